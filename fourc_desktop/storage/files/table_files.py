@@ -41,7 +41,9 @@ The compression ratio is only checked for parts of at least a megabyte.
 
 SUFFIXES: Final = (".csv", ".tsv", ".txt", ".xlsx")
 LOOKED_AT: Final = 20
-"""How many rows of each worksheet are read to find the one with the table."""
+"""How many rows of each worksheet are read to find the table, and lines of a text for its
+delimiter.
+"""
 
 _DELIMITERS = (",", ";", "\t", "|")
 _ZIP = b"PK\x03\x04"
@@ -173,9 +175,13 @@ def _decoded(data: bytes, name: str) -> str:
 
 
 def _delimiter(text: str) -> str:
-    """The delimiter that is most frequent in the first line, outside of quotes."""
-    headings = re.sub(r'"[^"]*"', "", text.lstrip()[:LONGEST_CELL].partition("\n")[0])
-    return max(_DELIMITERS, key=headings.count)
+    """The delimiter that is most frequent in the headings, outside of quotes.
+
+    The headings are the first line with three cells or more, else the first line.
+    """
+    lines = re.sub(r'"[^"]*"', "", text.lstrip()[:LONGEST_CELL]).splitlines()[:LOOKED_AT] or [""]
+    wide = (line for line in lines if max(map(line.count, _DELIMITERS)) > 1)
+    return max(_DELIMITERS, key=next(wide, lines[0]).count)
 
 
 def unescaped(cell: str) -> str:

@@ -196,3 +196,12 @@ def test_without_a_table_the_first_sheet_counts() -> None:
     file = io.BytesIO()
     book.save(file)
     assert read_table(file.getvalue(), "x.xlsx") == (("Lynx",),)
+
+
+@pytest.mark.parametrize("title", ["Heroes, of the city", "Heroes", "1.3.2024"])
+def test_a_title_above_the_headings_does_not_decide_the_separator(title: str) -> None:
+    text = f"{title}\n\nName;F;A;S\nKira;1;2;3\n"
+    assert read_table(text.encode(), "a.csv")[1:] == (
+        ("Name", "F", "A", "S"),
+        ("Kira", "1", "2", "3"),
+    )

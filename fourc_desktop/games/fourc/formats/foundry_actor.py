@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.formats.foreign_hero import (
     hero_from_foreign,
 )
 from fourc_desktop.games.fourc.formats.foundry_fields import (
+    NUMBERS,
     Fields,
     at,
     entries,
@@ -67,7 +68,8 @@ _READ: Final = frozenset(
         *(ability.name.lower() for ability in OldAbility),
         "karmaTracking", "movement", "chargen", "combatMode", "combatMods", "initiative",
         "identity", "identityType", "player", "group", "origin", "powerOrigin", "characterType",
-        "talents", "contacts", "powers", "prototypeToken", "health", "condition", "details",
+        "talents", "contacts", "powers", "specialties", "improvements", "prototypeToken", "health",
+        "condition", "details", "resources", "secondary",
     }
 )  # fmt: skip
 """The fields that are read separately, or that only record the state of a fight."""
@@ -75,8 +77,14 @@ _READ_OF_IDENTITY: Final = frozenset(
     {"public", "secret", "realName", "group", "groupAffiliations", "origin"}
 )
 _READ_OF_BIOGRAPHY: Final = frozenset(
-    {"heroName", "realName", "playerName", "groupAffiliation", "origin", "identity"}
+    {"realName", "playerName", "groupAffiliation", "origin", "identity", "heroType", *_PROSE}
 )
+_READ_OF_POWER: Final = frozenset(
+    {
+        *NUMBERS, "rank", "description", "definition", "notes", "limitations", "limitation",
+        "stunts", "powerRank", "powerDescription", "powerLimitations", "powerStunts", "modifiers",
+    }
+)  # fmt: skip
 
 
 def abilities_of(system: Fields) -> Fields:
@@ -123,10 +131,17 @@ def _picture(actor: Fields) -> str:
 
 
 def _foreign(actor: Fields, system: Fields, items: "_Items") -> ForeignHero:
-    identity, biography = fields(system.get("identity")), fields(system.get("biography"))
+    identity = fields(system.get("identity"))
+    biography = fields(system.get("biography")) or fields(system.get("background"))
     origins = [
         each
-        for value in (system.get("powerOrigin"), identity.get("origin"), system.get("origin"))
+        for value in (
+            system.get("powerOrigin"),
+            identity.get("origin"),
+            system.get("origin"),
+            biography.get("origin"),
+            biography.get("heroType"),
+        )
         if (each := line(value))
     ]
     side, tags, changes = _side(actor)
@@ -161,7 +176,12 @@ def _foreign(actor: Fields, system: Fields, items: "_Items") -> ForeignHero:
         skills=items.skills,
         equipment=items.equipment,
         tags=[*re.split("[;\n]" if ";" in groups else "[,\n]", groups), *tags],
-        notes="\n".join(prose for key in _PROSE if (prose := text(system.get(key)))),
+        notes="\n".join(
+            prose
+            for group in (system, biography)
+            for key in _PROSE
+            if (prose := text(group.get(key)))
+        ),
         others=others,
         changes=changes,
     )
@@ -179,10 +199,15 @@ def _side(actor: Fields) -> tuple[CharacterSide, list[str], list[str]]:
     return CharacterSide.HERO, [tag], [f"The type {tag} became a tag."]
 
 
+_OTHER_NAMES: Final = {"resources": ("wealth",), "popularity": ("fame",)}
+
+
 def _secondary(system: Fields, key: str) -> Any:
     """Health, Karma, Resources or Popularity, from any field that systems use."""
-    groups = (at(system, "attributes"), at(system, "secondaryAbilities"), system)
-    return next((fields(each)[key] for each in groups if key in fields(each)), None)
+    names = ("attributes", "secondaryAbilities", "resources", "secondary")
+    groups = (*(fields(at(system, name)) for name in names), system)
+    keys = (key, *_OTHER_NAMES.get(key, ()))
+    return next((group[name] for group in groups for name in keys if name in group), None)
 
 
 def _old_values(system: Fields) -> Iterator[tuple[OldAbility, OldValue]]:
@@ -192,7 +217,7 @@ def _old_values(system: Fields) -> Iterator[tuple[OldAbility, OldValue]]:
             yield ability, value
     for ability in (OldAbility.HEALTH, OldAbility.KARMA):
         score = _secondary(system, ability.name.lower())
-        number = whole(fields(score).get("max")) or whole(fields(score).get("value"))
+        number = whole(fields(score).get("max")) or whole(fields(score).get("value", score))
         if number is not None and abs(number) <= HIGHEST:  # 4C computes its own
             yield ability, OldValue(number, None)
     if (value := rank_value(_secondary(system, "resources"))) is not None:
@@ -220,7 +245,11 @@ def _less(score: object) -> int:
 def _leftovers(system: Fields) -> Iterator[tuple[str, str]]:
     """All other texts about a character, with labels."""
     yield from said_texts({key: value for key, value in system.items() if key not in _READ})
-    for key, read in (("identity", _READ_OF_IDENTITY), ("biography", _READ_OF_BIOGRAPHY)):
+    for key, read in (
+        ("identity", _READ_OF_IDENTITY),
+        ("biography", _READ_OF_BIOGRAPHY),
+        ("background", _READ_OF_BIOGRAPHY),
+    ):
         group = fields(system.get(key))
         yield from said_texts({name: value for name, value in group.items() if name not in read})
     public = line(at(system, "identity", "public"))
@@ -258,7 +287,16 @@ def _items(actor: Fields, system: Fields) -> _Items:
         group = fields(fields(item).get("system", fields(item).get("data")))
         if name := line(fields(item).get("name")):
             _take(found, line(item.get("type")).casefold(), name, group, item)
-    for key, kind in (("talents", SkillKind.SKILL), ("contacts", SkillKind.CONTACT)):
+    found.powers += [
+        _power(name, fields(each))
+        for each in entries(system.get("powers"))[:MOST_ITEMS]
+        if (name := first(each, at(each, "name")))
+    ]
+    for key, kind in (
+        ("talents", SkillKind.SKILL),
+        ("specialties", SkillKind.SKILL),
+        ("contacts", SkillKind.CONTACT),
+    ):
         listed = at(system, key, "list") or system.get(key)
         for each in entries(listed)[:MOST_ITEMS]:
             if name := first(each, at(each, "name")):
@@ -276,18 +314,21 @@ def _take(found: _Items, type_: str, name: str, system: Fields, item: Fields) ->
             found.equipment.append(name)
     elif type_ == "power":
         found.powers.append(_power(name, system))
+        others = {key: value for key, value in system.items() if key not in _READ_OF_POWER}
+        found.note("Powers", name, *(f"{title} {each}" for title, each in said_texts(others)))
     elif type_ == "talent":
         found.skills.append(_talent(name, system))
         found.note("Skills", name, line(system.get("specialty")))
-    elif type_ == "contact":
+    elif type_ in ("contact", "contacts"):
         found.skills.append(ForeignSkill(name, SkillKind.CONTACT))
-        found.note("Contacts", name, _about(system))
+        about = _about(system) or "; ".join(each for _, each in said_texts(system))
+        found.note("Contacts", name, about)
     elif type_ == "headquarters":
         found.note("Headquarters", name, line(system.get("location")), _about(system) or "a place")
     else:
         found.equipment.append(name)
         keys = ("damage", "range", "protection")
-        numbers = (f"{key} {each}" for key in keys if (each := said(system.get(key))))
+        numbers = [f"{key} {each}" for key in keys if (each := said(system.get(key)))]
         found.note("Equipment", name, ", ".join(numbers))
 
 
@@ -296,9 +337,11 @@ def _rides(system: Fields) -> bool:
 
 
 def _power(name: str, system: Fields) -> ForeignPower:
-    value = rank_value(system)
+    value = rank_value(system) or rank_value(system.get("powerRank"))
     stunts = [first(each, at(each, "name")) for each in entries(system.get("stunts"))[:20]]
-    limits = said(system.get("limitations")) or said(system.get("limitation"))
+    stunts.append(said(system.get("powerStunts")))
+    keys = ("limitations", "limitation", "powerLimitations", "modifiers")
+    limits = next((found for key in keys if (found := said(system.get(key)))), "")
     known = f"stunts {', '.join(filter(None, stunts))}" if any(stunts) else ""
     return ForeignPower(
         name,
@@ -311,7 +354,7 @@ def _power(name: str, system: Fields) -> ForeignPower:
 
 def _talent(name: str, system: Fields) -> ForeignSkill:
     """The skill of a talent: above +1 it is an advanced skill, at +3 an improved one."""
-    match = re.search(r"\d", line(system.get("bonus")), re.ASCII)
+    match = re.search(r"\d", first(system.get("bonus"), system.get("talentBonus")), re.ASCII)
     steps = int(match[0]) if match else 1
     if steps >= IMPROVED_STEPS:
         return ForeignSkill(name, improved=True)
@@ -321,5 +364,6 @@ def _talent(name: str, system: Fields) -> ForeignSkill:
 
 
 def _about(system: Fields) -> str:
-    texts = (said(system.get(key)) for key in ("description", "definition", "notes"))
+    keys = ("description", "definition", "notes", "powerDescription")
+    texts = (said(system.get(key)) for key in keys)
     return next((each[:LONGEST_ABOUT] for each in texts if each), "")

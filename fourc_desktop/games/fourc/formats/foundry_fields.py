@@ -25,6 +25,12 @@ Fields = Mapping[str, Any]
 NUMBERS: Final = ("value", "number", "rankNumber", "rankValue")
 """The names of the field for the number of a rank."""
 
+MOST_NAMES: Final = 100
+"""How many entries of a list are looked at for their names."""
+
+_UNTITLED: Final = frozenset({"list", "value"})
+"""Fields that are called by the group they are in."""
+
 HIGHEST_NUMBER: Final = 10**9
 LONGEST_TEXT: Final = 100_000
 """The highest absolute number, and the maximum length of a text in characters."""
@@ -118,10 +124,18 @@ def title_of(key: str) -> str:
     return _HUMP.sub(" ", key).replace("_", " ").strip().capitalize()
 
 
-def said_texts(group: Fields, *, deep: int = 2) -> Iterator[tuple[str, str]]:
-    """The texts in a group of fields and its subgroups, with labels."""
+def said_texts(group: Fields, *, deep: int = 2, title: str = "") -> Iterator[tuple[str, str]]:
+    """The texts in a group of fields and its subgroups, and names in lists, with labels.
+
+    `title` is the label of fields without one of their own.
+    """
     for key, value in group.items():
+        label = title if title and key in _UNTITLED else title_of(key)
         if isinstance(value, str) and (found := said(value)):
-            yield title_of(key), found
+            yield label, found
+        elif isinstance(value, list):
+            names = filter(None, (first(each, at(each, "name")) for each in value[:MOST_NAMES]))
+            if found := ", ".join(names):
+                yield label, found
         elif isinstance(value, dict) and deep > 1:
-            yield from said_texts(value, deep=deep - 1)
+            yield from said_texts(value, deep=deep - 1, title=label)

@@ -30,15 +30,15 @@ RULE: Final = "Conversion"
 NO_NUMBER = Reason("table-no-number", RULE, "“{written}” is no number and no rank of {title}.")
 
 _OLD_NAMES: Final[Mapping[OldAbility, tuple[str, ...]]] = {
-    OldAbility.FIGHTING: ("F", "Fight", "Fig"),
-    OldAbility.AGILITY: ("A", "Agi", "Agl", "Agil"),
+    OldAbility.FIGHTING: ("F", "Fight", "Fig", "Fgt", "Ftg"),
+    OldAbility.AGILITY: ("A", "Agi", "Agl", "Agil", "Agy"),
     OldAbility.STRENGTH: ("S", "Str", "Stren"),
     OldAbility.ENDURANCE: ("E", "End", "Endur"),
     OldAbility.REASON: ("R", "Rea", "Reas", "Rsn"),
     OldAbility.INTUITION: ("I", "Int", "Intu", "Intuit"),
     OldAbility.PSYCHE: ("P", "Psy", "Psych"),
-    OldAbility.HEALTH: ("Hlth", "HP", "Hit Points"),
-    OldAbility.KARMA: ("Karma Points", "KP"),
+    OldAbility.HEALTH: ("H", "Hlth", "HP", "Hit Points", "Health Points"),
+    OldAbility.KARMA: ("K", "Karma Points", "KP"),
     OldAbility.RESOURCES: ("Res", "Resource"),
     OldAbility.POPULARITY: ("Pop", "Popularity Points"),
 }
@@ -56,7 +56,9 @@ NAME_HEADINGS: Final = (
 )  # fmt: skip
 COLUMNS: Final = (
     TableColumn("name", "Name", NAME_HEADINGS),
-    TableColumn("identity", "Identity", ("Real name", "Secret identity", "Civilian name")),
+    TableColumn(
+        "identity", "Identity", ("Real name", "Secret identity", "Secret ID", "Civilian name")
+    ),
     TableColumn("player", "Player", ("Played by",)),
     TableColumn("side", "Side", ("Kind", "Alignment", "Type")),
     TableColumn("origin", "Origin"),
@@ -83,6 +85,8 @@ _NUMBER_FIRST = re.compile(
     r"(?P<number>\d{1,9})\s*[-:/(\[]?\s*(?P<rank>[a-z][a-z .-]*?)\.?\s*[)\]]?",
     re.ASCII | re.IGNORECASE,
 )
+_THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})+", re.ASCII)
+_NO_FRACTION = re.compile(r"(\d{1,9})[.,]0{1,2}", re.ASCII)
 _LISTED = re.compile(r"[;\n|]")
 _COMMA = re.compile(r",(?![^(\[]*[)\]])")
 _NOW_AND_FULL = re.compile(r"(?P<now>\d{1,5})\s*(?:/|of)\s*(?P<full>\d{1,5})", re.ASCII)
@@ -94,8 +98,12 @@ _AROUND_RANK = " \t:()[]-–—,="
 def written_value(text: str) -> OldValue | None:
     """Parse "30", "Rm", "Gd 10", "RM(30)", "10 (Good)" or "Shift X 150"; None for anything else.
 
-    If there is a number, it counts.
+    If there is a number, it counts; it may be written as "1,000", "30.0" or "30,0".
     """
+    if _THOUSANDS.fullmatch(text):
+        text = text.replace(",", "")
+    elif match := _NO_FRACTION.fullmatch(text):
+        text = match[1]
     if (found := old_value(text)) is not None:
         return found
     for form in (_RANK_FIRST, _NUMBER_FIRST):

@@ -33,17 +33,35 @@ _SECTIONS: Final = {
     "talents": "skills", "skills": "skills", "contacts": "contacts", "notes": "notes",
 }  # fmt: skip
 _LABEL = re.compile(rf"(?<!\w)({'|'.join(_ABILITIES)}|[fasreip])[ \t]{{0,9}}[:=]", re.IGNORECASE)
-_AROUND_LINE: Final = " \t-*•|"
+_AROUND_LINE: Final = " \t-*•|#"
 _AROUND_VALUE: Final = " \t,;|/"
+_AROUND_NAME: Final = " \t:;,.|–—-"
+_AROUND_END: Final = " \t.;"
+FEWEST_IN_LINE: Final = 2
+"""How many abilities a line has to have by their letters alone."""
+
+_RANKED = re.compile(r"[a-z]+[ \t(]*\d", re.IGNORECASE)
+_MARKUP = re.compile(r"\*\*|__|'{2,3}|^[ \t|]*:?-{2,}[-| :]*\n", re.MULTILINE)
+"""Bold type of Markdown and of wikis, and the rule below the heads of a table."""
+
 _BETWEEN = re.compile(r"[\s|,;/]+")
+_INLINE = re.compile(rf"[.;][ \t]{{1,9}}(?=(?:{'|'.join(_SECTIONS)})[ \t]{{0,9}}:)", re.IGNORECASE)
+"""The end of a sentence before a section that goes on in the same line."""
+
 _TITLES: Final = {**_LETTERS, "h": "health", "k": "karma"}
 _ALONE = re.compile(
-    rf"({'|'.join(_ABILITIES)}|[fasreip](?=[ \t]*[-–—|]))[ \t]{{0,9}}[-–—:=|.]{{0,9}}(.*)",
+    rf"({'|'.join(_ABILITIES)}|[fasreip](?=[ \t]*[-–—|]|[ \t]+[a-z]{{2,}}[ \t(]+\d))"
+    r"[ \t]{0,9}[-–—:=|.]{0,9}(.*)",
     re.IGNORECASE,
 )
 _IN_ORDER = re.compile(r"(?<!\w)([FASERIP])[ \t]{1,9}(?=[\w(])")
-_FURTHER = re.compile(rf"(?<!\w)({'|'.join(_ABILITIES[7:])})[ \t:=]{{1,9}}", re.IGNORECASE)
+_SHORT: Final = {"res": "resources", "pop": "popularity"}
+_FURTHER = re.compile(
+    rf"(?<!\w)({'|'.join((*_ABILITIES[7:], *_SHORT))})\.?[ \t:=]{{1,9}}", re.IGNORECASE
+)
 _SECTION = re.compile(rf"({'|'.join(_SECTIONS)})[ \t]{{0,9}}:(.*)", re.IGNORECASE)
+_HEADING = re.compile(r"(powers|talents|skills|contacts|equipment|notes)()", re.IGNORECASE)
+"""A section whose entries are all below it."""
 
 
 def stat_blocks(text: str) -> list[str]:
@@ -70,7 +88,7 @@ def _beginning(lines: list[str], earliest: int, place: int) -> int:
     start = place
     while start > earliest + 1 and lines[start - 1] and not _numbers(lines[start - 1]):
         start -= 1
-        if _SECTION.fullmatch(lines[start]):
+        if _SECTION.fullmatch(lines[start]) or _HEADING.fullmatch(lines[start]):
             return place - 1
     return start
 
@@ -84,12 +102,15 @@ def stat_block_values(text: str) -> dict[str, str]:
     values: dict[str, str] = {}
     section = ""
     for line in _lines(text):
-        if match := _SECTION.fullmatch(line):
+        if match := _SECTION.fullmatch(line) or _HEADING.fullmatch(line):
             section = _SECTIONS[match[1].casefold()]
             _add(values, section, match[2].strip())
         elif numbers := _numbers(line):
             section = ""
             values.update(numbers)
+            before = _before(line)
+            if before and "name" not in values:
+                values["name"] = before
         elif not line:
             section = ""
         else:
@@ -104,7 +125,8 @@ def _add(values: dict[str, str], id_: str, text: str) -> None:
 
 def _lines(text: str) -> Iterator[str]:
     """The lines of a text; a line of letters is merged with the line of values below it."""
-    lines = [line.strip(_AROUND_LINE) for line in text.splitlines()]
+    plain = _INLINE.sub("\n", _MARKUP.sub("", text))
+    lines = [line.strip(_AROUND_LINE) for line in plain.splitlines()]
     place = 0
     while place < len(lines):
         titles = [*filter(None, _BETWEEN.split(lines[place].casefold()))]
@@ -131,23 +153,40 @@ def _numbers(line: str) -> dict[str, str]:
     return _labeled(_LABEL.split(line)) or _in_order(line)
 
 
+def _before(line: str) -> str:
+    """What stands before the abilities of a line: "Brick" of "Brick: F Rm30, A Gd10"."""
+    for form in (_LABEL, _IN_ORDER):
+        if match := form.search(line):
+            return line[: match.start()].strip(_AROUND_NAME)
+    return ""
+
+
 def _labeled(parts: list[str]) -> dict[str, str]:
     """The abilities of a line that was split at its labels."""
     found = {}
     for label, value in zip(parts[1::2], parts[2::2], strict=True):
         id_ = label.casefold()
-        found[_LETTERS.get(id_, id_)] = value.strip(_AROUND_VALUE)
+        id_ = _SHORT.get(id_, _LETTERS.get(id_, id_))
+        found[id_] = value.strip(_AROUND_VALUE)
     return found
 
 
 def _in_order(line: str) -> dict[str, str]:
-    """The abilities in a line of their letters in the usual order, and Health."""
+    """The abilities in a line of their letters in the usual order, and Health.
+
+    Fewer than all seven count if each has a rank and a number: "F GD 10 A EX 20".
+    """
     first, *further = _FURTHER.split(line)
     found = _labeled(_IN_ORDER.split(first))
-    if [*found] != [*_LETTERS.values()] or not all(map(written_value, found.values())):
+    usual = [each for each in _LETTERS.values() if each in found]
+    if [*found] != usual or not all(map(written_value, found.values())):
+        return {}
+    is_ranked = all(_RANKED.match(value) for value in found.values())
+    if len(found) < len(_LETTERS) and not (is_ranked and len(found) >= FEWEST_IN_LINE):
         return {}
     more = _labeled(["", *further])
-    return found | {id_: value for id_, value in more.items() if written_value(value)}
+    told = ((id_, value.partition(",")[0].strip(_AROUND_END)) for id_, value in more.items())
+    return found | {id_: value for id_, value in told if written_value(value)}
 
 
 class StatBlockReader(DocumentReader[Rulebook]):

@@ -190,3 +190,56 @@ def marvel() -> Json:
             },
         },
     }  # fmt: skip
+
+
+def plain_numbers() -> Json:
+    """An actor of a system with bare numbers, lists of texts, and groups of its own."""
+    return {
+        "name": "Granite",
+        "type": "hero",
+        "system": {
+            "abilities": dict(zip(ABILITIES, (30, 10, 50, 40, 6, 10, 20), strict=True)),
+            "resources": {"health": {"value": 120, "max": 130}, "karma": 36},
+            "secondary": {"wealth": 6, "fame": 20},
+            "contacts": ["Mayor Blum"],
+            "specialties": ["Geology"],
+            "weaknesses": ["Sonic attacks", "Cold"],
+            "powers": [{"name": "Body Armor", "modifiers": "not vs sonics", "value": 40}],
+            "stunts": {"list": [{"name": "Quake"}]},
+            "gadgets": [],
+            "background": {
+                "realName": "Ann Stone",
+                "heroType": "Mutant",
+                "biography": "<p>Born in a quarry.</p>",
+            },
+        },
+    }
+
+
+def prefixed_items() -> Json:
+    """An actor of a system whose things name their fields after their type."""
+    return {
+        "name": "Newt",
+        "type": "character",
+        "system": {
+            "biography": {"heroName": "The Newt"},
+            "attributes": {
+                key: {"value": value}
+                for key, value in zip(ABILITIES, (10, 30, 6, 20, 10, 30, 10), strict=True)
+            },
+        },
+        "items": [
+            {
+                "name": "Wall-Crawling",
+                "type": "power",
+                "system": {
+                    "powerRank": "Remarkable",
+                    "powerStunts": "hang on ceilings",
+                    "powerRange": "self",
+                    "powerLimitations": "not wet",
+                },
+            },
+            {"name": "Judo", "type": "talent", "system": {"talentBonus": "+2"}},
+            {"name": "Wells", "type": "contacts", "system": {"contactOccupation": "biologist"}},
+        ],
+    }

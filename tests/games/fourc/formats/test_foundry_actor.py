@@ -13,7 +13,16 @@ from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
-from tests.games.fourc.formats.foundry_samples import ABILITIES, flat, kazem, marvel, msh, worlds
+from tests.games.fourc.formats.foundry_samples import (
+    ABILITIES,
+    flat,
+    kazem,
+    marvel,
+    msh,
+    plain_numbers,
+    prefixed_items,
+    worlds,
+)
 
 TRAITS = [30, 40, 250, 20, 10, 26, 6]
 
@@ -197,3 +206,30 @@ def test_abilities_under_other_keys(book: Rulebook, group: str, keys: tuple[str,
     actor = {"name": "Lynx", "type": "hero", "system": {group: dict(zip(keys, ranks, strict=True))}}
     hero, _ = read(actor, book)
     assert [each.value for each in hero.traits] == [30, 20, 10, 40, 6, 4, 50]
+
+
+def test_an_actor_of_bare_numbers_keeps_all_it_has(book: Rulebook) -> None:
+    hero, found = read(plain_numbers(), book)
+    assert (hero.profile.identity, hero.origin) == ("Ann Stone", "mutant")
+    assert (hero.lifestyle.value, hero.repute.value, hero.wounds) == (6, 20, 10)
+    assert hero.powers == (HeldPower("body-armor", rank=Score(40)),)
+    assert [each.name for each in hero.skills] == ["Geology", "Mayor Blum"]
+    assert hero.profile.notes.split("\n") == [
+        "Born in a quarry.",
+        "Body Armor: not vs sonics",
+        "Weaknesses: Sonic attacks, Cold",
+        "Stunts: Quake",
+    ]
+    assert "Karma 36 became Fortune 36." in found.changes
+
+
+def test_fields_that_are_named_after_their_type_are_read(book: Rulebook) -> None:
+    hero, _ = read(prefixed_items(), book)
+    assert [each.rank for each in hero.powers] == [Score(30)]
+    assert [each.kind for each in hero.skills] == [SkillKind.ADVANCED, SkillKind.CONTACT]
+    assert hero.profile.notes.split("\n") == [
+        "Wall Crawling: not wet; stunts hang on ceilings",
+        "Powers: Wall-Crawling: Power range self",
+        "Contacts: Wells: biologist",
+        "Hero name: The Newt",
+    ]

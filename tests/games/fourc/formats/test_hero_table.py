@@ -256,3 +256,12 @@ def test_a_title_and_a_date_may_stand_above_the_headings(book: Rulebook) -> None
         TABLE_READER.mapped_parts(csv_bytes(table), "h.csv", book, {"Hero Name": "name"})
     )
     assert (len(mapped.documents), mapped.refusals) == (1, found.refusals)
+
+
+@pytest.mark.parametrize(
+    ("written", "number"),
+    [("1,000", 1000), ("12,345", 12345), ("10,0", 10), ("30.00", 30), ("1,00,0", None)],
+)
+def test_numbers_as_spreadsheets_write_them(written: str, number: int | None) -> None:
+    found = written_value(written)
+    assert (None if found is None else found.number) == number

@@ -121,6 +121,11 @@ OTHER_FORMS = {
     "Health 80 Karma 22\nKnown Powers: Flame breathing of old, Rm 30 Equipment: Rope\n",
     "ranks first": "Kira\n10 GD Fighting\n20 EX Agility\n30 RM Strength\n20 EX Endurance\n"
     "6 TY Reason\n10 GD Intuition\n6 TY Psyche\n",
+    "two a line": "'''Kira'''\n\nF GD 10  A EX 20\nS RM 30\nE EX 20\nR TY 6\nI GD 10\nP TY 6\n",
+    "in a line": "Kira: F Gd10, A Ex20, S Rm30, E Ex20, R Ty6, I Gd10, P Ty6; Health 80, Karma 22, "
+    "Res Ty6, Pop 5. Powers: Flight (Rm).\n",
+    "letters in a table": "## Kira\n\n| F | A | S | E | R | I | P |\n"
+    "|---|---|---|---|---|---|---|\n| Gd | Ex | Rm | Ex | Ty | Gd | Ty |\n\n**Health:** 80\n",
     "equals": "Kira\nF=Gd10, A=Ex20, S=Rm30, E=Ex20, R=Ty6, I=Gd10, P=Ty6\n",
 }
 
@@ -144,3 +149,12 @@ def test_other_forms_of_a_stat_block(book: Rulebook, form: str) -> None:
 )
 def test_a_line_with_letters_alone_is_no_stat_block(line: str) -> None:
     assert stat_block_values(f"Kira\n{line}\n") == {"name": "Kira", "notes": line}
+
+
+def test_a_section_may_go_on_in_a_line_or_stand_below_its_heading() -> None:
+    numbers = "F Gd10, A Ex20, S Rm30, E Ex20, R Ty6, I Gd10, P Ty6"
+    inline = stat_block_values(f"Kira: {numbers}; Res Ty6, Pop 5. Powers: Flight (Rm), Claws\n")
+    assert (inline["name"], inline["resources"], inline["popularity"]) == ("Kira", "Ty6", "5")
+    assert inline["powers"] == "Flight (Rm), Claws"
+    below = stat_block_values(f"Kira\n{numbers}\n\nPOWERS\nFlight - Rm\nClaws\n\nTALENTS\nLaw\n")
+    assert (below["powers"], below["skills"]) == ("Flight - Rm, Claws", "Law")

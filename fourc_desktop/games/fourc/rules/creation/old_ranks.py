@@ -101,11 +101,18 @@ def stated_value(rank: OldRank | None, number: int) -> OldValue:
     return OldValue(number, None if stays else exact)
 
 
+_FURTHER_SHORTS = {
+    "Feeble": ("fb", "feb"), "Poor": ("po",), "Typical": ("typ",), "Excellent": ("exc",),
+    "Remarkable": ("rem",), "Incredible": ("inc",), "Amazing": ("ama", "amz"),
+    "Monstrous": ("mon",), "Unearthly": ("une",), "Beyond": ("bey",),
+}  # fmt: skip
+"""How others abbreviate ranks, in lower case."""
+
 _BY_NAME = {
     spelling.replace(" ", "").casefold(): rank
     for rank in OLD_RANKS
     for spelling in (rank.name, rank.short)
-}
+} | {short: rank for rank in OLD_RANKS for short in _FURTHER_SHORTS.get(rank.name, ())}
 _BY_NUMBER = {rank.number: rank for rank in OLD_RANKS if rank.number is not None}
 _SPACES = re.compile(r"[\s-]+")
 _NAME_AND_NUMBER = re.compile(r"(?P<name>.*\S)\s*\((?P<number>[0-9]{1,9})\)", re.ASCII)

@@ -166,3 +166,11 @@ def test_a_number_with_the_rank_of_its_row_stays(value: int) -> None:
 )  # fmt: skip
 def test_a_number_beside_a_rank(rank: str | None, number: int, value: int) -> None:
     assert stated_value(named_rank(rank or ""), number).rank_value == value
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [("Fb", "Feeble"), ("EXC", "Excellent"), ("rem", "Remarkable"), ("Amz", "Amazing")],
+)
+def test_other_abbreviations_of_ranks(written: str, name: str) -> None:
+    assert str(old_value(written)).startswith(name)
