@@ -47,6 +47,11 @@ def strike_of(combatant: FudgeCombatant) -> Strike | None:
     return plan if isinstance(plan, Strike) else None
 
 
+def is_battle(state: FudgeState, attacker: FudgeCombatant, at: str) -> bool:
+    """Whether a melee attack is a battle, because a unit makes it on another unit (F13)."""
+    return attacker.fighter.unit is not None and state.combatant(at).fighter.unit is not None
+
+
 def melees(state: FudgeState) -> list[list[str]]:
     """The ids of the fighters of each melee, in the order they joined; attacks connect them.
 
@@ -55,7 +60,7 @@ def melees(state: FudgeState) -> list[list[str]]:
     groups: list[set[str]] = []
     for each in state.combatants:
         strike = strike_of(each)
-        if strike is None or each.fighter.unit is not None or not state.has(strike.at):
+        if strike is None or not state.has(strike.at) or is_battle(state, each, strike.at):
             continue
         pair = {each.id, strike.at}
         touched = [group for group in groups if group & pair]
@@ -135,13 +140,14 @@ def _melee_fighter(state: FudgeState, book: FudgeBook, who: str) -> MeleeFighter
     stance = plan.stance if isinstance(plan, Strike | Guard) else fighter.stance
     is_stunned = fighter.stun is StunLevel.STUNNED and fighter.is_stunned(state.turn)
     found = melee_skill(state, who)
+    target = "" if strike is None or is_battle(state, combatant, strike.at) else strike.at
     blind = {each.id for each in strikers(state, who) if _goes_unopposed(strike, each)}
     return MeleeFighter(
         who,
         f"{combatant.name}: {found.weapon.name}",
         found.skill.value,
         fighter.number(MASS_SCALE),
-        "" if strike is None else strike.at,
+        target,
         book.tables.stances.get(stance, NORMAL_STANCE) if book.options.stances else NORMAL_STANCE,
         MeleeManeuver.NONE if strike is None else strike.maneuver,
         fighter.stun.penalty if is_stunned else 0,

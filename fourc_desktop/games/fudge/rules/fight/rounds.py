@@ -28,6 +28,7 @@ from fourc_desktop.games.fudge.rules.fight.events import (
 )
 from fourc_desktop.games.fudge.rules.fight.exchanges import (
     hit_event,
+    is_battle,
     melee_hits,
     melees,
     rolled_melee,
@@ -192,10 +193,9 @@ def battle_pairs(state: FudgeState) -> Sequence[tuple[FudgeCombatant, FudgeComba
     pairs: dict[frozenset[str], tuple[FudgeCombatant, FudgeCombatant]] = {}
     for each in state.combatants:
         strike = strike_of(each)
-        if strike is not None and each.fighter.unit is not None:
+        if strike is not None and is_battle(state, each, strike.at):
             target = state.combatant(strike.at)
-            if target.fighter.unit is not None:
-                pairs.setdefault(frozenset((each.id, target.id)), (each, target))
+            pairs.setdefault(frozenset((each.id, target.id)), (each, target))
     return list(pairs.values())
 
 

@@ -8,7 +8,12 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationUse
 from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
-from fourc_desktop.games.fudge.rules.fight.events import BattleRolled, EntanglingRolled, Insulted
+from fourc_desktop.games.fudge.rules.fight.events import (
+    BattleRolled,
+    EntanglingRolled,
+    Exchanged,
+    Insulted,
+)
 from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.plans import (
     BeginRound,
@@ -159,12 +164,28 @@ def test_a_battle_is_fought_once_where_both_attack(fudge: FudgeBook) -> None:
     assert (one.id, other.id) == ("guards", "rabble")
 
 
-def test_a_unit_against_one_fighter_by_hand_is_no_battle(fudge: FudgeBook) -> None:
-    stage = Stage(plain(fudge), {**armies(), "ada": fighter()})
+def test_a_unit_against_one_fighter_by_hand_is_a_melee(fudge: FudgeBook) -> None:
+    """No rule lets them fight, so the usual blows decide; nobody else joins them by it."""
+    people = {**armies(), "ada": fighter(), "bo": fighter()}
+    stage = Stage(plain(fudge), people)
     stage.play(BeginRound())
     stage.play(Strike("guards", "Sword", "ada"), by_hand=True)
+    stage.play(Strike("bo", "Sword", "guards"), by_hand=True)
     assert battle_pairs(stage.now) == []
-    stage.play(RollRound())
+    stage.play(RollRound(), dice=dice(1, 0, 0))
+    [found] = [each for each in stage.events if isinstance(each, Exchanged)]
+    assert found.attacks == (("guards", "ada"), ("bo", "guards"))
+
+
+def test_a_unit_that_is_struck_by_one_fighter_goes_on_with_its_battle(fudge: FudgeBook) -> None:
+    stage = Stage(plain(fudge), {**armies(), "bo": fighter()})
+    stage.play(BeginRound())
+    stage.play(Strike("guards", "Sword", "rabble"))
+    stage.play(Strike("bo", "Sword", "guards"), by_hand=True)
+    stage.play(RollRound(), dice=dice(0, 0, 0, 0))
+    [found] = [each for each in stage.events if isinstance(each, Exchanged)]
+    assert found.attacks == (("bo", "guards"),)
+    assert any(isinstance(each, BattleRolled) for each in stage.events)
 
 
 def test_leaders(fudge: FudgeBook) -> None:
