@@ -27,6 +27,7 @@ class MovementMode:
         phases: Whether it ignores walls and obstacles; solid ground blocks it.
         digs: The Material Value up to which it leads through walls, and through solid ground;
             0 for none. A move has to end on ground or a floor.
+        hinders: Whether it hinders what else they do, so that it is taken only where chosen.
     """
 
     name: str
@@ -37,6 +38,7 @@ class MovementMode:
     leaps: bool = False
     phases: bool = False
     digs: int = 0
+    hinders: bool = False
 
     @property
     def turn(self) -> int:

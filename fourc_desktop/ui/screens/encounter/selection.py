@@ -19,7 +19,7 @@ class CombatantSelection:
         self._is_acting = False
 
     def choose(self, who: str, fight: AnyFight, state: AnyState) -> None:
-        """Select a combatant and its fastest movement mode; empty selects nobody."""
+        """Select a combatant and its usual movement mode; empty selects nobody."""
         self.id, self.movement_mode = who, ""
         self.keep_movement_mode(fight, state)
         self._is_acting = self._acts_now(fight, state)
@@ -40,12 +40,16 @@ class CombatantSelection:
         self._is_acting = self._acts_now(fight, state)
 
     def keep_movement_mode(self, fight: AnyFight, state: AnyState) -> None:
-        """Keep the movement mode if it still exists, else choose the fastest one."""
+        """Keep the movement mode if it still exists.
+
+        Else choose the fastest of those that hinder nothing else.
+        """
         is_here = bool(self.id) and state.has(self.id)
         modes = fight.movement.movement_modes(state, self.id) if is_here else ()
-        paces = {each.name: each.pace for each in modes if each.pace}
-        if self.movement_mode not in paces:
-            self.movement_mode = max(paces, key=paces.__getitem__, default="")
+        ready = [each for each in modes if each.pace]
+        if self.movement_mode not in [each.name for each in ready]:
+            best = max(ready, key=lambda each: (not each.hinders, each.pace), default=None)
+            self.movement_mode = "" if best is None else best.name
 
     def _acts_now(self, fight: AnyFight, state: AnyState) -> bool:
         if not self.id or not state.has(self.id):

@@ -63,15 +63,19 @@ def test_who_was_selected_although_they_had_acted_stays(heroes_act: EncounterCon
 
 
 class ManyModes(ToyMovement):
-    """Ada walks, flies and rests; Ben only walks."""
+    """Ada walks, flies, rests, and races with a price; Ben only walks."""
 
     def movement_modes(self, encounter: ToyMoment, who: str) -> Sequence[MovementMode]:
         del encounter
-        flying = (MovementMode("Fly", 6, flies=True), MovementMode("Rest", 0))
+        flying = (
+            MovementMode("Fly", 6, flies=True),
+            MovementMode("Rest", 0),
+            MovementMode("Race", 9, hinders=True),
+        )
         return (MovementMode("Walk", 2), *(flying if who == "ada" else ()))
 
 
-def test_the_mode_in_which_they_get_farthest_is_chosen() -> None:
+def test_the_mode_in_which_they_get_farthest_without_a_price_is_chosen() -> None:
     fight, state, made = replace(TOY, movement=ManyModes()), duel(), CombatantSelection()
     assert made.movement_mode == ""
     made.choose("ada", fight, state)

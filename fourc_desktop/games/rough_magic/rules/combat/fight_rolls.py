@@ -18,6 +18,7 @@ from fourc_desktop.core.rolls.rolling import (
 )
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import AttemptSettled
+from fourc_desktop.games.rough_magic.rules.combat.attempts.outcomes import others_in_area
 from fourc_desktop.games.rough_magic.rules.combat.chances import open_chances
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AdjustAttempt,
@@ -76,7 +77,7 @@ class RoughMagicFightRolls:
             attempt.roll,
             next_throw=missing,
             payer_funds=payers(encounter),
-            targets=_names(attempt),
+            targets=self._targets(encounter, attempt),
             open_fields=open_fields(attempt.roll.check, self.rules.book),
         )
 
@@ -92,7 +93,13 @@ class RoughMagicFightRolls:
             return None
         attempt = opened(encounter, self.rules.book, command)
         assert attempt is not None
-        return RollView(attempt.roll, targets=_names(attempt), is_preview=True)
+        return RollView(attempt.roll, targets=self._targets(encounter, attempt), is_preview=True)
+
+    def _targets(self, state: RoughMagicState, attempt: OpenAttempt) -> tuple[str, ...]:
+        """The names of the target and of all in the area of the attack."""
+        first = (attempt.roll.check.against,) if attempt.roll.check.against else ()
+        others = others_in_area(state, self.rules.book, attempt)
+        return (*first, *(state.combatant(each).name for each in others))
 
     def command(self, encounter: RoughMagicState, edit: RollEdit[RoughMagicCheck]) -> object:  # noqa: ARG002
         """The command that edits the open roll so."""
@@ -119,10 +126,6 @@ class RoughMagicFightRolls:
     def settled(self, entry: LogEntry) -> Sequence[RoughMagicRoll]:
         """The rolls that an entry of the log settled."""
         return [each.attempt.roll for each in entry.events if isinstance(each, AttemptSettled)]
-
-
-def _names(attempt: OpenAttempt) -> tuple[str, ...]:
-    return (attempt.roll.check.against,) if attempt.roll.check.against else ()
 
 
 def _at(attempt: OpenAttempt) -> str:

@@ -56,7 +56,8 @@ def modes_of(state: RoughMagicState, book: RoughMagicBook, who: str) -> list[Mov
         sectors = min(base * times // book.options.sector, FARTHEST)
         if sectors:
             half = max(sectors // 2, 1)
-            modes.append(MovementMode(name, sectors, climbs=half, swims=half))
+            hinders = times > 1
+            modes.append(MovementMode(name, sectors, climbs=half, swims=half, hinders=hinders))
     return modes
 
 

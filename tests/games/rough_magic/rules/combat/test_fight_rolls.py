@@ -67,6 +67,14 @@ def test_a_preview_is_the_roll_that_would_be_open(stage: Stage) -> None:
     assert view.roll == found.roll
 
 
+def test_all_in_the_area_of_an_attack_are_named_before_it_is_thrown(stage: Stage) -> None:
+    stage.place("crimson", 8, 0)  # more than 10 m from Boomer
+    grenade = StrikeAt("apex", "boomer", "Grenade")
+    found = stage.fight.roll.preview(stage.state, grenade)
+    assert found is not None
+    assert found.targets == ("Boomer", "Apex")
+
+
 def test_nobody_resists_a_recovery(stage: Stage) -> None:
     stage.put("apex", conditions=(RoughMagicCondition(BLIND, "", 3),))
     found = stage.fight.roll.preview(stage.state, Recover("apex", AttemptKind.SEE_AGAIN))

@@ -16,6 +16,8 @@ def test_modes_follow_the_base_move_and_the_size_of_a_sector(stage: Stage) -> No
     for size, expected in ((2, [6, 13, 39]), (5, [2, 5, 15]), (50, [1])):
         book = stage.book.with_options(RoughMagicOptions(sector=size))
         assert [each.sectors for each in modes_of(stage.state, book, "apex")] == expected
+    modes = {each.name: each.hinders for each in modes_of(stage.state, stage.book, "apex")}
+    assert modes == {"Walk": False, "Run": True, "Sprint": True}
     stage.put("apex", base_move=13000)
     assert [each.sectors for each in modes_of(stage.state, stage.book, "apex")] == [500] * 3
     stage.put("apex", base_move=0)
