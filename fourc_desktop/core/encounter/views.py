@@ -210,6 +210,7 @@ class ActionOption:
         is_answer: Whether another combatant responds to the open roll with it; it is shown next to
             the roll.
         calls_off: Whether it cancels the open roll or choice.
+        topic: The topic of the rule behind it, which F1 opens; or empty.
     """
 
     command: type
@@ -220,6 +221,7 @@ class ActionOption:
     key: str = ""
     is_answer: bool = False
     calls_off: bool = False
+    topic: str = ""
 
 
 @dataclass(frozen=True, slots=True)

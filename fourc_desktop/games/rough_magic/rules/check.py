@@ -266,7 +266,7 @@ def _difficulty_parts(
     if check.opponent is None:
         yield RollPart("Task", check.difficulty, "chosen", DIFFICULTY)
         return
-    yield RollPart("Against somebody", OPPOSED_BASE, "", DIFFICULTY)
+    yield RollPart("Opposed roll", OPPOSED_BASE, "", DIFFICULTY)
     yield RollPart(
         check.against or "Opponent", check.opponent, "skill + attribute + gear", DIFFICULTY
     )

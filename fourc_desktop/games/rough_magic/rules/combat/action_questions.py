@@ -129,7 +129,8 @@ def _of_hurl(
     brawn = thrower.attribute(AttributeId.BRAWN)
     meters = book.tables.throwing_distance(brawn, weight) or 0
     spots = _around(state, target.spot, max(meters // book.options.sector, 1))
-    yield Question("spot", "Where to", AnswerKind.SPOT, spots, is_needed=True)
+    title = f"Where to, {meters} m at most" if meters else "Where to: too heavy"
+    yield Question("spot", title, AnswerKind.SPOT, spots, is_needed=True)
 
 
 def _around(

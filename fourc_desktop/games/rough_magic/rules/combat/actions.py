@@ -12,6 +12,7 @@ from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicAttack
 from fourc_desktop.games.rough_magic.rules.combat import turns
 from fourc_desktop.games.rough_magic.rules.combat.action_questions import questions_of
+from fourc_desktop.games.rough_magic.rules.combat.action_topics import with_topic
 from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, strikes
 from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort import (
     JOINING,
@@ -98,7 +99,7 @@ class RoughMagicActions:
 
     def action_options(self, encounter: RoughMagicState, who: str) -> Sequence[ActionOption]:
         """Everything a combatant could do."""
-        return tuple(self._options(encounter, who))
+        return tuple(map(with_topic, self._options(encounter, who)))
 
     def table_options(self, encounter: RoughMagicState) -> Sequence[ActionOption]:
         """The next turn; while a roll is open, the ways to throw, pay for and settle it."""

@@ -9,6 +9,7 @@ from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicAttack
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     DropProne,
+    Hurl,
     MoveInOrder,
     Recover,
     Spread,
@@ -29,6 +30,10 @@ from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
 ATTACKS: Final = (StrikeAt, Sweep, Spread)
 
+URGENT: Final = (Recover, StandUp, Hurl)
+URGENT_KINDS: Final = (AttemptKind.BREAK_FREE, AttemptKind.HURT)
+"""What ends a condition, and what can be done to those who are held."""
+
 RARE: Final = (StrikeObject, DropProne, MoveInOrder)
 """What nobody calls for: a second weapon is offered before it."""
 
@@ -39,7 +44,7 @@ BY_HAND: Final = (AttemptKind.GRAPPLE, AttemptKind.SLAM, AttemptKind.DISARM)
 def likelihood(state: RoughMagicState, book: RoughMagicBook, option: ActionOption) -> Likelihood:
     """How much the situation calls for an option of a combatant that is possible now."""
     kind = option.fixed.get("kind")
-    if option.command in (Recover, StandUp) or kind is AttemptKind.BREAK_FREE:
+    if option.command in URGENT or kind in URGENT_KINDS:
         return Likelihood.URGENT
     who = str(option.fixed["who"])
     if option.command in ATTACKS:

@@ -99,6 +99,7 @@ class ActionOptionButton(QAbstractButton):
     def show_offer(self, option: ActionOption, key: str) -> None:
         """Show an option and its shortcut key; an empty key shows none."""
         self._can = option.refusal is None
+        self.setProperty("rule_topic", option.topic)
         self.show_action(tr(option.name), KIND_STYLES[option.kind].icon, key)
         why = "" if option.refusal is None else refusal_text(option.refusal)
         self.setToolTip(tooltip_text(why))

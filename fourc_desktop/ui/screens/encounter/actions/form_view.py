@@ -297,6 +297,7 @@ class ActionFormView(QWidget):
             self._clear()
             self._form, self._lacks = form, ""
         was_whole, self._was_whole = self._was_whole and not is_new, form.is_whole
+        self.setProperty("rule_topic", form.option.topic)
         self._title.setText(tr(form.option.name))
         self._why.setText(tr("Set by the Gamemaster.") if form.by_hand else "")
         self._why.setVisible(form.by_hand)

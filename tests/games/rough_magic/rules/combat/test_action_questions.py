@@ -57,6 +57,12 @@ def test_a_throw_asks_for_the_weight_and_lights_what_is_within_its_distance(stag
 
     assert columns() == columns(kilograms=110) == {0, 1, 2}
     assert columns(kilograms=25) == set(range(12))
+    for weight, title in (
+        (110, "Where to, 2 m at most"),
+        (79, "Where to, 4 m at most"),
+        (111, "Where to: too heavy"),
+    ):
+        assert asked(stage, throw, kilograms=weight)["spot"].title == title
     gone = replace(stage.state.combatant("boomer"), spot=None)
     stage.state = stage.state.with_combatant(gone)
     assert len(asked(stage, throw)["spot"].options) == 1

@@ -4,6 +4,7 @@ from fourc_desktop.core.encounter.views import Likelihood
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
     PRONE,
+    RESTRAINED,
     RoughMagicCondition,
 )
 from tests.games.rough_magic.rules.combat.stage import Stage
@@ -33,7 +34,9 @@ def test_hands_need_a_foe_within_reach_and_shots_one_within_range(stage: Stage) 
 
 def test_what_ends_a_condition_is_urgent(stage: Stage) -> None:
     stage.put("apex", conditions=(RoughMagicCondition(BLIND), RoughMagicCondition(PRONE)))
+    stage.put("boomer", conditions=(RoughMagicCondition(RESTRAINED, "apex"),))
     found = judged(stage)
+    assert found["Hurt Boomer"] is found["Throw Boomer"] is Likelihood.URGENT
     assert found["See again"] is found["Stand up"] is Likelihood.URGENT
     assert found["Dodge"] is Likelihood.USUAL
 

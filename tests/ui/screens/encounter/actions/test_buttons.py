@@ -57,6 +57,8 @@ def test_its_key_and_its_reason_are_read() -> None:
     tile.show_offer(ActionOption(object, "Aid"), "")
     assert (tile.accessibleName(), tile.accessibleDescription()) == ("Aid", "")
     assert not tile.grab().isNull()
+    tile.show_offer(ActionOption(object, "Throw", topic="fight:throwing"), "")
+    assert tile.property("rule_topic") == "fight:throwing"
     tile.deleteLater()
 
 
