@@ -3,7 +3,7 @@
 Groups are computed from the log and not stored.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.encounter.fight import AnyFight
@@ -17,7 +17,7 @@ from fourc_desktop.core.encounter.narration import (
     narrate_entry,
 )
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink
+from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink, Scene
 from fourc_desktop.core.rolls.rolling import ResultMark
 
 NO_PART = LogPart()
@@ -84,7 +84,8 @@ class GroupNarration:
 
     Attributes:
         what: The main sentence: the effect of the attack, else the result of a roll.
-        outcomes: The conditions it caused and its other effects, a sentence each.
+        outcomes: Attacks on further targets, the conditions it caused and its other effects, a
+            sentence each.
         figures: The numbers behind it, or empty.
         mark: The mark of its roll, or None.
         rule: The rule behind it, or None.
@@ -106,6 +107,8 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
     start = state = log.state_at(log.entries[first].base)
     parts, bookkeeping = list[GroupPart](), list[GroupPart]()
     attack: GroupPart | None = None
+    targets: set[str] = set()
+    later = list[str]()
     mark: ResultMark | None = None
     rule: RuleLink | None = None
     figures = ""
@@ -123,9 +126,12 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
             if part.what or part.mark is not None:
                 kept = bookkeeping if fight.narration.is_bookkeeping(event) else parts
                 kept.append(_without_repetition(part, parts))
-            scenes = fight.narration.scenes(state, event, mark) if attack is None else ()
-            if mark is not None and any(isinstance(each, AttackScene) for each in scenes):
+            struck = set() if mark is None else _struck(fight.narration.scenes(state, event, mark))
+            if struck and attack is None:
                 attack = replace(part, mark=mark, figures=figures, rule=rule or part.rule)
+            elif struck - targets and settled is not None:
+                later.append(part.what)
+            targets |= struck
             state = event.apply(state)
     if end - first == 1 and fight.rules.pending(state) is None:
         return _of_one_entry(log, first, fight, parts or bookkeeping)
@@ -133,10 +139,15 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
         return _without_attack(start, state, fight, parts or bookkeeping, figures)
     found = fight.roll.open_roll(state)
     still = () if found is None else (f"Still open: {found.title}.",)
-    outcomes = (*_repetition(parts), *_outcomes(start, state, fight), *still)
+    outcomes = (*_repetition(parts), *later, *_outcomes(start, state, fight), *still)
     return GroupNarration(
         attack.what, outcomes, attack.figures, attack.mark, attack.rule, parts=_shown(parts)
     )
+
+
+def _struck(scenes: Sequence[Scene]) -> set[str]:
+    """The ids of those who are attacked in some scenes."""
+    return {each.target for each in scenes if isinstance(each, AttackScene)}
 
 
 def _valid_steps(log: EncounterLog, first: int, end: int) -> list[int]:

@@ -78,7 +78,8 @@ class RoughMagicCheck:
         is_skilled: Whether two dice are rolled, else one.
         attribute: The attribute that is rolled with it, or None where only a sum is known.
         value: The value of the attribute.
-        gear: What equipment or a power adds.
+        gear: What equipment, a power or a resistance adds.
+        gear_name: What that is: the weapon, "Mental Resistance"; empty where it is not known.
         bonus: Anything else that is added, or taken away.
         mode: The mode of an attack; None for another task.
         difficulty: The number to meet or beat where nobody resists.
@@ -110,6 +111,7 @@ class RoughMagicCheck:
     attribute: AttributeId | None = None
     value: Amount = 0
     gear: Amount = 0
+    gear_name: Line = ""
     bonus: Amount = 0
     mode: AttackMode | None = None
     difficulty: Amount = MODERATE
@@ -244,7 +246,7 @@ def _value_parts(
     attribute = "Value" if check.attribute is None else check.attribute.label
     yield RollPart(attribute, check.value, "attribute" if check.attribute else "", VALUE)
     if check.gear:
-        yield RollPart("Gear", check.gear, "equipment", VALUE)
+        yield RollPart(check.gear_name or "Gear", check.gear, "equipment", VALUE)
     for each in of_roller(check, tables):
         if each.amount:
             yield RollPart(each.name, each.amount, "ticked", VALUE)

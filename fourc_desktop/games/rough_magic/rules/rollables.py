@@ -74,6 +74,7 @@ def attack_check(
         attribute=attribute,
         value=character.attribute(attribute),
         gear=attack.gear,
+        gear_name=attack.name,
         mode=attack.mode,
         opponent=USUAL_OPPONENT,
         is_auto=attack.auto,

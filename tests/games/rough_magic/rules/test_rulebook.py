@@ -40,7 +40,7 @@ def test_own_attacks_and_powers_are_added_and_fought_with(rough_book: RoughMagic
     stage = begun(book)
     stage.put("apex", attacks=RoughMagicRoster(book).joined(ada).attacks)
     attempt = strike(stage.state, book, StrikeAt("apex", "boomer", "Sea hammer"))
-    [gear] = [each for each in ROLLER.parts(attempt.roll, book) if each.title == "Gear"]
+    [gear] = [each for each in ROLLER.parts(attempt.roll, book) if each.title == "Sea hammer"]
     assert gear.amount == HAMMER.gear
     assert rating_of(stage.who("apex"), HAMMER) == HAMMER.rating
 

@@ -246,7 +246,7 @@ def _chosen_words(encounter: RoughMagicState, name: CombatantNames, event: Event
     match event:
         case Hurled(who, target, meters):
             far = f" {meters} m" if meters else ""
-            words = f"{name(who)} throws {name(target)}{far}."
+            words = f"{name(who)} throws {name(target)}{far}, who lands prone."
         case ObjectStruck(who):
             words = object_words(event, name(who))
         case ActionForced(who, kind):

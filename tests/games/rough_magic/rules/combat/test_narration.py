@@ -1,5 +1,9 @@
 """Marks, links to rules and scenes of events."""
 
+from dataclasses import replace
+
+from fourc_desktop.core.encounter.log import new_log, play_command
+from fourc_desktop.core.encounter.log_groups import narrate_group
 from fourc_desktop.core.encounter.views import AttackScene, LogPart, TextScene
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import Grade
@@ -17,6 +21,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     SettleAttempt,
     SpendPlotPoint,
     StrikeAt,
+    Sweep,
     TakeCover,
     Travel,
     TryManeuver,
@@ -58,6 +63,21 @@ def test_a_hit_is_drawn_with_its_damage_and_a_miss_without(stage: Stage) -> None
         AttackScene("apex", "boomer", mark),
         TextScene("boomer", "Miss", mark, by="apex"),
     ]
+
+
+def test_an_attack_on_several_says_what_it_does_to_each(stage: Stage) -> None:
+    stage.put("boomer", is_unnamed=True)
+    stage.state = stage.state.with_combatant(
+        replace(stage.state.combatant("crimson"), side="others", spot=Position(1, 1))
+    )
+    log = new_log(stage.state, "many")
+    commands = (Sweep("apex", "Staff"), *(RollAttempt(), SettleAttempt()) * 2)
+    for command in commands:
+        log = play_command(log, stage.fight.rules, command)
+    found = narrate_group(log, 0, len(commands), stage.fight)
+    told = (found.what, *found.outcomes)
+    assert [name for name in ("Boomer", "Crimson") if name in told[0]] == ["Boomer"]
+    assert any("Apex" in each and "Crimson" in each for each in told[1:])
 
 
 def test_what_one_does_for_oneself_rises_over_oneself(stage: Stage) -> None:

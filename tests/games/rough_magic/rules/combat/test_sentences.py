@@ -186,12 +186,16 @@ def test_holds_and_throws(stage: Stage) -> None:
     stage.act("apex")
     stage.attempt(grapple, 6, 6)
     stage.act("apex")
-    assert reported(stage, Hurl("apex", "boomer", Position(2, 0), 110)) == "Apex throws Boomer 2 m."
+    assert reported(stage, Hurl("apex", "boomer", Position(2, 0), 110)) == (
+        "Apex throws Boomer 2 m, who lands prone."
+    )
     stage.act("apex")
     stage.place("boomer", 1, 0)
     stage.attempt(grapple, 6, 6)
     stage.act("apex")
-    assert reported(stage, Hurl("apex", "boomer", Position(1, 0), 110)) == "Apex throws Boomer."
+    assert reported(stage, Hurl("apex", "boomer", Position(1, 0), 110)) == (
+        "Apex throws Boomer, who lands prone."
+    )
 
 
 def test_moves_and_poses(stage: Stage) -> None:

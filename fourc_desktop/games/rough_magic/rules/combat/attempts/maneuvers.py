@@ -154,6 +154,7 @@ def recover(state: RoughMagicState, command: Recover) -> OpenAttempt:
         attribute=attribute,
         value=fighter.attribute(attribute),
         gear=fighter.alteration_resistance if is_physical else fighter.mental_resistance,
+        gear_name="Alteration Resistance" if is_physical else "Mental Resistance",
         difficulty=OPPOSED_BASE + held.strength,
         harms=False,
         attack=roller_ticks(fighter, None),

@@ -189,6 +189,7 @@ def _attack(
         check,
         on=attack.name,
         gear=attack.gear,
+        gear_name=attack.name,
         attack=ticks,
         is_auto=attack.auto,
         harms=attack.effect.harms and not struck.is_unnamed,
