@@ -68,7 +68,7 @@ def test_a_hit_is_drawn_with_its_damage_and_a_miss_without(stage: Stage) -> None
 def test_an_attack_on_several_says_what_it_does_to_each(stage: Stage) -> None:
     stage.put("boomer", is_unnamed=True)
     stage.state = stage.state.with_combatant(
-        replace(stage.state.combatant("crimson"), side="others", spot=Position(1, 1))
+        replace(stage.state.combatant("crimson"), side="others", spot=Position(0, 1))
     )
     log = new_log(stage.state, "many")
     commands = (Sweep("apex", "Staff"), *(RollAttempt(), SettleAttempt()) * 2)
