@@ -259,9 +259,9 @@ def _answering_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Re
     attempt, name = state.table.open, state.combatant(who).name
     if attempt is None or not attempt.attack or who in taking_part(state):
         return NOTHING_TO_ANSWER(name=name)
+    if fighter_of(state, who).has(RESTRAINED):
+        return HELD(name=name)
     if kind is ForcedKind.RUN_FOR_COVER:
-        if fighter_of(state, who).has(RESTRAINED):
-            return HELD(name=name)
         return None if attempt.area else NO_AREA()
     is_beside = is_within_reach(state, who, attempt.target) and who != attempt.target
     return None if is_beside else NOTHING_TO_ANSWER(name=name)

@@ -209,11 +209,17 @@ def turn_words(encounter: RoughMagicState, event: TurnChanged) -> str:
     if not event.is_fresh:
         is_rest = encounter.table.order.interrupted == event.order.acting
         return f"{name} goes on." if is_rest else f"{name} uses an extra action."
-    before = encounter.table.order.round
-    if event.order.round == before:
-        return f"{name} acts."
-    environment = "What nobody controls falls and rolls on. " if before else ""
-    return f"{environment}Round {event.order.round}: {name} acts."
+    interrupted = event.order.interrupted
+    if interrupted:
+        other = CombatantNames(encounter)(interrupted)
+        return f"{name} interrupts {other} with the delayed turn."
+    order = encounter.table.order
+    lost = [each for each in order.owing if each not in event.order.owing]
+    given_up = "".join(f"{CombatantNames(encounter)(each)} gave this turn up. " for each in lost)
+    if event.order.round == order.round:
+        return f"{given_up}{name} acts."
+    environment = "What nobody controls falls and rolls on. " if order.round else ""
+    return f"{environment}Round {event.order.round}: {given_up}{name} acts."
 
 
 def plain_words(encounter: RoughMagicState, event: Event) -> str:

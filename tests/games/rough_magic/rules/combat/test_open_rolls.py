@@ -185,6 +185,13 @@ def test_somebody_leaps_in_front_of_the_target(stage: Stage) -> None:
     assert (stage.who("crimson").health, stage.who("boomer").health) == (18 - 2, 14)
 
 
+def test_whoever_is_held_leaps_in_front_of_nobody(stage: Stage) -> None:
+    stage.do(STRIKE)
+    stage.put("crimson", conditions=(RoughMagicCondition(RESTRAINED, "boomer"),))
+    with pytest.raises(Refused, match="is restrained"):
+        stage.do(ForceAction("crimson", ForcedKind.INTERPOSE))
+
+
 def test_nobody_leaps_from_afar_or_without_an_attack(stage: Stage) -> None:
     for command in (None, TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)):
         if command is not None:

@@ -60,12 +60,16 @@ def settled(stage: Stage, command: object, *faces: int, damage: tuple[int, ...] 
 def test_turns(stage: Stage) -> None:
     assert reported(stage, NextTurn()) == "Boomer acts."
     assert reported(stage, DelayTurn("boomer")) == "Boomer waits. Crimson acts."
-    assert reported(stage, TakeDelayedTurn("boomer")) == "Boomer acts."
+    late = reported(stage, TakeDelayedTurn("boomer"))
+    assert late == "Boomer interrupts Crimson with the delayed turn."
     assert reported(stage, NextTurn()) == "Crimson goes on."
     assert reported(stage, NextTurn()) == (
         "What nobody controls falls and rolls on. Round 2: Apex acts."
     )
     assert reported(stage, MoveInOrder("crimson", 0)) == "Order of play: Crimson, Apex, Boomer."
+    stage.do(ForceAction("boomer", ForcedKind.DODGE))
+    words = reported(stage, NextTurn())
+    assert words.endswith("Round 3: Boomer gave this turn up. Crimson acts."), words
     stage.state = replace(stage.state, table=RoughMagicTable())
     stage.put("crimson", reason=0)
     words = reported(stage, NextTurn(), 6, 1)
