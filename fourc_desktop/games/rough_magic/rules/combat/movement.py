@@ -122,8 +122,9 @@ class RoughMagicMovement:
         return reach(encounter.map, spot, modes[mode]) if mode in modes else None
 
     def move(self, who: str, mode: str, path: Sequence[Position]) -> Travel:
-        """The command that moves somebody along a path."""
-        return Travel(who, tuple(path), PACES[mode][0])
+        """The command that moves somebody along a path; without a mode, the rules refuse it."""
+        pace, _ = PACES.get(mode, PACES["Walk"])
+        return Travel(who, tuple(path), pace)
 
     def movement_penalty(
         self,

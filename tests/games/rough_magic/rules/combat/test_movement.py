@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
 from fourc_desktop.games.rough_magic.rules.combat.commands import MovePace, Travel
 from fourc_desktop.games.rough_magic.rules.combat.fighter import SURGE, RoughMagicCondition
@@ -64,3 +65,11 @@ def test_a_drained_agility_slows_at_once(stage: Stage, agility: int, meters: int
     surge = RoughMagicCondition(SURGE, "agility", last=1)
     stage.put("apex", base_move=13, agility=4, conditions=(surge,))
     assert base_move(stage.book, stage.who("apex")) == 40
+
+
+def test_whoever_has_no_mode_left_is_refused_and_nothing_else(stage: Stage) -> None:
+    stage.put("apex", base_move=0)
+    command = stage.fight.movement.move("apex", "", [Position(0, 1)])
+    with pytest.raises(Refused, match="does not come so far"):
+        stage.do(command)
+    stage.do(command, by_hand=True)
