@@ -20,7 +20,11 @@ from fourc_desktop.pdf.cards.card_head import (
 from fourc_desktop.pdf.cards.card_rows import (
     LARGE_LEADING,
     LEADING,
+    SETTINGS,
+    USUAL_SETTING,
+    CardSetting,
     card_row_line,
+    card_rows,
     score_lines,
     text_lines,
 )
@@ -89,8 +93,14 @@ def cards(
     boxes = list(_boxes(content, inner, fonts))
     in_head = 0 if content.gauges else IN_HEAD
     head = card_head(content, boxes[:in_head], inner, fonts)
-    parts = _parts(content, head, boxes[in_head:], inner, fonts)
-    first, *others = _poured(parts, room - head.height, room - LaterHead.height)
+    first_room, later_room = room - head.height, room - LaterHead.height
+    found: list[list[_Part]] = []
+    for setting in (*SETTINGS, USUAL_SETTING):
+        parts = _parts(content, head, boxes[in_head:], inner, fonts, setting)
+        found = [*_poured(parts, first_room, later_room)]
+        if len(found) == 1:
+            break
+    first, *others = found
     if not others:
         left = room - head.height - sum(each.block.height for each in first)
         first += _free_rows(inner, left, fonts) if content.is_form else ()
@@ -109,13 +119,18 @@ def _boxes(content: CharacterCard, width: float, fonts: Fonts) -> Iterator[BoxLi
 
 
 def _parts(
-    content: CharacterCard, head: CardHead, boxes: Sequence[BoxLine], width: float, fonts: Fonts
+    content: CharacterCard,
+    head: CardHead,
+    boxes: Sequence[BoxLine],
+    width: float,
+    fonts: Fonts,
+    setting: CardSetting,
 ) -> Iterator[_Part]:
     """The blocks below the head, by priority."""
     shown = 0 if head.gauges is None else len(head.gauges.gauges)
-    rows = [_Part(3, card_row_line(row, width, fonts)) for row in content.rows]
+    rows = [_Part(3, each) for each in card_rows(content.rows, width, fonts, setting)]
     line = "" if head.line else content.line
-    texts = [_Part(5, each) for each in text_lines(line, content.texts, width, fonts)]
+    texts = [_Part(5, each) for each in text_lines(line, content.texts, width, fonts, setting)]
     first = FIRST_LINES + bool(line)
     yield from (_Part(0, each) for each in gauge_lines(content, content.gauges[shown:], width))
     yield from (

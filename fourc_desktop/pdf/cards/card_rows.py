@@ -120,6 +120,9 @@ ROLL_ROOM: Final = 6.4
 WORDS_ROOM: Final = 14.0
 """The width of a roll without marks behind it, in mm."""
 
+PAIR_GAP: Final = 4.0
+"""The distance between two rows side by side, in mm."""
+
 REMARK_SHARE: Final = 0.21
 """The largest share of the width for a remark."""
 
@@ -141,6 +144,37 @@ ROLLS: Final = tuple((STRONG.at(size), 1) for size in (10.5, 10, 9, 8))
 STRONGS: Final = tuple((STRONG_FACE.at(size), 1) for size in (13, 11, 9, 7))
 
 
+LEADING: Final = 3.9
+LARGE_LEADING: Final = 4.2
+
+
+@dataclass(frozen=True, slots=True)
+class CardSetting:
+    """How rows and text of a card are set.
+
+    Attributes:
+        note: The face of the text.
+        leading: The distance between its lines, in mm.
+        row: The height of a strip of a row, in mm.
+        has_pairs: Whether rows of a name and a number are side by side.
+    """
+
+    note: TypeStyle = NOTE
+    leading: float = LEADING
+    row: float = ROW
+    has_pairs: bool = False
+
+
+USUAL_SETTING: Final = CardSetting()
+SETTINGS: Final = (
+    USUAL_SETTING,
+    CardSetting(NOTE.at(8.5), 3.6, 5.5),
+    CardSetting(NOTE.at(8.5), 3.6, 5.5, has_pairs=True),
+    CardSetting(NOTE.at(8), 3.35, 5.2, has_pairs=True),
+)
+"""The usual setting, then tighter ones for what just exceeds a card."""
+
+
 @dataclass(frozen=True, slots=True)
 class CardRowLine:
     """A row whose texts are made to fit.
@@ -154,6 +188,7 @@ class CardRowLine:
         strong: The outcome, at the right end.
         stacked: Whether roll and marks have a strip of their own.
         name_end: The right edge of the space for the name, in mm.
+        strip: The height of a strip, in mm.
     """
 
     name: FittedText
@@ -164,15 +199,16 @@ class CardRowLine:
     strong: FittedText
     stacked: bool
     name_end: float
+    strip: float = ROW
 
     @property
     def height(self) -> float:
         """One strip or two, in mm."""
-        return ROW + (MARKS_ROW if self.stacked else 0)
+        return self.strip + (MARKS_ROW if self.stacked else 0)
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it over a hairline."""
-        style, middle = pen.style, box.y + ROW / 2
+        style, middle = pen.style, box.y + self.strip / 2
         _write(pen, box.x, middle, self.name, style.ink, Align.LEFT)
         _write(pen, box.right, middle, self.strong, style.ink)
         right = box.right - (STRONG_ROOM if self.strong.lines[0] else 0)
@@ -191,12 +227,14 @@ class CardRowLine:
             ("name", box.x, self.name_end),
             ("number", box.right - STRONG_ROOM, STRONG_ROOM),
         ):
-            place = Box(x, box.y, width, ROW).inset(FIELD_MARGIN)
+            place = Box(x, box.y, width, self.strip).inset(FIELD_MARGIN)
             with pen.field(PdfField(("Row", words)), place, NOTE, pen.style.ink):
                 pass
 
 
-def card_row_line(row: CardRow, width: float, fonts: Fonts) -> CardRowLine:
+def card_row_line(
+    row: CardRow, width: float, fonts: Fonts, setting: CardSetting = USUAL_SETTING
+) -> CardRowLine:
     """Lay out a row in a card with a width in mm between its margins."""
     marks = 0.0 if row.marks is None else row.marks.width(fonts)
     stacked = bool(marks) and width < WIDE
@@ -219,7 +257,47 @@ def card_row_line(row: CardRow, width: float, fonts: Fonts) -> CardRowLine:
         strong=fit(row.strong, STRONGS, STRONG_ROOM - COLUMN_GAP, fonts),
         stacked=stacked,
         name_end=name_end,
+        strip=setting.row,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class CardRowPair:
+    """Two rows side by side."""
+
+    left: CardRowLine
+    right: CardRowLine
+
+    @property
+    def height(self) -> float:
+        """The higher one, in mm."""
+        return max(self.left.height, self.right.height)
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw each in its half."""
+        half = half_width(box.width)
+        self.left.draw(pen, Box(box.x, box.y, half, box.height))
+        self.right.draw(pen, Box(box.right - half, box.y, half, box.height))
+
+
+def half_width(width: float) -> float:
+    """The width of each row of a pair, in mm."""
+    return (width - PAIR_GAP) / 2
+
+
+def card_rows(
+    rows: Sequence[CardRow], width: float, fonts: Fonts, setting: CardSetting
+) -> Iterator[CardRowLine | CardRowPair]:
+    """The rows below each other, or in pairs if the setting has them and all are short."""
+    half = half_width(width)
+    is_short = all(not row.marks and not row.roll and row.strong for row in rows)
+    if not (setting.has_pairs and is_short):
+        yield from (card_row_line(row, width, fonts, setting) for row in rows)
+        return
+    lines = [card_row_line(row, half, fonts, setting) for row in rows]
+    yield from (CardRowPair(*pair) for pair in zip(lines[::2], lines[1::2], strict=False))
+    if len(rows) % 2:
+        yield card_row_line(rows[-1], width, fonts, setting)
 
 
 def _write(
@@ -232,8 +310,6 @@ def _write(
         baseline += TWO_LINES
 
 
-LEADING: Final = 3.9
-LARGE_LEADING: Final = 4.2
 STRONG_LINES: Final = (*((NOTE_STRONG.at(size), 1) for size in (9, 8.5, 8)), (NOTE_STRONG, 9))
 ABOVE: Final = 0.8
 """The gap between the first line of text and the rows above it, in mm."""
@@ -258,14 +334,21 @@ class TextLine:
         pen.text(box.x, box.bottom - 1.0, self.text, self.face, pen.style.ink)
 
 
-def text_lines(line: str, texts: Sequence[str], width: float, fonts: Fonts) -> Iterator[TextLine]:
+def text_lines(
+    line: str,
+    texts: Sequence[str],
+    width: float,
+    fonts: Fonts,
+    setting: CardSetting = USUAL_SETTING,
+) -> Iterator[TextLine]:
     """A bold line, then a paragraph for each text, wrapped to a width in mm.
 
     The bold line is set smaller if it then fits one line. List items are not broken.
     """
-    leading = LEADING if fonts.setting.sized(NOTE) == NOTE else LARGE_LEADING
+    usual = fonts.setting.sized(setting.note)
+    leading = setting.leading if usual == setting.note else LARGE_LEADING
     above = ABOVE
-    strong, usual = fit(line, STRONG_LINES, width, fonts).face, fonts.setting.sized(NOTE)
+    strong = fit(line, STRONG_LINES, width, fonts).face
     for face, text in ((strong, line), *((usual, each) for each in texts)):
         if not text:
             continue

@@ -194,10 +194,7 @@ class _Card(Generic[D, B]):
         most = max(map(self._sorts, self.lists()), default=0)
         for field in fields:
             if isinstance(field.kind, RowsKind) and (not most or self._sorts(field) < most):
-                if entries := [
-                    self._entry(field, place, each)
-                    for place, each in enumerate(self._entries(field))
-                ]:
+                if entries := [*self._in_short(field)]:
                     yield f"{field.kind.title}: {JOINED.join(entries)}"
             elif isinstance(field.kind, TextKind):
                 words = " ".join(str(self.form.read(self.document, field.id)).split())
@@ -208,6 +205,22 @@ class _Card(Generic[D, B]):
         assert isinstance(field.kind, LevelKind | NumberKind)
         return level_cell(field.kind, self.form.read(self.document, field.id)).number
 
+    def _in_short(self, field: FieldSpec) -> Iterator[str]:
+        """The entries of a list; names with a level alone stand together, the best level first."""
+        held = self._entries(field)
+        specs = field_specs(field.type)
+        levels = [spec for spec in specs if isinstance(spec.kind, LevelKind)]
+        others = [spec for spec in specs[1:] if spec not in levels]
+        is_plain = all(getattr(each, spec.id) == spec.default for each in held for spec in others)
+        if len(levels) != 1 or not is_plain or self._sorts(field):
+            yield from (self._entry(field, place, each) for place, each in enumerate(held))
+            return
+        (level,) = levels
+        values = sorted({getattr(each, level.id) for each in held}, reverse=True)
+        for value in values:
+            names = [row_name(each) for each in held if getattr(each, level.id) == value]
+            yield f"{level.kind.words(value)} {', '.join(names)}"
+
     def _entry(self, field: FieldSpec, place: int, entry: object) -> str:
         """An entry of a list in a few words: "Sword Good", "Athletics 7"."""
         numbers = self._numbers_of(field, place)
@@ -215,10 +228,14 @@ class _Card(Generic[D, B]):
             values = " ".join(signed_minus(each.figure.value) for each in numbers)
             return f"{row_name(entry)} {values}"
         said = [row_name(entry)]
-        for spec in field_specs(field.type):
+        specs = field_specs(field.type)
+        limits = {spec.kind.most for spec in specs if isinstance(spec.kind, GaugeKind)}
+        for spec in (spec for spec in specs if spec.id not in limits):
             held = getattr(entry, spec.id)
             is_gauge = isinstance(spec.kind, NumberKind | GaugeKind)
-            if isinstance(spec.kind, LevelKind) or (is_gauge and held != spec.default):
+            if isinstance(spec.kind, GaugeKind) and isinstance(spec.kind.most, str):
+                said.append(f"{held} of {getattr(entry, spec.kind.most)}")
+            elif isinstance(spec.kind, LevelKind) or (is_gauge and held != spec.default):
                 said.append(spec.kind.words(held))
         return " ".join(filter(None, said))
 

@@ -1,11 +1,12 @@
 """Cards are filled from above; what has no room is on a second one."""
 
+from dataclasses import replace
 from typing import Any
 
 from fourc_desktop.pdf.cards.card import PrintedCard, card_back, cards
 from fourc_desktop.pdf.cards.card_content import CardGauge, CardRow, CharacterCard
 from fourc_desktop.pdf.cards.card_head import CardHead, LaterHead
-from fourc_desktop.pdf.cards.card_rows import CardRowLine, TextLine
+from fourc_desktop.pdf.cards.card_rows import CardRowLine, CardRowPair, TextLine
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import COLOR
@@ -77,3 +78,23 @@ def test_the_portrait_of_a_back_leaves_the_words_their_room(fonts: Fonts, portra
     below = card_back(content(back=text, portrait=portrait), 63, 86, look)
     assert len(alone.lines) < len(beside.lines)
     assert len(below.lines) > len(alone.lines)
+
+
+def test_what_just_exceeds_a_card_is_set_tighter(fonts: Fonts) -> None:
+    usual, tight = (list(cards(content(words=count), WIDTH, HEIGHT, fonts)) for count in (20, 34))
+    assert [len(each) for each in (usual, tight)] == [1, 1]
+    faces = [
+        {part.face.size for part in each[0].parts if isinstance(part, TextLine)}
+        for each in (usual, tight)
+    ]
+    assert [min(each) for each in faces] == [9, 8]
+
+
+def test_short_rows_stand_side_by_side_rather_than_on_a_second_card(fonts: Fonts) -> None:
+    rows = tuple(CardRow(name, strong="2") for name in ("Knife", "Dagger", "Sap"))
+    (card,) = cards(replace(content(words=20), rows=rows), WIDTH, HEIGHT, fonts)
+    (pair,) = (part for part in card.parts if isinstance(part, CardRowPair))
+    assert (pair.left.name.lines, pair.right.name.lines) == (("Knife",), ("Dagger",))
+    assert rows_of(card) == ["Sap"]
+    long = tuple(replace(row, roll="2d6") for row in rows)
+    assert len(list(cards(replace(content(words=45), rows=long), WIDTH, HEIGHT, fonts))) > 1

@@ -23,7 +23,7 @@ def test_each_kind_of_field_has_its_place() -> None:
     )
     assert found.rows == (CardRow("Dagger", remark="blow", strong="2"),)
     assert found.line == "Heart 4 · Pace 8 m"
-    assert found.texts == ("Knacks: Dance Great · Hide Mediocre · Climb Good",)
+    assert found.texts == ("Knacks: Great Dance · Good Climb · Mediocre Hide",)
     assert found.more_texts == (found.back,) == ("Sings.",)
 
 
@@ -31,4 +31,4 @@ def test_without_attacks_there_are_no_rows_and_no_empty_texts() -> None:
     found = card(bag=(), knacks=())
     assert found.rows == ()
     assert found.texts == ()
-    assert card(bag=(), stores=(Store("Oil", 3, 9),)).texts[-1].endswith(" · Stores: Oil 3 9")
+    assert card(bag=(), stores=(Store("Oil", 3, 9),)).texts[-1].endswith(" · Stores: Oil 3 of 9")

@@ -132,10 +132,10 @@ def traumas_table(character: EarthCharacter, *, remark: str) -> RowsContent:
 
 
 def battery_panels(character: EarthCharacter, book: EarthRulebook) -> Iterator[BoxesContent]:
-    """A panel of 8 boxes for each battery in play, with what recharges it."""
+    """A panel of 8 boxes for each battery in play, ticked where a point is gone, and its rests."""
     charges = charges_of(character)
     for battery in (Battery.HEALTH, *book.options.used):
         rests = [f"{e.name.lower()} {e.points}" for e in book.rests if e.battery is battery]
-        letters = (TICK * charges[battery]).ljust(FULL)
+        letters = (TICK * (FULL - charges[battery])).rjust(FULL)
         group = PanelBoxGroup("", letters)
         yield BoxesContent(battery.value.capitalize(), (group,), hint=", ".join(rests))
