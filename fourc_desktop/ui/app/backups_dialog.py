@@ -13,6 +13,7 @@ from fourc_desktop.ui.text import date_time_text, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 Contents = Callable[[Path], str]
 """A function that returns the contents of a backup in a few words, or why it cannot be read."""
@@ -62,7 +63,10 @@ class BackupsDialog(FormDialog):
         row.setVisible(bool(others))
         self.add_text(tr("Backups of {name}", name=names[0]), strong=True).setHidden(bool(others))
         self._about = self.add_text("")
-        self.body.addWidget(self.list, 1)
+        # The list is hidden while there are no backups, but keeps its room.
+        frame = QWidget()
+        vbox(self.list, parent=frame)
+        self.body.addWidget(frame, 1)
         self.body.addWidget(self.holds)
         browse = self.buttons.addButton(tr("Other backup…"), QDialogButtonBox.ButtonRole.ActionRole)
         browse.clicked.connect(self._browse)

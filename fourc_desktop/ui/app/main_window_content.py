@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QStackedWidget, QWidget
 
-from fourc_desktop.ui.app.focus_ring import FocusRing
 from fourc_desktop.ui.app.navigation_rail import NavigationRail, RailItem
 from fourc_desktop.ui.app.status_bar import StatusBar
 from fourc_desktop.ui.shared.action_spec import ActionSpec, RollScreenLabels
@@ -19,6 +18,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.dialogs.toast import Toast
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.focus_keeper import FocusKeeper
+from fourc_desktop.ui.widgets.focus_ring import FocusRing
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 PANEL_MOVES = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)

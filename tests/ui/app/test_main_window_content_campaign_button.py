@@ -6,10 +6,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.app.focus_ring import FocusRing
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.main_window_content import CampaignButton
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.focus_ring import FocusRing
 
 NAME, EDITION = "Fire & Water in the Harbor.4c", "4C Advanced"
 WHOLE = "Fire && Water in the Harbor.4c  ·  4C Advanced"

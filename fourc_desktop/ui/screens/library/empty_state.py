@@ -61,6 +61,7 @@ ROOM_FOR_PANELS: Final = 900
 CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
     ("open_sample", "Open the sample campaign…", "A team and a gang, ready to explore", "users"),
     ("open_campaign", "Open a campaign file…", "A .4c file from this computer", "folder-open"),
+    ("new_campaign", "New campaign…", "For another game or another group", "file-plus"),
 )
 """Actions that open another campaign."""
 

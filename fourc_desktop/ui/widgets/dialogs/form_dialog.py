@@ -25,6 +25,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.focus_ring import FocusRing
 
 StandardButton = QDialogButtonBox.StandardButton
 
@@ -109,6 +110,7 @@ class FormDialog(QDialog):
         column.addLayout(self.foot)
         self.foot.addWidget(self.buttons)
         self.buttons.setHidden(not buttons)
+        FocusRing(self)
         application().theme_changed.connect(self._fit)
 
     @property

@@ -89,7 +89,7 @@ def test_it_says_what_it_will_do_and_does_it(
         FourcCampaign(campaign).figures(table[name]).damage.value for name in ("Ada", "Bert")
     )
     assert rows(dialog)["Ada"] == f"Damage {full - 7} → {full}"
-    assert rows(dialog)["Dorn"] == "Stays as it is"
+    assert rows(dialog)["Dorn"] == "Unchanged"
     QTest.mouseClick(main_button(dialog), LEFT)
     assert not dialog.isVisible()
     assert wounds(campaign, table) == [0, 0, 0, 0]
@@ -201,7 +201,7 @@ def test_what_happens_in_a_line() -> None:
     found = (Difference("Damage", "62", "110"), Difference("Conditions", "Held", ""))
     assert effect_text(lambda: found) == "Damage 62 → 110 · Conditions Held → none"
     assert effect_text(lambda: (Difference("Repute", "9", "9"),)) == "Repute 9"
-    assert effect_text(lambda: ()) == "Stays as it is"
+    assert effect_text(lambda: ()) == "Unchanged"
 
 
 def test_why_nothing_can_happen() -> None:

@@ -8,8 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.focus_ring import FocusRing
 
 Key = Qt.Key
 
@@ -131,3 +133,17 @@ def test_a_dialog_with_a_foot_of_its_own_shows_no_standard_button(window: QWidge
     assert not made.buttons.isVisible()
     assert field.isVisible()
     made.reject()
+
+
+def test_a_button_in_the_form_shows_its_focus_and_standard_buttons_their_own(
+    dialog: CountingDialog, qtbot: QtBot
+) -> None:
+    button = Button("All")
+    dialog.body.addWidget(button)
+    ring = dialog.findChild(FocusRing)
+    assert ring is not None
+    button.setFocus()
+    qtbot.waitUntil(ring.isVisible)
+    assert ring.geometry().contains(button.geometry())
+    dialog.accept_button.setFocus()
+    qtbot.waitUntil(ring.isHidden)

@@ -153,7 +153,7 @@ def _part() -> tuple[QWidget, QVBoxLayout]:
 def _title(draft: Draft) -> str:
     """The title: "New hero", "Sidekick", or the name of a finished character being changed."""
     if draft.base is not None:
-        return tr("Change {name}", name=draft.base.profile.name)
+        return tr("Edit {name}", name=draft.base.profile.name)
     if draft.limits is not None:
         return tr(draft.limits.companion.title)
     return tr("New villain") if draft.profile.side is CharacterSide.VILLAIN else tr("New hero")

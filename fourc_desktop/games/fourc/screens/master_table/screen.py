@@ -42,7 +42,7 @@ class MasterTableScreen(RollScreenFrame):
         self.panel.shown.connect(self.view.refresh)
         names = [(edition.value, tr(edition.value.capitalize())) for edition in Edition]
         self.editions = SegmentedControl(names)
-        self.print = self.icon_button("printer", tr("Print the table"))
+        self.print = self.icon_button("file-text", tr("Save the table as PDF"))
         self.build(
             tr("Master Table"),
             tr("Table"),

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QMainWindow, QScrollArea, QStackedWidget, QVBoxLay
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
-from fourc_desktop.ui.app.focus_ring import REACH, FocusRing
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.focus_ring import REACH, FocusRing
 
 LEAVING = """
 import sys

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
+    QPushButton,
     QWidget,
 )
 from shiboken6 import isValid
@@ -23,7 +24,8 @@ REACH: Final = GAP + STROKE
 class FocusRing(QWidget):
     """The ring of a window, above the focused button and transparent to the mouse.
 
-    Fields and lists draw their own focus; buttons have no space for it.
+    Fields, lists and the standard buttons of dialogs draw their own focus; other buttons have no
+    space for it.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -53,7 +55,8 @@ class FocusRing(QWidget):
         painter.end()
 
     def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
-        ringed = isinstance(new, QAbstractButton) and new.window() is self._window
+        has_own = not isinstance(new, QAbstractButton) or isinstance(new, QPushButton)
+        ringed = new is not None and not has_own and new.window() is self._window
         self._follow(new if ringed else None)
 
     def _follow(self, target: QWidget | None) -> None:
