@@ -18,6 +18,9 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 Contents = Callable[[Path], str]
 """A function that returns the contents of a backup in a few words, or why it cannot be read."""
 
+NAME_LETTERS: Final = 30
+"""The width of the list of campaigns, in letters: enough for most names with their date."""
+
 NONE_YET: Final = (
     "No backups of {name} yet. One is made a few minutes after the first change, then every 30 "
     "minutes."
@@ -47,6 +50,7 @@ class BackupsDialog(FormDialog):
         self._summaries: dict[Path, str] = {}
         self._campaigns = [*([own] if own is not None else []), *others]
         self.campaign = ElidedComboBox(tr("Backups of"))
+        self.campaign.setMinimumContentsLength(NAME_LETTERS)
         self.list = QListWidget()
         self.list.itemActivated.connect(self.accept_button.click)
         self.holds = label("", tone="ink2", wrap=True)

@@ -1,6 +1,7 @@
 """A dialog with a question and a wide button for each answer."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -9,7 +10,11 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, PanelScrollArea
+
+
+LEAST: Final = 40
+"""The least height of the buttons in pixels; they scroll where there is no room for all."""
 
 
 class QuestionDialog(FormDialog):
@@ -34,17 +39,24 @@ class QuestionDialog(FormDialog):
         super().__init__(title, parent, buttons=StandardButton.Cancel)
         self.chosen: int | None = None
         self.answer_buttons = [StartButton(text, "", icon=icon) for text, icon in answers]
-        inside = QWidget()
-        # The margin is for the focus rings, which are outside the buttons.
+        inside = self._inside = QWidget()
+        # The margin is for the focus rings, which lie outside the buttons.
         vbox(*self.answer_buttons, STRETCH, parent=inside, margins=(4, 4, 4, 4), spacing=Space.GRID)
         self.add_heading(question)
         self.add_text(more)
-        self.body.addWidget(PanelScrollArea(inside, 40), 1)
+        self.body.addWidget(PanelScrollArea(inside, LEAST), 1)
         self.buttons.button(StandardButton.Cancel).setAutoDefault(False)
         for index, button in enumerate(self.answer_buttons):
             button.clicked.connect(lambda _checked, index=index: self._choose(index))
-        self.open_at(460, 100, lambda width: self.height_around() + inside.heightForWidth(width))
+        self.open_at(460, 100, self._whole_height)
         self.answer_buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _whole_height(self, width: int) -> int:
+        column = self.layout()
+        assert column is not None
+        margins = column.contentsMargins()
+        inside = width - margins.left() - margins.right() - SCROLL_BAR_WIDTH
+        return column.totalHeightForWidth(width) - LEAST + self._inside.heightForWidth(inside)
 
     def _choose(self, index: int) -> None:
         self.chosen = index
