@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QRegion
+from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.storage.settings import (
     LibraryViewSetting,
@@ -22,7 +24,18 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
 MENU_CLOSES: Final = 20
-"""The time for a menu to close and the area below it to be repainted, in milliseconds."""
+"""The time in which a menu vanishes and what was below it is painted, in milliseconds."""
+
+
+def show_uncovered() -> None:
+    """Show the windows as they were last painted, also where a menu has just been.
+
+    On a busy computer the system asks for that later than `MENU_CLOSES`.
+    """
+    for window in QApplication.topLevelWidgets():
+        handle, store = window.windowHandle(), window.backingStore()
+        if window.isVisible() and handle is not None and store is not None:
+            store.flush(QRegion(window.rect()), handle)
 
 
 class Preferences(QObject):
@@ -46,7 +59,7 @@ class Preferences(QObject):
         self.problem = loaded.problem
         self._is_failure_shown = False
         if self.problem:
-            # Shown only once, since `problem` already names the file.
+            # So that it is shown once: `problem` already names the file.
             self._is_failure_shown = True
             self._save()
         self._apply()
@@ -66,8 +79,13 @@ class Preferences(QObject):
         self._store(self.settings.changed(text_scale=percent))
 
     def _later(self, choose: Callable[[], None]) -> None:
-        """Apply a choice after the menu has closed, which would stay visible meanwhile."""
-        QTimer.singleShot(MENU_CLOSES, self, choose)
+        """Choose when the menu is closed; it would stay on the screen meanwhile."""
+
+        def choose_uncovered() -> None:
+            show_uncovered()
+            choose()
+
+        QTimer.singleShot(MENU_CLOSES, self, choose_uncovered)
 
     def choose_paper(self, name: str) -> None:
         """Use another paper format."""
@@ -105,7 +123,7 @@ class Preferences(QObject):
         self._store(self.settings.changed(map_only=alone))
 
     def choose_roll_at_once(self, at_once: bool) -> None:  # noqa: FBT001 (from a signal)
-        """Store whether rolls of a fight are made and resolved without a further click."""
+        """Store whether rolls of a fight are thrown and settled at once."""
         self._store(self.settings.changed(roll_at_once=at_once))
 
     def opened(self, campaign: Path) -> None:
@@ -130,10 +148,6 @@ class Preferences(QObject):
     def remember_columns(self, key: str, columns: Sequence[str]) -> None:
         """Store the fields chosen for the columns of a table."""
         self._store(self.settings.with_columns(key, columns))
-
-    def remember_squares(self, side: int) -> None:
-        """Store the number of squares of a picture per sector side."""
-        self._store(self.settings.changed(squares=side))
 
     def remember_place(self, place: str, document: str) -> None:
         """Store the current item of the navigation rail, and the open document or empty."""

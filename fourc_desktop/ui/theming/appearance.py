@@ -1,10 +1,12 @@
 """The choice of theme and text scale, applied to the application."""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFontDatabase, QPalette, QPixmapCache
 
 from fourc_desktop.ui.theming.application import Application
@@ -32,6 +34,9 @@ FALLBACK_FONTS: Final = (
     "NanumGothic.ttf",
 )
 """Fonts for scripts that Roboto lacks; they may be loaded after the first paint."""
+
+LAYOUT_PASSES: Final = 2
+"""Layouts ask once more for those around them, such as that of a scroll area."""
 
 TEXT_SCALES: Final = (100, 125, 150, 175, 200)
 """The text sizes the user can choose, in percent."""
@@ -101,14 +106,30 @@ class Appearance(QObject):
         logger.info("Theme %s, text %d %%", theme.name.value, round(theme.text_scale * 100))
         self._application.theme = theme
         QPixmapCache.clear()
-        self._apply_theme()
-        self._application.theme_changed.emit()
+        with painted_once(self._application):
+            self._apply_theme()
+            self._application.theme_changed.emit()
 
     def _apply_theme(self) -> None:
         theme = self._application.theme
         self._application.setFont(theme.font(TextStyle.BODY))
         self._application.setPalette(palette(theme.colors))
         self._application.styles.set_style_sheet(style_sheet(theme))
+
+
+@contextmanager
+def painted_once(application: Application) -> Iterator[None]:
+    """Paint the visible windows after a change, when everything has its place in them."""
+    windows = [each for each in application.topLevelWidgets() if each.isVisible()]
+    for window in windows:
+        window.setUpdatesEnabled(False)
+    try:
+        yield
+        for _ in range(LAYOUT_PASSES):
+            application.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+    finally:
+        for window in windows:
+            window.setUpdatesEnabled(True)
 
 
 def system_theme(scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> ThemeName:

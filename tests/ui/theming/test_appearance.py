@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase, QPalette
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance, system_theme
@@ -64,3 +64,24 @@ def test_our_own_fonts_are_there(appearance: Appearance) -> None:
     appearance.load_fallback_fonts()
     families = QFontDatabase.families()
     assert {"Roboto", "Roboto Condensed", "Noto Sans", "Droid Sans Fallback"} <= set(families)
+
+
+def test_after_a_change_everything_has_its_place_at_once(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
+    """The system may ask for the window before the event loop lays it out."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    label = QLabel("A line of text")
+    row = QHBoxLayout(window)
+    row.addWidget(label)
+    row.addStretch(1)
+    window.resize(900, 100)
+    window.show()
+    qtbot.wait(20)
+    before = label.width()
+    appearance.set_text_scale(200)
+    at_once = label.width()
+    qtbot.wait(20)
+    assert before < at_once == label.width()
+    assert window.updatesEnabled()

@@ -12,9 +12,8 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardBut
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, PanelScrollArea
 
-
 LEAST: Final = 40
-"""The least height of the buttons in pixels; they scroll where there is no room for all."""
+"""The least height of the buttons in pixels; they scroll where there is no space for all."""
 
 
 class QuestionDialog(FormDialog):
@@ -40,7 +39,7 @@ class QuestionDialog(FormDialog):
         self.chosen: int | None = None
         self.answer_buttons = [StartButton(text, "", icon=icon) for text, icon in answers]
         inside = self._inside = QWidget()
-        # The margin is for the focus rings, which lie outside the buttons.
+        # The margin is for the focus rings, which are outside the buttons.
         vbox(*self.answer_buttons, STRETCH, parent=inside, margins=(4, 4, 4, 4), spacing=Space.GRID)
         self.add_heading(question)
         self.add_text(more)

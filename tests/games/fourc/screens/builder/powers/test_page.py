@@ -163,7 +163,10 @@ def test_points_buy_rank_by_rank_and_nothing_moves_under_the_pointer(
     assert FourcCampaign(campaign).draft(id_).powers == (HeldPower("flight", rank=Score(31)),)
     assert place.controller.points_left == 320 - 31
     assert "289 of 320 points left" in place.frame.points.accessibleName()
-    for rank, button, after in ((0, "Lower Flight", 0), (HIGHEST_RANK, "Raise Flight", HIGHEST_RANK)):
+    for rank, button, after in (
+        (0, "Lower Flight", 0),
+        (HIGHEST_RANK, "Raise Flight", HIGHEST_RANK),
+    ):
         draft = FourcCampaign(campaign).draft(id_)
         campaign.change(id_, set_power_rank(draft, 0, rank), "Choose")
         person.press(button)
