@@ -1,6 +1,6 @@
 """The cards of documents: searching, sorting and naming them."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -223,17 +223,23 @@ def free_name(name: str, taken: set[str]) -> str:
 
 
 def distinct_names(cards: Sequence[DocumentCard]) -> dict[str, str]:
-    """The names of cards by id; equal ones get their subtitles, and numbers if still equal."""
-    often = Counter(card.name for card in cards)
-    names = {
-        card.id: f"{card.name} ({card.subtitle})"
-        if often[card.name] > 1 and card.subtitle
-        else card.name
-        for card in cards
-    }
-    often, seen = Counter(names.values()), Counter[str]()
-    for id_, name in names.items():
-        seen[name] += 1
-        if often[name] > 1:
-            names[id_] = ", ".join(filter(None, (name, str(seen[name]))))
+    """The names of cards by id; equal ones get their subtitles, or numbers if those are equal too.
+
+    The numbers come first, so that they are seen where a long name is cut.
+    """
+    namesakes = defaultdict[str, list[DocumentCard]](list)
+    for card in cards:
+        namesakes[card.name].append(card)
+    names = {card.id: card.name for card in cards}
+    for name, alike in namesakes.items():
+        subtitles = {card.subtitle for card in alike}
+        if len(alike) == 1:
+            continue
+        if len(subtitles) == len(alike):
+            marks = [card.subtitle for card in alike]
+        else:
+            marks = [str(number) for number in range(1, len(alike) + 1)]
+        for card, mark in zip(alike, marks, strict=True):
+            named = f"{name} ({mark})" if name else mark
+            names[card.id] = named if mark else name
     return names

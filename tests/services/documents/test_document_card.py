@@ -130,8 +130,9 @@ def test_a_hero_with_a_name_alone_is_damaged() -> None:
         ((("Kim", "Mutant"), ("Kim", "Alien")), ["Kim (Mutant)", "Kim (Alien)"]),
         (
             (("Car", "Van"), ("Car", ""), ("Car", "Van")),
-            ["Car (Van), 1", "Car", "Car (Van), 2"],
+            ["Car (1)", "Car (2)", "Car (3)"],
         ),
+        ((("Car", "Van"), ("Car", "")), ["Car (Van)", "Car"]),
         ((("", ""), ("", "")), ["1", "2"]),
     ],
 )
