@@ -24,11 +24,11 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
 MENU_CLOSES: Final = 20
-"""The time in which a menu vanishes and what was below it is painted, in milliseconds."""
+"""The time for a menu to close and the area below it to be repainted, in milliseconds."""
 
 
 def show_uncovered() -> None:
-    """Show the windows as they were last painted, also where a menu has just been.
+    """Show the windows as they were last painted, also where a menu was before.
 
     On a busy computer the system asks for that later than `MENU_CLOSES`.
     """
@@ -59,7 +59,7 @@ class Preferences(QObject):
         self.problem = loaded.problem
         self._is_failure_shown = False
         if self.problem:
-            # So that it is shown once: `problem` already names the file.
+            # Shown only once, since `problem` already names the file.
             self._is_failure_shown = True
             self._save()
         self._apply()
@@ -79,7 +79,7 @@ class Preferences(QObject):
         self._store(self.settings.changed(text_scale=percent))
 
     def _later(self, choose: Callable[[], None]) -> None:
-        """Choose when the menu is closed; it would stay on the screen meanwhile."""
+        """Apply a choice after the menu has closed, which would stay visible meanwhile."""
 
         def choose_uncovered() -> None:
             show_uncovered()
@@ -123,7 +123,7 @@ class Preferences(QObject):
         self._store(self.settings.changed(map_only=alone))
 
     def choose_roll_at_once(self, at_once: bool) -> None:  # noqa: FBT001 (from a signal)
-        """Store whether rolls of a fight are thrown and settled at once."""
+        """Store whether rolls of a fight are made and resolved without a further click."""
         self._store(self.settings.changed(roll_at_once=at_once))
 
     def opened(self, campaign: Path) -> None:
@@ -148,6 +148,10 @@ class Preferences(QObject):
     def remember_columns(self, key: str, columns: Sequence[str]) -> None:
         """Store the fields chosen for the columns of a table."""
         self._store(self.settings.with_columns(key, columns))
+
+    def remember_squares(self, side: int) -> None:
+        """Store the number of squares of a picture per sector side."""
+        self._store(self.settings.changed(squares=side))
 
     def remember_place(self, place: str, document: str) -> None:
         """Store the current item of the navigation rail, and the open document or empty."""
