@@ -1,7 +1,7 @@
-"""Runs tests on mutants in forked processes: loaded ones, warm, and new ones.
+"""Runs tests on mutants in forked processes, warm or new.
 
-Nothing is written to the code. A warm run swaps the code of a function after all tests are
-collected, and takes the tests that call it. A new run loads the changed module.
+No source file is changed. A warm run swaps the code of a function after all tests are collected,
+and runs the tests that call it. A new run imports the changed module.
 """
 
 import importlib.machinery
@@ -20,9 +20,9 @@ from typing import Any
 
 from mutants import LiveFunctions, Mutant
 
-PROCESSOR = 20  # seconds beyond what the tests took; a mutant that never ends is noticed
-NEW = 60  # seconds that the tests of a module may take when it is loaded anew
-PATIENCE = 900  # seconds by the clock
+PROCESSOR = 20  # seconds in addition to those of the tests; an endless mutant is noticed
+NEW = 60  # seconds for the tests of a module in a new run
+PATIENCE = 900  # wall clock seconds
 MEMORY = 6 * 2**30  # bytes
 QUIET = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider"]
 
@@ -32,7 +32,7 @@ Called = tuple[str, str]  # the file of a module, and the name of a function wit
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A mutant, its module, and the test files about that module, those that mirror it first."""
+    """A mutant, its module, and the test files of that module, the mirroring ones first."""
 
     module: Path
     mutant: Mutant
@@ -41,14 +41,14 @@ class Candidate:
 
 @dataclass(slots=True)
 class Trace:
-    """How long a test took, in seconds, and which functions of the modules it called."""
+    """The duration of a test in seconds, and the functions of the modules it called."""
 
     took: float
     called: set[Called]
 
 
 def in_child(work: Callable[[], int], seconds: float) -> int:
-    """Do something in a silent process of its own; 0 is what it has to give where all is well."""
+    """Run `work` in a silent forked process; return its exit code, 0 for success."""
     child = os.fork()
     if child == 0:
         code = 1
@@ -68,10 +68,10 @@ def in_child(work: Callable[[], int], seconds: float) -> int:
 
 
 def is_noticed(module: Path, mutant: Mutant | None, tests: Sequence[str]) -> bool:
-    """Whether tests fail with a mutant loaded; None loads the module as it is.
+    """Whether tests fail with a mutant loaded; None loads the unchanged module.
 
     Raises:
-        OSError: Nothing can be forked.
+        OSError: The system cannot fork.
     """
     return in_child(lambda: _run_new(module, mutant, tests), NEW) != 0
 
@@ -93,10 +93,10 @@ def _run_new(module: Path, mutant: Mutant | None, tests: Sequence[str]) -> int:
 
 
 class Unshrunk:
-    """A plugin of pytest: that an example fails is enough, a smaller one is not looked for."""
+    """A pytest plugin that keeps Hypothesis from shrinking failing examples."""
 
     def pytest_sessionstart(self) -> None:
-        """Leave out the phases of Hypothesis after the first failure."""
+        """Disable the phases of Hypothesis after the first failure."""
         from hypothesis import Phase, settings  # noqa: PLC0415 - as the tests do, late
 
         phases = [Phase.explicit, Phase.generate]
@@ -105,11 +105,11 @@ class Unshrunk:
 
 
 class WarmRuns:
-    """A plugin of pytest that runs the collected tests on each mutant in turn.
+    """A pytest plugin that runs the collected tests on each mutant in turn.
 
     Attributes:
-        lived: The candidates that no test noticed; None as long as nothing ran, and where the
-            tests fail without a mutant.
+        lived: The candidates that no test noticed; None before the run, or if the tests fail
+            without a mutant.
     """
 
     def __init__(self, candidates: Sequence[Candidate]) -> None:
@@ -117,7 +117,7 @@ class WarmRuns:
         self.lived: list[Candidate] | None = None
 
     def pytest_runtestloop(self, session: Any) -> bool:
-        """Trace all tests once, then run those that each mutant concerns."""
+        """Trace all tests once, then run for each mutant the tests that call its function."""
         live = LiveFunctions(sorted({each.module for each in self._candidates}))
         traces = self._traces(session, live)
         if traces is None:
@@ -141,7 +141,7 @@ class WarmRuns:
         return True
 
     def _traces(self, session: Any, live: LiveFunctions) -> list[Trace] | None:
-        """What each test calls, from a run of all of them; None where one fails."""
+        """The functions that each test calls, from a run of all tests; None if one fails."""
         with tempfile.NamedTemporaryFile() as answer:
 
             def work() -> int:
@@ -159,7 +159,7 @@ class WarmRuns:
 
 
 def _run_warm(session: Any, items: list[Any], candidate: Candidate, live: LiveFunctions) -> int:
-    """1 where a test fails; 0 as well where the change is in no function."""
+    """Run tests on a mutant: 1 if one fails, else 0, also if the change is in no function."""
     if not live.swap(candidate.module, candidate.mutant):
         return 0
     for item, following in _pairs(items):
@@ -184,7 +184,7 @@ def survivors(candidates: Sequence[Candidate], tests: Sequence[str]) -> list[Can
     """The candidates that no test in these files notices.
 
     Returns:
-        None where the tests fail as they are.
+        None if the tests fail without a mutant.
     """
     with tempfile.TemporaryDirectory() as folder:
         answer = Path(folder, "survivors")
@@ -204,5 +204,5 @@ def survivors(candidates: Sequence[Candidate], tests: Sequence[str]) -> list[Can
         if not answer.exists():
             return None
         lived = [candidates[int(number)] for number in answer.read_text().split()]
-    # A change may matter only while modules are loaded, which they were before it was swapped in.
+    # Some changes only have an effect at import, which was before the swap.
     return [each for each in lived if not is_noticed(each.module, each.mutant, each.tests)]

@@ -1,7 +1,7 @@
-"""Small changes of a module (mutants), and how one is put into a program that is running.
+"""Small changes of a module (mutants), and their insertion into a running program.
 
-A mutant has one operator, number or truth value changed. What no test could notice stays as it
-is: what only the type checker reads (annotations, `if TYPE_CHECKING`, asserts, type variables,
+A mutant has one operator, number or truth value changed. Code that no test can notice is not
+changed: code for the type checker (annotations, `if TYPE_CHECKING`, asserts, type variables,
 `TypedDict`, functions without a body), decorators, the texts of errors, and `strict=` of a `zip`.
 """
 
@@ -24,7 +24,7 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
 
 LEFT_OUT = frozenset({"annotation", "returns", "decorator_list"})
 NOTE = "__note_of_mutation__"
-WIDTH = 70  # characters of code that tell one change from another
+WIDTH = 70  # characters of code in the description of a change
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,12 @@ class Mutant:
     """A changed module.
 
     Attributes:
-        source: The module as it is.
-        number: Which of its nodes is changed, in the order of `_mutable`.
-        which: Which of the changes of this node.
+        source: The unchanged module.
+        number: The index of the changed node, in the order of `_mutable`.
+        which: The index of the change of this node.
         line: The line of the change.
-        function: The function or class around it, with dots; "" in the module itself.
-        change: What is changed into what, and where.
+        function: The dotted name of the function or class around it; "" at module level.
+        change: The description of the change: before, after and context.
     """
 
     source: str
@@ -60,7 +60,7 @@ class Mutant:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """A node that can be changed, with the smallest code around it and the function it is in."""
+    """A node that can be changed, with the smallest code around it and its function."""
 
     node: ast.expr
     around: ast.AST
@@ -82,7 +82,7 @@ def mutants(source: str) -> list[Mutant]:
 
 
 def _mutable(node: ast.AST, around: ast.AST | None = None, function: str = "") -> Iterator[_Place]:
-    """The nodes that may be changed; `around` is the last expression or statement above."""
+    """The nodes that may be changed; `around` is the nearest enclosing expression or statement."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         function = f"{function}.{node.name}".lstrip(".")
     for field, value in ast.iter_fields(node):
@@ -100,7 +100,7 @@ def _mutable(node: ast.AST, around: ast.AST | None = None, function: str = "") -
 
 
 def _says_nothing(node: ast.AST, parent: ast.AST) -> bool:
-    """Whether no test is to notice a change in this node."""
+    """Whether changes in this node are excluded."""
     match node:
         case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.Assert():
             return True
@@ -116,7 +116,7 @@ def _says_nothing(node: ast.AST, parent: ast.AST) -> bool:
 
 
 def _changes(node: ast.expr) -> Iterator[tuple[str, Callable[[Any], None]]]:
-    """The changes of a node, each its name and what makes it."""
+    """The changes of a node: the name of each and the function that makes it."""
     match node:
         case ast.Compare(ops=operators):
             for at, operator in enumerate(operators):
@@ -142,19 +142,19 @@ Site = tuple[str, tuple[Any, ...]]
 
 
 class LiveFunctions:
-    """The functions of some modules that are loaded, so that their code can be swapped."""
+    """The functions of loaded modules, so that their code can be swapped."""
 
     def __init__(self, modules: list[Path]) -> None:
         files = {str(each) for each in modules}
         self._found: dict[tuple[str, Site], list[FunctionType]] = defaultdict(list)
-        gc.unfreeze()  # what is frozen is not listed
+        gc.unfreeze()  # frozen objects are not listed
         for each in gc.get_objects():
             if type(each) is FunctionType and each.__code__.co_filename in files:
                 self._found[each.__code__.co_filename, _site(each.__code__)].append(each)
         gc.freeze()
 
     def note_calls(self, module: Path, note: Callable[[str], None]) -> None:
-        """Have each function of a module tell its name, with its classes, when it is called."""
+        """Make each function of a module call `note` with its qualified name when it is called."""
         source = module.read_text("utf-8")
         tree = ast.parse(source)
         for node, name in _functions(tree):
@@ -165,10 +165,10 @@ class LiveFunctions:
             each.__globals__[NOTE] = note
 
     def swap(self, module: Path, mutant: Mutant) -> bool:
-        """Put a mutant's code into the functions it changes.
+        """Swap the code of a mutant into the functions it changes.
 
         Returns:
-            False where the change is in no function, so that only loading the module has it.
+            False if the change is in no function, so that it takes effect only at import.
         """
         return any([*self._swapped(module, mutant.source, mutant.tree)])
 
@@ -197,7 +197,7 @@ def _site(code: CodeType) -> Site:
 
 
 def _differing(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
-    """The pairs of code that are not alike, from the module inward."""
+    """The pairs of different code objects, from the module inward."""
     if old == new:
         return
     yield old, new

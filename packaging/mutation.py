@@ -1,11 +1,11 @@
-"""Counts how many small changes of the code its tests notice: `packaging/test mutation [MODULE …]`.
+"""Counts how many small changes of the code the tests notice: `packaging/test mutation [MODULE …]`.
 
-A mutant is a module with one operator or number changed (`mutants.py`). The tests that mirror
-the module are run on it first, then those of its room (`core/maps`, `rules/combat`) that import
-from it. Without modules, all of `core` and of the games' rules
-are counted. `--sample N` takes N mutants of each, chosen by `--seed`. Mutants that live are
-printed; `--keep` keeps the score in `mutation_scores.txt`, which also lists, with the reason, the
-changes that change nothing (equivalents), which are left out of the count.
+A mutant is a module with one operator or number changed (`mutants.py`). The tests that mirror the
+module are run first, then those of its room (`core/maps`, `rules/combat`) that import from it.
+Without modules, all of `core` and of the games' rules are counted. `--sample N` takes N mutants of
+each module, chosen by `--seed`. Surviving mutants are printed; `--keep` stores the score in
+`mutation_scores.txt`, which also lists equivalent mutants (changes without an effect) with the
+reason; they are not counted.
 """
 
 import argparse
@@ -30,10 +30,10 @@ EQUIVALENT = "equivalent: "
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How many mutants of a module are noticed, of those tried.
+    """The number of noticed mutants of a module, and of tried ones.
 
     Attributes:
-        sampled: Of how many they are a sample; None where all were tried.
+        sampled: The number of all mutants if only a sample was tried, else None.
         seed: The seed of the sample.
     """
 
@@ -74,7 +74,7 @@ def tests_of(module: Path) -> list[str]:
 
 
 def room_of(module: Path) -> Path:
-    """The folder whose tests may notice a mutant: one below `core` or `rules`, or that itself."""
+    """The folder whose tests may notice a mutant: one below `core` or `rules`, or itself."""
     within = [each for each in folders() if module.is_relative_to(each)]
     if not within or module.parent == within[0]:
         return module.parent
@@ -82,13 +82,13 @@ def room_of(module: Path) -> Path:
 
 
 def tests_of_room(room: Path) -> list[str]:
-    """The test files of a room; of `core` and `rules` themselves, those that are in no folder."""
+    """The test files of a room; for `core` and `rules` themselves, those outside of subfolders."""
     found = mirror(room).glob("test_*.py") if room in folders() else mirror(room).rglob("test_*.py")
     return sorted(map(str, found))
 
 
 def tests_about(module: Path, room: Path) -> list[str]:
-    """The tests that mirror a module, then those of its room that import from it, or else all."""
+    """The tests that mirror a module, then those of its room that import from it, else all."""
     name = ".".join(module.relative_to(ROOT).with_suffix("").parts)
     others = tests_of_room(room)
     naming = [each for each in others if f" {name} " in Path(each).read_text("utf-8")]
@@ -96,7 +96,7 @@ def tests_about(module: Path, room: Path) -> list[str]:
 
 
 def equivalents() -> set[tuple[str, str, str]]:
-    """The module, function and change of each mutant that changes nothing."""
+    """The module, function and change of each equivalent mutant."""
     if not SCORES.exists():
         return set()
     lines = SCORES.read_text("utf-8").splitlines()
@@ -105,12 +105,12 @@ def equivalents() -> set[tuple[str, str, str]]:
 
 
 def name_of(module: Path) -> str:
-    """A module as it is printed."""
+    """The printed name of a module."""
     return module.relative_to(ROOT).as_posix()
 
 
 def chosen(module: Path, sample: int | None, seed: int) -> tuple[list[Mutant], int | None]:
-    """The mutants of a module that are tried, and of how many they are a sample, if they are."""
+    """The mutants of a module to try, and the number of all mutants if they are a sample."""
     found, sampled = mutants(module.read_text("utf-8")), None
     if sample is not None and len(found) > sample:
         sampled = len(found)
@@ -121,7 +121,7 @@ def chosen(module: Path, sample: int | None, seed: int) -> tuple[list[Mutant], i
 
 
 def scores_of(room: Path, modules: list[Path], sample: int | None, seed: int) -> dict[str, Score]:
-    """The scores of some modules of a room; prints the mutants that live."""
+    """The scores of some modules of a room; prints surviving mutants."""
     candidates: list[Candidate] = []
     sizes: dict[Path, int | None] = {}
     lived: dict[Path, list[Mutant]] = defaultdict(list)
@@ -146,7 +146,7 @@ def scores_of(room: Path, modules: list[Path], sample: int | None, seed: int) ->
 
 
 def keep(scores: dict[str, Score]) -> None:
-    """Write the scores beside those of other modules and the equivalents."""
+    """Write the scores, keeping those of other modules and the equivalents."""
     lines = SCORES.read_text("utf-8").splitlines() if SCORES.exists() else []
     notes = [each for each in lines if each.startswith((EQUIVALENT, "#"))]
     kept = dict(each.split(" ", 1) for each in lines if each not in notes)
@@ -168,7 +168,7 @@ def rooms(modules: Iterable[Path]) -> dict[Path, list[Path]]:
 
 
 def main() -> int:
-    """Count, print, and say whether the goal is reached."""
+    """Count, print, and return 0 if the goal is reached, else 1."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("modules", nargs="*", type=Path)
     reader.add_argument("--sample", type=int)
@@ -176,7 +176,7 @@ def main() -> int:
     reader.add_argument("--keep", action="store_true")
     wanted = reader.parse_args()
     os.chdir(ROOT)
-    os.environ["CI"] = "1"  # the same examples each time
+    os.environ["CI"] = "1"  # the same examples in each run
     sys.path.insert(0, str(ROOT))
     modules = [each.resolve() for each in wanted.modules] or usual_modules()
     scores: dict[str, Score] = {}

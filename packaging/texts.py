@@ -1,8 +1,8 @@
-"""Writes the texts of the window into a translation file of Qt: `packaging/texts.py de`.
+"""Writes the texts of the window into a Qt translation file: `packaging/texts.py de`.
 
-The file `resources/languages/fourc-desktop_de.ts` gets every text that is not in it yet;
-translations stay. Qt Linguist edits it, and `pyside6-lrelease` makes the `.qm` file beside it,
-which the window loads (`load_translation` in `ui/text.py`).
+New texts are added to `resources/languages/fourc-desktop_de.ts`; translations are kept. Qt Linguist
+edits the file, and `pyside6-lrelease` makes the `.qm` file next to it, which the window loads
+(`load_translation` in `ui/text.py`).
 """
 
 import argparse
@@ -20,11 +20,11 @@ CONTEXT = "4C Desktop"
 WINDOW = re.compile(r"fourc_desktop/(ui|games/\w+/screens)/")
 ELSEWHERE = re.compile(r"fourc_desktop/(cli|pdf|storage|games/\w+/(commands|formats|sheets))/")
 TEXT = re.compile(r"[A-Z“&−+][^_<>]*[a-z…]|[^_<>]*[a-z] [^_<>]*")
-"""A text that people read, and not an id, a path or a format."""
+"""Matches a text for people, not an id, a path or a format."""
 
 
 def literals(tree: ast.AST, *, of_window: bool) -> Iterator[str]:
-    """The texts of a module: those passed to `tr`, and those of calls that read as a text."""
+    """The texts of a module: those passed to `tr`, and string arguments that look like texts."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
@@ -50,7 +50,7 @@ def texts(folder: Path = CODE) -> list[str]:
 
 
 def translations(path: Path) -> dict[str, ET.Element]:
-    """The messages of a file by their English texts; none where there is no file."""
+    """The messages of a file by their English texts; empty without a file."""
     if not path.exists():
         return {}
     messages = ET.parse(path).iter("message")  # noqa: S314 - our own
@@ -58,7 +58,7 @@ def translations(path: Path) -> dict[str, ET.Element]:
 
 
 def write(path: Path, language: str, sources: list[str]) -> int:
-    """Write a file with these texts and the translations it has; return how many are missing."""
+    """Write a file with these texts and its translations; return the number of missing ones."""
     known = translations(path)
     root = ET.Element("TS", version="2.1", language=language)
     context = ET.SubElement(root, "context")
@@ -79,7 +79,7 @@ def write(path: Path, language: str, sources: list[str]) -> int:
 
 
 def main() -> int:
-    """Write the file of the language that is named."""
+    """Write the file of the language given on the command line."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("language", help="as Qt writes it: de, pt_BR")
     language = reader.parse_args().language

@@ -1,4 +1,4 @@
-"""How far colors stand apart, also to eyes that see fewer of them, and in gray.
+"""The difference between colors, also for color blindness and in gray.
 
 CIEDE2000 after Sharma, Wu and Dalal (2005); color blindness after Machado, Oliveira and
 Fernandes (2009), severity 1. Colors are red, green and blue from 0 to 1.
@@ -39,7 +39,7 @@ WHITE: Triple = (0.95047, 1.0, 1.08883)
 
 
 def linear(color: Triple) -> Triple:
-    """The light of each channel."""
+    """The linear light of each channel."""
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in color)
     return r, g, b
 
@@ -51,7 +51,7 @@ def times(matrix: Matrix, vector: Triple) -> Triple:
 
 
 def lab(color: Triple, sight: str) -> Triple:
-    """A color in CIELAB as somebody of a kind of sight sees it."""
+    """A color in CIELAB as seen with a kind of vision."""
     seen = times(SIGHT[sight], linear(color))
     clipped = tuple(min(max(channel, 0.0), 1.0) for channel in seen)
     xyz = times(TO_XYZ, (clipped[0], clipped[1], clipped[2]))
@@ -63,7 +63,7 @@ def lab(color: Triple, sight: str) -> Triple:
 
 
 def ciede2000(one: Triple, other: Triple) -> float:
-    """How far two colors in CIELAB are apart."""
+    """The CIEDE2000 difference of two colors in CIELAB."""
     mean_chroma = (hypot(*one[1:]) + hypot(*other[1:])) / 2
     stretch = 1.5 - 0.5 * sqrt(mean_chroma**7 / (mean_chroma**7 + 25**7))
     (l1, a1, b1), (l2, a2, b2) = one, other
@@ -92,6 +92,6 @@ def ciede2000(one: Triple, other: Triple) -> float:
 
 
 def smallest_gap(colors: Iterable[Triple], sight: str) -> float:
-    """How far the two nearest of some colors are apart to a kind of sight."""
+    """The smallest difference between two of some colors with a kind of vision."""
     seen = [lab(color, sight) for color in colors]
     return min(ciede2000(one, other) for one, other in combinations(seen, 2))

@@ -1,4 +1,4 @@
-"""What holds for every test: no screen, no network, no folder of the person who runs it."""
+"""Settings for all tests: no screen, no network, no folders of the user."""
 
 import gc
 import itertools
@@ -36,10 +36,10 @@ OUTWARD = frozenset(
         "socket.gethostbyaddr",
     }
 )
-"""The audit events by which Python leaves the machine."""
+"""The audit events of network access."""
 
 USUAL_EXAMPLES, FULL_EXAMPLES = 50, 300
-"""The examples that Hypothesis tries of a property, where the property does not say itself."""
+"""The number of examples of a Hypothesis test that does not set its own."""
 
 
 NOT_COUNTED = frozenset(
@@ -112,10 +112,10 @@ BUILT = pytest.StashKey[set[object]]()
 
 @contextmanager
 def uncounted() -> Iterator[None]:
-    """Let no line be counted as covered.
+    """Suspend coverage.
 
-    The mark `no_cover` of pytest-cov does not: the workers of a parallel run have two counters, of
-    which it stops one. It may not be used inside, for it starts another.
+    The mark `no_cover` of pytest-cov does not work: the workers of a parallel run have two coverage
+    objects, of which it stops one. It must not be used inside, because it starts another.
     """
     counter = sys.gettrace()
     sys.settrace(None)
@@ -127,7 +127,7 @@ def uncounted() -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
-    """Spare the counting of covered lines while a window is built again as for the test before."""
+    """Suspend coverage while a window is built in the same way as for the previous test."""
     fixtures = tuple(getattr(item, "fixturenames", ()))
     built: set[object] = item.config.stash.setdefault(BUILT, set())
     if "window" not in fixtures or (item.path, fixtures) not in built:
@@ -139,9 +139,9 @@ def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """Spare the counting of covered lines where nothing is learned from it.
+    """Suspend coverage for tests that add none.
 
-    Properties are not counted either: what they cover is a matter of luck.
+    Property tests are not counted either, since their coverage is random.
     """
     is_walk = item.path.relative_to(Path(__file__).parent).as_posix() in NOT_COUNTED
     is_property = hypothesis.is_hypothesis_test(getattr(item, "obj", None))
@@ -152,10 +152,10 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 
 
 def refuse_network(event: str, arguments: tuple[object, ...]) -> None:
-    """An audit hook: a test that opens a connection or looks up a host fails on the spot.
+    """An audit hook that fails a test that opens a connection or looks up a host.
 
-    It raises a `BaseException`, so no `except Exception` on the way can hide it. Sockets within
-    the machine (AF_UNIX) pass.
+    It raises a `BaseException`, so that no `except Exception` can hide it. Local sockets (AF_UNIX)
+    are allowed.
     """
     if event not in OUTWARD:
         return
@@ -166,13 +166,13 @@ def refuse_network(event: str, arguments: tuple[object, ...]) -> None:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Spare the garbage collector the many thousand tests, which live until the end."""
+    """Exclude the collected tests, which live until the end, from garbage collection."""
     gc.collect()
     gc.freeze()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Settle what must be settled before Qt is imported or a test is collected."""
+    """Configure what must be set before Qt is imported or a test is collected."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     sys.addaudithook(refuse_network)
     hypothesis.settings.register_profile(
@@ -187,7 +187,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session")
 def qapp_cls() -> "type[Application]":
-    """The class of pytest-qt's application, imported for the tests of windows alone."""
+    """The application class of pytest-qt, imported only for tests of windows."""
     from fourc_desktop.ui.theming.application import Application  # noqa: PLC0415
 
     return Application
@@ -195,7 +195,7 @@ def qapp_cls() -> "type[Application]":
 
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder under which this test's campaigns, settings and backups lie; not made yet."""
+    """The folder for this test's campaigns, settings and backups; not created yet."""
     folder = tmp_path_factory.getbasetemp() / f"home-{next(HOMES)}"
     monkeypatch.setenv("FOURC_HOME", str(folder))
     return folder
@@ -203,10 +203,10 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
 
 @pytest.fixture(autouse=True)
 def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare the disk: tests are about what is kept, and hardly one about when it reaches it.
+    """Disable syncing to disk, which hardly any test depends on.
 
-    That the writer waits for the disk is read off its connection (`storage/test_connection`), and
-    programs that are killed (`storage/test_kill`) are processes of their own, which do wait.
+    `storage/test_connection` checks the sync mode of the connection, and the programs killed in
+    `storage/test_kill` are separate processes, which do sync.
     """
 
     def connect_unsynced(path: Path) -> sqlite3.Connection:
@@ -226,7 +226,7 @@ def resources() -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def data_read_once() -> Iterator[None]:
-    """Read the data of each game once for all tests: each command would read it anew."""
+    """Read the data of each game once for all tests, instead of once per command."""
     true_data, shipped = GameRegistry.data, resources_folder()
     ids, known = {entry.id for entry in GAMES}, dict[str, AnyData]()
 

@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 
 FOURC = KindRegistry(KINDS, game="4C", others={"fudge": "FUDGE"})
-"""The kinds of 4C, in a program that knows another game as well."""
+"""The kinds of 4C, in a program with another game."""
 
 GROUPS = {group.id: group for group in FOURC.groups}
 """The groups of the library by their ids."""

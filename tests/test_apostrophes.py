@@ -1,4 +1,4 @@
-"""Texts that a person reads have the typographic apostrophe: "the hero’s name"."""
+"""Displayed texts have the typographic apostrophe: "the hero’s name"."""
 
 import ast
 import re

@@ -43,7 +43,7 @@ sys.exit(app.run(["fourc-desktop", *sys.argv[1:]]))
 
 @pytest.fixture
 def program(home: Path) -> dict[str, str]:
-    """The surroundings of a start of its own, in a folder of its own."""
+    """The environment for starting the program in a temporary folder."""
     return {**os.environ, "FOURC_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
 
 

@@ -1,4 +1,4 @@
-"""The fences around the tests stand."""
+"""The restrictions of the test environment work."""
 
 import os
 import socket
@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 NOWHERE = ("192.0.2.1", 9)
-"""An address kept for documentation: nobody answers there."""
+"""An address reserved for documentation, which never answers."""
 
 
 def test_a_connection_fails_at_once() -> None:

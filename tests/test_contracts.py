@@ -1,4 +1,4 @@
-"""The layers of the house: the contracts hold on the tree, and each one catches its violation."""
+"""The layers of the architecture: the contracts hold, and each one detects its violation."""
 
 import os
 import shutil
@@ -47,7 +47,7 @@ VIOLATIONS: dict[str, dict[str, str]] = {
         "core/planted_too.py": "import fourc_desktop.core.planted",
     },
 }
-"""For each contract, lines that break it: a path in the package, and what is added there."""
+"""For each contract, lines that violate it: a path in the package, and the added code."""
 
 
 def contracts() -> list[str]:
@@ -56,7 +56,7 @@ def contracts() -> list[str]:
 
 
 def lint(tree: Path) -> subprocess.CompletedProcess[str]:
-    """Check the contracts on a tree, in a process that knows no other `fourc_desktop`."""
+    """Check the contracts on a tree, in a separate process that imports only this tree."""
     command = "from importlinter.cli import lint_imports_command; lint_imports_command()"
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     return subprocess.run(
@@ -71,7 +71,7 @@ def lint(tree: Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A copy of the program that a test may spoil."""
+    """A copy of the program that a test may modify."""
     copy = tmp_path / "tree"
     ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "fourc_desktop", copy / "fourc_desktop", ignore=ignored)

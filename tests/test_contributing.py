@@ -1,4 +1,4 @@
-"""What CONTRIBUTING.md points to is there, and its two clicks stay short."""
+"""The paths in CONTRIBUTING.md exist, and its two walkthroughs stay short."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The layout of the code: one meaning a name, files and folders that can be read at a glance."""
+"""The layout of the code: unique names, and limits for the size of files and folders."""
 
 import ast
 import re
@@ -25,7 +25,7 @@ def test_no_class_name_is_defined_twice() -> None:
 
 
 def names_in(node: ast.ClassDef) -> set[str]:
-    """The names that a class gives to anything: fields, methods, attributes of its objects."""
+    """The names that a class defines: fields, methods and instance attributes."""
     inside = list(ast.walk(node))
     found = {each.attr for each in inside if isinstance(each, ast.Attribute)}
     found |= {each.id for each in inside if isinstance(each, ast.Name)}

@@ -1,4 +1,4 @@
-"""Tests stand where the code stands: `test_<module>.py` or `test_<module>_<aspect>.py`."""
+"""Tests mirror the code: `test_<module>.py` or `test_<module>_<aspect>.py`."""
 
 import ast
 from functools import cache
@@ -11,14 +11,14 @@ ROOT = Path(__file__).parents[1]
 CODE, TESTS = ROOT / "fourc_desktop", ROOT / "tests"
 
 OF_NO_MODULE: Final = {"", "golden", "packaging", "robustness", "games/toy"}
-"""Folders of tests about the whole program, and the game that is a test itself."""
+"""Folders of tests of the whole program, and the toy game."""
 
 OF_A_PACKAGE: Final = {"cli/test_cli.py", "games/test_roller_laws.py"}
-"""Tests of what a package as a whole does."""
+"""Tests of a package as a whole."""
 
 
 RUNS: Final = (ast.Lambda, ast.comprehension, ast.For, ast.While, ast.With, ast.Try)
-"""What a declaration has not, besides the bodies of functions."""
+"""The nodes that a pure declaration does not contain."""
 
 EMPTY: Final = ("...", "raise NotImplementedError")
 
@@ -45,7 +45,7 @@ def modules() -> set[Path]:
 
 @cache
 def module_of(test: Path) -> Path | None:
-    """The module that a test file is about; None where there is none of that name beside it."""
+    """The module that a test file mirrors; None if there is no such module."""
     words = test.stem.removeprefix("test_")
     beside = [each for each in modules() if each.parent == test.parent]
     found = [each for each in beside if f"{words}_".startswith(f"{each.stem.strip('_')}_")]

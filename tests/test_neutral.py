@@ -1,4 +1,4 @@
-"""Only its own folder, the registry and the start name a game."""
+"""Only a game's own folder, the registry and the start script name it."""
 
 import re
 from pathlib import Path

@@ -1,6 +1,6 @@
-"""No test asks a clock how long something took: on a busy machine it takes longer.
+"""No test measures durations, which depend on the load of the machine.
 
-What is to be bounded is counted (`tests/steps.py`), and speed is judged by `tests/benchmarks`.
+Bounded work is counted (`tests/steps.py`), and speed is measured in `tests/benchmarks`.
 """
 
 import ast
@@ -19,14 +19,14 @@ STOPWATCHES = frozenset(
         for ending in ("", "_ns")
     }
 )
-"""What only says how long something took; no test needs it."""
+"""Clocks that only measure durations; no test needs them."""
 
 CLOCKS = frozenset({"time", "time_ns"})
-"""What says the time of day; no assertion may look at it."""
+"""Clocks for the time of day; no assertion may use them."""
 
 
 def timed(source: str) -> list[int]:
-    """The lines in which a test looks at a clock to judge how long something took."""
+    """The lines in which a test measures a duration."""
     return sorted(set(_lines(ast.parse(source))))
 
 

@@ -10,7 +10,7 @@ CALLS = 1_000
 def test_a_call_that_returns_nothing_keeps_none_alive() -> None:
     """PySide6 6.12.0 loses one reference a call on Python 3.11, and aborts after some 5,000.
 
-    From Python 3.12 on None is immortal and its count constant, which is right as well.
+    From Python 3.12 on, None is immortal and its count constant, which is fine as well.
     """
     thing = QObject()
     before = sys.getrefcount(None)

@@ -1,4 +1,4 @@
-"""Every refusal is a reason with values: the reasons and their calls, read from the source."""
+"""Every refusal is made by a reason with the right values; checked in the source code."""
 
 import ast
 from collections import Counter
@@ -17,7 +17,7 @@ REFUSAL: Final = "fourc_desktop.core.refusal"
 
 @dataclass(frozen=True)
 class Found:
-    """A reason as the source has it; the rule is empty where it is a constant's name."""
+    """A reason in the source code; the rule is empty if it is the name of a constant."""
 
     module: str
     line: int
@@ -28,7 +28,7 @@ class Found:
 
     @property
     def fields(self) -> frozenset[str]:
-        """The values it is called with; a text of its own for one asks for the count."""
+        """The values it is called with; a separate text for one requires the count."""
         named = {each for text in (self.rule, *self.texts) for each in fields(text)}
         return frozenset(named | ({"count"} if len(self.texts) > 1 else set()))
 
@@ -39,7 +39,7 @@ class Found:
 
 @dataclass
 class Source:
-    """A module that knows refusals."""
+    """A module that uses refusals."""
 
     module: str
     tree: ast.Module
@@ -68,7 +68,7 @@ def fields(text: str) -> Iterator[str]:
 
 
 def read() -> list[Source]:
-    """The modules that may know refusals: all of them would take long to parse."""
+    """The modules that may use refusals, since parsing all modules would take long."""
     sources = []
     for path in sorted(PACKAGE.rglob("*.py")):
         text = path.read_text("utf-8")
@@ -85,7 +85,7 @@ def read() -> list[Source]:
 
 
 def reasons_of(source: Source) -> Iterator[Found]:
-    """The reasons that stand at the top of a module, alone or in a mapping."""
+    """The reasons at the top level of a module, alone or in a mapping."""
     for node in source.tree.body:
         if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
             continue
@@ -111,7 +111,7 @@ BY_NAME: Final = {f"{each.module}.{each.name}": each for each in REASONS}
 
 
 def texts() -> list[str]:
-    """What translators get: every text of every reason once, in the order of the source."""
+    """The texts for translators: every text of every reason once, in source order."""
     return list(dict.fromkeys(text for reason in REASONS for text in reason.texts))
 
 

@@ -1,6 +1,6 @@
 """The builder with the longest hero: going to another step, and a keystroke in a field.
 
-Beside each stands a floor of the same run: as many bare labels, shown for the first time.
+The floor of each: as many plain labels, shown for the first time.
 """
 
 from dataclasses import replace
@@ -42,16 +42,16 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palet
 from tests.benchmarks.floors import Work, bare_labels, timed
 
 GOAL = 0.050
-"""Seconds; what is asserted is the ratio."""
+"""Goals in seconds, for information; the ratio is asserted."""
 
 MOST = 2.5
-"""How often as long as as many bare labels it may take."""
+"""The largest ratio to the floor."""
 
 ROUNDS = 5
 
 
 def longest(book: Rulebook) -> Draft:
-    """As many skills and powers as a document holds, each with a long name where it has one."""
+    """The largest hero: as many skills and powers as possible, with long names."""
     draft = replace(draft_of(instant_hero(book, ADVANCED, "LANTERN")), base=None)
     names = [power.id for power in book.powers.values()]
     ids = (names * 4)[:MOST_POWERS]
@@ -63,7 +63,7 @@ def longest(book: Rulebook) -> Draft:
 
 
 def painted(work: Work) -> float:
-    """How long a call takes, in seconds, the painting included."""
+    """The duration of a call including painting, in seconds."""
     return timed(lambda: (work(), QApplication.processEvents()))
 
 

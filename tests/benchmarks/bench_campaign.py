@@ -1,6 +1,6 @@
 """A campaign of 10,000 heroes: opening it, and a keystroke in the search field.
 
-The floors of the same run: every row read and hashed, and every text looked through for a word.
+The floors: reading and hashing every row, and searching every text for a word.
 """
 
 import hashlib
@@ -19,13 +19,13 @@ from fourc_desktop.storage.folders import Folders
 from tests.benchmarks.floors import best
 
 HEROES = 10_000
-OPEN_GOAL = 1.0  # seconds, told beside it
+OPEN_GOAL = 1.0  # seconds, printed for information
 FRAME = 0.016
 MOST_OPEN = 25
-"""How often as long as reading it bare."""
+"""The largest ratio of opening to its floor."""
 
 MOST_KEY = 25
-"""How often as long as looking through bare texts."""
+"""The largest ratio of searching to its floor."""
 
 
 def crowded(path: Path, tools: ApplicationContext) -> None:
@@ -37,7 +37,7 @@ def crowded(path: Path, tools: ApplicationContext) -> None:
 
 
 def bare_read(path: Path) -> None:
-    """The floor: every row read and hashed, and nothing understood."""
+    """The floor: read and hash every row without parsing."""
     connection = sqlite3.connect(path)
     for row in connection.execute("SELECT body, card FROM version"):
         hashlib.sha256("".join(row).encode()).digest()

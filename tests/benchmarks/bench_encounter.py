@@ -1,8 +1,7 @@
-"""How soon the place of fights shows what a command did: 20 in the fight, 10,000 steps in its log.
+"""How soon the encounter screen shows a command: 20 combatants, 10,000 steps in the log.
 
-A command is a step of somebody, with the commit to disk and everything painted anew. The floor of
-the same run: the window painted once more unchanged. Counted are the seconds of the program
-itself, whatever else the machine does.
+A command is a move of a combatant, including the commit to disk and all painting. The floor:
+repainting the window unchanged. Process time is measured, independent of other processes.
 """
 
 from collections.abc import Callable
@@ -26,15 +25,15 @@ __all__ = ["start"]  # the fixture of that file
 
 CROWD = 20
 STEPS = 10_000
-FRAME = 0.016  # seconds, told beside it
+FRAME = 0.016  # seconds, printed for information
 LAW = 0.100
 TIMES = 60
 
 MOST = 4
-"""How often as long as painting the window unchanged."""
+"""The largest ratio to the floor."""
 
 SAME = 1.6
-"""How often as long in a long fight as in a short one, each against its floor."""
+"""The largest ratio between a long fight and a short one, each relative to its floor."""
 
 FLOOR = "painting alone"
 
@@ -56,7 +55,7 @@ def on_the_table(opened: OpenCampaign) -> EncounterScreen:
 
 
 def seen(work: Callable[[], object]) -> float:
-    """How long it takes until something is painted, in seconds."""
+    """The time until something is painted, in seconds."""
     begun = process_time()
     work()
     QApplication.processEvents()
@@ -64,7 +63,7 @@ def seen(work: Callable[[], object]) -> float:
 
 
 def measure(place: EncounterScreen) -> dict[str, list[float]]:
-    """How long a step, its undoing, and taking somebody else in hand take, so many times."""
+    """Measure a move, its undo, and another selection, a number of times."""
     controller = place.controller
     everybody = [each.id for each in controller.state.combatants]
     steps = cycle((who, Position(n * 7 % 12, n * 5 % 8)) for n, who in enumerate(everybody * 3))
@@ -93,7 +92,7 @@ def said(found: dict[str, list[float]]) -> str:
 
 
 def ratios(found: dict[str, list[float]]) -> dict[str, float]:
-    """How often as long as the floor each takes."""
+    """The ratio of each to the floor."""
     floor = median(found[FLOOR])
     return {what: median(times) / floor for what, times in found.items() if what != FLOOR}
 

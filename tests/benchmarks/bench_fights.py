@@ -1,6 +1,6 @@
-"""A fight of 10,000 steps with the toy's rules: the frame, the form and the file alone.
+"""A fight of 10,000 steps with the toy game, which measures frame, format and file.
 
-The floors of the same run: the rules alone, and every row read, hashed and parsed.
+The floors: the rules alone, and reading, hashing and parsing every row.
 """
 
 import hashlib
@@ -32,7 +32,7 @@ HEADS = 2
 
 
 def played(count: int) -> EncounterLog:
-    """A duel of so many steps in which nobody flinches."""
+    """A duel of a number of steps in which nobody flinches."""
     log = new_log(duel(), "seed")
     for _ in range(count):
         log = play_command(log, TOY.rules, FLIP, dice=ScriptedDice(HEADS))
@@ -44,14 +44,14 @@ def one_more(log: EncounterLog) -> None:
 
 
 def rules_alone(log: EncounterLog) -> None:
-    """The floor of a command: decided and applied, and entered nowhere."""
+    """The floor of a command: decided and applied, but not logged."""
     now = log.now
     for event in TOY.rules.decide(now, FLIP, ScriptedDice(HEADS), by_hand=False):
         now = event.apply(now)
 
 
 def bare_read(path: Path) -> None:
-    """The floor of opening: every row read, hashed and parsed, and nothing understood."""
+    """The floor of opening: read, hash and parse every row without validation."""
     connection = sqlite3.connect(path)
     for (body,) in connection.execute("SELECT body FROM entry"):
         hashlib.sha256(body.encode()).digest()

@@ -1,6 +1,6 @@
-"""The first hero on paper, in the running program: from the first click to the whole file.
+"""The first printed hero in the running program: from the first click to the complete file.
 
-The floor of the same run: the same hero made and printed without a window.
+The floor: the same hero made and printed without a window.
 """
 
 from pathlib import Path
@@ -23,10 +23,10 @@ from tests.ui.app.test_session_user_stories import press
 __all__ = ["start"]  # the fixture of that file
 
 GOAL = 60.0
-"""Seconds for a person with three clicks, told beside it."""
+"""Seconds for a user with three clicks, printed for information."""
 
 MOST = 10
-"""How often as long as without a window it may take."""
+"""The largest ratio to the floor."""
 
 
 def test_the_first_hero_on_paper(

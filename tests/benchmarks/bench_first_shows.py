@@ -1,6 +1,6 @@
-"""How soon something is seen that was never shown before, in the running program.
+"""How soon something is painted that was never shown before, in the running program.
 
-Beside each stands a floor of the same run: as many bare labels, shown for the first time.
+The floor of each: as many plain labels, shown for the first time.
 """
 
 from collections.abc import Callable, Iterator
@@ -33,22 +33,22 @@ from tests.benchmarks.floors import bare_labels, seen
 from tests.ui.screens_of import builder_screen, hero_screen
 
 GOAL = 0.100
-"""Seconds in which whatever was asked for is seen; what is asserted is the ratio."""
+"""The goal in seconds, for information; the ratio is asserted."""
 
 MOST = 12
-"""How often as long as as many bare labels it may take."""
+"""The largest ratio to the floor."""
 
 ROUNDS = 3
 
 
 Start = Callable[[], OpenCampaign]
 Times = dict[str, tuple[float, float]]
-"""What was shown, how long it took, and how long as many bare labels take."""
+"""The name of what was shown, its duration, and that of its floor."""
 
 
 @pytest.fixture
 def start(resources: Path, tmp_path: Path, qapp: Application, qtbot: QtBot) -> Iterator[Start]:
-    """The program as it is a moment after its start."""
+    """The program shortly after its start."""
     appearance = Appearance(qapp, resources)
     sessions: list[Session] = []
 
@@ -78,7 +78,7 @@ def start(resources: Path, tmp_path: Path, qapp: Application, qtbot: QtBot) -> I
 
 
 def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
-    """Go once through everything that can be shown."""
+    """Show everything once."""
     campaign, window = opened.campaign, opened.library.window()
     assert isinstance(window, MainWindow)
     actions = window.program_actions

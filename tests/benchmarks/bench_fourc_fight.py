@@ -1,7 +1,7 @@
 """A command of 4C among 2, 20 and 200 combatants, and the exact odds of attacks.
 
-The floors of the same run: bare moments and throws for a command; for odds, as many commands as
-there are outcomes.
+The floors: states and throws without rules for a command; for odds, as many commands as there are
+outcomes.
 """
 
 import tracemalloc
@@ -44,11 +44,11 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.benchmarks.floors import best
 from tests.games.fourc.rules.combat.powers.test_power_use_every_power import at_40
 
-COMMAND_GOAL = 0.001  # seconds, told beside it as the next two
+COMMAND_GOAL = 0.001  # seconds, printed for information as the next two
 TARGET_GOAL = 0.016
 ALL_GOAL = 0.1
 DODGING_GOAL = 0.02
-MOST_COMMAND = 25  # times three bare moments and a throw
+MOST_COMMAND = 25  # times three bare states and a throw
 MOST_CROWD = 12  # an attack among 200 against one among two
 MOST_ODDS = 0.05  # times an attack for each of the 100 faces
 MOST_SHIELDED = 0.15  # the same where the hit may break a force field and daze, each with dice
@@ -76,7 +76,7 @@ def mighty(fourc: FourcFight, book: Rulebook, now: FourcEncounterState) -> Fourc
 
 
 def crowd(fourc: FourcFight, book: Rulebook, count: int) -> FourcEncounterState:
-    """So many in one sector, half of them on each side, the first side to act."""
+    """A number of combatants in one sector, half of them on each side; the first side acts."""
     sides = (FightSide("a", "A"), FightSide("b", "B"))
     standing: FourcCombatant = fourc.roster.joined(armed(book))
     table = FightTable(TurnPhase.ACT, (SideInitiative("a", 50), SideInitiative("b", 20)))
@@ -96,7 +96,7 @@ def one_attack(fourc: FourcFight, start: FourcEncounterState) -> None:
 
 
 def bare_attack(start: FourcEncounterState) -> None:
-    """The floor of an attack: three other moments, the dice between, and no rules."""
+    """The floor of an attack: three other states and dice, without rules."""
     dice = SeededDice("bench")
     for turn in range(3):
         dice.percent()
@@ -104,7 +104,7 @@ def bare_attack(start: FourcEncounterState) -> None:
 
 
 def on(fourc: FourcFight, now: FourcEncounterState, *targets: str) -> int:
-    """The picture of chance of everything one can do to others; how many things there are."""
+    """Compute the chances of all actions against others; return their number."""
     now, count = afresh(now), 0
     for offer in fourc.actions.action_options(now, "n-0"):
         first = None if offer.refusal else next(needed(fourc, now, offer, {}), None)
@@ -120,7 +120,7 @@ def on(fourc: FourcFight, now: FourcEncounterState, *targets: str) -> int:
 
 
 def afresh(now: FourcEncounterState) -> FourcEncounterState:
-    """The same moment as another one: nothing is known of its chances."""
+    """An equal state without cached chances."""
     return replace(now)
 
 
@@ -130,7 +130,7 @@ def needed(
     offer: ActionOption,
     answers: Mapping[str, object],
 ) -> Iterator[Question]:
-    """What still has to be chosen."""
+    """The unanswered questions."""
     asked = fourc.actions.questions(now, offer, answers)
     return (each for each in asked if each.is_needed and each.field not in answers)
 
@@ -138,7 +138,7 @@ def needed(
 def at(
     fourc: FourcFight, now: FourcEncounterState, offer: ActionOption, answers: dict[str, object]
 ) -> object | None:
-    """The command of an offer, the first answer to whatever else it asks; None without any."""
+    """The command of an option with the first answer to each other question, or None."""
     while question := next(needed(fourc, now, offer, answers), None):
         if not question.options:
             return None

@@ -41,7 +41,7 @@ def sheets(count: int, book: Rulebook) -> list[Printable]:
 
 
 def words(pdf: bytes) -> list[str]:
-    """All words of a PDF, whatever their order."""
+    """All words of a PDF, in any order."""
     document = PdfDocument(pdf)
     found = [word for page in document for word in page.get_textpage().get_text_range().split()]
     document.close()
@@ -49,7 +49,7 @@ def words(pdf: bytes) -> list[str]:
 
 
 def seconds(book: list[Printable], look: PrintLook, folder: Path) -> tuple[float, float]:
-    """How long we take, and how long fpdf2."""
+    """The durations of this program and of fpdf2."""
     start = perf_counter()
     print_book(book, PaperSize.A4, look)
     middle = perf_counter()
@@ -77,7 +77,7 @@ def test_one_sheet(folder: Path, book: Rulebook) -> None:
 
 def test_1_000_sheets(folder: Path, book: Rulebook) -> None:
     look, made = PrintLook(Fonts(folder), COLOR), sheets(1000, book)
-    ours, theirs = seconds(made, look, folder)  # half a minute, in which noise meets both
+    ours, theirs = seconds(made, look, folder)  # half a minute, so that noise affects both
     print(
         f"\n1,000 sheets with their backs in one file: {ours:.1f} s, {ours / theirs:.2f} × fpdf2"
         f" drawing the same pages (goal {GOAL})"

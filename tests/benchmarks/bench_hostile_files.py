@@ -1,7 +1,6 @@
-"""The worst files that are judged: each against an ordinary one as large, in the same run.
+"""The slowest hostile files, each compared with an ordinary one of the same size.
 
-What is counted in steps by the tests is here held to seconds: the work inside the regular
-expressions and sets, which no step shows.
+The tests count steps; this measures seconds, including work inside regular expressions and sets.
 """
 
 import json
@@ -13,10 +12,10 @@ from tests.benchmarks.floors import best
 from tests.storage.files.test_exchange_files_strict_json import WORST, Make, judge
 
 MOST = 4
-"""How often as long as an ordinary file the worst may take."""
+"""The largest ratio of a hostile to an ordinary file."""
 
 MOST_ORDINARY = 70
-"""How often as long as parsing it an ordinary file may take."""
+"""The largest ratio of an ordinary file to parsing it."""
 
 
 def ordinary() -> bytes:

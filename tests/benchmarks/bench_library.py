@@ -1,6 +1,6 @@
 """The library with 10,000 heroes: a keystroke in the search, and scrolling, as cards and as a list.
 
-What the window paints is measured against painting it once more unchanged.
+The floor of painting is repainting unchanged.
 """
 
 from functools import partial
@@ -35,14 +35,14 @@ from tests.benchmarks.floors import best, seen, timed
 
 HEROES = 10_000
 DIFFERENT = 200
-FRAME = 0.016  # seconds beside the painting, told and not asserted
+FRAME = 0.016  # seconds beside the painting, printed and not asserted
 MOST_KEY = 4
-"""How often as long as painting the window unchanged a key may take, over 10,000."""
+"""The largest ratio of a keystroke over 10,000 heroes to repainting."""
 
 MOST_SCROLL = 4
-CHANGE_GOAL = 0.3  # seconds, told as well
+CHANGE_GOAL = 0.3  # seconds, printed for information
 MOST_CHANGE = 40
-"""The same for another theme or text size: all that is seen is styled and laid out anew."""
+"""The largest ratio for another theme or text size, which lays out everything visible again."""
 
 
 def middle(durations: list[float]) -> float:
@@ -139,7 +139,7 @@ def measure(view: str, place: LibraryScreen, window: MainWindow) -> tuple[str, f
 def look_changes(
     view: str, place: LibraryScreen, window: MainWindow, appearance: Appearance
 ) -> tuple[str, float, float, float]:
-    """Seconds until another theme is seen, another text size, and the same painted once more."""
+    """Seconds until another theme is painted, another text size, and the same once more."""
     place.show_view(view)
     sizes, themes = cycle((175, 200)), cycle((ThemeChoice.DARK, ThemeChoice.LIGHT))
     appearance.choose(ThemeChoice.LIGHT)

@@ -1,8 +1,8 @@
-"""A map of 200 x 200 sectors: what is within reach, a change, and a line of sight.
+"""A map of 200 x 200 sectors: reach, a change, and a line of sight.
 
-Reach is measured on the first question about a map and on the next ones; a floor of the same run
-stands beside it: the same number of steps from sector to sector with nothing to ask. That of a
-change is a copy of all sectors as they stand in a plain dictionary.
+Reach is measured for the first and the following searches on a map; its floor is the same number of
+steps from sector to sector without checks. The floor of a change is a copy of all sectors in a
+plain dictionary.
 """
 
 from collections import deque
@@ -26,17 +26,17 @@ WALL = usual_wall(WallKind.WALL, 15, "brick")
 TIMES = 15
 
 MOST_REACH = 5
-"""How often as long as bare steps the next questions may take."""
+"""The largest ratio of further searches to their floor."""
 
 MOST_VIEW = 12
-"""How often as long as bare steps a look around in all directions may take, with fog in a fight."""
+"""The largest ratio of a field of view to bare steps, as for fog in a fight."""
 
 MOST_CHANGE = 0.5
-"""How often as long as a copy of all sectors a change may take."""
+"""The largest ratio of a change to a copy of all sectors."""
 
 
 def city() -> SectorMap:
-    """A map painted all over, with a house of brick in every tenth block of streets."""
+    """A completely painted map, with a brick house in every tenth block of streets."""
     painted = {(x, y): (Sector("", "street"),) for x in range(SIDE) for y in range(SIDE)}
     sides: dict[Where, Wall] = {
         Edge(Position(x + 1, y), Position(x + 2, y)): WALL
@@ -48,7 +48,7 @@ def city() -> SectorMap:
 
 
 def bare_steps() -> int:
-    """Every sector within 40, from neighbor to neighbor, on a board without anything."""
+    """The floor of reach: every sector within 40 on an empty board."""
     start = MIDDLE.y * SIDE + MIDDLE.x
     found, waiting = {start: 0}, deque([start])
     while waiting:

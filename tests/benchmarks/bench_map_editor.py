@@ -1,7 +1,7 @@
-"""Drawing on maps of 200 x 200 sectors: how long the window is taken up, and what is written.
+"""Drawing on maps of 200 x 200 sectors: how long the window is blocked, and what is written.
 
-As in the program, nobody looks through what was loaded before for what may go. The floor of the
-same run: as many sectors filled by a bare painter, and the map's JSON written out once.
+As in the program, loaded objects are excluded from garbage collection. The floor: as many sectors
+filled by a plain painter, and the map's JSON written once.
 """
 
 import gc
@@ -29,29 +29,28 @@ from tests.ui.conftest import *  # noqa: F403 (the fixtures of the window)
 from tests.ui.screens.map_editor.conftest import Drawing, show
 
 GOAL = 0.100
-"""Seconds that the window may be taken up, told beside it."""
+"""Seconds that the window may be blocked, printed for information."""
 
 MOST = 10
-"""How often as long as its floor the window may be taken up."""
+"""The largest ratio to the floor."""
 
 MOST_WHOLE = 18
-"""The same for a stroke over all 40,000 sectors: they alone, as a set of spots, take a third of
-the goal."""
+"""The largest ratio for a stroke over all 40,000 sectors; their set of spots takes a third."""
 
 WALLS = 5_000
 SIDE = LONGEST_SIDE
 
 NEAR = 64
-"""The side of a sector, in pixels, from which walls say what they are made of."""
+"""The side of a sector, in pixels, from which walls have labels."""
 
 
 def plain() -> SectorMap:
-    """Nothing drawn yet."""
+    """An empty map."""
     return SectorMap("Plain", SIDE, SIDE)
 
 
 def motley() -> SectorMap:
-    """The worst there is: no two sectors beside each other are alike."""
+    """The worst case: no two adjacent sectors are equal."""
     dice = random.Random(1)
     columns = {
         (x, y): (Sector(dice.choice("ABCDEF"), dice.choice(("park", "roof")), dice.randrange(3)),)
@@ -84,7 +83,7 @@ def _as_in_the_program(opened: OpenCampaign) -> Iterator[None]:
 
 
 def taken_up(act: Callable[[], object]) -> float:
-    """Seconds in which the window answers nobody: the longer of the act and what it paints."""
+    """Seconds for which the window is blocked: the longer of the action and its painting."""
     start = perf_counter()
     act()
     done = perf_counter()
@@ -93,7 +92,7 @@ def taken_up(act: Callable[[], object]) -> float:
 
 
 def floor_of(body: str) -> float:
-    """How long it takes to fill every sector of a picture and to write out what a map says."""
+    """The duration of filling every sector of a picture and writing the JSON of a map."""
     content, picture = json.loads(body), QImage(SIDE * 4, SIDE * 4, QImage.Format.Format_RGB32)
 
     def fill_and_write() -> None:
@@ -114,7 +113,7 @@ def stroke(drawing: Drawing, row: int) -> Callable[[], object]:
 
 
 def from_near(drawing: Drawing) -> None:
-    """Look at a corner of the map from where every word has room."""
+    """Zoom into a corner of the map so far that every label fits."""
     view = drawing.editor.view
     while view.board.side < NEAR:
         view.zoom_by(1)
@@ -159,6 +158,6 @@ def test_drawing(make: Callable[[], SectorMap], opened: OpenCampaign, qtbot: QtB
         f" all sectors at once {whole * 1000:.0f} ({whole / floor:.1f} ×, at most {MOST_WHOLE});"
         f" the floor {floor * 1000:.0f}"
     )
-    del times["the longest"]  # of eleven, which a busy machine makes
+    del times["the longest"]  # of eleven runs, on a busy machine
     assert max(times.values()) <= MOST * floor
     assert whole <= MOST_WHOLE * floor

@@ -1,6 +1,6 @@
-"""What a map takes of memory as it grows: its sectors and walls alone, and shown with its tokens.
+"""The memory of growing maps: sectors and walls alone, and shown with tokens.
 
-Each is measured in a process of its own, as what the system gives to it.
+Each is measured in a separate process, as its resident memory.
 """
 
 import os
@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 SIZES = ((20, 20), (100, 200), (200, 500))
-"""Sectors to a side, and tokens."""
+"""The sectors per side, and the tokens."""
 
 GOAL = 50e6
-"""Bytes that the largest map may take, shown and looked at from near."""
+"""The most bytes of the largest map, shown and zoomed in."""
 
 SCRIPT = """
 import sys
@@ -57,7 +57,7 @@ told()
 
 
 def sizes(side: int, count: int) -> list[int]:
-    """How large the process is: without the map, with it, with it shown, and from near."""
+    """The memory of the process: without the map, with it, with it shown, and zoomed in."""
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT, str(side), str(count)],
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},

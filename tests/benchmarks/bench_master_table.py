@@ -1,6 +1,6 @@
 """The Advanced Master Table at 1920 x 1080: its repaint, and one step of the row.
 
-Both are measured against a bare QPainter that fills the same cells, in the same run.
+The floor of both is a plain QPainter that fills the same cells.
 """
 
 from collections.abc import Callable
@@ -21,18 +21,18 @@ from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
 from tests.benchmarks.floors import best
 
 WIDE, HIGH = 1920, 1080
-FRAME = 0.016  # seconds, told beside it
+FRAME = 0.016  # seconds, printed for information
 MOST_DRAWN = 25
-"""How often as long as filling the cells it may take to draw the grid anew."""
+"""The largest ratio of redrawing the grid to the floor."""
 
 MOST_STEP = 4
-"""The same for a step of the row."""
+"""The largest ratio of a step of the row to the floor."""
 
 TIMES = 25
 
 
 def bare(grid: MasterTableView) -> Callable[[], None]:
-    """What fills every cell with its color, by a painter."""
+    """The floor: a function that fills every cell with its color."""
     layout, model, colors = grid.layout_now(), grid.table_model(), current_theme().colors
     cells = [
         (QRectF(layout.cell(row, column)), RESULT_SHAPES[model.color(row, column)].fill(colors))

@@ -1,6 +1,6 @@
-"""A keystroke in the palette over a campaign of 10,000 heroes, painted and all.
+"""A keystroke in the palette over a campaign of 10,000 heroes, including painting.
 
-The floor of the same run: the names looked through, and the palette painted unchanged.
+The floor: searching the names, and repainting the palette unchanged.
 """
 
 from pathlib import Path
@@ -33,7 +33,7 @@ from fourc_desktop.ui.widgets.painting.card_painter import CardKind
 from tests.benchmarks.floors import timed
 
 HEROES = 10_000
-FRAME = 0.016  # seconds, told beside it
+FRAME = 0.016  # seconds, printed for information
 MOST = 35  # times the floor
 HERO = CardKind("Hero", "star", "accent", "hero")
 WORDS = ("captain", "the iron", "r12", "print", "zz")
@@ -56,7 +56,7 @@ def test_a_keystroke_takes_a_frame(resources: Path, tmp_path: Path) -> None:
 
 
 def keystrokes(campaign: Campaign, tools: ApplicationContext) -> tuple[float, float]:
-    """How long the slowest key takes, of three runs the shortest, and its floor, in seconds."""
+    """The duration of the slowest key in the shortest of three runs, and its floor, in seconds."""
     window = QWidget()
     window.resize(1280, 720)
     window.show()
@@ -84,14 +84,14 @@ def keystrokes(campaign: Campaign, tools: ApplicationContext) -> tuple[float, fl
 
 
 def asked(palette: CommandPalette, words: str) -> str:
-    """Open the palette anew, and say which keys to type."""
+    """Open the palette, and return the keys to type."""
     palette.ask()
     QApplication.processEvents()
     return words
 
 
 def typed(palette: CommandPalette, key: str) -> float:
-    """How long a key takes until what it finds is painted, in seconds."""
+    """The time from a key until its results are painted, in seconds."""
 
     def press() -> None:
         QTest.keyClicks(palette.findChildren(SearchField)[0], key)

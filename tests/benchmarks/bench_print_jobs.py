@@ -1,7 +1,7 @@
-"""1,000 sheets with their backs: a file each and one for all, here and in worker processes.
+"""1,000 sheets with their backs: a file each and one for all, in this process and in workers.
 
-The floor of the same run: the same sheets printed into memory, and nothing done with them, here
-and in as many bare processes: what helps on a quiet machine need not on a busy one.
+The floor: the same sheets printed to memory and discarded, in this process and in as many plain
+processes, since parallel work may not help on a busy machine.
 """
 
 import resource
@@ -30,13 +30,13 @@ from tests.benchmarks.floors import timed
 
 COUNT = 1000
 MOST = 2
-"""How often as long as printing into memory the files may take."""
+"""The largest ratio of writing files to printing to memory."""
 
 MOST_SHARED = 2
-"""The same with two workers, against two bare processes."""
+"""The largest ratio with two workers, compared with two plain processes."""
 
 MOST_MEMORY = 300
-"""MiB that the process which makes one file of them all may take."""
+"""The most MiB of the process that makes one file of all sheets."""
 
 Piles = tuple[tuple[Printable, ...], ...]
 
@@ -64,14 +64,14 @@ def seconds(job: PrintJob, tools: ApplicationContext, workers: int) -> float:
 
 
 def into_memory(batches: Piles, options: PrintOptions, fonts: Path) -> None:
-    """Print each, and keep none."""
+    """Print each sheet, and discard the result."""
     press = PrintExecutor(fonts).renderer
     for pile in batches:
         press.pdf(pile, PaperSetting.A4, options)
 
 
 def in_two_processes(batches: Piles, options: PrintOptions, fonts: Path) -> None:
-    """Print half of them in each of two processes, and keep none."""
+    """Print half of the sheets in each of two processes, and discard the results."""
     context = get_context("spawn")
     halves = (batches[::2], batches[1::2])
     both = [
@@ -107,7 +107,7 @@ def test_a_file_each(tools: ApplicationContext, batches: Piles, tmp_path: Path) 
 
 
 def one_file(batches: Piles, fonts: Path, path: Path, report: Connection) -> None:
-    """Print them all with one worker; report the seconds, and the MiB that the worker took."""
+    """Print all sheets with one worker; report the seconds, and the MiB of the worker."""
     job = PrintJob(batches, PaperSetting.A4, PrintOptions(), FileKind.PDF, path)
     taken = timed(lambda: job.write(PrintExecutor(fonts), PrintJobControl(1)))
     report.send((taken, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024))
@@ -115,7 +115,7 @@ def one_file(batches: Piles, fonts: Path, path: Path, report: Connection) -> Non
 
 def test_one_file(tools: ApplicationContext, batches: Piles, tmp_path: Path) -> None:
     path = tmp_path / "all.pdf"
-    # The highest child counts for as long as a process lives, so this job has one of its own.
+    # The peak memory of children covers the life of a process, so this job has a separate one.
     context = get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=one_file, args=(batches, tools.fonts, path, theirs))

@@ -1,7 +1,6 @@
-"""A campaign of 10,000 rolls: opening it, one more roll, and a word looked for in the history.
+"""A campaign of 10,000 rolls: opening it, one more roll, and a search in the history.
 
-The floors of the same run: every row read and hashed, every row parsed, and every row looked
-through for the word.
+The floors: reading and hashing every row, parsing every row, and searching every row for the word.
 """
 
 import json
@@ -25,12 +24,12 @@ from tests.benchmarks.bench_campaign import bare_read
 from tests.benchmarks.floors import best
 
 ROLLS = 10_000
-OPEN_GOAL = 0.3  # seconds more than without them, told as the next two
-HISTORY_GOAL = 0.3  # once, when somebody first looks at it
+OPEN_GOAL = 0.3  # seconds more than without them, printed for information as the next two
+HISTORY_GOAL = 0.3  # once, when it is first shown
 SEARCH_GOAL = 0.05
 MOST_OPEN = 25  # times reading and hashing the rows
 MOST_HISTORY = 20  # times parsing them
-MOST_SEARCH = 25  # times looking through them
+MOST_SEARCH = 25  # times searching them
 MOST_MORE = 4  # one more among 10,000 against one more in an empty campaign
 
 DONE = Check(
@@ -45,7 +44,7 @@ DONE = Check(
 
 
 def filled(path: Path, tools: ApplicationContext, count: int) -> Path:
-    """A campaign with so many rolls in its history."""
+    """A campaign with a number of rolls in its history."""
     changes = []
     for number in range(1, count + 1):
         id_, body = f"roll-{number:09}", write_roll(replace(DONE, dice=number % 100), number)
@@ -67,14 +66,14 @@ def opened_and_looked_at(path: Path, tools: ApplicationContext) -> None:
 
 
 def one_more(rolls: FourcRollService) -> None:
-    """A check from its beginning to its end: three commits."""
+    """A complete roll: three commits."""
     rolls.begin(roll_from_check(replace(DONE, settled=False)))
     rolls.throw()
     rolls.settle()
 
 
 def bodies_of(path: Path) -> list[str]:
-    """The rolls as they are written."""
+    """The written rolls."""
     connection = sqlite3.connect(path)
     found = connection.execute("SELECT body FROM version WHERE kind = ?", (ROLL_KIND,)).fetchall()
     connection.close()

@@ -1,7 +1,7 @@
-"""The sector map on the screen: a full repaint, and a token that is dragged, on maps of any size.
+"""The map view: a full repaint, and a dragged token, on maps of any size.
 
-A bare painter stands beside each in the same run: a widget that puts the same ground there and
-the same pictures on it, and knows nothing of scenes, hits or keys.
+The floor is a plain widget that paints the same terrain and pictures, without a scene, hit testing
+or keys.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,10 +28,10 @@ from fourc_desktop.ui.theming.application import Application
 
 SIZE = (1000, 800)
 FRAME_GOAL = 0.002
-"""Seconds, told beside it."""
+"""Seconds, printed for information."""
 
 RATIO_GOAL = 3.0
-"""How often as long as the bare painter, told beside it."""
+"""The ratio to the floor, printed for information."""
 
 MOST = 6
 BLOCKS = ("street", "roof", "park", "plaza")
@@ -54,7 +54,7 @@ def city(side: int) -> SectorMap:
 
 
 def crowd(count: int, side: int, together: int = 1) -> list[Token]:
-    """So many, the first of them `together`, else each in a sector of its own while it lasts."""
+    """Tokens, the first `together` of them in one sector, the others separate if possible."""
     numbers = [0] * together + list(range(together, count))
     return [
         Token(
@@ -76,7 +76,7 @@ def half_revealed(side: int) -> Fog:
 
 
 class Bare(QWidget):
-    """The floor: the same pixels, put there by hand."""
+    """The floor: a widget that paints the same pixels."""
 
     def __init__(self, ground: QPixmap, places: list[tuple[QPoint, QPixmap]]) -> None:
         super().__init__()
@@ -96,7 +96,7 @@ class Bare(QWidget):
 
 
 def seconds(work: Callable[[], object], times: int, window: QWidget) -> float:
-    """The median time of a call and the painting after it, which is not waited for."""
+    """The median time of a call and the painting after it, in seconds."""
     taken = []
     for _ in range(times):
         start = perf_counter()
@@ -108,7 +108,7 @@ def seconds(work: Callable[[], object], times: int, window: QWidget) -> float:
 
 
 def places_of(view: MapView) -> list[tuple[QPoint, QPixmap]]:
-    """Where the pictures of the tokens lie in the view."""
+    """The positions of token pictures in the view."""
     return [
         (view.mapFromScene(item.pos()), item.pixmap())
         for item in view.layer._items
@@ -117,7 +117,7 @@ def places_of(view: MapView) -> list[tuple[QPoint, QPixmap]]:
 
 
 def way() -> Iterator[QPoint]:
-    """Over the middle of the view and back, seven pixels at a time."""
+    """A path over the middle of the view and back, in steps of seven pixels."""
     while True:
         for x in range(100, 900, 7):
             yield QPoint(x, 300 + x // 4)

@@ -30,9 +30,9 @@ Stroke = tuple[str, tuple[Any, ...], dict[str, Any]]
 
 
 class Recorder:
-    """A canvas that passes every call on and remembers it.
+    """A canvas that forwards and records every call.
 
-    What is drawn from the cache it remembers as the strokes of the recorded drawing.
+    Cached drawings are recorded as their strokes.
     """
 
     def __init__(self, canvas: SheetCanvas) -> None:
@@ -50,7 +50,7 @@ class Recorder:
 
     @contextmanager
     def recorded(self) -> Iterator[list[str]]:
-        """What is drawn inside is kept for `draw_moved`."""
+        """Record the drawing of the block for `draw_moved`."""
         start = len(self.strokes)
         with self._canvas.recorded() as strokes:
             yield strokes
@@ -58,7 +58,7 @@ class Recorder:
         del self.strokes[start:]
 
     def draw_moved(self, strokes: str, x: float, y: float) -> None:
-        """Draw a recorded drawing, and remember its strokes at their place."""
+        """Draw a recorded drawing, and record its strokes at their position."""
         place: Stroke = ("addLiteral", (f"1 0 0 1 {fp_str(x, y)} cm",), {})
         inner = self._drawings[strokes]
         self.strokes += [("saveState", (), {}), place, *inner, ("restoreState", (), {})]
@@ -92,7 +92,7 @@ def test_one_sheet(resources: Path, book: Rulebook, monkeypatch: pytest.MonkeyPa
 
 
 def bare(strokes: list[Stroke]) -> bytes:
-    """The same strokes on an empty canvas, with nothing measured and nothing laid out."""
+    """The floor: the same strokes on an empty canvas, without measuring and layout."""
     buffer = BytesIO()
     size = (PaperSize.A4.width * 72 / 25.4, PaperSize.A4.height * 72 / 25.4)
     canvas = SheetCanvas(buffer, pagesize=size, pageCompression=1, invariant=1, lang="en-US")
@@ -102,7 +102,7 @@ def bare(strokes: list[Stroke]) -> bytes:
 
 
 def best_of_both(one: Callable[[], object], other: Callable[[], object]) -> tuple[float, float]:
-    """The shortest run of each, in seconds; they take turns, so that noise meets both."""
+    """The shortest run of each, in seconds; the runs alternate, so that noise affects both."""
     times: tuple[list[float], list[float]] = ([], [])
     for _ in range(ROUNDS):
         for work, taken in zip((one, other), times, strict=True):

@@ -1,6 +1,6 @@
 """From starting the process to the first painted window, and from there to a campaign shown.
 
-The modules are compiled, as they are on every start of an installed program but the first.
+The modules are already compiled, as on every start but the first.
 """
 
 import os
@@ -10,9 +10,9 @@ from pathlib import Path
 from time import perf_counter
 
 RUNS = 7
-PAINTED_GOAL = 1.3  # times an empty window, told beside it
-MOST_PAINTED = 2.2  # what is imported too soon costs more than that
-READY_GOAL = 0.4  # seconds after the first paint, told beside it
+PAINTED_GOAL = 1.3  # times an empty window, printed for information
+MOST_PAINTED = 2.2  # an early import costs more than that
+READY_GOAL = 0.4  # seconds after the first paint, printed for information
 MOST_READY = 12  # times an empty window, after the first paint
 
 BARE = """
@@ -59,7 +59,7 @@ app.run(["fourc-desktop"])
 
 
 def moments(script: str, home: Path) -> list[float]:
-    """When each line was printed, in seconds after the process was started."""
+    """The time of each printed line, in seconds after the start of the process."""
     environment = os.environ | {
         "FOURC_HOME": str(home),
         "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
@@ -75,7 +75,7 @@ def moments(script: str, home: Path) -> list[float]:
 
 
 def test_the_first_paint(tmp_path: Path) -> None:
-    moments(PROGRAM, tmp_path)  # Makes the first campaign, compiles, and warms the files up.
+    moments(PROGRAM, tmp_path)  # First campaign, compiled modules, file cache
     bare, painted, ready = [], [], []
     for _ in range(RUNS):
         bare.append(moments(BARE, tmp_path)[0])

@@ -1,7 +1,7 @@
-"""What is measured, and the floor beside it: the barest way of the same work, in the same run.
+"""Measurements, and floors: the minimal version of the same work, measured in the same run.
 
-A benchmark asserts how often as long as its floor something takes, which is much the same on
-a busy machine and on a quiet one. What it prints in seconds is judged by eye.
+A benchmark asserts the ratio of a duration to its floor, which hardly depends on the load of the
+machine. Printed durations in seconds are for information.
 """
 
 from collections.abc import Callable
@@ -12,18 +12,18 @@ from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QVBoxLayout,
 
 Work = Callable[[], object]
 Clock = Callable[[Work], float]
-"""How long a piece of work takes, in seconds."""
+"""A function that measures a piece of work in seconds."""
 
 
 def timed(work: Work) -> float:
-    """How long a call takes, in seconds."""
+    """The duration of a call, in seconds."""
     start = perf_counter()
     work()
     return perf_counter() - start
 
 
 def seen(work: Work) -> float:
-    """How long it takes until something is painted, in seconds; what comes later may come."""
+    """The time until something is painted, in seconds; later work is not included."""
     start = perf_counter()
     work()
     QCoreApplication.sendPostedEvents()
@@ -33,7 +33,7 @@ def seen(work: Work) -> float:
 
 
 def best(*works: Work, rounds: int = 5, clock: Clock = timed) -> list[float]:
-    """The shortest run of each, in seconds; they take turns, so that noise meets all of them."""
+    """The shortest run of each, in seconds; the runs alternate, so noise affects all of them."""
     taken: list[list[float]] = [[] for _ in works]
     for _ in range(rounds):
         for work, times in zip(works, taken, strict=True):
@@ -42,7 +42,7 @@ def best(*works: Work, rounds: int = 5, clock: Clock = timed) -> list[float]:
 
 
 def bare_labels(places: QStackedWidget, count: int) -> float:
-    """How long it takes until a new page of so many bare labels is seen, in seconds."""
+    """The time until a new page with a number of plain labels is painted, in seconds."""
     page = QWidget()
 
     def build() -> None:

@@ -1,4 +1,4 @@
-"""The pages of sheets as fpdf2 draws them: the same strokes by another library's own means."""
+"""A pen for fpdf2, which draws the same strokes with another library."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ from fourc_desktop.pdf.typography import POINT, TypeStyle
 
 
 class FpdfPen(Pen):
-    """A pen that draws with fpdf2; clips and frames are square where the sheets round them off."""
+    """A pen that draws with fpdf2; clips and frames have square instead of rounded corners."""
 
     def __init__(self, pdf: FPDF, fonts: Path, paper: PaperSize, look: PrintLook) -> None:
         super().__init__(SheetCanvas(BytesIO()), paper, look.fonts, look.style)
@@ -37,7 +37,7 @@ class FpdfPen(Pen):
     def text(
         self, x: float, y: float, text: str, face: TypeStyle, ink: Ink, align: Align = Align.LEFT
     ) -> float:
-        """Write a line on the baseline y; returns its width in mm."""
+        """Write a line on the baseline y; return its width in mm."""
         face = self.fonts.setting.sized(face)
         width = self.fonts.width(text, face)
         self._pdf.set_text_color(*_color(ink))
@@ -121,14 +121,14 @@ class FpdfPen(Pen):
         *,
         stamp: bool = False,  # noqa: ARG002 - nothing is kept
     ) -> None:
-        """Draw it, every time."""
+        """Draw without a cache."""
         self._dx, self._dy = self._dx + x, self._dy + y
         draw()
         self._dx, self._dy = self._dx - x, self._dy - y
 
     @contextmanager
     def inside(self, box: Box, _corners: Corners) -> Iterator[None]:
-        """Draw only what lies in a box."""
+        """Clip to a box."""
         with self._pdf.rect_clip(*self._at((box.x, box.y)), box.width, box.height):
             yield
 
@@ -161,7 +161,7 @@ class FpdfPen(Pen):
 def print_with_fpdf2(
     printables: Sequence[Printable], fonts: Path, paper: PaperSize, look: PrintLook
 ) -> bytes:
-    """One PDF of all sheets, laid out as ours and drawn by fpdf2."""
+    """Print all sheets to one PDF with the same layout, drawn by fpdf2."""
     pdf = FPDF(unit="mm", format=(paper.width, paper.height))
     pdf.set_auto_page_break(auto=False)
     pen = FpdfPen(pdf, fonts, paper, look)

@@ -1,4 +1,4 @@
-"""The command line in a folder of its own."""
+"""The command line in a temporary folder."""
 
 import re
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from fourc_desktop.games.registry import GAMES
 
 
 def faceless(path: Path) -> str:
-    """A file of a document without the face that it took along, and the hash over it."""
+    """The content of a document file without the placeholder seed and the hash."""
     text = re.sub(r',\n +"face": "[^"]*"', "", path.read_text("utf-8"))
     return re.sub(r'"hash": "[^"]*"', "", text)
 

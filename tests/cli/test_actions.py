@@ -1,4 +1,4 @@
-"""What somebody can do now: for people with the toy, and for scripts with 4C, too."""
+"""The command `actions`: as text with the toy game, and as JSON also with 4C."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a campaign has lost is told by every command that reads it, with exit code 1."""
+"""Every command that reads a damaged campaign reports what is lost, with exit code 1."""
 
 import sqlite3
 from collections.abc import Callable
@@ -30,7 +30,7 @@ def city(program: Program, tmp_path: Path) -> Path:
 
 
 def reported(name: str, program: Program) -> tuple[int, str]:
-    """The exit code, and what is told about the file: what `check` prints, else the errors."""
+    """The exit code and the messages about the file: the output of `check`, else the errors."""
     code, out, err = program(*READING[name])
     return code, out if name == "check" else err
 

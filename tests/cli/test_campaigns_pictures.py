@@ -1,4 +1,4 @@
-"""A picture that cannot be used is left out and named, by every command that meets it."""
+"""Every command that reads an unusable picture leaves it out and names it."""
 
 import io
 import json
@@ -50,7 +50,7 @@ def tools(tmp_path: Path) -> ApplicationContext:
 
 @pytest.fixture
 def no_programs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever starts a program fails the test."""
+    """Make starting a program fail the test."""
 
     true_open = subprocess.Popen
 

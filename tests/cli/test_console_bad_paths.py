@@ -1,4 +1,4 @@
-"""Each command on each kind of bad path: a sentence and exit code 1 or 2, never a traceback."""
+"""Each command with each kind of bad path prints a sentence and exits with 1 or 2."""
 
 import os
 import shutil
@@ -119,7 +119,7 @@ NAMES: dict[str, tuple[str, Callable[[Path], None]]] = {
 }
 DAMAGED = {"damaged": ("bad", damaged), "newer": ("bad", newer)}
 OVERWRITTEN = {"missing", "a missing folder", "not UTF-8", "forbidden", "empty", "text", "escape"}
-"""Where a command that writes just writes, or may."""
+"""The bad paths to which a writing command may write successfully."""
 
 
 @pytest.fixture(scope="module")
@@ -147,7 +147,7 @@ def here(good: Path, tmp_path: Path) -> Path:
 
 
 def sentences(found: tuple[int, str, str], codes: tuple[int, ...] = (FAILED, USAGE_ERROR)) -> str:
-    """What was said, after a look at how."""
+    """The printed sentences, after checking their form."""
     code, out, err = found
     assert code in codes, found
     assert "Traceback" not in out + err

@@ -1,4 +1,4 @@
-"""Which game a command asks: that of `--rules`, of the campaign, of the file, or the usual one."""
+"""The game of a command: that of `--rules`, of the campaign, of the file, or the default."""
 
 import json
 import os
@@ -24,7 +24,7 @@ NONE_OF = "is not one of 'character',"
 
 
 class SilentToy(ToyGame):
-    """The toy without a command of its own."""
+    """The toy game without commands."""
 
     def commands(self) -> Mapping[str, Command]:
         return {}
@@ -32,7 +32,7 @@ class SilentToy(ToyGame):
 
 @pytest.fixture
 def program(program: Program) -> Program:
-    """The command line with two games, of which 4C is the usual one."""
+    """The command line with two games, of which 4C is the default."""
     program.games = (GAMES[0], ENTRY)
     return program
 

@@ -1,4 +1,4 @@
-"""What is refused on the command line before a command begins."""
+"""Arguments that are refused before a command runs."""
 
 import os
 from pathlib import Path

@@ -11,7 +11,7 @@ from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 
 def settings_of(*arguments: str, flags: tuple[str, ...] = tuple(FLAGS)) -> PrintSettings:
-    """What a command with these flags gets for a call."""
+    """The settings that a command with these flags gets for a command line."""
     taken: list[PrintSettings] = []
 
     @click.command()

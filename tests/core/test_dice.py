@@ -21,7 +21,7 @@ from fourc_desktop.core.rolls.odds import odds
 
 
 class Counting:
-    """A source that yields each value of each request once, in order, over and over."""
+    """A source that yields each value of each request in order, repeatedly."""
 
     def __init__(self) -> None:
         self.asked: Counter[int] = Counter()
@@ -126,7 +126,7 @@ def test_many_rolls_pass_chi_square() -> None:
     rolls = 100_000
     seen = Counter(SeededDice("fair").pool(rolls, 100))
     chi_square = sum((seen[face] - rolls / 100) ** 2 / (rolls / 100) for face in range(1, 101))
-    assert 50 < chi_square < 150  # 99 degrees of freedom: far outside what chance allows
+    assert 50 < chi_square < 150  # 99 degrees of freedom: the limit is far outside of chance
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What a kind of document answers where it says nothing of its own."""
+"""The defaults of document kinds."""
 
 from dataclasses import dataclass, replace
 
@@ -25,7 +25,7 @@ class Note:
 
 
 class NoteKind(DocumentKind[Note, object]):
-    """Notes, which answer no more than they have to."""
+    """A kind with only the required methods."""
 
     id = "note"
     groups = (NOTES,)

@@ -1,4 +1,4 @@
-"""What a game says of itself where it says no more."""
+"""The defaults of games."""
 
 from fourc_desktop.core.game import BlankForm
 

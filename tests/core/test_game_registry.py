@@ -1,4 +1,4 @@
-"""The games of a registry: which one a word, a kind or an id names, each loaded when asked for."""
+"""The games of a registry, found by preset, kind or id, each loaded on use."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.games.toy.game import ENTRY, GAME, ToyPage
 
 
 def refuse() -> AnyGame:
-    """Loads a game that nobody asked for."""
+    """A loader that fails the test."""
     raise AssertionError
 
 

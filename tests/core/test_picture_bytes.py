@@ -1,4 +1,4 @@
-"""What may be decoded is known before it is decoded."""
+"""Pictures are checked before they are decoded."""
 
 import io
 import random

@@ -36,7 +36,7 @@ from fourc_desktop.core.text import (
         ("c++", "The C++ Kid", MatchQuality.WORDS),
         ("kt", "The C++ Kid", None),
         ("+k", "The C++ Kid", MatchQuality.LETTERS),
-        # An expression that tries every way to place the letters would never end.
+        # A regular expression that backtracks over all letters would never end.
         ("an" * 20 + "z", "an" * 99, None),
         ("an" * 20 + "z", "an" * 99 + "z", MatchQuality.LETTERS),
     ],

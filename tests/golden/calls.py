@@ -1,7 +1,7 @@
-"""Calls of every command, done as they should be and refused: what a transcript is made of.
+"""Calls of every command, successful and refused, for the transcripts.
 
-The calls of one command follow each other in one folder, in which every stored file lies and the
-newest campaign as Harbor.4c.
+The calls of one command run in one folder with every stored file, and the newest campaign as
+Harbor.4c.
 """
 
 SCRIPT = """\
@@ -372,11 +372,11 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("log", "none.4c", "Duel"),
     ],
 }  # fmt: skip
-"""The calls by the command they are about."""
+"""The calls by command."""
 
 TYPED = {
     ("play", "Harbor.4c", "Duel", "--dice"): TYPED_DICE,
     ("play", "Harbor.4c", "Duel"): READY,
     ("play", "Harbor.4c"): SCRIPT,
 }
-"""What is typed at a call that begins like this; the first one counts."""
+"""The standard input for calls with a prefix; the first match counts."""

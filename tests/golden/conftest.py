@@ -1,4 +1,4 @@
-"""The program as a person calls it, on a day and with dice that are always the same."""
+"""The program with a fixed date and fixed dice."""
 
 import getpass
 import io
@@ -14,11 +14,11 @@ import pytest
 from fourc_desktop.__main__ import main
 
 NOW = 1_790_100_000
-"""The unix second of every test here: a day after the stored campaigns were made."""
+"""The Unix time of all tests here: a day after the stored campaigns were made."""
 
 
 class Said(NamedTuple):
-    """What came of a call."""
+    """The result of a call."""
 
     code: int
     out: str
@@ -50,7 +50,7 @@ class Program:
 
 @pytest.fixture(autouse=True)
 def _same_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clock stands still, chance is counted, and the person has no name."""
+    """Stop the clock, make random numbers predictable, and remove the user name."""
     chance = random.Random("4c goldens")
     monkeypatch.setattr(time, "time", lambda: float(NOW))
     monkeypatch.setattr(random, "_urandom", chance.randbytes)
@@ -62,6 +62,6 @@ def _same_day(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
-    """The program, in a folder of its own."""
+    """The program, in a temporary folder."""
     monkeypatch.chdir(tmp_path)
     return Program(monkeypatch)

@@ -1,4 +1,4 @@
-"""The one place of the goldens that imports from within the program."""
+"""The only module of the golden tests that imports from the program."""
 
 import os
 from dataclasses import replace
@@ -90,17 +90,17 @@ __all__ = [
 
 
 def tools() -> ApplicationContext:
-    """The tools as the program makes them."""
+    """The application context as the program makes it."""
     return application_context(resources_folder(), program_folders(os.environ), GAMES)
 
 
 def opened(path: Path) -> Campaign:
-    """A campaign to be changed."""
+    """A campaign open for writing."""
     return open_campaign(path, tools())
 
 
 def is_thing(campaign: Campaign, id_: str) -> bool:
-    """Whether a document stands on a card; rolls, own data and the page stand on none."""
+    """Whether a document has a card; rolls, homebrew and the settings page have none."""
     try:
         campaign.document(id_)
     except KeyError:
@@ -109,7 +109,7 @@ def is_thing(campaign: Campaign, id_: str) -> bool:
 
 
 def change_and_back(campaign: Campaign) -> None:
-    """Write another page and other own data, and then what was there."""
+    """Write another settings page and other homebrew, and then the original ones."""
     page, own = campaign.page, campaign.homebrew
     campaign.change_page(replace(page, notes="Something else"), "Change")
     campaign.change_page(page, "Change back")

@@ -1,4 +1,4 @@
-"""What is stored, and how something is compared with it."""
+"""Stored expectations, and comparison with them."""
 
 import difflib
 import gzip
@@ -10,18 +10,18 @@ FILES = HERE / "files"
 EXPECTED = HERE / "expected"
 
 RENEW = "RENEW_GOLDENS"
-"""Where this variable of the environment is set, what is expected is written instead of read."""
+"""The environment variable with which expectations are written instead of compared."""
 
 LINES_SHOWN = 40
 
 
 def is_renewing() -> bool:
-    """Whether the expectations are written anew."""
+    """Whether the expectations are renewed."""
     return bool(os.environ.get(RENEW))
 
 
 def stored(name: str) -> bytes:
-    """A stored file; what lies there compressed is taken out of it."""
+    """A stored file; a compressed one is unpacked."""
     packed = FILES / f"{name}.gz"
     return gzip.decompress(packed.read_bytes()) if packed.exists() else (FILES / name).read_bytes()
 
@@ -34,7 +34,7 @@ def put(name: str, folder: Path, called: str = "") -> Path:
 
 
 def compare(name: str, found: str) -> None:
-    """Fail where a text is not the stored one, and say which lines differ."""
+    """Fail if a text differs from the stored one, and show the differing lines."""
     path = EXPECTED / name
     if is_renewing():
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Campaigns of every format of the file: they open, tell what they hold, and write it as it was."""
+"""Campaigns of every file format open, list their contents, and write them unchanged."""
 
 import json
 import sqlite3
@@ -13,10 +13,10 @@ from tests.golden.conftest import Program
 from tests.golden.keeping import compare, put
 
 FORMATS = (1, 2, 3, 4)
-"""The formats that campaigns are kept in here."""
+"""The formats of the stored campaigns."""
 
 PRESENT = 4
-"""The format that an older file is brought to."""
+"""The format to which an older file is migrated."""
 
 LISTED = ("hero", "draft", "companion", "vehicle", "headquarters")
 OF_FIGHTS = ("map", "encounter")
@@ -59,22 +59,23 @@ def bodies(path: Path) -> dict[str, tuple[Any, ...]]:
 
 
 def in_order(card: str) -> dict[str, Any]:
-    """A card; the words a map is found by stand on it in any order."""
+    """A card with sorted words, since the search words of a map are unordered."""
     read: dict[str, Any] = json.loads(card)
     return read | {"words": sorted(read.get("words", "").split("\n"))}
 
 
 def without_losses(card: dict[str, Any]) -> dict[str, Any]:
-    """A card without what those from before say otherwise.
+    """A card without the fields that differ in older files.
 
-    They show the full Damage of the wounded; those of today what is left, and what would be full.
+    Old cards show the full Damage of wounded characters; current ones the remaining and the full
+    value.
     """
     numbers = [each for each in card.get("numbers", ()) if each[0] != "Damage"]
     return {key: card[key] for key in card if key != "full"} | {"numbers": numbers}
 
 
 def reported(program: Program, *arguments: str) -> str:
-    """A call and what came of it, as text."""
+    """A call and its result as text."""
     code, out, err = program(*arguments)
     return f"$ {' '.join(arguments)}\n{out}{err}exit {code}\n\n"
 
@@ -130,7 +131,7 @@ def test_bodies_that_are_read_and_written_again_are_the_same(campaign: Path) -> 
     changed = {row[0] for row in rows(campaign, "SELECT id, revision FROM document")
                if row[1] != latest[row[0]]}  # fmt: skip
     kinds = {before[id_][0] for id_ in changed}
-    # A roll is only ever written anew with another second; `test_labels` keeps their bodies.
+    # A roll is always written with another time; `test_labels` covers their bodies.
     assert kinds == {document[0] for document in before.values()} - {"4c-roll"}
 
 
@@ -163,7 +164,7 @@ def test_an_older_file_takes_changes(program: Program, tmp_path: Path) -> None:
 
 
 def test_a_fight_that_is_played_again_comes_to_the_same(program: Program, newest: Path) -> None:
-    """The commands of a kept fight by today's rules, which refuse some; and then once more."""
+    """The commands of a stored fight by the current rules, which refuse some; and then again."""
     commands = logged(program, newest)[:STEPS_PLAYED]
     _, out, err = program("play", newest.name, FIGHT, "--json", typed=script(commands))
     assert err == ""

@@ -1,4 +1,4 @@
-"""What every command prints, done and refused, and how it helps."""
+"""The output of every command, successful and refused, and its help."""
 
 import hashlib
 import re
@@ -11,7 +11,7 @@ from tests.golden.conftest import Program, Said
 from tests.golden.keeping import FILES, compare, put
 
 WITH_BYTES = {".json", ".pdf"}
-"""Files of which every byte is the same each time."""
+"""Files whose bytes are reproducible."""
 
 
 @pytest.fixture

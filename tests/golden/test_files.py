@@ -1,4 +1,4 @@
-"""Files of every kind and version: they open, and leave a campaign byte for byte as they came."""
+"""Files of every kind and version open, and are exported byte for byte as they were imported."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ DOCUMENTS = sorted(path.name for path in FILES.glob("*.json") if path.name != OW
 
 
 def name_of(path: Path) -> str:
-    """What the document of a file is called."""
+    """The name of the document in a file."""
     payload: dict[str, Any] = json.loads(path.read_bytes())["payload"]
     inner = payload.get("character", {}).get("profile") or payload.get("map") or payload
     name: str = inner["name"]
@@ -30,7 +30,7 @@ def test_a_document_goes_in_and_out_of_a_campaign(
     assert program("import", "city.4c", name) == (0, "", "")
     assert program("export", "city.4c", name_of(path), "-o", "again.json") == (0, "", "")
     again = (tmp_path / "again.json").read_bytes()
-    # What was written by an older version is written as today's; all else is as it was.
+    # A file of an older version is written in the current one; others are unchanged.
     renewed = EXPECTED / "exported" / name
     if is_renewing() and again != path.read_bytes():
         renewed.parent.mkdir(parents=True, exist_ok=True)

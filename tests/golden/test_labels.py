@@ -1,4 +1,4 @@
-"""What steps of undo are called, and what each step writes: a campaign walked through all kinds.
+"""The labels of undo steps, and what each step writes, for all kinds of changes.
 
 The labels are read from the file, where they are stored in English.
 """

@@ -1,4 +1,4 @@
-"""Every sheet in every style, on both papers, flat and fillable: the same bytes as ever."""
+"""Every sheet in every style, on both papers, flat and fillable, has the stored bytes."""
 
 import hashlib
 import json
@@ -17,7 +17,7 @@ STYLES = ("color", "low-ink", "pencil", "large-print")
 PAPERS = ("a4", "letter")
 FORMS = ("flat", "fillable")
 USUAL = (("a4", "flat"), ("letter", "fillable"))
-"""The papers and forms of the usual run; the others are in the full one."""
+"""The papers and forms of the normal run; the others are in the full one."""
 WAYS = [
     pytest.param(*way, marks=() if way[1:] in USUAL else pytest.mark.full, id=" ".join(way))
     for way in product(STYLES, PAPERS, FORMS)
@@ -52,13 +52,13 @@ ODD_WAYS = {
         for kind, style in product(("hero", "master-table"), ("color", "large-print"))
     },
 }
-"""What has one way only."""
+"""The sheets with a single variant."""
 
 HASHES = EXPECTED / "pdfs.json"
 
 
 class Hashes:
-    """The stored hashes by way and file; compares, or takes over where they are renewed."""
+    """The stored hashes by variant and file; compares them, or replaces them when renewing."""
 
     def __init__(self) -> None:
         text = HASHES.read_text("utf-8") if HASHES.exists() else "{}"
@@ -79,7 +79,7 @@ class Hashes:
 
 @pytest.fixture(scope="module", autouse=True)
 def _fonts_read_once() -> Iterator[None]:
-    """Spare the reading of the same fonts for each of a hundred calls."""
+    """Cache the fonts, which a hundred calls would read again."""
     known: dict[str, dict[str, Any]] = {}
     read = ttfonts.TTFontFile.extractInfo
 

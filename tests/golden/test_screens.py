@@ -18,26 +18,26 @@ from tests.golden.window import SCREENS, Screens
 
 PICTURES = EXPECTED / "screens"
 SUMS = PICTURES / "sums.json"
-"""The checksums of all pixels, tile by tile; the pictures beside them are to look at."""
+"""The checksums of all pixels by tile; the pictures beside them are for viewing."""
 
 COLORS = 64
-"""The colors of the pictures beside them."""
+"""The colors of the pictures for viewing."""
 
 TILE = 80
-"""Pixels to the side of a tile."""
+"""The side of a tile, in pixels."""
 
 REST, ALIKE = 50, 3
-"""At rest is what looks the same so often, after so many milliseconds each."""
+"""A window is at rest if this many pictures, this many milliseconds apart, are equal."""
 
 PATIENCE = 200
-"""How often it is looked."""
+"""The most pictures taken while waiting."""
 
 
 class Desk:
-    """Opens the window when the first test asks for it, on the same day as all else.
+    """Opens the window on first use, with the fixed date.
 
-    The screens are visited in their order, also where a test asks for one alone: where the focus
-    is depends on the one before.
+    The screens are visited in order, even if a single one is tested, since the focus depends on the
+    previous one.
     """
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class Desk:
         self.pictures: dict[str, Image.Image] = {}
 
     def picture(self, name: str, screens: Screens, folder: Path, qtbot: QtBot) -> Image.Image:
-        """What a screen looks like; `folder` is not to be seen in it."""
+        """The picture of a screen, without the path `folder`."""
         for each in list(SCREENS)[len(self.pictures) :]:
             if name in self.pictures:
                 break
@@ -83,21 +83,22 @@ def screens(
         path.parent.mkdir()
         put("campaign-format-2.4c", path.parent, path.name)
         with monkeypatch.context() as elsewhere:
-            # Brought to the present format, its backup lies where the window does not see it.
+            # It is migrated to the current format, with its backup in a folder that the window does
+            # not use.
             elsewhere.setenv("FOURC_HOME", str(tmp_path / "elsewhere"))
             assert program("play", path, "Brawl in the alley") == (0, "", "")
     return desk.opened(path)
 
 
 def picture(screens: Screens) -> Image.Image:
-    """The window, or the dialog before it, as it is now."""
+    """A picture of the window, or of the dialog in front of it."""
     found = screens.in_front().grab().toImage().convertToFormat(QImage.Format.Format_RGBX8888)
     size = (found.width(), found.height())
     return Image.frombytes("RGBX", size, bytes(found.constBits())).convert("RGB")
 
 
 def at_rest(screens: Screens, qtbot: QtBot) -> Image.Image:
-    """What the window looks like once nothing moves any more."""
+    """A picture of the window when it is at rest."""
     before, alike = picture(screens), 0
     for _ in range(PATIENCE):
         qtbot.wait(REST)
@@ -122,7 +123,7 @@ def tiles(found: Image.Image) -> dict[str, str]:
 
 
 def compare(name: str, found: Image.Image, folder: Path) -> None:
-    """Fail where a screen has another pixel, and say where."""
+    """Fail if a screen has a different pixel, and report where."""
     kept: dict[str, dict[str, str]] = {}
     if SUMS.exists():
         kept = json.loads(SUMS.read_text("utf-8"))

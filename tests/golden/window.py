@@ -1,6 +1,6 @@
-"""The window of the program with a campaign in it, and the ways to its screens.
+"""The window of the program with a campaign, and the steps to its screens.
 
-Beside `inner`, the one place of the goldens that knows parts of the window by name.
+Besides `inner`, the only module of the golden tests that names parts of the window.
 """
 
 import os
@@ -21,11 +21,11 @@ from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import read_startup_settings
 
 REST, PATIENCE = 50, 1200
-"""How long a wait is, in milliseconds, and how often it is waited for a page to be painted."""
+"""The length of a wait in milliseconds, and the most waits for a page to be painted."""
 
 
 class Screens:
-    """The window, of one size, with a campaign open."""
+    """The window with a fixed size and an open campaign."""
 
     def __init__(self, campaign: Path) -> None:
         resources, folders = resources_folder(), program_folders(os.environ)
@@ -44,7 +44,7 @@ class Screens:
         )
 
     def do(self, action: str) -> None:
-        """What stands in a menu, by its id."""
+        """Trigger a menu action by its id."""
         self.window.program_actions[action].trigger()
 
     def document(self, name: str, kind: str) -> None:
@@ -64,7 +64,7 @@ class Screens:
         self.opened.library.choose([card.id for card in cards if card.name == name])
 
     def press(self, words: str) -> None:
-        """Press the button that bears these words, or is called by them."""
+        """Press the button with this text or accessible name."""
         there = [
             button
             for button in self.in_front().findChildren(QAbstractButton)
@@ -74,7 +74,7 @@ class Screens:
         there[0].click()
 
     def in_front(self) -> QWidget:
-        """What a person looks at: the dialog that is open, else the window."""
+        """The open dialog, else the window."""
         dialogs = [each for each in self.window.findChildren(QDialog) if each.isVisible()]
         return dialogs[-1] if dialogs else self.window
 
@@ -84,13 +84,13 @@ class Screens:
             front.close()
 
     def hide_folder(self, folder: Path) -> None:
-        """Say nothing of the folder in which the campaign lies this time."""
+        """Hide the path of the folder of the campaign."""
         for label in self.window.findChildren(QLabel):
             if str(folder) in label.text().replace("\u200b", ""):
                 label.setText("Harbor.4c")
 
     def close(self) -> None:
-        """Close the window and let the campaign go."""
+        """Close the window and the campaign."""
         self.put_away()
         self.window.close()
         self.window.deleteLater()
@@ -151,4 +151,4 @@ SCREENS: Mapping[str, Callable[[Screens], None]] = {
     "Master Table, dark": lambda screens: screens.do("place_table"),
     "palette, dark": lambda screens: screens.do("commands"),
 }
-"""The screens in the order in which they are visited, each with the way from the one before."""
+"""The screens in the order of visits, each with the steps from the previous one."""

@@ -1,4 +1,4 @@
-"""`packaging/run` and `packaging/test`, with a stand-in for Python that writes down its orders."""
+"""`packaging/run` and `packaging/test`, with a fake Python that records its calls."""
 
 import os
 import re
@@ -30,7 +30,7 @@ libxkbcommon-x11.so.0 libwayland-cursor.so.0 libwayland-egl.so.1 libcups.so.2
 
 
 class Checkout:
-    """A checkout whose environment is complete, on a computer where nothing may be installed."""
+    """A checkout with a complete environment, on a computer where nothing may be installed."""
 
     def __init__(self, folder: Path) -> None:
         self.root = folder / "checkout"
@@ -71,7 +71,7 @@ class Checkout:
         )
 
     def asked(self) -> Sequence[Sequence[str]]:
-        """What Python was asked, call by call."""
+        """The recorded calls of Python."""
         if not self.calls.exists():
             return []
         return [line.split("|")[:-1] for line in self.calls.read_text("utf-8").splitlines()]
@@ -155,7 +155,7 @@ def test_a_missing_printer_library_is_named_and_the_window_opens(checkout: Check
 
 @pytest.mark.parametrize("damage", ["interrupted", "outdated"])
 def test_an_environment_that_is_not_complete_is_not_used(checkout: Checkout, damage: str) -> None:
-    """There is no Python on this computer to make another one with, which is said."""
+    """The computer has no Python to make another environment, which is reported."""
     (checkout.tools / "flock").symlink_to(str(shutil.which("true")))
     stamp = checkout.root / ".venv" / "requirements.lock"
     if damage == "interrupted":
@@ -223,7 +223,7 @@ def test_another_word_is_refused(checkout: Checkout) -> None:
 
 
 def test_no_host_of_packages_is_named() -> None:
-    """Each computer has its own mirrors; `prove` takes one from `MIRROR`."""
+    """Mirrors depend on the computer; `prove` takes one from `MIRROR`."""
     files = [path for path in (ROOT / "packaging").iterdir() if path.is_file()]
     assert len(files) > 5
     named = [path.name for path in files if re.search(r"https?://", path.read_text("utf-8"))]

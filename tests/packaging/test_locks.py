@@ -1,4 +1,4 @@
-"""The locks say exactly what is installed, and nothing of where it came from."""
+"""The lock files list exactly what is installed, without its source."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""The count of mutants: changes that tests notice, and some that they do not."""
+"""Counting mutants: noticed and unnoticed changes."""
 
 import ast
 import os

@@ -1,4 +1,4 @@
-"""The wheel, installed in an empty environment far from the checkout, does the main job."""
+"""The wheel works in an empty environment outside of the checkout."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(*command: str | Path, cwd: Path) -> str:
-    """What a command prints; it sees nothing of the checkout, and its failure is shown."""
+    """The output of a command that cannot access the checkout; a failure is shown."""
     surroundings = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     outcome = subprocess.run(
         command,
@@ -39,7 +39,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The `bin` of an environment that holds the wheel, and borrows its dependencies from ours."""
+    """The `bin` folder of an environment with the wheel and the dependencies of this one."""
     folder = tmp_path_factory.mktemp("installed")
     venv.create(folder / "env", symlinks=True, with_pip=False)
     binaries = folder / "env" / "bin"

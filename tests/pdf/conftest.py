@@ -1,4 +1,4 @@
-"""Fonts, looks and finished pages, as the tests of paper have them."""
+"""Fonts, print looks and rendered pages for the PDF tests."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -32,7 +32,7 @@ def look(fonts: Fonts) -> PrintLook:
 
 @pytest.fixture(scope="session")
 def draw_in(fonts: Fonts) -> DrawIn:
-    """Let something draw on an empty page in a style, and look at it."""
+    """Draw on an empty page in a style, and render it."""
 
     def look(style: SheetStyle, drawing: Callable[[Pen], object]) -> Drawn:
         buffer = BytesIO()
@@ -53,7 +53,7 @@ def draw_in(fonts: Fonts) -> DrawIn:
 
 @pytest.fixture(scope="session")
 def draw(draw_in: DrawIn) -> Draw:
-    """The same in color."""
+    """Draw on an empty page in color, and render it."""
     return lambda drawing: draw_in(COLOR, drawing)
 
 

@@ -1,4 +1,4 @@
-"""How the tests of the sheets make pages and look at what was drawn."""
+"""Helpers that make pages and examine what is drawn on them."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ from fourc_desktop.pdf.styles import Ink, SheetStyle
 from fourc_desktop.pdf.typography import POINT, TypeStyle
 
 SCALE = 3
-"""Pixels a point, where a test looks at a page."""
+"""The resolution of rendered pages, in pixels per point."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Drawn:
 
     @property
     def ink(self) -> Box | None:
-        """Where anything is that is not white, in mm of the content box."""
+        """The bounding box of everything that is not white, in mm of the content box."""
         white = Image.new("RGB", self.picture.size, "white")
         edges = ImageChops.difference(self.picture, white).getbbox()
         if edges is None:
@@ -73,7 +73,7 @@ class Reader(Pen):
         *,
         stamp: bool = False,
     ) -> None:
-        """Draw around a place and remember what was written as it stands on the page."""
+        """Draw without the cache, and record the written texts at their positions on the page."""
         before = len(self.written)
         self._recorder = DrawingRecorder(self._canvas, {}, stamps=False)  # knows nothing yet
         super().draw_cached(key, x, y, draw, stamp=stamp)

@@ -1,4 +1,4 @@
-"""How the tests make forms, read them, and type into them as a viewer does."""
+"""Helpers that make forms, read them, and type into them as a viewer does."""
 
 import ctypes
 from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ from fourc_desktop.pdf.styles import COLOR, SheetStyle
 from fourc_desktop.pdf.typography import POINT
 
 ACTING = ("/OpenAction", "/AA", "/A", "/JS", "/JavaScript", "/URI", "/EF", "/XFA", "/RichMedia")
-"""What a PDF does something with."""
+"""The PDF keys of actions."""
 
 
 def form_pdf(
@@ -55,7 +55,7 @@ class Read:
 
 
 def read_form(pdf: bytes) -> list[Read]:
-    """All fields in the order of the tab key: page by page, as they stand on each."""
+    """All fields in tab order: page by page, in page order."""
     with pikepdf.open(BytesIO(pdf)) as document:
         return [
             Read(
@@ -71,13 +71,13 @@ def read_form(pdf: bytes) -> list[Read]:
 
 
 def full_name(thing: Any) -> str:
-    """The name of a field with those of all above it."""
+    """The full name of a field, including its parents."""
     above = f"{full_name(thing.Parent)}." if "/Parent" in thing else ""
     return f"{above}{thing.T}"
 
 
 def acting(pdf: bytes) -> list[str]:
-    """Whatever in a PDF would do something or lead somewhere, anywhere in it."""
+    """All actions and links anywhere in a PDF."""
     with pikepdf.open(BytesIO(pdf)) as document:
         return [
             key
@@ -100,7 +100,7 @@ def opened(pdf: bytes) -> Iterator[PdfDocument]:
 
 
 def typed(pdf: bytes, values: dict[str, str]) -> bytes:
-    """The PDF after somebody has typed over, or ticked, fields of its first page."""
+    """The PDF after typing into, or ticking, fields of its first page."""
     places = {each.name: each.box for each in read_form(pdf) if each.page == 1}
     buffer = BytesIO()
     with opened(pdf) as document:
@@ -112,7 +112,7 @@ def typed(pdf: bytes, values: dict[str, str]) -> bytes:
 
 
 def _type(document: PdfDocument, page: PdfPage, box: tuple[float, ...], value: str) -> None:
-    """A click into a field, then its text anew."""
+    """Click into a field and replace its text."""
     left, bottom, right, top = box
     place = (document.formenv, page, 0, (left + right) / 2, (bottom + top) / 2)
     pdfium.FORM_OnLButtonDown(*place)

@@ -1,4 +1,4 @@
-"""Properties of generated values: of a few in the usual run, of many in the full one."""
+"""Property tests with few examples in the normal run, and many in the full one."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -12,11 +12,11 @@ V = TypeVar("V")
 FEW, MANY = 4, 10_000
 
 how_many = pytest.mark.parametrize("examples", [FEW, pytest.param(MANY, marks=pytest.mark.full)])
-"""Runs a test with few examples, and in the full run with many."""
+"""Parametrizes a test: few examples, and many in the full run."""
 
 
 def for_all(examples: int, values: SearchStrategy[V], check: Callable[[V], object]) -> None:
-    """Check so many generated values; one that fails is not made smaller, which takes too long."""
+    """Check a number of generated values; failing ones are not shrunk, which takes too long."""
 
     @settings(
         max_examples=examples,

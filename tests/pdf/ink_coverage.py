@@ -1,4 +1,4 @@
-"""How much of a page low ink blackens."""
+"""Measures how much of a page is black in low ink."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -16,7 +16,7 @@ from fourc_desktop.pdf.styles import LOW_INK, WHITE, Ink
 
 
 class FillWatcher(Pen):
-    """A pen that remembers the room around everything it fills, unless with white."""
+    """A pen that records the bounding boxes of everything it fills, except in white."""
 
     filled: list[float]
 
@@ -65,7 +65,7 @@ class FillWatcher(Pen):
 
 
 def darkness(sheet: Printable, paper: PaperSize, fonts: Fonts) -> list[float]:
-    """How much of each page in low ink is black, in percent."""
+    """The share of black on each page in low ink, in percent."""
     pdf = print_book([sheet], paper, PrintLook(fonts, LOW_INK))
     shades = []
     for number in range(1, page_count(pdf) + 1):

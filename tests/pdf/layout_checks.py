@@ -1,4 +1,4 @@
-"""Nothing on a page overlaps, nothing is outside, every word stays in its block."""
+"""Checks that nothing on a page overlaps or is outside, and that every word stays in its block."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -11,14 +11,14 @@ from tests.pdf.drawn_pages import Reader
 
 
 def assert_sound(pages: Sequence[Page], look: PrintLook) -> None:
-    """All of it, and no page without a word of its own between its name and its foot."""
+    """Check everything, and that each page has a word besides its name and footer."""
     assert_blocks_keep_apart(pages, look)
     assert_words_keep_apart(pages, look)
     assert all(len(page) > 2 for page in pages)
 
 
 def assert_blocks_keep_apart(pages: Sequence[Page], look: PrintLook) -> None:
-    """No two blocks share a place, and none reaches out of the content box."""
+    """Check that no two blocks overlap, and that none extends beyond the content box."""
     for page in pages:
         for placed in page:
             assert placed.box.within(look.content), placed.name
@@ -28,7 +28,7 @@ def assert_blocks_keep_apart(pages: Sequence[Page], look: PrintLook) -> None:
 
 
 def assert_words_keep_apart(pages: Sequence[Page], look: PrintLook) -> None:
-    """No two words share a place, and each stays in its block."""
+    """Check that no two words overlap, and that each stays in its block."""
     for page in pages:
         pen = Reader(SheetCanvas(BytesIO()), PaperSize.A4, look.fonts, look.style)
         pen.written = []

@@ -1,4 +1,4 @@
-"""What a PDF says to another library."""
+"""Reads the text of a PDF with another library."""
 
 from pypdfium2 import PdfDocument
 

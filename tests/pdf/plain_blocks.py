@@ -1,4 +1,4 @@
-"""Blocks with nothing in particular on them, for tests of what places them."""
+"""Simple blocks, for tests of layout."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ class PlainRow:
 
 
 def plain_list(title: str, count: int, width: float, row: float = 9.2) -> Listing:
-    """A list of so many rows."""
+    """A list of a number of rows."""
     rows = tuple(PlainRow(f"{title} {number}", row) for number in range(count))
     return Listing(title, (ColumnHead(width, "rank", Align.RIGHT),), rows, 0.2)
 
@@ -36,7 +36,7 @@ def ticks(*words: str) -> TickListBlock:
 
 @dataclass(frozen=True)
 class PlainMark:
-    """A square that means something."""
+    """A mark drawn as a square."""
 
     word: str
 

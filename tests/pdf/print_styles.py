@@ -1,4 +1,4 @@
-"""The styles of sheets that most tests go through: color, and each of the three switches alone."""
+"""The print styles that most tests use: color, and each of the three switches alone."""
 
 from fourc_desktop.pdf.styles import sheet_style
 

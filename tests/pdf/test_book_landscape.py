@@ -1,4 +1,4 @@
-"""Sheets that lie on their side, among others that stand."""
+"""Landscape sheets among portrait ones."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

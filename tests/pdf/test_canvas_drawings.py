@@ -1,4 +1,4 @@
-"""Drawings that are used again give the very bytes that drawing them anew would give."""
+"""Cached drawings produce the same bytes as drawing again."""
 
 from io import BytesIO
 

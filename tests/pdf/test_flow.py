@@ -1,4 +1,4 @@
-"""Blocks that go on from page to page."""
+"""Blocks that continue on further pages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Letters that are embedded in file after file."""
+"""Font subsets that are embedded in several files."""
 
 from io import BytesIO
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Forms, read, filled in and looked at by libraries that did not write them."""
+"""Forms, read, filled in and rendered by other libraries."""
 
 from collections.abc import Callable
 from io import BytesIO

@@ -30,10 +30,10 @@ CODE = Path(__file__).parents[2] / "fourc_desktop"
 GUARDED = {
     "ImageReader": "pdf/picture_reader.py",
 }
-"""Classes that read pictures, and the one module that may use each, behind the guard."""
+"""Classes that read pictures, and the only module that may use each after the checks."""
 
 OWN_PAGES = "games/fourc/screens/builder/preview_dialog.py"
-"""Shows the pages that the program has just drawn itself."""
+"""The module that shows pages drawn by the program itself."""
 
 READS_BYTES = {"QImageReader", "loadFromData", "fromData", "QMovie", "QImageIOHandler"}
 
@@ -63,7 +63,7 @@ INDEXED = chunk(b"IDAT", zlib.compress(b"\0\xff\xff\xff\xff" * 4))
 
 
 def pair() -> bytes:
-    """A JPEG behind which a second one stands, as some cameras write it."""
+    """A JPEG followed by a second one, as some cameras write it."""
     made, picture = io.BytesIO(), Image.new("RGB", (20, 20), "red")
     picture.save(made, "MPO", save_all=True, append_images=[picture])
     return made.getvalue()
@@ -103,7 +103,7 @@ def test_what_the_guard_takes_can_be_printed(make: Callable[[], bytes]) -> None:
 
 
 def called(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
-    """The names that are called, without what they belong to."""
+    """The names of called functions and methods, without their owners."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             yield ast.unparse(node.func), node

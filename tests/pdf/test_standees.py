@@ -48,7 +48,7 @@ def blocks(page: tuple[PlacedBlock, ...], kind: type) -> list[PlacedBlock]:
 
 
 def assert_inside(picture: Image.Image, paper: PaperSize) -> None:
-    """Nothing but white is outside of the content box, to a twentieth of a mm."""
+    """Check that everything outside of the content box is white, to a twentieth of a mm."""
     ink = picture.point(lambda value: 255 * (value < 250)).getbbox()
     assert ink is not None
     left, top, right, bottom = (each / MM for each in ink)

@@ -82,7 +82,7 @@ def test_a_text_is_cut_where_its_lines_are(
 
 
 def test_a_name_breaks_at_words_or_shrinks(fonts: Fonts) -> None:
-    """Large print sets nothing smaller than 10 points, but for a word that would be broken."""
+    """Large print is at least 10 points, except for a word that would be broken."""
     large = fonts.set_as(TypeSettings(least=10))
     width = fonts.width("Nachtwandlerin", BIG) * 0.8
     fitted = fit("Die Nachtwandlerin", ((BIG, 2),), width, fonts)
@@ -95,7 +95,7 @@ def test_a_name_breaks_at_words_or_shrinks(fonts: Fonts) -> None:
     assert fit("Nachtwandlerin", ((SMALL, 2),), tight, large, shrinks=False).lines[0] != (
         "Nachtwandlerin"
     )
-    # What is wider still is broken, as ever.
+    # An even wider word is broken.
     assert len(fit("Nachtwandlerin", ((SMALL, 2),), tight * 0.7, fonts).lines) == 2
 
 

@@ -1,9 +1,9 @@
-"""An operating system whose Nth call fails, for the calls of Python and for those of SQLite.
+"""Fault injection: the Nth system call fails, for calls by Python and by SQLite.
 
-Every call on a file below one folder is counted, whether Python makes it or SQLite does; one of
-them, or all from one on, fail with an error number. SQLite's own calls are replaced by the means
-that it has for tests (`xSetSystemCall` of its file system), so that SQLite itself handles what a
-full disk, a broken one or a forbidden folder answers.
+Every call on a file below a folder is counted, whether Python or SQLite makes it; one of them, or
+all from one on, fail with an error number. SQLite's calls are replaced with its interface for tests
+(`xSetSystemCall` of its VFS), so that SQLite itself handles the errors of a full disk, a broken
+disk or a forbidden folder.
 """
 
 import _sqlite3
@@ -28,7 +28,7 @@ PYTHON_CALLS: Final = ("open", "replace", "unlink", "mkdir", "stat", "lstat", "s
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Which call fails, counted from 1, with which error number, and whether all after it do."""
+    """The failing call (counted from 1), its error number, and whether all later calls fail too."""
 
     at: int
     error: int
@@ -42,7 +42,7 @@ NO_FAULT: Final = Fault(NEVER, 0)
 
 
 class CountedCalls:
-    """Counts the calls on files in a folder, and says which of them fail."""
+    """Counts the calls on files in a folder, and makes some of them fail."""
 
     def __init__(self, folder: Path, fault: Fault) -> None:
         self._folder = os.fspath(folder)
@@ -56,7 +56,7 @@ class CountedCalls:
         return absolute.startswith(self._folder)
 
     def error(self, name: str) -> int:
-        """Count a call; returns the number of the error it fails with, or 0."""
+        """Count a call; return its error number, or 0."""
         self.names.append(name)
         return self._fault.error if self._fault.hits(len(self.names)) else 0
 
@@ -64,7 +64,7 @@ class CountedCalls:
         """Count a call.
 
         Raises:
-            OSError: It is the one that fails.
+            OSError: The call is to fail.
         """
         error = self.error(name)
         if error:
@@ -74,7 +74,7 @@ class CountedCalls:
 
 @contextmanager
 def faulty_system(folder: Path, fault: Fault = NO_FAULT) -> Iterator[CountedCalls]:
-    """Have the calls on files below a folder counted, and fail as the fault says."""
+    """Count the calls on files below a folder, and inject the fault."""
     calls = CountedCalls(folder, fault)
     with pytest.MonkeyPatch.context() as patch:
         _patch_python(patch, calls)
@@ -125,7 +125,7 @@ def _patch_python(patch: pytest.MonkeyPatch, calls: CountedCalls) -> None:  # no
 
 
 class _CountedFile(io.FileIO):
-    """A file whose reads and writes are counted; a write that fails for want of room is cut."""
+    """A file whose reads and writes are counted; a write that fails on a full disk is partial."""
 
     def __init__(self, calls: CountedCalls, file: Any, mode: str) -> None:
         super().__init__(file, mode)
@@ -175,11 +175,11 @@ SQLITE_CALLS: Final[dict[str, tuple[Any, ...]]] = {
     "pread64": (ctypes.c_ssize_t, _INT, _PLACE, _SIZE, _LONG),
     "pwrite64": (ctypes.c_ssize_t, _INT, _PLACE, _SIZE, _LONG),
 }
-"""SQLite's calls with the types of what they return and take."""
+"""SQLite's calls with their result and argument types."""
 
 
 def sqlite_file_system() -> tuple[int, _FileSystem] | None:
-    """SQLite's file system, where its functions can be reached and replaced."""
+    """SQLite's VFS, if its functions can be accessed and replaced."""
     try:
         find = ctypes.CDLL(_sqlite3.__file__).sqlite3_vfs_find
     except (AttributeError, OSError):

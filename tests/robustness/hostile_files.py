@@ -1,4 +1,4 @@
-"""Files that mean harm, at every door of the program; each is made when it is asked for."""
+"""Malicious files for every input of the program, each generated on demand."""
 
 import base64
 import gzip
@@ -28,12 +28,12 @@ MUTANTS: Final = 45  # of each good file
 ENDLESS = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)"
 
 GoodFiles = Mapping[str, bytes]
-"""The good files that hostile ones are made of, by their names: *.json and good.4c."""
+"""The good files that hostile ones are made of: *.json and good.4c."""
 
 
 @dataclass(frozen=True, slots=True)
 class HostileFile:
-    """A file by its name, and how it is put under a path."""
+    """A file by its name, and the function that creates it at a path."""
 
     name: str
     put: Callable[[Path], object]
@@ -82,7 +82,7 @@ TEXTS: Final[Mapping[str, Callable[[], bytes]]] = {
     "gzip": lambda: gzip.compress(b'{"format":"4c-hero"}'),
     "another database": lambda: b"SQLite format 3\0" + bytes(5000),
 }
-"""Whole files, whatever their names say."""
+"""Complete files, independent of their names."""
 
 
 def _pipe(path: Path) -> None:
@@ -115,7 +115,7 @@ SPECIAL: Final[Mapping[str, Callable[[Path], object]]] = {
     "a link to nothing": lambda path: path.symlink_to("/nowhere/at all"),
     "a file of 3 TB": _huge,
 }
-"""What is no file, or none that can be read."""
+"""Paths that are not files, or not readable."""
 
 STATEMENTS: Final[Mapping[str, str]] = {
     **{
@@ -159,7 +159,7 @@ STATEMENTS: Final[Mapping[str, str]] = {
     "auto-vacuumed": "PRAGMA auto_vacuum = 1; VACUUM",
     "in UTF-16": "PRAGMA journal_mode = WAL",
 }
-"""What is done to a good campaign."""
+"""Changes of a good campaign."""
 
 
 _LONG: Final = "char(27) || '[31m<b>' || char(8238) || hex(zeroblob(100000))"
@@ -185,7 +185,7 @@ FORGED: Final[Mapping[str, str]] = {
         "UPDATE document SET id = '../../' || id; UPDATE entry SET fight = '../../' || fight"
     ),
 }
-"""What is done to a good campaign before its rows are sealed anew."""
+"""Changes of a good campaign before its rows are resealed."""
 
 
 def _campaign(good: bytes, statements: str, *, sealed: bool = False) -> Callable[[Path], None]:
@@ -221,7 +221,7 @@ def _of_campaigns(good: bytes) -> Iterator[HostileFile]:
 
 
 def with_portrait(hero: bytes, picture: bytes) -> bytes:
-    """A hero's file with a picture in it, sealed as it should be."""
+    """A hero's file with a picture and a valid hash."""
     content = json.loads(hero)
     content["payload"]["picture"] = base64.b64encode(picture).decode()
     profile = content["payload"]["character"]["profile"]
@@ -252,7 +252,7 @@ def _of_documents(good: GoodFiles) -> Iterator[HostileFile]:
 
 
 def _actor(system: object, items: object = ()) -> bytes:
-    """An actor of Foundry VTT, whatever its fields hold."""
+    """An actor of Foundry VTT with arbitrary field values."""
     return json.dumps({"name": "A", "type": "hero", "system": system, "items": items}).encode()
 
 
@@ -286,7 +286,7 @@ FOREIGN: Final[Mapping[str, Callable[[], bytes]]] = {
     "stat blocks.txt": lambda: b"F: 1 A: 2 S: 3\n" * 60_000,
     "labels.txt": lambda: b"F:" * 500_000,
 }  # fmt: skip
-"""Files of other programs that mean harm, by their names."""
+"""Malicious files of other programs, by name."""
 
 
 def _of_others() -> Iterator[HostileFile]:
@@ -308,13 +308,13 @@ VTT_WALLS: Final[Mapping[str, Callable[[], bytes]]] = {
     "points far away": lambda: b'[{"x":1e308,"y":1},{"x":-1e308,"y":' + b"9" * 4000 + b"}]",
     "long walls": lambda: b"[" + b'{"x":0,"y":0},{"x":190,"y":190},' * 30_000 + VTT_POINTS + b"]",
 }
-"""What may stand in the place of the walls of a Universal VTT map."""
+"""Replacements for the walls of a Universal VTT map."""
 
 VTT_SIZES: Final = ("0", "-1", "1e999", "NaN", "4001", "9" * 5000, '"12"', "null", "0.001", "true")
 
 
 def vtt(size: str = "12", walls: bytes = b"", image: bytes = b"") -> bytes:
-    """A Universal VTT map with something in its places."""
+    """A Universal VTT map with replaced fields."""
     return (
         f'{{"format":0.3,"resolution":{{"map_origin":{{"x":0,"y":0}},'
         f'"map_size":{{"x":{size},"y":{size}}},"pixels_per_grid":10}},"line_of_sight":['

@@ -1,8 +1,8 @@
-"""Puts hostile files before the program in a process that is held to memory and processor time.
+"""Opens hostile files with the program in a process with limits of memory and processor time.
 
 Run as `hostile_harness.py FOLDER EVERY FROM`: of the corpus made of the good files in FOLDER, each
-`EVERY`-th from `FROM` on. A line of JSON is printed before a file (its name) and after it (what was
-done wrong with it), so that a process that had to be stopped tells where.
+`EVERY`-th from `FROM` on. A line of JSON is printed before a file (its name) and after it (the
+problems), so that the output of a killed process shows where it was.
 """
 
 import json
@@ -33,7 +33,7 @@ from tests.robustness.hostile_files import HostileFile, corpus
 from tests.steps import steps
 
 MEMORY = 300 * 2**20  # bytes beyond those of the program before the first file
-PROCESSOR = 600  # seconds for all files, to be stopped where one never ends
+PROCESSOR = 600  # seconds for all files, in case one never ends
 MOST_STEPS = 6_000_000  # calls of functions a file
 MOST_LINES = 40
 SENTENCE_ENDS = (".", "?", ")")
@@ -58,7 +58,7 @@ STARTS = ("subprocess.Popen", "os.system", "os.exec", "os.posix_spawn", "os.fork
 
 
 class Watch:
-    """Notes what a process does that no file may make it do."""
+    """Records forbidden actions of the process."""
 
     def __init__(self, folder: Path) -> None:
         self._places = (str(folder), tempfile.gettempdir(), "/dev/null")
@@ -79,7 +79,7 @@ class Watch:
 
 
 def by_command(words: str, path: Path) -> Iterator[str]:
-    """What is wrong with how a command takes a file."""
+    """The problems of a command with a file."""
     out, err = StringIO(), StringIO()
     with redirect_stdout(out), redirect_stderr(err):
         code = main([each.replace("{}", str(path)) for each in words.split()], GAMES)
@@ -98,7 +98,7 @@ def by_command(words: str, path: Path) -> Iterator[str]:
 
 
 def by_window(path: Path, tools: ApplicationContext) -> Iterator[str]:
-    """What is wrong with how the services of the window take a file."""
+    """The problems of the services of the window with a file."""
     try:
         if path.suffix == ".4c":
             with open_campaign(path, tools) as opened:
@@ -118,7 +118,7 @@ def by_window(path: Path, tools: ApplicationContext) -> Iterator[str]:
 
 @contextmanager
 def held_memory() -> Iterator[None]:
-    """Allow so much memory beyond what there is now."""
+    """Limit the memory to that in use plus an amount."""
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
     pages = int(Path("/proc/self/statm").read_text().split()[0])
     resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + MEMORY, hard))
@@ -129,7 +129,7 @@ def held_memory() -> Iterator[None]:
 
 
 def wrongs(file: HostileFile, good: Path, here: Path, watch: Watch) -> Iterator[str]:
-    """All that is wrong with how the program takes a file."""
+    """All problems of the program with a file."""
     shutil.rmtree(here, ignore_errors=True)
     shutil.copytree(good, here)
     os.chdir(here)
@@ -163,7 +163,7 @@ def wrongs(file: HostileFile, good: Path, here: Path, watch: Watch) -> Iterator[
 
 
 def work_off(good: Path, every: int, first: int) -> None:
-    """Go through the files and print."""
+    """Process the files and print the results."""
     made = corpus({each.name: each.read_bytes() for each in good.iterdir() if each.is_file()})
     here = Path(tempfile.mkdtemp(prefix="hostile-"))
     watch = Watch(here)

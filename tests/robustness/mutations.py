@@ -1,4 +1,4 @@
-"""Changes of good files that whoever means harm, or a broken disk, could have made."""
+"""Changes of good files, as by an attacker or a broken disk."""
 
 import io
 import json
@@ -46,11 +46,11 @@ VALUES: Final[tuple[Any, ...]] = (
     list(range(3000)),
     {f"{number}": number for number in range(500)},
 )
-"""What is put in the place of something else."""
+"""The replacement values."""
 
 
 def places(value: Any, at: Steps = ()) -> list[Steps]:
-    """The ways to all that is in a JSON value."""
+    """The paths to everything in a JSON value."""
     found = [at]
     if isinstance(value, dict):
         for key, each in value.items():
@@ -62,7 +62,7 @@ def places(value: Any, at: Steps = ()) -> list[Steps]:
 
 
 def mutated(value: Any, chance: Random) -> Any:
-    """A copy of a JSON value with one thing in it changed, doubled, removed or added."""
+    """A copy of a JSON value with one part changed, duplicated, removed or added."""
     made = json.loads(json.dumps(value))
     steps = chance.choice([each for each in places(made) if each])
     parent = made
@@ -95,7 +95,7 @@ def _at(value: Any, steps: Steps) -> Any:
 
 
 def mutated_file(data: bytes, chance: Random, times: int = 1) -> bytes:
-    """A file of JSON with changes in it; an envelope gets the seal that its payload needs."""
+    """A JSON file with changes; an envelope gets the valid hash of its payload."""
     content = json.loads(data)
     sealed = isinstance(content, dict) and {"format", "payload"} <= content.keys()
     inner = content["payload"] if sealed else content
@@ -109,7 +109,7 @@ def mutated_file(data: bytes, chance: Random, times: int = 1) -> bytes:
 
 
 def damaged(data: bytes, chance: Random) -> bytes:
-    """Bytes of which some are flipped, cut out, doubled, or replaced by others."""
+    """Bytes of which some are flipped, removed, duplicated, or replaced."""
     made = bytearray(data)
     for _ in range(chance.choice((1, 1, 2, 8))):
         at = chance.randrange(len(made) + 1)

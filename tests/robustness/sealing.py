@@ -1,4 +1,4 @@
-"""Sealing the rows of a campaign anew, as whoever forges one can: the seals are no secret."""
+"""Reseals the rows of a campaign, as a forger can, since the seals need no secret."""
 
 import sqlite3
 from contextlib import closing
@@ -9,7 +9,7 @@ from fourc_desktop.storage.database.sealed_rows import NO_HASH, combined
 
 
 def reseal(path: Path) -> None:
-    """Write the seals that the rows of a campaign file need, whatever is in them."""
+    """Write valid seals for the rows of a campaign file."""
     with closing(sqlite3.connect(path, isolation_level=None)) as database:
         database.execute("BEGIN")
         documents = database.execute("SELECT id, revision, latest, cursor FROM document").fetchall()
@@ -44,7 +44,7 @@ def _document(
 def _chain(
     database: sqlite3.Connection, table: str, order: str, of: str, width: int, *values: str
 ) -> tuple[int, bytes]:
-    """Seal the rows of a chain; returns how many there are, and the last hash."""
+    """Seal the rows of a chain; return their number and the last hash."""
     rows = database.execute(
         f"SELECT rowid, * FROM {table} WHERE {of} ORDER BY {order}",
         values,

@@ -1,7 +1,7 @@
-"""Whichever call of the system fails in a command: the old content, or the new one, and a sentence.
+"""If any system call fails in a command, the content is the old or the new one, with a sentence.
 
-A command that says that it is done has done all of it; one that says that it failed has changed
-nothing, and does it when it is asked again.
+A command that reports success has done everything; one that reports a failure has changed nothing,
+and succeeds when it is repeated.
 """
 
 import errno
@@ -40,12 +40,12 @@ from tests.robustness.scenarios import (
 
 NOON = 1_800_000_000
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES)
-SAMPLED = 3  # faults a command, by and by with each error, once and for ever
+SAMPLED = 3  # faults per command, alternating between errors, once and permanent
 IGNORED = ("home", ".lock", ".tmp", "-journal")
-"""What need not be the same afterwards; names of files that are left are looked at apart."""
+"""What may differ afterwards; leftover files are checked separately."""
 
 STEP = re.compile(r"^\d+\. ", re.MULTILINE)
-"""A step of a fight that was told."""
+"""A printed step of a fight."""
 
 Content = dict[str, object]
 
@@ -76,7 +76,7 @@ def run(words: str) -> int:
 
 @pytest.fixture(scope="module")
 def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two heroes, a campaign with one of them in a fight, and what commands are given."""
+    """Two heroes, a campaign with one of them in a fight, and the input of commands."""
     folder = tmp_path_factory.mktemp("good")
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
@@ -87,12 +87,12 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def _synced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Write as the program does, whatever other tests spare."""
+    """Sync to disk as the program does, unlike other tests."""
     monkeypatch.setattr(opening, "connect_writer", connection.connect_writer)
 
 
 def state(path: Path) -> Content:
-    """All that a campaign holds, as the program reads it."""
+    """The contents of a campaign, as the program reads it."""
     backups = Backups(path.with_name("none"))
     with CampaignFile.open(path, clock=lambda: NOON, backups=backups, reading=True) as file:
         loaded = file.load()
@@ -118,7 +118,7 @@ def content(folder: Path) -> Content:
 
 
 def summary(found: Content) -> Content:
-    """What is the same each time that a command runs: not ids, times and dice."""
+    """The reproducible part of an output: without ids, times and dice."""
 
     def of(value: object) -> object:
         if not isinstance(value, dict):
@@ -133,7 +133,7 @@ def summary(found: Content) -> Content:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What came of a command."""
+    """The result of a command."""
 
     code: int
     out: str
@@ -142,11 +142,11 @@ class Run:
     calls: tuple[str, ...]
     left: tuple[str, ...]
     can_remove: bool
-    """Whether what was made can be removed again after the fault."""
+    """Whether files can be removed after the fault."""
 
 
 class Laboratory:
-    """Runs one command again and again, each time in a folder as it was at first."""
+    """Runs one command repeatedly, each time in the initial folder."""
 
     def __init__(
         self, good: Path, folder: Path, words: str, capfd: pytest.CaptureFixture[str]
@@ -174,7 +174,7 @@ class Laboratory:
 
 
 def mistakes(scenario: Scenario, laboratory: Laboratory, fault: Fault, good: Run) -> Iterator[str]:
-    """What is wrong with a command of which a call failed."""
+    """The problems of a command in which a call failed."""
     try:
         run = laboratory.run(fault)
     except Exception as error:  # noqa: BLE001 - whatever it is, it should have been a sentence
@@ -219,13 +219,13 @@ def _unkept(scenario: Scenario, run: Run, before: Content, done: Content) -> Ite
 
 
 def steps(campaign: object) -> int:
-    """How many steps the fights of a campaign have."""
+    """The number of steps of the fights of a campaign."""
     assert isinstance(campaign, dict)
     return sum(len(bodies) for _, _, bodies in campaign.values())
 
 
 def faults(count: int, sampled: int | None) -> Iterator[Fault]:
-    """Faults at so many calls: all of them, or a few from the first to the last."""
+    """Faults at some calls: all of them, or a few from the first to the last."""
     if sampled is None:
         for error in ERRORS:
             for for_ever in (False, True):
@@ -296,7 +296,7 @@ def test_a_database_without_a_journal_is_seen_to_lose(
     writes = [at for at, name in enumerate(well.calls, 1) if name == "SQLite pwrite64"]
     found = []
     for at in writes[::4]:
-        with suppress(AssertionError):  # it cannot even be read
+        with suppress(AssertionError):  # it cannot be read at all
             found += list(mistakes(scenario, laboratory, Fault(at, errno.EIO), well))
             continue
         found.append("not readable")

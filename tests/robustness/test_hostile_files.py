@@ -1,4 +1,4 @@
-"""Hostile files at every door: each ends in a sentence, and nothing else comes of it."""
+"""Hostile files for every input: each is refused in a sentence, without other effects."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ from tests.robustness.hostile_files import corpus
 from tests.robustness.mutations import damaged, mutated_file
 
 SAMPLE = 47
-"""One file of so many is tried each time, all in `full`."""
+"""Every nth file is tried in the normal run, all in the full one."""
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the limits are those of Linux")
 
@@ -79,7 +79,7 @@ def test_the_files_are_others_than_the_good_ones(good: Path, tmp_path: Path) -> 
             path = tmp_path / f"{number}"
             each.put(path)
             if path.is_file() and path.stat().st_size < 2**24:
-                same += path.read_bytes() in files.values()  # a change to the same, by chance
+                same += path.read_bytes() in files.values()  # a random change that changed nothing
     assert same < 4
 
 
@@ -100,7 +100,7 @@ CARELESS = {
     "bytearray(hostile_harness.MEMORY + 2**26)": "MemoryError",
     "sys.stdout.write('\\x1b[31m')": "characters that control a terminal",
 }
-"""Programs that do what none may, and what is told of each."""
+"""Programs with forbidden actions, and the expected report for each."""
 
 CARELESS_HARNESS = """
 import subprocess, sys
@@ -123,7 +123,7 @@ for code in sys.argv[3:]:
 
 
 def test_a_program_that_is_not_careful_is_seen(good: Path, tmp_path: Path) -> None:
-    """In a process of its own, since no audit hook can be removed and no limit raised again."""
+    """In a separate process, since audit hooks cannot be removed and limits cannot be raised."""
     run = subprocess.run(
         [sys.executable, "-c", CARELESS_HARNESS, str(good), str(tmp_path), *CARELESS],
         capture_output=True, text=True, check=False,

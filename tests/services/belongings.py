@@ -1,4 +1,4 @@
-"""What a campaign holds, for the tests of what belongs to whom."""
+"""The contents of a campaign, for tests of ownership."""
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard

@@ -1,4 +1,4 @@
-"""Tools with seeded dice, a clock that stands until it is moved, and ids that can be foreseen."""
+"""An application context with seeded dice, a manual clock, and predictable ids."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ from fourc_desktop.storage.database.backups import Backups
 
 @dataclass
 class Clock:
-    """A clock for tests, in unix seconds."""
+    """A manual clock for tests, in Unix seconds."""
 
     second: int = 1_800_000_000
 

@@ -1,4 +1,4 @@
-"""A walk through a campaign beside which a person counts along."""
+"""A state machine over a campaign with a model that counts along."""
 
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -12,9 +12,9 @@ CountT = TypeVar("CountT")
 
 
 class CountedWalk(RuleBasedStateMachine, Generic[CountT]):
-    """Undo, redo and reopening at any time; `counts` has what was counted after each step.
+    """Undo, redo and reopening at any time; `counts` has the count after each step.
 
-    Whoever derives from it makes the first count, and adds one with every step.
+    A subclass makes the first count, and adds one with every step.
     """
 
     tools: ApplicationContext
@@ -34,11 +34,11 @@ class CountedWalk(RuleBasedStateMachine, Generic[CountT]):
 
     @property
     def now(self) -> CountT:
-        """What was counted last."""
+        """The current count."""
         return self.counts[self.cursor]
 
     def count(self, counted: CountT) -> None:
-        """What was undone is forgotten now."""
+        """Store a new count, dropping undone ones."""
         self.counts[self.cursor + 1 :] = [counted]
         self.cursor += 1
 

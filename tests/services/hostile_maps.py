@@ -1,6 +1,6 @@
-"""Maps that mean harm, as they may lie in a file from elsewhere or in a campaign changed by hand.
+"""Malicious maps, as in a file from elsewhere or in a campaign changed by hand.
 
-Each is the text of a map's JSON: a good one in which something has been put in another's place.
+Each is the JSON text of a good map in which one thing was replaced.
 """
 
 import base64
@@ -134,11 +134,11 @@ SWAPS: Mapping[str, Swap] = {
     "a comma too many": ('"levels":5', '"levels":5,'),
     "single quotes": ('"name":"Docks"', "'name':'Docks'"),
 }
-"""What is put in the place of what."""
+"""The replacements: what is replaced by what."""
 
 
 def swapped(swap: Swap) -> str:
-    """The good map with one thing in the place of another."""
+    """The good map with one replacement."""
     old, new = swap
     text = write_map(GOOD)
     assert text.count(old) == 1, old
@@ -185,14 +185,14 @@ def _corpus() -> Iterator[HostileMap]:
 
 
 CORPUS_OF_MAPS = tuple(_corpus())
-"""Every one that no map can be."""
+"""All malicious maps."""
 
 ODD = frozenset({"two names", "two widths", "9 MB of blanks"})
-"""Those that only a file from elsewhere is held to: in a campaign the last word counts."""
+"""Those that are only refused in files: in a campaign, the last of repeated keys counts."""
 
 
 def enveloped(map_text: str, picture: str = "") -> str:
-    """The text of a map's file; its seal is right wherever such a text can have one."""
+    """The text of a map file, with a valid hash if the text can have one."""
     more = f',"picture":"{picture}"' if picture else ""
     payload = f'{{"map":{map_text}{more}}}'
     return (
@@ -232,7 +232,7 @@ def with_pictures() -> Iterator[tuple[str, str]]:
 
 
 def rings() -> SectorMap:
-    """Ways that lead back to where they began, a door on each: odd, and a map all the same."""
+    """Links that form a ring, with a door on each: unusual, but a valid map."""
     zones = zone_map("Rings", [Sector(f"Hall {n}") for n in range(40)], [])
     steps = count()
     for here in range(40):

@@ -1,4 +1,4 @@
-"""What the tests of storage share: campaigns that are closed afterwards, and documents."""
+"""Fixtures of the storage tests: campaigns that are closed afterwards, and documents."""
 
 import errno
 import io
@@ -28,7 +28,7 @@ def backups(tmp_path: Path) -> Backups:
 
 @pytest.fixture
 def open_campaign(backups: Backups) -> Iterator[Callable[[Path], CampaignFile]]:
-    """Open a campaign at noon, made where it is not there yet; closed when the test ends."""
+    """Open a campaign at noon, creating it if needed; it is closed when the test ends."""
     with ExitStack() as opened:
 
         def open_or_create(path: Path) -> CampaignFile:
@@ -43,7 +43,7 @@ def open_campaign(backups: Backups) -> Iterator[Callable[[Path], CampaignFile]]:
 
 @pytest.fixture
 def change() -> Callable[[str, int], DocumentChange]:
-    """A change of the hero `id_` to one whose body holds a number."""
+    """A change of the hero `id_` to a body with a number."""
 
     def changed(id_: str, number: int) -> DocumentChange:
         card = f'{{"name":"Hero {id_}"}}'
@@ -53,9 +53,9 @@ def change() -> Callable[[str, int], DocumentChange]:
 
 
 class _FailingFiles:
-    """Python's file operations, of which the one of a given number fails for want of room.
+    """Python's file operations, of which one with a given number fails because the disk is full.
 
-    Counted from 1 on: opening to write, writing, syncing, renaming, removing.
+    Counted from 1: opening for writing, writing, syncing, renaming, removing.
     """
 
     def __init__(self, patch: pytest.MonkeyPatch, fails_at: int, *, for_ever: bool) -> None:
@@ -87,7 +87,7 @@ class _FailingFiles:
 
         class Watched(io.FileIO):
             def write(self, data: Any) -> int:
-                # Half is taken each time, as by a disk that fills up.
+                # Each write is cut in half, as on a disk that fills up.
                 step()
                 return super().write(memoryview(data)[: max(1, len(data) // 2)])
 
@@ -96,10 +96,10 @@ class _FailingFiles:
 
 @pytest.fixture
 def fail_each_operation() -> Callable[[Callable[[], object], Callable[[bool], None]], None]:
-    """Do something with each of its file operations failing, once and for ever, and check.
+    """Run an action with each of its file operations failing, once and permanently, and check.
 
-    The failure must be a StorageError whose sentence names the cause; `check` is told whether the
-    program says that it is done.
+    The failure must be a StorageError whose sentence names the cause; `check` gets whether the
+    action reported success.
     """
 
     def fail_each(act: Callable[[], object], check: Callable[[bool], None]) -> None:
@@ -124,7 +124,7 @@ def fail_each_operation() -> Callable[[Callable[[], object], Callable[[bool], No
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of one megabyte, where this machine lets us mount one."""
+    """A disk of one megabyte, if the machine allows mounting one."""
     folder = tmp_path / "disk"
     folder.mkdir()
     with mounted("-t", "tmpfs", "-o", "size=1m", "tmpfs", str(folder)):
@@ -133,7 +133,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture
 def disk_of_few_files(tmp_path: Path) -> Iterator[Path]:
-    """A disk with room for five files, where this machine lets us mount one."""
+    """A disk with space for five files, if the machine allows mounting one."""
     folder = tmp_path / "few"
     folder.mkdir()
     with mounted("-t", "tmpfs", "-o", "size=4m,nr_inodes=6", "tmpfs", str(folder)):
@@ -142,7 +142,7 @@ def disk_of_few_files(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture
 def read_only_folder(tmp_path: Path) -> Iterator[Callable[[Path], Path]]:
-    """Show a folder a second time, read-only, also for the one whom no permission stops."""
+    """Mount a folder a second time read-only, which also applies to the superuser."""
     with ExitStack() as mounts:
 
         def shown(folder: Path) -> Path:

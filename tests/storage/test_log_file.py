@@ -1,4 +1,4 @@
-"""The log: what is written, what never is, and that the program needs no log to run."""
+"""The log: its contents, what it must not contain, and running without a log."""
 
 import logging
 import os
@@ -32,7 +32,7 @@ def test_a_run_begins_with_what_runs(tmp_path: Path) -> None:
 
 
 def test_no_program_is_started_to_tell_what_runs(tmp_path: Path) -> None:
-    """In a process of its own, since what is known of the system is kept."""
+    """In a separate process, since Python caches the platform data."""
     code = (
         "import sys; from pathlib import Path\n"
         "from fourc_desktop.storage.log_file import start_log\n"

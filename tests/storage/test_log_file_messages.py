@@ -1,4 +1,4 @@
-"""What the log tells of campaigns, backups and settings, and that it names none of them."""
+"""The log messages about campaigns, backups and settings, which must not name them."""
 
 import errno
 import sqlite3

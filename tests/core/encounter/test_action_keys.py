@@ -1,4 +1,4 @@
-"""Every offer has a key of its own, as far as there are letters."""
+"""Every action option has a unique key, as long as there are letters."""
 
 from dataclasses import replace
 from string import ascii_uppercase
@@ -33,7 +33,7 @@ def test_a_name_without_letters_of_the_keyboard_takes_what_is_left() -> None:
 
 
 def test_nobody_shares_a_key_and_the_last_go_without() -> None:
-    """The key of the log is nobody's."""
+    """No option gets the key of the log."""
     names = [f"Trick {number}" for number in range(30)]
     assert keys(("Slam", LOG_KEY)) == {"Slam": "S"}
     found = keys(("Boo", "1"), *((name, "") for name in names))

@@ -1,4 +1,4 @@
-"""The Gamemaster's own commands, and what they make of a fight."""
+"""The Gamemaster's commands, and their effects on a fight."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What the events that every fight shares make of its state."""
+"""The effects of shared events on the state of a fight."""
 
 from dataclasses import replace
 

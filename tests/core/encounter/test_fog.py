@@ -1,4 +1,4 @@
-"""Fog as strips of sectors, and what is left of it."""
+"""Fog as strips of sectors."""
 
 from fourc_desktop.core.encounter.fog import (
     Fog,

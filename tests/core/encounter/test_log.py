@@ -1,4 +1,4 @@
-"""The log of a fight, played through with the toy: play, undo, redo, roll again, replay."""
+"""The log of a fight with the toy game: play, undo, redo, roll again, replay."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -40,7 +40,7 @@ ADA, BEN = Flip("ada", "ben"), Flip("ben", "ada")
 HEADS, TAILS = 2, 1
 
 FEW = 5
-"""Steps more or less, from one command to another."""
+"""The tolerance of step counts between commands."""
 
 
 def test_nothing_has_been_done_at_the_beginning() -> None:
@@ -196,7 +196,7 @@ def test_the_table_s_dice_are_asked_for() -> None:
 
 
 def played(count: int) -> EncounterLog:
-    """A fight of so many entries, in which nobody runs out of pluck."""
+    """A fight of a number of entries, in which nobody runs out of pluck."""
     log = new_log(duel(), "seed")
     for number in range(count):
         command = ChangeNotes(f"{number}") if number % 2 else ADA
@@ -265,7 +265,7 @@ def test_the_moment_before_the_last_step_is_not_made_again() -> None:
 
 
 class TestJustEntered:
-    """Which entry has made one fight another."""
+    """`newest_entry`: the entry that was appended between two logs."""
 
     def test_what_was_done_is_new_and_what_is_gone_to_is_not(self) -> None:
         before = new_log(duel(), "a")

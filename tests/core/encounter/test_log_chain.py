@@ -1,4 +1,4 @@
-"""Rows of values that share what they have in common."""
+"""Persistent sequences, which share common parts."""
 
 import pytest
 from hypothesis import given

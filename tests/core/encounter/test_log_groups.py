@@ -1,6 +1,6 @@
 """Entries of the log that belong together, shown with the toy, whose pending roll is a dare."""
 
-# ruff: noqa: ARG002, the events tell all that the narration needs
+# ruff: noqa: ARG002, the events have everything that the narration needs
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -54,14 +54,14 @@ class Said:
 
 
 class Rules(ToyRules):
-    """What is pending is written in the notes."""
+    """Rules that store what is pending in the notes."""
 
     def pending(self, encounter: ToyMoment) -> Refusal | None:
         return PENDING() if encounter.notes else None
 
 
 class Rolls(ToyRoll):
-    """The open roll of a moment."""
+    """The open roll of a state."""
 
     def open_roll(self, encounter: ToyMoment) -> OpenRollView | None:
         if not encounter.notes:
@@ -73,7 +73,7 @@ TOY_CHANCES = CommandChances(())
 
 
 class Narration(ToyNarration):
-    """What the events say themselves."""
+    """A narration made of the words of the events."""
 
     def event_words(self, encounter: AnyState, event: Event) -> str:
         return event.words if isinstance(event, Said) else ""
@@ -104,7 +104,7 @@ def played(*entries: Sequence[Event]) -> EncounterLog:
 
 
 def again(log: EncounterLog, base: int, event: Event) -> EncounterLog:
-    """The log with a roll that is made again on the moment of the index `base`."""
+    """The log with a repeated roll, decided on the state with the index `base`."""
     return with_entry(log, LogEntry(None, (event,), base, 1))
 
 

@@ -1,4 +1,4 @@
-"""Random commands, undo, redo, roll again and replay: the log always tells the same fight."""
+"""Random commands, undo, redo, roll again and replay: the log always reproduces the same fight."""
 
 from dataclasses import replace
 
@@ -54,7 +54,7 @@ COMMANDS = (
 
 
 class Playing(RuleBasedStateMachine):
-    """A duel, beside a plain list of the moments and entries a person would remember."""
+    """A duel, compared with a plain list of states and entries."""
 
     log: EncounterLog
 

@@ -1,4 +1,4 @@
-"""What is to be seen of a step of any fight, and how much of it players see."""
+"""The scenes of a step of a fight, and which of them players see."""
 
 from dataclasses import replace
 
@@ -49,7 +49,7 @@ DAUNTED = replace(ADA, fighter=Pluck(0))
 
 
 def seen(command: object, moment: AnyState | None = None, *faces: int) -> list[Scene]:
-    """What is to be seen of a command."""
+    """The scenes of a command."""
     before = moment or duel()
     log: EncounterLog = play_command(
         new_log(before, ""), TOY.rules, command, dice=ScriptedDice(*faces)
@@ -125,11 +125,11 @@ def test_a_door_tells_at_its_place(*, is_open: bool, words: str) -> None:
     ]
 
 
-# ruff: noqa: ARG002, whoever says the same of everything looks at nothing
+# ruff: noqa: ARG002, the stub ignores its arguments
 
 
 class Chatty(ToyNarration):
-    """Says everything over and over."""
+    """A narration that repeats the same scene."""
 
     def scenes(self, encounter: ToyMoment, event: object, mark: ResultMark | None) -> list[Scene]:
         return [

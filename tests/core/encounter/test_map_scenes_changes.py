@@ -1,4 +1,4 @@
-"""What stands otherwise about somebody, by what the table reads."""
+"""The changed gauges, numbers and conditions of a combatant."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What happened in a fight, told in words."""
+"""The narration of a fight."""
 
 from dataclasses import replace
 
@@ -193,14 +193,14 @@ def test_nothing_may_come_of_something() -> None:
 
 
 class Orderly(ToyNarration):
-    """Takes whoever leaves for a matter of order."""
+    """A narration in which leaving is bookkeeping."""
 
     def is_bookkeeping(self, event: Event) -> bool:
         return isinstance(event, CombatantRemoved)
 
 
-def test_what_is_used_up_heads_nothing_that_tells_more() -> None:
-    """'Captain Lantern has acted' headed the entry in which the wall breaks."""
+def test_bookkeeping_is_not_the_main_sentence_of_an_entry() -> None:
+    """ "Captain Lantern has acted" was the main sentence of an entry in which a wall breaks."""
     fight = replace(TOY, narration=Orderly())
     gone, renamed = CombatantRemoved("ben"), NotesChanged("Rain")
     log = with_entry(new_log(duel(), ""), LogEntry(None, (gone, renamed), 0))
@@ -216,7 +216,7 @@ def test_what_is_used_up_heads_nothing_that_tells_more() -> None:
 
 
 class Taciturn(ToyNarration):
-    """Has nothing to say of coins that fell on heads."""
+    """A narration without words for coins that show heads."""
 
     def event_words(self, encounter: ToyMoment, event: Event) -> str:
         is_heads = isinstance(event, Flipped) and event.coin

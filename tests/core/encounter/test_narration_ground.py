@@ -1,4 +1,4 @@
-"""How changes of the ground are told."""
+"""The narration of changes of the terrain."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -166,7 +166,7 @@ def test_the_log_tells_it() -> None:
 
 @pytest.mark.parametrize("circumstance", MapCircumstance)
 def test_circumstances_come_and_go(circumstance: MapCircumstance) -> None:
-    """Each is told of when it comes and when it goes, in words of its own."""
+    """Each has its own words for being added and being removed."""
     plain = SectorMap("Field", 2, 1)
     marked = editing.with_circumstance(plain, [Position(0, 0)], circumstance, on=True)
     said = []
@@ -179,7 +179,7 @@ def test_circumstances_come_and_go(circumstance: MapCircumstance) -> None:
 
 
 def test_heights_are_told_in_the_unit_of_the_game() -> None:
-    """A level is 3 meters there, or a level; 20 feet would be the height of another game."""
+    """A level is 3 meters in one game, a level in another; 20 feet belongs to a third."""
     field = SectorMap("Field", 1, 1)
     drawn = map_diff(field, editing.raised(field, [(0, 0)], 2))
     assert drawn is not None
@@ -192,7 +192,7 @@ def test_heights_are_told_in_the_unit_of_the_game() -> None:
 
 
 def test_a_game_without_material_values_tells_of_none() -> None:
-    """A new crate is told of without its value, and a door that only became harder not at all."""
+    """A new crate is narrated without its value, and a door that only became harder not at all."""
     fight = replace(TOY, has_material_values=False)
     crate = MapDiff(walls=((NEXT, CRATE),))
     assert map_change_words(YARD, crate, fight) == "C1: there is a new obstacle."

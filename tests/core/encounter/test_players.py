@@ -39,7 +39,7 @@ HALL = SectorMap("Hall", 6, 3, notes="A trap.").with_columns(
 
 
 def log_on(map_: SectorMap = HALL) -> EncounterLog:
-    """Ada at 0, 0 and Ben at 5, 0, on a map of one's own."""
+    """Ada at (0, 0) and Ben at (5, 0), on a given map."""
     start = replace(duel(), map=map_)
     put = {"ada": Position(0, 0), "ben": Position(5, 0)}
     for who, spot in put.items():

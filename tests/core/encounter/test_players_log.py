@@ -1,4 +1,4 @@
-"""The log that players read: no secret of another side, nobody hidden, nothing in the fog."""
+"""The log for players: without secrets of other sides, hidden combatants and the fog."""
 
 from collections.abc import Sequence
 from dataclasses import replace

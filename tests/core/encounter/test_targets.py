@@ -16,7 +16,7 @@ COLUMNS = {"friend": ("heroes", 1), "near": ("foes", 2), "far": ("foes", 5), "lo
 
 @pytest.fixture
 def crowd() -> ToyMoment:
-    """Ada at the left edge of a street with a friend and foes, one of whom is on no sector."""
+    """Ada at the left edge of a street with a friend and foes, one of whom is off the map."""
     state = replace(duel(), map=SectorMap("Street", 8, 1)).without("ben")
     for name, (side, column) in COLUMNS.items():
         spot = None if column is None else Position(column, 0)

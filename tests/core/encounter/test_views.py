@@ -1,4 +1,4 @@
-"""What the window reads of a fight, where the rules say nothing of their own."""
+"""The view models of a fight with the defaults of the frame."""
 
 from fourc_desktop.core.encounter.views import (
     AttackScene,

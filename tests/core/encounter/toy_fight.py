@@ -1,6 +1,6 @@
-"""A game in a few lines, to play through the frame: a coin, one trait, one action."""
+"""A minimal game for testing the frame: a coin, one trait, one action."""
 
-# ruff: noqa: ARG002, a game so small need not look at all it is told
+# ruff: noqa: ARG002, such a small game does not use all arguments
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -46,7 +46,7 @@ HEADS, TAILS = ResultMark("H", Grade.GOOD), ResultMark("T", Grade.BAD)
 
 @dataclass(frozen=True, slots=True)
 class Pluck:
-    """What a fighter has: 0 or more; who has none left does nothing. Nerve is for show."""
+    """A fighter: pluck of 0 or more, without which it cannot act. Nerve is only shown."""
 
     left: int
     nerve: int = 1
@@ -54,7 +54,7 @@ class Pluck:
 
 @dataclass(frozen=True, slots=True)
 class Whose:
-    """The table: who flipped last."""
+    """The state of the turn: who flipped last."""
 
     last: str = ""
 
@@ -64,7 +64,7 @@ ToyMoment = EncounterState[Pluck, Whose]
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """Flip a coin for somebody's nerve; on tails it is gone."""
+    """Flip a coin against a target; on tails it loses pluck."""
 
     who: str
     at: str
@@ -111,7 +111,7 @@ class ToyRules:
 
 
 class ToyRoster:
-    """Anybody comes with pluck, and goes home with wounds."""
+    """Everybody joins with pluck, and returns with wounds."""
 
     kinds: tuple[str, ...] = ("4c-hero", "4c-companion")
     vehicle_kinds: tuple[str, ...] = ()
@@ -246,7 +246,7 @@ class ToyRoll:
 
 
 class ToyOverrides:
-    """Pluck and nerve are set by hand."""
+    """The Gamemaster can set pluck and nerve."""
 
     def with_gauge(self, fighter: Pluck, gauge: str, value: int, turn: int) -> Pluck:
         return replace(fighter, left=value)
@@ -270,7 +270,7 @@ class ToyOverrides:
 
 
 class ToyNarration:
-    """How a coin fell."""
+    """The sentences about coins."""
 
     def is_bookkeeping(self, event: Event) -> bool:
         return False
@@ -318,7 +318,7 @@ TOY: ToyFight = Fight(
     ToyOverrides(),
     ToyNarration(),
 )
-"""Everybody has pluck, and flips coins for that of others."""
+"""The fight of the toy game."""
 
 
 def duel() -> ToyMoment:

@@ -20,7 +20,7 @@ OWN = ToyHomebrew((COMB, Trinket("Rope", 2)), (Knack("Sing", 1),))
 
 @value
 class Tin:
-    """A row of which play changes something."""
+    """A row with a field that changes during play."""
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
     note: Annotated[str, TextKind("Note")] = ""
@@ -30,7 +30,7 @@ class Tin:
 
 @value
 class Tins:
-    """Homebrew of tins, with a field that is no list."""
+    """Homebrew of tins, with a field that is not a list."""
 
     tins: Annotated[tuple[Tin, ...], OwnRows("Tins", "tin", "tins")] = ()
     stores: Annotated[tuple[Store, ...], OwnRows("Stores", "store", "stores")] = ()

@@ -1,4 +1,4 @@
-"""Maps drawn at random, with something of everything on them."""
+"""Randomly generated maps with all kinds of content."""
 
 from collections.abc import Callable
 
@@ -112,14 +112,14 @@ def maps() -> st.SearchStrategy[SectorMap]:
 def places_on(
     draw: st.DrawFn, drawn: Callable[[], st.SearchStrategy[SectorMap]], count: int
 ) -> tuple[SectorMap, list[Position]]:
-    """A map, and so many spots of it."""
+    """A map, and a number of its spots."""
     map_ = draw(drawn())
     spots = st.sampled_from(spots_of(map_))
     return map_, draw(st.lists(spots, min_size=count, max_size=count))
 
 
 def everywhere(map_: SectorMap, start: Position, mode: MovementMode) -> Reach:
-    """What is within reach in any number of turns."""
+    """The spots within reach in any number of turns."""
     return reach(map_, start, mode, map_.width * map_.height * map_.levels * mode.turn)
 
 

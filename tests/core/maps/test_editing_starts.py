@@ -1,4 +1,4 @@
-"""The places where the sides of a fight begin: set, freed, and kept where the map changes."""
+"""The starting places of sides: set, removed, and kept when the map changes."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The ways out of a spot, told as the spots they lead to."""
+"""The exits of a spot, as the spots they lead to."""
 
 import pytest
 from hypothesis import given, settings

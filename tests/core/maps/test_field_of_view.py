@@ -1,4 +1,4 @@
-"""What somebody sees from a position, sector by sector."""
+"""The sectors visible from a position."""
 
 from dataclasses import replace
 

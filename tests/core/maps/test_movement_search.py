@@ -16,7 +16,7 @@ from tests.core.maps.random_maps import FLY, GAITS, WALK, cheapest_path, maps, p
 
 
 def prices(gait: MovementMode) -> dict[int, tuple[int, int]]:
-    """What the ways cost, and how many sectors they count as."""
+    """The costs of exits, and the sectors they count as."""
     return {kind: divmod(price, EXIT_STRIDE) for kind, price in enumerate(prices_of(gait)) if price}
 
 

@@ -1,4 +1,4 @@
-"""What is drawn otherwise on one map than on another, and drawing it."""
+"""The difference between two maps, and applying it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Ways of whoever digs: through soft walls and the ground, not through floors."""
+"""Paths of combatants who dig: through soft walls and the ground, not through floors."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_walls_are_passed_up_to_their_material(material: int, far: int) -> None:
 
 
 def test_out_of_the_ground_and_up_a_hill() -> None:
-    """A hill is entered from beside, and left on its top or behind it."""
+    """A hill is entered from the side, and left on its top or behind it."""
     hill = raised(field(), [(1, 0), (2, 0)], 1)
     assert ends(hill) == {START, Position(1, 0, 1), Position(2, 0, 1), Position(3, 0)}
     path = reach(hill, START, DIG).path(Position(3, 0))

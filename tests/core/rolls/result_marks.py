@@ -1,4 +1,4 @@
-"""The marks of results as 4C has them, to try what shows any game's."""
+"""The result marks of 4C, to test widgets for the marks of any game."""
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 

@@ -1,4 +1,4 @@
-"""Tokens are called by what fits: the name, the short name, initials."""
+"""Tokens show the longest name that fits: the name, the short name, or initials."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Generated cards, and marks that stand for a game's own."""
+"""Generated cards, and marks in place of a game's."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ SHORT = st.sampled_from(["", "4", "20", "5000", "MV", "–"])
 
 @dataclass(frozen=True, slots=True)
 class PlainMarks:
-    """Marks that are a word as wide as the tags of three results."""
+    """Marks drawn as a word with the width of three result tags."""
 
     def width(self, fonts: Fonts) -> float:
         """As wide as three tags."""

@@ -1,4 +1,4 @@
-"""Cards are filled from above; what has no room is on a second one."""
+"""Cards are filled from the top; content that does not fit is on a second one."""
 
 from dataclasses import replace
 from typing import Any

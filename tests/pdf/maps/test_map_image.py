@@ -1,4 +1,4 @@
-"""Maps as pictures of their own."""
+"""Maps as picture files."""
 
 import io
 from xml.etree import ElementTree as ET

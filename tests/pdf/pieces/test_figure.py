@@ -1,4 +1,4 @@
-"""The figure of somebody without a picture."""
+"""The placeholder figure of a character without a picture."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Anything a person does to heroes and what is theirs, in any order, undone and done again."""
+"""Random user actions on heroes and their belongings, with undo and redo."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -32,10 +32,10 @@ Seen = dict[str, tuple[OwnedDocument, str | None, bool]]
 
 
 class Household(RuleBasedStateMachine):
-    """Anything a person does to heroes and what is theirs, undone and done again.
+    """Random user actions on heroes and their belongings, with undo and redo.
 
-    The model is a list of states, each a map of ids to what they hold, whose they are and
-    whether they are in the trash, and a cursor.
+    The model is a list of states with a cursor; a state maps ids to content, owner and whether the
+    document is in the trash.
     """
 
     tools: ApplicationContext

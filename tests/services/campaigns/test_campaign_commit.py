@@ -1,4 +1,4 @@
-"""A change that is told as not saved is not saved, so that repeating it is harmless."""
+"""A change reported as not saved is not saved, so that repeating it is harmless."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from fourc_desktop.storage.errors import StorageError
 
 @contextmanager
 def fails_after(connection: sqlite3.Connection, attempt: str, path: Path) -> Iterator[None]:
-    """A transaction that reaches the disk and reports a failure, as where its folder is lost."""
+    """A transaction that reaches the disk but reports a failure, as when the folder is lost."""
     with transaction(connection, attempt, path):
         yield
     raise StorageError("It could not be saved.")

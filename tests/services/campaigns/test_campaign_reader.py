@@ -1,4 +1,4 @@
-"""What is asked of an open campaign."""
+"""Reading an open campaign."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Documents that are worked out before they are added."""
+"""Documents that are prepared in steps before they are added."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Maps and fights are read when they are asked for."""
+"""Maps and fights are read on demand."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The card of a character of a form: what kind of field becomes what."""
+"""The card of a form character, by kind of field."""
 
 from dataclasses import replace
 

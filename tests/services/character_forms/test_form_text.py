@@ -1,4 +1,4 @@
-"""A character of a form as text: what kind of block becomes what."""
+"""A form character as text, by kind of block."""
 
 from dataclasses import replace
 

@@ -42,7 +42,7 @@ def test_a_document_comes_back_as_it_went(document: Package, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("apart", [7, pytest.param(1, marks=pytest.mark.full)])
 def test_every_flipped_bit_is_refused(family: HeroFile, apart: int) -> None:
-    """Every bit, or every so many: 7 and the 8 bits of a byte have no factor in common."""
+    """Every bit, or every seventh, since 7 and the 8 bits of a byte are coprime."""
     for document in things(family):
         data = document_bytes(document, FOURC)
         for bit in range(0, len(data) * 8, apart):

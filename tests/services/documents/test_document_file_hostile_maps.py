@@ -1,6 +1,6 @@
-"""Whatever map comes, it is refused in a plain sentence, soon, and the campaign goes on.
+"""Every malicious map is refused in a plain sentence within a limit, and the campaign stays usable.
 
-How soon is counted in steps, which are the same on every machine.
+The limit is counted in steps, which are the same on every machine.
 """
 
 import re
@@ -35,16 +35,16 @@ from tests.services.hostile_maps import (
 from tests.steps import steps
 
 MOST_STEPS = 2 * 7 * MOST_TOKENS
-"""Of an import: a file is gone through twice, with seven steps a token at most."""
+"""The limit for an import: a file is scanned twice, with at most seven steps per token."""
 
 FEW_STEPS = 10_000
-"""Of what is only read again in a campaign, whatever its size: no step of ours for each entry."""
+"""The limit for reading a map again in a campaign, independent of its size."""
 
 PICTURED = dict(with_pictures())
 
 
 def refusal(path: Path, text: str) -> str:
-    """The sentence that an import of a file answers."""
+    """The refusal of an import of a file."""
     path.write_text(text, encoding="utf-8", errors="surrogatepass")
     came: list[ImportResult] = []
     assert steps(lambda: came.append(read_files([path], FOURC, GAME, None))) <= MOST_STEPS
@@ -55,7 +55,7 @@ def refusal(path: Path, text: str) -> str:
 
 
 def is_plain(sentence: str, name: str) -> bool:
-    """Whether it names the file and says why in words of people."""
+    """Whether it names the file and the reason in plain words."""
     return (
         sentence.startswith(name)
         and sentence.endswith(".")
@@ -104,7 +104,7 @@ def test_in_a_campaign_changed_by_hand_it_is_set_aside_in_words(
         campaign.file.commit("By hand", [DocumentChange(id_, spoiled)])
     except ValueError:
         assert fights.map(id_) == GOOD
-        return  # No campaign takes what is not even JSON.
+        return  # A campaign cannot contain text that is not JSON.
     path = campaign.file.path
     campaign.close()
 

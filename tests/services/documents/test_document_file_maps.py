@@ -1,4 +1,4 @@
-"""Maps in files of their own, out of a campaign and into another."""
+"""Map files, exported from one campaign and imported into another."""
 
 import io
 from dataclasses import replace

@@ -27,7 +27,7 @@ Row = tuple[str, OwnedDocument, str | None, int | None]
 
 
 def index(book: Rulebook, *rows: Row) -> DocumentIndex:
-    """An inventory of things: the id of each, whose it is, and when it went to the trash."""
+    """An index of documents: the id of each, its owner, and the time it was trashed."""
     stored = tuple(StoredDocument(row(book, *each), 1, 0) for each in rows)
     return DocumentIndex(LoadedDocuments(stored, ()), FOURC)
 
@@ -167,7 +167,7 @@ def test_what_cannot_be_read_hides_nothing_else(book: Rulebook, family: HeroFile
 def test_the_lists_stay_sorted_whatever_changes(
     book: Rulebook, family: HeroFile, seed: int
 ) -> None:
-    """Changes move their cards; that comes to the same as sorting all of them anew."""
+    """Moving the changed cards has the same result as sorting all of them."""
     chance = random.Random(seed)
     kept = index(book)
     lists = [(kind, trashed) for kind in (None, HERO_KIND) for trashed in (False, True)]

@@ -1,4 +1,4 @@
-"""Contents that were written or read lately are not read again."""
+"""Recently written or read contents are not read again."""
 
 import pytest
 

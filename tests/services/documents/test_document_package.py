@@ -21,7 +21,7 @@ from tests.kinds import FOURC
 
 
 def stored(content: HeroFile | OwnedDocument, book: Rulebook) -> DocumentIndex:
-    """An inventory that holds one document, "0", and all that comes along; its ids fall."""
+    """An index of one document, "0", and its belongings, with descending ids."""
     numbers = count(99, -1)
     index = DocumentIndex(LoadedDocuments((), ()), FOURC)
     contents = dict(

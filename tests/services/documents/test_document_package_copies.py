@@ -20,7 +20,7 @@ from tests.kinds import FOURC
 
 @pytest.fixture
 def new_id() -> Callable[[], str]:
-    """Ids that fall, as far as chance may go against the order of things."""
+    """Descending ids, the worst case of random ids against the order of documents."""
     numbers = count(999, -1)
     return lambda: f"{next(numbers):03}"
 

@@ -1,4 +1,4 @@
-"""Every kind of document, of 4C, of the toy and of the program: all that is done with any."""
+"""Every kind of document, of 4C, the toy game and the program, in all operations."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""What a script can choose from, with the chances that play has."""
+"""The choices for scripts, with the same chances as in play."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -46,7 +46,7 @@ def found(fourc: FourcFight, stage: Stage, who: str = "ada") -> dict[str, Action
 
 
 def whole(actions: dict[str, ActionForecast]) -> list[CommandForecast]:
-    """The forecasts of all commands to which nothing is missing."""
+    """The forecasts of all complete commands."""
     shown = [each.forecast for each in actions.values()]
     shown += [each.forecast for action in actions.values() for each in action.answers]
     return [each for each in shown if each is not None]
@@ -145,7 +145,7 @@ def test_what_has_no_list_is_answered_with_the_least() -> None:
 
 
 class DiceThrownBefore(ToyChances):
-    """Its chances follow from dice that nobody knows."""
+    """A fight whose chances depend on unknown earlier throws."""
 
     def odds(self, *_: object, **__: object) -> Mapping[str, Fraction]:
         raise ThrowWanted(Throw(1, 1, 2, "Coin"))

@@ -1,4 +1,4 @@
-"""Fights that have not begun take everybody as they are now; their end tells what changes."""
+"""Fights that have not begun use the current documents; their end reports the changes."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""4C fights in a campaign: written down, read again, taken home."""
+"""4C fights in a campaign: written, read back, and their effects on documents."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -200,7 +200,7 @@ def test_a_fight_does_not_end_while_a_roll_is_open(
 def test_a_fight_follows_the_page_of_its_campaign(
     tools: ApplicationContext, tmp_path: Path
 ) -> None:
-    """A switch that is turned while a fight goes on holds from the next command on."""
+    """An option changed during a fight takes effect with the next command."""
     with create_campaign(tmp_path / "a.4c", tools) as campaign:
         people = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("7", "a")]
         fights = EncounterService(campaign, tools)
@@ -220,7 +220,7 @@ def test_a_fight_follows_the_page_of_its_campaign(
 def test_a_fight_reads_what_people_have_by_the_rulebook_as_it_is(
     tools: ApplicationContext, tmp_path: Path
 ) -> None:
-    """A weapon of one's own that is changed in the midst of a fight has its new numbers there."""
+    """A homebrew weapon changed during a fight has its new numbers in the fight."""
     club = Weapon(
         "great-club",
         "Great Club",

@@ -1,4 +1,4 @@
-"""Commands as they are said at a table."""
+"""Commands given by names."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Fights of a campaign, played with the toy: kept as they are played, ended, undone."""
+"""Fights of a campaign with the toy game: stored while played, ended, undone."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -128,7 +128,7 @@ def test_what_a_new_step_drops_can_be_had_again(
     assert fights.restore_dropped(dock_fight) == 3
     assert fights.now(dock_fight).notes == "d"
     assert fights.log(dock_fight).cursor == 4
-    # What took their place was dropped for them, and is kept as well.
+    # The steps that replaced them were dropped in turn, and are kept as well.
     dropped = fights.dropped_steps(dock_fight)
     assert [each.command for each in dropped] == [ChangeNotes("new"), ChangeNotes("newer")]
     assert fights.restore_dropped(dock_fight) == 2

@@ -1,4 +1,4 @@
-"""Fights in any order, with undo of both kinds and reopening: file, fight and sheets agree."""
+"""Random fight commands with both kinds of undo and reopening: file, fight and sheets agree."""
 
 from pathlib import Path
 
@@ -40,7 +40,7 @@ COMMANDS = (
 
 
 class Fighting(RuleBasedStateMachine):
-    """Azure Puma against Ivory Marshal, beside the fight as the domain alone would have it."""
+    """Azure Puma against Ivory Marshal, compared with the same fight in the domain model."""
 
     tools: ApplicationContext
     folder: Path

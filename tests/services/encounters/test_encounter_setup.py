@@ -1,4 +1,4 @@
-"""Who stands where when a fight begins."""
+"""The positions of combatants when a fight begins."""
 
 from dataclasses import replace
 

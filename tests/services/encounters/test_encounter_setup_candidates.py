@@ -1,4 +1,4 @@
-"""Who can come into a fight."""
+"""The candidates for a fight."""
 
 from dataclasses import replace
 

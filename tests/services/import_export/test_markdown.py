@@ -1,4 +1,4 @@
-"""Documents as Markdown: what is shown is what was typed."""
+"""Documents as Markdown: texts are shown literally."""
 
 import pytest
 

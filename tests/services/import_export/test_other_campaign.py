@@ -1,4 +1,4 @@
-"""What comes over from another campaign, and what of it is here already."""
+"""The importable documents of another campaign, compared with this one."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,7 +17,7 @@ from fourc_desktop.storage.database.document import DocumentChange
 
 @pytest.fixture
 def there(tools: ApplicationContext, family: HeroFile, tmp_path: Path) -> Iterator[Campaign]:
-    """Another campaign with Ada and all that is hers, and a car of the team."""
+    """Another campaign with Ada, her belongings, and a car of the team."""
     path = tmp_path / "There.4c"
     with create_campaign(path, tools) as made:
         made.add([family.package()], "Add")

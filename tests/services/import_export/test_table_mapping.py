@@ -1,4 +1,4 @@
-"""What a person is asked about a table."""
+"""The questions about the columns of a table."""
 
 from pathlib import Path
 

@@ -88,7 +88,7 @@ def test_what_is_recognized(data: bytes, name: str, *, expected: bool) -> None:
 
 
 def test_what_a_table_is_shows_in_its_first_rows() -> None:
-    """So that a long one is not read twice; what is wrong further down is told by its reader."""
+    """So that a long table is not read twice; its reader reports errors further down."""
     data = b"Name,Might\n" + b"A,1\n" * 60 + b"x" * 30_000 + b",1\n"
     assert READER.recognizes(data, "heroes.csv")
     with pytest.raises(ImportRefusedError, match="has a cell of more than"):

@@ -118,7 +118,7 @@ def test_a_file_without_a_name_gives_a_map_with_one() -> None:
 
 @st.composite
 def both_sides(draw: st.DrawFn) -> SectorMap:
-    """Maps of what both sides hold."""
+    """Maps with the content that both formats support."""
     width, height = draw(st.integers(1, 9)), draw(st.integers(1, 9))
     bare = SectorMap("Inn", width, height)
     edges = edges_of(replace(bare, levels=1))

@@ -1,4 +1,4 @@
-"""Generated subjects of every printout: people of every game, maps, reports and blanks."""
+"""Generated subjects of every printout: characters of every game, maps, reports and blanks."""
 
 from dataclasses import dataclass, replace
 from typing import Any

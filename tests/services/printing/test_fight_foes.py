@@ -1,4 +1,4 @@
-"""The nameless of fights are offered with the stock character that they are."""
+"""The stock characters of fights are offered for printing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Plans: what is under a roof is seen on the plan of its floor, and not from above."""
+"""Plans: content below a roof is on the plan of its floor, and not on the view from above."""
 
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap

@@ -1,4 +1,4 @@
-"""Documents become cards; those who are alike share one."""
+"""Documents become cards; identical characters share one."""
 
 import pytest
 

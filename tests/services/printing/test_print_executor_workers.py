@@ -1,4 +1,4 @@
-"""Worker processes that cannot start, die, or have something to say."""
+"""Worker processes that cannot start, die, or print something."""
 
 import os
 import signal
@@ -20,7 +20,7 @@ from fourc_desktop.storage.errors import StorageError
 
 @dataclass(frozen=True)
 class Proof:
-    """A step that says in which process it was done."""
+    """A step that reports in which process it ran."""
 
     path: Path
     size: int = 1

@@ -36,7 +36,7 @@ FRONT = PrintOptions(back=False)
 EACH = replace(FRONT, each=True)
 
 CANCELED = 5
-"""Sheets after which somebody has had enough."""
+"""The number of sheets after which the user cancels."""
 
 MakeJob = Callable[..., PrintJob]
 
@@ -48,7 +48,7 @@ def room(tools: ApplicationContext) -> PrintExecutor:
 
 @pytest.fixture
 def make(tools: ApplicationContext, tmp_path: Path) -> MakeJob:
-    """A job for so many heroes called Kira."""
+    """A job for a number of heroes called Kira."""
 
     def job(
         count: int = 3,

@@ -1,4 +1,4 @@
-"""What can be printed of a campaign: each printout names, counts and lays out what it lists."""
+"""Each printout names, counts and lays out the things it lists."""
 
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.services.campaigns.campaign import Campaign

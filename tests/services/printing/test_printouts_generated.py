@@ -1,4 +1,4 @@
-"""Whatever is printed of any game: nothing overlaps, nothing is outside, nothing is cut."""
+"""Printouts of every game: nothing overlaps, is outside, or is cut."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path

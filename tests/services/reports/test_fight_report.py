@@ -1,4 +1,4 @@
-"""The report of a fight: everybody, who took what from whom, and the steps turn by turn."""
+"""The report of a fight: combatants, damage by source, and the steps by turn."""
 
 from dataclasses import replace
 

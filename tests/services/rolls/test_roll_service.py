@@ -1,4 +1,4 @@
-"""The rolls of a campaign by the toy's rules, which need nothing of 4C."""
+"""The rolls of a campaign with the toy game, independent of 4C."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,9 +1,9 @@
-"""Lets a writer edit, kills it at random moments, and counts what was lost.
+"""Lets a writer edit, kills it at random moments, and counts lost edits.
 
 Run as `kill_harness.py campaign|fight|naive KILLS FOLDER`; prints its counts as JSON. The writer is
-forked from this small process, so that a kill costs milliseconds. It does a fixed series of
-edits and acknowledges each on a pipe once it is kept; after the kill the file must show the
-state after the last acknowledged edit or, if the kill came just then, the one after it.
+forked from this small process, so that a kill costs milliseconds. It makes a fixed series of edits
+and acknowledges each on a pipe when it is stored; after the kill the file must have the state after
+the last acknowledged edit or, if the kill came right then, after the next one.
 """
 
 import json
@@ -26,32 +26,32 @@ from fourc_desktop.storage.database.document import Document, DocumentChange
 
 State = dict[str, int]
 
-LONGEST_LIFE = 0.02  # seconds, from the first edit on
+LONGEST_LIFE = 0.02  # seconds after the first edit
 EARLY_KILLS = 0.2  # the share of kills that do not wait for the first edit
 HEROES = 5
 
 
 class Writer(Protocol):
-    """Something that keeps a series of edits in a folder."""
+    """A writer that stores a series of edits in a folder."""
 
     def edit_for_ever(self, done: int) -> Iterator[int]:
-        """Do the edits after the first `done` ones, yielding the number kept after each."""
+        """Make the edits after the first `done` ones, yielding the number of stored edits."""
 
     def states_around(self, kept: int) -> tuple[State, State]:
         """The states after `kept` edits and after one more."""
 
     def read(self) -> State | None:
-        """Open what the writer left, close it, and tell its state; None where it is corrupt."""
+        """Open and close what the writer left, and return its state; None if it is corrupt."""
 
     def was_interrupted(self) -> bool:
-        """Whether the kill came in the middle of a transaction."""
+        """Whether the kill interrupted a transaction."""
 
     def strays(self) -> int:
-        """How many files lie there that should not."""
+        """The number of leftover files."""
 
 
 class CampaignWriter:
-    """The campaign file: commits, continued edits, undo and redo, in a row of seven."""
+    """Writes a campaign file: commits, continued edits, undo and redo, in a cycle of seven."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "Home.4c"
@@ -74,7 +74,7 @@ class CampaignWriter:
     def states_around(self, kept: int) -> tuple[State, State]:
         while len(self._states) < kept + 2:
             done = len(self._states) - 1
-            # Undo brings back what was two states ago, and redo what was one before that.
+            # Undo restores the state of two edits ago, and redo the one before it.
             if done % 7 in (5, 6):
                 self._states.append(self._states[-2])
             else:
@@ -119,7 +119,7 @@ class CampaignWriter:
 
 
 class FightWriter(CampaignWriter):
-    """A fight in a campaign: five steps, one undone, the same one again."""
+    """Writes a fight in a campaign: five steps, one undone, and the same one again."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -160,7 +160,7 @@ class FightWriter(CampaignWriter):
 
 
 class NaiveWriter:
-    """What must be caught: a JSON file that is overwritten with each edit."""
+    """An unsafe writer that the harness must detect: it overwrites a JSON file with each edit."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "naive.json"

@@ -1,4 +1,4 @@
-"""Campaign files of older formats, made of one of today."""
+"""Makes campaign files of older formats from current ones."""
 
 import sqlite3
 from contextlib import closing
@@ -20,7 +20,7 @@ OLD_ROWS = {
 
 
 def make_older(path: Path, format_: int) -> None:
-    """Make a file of format 1 to 3 out of one of today."""
+    """Convert a current file to format 1, 2 or 3."""
     with closing(sqlite3.connect(path)) as connection:
         rows = {table: connection.execute(query).fetchall() for table, query in OLD_ROWS.items()}
         changes = connection.execute("SELECT * FROM edit_change ORDER BY edit, document").fetchall()

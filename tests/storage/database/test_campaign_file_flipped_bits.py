@@ -1,4 +1,4 @@
-"""No flipped bit changes a campaign in silence: each part is told to be damaged or is the same."""
+"""No flipped bit changes a campaign silently: each part is unchanged or reported as damaged."""
 
 import sqlite3
 from collections.abc import Callable
@@ -44,7 +44,7 @@ def fill(file: CampaignFile, heroes: int, fights: int, edits: int, length: int) 
 
 
 def shrink(path: Path) -> None:
-    """Make a campaign file as small as it can be."""
+    """Make a campaign file as small as possible."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA page_size = {SMALL_PAGE}")
         connection.execute("VACUUM")

@@ -1,4 +1,4 @@
-"""Programs killed at random moments: nothing acknowledged is lost, nothing is left corrupt."""
+"""Programs killed at random moments lose nothing acknowledged and leave nothing corrupt."""
 
 import json
 import subprocess

@@ -100,7 +100,7 @@ def test_a_transaction_keeps_all_or_nothing(path: Path, error: Exception) -> Non
 
 
 class _FailingCommit(sqlite3.Connection):
-    """A connection of which each commit is done and then told as failed for this reason."""
+    """A connection whose commits succeed but report a failure for this reason."""
 
     reason = ""
 

@@ -1,9 +1,9 @@
-"""Cuts of power: whatever was not synced may be lost, and nothing acknowledged is lost with it.
+"""Power cuts: unsynced content may be lost, but no acknowledged edit.
 
-A campaign is edited through a file system that is recorded. For each cut, the disk is put
-together as the system may have left it: of what was written since the last sync of a file a
-random part arrived, and names of files are as they were when their folder was synced last, or as
-they are. Then the program opens what is there.
+A campaign is edited through a recorded file system. For each cut, the disk is assembled as the
+system may have left it: of the writes since the last sync of a file a random part arrived, and file
+names are those of the last sync of their folder, or the current ones. Then the program opens the
+result.
 """
 
 import json
@@ -35,7 +35,7 @@ Event = Callable[["Disk"], None]
 
 @dataclass(slots=True)
 class Content:
-    """A file on the disk: what is synced, and the changes that are not, in order."""
+    """A file on the disk: its synced content, and the unsynced changes in order."""
 
     synced: bytes = b""
     waiting: list[Callable[[bytearray], None]] = field(default_factory=list)
@@ -56,7 +56,7 @@ class Content:
 
 @dataclass(slots=True)
 class Disk:
-    """A folder: the names that are synced, the names that programs see, the edits acknowledged."""
+    """A folder: the synced names, the names that programs see, and the acknowledged edits."""
 
     synced: dict[str, Content]
     seen: dict[str, Content]
@@ -87,7 +87,7 @@ def create(name: str) -> Event:
 
 
 def sync(name: str, *, first: bool) -> Event:
-    """The first sync of a journal syncs the folder as well, as SQLite has it on POSIX systems."""
+    """Sync a file; the first sync of a journal also syncs the folder, as SQLite does on POSIX."""
 
     def apply(disk: Disk) -> None:
         disk.seen[name].sync()
@@ -154,7 +154,7 @@ class RecordedConnection(apsw.Connection):
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A campaign before its edits, all that its file system was told, the states after each."""
+    """A campaign before its edits, the calls to its file system, and the states after each edit."""
 
     before: bytes
     events: list[Event]
@@ -169,7 +169,7 @@ class Recording:
 
 
 def edits(file: CampaignFile) -> Iterator[None]:
-    """Commits of one to three heroes, one undone and done again in seven, and steps of a fight."""
+    """Commits of one to three heroes, one in seven undone and redone, and fight steps."""
     for number in range(EDITS):
         if number % 7 == 5:
             file.undo()
@@ -191,7 +191,7 @@ def state(file: CampaignFile) -> dict[str, str]:
 
 
 def record(folder: Path, synchronous: str | None = None) -> Recording:
-    """Edit a campaign as the program does, and record it."""
+    """Edit a campaign as the program does, and record the file system."""
     path, backups = folder / "Home.4c", Backups(folder / "backups")
     CampaignFile.create(path, "Home", "toy", clock=lambda: NOON, backups=backups).close()
     before, events = path.read_bytes(), list[Event]()
@@ -215,7 +215,7 @@ def record(folder: Path, synchronous: str | None = None) -> Recording:
 
 
 def losses(recording: Recording, folder: Path, count: int) -> Iterator[str]:
-    """What got lost in `count` cuts of power."""
+    """The losses in `count` power cuts."""
     chance = random.Random(count)
     for number in range(count):
         cut = chance.randrange(len(recording.events) + 1)

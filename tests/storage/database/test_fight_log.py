@@ -1,4 +1,4 @@
-"""The entries of fights: kept beside the documents, read as far as they can be trusted."""
+"""The entries of fights: stored next to the documents, read up to the first damaged one."""
 
 import sqlite3
 from collections.abc import Callable

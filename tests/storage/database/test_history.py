@@ -281,7 +281,7 @@ def test_edits_in_another_order_are_not_undone(
 def test_an_edit_from_before_is_not_undone(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
-    """An intact row that another one took the place of, as after a write that was lost."""
+    """An intact but outdated row, as after a lost write."""
     query = "SELECT label, changes, previous, hash FROM edit WHERE seq = 2"
     with open_campaign(path) as file:
         file.commit("Add", [change("a", 1)])

@@ -34,7 +34,7 @@ def path(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Pat
 
 @pytest.fixture
 def small(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Path:
-    """A closed campaign of three heroes with a past, in as few bytes as it can be."""
+    """A closed campaign of three heroes with earlier versions, as small as possible."""
     path = tmp_path / "campaigns" / "Home.4c"
     with open_campaign(path) as file:
         for number in range(2):
@@ -209,7 +209,7 @@ def contents(loaded: LoadedDocuments) -> set[StoredDocument]:
 
 
 def is_detected_or_equal(path: Path, expected: LoadedDocuments, *, reading: bool) -> bool:
-    """Whether a file is refused, opened as damaged, or loads no other documents than before."""
+    """Whether a file is refused, opened as damaged, or loads the same documents as before."""
     none = Backups(path.parent / "none")
     try:
         with CampaignFile.open(path, clock=lambda: NOON, backups=none, reading=reading) as file:
@@ -236,7 +236,7 @@ def check_flips(path: Path, open_campaign: OpenCampaign, count: int | None = Non
     content = path.read_bytes()
     with open_campaign(path) as file:
         expected = file.load()
-    # A sample is read alone: opened for writing, most of the time would go into syncing.
+    # A sample is opened read-only, since opening for writing mostly waits for syncing.
     reading = count is not None
     for bit, flipped in flips(content, count):
         path.write_bytes(flipped)
@@ -265,7 +265,7 @@ def test_no_truncation_makes_another_document(small: Path, open_campaign: OpenCa
         small.write_bytes(content[:length])
         try:
             with CampaignFile.open(small, clock=lambda: NOON, backups=none) as file:
-                # The last bytes may be those of a version that is not shown.
+                # The last bytes may belong to a version that is not current.
                 assert file.read_only is not None or (file.load() == expected and file.verify())
                 assert contents(file.load()) <= contents(expected)
         except StorageError:

@@ -1,4 +1,4 @@
-"""Campaigns that were made to harm whoever opens them: nothing in them is run."""
+"""Malicious campaigns: nothing in them is executed."""
 
 import os
 import socket
@@ -72,7 +72,7 @@ OTHERS = (
 
 
 def look_into(file: CampaignFile) -> None:
-    """Ask a campaign for all that it has; it may refuse each."""
+    """Read everything from a campaign; each part may be refused."""
     for ask in (
         file.load,
         lambda: file.read("a"),
@@ -185,7 +185,7 @@ def pages_of(path: Path, table: str) -> tuple[int, int]:
 
 @pytest.mark.parametrize("table", ["sqlite_schema", "version", "document"])
 @pytest.mark.parametrize("newer", [0, 1])
-def test_a_tree_whose_branches_meet_again_is_not_climbed_for_ever(
+def test_a_tree_with_shared_branches_is_not_read_for_ever(
     path: Path, open_campaign: OpenCampaign, table: str, newer: int
 ) -> None:
     """Twenty levels of pages, each with 400 times the next one, hold more rows than can be read."""

@@ -1,4 +1,4 @@
-"""The reader of pages against SQLite itself, and against files that lie."""
+"""The page reader compared with SQLite, and with forged files."""
 
 import io
 import random
@@ -106,8 +106,8 @@ def test_a_page_that_is_cut_off_reads_as_zeros(rows: tuple[bytes, int]) -> None:
     assert list(reader(content[: (page - 1) * 4096 + 20]).rows(page)) == []
 
 
-def test_rows_that_lie_over_each_other_do_not_add_up() -> None:
-    """A page of cells that all claim the whole page is read as often as the file is long."""
+def test_overlapping_rows_do_not_add_up() -> None:
+    """A page of cells that each claim the whole page is read up to the length of the file."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         connection.execute("PRAGMA page_size = 65536")
         connection.execute("CREATE TABLE t (a BLOB) STRICT")

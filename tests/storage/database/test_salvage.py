@@ -1,4 +1,4 @@
-"""What is still read of a broken campaign: all that is not broken itself."""
+"""Salvaging a broken campaign: everything that is intact is read."""
 
 import io
 import sqlite3
@@ -21,7 +21,7 @@ HEROES = 60
 
 @pytest.fixture
 def path(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Path:
-    """A closed campaign of sixty heroes with a past, a picture and a fight, on small pages."""
+    """A closed campaign of sixty heroes with versions, a picture and a fight, on small pages."""
     path = tmp_path / "Home.4c"
     with open_campaign(path) as file:
         for number in range(2):

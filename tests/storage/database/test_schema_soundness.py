@@ -60,7 +60,7 @@ def test_a_row_of_the_campaign_that_was_changed_is_seen(
 
 
 class CheckedConnection(sqlite3.Connection):
-    """A connection whose check of the pages finds what the test says."""
+    """A connection whose integrity check returns the lines given by the test."""
 
     found = "ok"
 

@@ -1,4 +1,4 @@
-"""The rows that seal the others: hashes in any order, and rows that are never sealed anew."""
+"""The rows that seal the others: order of hashes, and rows that are never resealed."""
 
 import sqlite3
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Campaigns whose program was killed in the middle of a commit, or that are kept with a log."""
+"""Campaigns with an interrupted commit, or with a write-ahead log."""
 
 import hashlib
 import os
@@ -37,7 +37,7 @@ def path(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Pat
 
 @pytest.fixture
 def cut_short(path: Path) -> Path:
-    """The campaign as a kill in the middle of a commit leaves it: half written, with a journal."""
+    """The campaign after a kill in the middle of a commit: half written, with a journal."""
     whole = path.read_bytes()
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA cache_size = 1")
@@ -56,7 +56,7 @@ def cut_short(path: Path) -> Path:
 
 @pytest.fixture
 def with_log(path: Path) -> Path:
-    """The campaign as a program leaves it that added a picture to a log and was killed."""
+    """The campaign after a program was killed that had added a picture to a write-ahead log."""
     beside = path.with_name("apart")
     beside.mkdir()
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:

@@ -1,4 +1,4 @@
-"""Everything that is damaged in a campaign is found and named."""
+"""All damage in a campaign is found and named."""
 
 import sqlite3
 from collections.abc import Callable

@@ -17,7 +17,7 @@ MakeChange = Callable[[str, int], DocumentChange]
 
 @pytest.fixture
 def path(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Path:
-    """A closed campaign of three heroes, of which Hero b has a past."""
+    """A closed campaign of three heroes, of which Hero b has earlier versions."""
     path = tmp_path / "Home.4c"
     with open_campaign(path) as file:
         file.commit("Add", [change("a", 1), change("b", 1), change("c", 1)])
@@ -91,7 +91,7 @@ def test_an_earlier_version_of_a_damaged_document_can_be_restored(
 def test_a_forged_document_that_is_no_json_is_set_aside(
     path: Path, open_campaign: OpenCampaign
 ) -> None:
-    """A file made elsewhere may bear true seals over a body that nobody can read."""
+    """A forged file may have valid seals over an unreadable body."""
     with closing(sqlite3.connect(path)) as connection, connection:
         fields = ("a", 1, "hero", "{no json", "{}", None, "Add", 5, b"")
         mark = checksum(*fields)

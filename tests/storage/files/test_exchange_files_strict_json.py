@@ -97,7 +97,7 @@ def test_the_limit_is_the_callers() -> None:
 
 
 Make = Callable[[int], bytes]
-"""Makes a file of so many bytes, or a few less."""
+"""A function that makes a file of a number of bytes, or a few less."""
 
 WORST: dict[str, Make] = {
     "a text of backslashes": lambda size: b'"' + b"\\" * size,

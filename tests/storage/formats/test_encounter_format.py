@@ -1,4 +1,4 @@
-"""Fights written down and read again, in the words of the toy."""
+"""Fights of the toy game, written and read back."""
 
 import json
 from dataclasses import replace

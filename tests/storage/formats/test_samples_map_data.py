@@ -27,9 +27,9 @@ COUNTED = {
     "street": (Position(5, 3), (9, 87, 158, 19)),
     "warehouse": (Position(6, 4), (12, 54, 97, 25)),
 }
-"""How many spots each map has within reach of one: walking, running, flying, through walls.
+"""The number of spots within reach of one on each map: walking, running, flying, through walls.
 
-Counted once, looked at on the map, and not to change unless a rule or the map does.
+Counted once and checked on the map; they must change only with a rule or the map.
 """
 
 

@@ -1,4 +1,4 @@
-"""Frozen values of every shape, written down and read again."""
+"""Frozen values of every shape, written and read back."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,6 +1,6 @@
-"""Pictures that mean harm, each made when it is asked for: nothing of them lies in the repository.
+"""Malicious pictures, each generated on demand; none is in the repository.
 
-The name of a file is the name that a person would see; what is in it is often something else.
+The name of a file is the one the user would see; its content is often something else.
 """
 
 import gzip
@@ -28,12 +28,12 @@ TOO_MANY_WEBP = "larger than 13 megapixels of WebP"
 TOO_LARGE = "larger than 8 MB"
 TOO_MUCH = "too much to decode|takes far too long|could not be decoded"
 TAKEN = ""
-"""Why a picture is refused; nothing where it is taken, without whatever was hidden in it."""
+"""Why a picture is refused; empty if it is accepted without its hidden content."""
 
 
 @dataclass(frozen=True)
 class Hostile:
-    """A picture that means harm: the name of its file, how it is made, and what becomes of it."""
+    """A malicious picture: its file name, its maker, and the expected result."""
 
     name: str
     make: Callable[[], bytes]
@@ -48,7 +48,7 @@ def encoded(picture: Image.Image, kind: str, **options: Any) -> bytes:
 
 
 def noise(width: int = 120, height: int = 80) -> Image.Image:
-    """A picture that cannot be packed small."""
+    """A picture that cannot be compressed."""
     return Image.frombytes("RGB", (width, height), random.Random(4).randbytes(width * height * 3))
 
 
@@ -86,7 +86,7 @@ def with_chunks(*chunks: bytes) -> bytes:
 
 @cache
 def zeros(count: int) -> bytes:
-    """So many zeros, packed without ever being in memory."""
+    """A number of compressed zeros, never held in memory."""
     packer = zlib.compressobj(9)
     piece = bytes(MEBIBYTE)
     parts = [packer.compress(piece) for _ in range(count // MEBIBYTE)]
@@ -94,7 +94,7 @@ def zeros(count: int) -> bytes:
 
 
 def texts(kind: bytes, before: bytes) -> bytes:
-    """About 770 KB of chunks, each of 5 MB of text when it is unpacked: 3.8 GB in all."""
+    """About 770 KB of chunks that unpack to 5 MB of text each, 3.8 GB in all."""
     bomb = chunk(kind, before + zeros(5 * MEBIBYTE))
     return with_chunks(*[bomb] * (770_000 // len(bomb)))
 
@@ -112,7 +112,7 @@ def with_segments(*more: tuple[int, bytes]) -> bytes:
 
 
 def malformed_pair() -> bytes:
-    """A JPEG that says that others come with it, and not which."""
+    """A JPEG that claims to be a multi-picture file without naming the others."""
     return with_segments((0xE2, b"MPF\0II*\0\x08\0\0\0" + bytes(6)))
 
 
@@ -125,7 +125,7 @@ def frame_at(jpeg: bytes | bytearray) -> int:
 
 
 def with_frame(**fields: int) -> bytes:
-    """A good JPEG that says something else about itself: its mark, bits, height or width."""
+    """A good JPEG with another marker, bit depth, height or width in its frame header."""
     made = bytearray(sample("JPEG"))
     at = frame_at(made)
     for name, value in fields.items():
@@ -176,7 +176,7 @@ def lossless(width: int, height: int) -> tuple[bytes, bytes]:
 
 
 def frames(kind: str, count: int) -> bytes:
-    """So many pictures in one file."""
+    """A number of pictures in one file."""
     pictures = [Image.new("RGB", (64, 64), (n % 256, 9, 9)) for n in range(count)]
     return encoded(pictures[0], kind, save_all=True, append_images=pictures[1:], duration=20)
 
@@ -389,11 +389,11 @@ SIZES: Mapping[str, tuple[Callable[[], bytes], str]] = {
 }
 
 CUTS = (1, 0.001, 0.01, 0.1, 0.5, 0.99)
-"""How much is left of a picture that was cut off: so many bytes, or such a part."""
+"""How much is left of a truncated picture: a number of bytes, or a share."""
 
 
 def cut(kind: str, left: float, **options: Any) -> bytes:
-    """A good picture of which not all is there."""
+    """A truncated good picture."""
     whole = sample(kind, **options)
     return whole[: 30 + int(len(whole) * left)] if left < 1 else whole[: -int(left) - 13]
 
@@ -416,7 +416,7 @@ def _corpus() -> Iterator[Hostile]:
 
 
 CORPUS = tuple(_corpus())
-"""Every one of them."""
+"""All malicious pictures."""
 
 LIKE_PICTURES = tuple(each for each in CORPUS if each.why != OTHER_KIND)
-"""Those of which more than the first octets are looked at."""
+"""The pictures of which more than the first bytes are read."""

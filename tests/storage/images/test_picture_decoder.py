@@ -81,7 +81,7 @@ def test_where_no_process_starts_nothing_is_decoded(
 
 def test_its_memory_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
     class Orders:
-        """Two pictures, and the end."""
+        """Orders of two pictures, then the end of the connection."""
 
         def __init__(self) -> None:
             self.received = [(b"", PORTRAIT, 0), (small_picture("PNG"), PORTRAIT, 0)]
@@ -185,7 +185,7 @@ def test_pixels_come_from_the_process_as_large_as_the_screen_needs(
 
 
 def test_one_that_is_stopped_is_no_refused_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever waits for a slow picture goes on long before its time is over."""
+    """A thread that waits for a slow picture continues long before the timeout."""
     decoder = PictureDecoder(patience=3600)
     monkeypatch.setattr(picture_decoder, "_serve", silent)
     looks: list[float] = []

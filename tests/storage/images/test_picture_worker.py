@@ -252,7 +252,7 @@ def test_whatever_is_mixed_in_it_is_a_picture_or_refused(kind: str, data: st.Dat
 
 @pytest.fixture
 def limits(monkeypatch: pytest.MonkeyPatch) -> dict[int, tuple[int, int]]:
-    """The limits that a process would get, without this one getting them."""
+    """Record the limits that a process would get, without applying them."""
     resource = pytest.importorskip("resource")
     given_limits: dict[int, tuple[int, int]] = {}
     monkeypatch.setattr(resource, "setrlimit", given_limits.__setitem__)

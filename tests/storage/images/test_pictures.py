@@ -12,7 +12,7 @@ from fourc_desktop.storage.images.picture_worker import REFUSED
 from fourc_desktop.storage.images.pictures import LARGEST_FILE, prepare_picture
 
 HANGS = 120.0
-"""Seconds after which a worker hangs, on the slowest machine."""
+"""Seconds after which a worker counts as hanging, on the slowest machine."""
 
 
 def png(mode: str, size: tuple[int, int]) -> bytes:
@@ -22,7 +22,7 @@ def png(mode: str, size: tuple[int, int]) -> bytes:
 
 
 def worker_that(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
-    """Put another program in the place of the worker."""
+    """Replace the worker by another program."""
     true_run = subprocess.run
 
     def run(command: list[str], **options: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Whatever picture comes, it is taken as a harmless one or refused in a plain sentence, soon."""
+"""Every malicious picture is made harmless or refused in a plain sentence, within limits."""
 
 import io
 import os
@@ -27,7 +27,7 @@ from tests.storage.images.hostile_pictures import (
 )
 
 MOST_MEMORY = 300 * 1024
-"""KiB of the process that decodes, all told."""
+"""The memory limit of the decoding process, in KiB."""
 
 LAUNCHER = """
 import os, resource, subprocess, sys
@@ -47,15 +47,15 @@ posix_only = pytest.mark.skipif(sys.platform == "win32", reason="files of other 
 Used = Callable[[], tuple[int, int]]
 
 USUAL = 3
-"""Every third picture is tried in the usual run, all of them in the full one."""
+"""Every third picture is tried in the normal run, all of them in the full one."""
 
 ENDS = (0, REFUSED, -getattr(signal, "SIGXCPU", 0))
-"""How the process that decodes may end: of itself, or killed when its seconds are over."""
+"""The allowed exit codes of the decoding process: by itself, or killed after its time limit."""
 
 
 @pytest.fixture
 def used(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Used:
-    """How the last process that decoded has ended, and the KiB of its memory."""
+    """The exit code of the last decoding process, and its memory in KiB."""
     pytest.importorskip("resource")
     report = tmp_path_factory.mktemp("report") / "used"
     report.write_text("0 0")
@@ -73,7 +73,7 @@ def used(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFacto
 
 
 def some(corpus: Sequence[Hostile]) -> list[Any]:
-    """A part of the corpus for the usual run, the rest for the full one."""
+    """A part of the corpus for the normal run, the rest for the full one."""
     return [
         pytest.param(each, marks=pytest.mark.full if number % USUAL else (), id=each.name)
         for number, each in enumerate(corpus)
@@ -81,7 +81,7 @@ def some(corpus: Sequence[Hostile]) -> list[Any]:
 
 
 def trial(hostile: Hostile, use: PictureUse, folder: Path, used: Used) -> None:
-    """Let somebody choose it, and look at what comes of it."""
+    """Import the picture as a user would, and check the result."""
     path = folder / hostile.name
     path.write_bytes(hostile.make())
     made, sentence = b"", ""
@@ -120,7 +120,7 @@ def test_behind_a_map_it_is_so_too(hostile: Hostile, tmp_path: Path, used: Used)
 
 
 def is_plain_refusal(sentence: str, name: str) -> bool:
-    """Whether it names the file, says why, and what to do, and shows nothing of the program."""
+    """Whether a refusal names the file, the reason and a remedy, and no internals."""
     return (
         sentence.startswith(f"{name} was not taken because ")
         and sentence.endswith(".")
