@@ -1,6 +1,6 @@
-"""The doors of the program: whatever comes from outside goes through one of them.
+"""The inputs of the program for fuzz tests; the tests call them doors.
 
-A door takes bytes and a folder to work in. It raises a refusal, or returns; anything else fails.
+A door takes bytes and a working folder. It raises a refusal, or returns; other exceptions fail.
 """
 
 import json
@@ -82,7 +82,7 @@ TRANSLATION: Final = b64decode(
     "PLhkGMrvnJXNIRy/YKG93acAAAACZGVCAAAACAY7nDcAAAAAaQAAADsDAAAAFABIAGEAdQBzAHIAZQBnAGUAbABuCAAA"
     "AAAGAAAACEhvbWVicmV3BwAAAAo0QyBEZXNrdG9wAYgAAAACAQE="
 )
-"""The file of one translated text."""
+"""A translation file with one text."""
 
 Enter = Callable[[bytes, Path], object]
 Mutate = Callable[[bytes, Random], bytes]
@@ -90,9 +90,9 @@ Mutate = Callable[[bytes, Random], bytes]
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A good file, the door it goes through, and how mutants of it are made.
+    """A valid file, its door, and the function that makes mutants of it.
 
-    `may_repair` where what is wrong is told and the rest is read.
+    With `may_repair`, errors are reported and the rest is read.
     """
 
     good: bytes
@@ -102,14 +102,14 @@ class Door:
 
 
 def json_mutant(data: bytes, chance: Random) -> bytes:
-    """JSON with a few changes in it, with the seal that it needs; or damaged bytes."""
+    """JSON with a few changes and a valid hash, or damaged bytes."""
     if chance.randrange(3):
         return mutated_file(data, chance, chance.randint(1, 4))
     return damaged(data, chance)
 
 
 def doors(tools: ApplicationContext, campaigns: Mapping[str, bytes]) -> dict[str, Door]:
-    """All doors by their names; `campaigns` are good ones by the ids of their games."""
+    """All doors by name; `campaigns` has a valid campaign file by game id."""
     made: dict[str, Door] = {
         "settings": Door(
             json.dumps(Settings().model_dump(mode="json")).encode(),
@@ -171,13 +171,13 @@ def _of_game(tools: ApplicationContext, id_: str) -> dict[str, Door]:
 
 
 def document(kinds: KindRegistry, data: bytes, _: Path) -> None:
-    """What is read is written and read again as the same."""
+    """Check that a read document is written and read back unchanged."""
     read = parse_document(data, "a.json", kinds)
     assert parse_document(document_bytes(read, kinds), "a.json", kinds) == read
 
 
 def homebrew(game: AnyGame, data: bytes, _: Path) -> None:
-    """What is read is written and read again as the same."""
+    """Check that a read homebrew pack is written and read back unchanged."""
     own = parse_pack(data, "own.json", game, GAMES)
     assert game.homebrew.read(game.homebrew.write(own)) == own
 
@@ -185,7 +185,7 @@ def homebrew(game: AnyGame, data: bytes, _: Path) -> None:
 def other_program(
     tools: ApplicationContext, game: AnyGame, name: str, reader: str, data: bytes, folder: Path
 ) -> None:
-    """What is converted can be stored; a file of which nothing is left is refused."""
+    """Converted documents can be stored; a file without any usable content is refused."""
     (folder / name).write_bytes(data)
     found: ConvertedFile = read_foreign(folder / name, game, tools.games.book(game), reader)
     kinds = KindRegistry.of_game(game, tools.games)
@@ -197,7 +197,7 @@ def other_program(
 
 
 def settings(data: bytes, folder: Path) -> None:
-    """What is loaded is saved and loaded again as the same."""
+    """Check that loaded settings are saved and loaded back unchanged."""
     (folder / FILE_NAME).write_bytes(data)
     loaded = load_settings(folder)
     save_settings(folder, loaded.settings)
@@ -205,7 +205,7 @@ def settings(data: bytes, folder: Path) -> None:
 
 
 def campaign(tools: ApplicationContext, data: bytes, folder: Path) -> None:
-    """What can be read is read, and the rest is told in sentences."""
+    """The readable parts are read, and the rest is reported in sentences."""
     (folder / "a.4c").write_bytes(data)
     with open_campaign(folder / "a.4c", tools) as opened:
         for card in opened.cards(None):
@@ -215,7 +215,7 @@ def campaign(tools: ApplicationContext, data: bytes, folder: Path) -> None:
 
 
 def script(tools: ApplicationContext, good: bytes, data: bytes, folder: Path) -> None:
-    """Every line is played or refused."""
+    """Check that every line is executed or refused."""
     (folder / "a.4c").write_bytes(good)
     with open_campaign(folder / "a.4c", tools) as opened:
         fights = EncounterService(opened, tools, fights_by_game)
@@ -225,12 +225,12 @@ def script(tools: ApplicationContext, good: bytes, data: bytes, folder: Path) ->
 
 
 def picture(data: bytes, _: Path) -> None:
-    """It is decoded and encoded anew."""
+    """Decode and encode a picture."""
     reencode(data)
 
 
 def theme(data: bytes, folder: Path) -> None:
-    """The program says that its installation is broken, in one way alone."""
+    """A broken resource raises only the error for a broken installation."""
     (folder / f"{ThemeName.DARK}.json").write_bytes(data)
     try:
         load_theme(folder, ThemeName.DARK)
@@ -239,13 +239,13 @@ def theme(data: bytes, folder: Path) -> None:
 
 
 def translation(data: bytes, folder: Path) -> None:
-    """Qt refuses a damaged file; texts stay as they are."""
+    """Qt refuses a damaged file; texts stay untranslated."""
     (folder / "fourc-desktop.qm").write_bytes(data)
     load_translation(QObject(), folder)
 
 
 def database(data: bytes, folder: Path) -> None:
-    """A folder of Foundry's database is refused, whatever is in it."""
+    """A folder of Foundry's database is refused, independent of its content."""
     place = folder / "actors"
     place.mkdir(exist_ok=True)
     for name in (DATABASE_MARK, "000005.ldb", "MANIFEST-000004"):

@@ -1,4 +1,4 @@
-"""Campaigns with all that there can be: each kind of document, pictures, undone steps, trash."""
+"""Campaigns with every kind of content: each kind of document, pictures, undone steps, trash."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -37,11 +37,11 @@ PACKS: Final[Mapping[str, object]] = {
 """A homebrew pack for each game."""
 
 SCRIPT: Final = ('{"is":"note","notes":"Rain"}', '{"is":"note","notes":"Sun"}', "undo")
-"""What is played in the sample's fight, with a step to be done again."""
+"""The script for the sample's fight; it leaves a step to redo."""
 
 
 def rich_campaign(folder: Path, tools: ApplicationContext, game: str, crowd: int = 2) -> Path:
-    """Make a campaign of a game with everything in it, and `crowd` instant characters; its path."""
+    """Make a campaign with every kind of content and `crowd` instant characters."""
     with create_sample(folder, tools, game) as campaign:
         campaign.change_homebrew(_pack(campaign), "Take homebrew")
         campaign.change_page(replace(campaign.page, notes="Fog on Sundays."), "Change notes")
@@ -65,14 +65,14 @@ def rich_campaign(folder: Path, tools: ApplicationContext, game: str, crowd: int
 
 
 def kinds_in(path: Path, tools: ApplicationContext) -> tuple[set[str], set[str]]:
-    """The kinds of the documents in a campaign, and all that its game knows."""
+    """The kinds of the documents in a campaign, and all kinds of its game."""
     with open_campaign(path, tools) as campaign:
         there = {card.kind for card in campaign.cards(None)}
         return there, {kind.id for kind in campaign.kinds}
 
 
 def document_ids(file: CampaignFile) -> tuple[str, ...]:
-    """The ids of all documents of a campaign file, of those without cards as well."""
+    """The ids of all documents of a campaign file, including those without cards."""
     return tuple(stored.document.id for stored in file.load().documents)
 
 
@@ -95,7 +95,7 @@ def _of_form(campaign: Campaign, _owner: str) -> Iterator[object]:
 
 
 def _of_fourc(campaign: Campaign, owner: str) -> Iterator[object]:
-    """What belongs to somebody, and what is still built."""
+    """Companions with owners, and drafts."""
     service, drafts = PropertyService(campaign), DraftService(campaign)
     yield service.add_headquarters(owner)
     yield service.add_vehicle(owner)
@@ -106,7 +106,7 @@ def _of_fourc(campaign: Campaign, owner: str) -> Iterator[object]:
 
 
 OF_GAMES: Final[Mapping[str, Callable[[Campaign, str], Iterator[object]]]] = {"4c": _of_fourc}
-"""How the documents are made that no form describes."""
+"""The constructors of documents without a form."""
 
 
 def _play(campaign: Campaign, tools: ApplicationContext, picture: bytes) -> None:

@@ -1,4 +1,4 @@
-"""Changes of the rows of a campaign file, such as a program that knows no seals could make."""
+"""Changes of the rows of a campaign file, as by a program that does not know the seals."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ KEYS: Final = {
     "campaign": 1, "document": 1, "version": 2, "edit": 1, "edit_change": 2, "entry": 2,
     "picture": 1,
 }  # fmt: skip
-"""The tables with content, each with how many of its first columns are its key."""
+"""The tables with content, each with the number of leading columns that are its key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +49,14 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class RowDamage:
-    """What is done to a row of a table, and the statements that do it."""
+    """A change of a row of a table, with its description and statements."""
 
     table: str
     deed: str
     statements: tuple[Statement, ...]
 
     def is_done_to(self, path: Path) -> bool:
-        """Do it; returns whether the tables of a campaign allow it."""
+        """Execute the change; return whether the constraints of the tables allow it."""
         with closing(sqlite3.connect(path, isolation_level=None)) as database:
             database.execute("PRAGMA foreign_keys = OFF")
             try:
@@ -76,14 +76,14 @@ def _removed(table: Table, one: Row, _other: Row) -> Iterator[tuple[Statement, .
 
 
 def _changed(table: Table, one: Row, other: Row) -> Iterator[tuple[Statement, ...]]:
-    """Each value in turn gives way to that of the other row."""
+    """Each value in turn is replaced by that of the other row."""
     for column, before, after in zip(table.columns, one, other, strict=True):
         if before != after:
             yield (table.update(one, (column,), (after,)),)
 
 
 def _exchanged(table: Table, one: Row, other: Row) -> Iterator[tuple[Statement, ...]]:
-    """Two rows have each other's values under their own keys."""
+    """Two rows exchange their values but keep their keys."""
     columns = table.columns[table.keys :]
     if one != other:
         yield (
@@ -93,14 +93,14 @@ def _exchanged(table: Table, one: Row, other: Row) -> Iterator[tuple[Statement, 
 
 
 def _moved(table: Table, one: Row, other: Row) -> Iterator[tuple[Statement, ...]]:
-    """A row stands in the place of another, which is gone."""
+    """A row takes the key of another row, which is deleted."""
     if one != other:
         placed = (*table.key(other), *one[table.keys :])
         yield table.remove(one), table.remove(other), table.insert(placed)
 
 
 def _doubled(table: Table, one: Row, _other: Row) -> Iterator[tuple[Statement, ...]]:
-    """A row stands once more under a key that is free."""
+    """A row is duplicated under an unused key."""
     *above, last = table.key(one)
     free = last + 1_000 if isinstance(last, int) else f"{last}x"
     yield (table.insert((*above, free, *one[table.keys :])),)
@@ -116,7 +116,7 @@ DEEDS: Final[dict[str, Callable[[Table, Row, Row], Iterator[tuple[Statement, ...
 
 
 def row_damages(path: Path, chance: Random, each: int) -> Iterator[RowDamage]:
-    """Damages of each sort, to `each` rows of each table, drawn by chance."""
+    """Random changes of each kind, to `each` rows of each table."""
     with closing(sqlite3.connect(path)) as database:
         for name in KEYS:
             found = database.execute(f"SELECT * FROM {name}")

@@ -1,4 +1,4 @@
-"""Calls of every command, each done as it should be, and the files that they are given."""
+"""Valid calls of every command, and their input files."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -20,7 +20,7 @@ from tests.services.import_export.vtt_samples import picture, vtt_file
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A command; where it is `partial`, it may have done some of its files or lines and failed."""
+    """A command; a `partial` one may fail after some of its files or lines are done."""
 
     words: str
     partial: bool = False
@@ -87,7 +87,7 @@ SHARED = {
         }.items()
     },
 }  # fmt: skip
-"""Commands that all games share, with a campaign of 4C."""
+"""The commands of all games, with a campaign of 4C."""
 
 OF_GAMES = {
     "4c: new hero": Scenario("new hero --seed 2 --name Ada -o ada.json"),
@@ -114,20 +114,20 @@ OF_GAMES = {
     "fourth-earth: odds": Scenario("odds --rules fourth-earth --rating 4"),
     "fourth-earth: roll": Scenario("roll --rules fourth-earth --rating 4 --dice 3"),
 }  # fmt: skip
-"""Commands that a game has, or completes, each under the id of its game and its words."""
+"""The commands that a game adds or extends, by game id and command name."""
 
 SERVICES = {
     "save settings": Scenario("save_settings"),
     "back up": Scenario("back_up"),
     "restore": Scenario("restore"),
 }
-"""What the window does and no command."""
+"""Actions of the window without a command."""
 
 SCENARIOS: Mapping[str, Scenario] = {**SHARED, **OF_GAMES, **SERVICES}
 
 
 def all_commands() -> set[str]:
-    """Every command that click finds: the shared ones, and those of each game by its id."""
+    """Every command that click finds: the shared ones, and those of each game by game id."""
     of_games = {f"{entry.id}: {words}" for entry in GAMES for words in entry.load().commands()}
     return {*_leaves(commands), *of_games}
 
@@ -154,7 +154,7 @@ def _leaves(group: click.Group, *above: str) -> Iterator[str]:
 
 
 def all_formats(option: str) -> set[str]:
-    """The words after `--as`, or after `--format`, that any game knows."""
+    """The values of `--as`, or of `--format`, in all games."""
     games = [entry.load() for entry in GAMES]
     if option == "--as":
         return {each.id for game in games for each in readers_of(game)}
@@ -163,13 +163,13 @@ def all_formats(option: str) -> set[str]:
 
 
 def tried_formats(option: str) -> set[str]:
-    """The words after an option in the scenarios."""
+    """The values of an option in the scenarios."""
     calls = (each.words.split() for each in SHARED.values())
     return {words[words.index(option) + 1] for words in calls if option in words}
 
 
 def make_files(folder: Path) -> None:
-    """Make the files that the scenarios name; the working directory has to be the folder."""
+    """Make the files of the scenarios; the folder must be the working directory."""
     for words in (
         "new hero --seed 1 --name Ada -o ada.json",
         "new hero --seed 3 --name Gale -o gale.json",

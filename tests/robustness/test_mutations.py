@@ -1,4 +1,4 @@
-"""Fuzzers of the doors: whatever a file holds, it is refused in a sentence or read as it is."""
+"""Fuzz tests of all inputs: every file is refused in a sentence or read correctly."""
 
 import json
 from collections.abc import Mapping
@@ -17,10 +17,10 @@ from fourc_desktop.storage.folders import Folders, resources_folder
 from tests.robustness.doors import REFUSALS, Door, doors
 
 FEW = 8
-"""Examples a door each time."""
+"""The examples per door in the normal run."""
 
 MANY = 5_000
-"""In `full`; with all doors, they take an hour."""
+"""The examples per door in the full run, which takes an hour for all doors."""
 
 OF_GAMES = ("character", "map", "homebrew", "CSV", "TSV", "workbook", "campaign")
 NAMES = (
@@ -43,7 +43,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Door]:
 
 
 def fuzz(door: Door, folder: Path, examples: int) -> int:
-    """Put mutants of a good file through its door; returns how many were refused."""
+    """Pass mutants of a good file to its door; return the number of refused ones."""
     refused = 0
 
     @settings(

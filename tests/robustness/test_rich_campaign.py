@@ -1,4 +1,4 @@
-"""A campaign that holds everything: no damage to it is silent, whichever game it plays."""
+"""Damage to a campaign with every kind of content is reported, in every game."""
 
 import random
 import sqlite3
@@ -33,15 +33,15 @@ IDS = [entry.id for entry in GAMES]
 CROWD = 2
 LARGE_CROWD = 40
 FLIPS = 5_000
-"""In `full`, of each of the four games."""
+"""In the full run, for each of the four games."""
 
 ROWS = 25
-"""In `full`, of each table of each of the four games; each of them is damaged in some ten ways."""
+"""In the full run, for each table of each of the four games; each is damaged in about ten ways."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rich:
-    """A campaign with everything, and what it is asked for."""
+    """A campaign with every kind of content, and the parts to read."""
 
     content: bytes
     probe: Probe
@@ -107,7 +107,7 @@ def test_no_flipped_bit_is_silent(
 
 
 def wrongs(made: Rich, folder: Path, damages: Iterable[RowDamage]) -> Iterator[str]:
-    """What is silent about changes of rows, asked as a reader and as a writer asks."""
+    """The changes of rows that neither a reader nor a writer reports."""
     path = folder / "Home.4c"
     expected: dict[bool, Parts] = {}
     for reading in (True, False):
@@ -137,7 +137,7 @@ def test_no_changed_row_is_silent(
     rich: Callable[[str, int], Rich],
     tmp_path: Path,
 ) -> None:
-    """Rows of each table are removed, changed, exchanged, moved and doubled."""
+    """Rows of each table are removed, changed, exchanged, moved and duplicated."""
     made, path, chance = rich(game, crowd), tmp_path / "Good.4c", random.Random(game)
     path.write_bytes(made.content)
     damages = list(row_damages(path, chance, each))
@@ -149,7 +149,7 @@ def test_no_changed_row_is_silent(
 def test_a_change_that_is_sealed_is_seen(
     rich: Callable[[str, int], Rich], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever forges seals makes another campaign: the probe sees that it is another."""
+    """The probe detects a campaign that is changed and sealed again."""
 
     def forge(damage: RowDamage, path: Path) -> bool:
         with closing(sqlite3.connect(path)) as database, database:

@@ -1,4 +1,4 @@
-"""A name of which nothing can be seen is no name, wherever it is typed or read, in every game."""
+"""Names without a visible character are refused wherever they are typed or read, in every game."""
 
 import json
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ from fourc_desktop.storage.folders import Folders
 from tests.robustness.rich_campaign import PACKS
 
 UNSEEN = ("  ", "\u200b", "\u3164")
-"""Spaces, and characters as wide as nothing or as a space."""
+"""Spaces, and characters without width or as wide as a space."""
 
 OLD_ABILITIES = (
     "Fighting", "Agility", "Strength", "Endurance", "Reason", "Intuition", "Psyche", "Resources",
@@ -41,7 +41,7 @@ OF_GAMES = {
     ),
     "fudge": (("new", "unit", "--name", "{}"),),
 }
-"""Commands that a game has and that take a name."""
+"""The commands of games that take a name."""
 
 pytestmark = [
     pytest.mark.parametrize("game", [entry.id for entry in GAMES]),

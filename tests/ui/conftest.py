@@ -1,4 +1,4 @@
-"""What every test of the window stands on: one application, one look, no widget left behind."""
+"""Fixtures of all window tests: one application, one appearance, no leaked widgets."""
 
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -46,7 +46,7 @@ CAMPAIGN = "Lamplight City.4c"
 
 @pytest.fixture(autouse=True)
 def map_terms_of_4c() -> None:
-    """Whatever game an earlier test opened a campaign of."""
+    """Use the map terms of 4C, even if an earlier test opened a campaign of another game."""
     show_heights_in(FEET)
     show_material_values(shown=True)
 
@@ -58,7 +58,7 @@ def resources() -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def format_made_once() -> Iterator[None]:
-    """Make the format of 4C's fights once for all tests, not for each campaign that is opened."""
+    """Build the format of 4C's encounters once for all tests, not for each opened campaign."""
     types, formats = IdentityCache(), IdentityCache()
 
     def cached_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> FightTypes:
@@ -80,7 +80,7 @@ def shared_appearance(qapp: Application) -> Appearance:
 
 @pytest.fixture(autouse=True)
 def appearance(shared_appearance: Appearance) -> Appearance:
-    """The light theme at 100 %, whatever an earlier test left."""
+    """The light theme at 100 %, independent of earlier tests."""
     shared_appearance.choose(ThemeChoice.LIGHT)
     shared_appearance.set_text_scale(100)
     return shared_appearance
@@ -93,9 +93,9 @@ def icons(qapp: Application) -> Icons:
 
 @pytest.fixture(autouse=True)
 def no_leaked_windows(qtbot: QtBot) -> Iterator[None]:
-    """Fail a test that leaves a window of its own open or in memory.
+    """Fail a test that leaves a window open or in memory.
 
-    It asks for `qtbot` so that the widgets handed to it are closed before this looks.
+    It requests `qtbot` so that pytest-qt closes the registered widgets before this check.
     """
     before = set(QApplication.topLevelWidgets())
     yield
@@ -117,9 +117,9 @@ def tools(folders: Folders) -> ApplicationContext:
 
 @pytest.fixture(scope="session")
 def crowd_file(tmp_path_factory: pytest.TempPathFactory, tools: ApplicationContext) -> Path:
-    """A campaign file with Ada, Bert and Cleo on the heroes' side and Dorn on the other."""
+    """A campaign file with the heroes Ada, Bert and Cleo, and Dorn on the other side."""
     path = tmp_path_factory.mktemp("crowd") / CAMPAIGN
-    # What is created later is later in the file as well, which keeps full seconds.
+    # The file stores whole seconds, so documents get distinct times of creation.
     slow = replace(tools, now=count(tools.now() - 60).__next__)
     with create_campaign(path, slow) as made:
         service = FourcCampaign(made)
@@ -151,7 +151,7 @@ def sample_file(
 
 @pytest.fixture
 def campaign_file(request: pytest.FixtureRequest) -> Path | None:
-    """The file of which `campaign` is a copy; None for an empty campaign."""
+    """The file that `campaign` copies; None for an empty campaign."""
     if "crowd" not in request.fixturenames:
         return None
     found: Path = request.getfixturevalue("crowd_file")
@@ -162,7 +162,7 @@ def campaign_file(request: pytest.FixtureRequest) -> Path | None:
 def campaign(
     tmp_path: Path, tools: ApplicationContext, campaign_file: Path | None
 ) -> Iterator[Campaign]:
-    """A campaign called Lamplight City: empty, or the crowd's where a test asks for it."""
+    """A campaign called Lamplight City: a copy of `campaign_file`, or empty."""
     path = tmp_path / CAMPAIGN
     if campaign_file is None:
         opened = create_campaign(path, tools)
@@ -182,7 +182,7 @@ def crowd(campaign: Campaign) -> Campaign:
 
 @dataclass
 class Answers:
-    """Stands in for a person at the dialogs: what they would answer, and what they were told."""
+    """The scripted answers to dialogs, and the messages that were shown."""
 
     to_open: Path | None = None
     to_restore: Path | None = None
@@ -201,7 +201,7 @@ class Answers:
 
 
 class ScriptedDialogs(Dialogs):
-    """Dialogs that open no window."""
+    """Dialogs that open no window but take scripted answers."""
 
     def __init__(self, answers: Answers) -> None:
         self.answers = answers
@@ -284,7 +284,7 @@ def dialogs(answers: Answers) -> Dialogs:
 
 @pytest.fixture
 def make_window(appearance: Appearance) -> Callable[[], MainWindow]:
-    """Makes windows with everything in its place."""
+    """Makes main windows, completely laid out."""
 
     def make() -> MainWindow:
         ground = load_initial_palette(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
@@ -298,7 +298,7 @@ def make_window(appearance: Appearance) -> Callable[[], MainWindow]:
 
 @pytest.fixture
 def window(make_window: Callable[[], MainWindow], qtbot: QtBot) -> MainWindow:
-    """The window at its usual size, on the screen."""
+    """The main window, shown at its usual size."""
     made = make_window()
     qtbot.addWidget(made)
     made.resize(1280, 800)
@@ -316,7 +316,7 @@ def opened(
     tools: ApplicationContext,
     tmp_path: Path,
 ) -> Iterator[OpenCampaign]:
-    """The crowd's campaign in the window, its commands behind the actions."""
+    """The campaign in the window, with its commands connected to the actions."""
     show_heights_in(crowd.game.level_height)
     preferences = Preferences(tmp_path, appearance, window.program_actions)
     appearance.choose(ThemeChoice.LIGHT)

@@ -1,4 +1,4 @@
-"""How far colors stand out from each other, as WCAG 2 has it: 1 to 21."""
+"""The contrast ratio of colors by WCAG 2: 1 to 21."""
 
 from collections import Counter
 from functools import cache
@@ -24,7 +24,7 @@ def _between(one: float, other: float) -> float:
 
 
 def measured(picture: QImage) -> float:
-    """The contrast of the ground, which is most of a picture, and what differs most from it."""
+    """The contrast of the most frequent color of a picture and the one that differs most."""
     pixels = Counter(memoryview(picture.convertToFormat(QImage.Format.Format_RGB32).constBits())
                      .cast("I"))  # fmt: skip
     ground = _light(pixels.most_common(1)[0][0])
@@ -34,5 +34,5 @@ def measured(picture: QImage) -> float:
 
 @cache
 def _light(pixel: int) -> float:
-    """The luminance of a pixel; pages have few colors, and the same ones."""
+    """The luminance of a pixel, cached, since pages have few colors."""
     return luminance(QColor(pixel))

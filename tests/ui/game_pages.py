@@ -1,4 +1,4 @@
-"""The main pages of the games beside 4C, each over the sample campaign of its game."""
+"""The main pages of the games other than 4C, each with the sample campaign of its game."""
 
 from fourc_desktop.ui.app.game_screens import BUILDER
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
@@ -11,7 +11,7 @@ GAMES = ("fudge", "rough-magic", "fourth-earth")
 
 
 def _roll(opened: OpenCampaign) -> None:
-    """The roll of the first trait of somebody, with its outcome."""
+    """A roll of the first trait of a character, with its outcome."""
     opened.rolls.show()
     screen = opened.rolls.place()
     assert isinstance(screen, RollScreenFrame)
@@ -26,7 +26,7 @@ def _character(opened: OpenCampaign) -> None:
 
 
 def _builder(opened: OpenCampaign) -> None:
-    """The third step of somebody new."""
+    """The third step of the builder for a new character."""
     opened.handlers()["new_character"]()
     builder = opened.screens.screen(BUILDER)
     assert isinstance(builder, GenericBuilderScreen)
@@ -34,7 +34,7 @@ def _builder(opened: OpenCampaign) -> None:
 
 
 def _encounter(opened: OpenCampaign) -> None:
-    """The fight of the sample, at somebody's turn."""
+    """The encounter of the sample campaign, in a combatant's turn."""
     [fight] = opened.encounter_service().encounters()
     opened.fights.open(fight.id)
     controller = opened.fights.place().controller

@@ -1,4 +1,4 @@
-"""Every page of the window, each with the way to it, for what holds on all of them."""
+"""Every page of the window with the function that opens it, for checks of all pages."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -44,12 +44,12 @@ def _headquarters(opened: OpenCampaign) -> None:
 
 
 def _template(name: str) -> SectorMap:
-    """A map that comes with the program."""
+    """A map template."""
     return load_map_templates(Path(__file__).parents[2] / "resources")[name].map
 
 
 def _map(template: str, tool: EditorTool = EditorTool.HAND) -> Show:
-    """A map that comes with the program, with a tool in hand."""
+    """A map template in the editor, with an active tool."""
 
     def show(opened: OpenCampaign) -> None:
         opened.open_document(opened.encounter_service().add_map(_template(template)))
@@ -59,7 +59,7 @@ def _map(template: str, tool: EditorTool = EditorTool.HAND) -> Show:
 
 
 def _fight_cards(opened: OpenCampaign) -> None:
-    """The cards of a map and of a fight on it."""
+    """The cards of a map and of an encounter on it."""
     people = [card.id for card in opened.campaign.cards()]
     docks = SectorMap("Docks", 6, 4)
     opened.encounter_service().add_map(docks)
@@ -76,7 +76,7 @@ def _builder(step: BuilderStep) -> Show:
 
 
 def _new(method: CreationMethod) -> Show:
-    """The first numbers of somebody new, some of them settled."""
+    """The builder with the first values of a new character, some of them final."""
 
     def show(opened: OpenCampaign) -> None:
         building = DraftService(opened.campaign)
@@ -100,7 +100,7 @@ def _hero_page(page: str) -> Show:
 
 
 def _two(command: str) -> Show:
-    """A command that is for two heroes."""
+    """A command for two heroes."""
 
     def show(opened: OpenCampaign) -> None:
         opened.library.choose([card.id for card in opened.campaign.cards()[:2]])
@@ -118,7 +118,7 @@ def _moment(moment: FourcDowntimeEvent) -> Show:
 
 
 def _table(page: str) -> Show:
-    """The place of the Master Table after a roll."""
+    """The Master Table screen after a roll."""
 
     def show(opened: OpenCampaign) -> None:
         opened.rolls.show()
@@ -132,7 +132,7 @@ HARBOR = SectorMap("Harbor Street", 8, 6)
 
 
 def _fight(ground: SectorMap = HARBOR, *, going: bool = True) -> Show:
-    """A fight on a street, in its first turn or before it, with somebody held by a condition."""
+    """An encounter on a street, before or in its first turn, with a condition on a combatant."""
 
     def show(opened: OpenCampaign) -> None:
         fights = opened.encounter_service()
@@ -147,7 +147,7 @@ def _fight(ground: SectorMap = HARBOR, *, going: bool = True) -> Show:
 
 
 def is_their_turn(controller: EncounterController) -> bool:
-    """Whether whoever is in hand acts now."""
+    """Whether it is the turn of the selected combatant."""
     return (
         controller.fight.views.status(controller.state, controller.selected).readiness
         is Readiness.NOW
@@ -155,7 +155,7 @@ def is_their_turn(controller: EncounterController) -> bool:
 
 
 def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
-    """Something that is asked in a fight."""
+    """A form that is open in an encounter."""
 
     def show(opened: OpenCampaign) -> None:
         _fight()(opened)
@@ -175,18 +175,18 @@ def _open_roll(opened: OpenCampaign) -> None:
 
 
 def _rolled(opened: OpenCampaign) -> None:
-    """The dice have fallen: Fortune can be paid now."""
+    """A rolled check, on which Fortune can be spent now."""
     _open_roll(opened)
     opened.fights.place().controller.go_on()
 
 
 def _order(opened: OpenCampaign) -> None:
-    """The order of play, also where it opens over the map."""
+    """The order of play, also if it opens over the map."""
     opened.fights.place().layout_of_parts.show_order(shown=True)
 
 
 def _thrown(opened: OpenCampaign) -> None:
-    """A roll that waits for what the table's own dice show."""
+    """A roll that waits for the entered result of physical dice."""
     opened.fights.place().controller.command_runner.use_table_dice(True)
     _rolled(opened)
 
@@ -202,7 +202,7 @@ def _shown_again(opened: OpenCampaign) -> None:
 
 
 def _all_offers(opened: OpenCampaign) -> None:
-    """What whoever is in hand can do, and what they cannot do now."""
+    """All actions of the selected combatant, with those not possible now."""
     place = opened.fights.place()
     place.who.offers.more.click()
 
@@ -277,6 +277,6 @@ PAGES: dict[str, Show] = {
 
 
 def in_front(window: MainWindow) -> QWidget:
-    """What a person looks at: the dialog that is open, else the window."""
+    """The open dialog, else the window."""
     dialogs = [each for each in window.findChildren(QDialog) if each.isVisible()]
     return dialogs[-1] if dialogs else window

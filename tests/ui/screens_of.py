@@ -1,4 +1,4 @@
-"""The screens of an open campaign as what they are, for tests that look into them."""
+"""The screens of an open campaign with their real types, for tests of their parts."""
 
 from typing import TypeVar
 
@@ -22,7 +22,7 @@ def _as(screen: object, kind: type[Kind]) -> Kind:
 
 
 def hero_screen(opened: OpenCampaign) -> FourcCharacterScreen:
-    """The sheet of a character."""
+    """The character screen of 4C."""
     return _as(opened.screens.screen(CHARACTER), FourcCharacterScreen)
 
 
@@ -32,17 +32,17 @@ def builder_screen(opened: OpenCampaign) -> FourcBuilderScreen:
 
 
 def vehicle_screen(opened: OpenCampaign) -> VehicleScreen:
-    """The sheet of a vehicle."""
+    """The vehicle screen."""
     return _as(opened.screens.screen("vehicle"), VehicleScreen)
 
 
 def map_editor(opened: OpenCampaign) -> MapEditorScreen:
-    """The map that is drawn."""
+    """The map editor."""
     return _as(opened.screens.screen("map"), MapEditorScreen)
 
 
 def own_data(opened: OpenCampaign) -> HomebrewScreen:
-    """The page of own data."""
+    """The homebrew screen."""
     return _as(opened.pages.page("own_data"), HomebrewScreen)
 
 
@@ -57,5 +57,5 @@ def roll_dock(opened: OpenCampaign) -> MasterTableDock:
 
 
 def building(opened: OpenCampaign) -> BuildingCommands:
-    """What begins characters."""
+    """The service that begins drafts."""
     return next(each for each in opened.game if isinstance(each, BuildingCommands))

@@ -23,7 +23,7 @@ TWICE = Reason("twice", "4C, {power}", "{power} is there more than once.")
 
 
 class German(QTranslator):
-    """Knows one sentence."""
+    """A translator with one German sentence."""
 
     def translate(
         self,

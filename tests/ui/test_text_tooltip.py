@@ -23,7 +23,7 @@ def test_a_long_tooltip_has_lines() -> None:
 CODE = Path(__file__).parents[2] / "fourc_desktop"
 
 EXCEPTED = {"accessibility.py": ["tip"], "combatant_panel.py": ["value.toolTip()"]}
-"""Tooltips that were made harmless before."""
+"""Tooltips that are escaped elsewhere."""
 
 
 def is_harmless(words: ast.expr) -> bool:
@@ -36,7 +36,7 @@ def is_harmless(words: ast.expr) -> bool:
 
 
 def open_tooltips(source: str) -> list[str]:
-    """The expressions of a module that Qt may take for markup in a tooltip."""
+    """The tooltip expressions of a module that Qt could interpret as markup."""
     calls = [each for each in ast.walk(ast.parse(source)) if isinstance(each, ast.Call)]
     shown = [each.args[0] for each in calls if ast.unparse(each.func).endswith(".setToolTip")]
     shown += [each.args[1] for each in calls if ast.unparse(each.func) == "QToolTip.showText"]

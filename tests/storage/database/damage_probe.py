@@ -1,4 +1,4 @@
-"""What of a campaign is read, and which changed bytes of its file change it in silence."""
+"""Reads the parts of a campaign, and finds changed bytes that change it silently."""
 
 import random
 from collections.abc import Callable, Iterable, Iterator
@@ -19,7 +19,7 @@ Parts = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class Probe:
-    """What a campaign is asked for: its documents, and the pictures that it held."""
+    """The parts of a campaign to read: its documents, and the pictures that it contained."""
 
     ids: tuple[str, ...]
     pictures: tuple[str, ...]
@@ -29,7 +29,7 @@ TOLD = "told"
 
 
 def parts(file: CampaignFile, probe: Probe) -> Parts:
-    """Everything in a campaign as the program reads it; `TOLD` where it says what is damaged."""
+    """Everything in a campaign as the program reads it; `TOLD` for parts reported as damaged."""
     loaded = file.load()
     found: Parts = {"name": (file.name, file.game)}
     for stored in loaded.documents:
@@ -68,7 +68,7 @@ def entries(file: CampaignFile, id_: str) -> object:
 
 
 def edits(file: CampaignFile) -> list[object]:
-    """The whole history: forth to its end, and back to its beginning."""
+    """The whole history: redone to its end, and undone to its beginning."""
     trail: list[object] = []
     while file.redo_label is not None:
         trail.append((file.redo_label, file.redo()))
@@ -78,7 +78,7 @@ def edits(file: CampaignFile) -> list[object]:
 
 
 def silent(path: Path, expected: Parts, probe: Probe, *, reading: bool) -> set[str]:
-    """The parts of a damaged campaign that are other than expected, and not told to be damaged."""
+    """The parts of a damaged campaign that have changed and are not reported as damaged."""
     none = Backups(path.parent / "none")
     try:
         with CampaignFile.open(path, clock=lambda: NOON, backups=none, reading=reading) as file:
@@ -88,7 +88,7 @@ def silent(path: Path, expected: Parts, probe: Probe, *, reading: bool) -> set[s
     except StorageError:
         return set()
     if is_reported:
-        # What is left of a damaged file may be less, but no document is another.
+        # A damaged file may have fewer documents, but none may have changed.
         found = {part: each for part, each in found.items() if part.startswith("document")}
     is_lost = is_reported or "some document" in found
     return {
@@ -117,5 +117,5 @@ def check_flips(path: Path, probe: Probe, bits: Iterable[int], *, reading: bool 
 
 
 def sample(path: Path, count: int) -> Iterator[int]:
-    """Bits of a file, drawn at random and the same each time."""
+    """Random bits of a file, from a fixed seed."""
     return iter(random.Random(7).sample(range(path.stat().st_size * 8), count))

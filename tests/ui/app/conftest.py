@@ -1,4 +1,4 @@
-"""The toy, which brings nothing to the window, for what the window makes for such a game."""
+"""The toy game, which has no user interface, for tests of the generic screens."""
 
 import pytest
 

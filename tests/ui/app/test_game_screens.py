@@ -1,4 +1,4 @@
-"""What each game brings to the window fits what the window asks for."""
+"""The screens of each game fulfill the interface that the window requires."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is built while nobody waits for it."""
+"""Building screens and loading modules while the program is idle."""
 
 from collections.abc import Iterator
 

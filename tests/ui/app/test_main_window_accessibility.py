@@ -1,6 +1,6 @@
-"""What holds for everybody on every page: names, roles, sizes, keys, room for words, rest.
+"""Accessibility of every page: names, roles, sizes, keys, space for text, no work when idle.
 
-Each check says what it finds wrong, so that one run tells everything about a page.
+Each check collects all its problems, so that one run reports everything about a page.
 """
 
 import re
@@ -68,16 +68,16 @@ OPERATED = frozenset(
         ROLE.Tree,
     }
 )
-"""The roles of what a person operates."""
+"""The accessible roles of interactive elements."""
 
 CONTRASTS = {ThemeChoice.LIGHT: 4.5, ThemeChoice.DARK: 4.5, ThemeChoice.HIGH_CONTRAST: 7.0}
-"""How far words stand out from their ground at least, in each theme."""
+"""The smallest contrast of text on its background, in each theme."""
 
 BLINKS = 3
-"""How often something may be painted at rest."""
+"""How often an idle widget may be painted."""
 
-LOOKS = 20
-"""How often is looked whether a page is at rest by now, before it counts as restless."""
+CHECKS = 20
+"""How often the test checks whether a page is idle before it fails."""
 
 ALL_PAGES = {**PAGES, **GAME_PAGES}
 
@@ -88,7 +88,7 @@ Settle = Callable[[Show], QWidget]
 
 @cache
 def _longer(source: str) -> str:
-    """Words, 40 % longer."""
+    """A text, 40 % longer."""
     *words, last = source.split(" ")
     longer = [word + "~" * (len(word) * 2 // 5) for word in words]
     rest = len(source) * 7 // 5 - len(" ".join([*longer, last]))
@@ -96,7 +96,7 @@ def _longer(source: str) -> str:
 
 
 class Longer(QTranslator):
-    """A language whose words are 40 % longer."""
+    """A translator that makes every text 40 % longer."""
 
     def translate(
         self,
@@ -118,7 +118,7 @@ def longer() -> Iterator[None]:
 
 @pytest.fixture
 def large(tmp_path: Path) -> None:
-    """Text at twice its size from the start, so that no page has to be dressed again for it."""
+    """Text at 200 % from the start, so that no page has to be restyled."""
     save_settings(tmp_path, load_settings(tmp_path).settings.changed(text_scale=200))
 
 
@@ -135,16 +135,16 @@ def page(page_name: str) -> Show:
 
 @pytest.fixture
 def campaign_file(page_name: str, crowd_file: Path, sample_file: Callable[[str], Path]) -> Path:
-    """The crowd's campaign, or the sample of the game of the page."""
+    """The campaign of `crowd_file`, or the sample campaign of the game of the page."""
     game = game_of(page_name)
     return crowd_file if game == "4c" else sample_file(game)
 
 
 @pytest.fixture
 def settle(request: pytest.FixtureRequest, crowd: Campaign, qtbot: QtBot) -> Settle:
-    """Shows a page in a small window, and waits until everything has its place.
+    """Shows a page in a small window and waits until it is laid out.
 
-    The window is built only now, so that it speaks the language of the test.
+    The window is built only now, so that it uses the language of the test.
     """
     assert crowd.cards()
     opened: OpenCampaign = request.getfixturevalue("opened")
@@ -165,7 +165,7 @@ def settle(request: pytest.FixtureRequest, crowd: Campaign, qtbot: QtBot) -> Set
 
 
 def stay(_opened: OpenCampaign) -> None:
-    """Show what is shown."""
+    """Leave the page as it is."""
 
 
 def test_names_roles_sizes_keys_and_rest(settle: Settle, page: Show) -> None:
@@ -189,7 +189,7 @@ def test_names_roles_sizes_keys_and_rest(settle: Settle, page: Show) -> None:
 
 @pytest.fixture(params=[pytest.param(False, id="one"), pytest.param(True, id="all", marks=FULL)])
 def themes(request: pytest.FixtureRequest, page_name: str) -> Iterable[ThemeChoice]:
-    """Every theme; in the usual run one for each page, so that each stands on a third of them."""
+    """Every theme; in the usual run one for each page, so that each theme gets a third of them."""
     number = list(ALL_PAGES).index(page_name)
     return CONTRASTS if request.param else [list(CONTRASTS)[number % len(CONTRASTS)]]
 
@@ -198,7 +198,7 @@ def themes(request: pytest.FixtureRequest, page_name: str) -> Iterable[ThemeChoi
 def test_longer_and_larger_words_have_room_and_stand_out(
     appearance: Appearance, settle: Settle, page: Show, themes: Iterable[ThemeChoice]
 ) -> None:
-    """Their contrast is measured where strokes are wide enough to have a color of their own."""
+    """Contrast is measured where strokes are wide enough to show their own color."""
     front = settle(page)
     assert appearance.text_scale == 200
     assert not [*cut(front), *sticking_out(front), *refused_in_english(front)]
@@ -221,7 +221,7 @@ def test_longer_words_have_room_when_they_grow(
 
 
 def shown(root: QWidget, kind: type[QWidget]) -> list[QWidget]:
-    """The widgets of a kind that are there; what Qt puts into its own is its own business."""
+    """The visible widgets of a class, without the internal children of Qt's widgets."""
     return [
         each
         for each in root.findChildren(kind)
@@ -238,7 +238,7 @@ def labels(root: QWidget) -> list[QLabel]:
 
 
 def tree(root: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
-    """Everything a screen reader finds, from the top."""
+    """Everything that a screen reader finds, in tree order."""
     for index in range(root.childCount()):
         child = root.child(index)
         if child.isValid() and not child.state().invisible:
@@ -271,7 +271,7 @@ def without_role(front: QWidget) -> Iterator[str]:
 
 
 def no_radio_buttons(front: QWidget) -> Iterator[str]:
-    """What is one of several: it says whether it is the one, and Tab lands on the one that is."""
+    """Exclusive buttons not exposed as radio buttons, or where Tab misses the chosen one."""
     for button in buttons(front):
         group: QButtonGroup | None = button.group()
         if group is None or not group.exclusive():
@@ -286,7 +286,7 @@ def no_radio_buttons(front: QWidget) -> Iterator[str]:
 
 
 def unlabeled_choices(front: QWidget) -> Iterator[str]:
-    """Combo boxes whose name would be what is chosen in them: Qt takes that one on Linux."""
+    """Combo boxes without a name: on Linux, Qt takes the chosen item as the name."""
     for choice in shown(front, QComboBox):
         access = QAccessible.queryAccessibleInterface(choice)
         names = [
@@ -305,7 +305,7 @@ def described_in_markup(front: QWidget) -> Iterator[str]:
 
 
 def disabled_without_reason(front: QWidget) -> Iterator[str]:
-    """The disabled buttons that do not say why, in a tool tip and to a screen reader."""
+    """The disabled buttons without a reason in the tooltip and for a screen reader."""
     for button in front.findChildren(QAbstractButton):
         in_corner = isinstance(button.parent(), QTableView)
         reported = button.toolTip() and button.accessibleDescription()
@@ -314,7 +314,7 @@ def disabled_without_reason(front: QWidget) -> Iterator[str]:
 
 
 def out_of_reach(front: QWidget) -> Iterator[str]:
-    """What Tab does not lead to, nor arrows from there."""
+    """The elements reached neither by Tab nor by arrows from there."""
     reached: set[QWidget] = set()
     focus = front.nextInFocusChain()
     while focus is not None and focus is not front and focus not in reached:
@@ -328,7 +328,7 @@ def out_of_reach(front: QWidget) -> Iterator[str]:
 
 
 def out_of_view(front: QWidget) -> Iterator[str]:
-    """Where Tab lands without anybody seeing it: outside of what is scrolled, or nowhere."""
+    """The Tab stops that are out of view: scrolled away, or without a size."""
     front.activateWindow()
     if QApplication.focusWidget() is None:
         front.setFocus()
@@ -344,7 +344,7 @@ def out_of_view(front: QWidget) -> Iterator[str]:
 
 
 def beside(button: QAbstractButton) -> list[QAbstractButton]:
-    """The buttons from which arrows lead to this one: its group, where one of it is chosen."""
+    """The buttons from which arrows lead to this one: its group, if one of it is chosen."""
     group: QButtonGroup | None = button.group()
     return [button] if group is None or not group.exclusive() else group.buttons()
 
@@ -362,14 +362,14 @@ def several_main_buttons(front: QWidget) -> Iterator[str]:
 
 
 def is_filled(button: QAbstractButton) -> bool:
-    """Whether it is the main one; the half of it that opens a menu has no words."""
+    """Whether it is a primary button; the half that opens its menu has no text."""
     if isinstance(button, Button):
         return button._kind is ButtonKind.MAIN
     return isinstance(button, QPushButton) and button.isDefault()
 
 
 def in_motion(front: QWidget) -> Iterator[str]:
-    """What moves by itself: no motion is the least, whatever the system asks for."""
+    """The elements that animate although the system asks for no motion."""
     for each in front.findChildren(QAbstractAnimation):
         if each.totalDuration():
             yield f"{each.parent()} moves for {each.totalDuration()} ms"
@@ -394,11 +394,11 @@ class Watch(QObject):
 
 
 def restless() -> Iterator[str]:
-    """What never stops working though nobody does anything; a text cursor may blink."""
+    """The widgets that keep painting while the program is idle; a text cursor may blink."""
     app = QApplication.instance()
     assert app is not None
     busy: list[str] = []
-    for _ in range(LOOKS):
+    for _ in range(CHECKS):
         watch = Watch()
         app.installEventFilter(watch)
         QTest.qWait(50)
@@ -432,7 +432,7 @@ def cut(front: QWidget) -> Iterator[str]:
 
 @cache
 def _refusals(_modules: int) -> re.Pattern[str]:
-    """What the refusals of so many loaded modules look like in English."""
+    """The patterns of the English refusals of the loaded modules."""
     texts = {
         text
         for module in list(sys.modules.values())
@@ -445,7 +445,7 @@ def _refusals(_modules: int) -> re.Pattern[str]:
 
 
 def refused_in_english(front: QWidget) -> Iterator[str]:
-    """Words of a refusal that were not translated before their values were filled in."""
+    """Refusals that were not translated before their values were filled in."""
     refusals = _refusals(len(sys.modules))
     for label in labels(front):
         if refusals.search(label.text()):

@@ -6,7 +6,7 @@ from fourc_desktop.ui.app.main_window_content import SidePanelContainer
 
 
 class Wide(QWidget):
-    """As wide as it says."""
+    """A widget with a given minimum width."""
 
     def __init__(self, width: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The campaign's name takes what the menus leave, and never any of theirs."""
+"""The campaign button takes the width that the menus leave, and none of theirs."""
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
@@ -36,7 +36,7 @@ def menus_end(window: MainWindow) -> int:
 
 
 def more_menus(window: MainWindow) -> QWidget:
-    """The sign behind which Qt puts menus that have no room."""
+    """Qt's extension button for menus that do not fit."""
     found = window.menuBar().findChild(QWidget, "qt_menubar_ext_button")
     assert isinstance(found, QWidget)
     return found

@@ -1,4 +1,4 @@
-"""Every dialog of the program: no last line is cut, and no last row of a list."""
+"""No dialog of the program cuts off the last line of a label or the last row of a list."""
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
@@ -69,7 +69,7 @@ COMMANDS = (
 
 
 def dialogs_of(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iterator[Open]:
-    """What opens each dialog."""
+    """The ways to open each dialog."""
     campaign, real = opened.campaign, Dialogs(window)
     versions = [
         DocumentVersion(number, "Change what is worn and carried", number) for number in range(30)
@@ -115,7 +115,7 @@ def dialogs_of(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iter
 
 
 def _dialogs_of_files(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iterator[Open]:
-    """What opens the dialogs about files and settings, and those of other screens."""
+    """The ways to open the dialogs about files and settings, and those of other screens."""
     campaign = opened.campaign
     columns = tuple(f"A column with a long heading {number}" for number in range(12))
     table = TablePreview("heroes.csv", columns, (("A long cell " * 9,) * 12,), ("",) * 12, COLUMNS)
@@ -135,7 +135,7 @@ def _dialogs_of_files(opened: OpenCampaign, window: MainWindow, tmp_path: Path) 
 
 
 def cut(dialog: QDialog) -> Iterator[str]:
-    """The labels, buttons and lists of a dialog that show less than they hold."""
+    """The labels, buttons and lists of a dialog that are cut off."""
     for button in dialog.findChildren(QAbstractButton):
         least = button.minimumSizeHint()
         if button.isVisible() and button.size().expandedTo(least) != button.size():

@@ -1,4 +1,4 @@
-"""What cannot be done says why in the menus; for the pages see `test_main_window_accessibility`."""
+"""Disabled menu items say why; for the pages see `test_main_window_accessibility`."""
 
 import pytest
 from PySide6.QtCore import Qt

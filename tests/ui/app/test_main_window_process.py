@@ -1,4 +1,4 @@
-"""The program as a person has it: a window on a screen, real keys, a process that ends."""
+"""The program as a process: a window on a virtual screen, real keys, and its exit."""
 
 import os
 import shutil
@@ -21,15 +21,15 @@ MISSING += [name for name in ("xcb-cursor",) if find_library(name) is None]
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"{', '.join(MISSING)} not installed")
 
 PATIENCE = 40.0
-"""Seconds for anything that is waited for; a good machine needs two for all of it."""
+"""Seconds until each wait fails; a fast machine needs two for the whole test."""
 
-LOOKS = 800
-"""How often it is looked for meanwhile."""
+CHECKS = 800
+"""The largest number of checks per wait."""
 
 
 @pytest.fixture
 def screen(home: Path) -> Iterator[dict[str, str]]:
-    """The surroundings of a program with a screen of its own."""
+    """The environment variables of a program on its own virtual screen."""
     command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -47,7 +47,7 @@ def screen(home: Path) -> Iterator[dict[str, str]]:
 
 @pytest.fixture
 def program(screen: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
-    """The program, started as anybody starts it."""
+    """The running program, started as a process."""
     with subprocess.Popen(
         [sys.executable, "-m", "fourc_desktop"],
         cwd=Path(__file__).parents[3],
@@ -60,15 +60,15 @@ def program(screen: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
 
 
 def wait_for(what: str, there: Callable[[], bool]) -> None:
-    for _ in range(LOOKS):
+    for _ in range(CHECKS):
         if there():
             return
-        time.sleep(PATIENCE / LOOKS)
+        time.sleep(PATIENCE / CHECKS)
     pytest.fail(f"{what} did not come")
 
 
 def xdotool(screen: dict[str, str], *words: str) -> list[str]:
-    """What xdotool answers; nothing where it found nothing."""
+    """The output of xdotool; empty if it found nothing."""
     done = subprocess.run(
         ["xdotool", *words], env=screen, capture_output=True, text=True, timeout=10, check=False
     )
@@ -87,7 +87,7 @@ def test_one_key_brings_a_hero_and_one_ends_the_program(
 
     path = program_folders(screen).campaigns / "New campaign.4c"
     wait_for("the window", lambda: bool(windows()))
-    # There is no window manager here to give it the keys.
+    # Without a window manager the window does not get the focus by itself.
     xdotool(screen, "windowfocus", "--sync", windows()[0])
     assert heroes() == 0
     xdotool(screen, "key", "ctrl+i")

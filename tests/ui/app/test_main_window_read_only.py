@@ -1,4 +1,4 @@
-"""A campaign that can only be read: what is disabled on its pages says why."""
+"""A read-only campaign: disabled elements of its pages say why."""
 
 import pytest
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QTableView, QWidget
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def mute(front: QWidget) -> list[str]:
-    """The disabled inputs that do not say why, in a tool tip and to a screen reader."""
+    """The disabled inputs without a reason in the tooltip and for a screen reader."""
     return [
         f"{type(each).__name__} {each.accessibleName()}"
         for each in front.findChildren(QWidget)

@@ -1,4 +1,4 @@
-"""Looking at somebody in the builder changes nothing; what is changed there waits beside them."""
+"""Opening a character in the builder changes nothing; edits are kept in a draft."""
 
 from dataclasses import replace
 

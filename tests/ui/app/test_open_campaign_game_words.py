@@ -1,4 +1,4 @@
-"""What the rooms of every game say while 4C is open, in the words of 4C."""
+"""The generic screens use the terms of 4C while a campaign of 4C is open."""
 
 from pathlib import Path
 from typing import Final
@@ -22,7 +22,7 @@ PROMISE: Final = (
 
 
 def read_on(widget: QWidget) -> set[str]:
-    """The words of the labels and fields, and the second lines of the starts."""
+    """The texts of the labels and fields, and the second lines of the start buttons."""
     QApplication.processEvents()
     labels = {each.text() for each in widget.findChildren(QLabel)}
     hints = {each.placeholderText() for each in widget.findChildren(QLineEdit)}
@@ -31,7 +31,7 @@ def read_on(widget: QWidget) -> set[str]:
 
 
 def empty(opened: OpenCampaign) -> None:
-    """Take everybody out of the campaign."""
+    """Remove all documents from the campaign."""
     opened.campaign.discard([card.id for card in opened.campaign.cards(None)])
 
 

@@ -1,4 +1,4 @@
-"""Documents of the same name are told apart wherever one is chosen from a list."""
+"""Lists of choices distinguish documents of the same name."""
 
 from collections.abc import Iterable
 from dataclasses import replace

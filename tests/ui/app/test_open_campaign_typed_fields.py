@@ -1,6 +1,6 @@
-"""A field writes to the document it was opened on, wherever the screen goes while it has the focus.
+"""A field writes to the document it was opened on, even if the screen changes meanwhile.
 
-The fields are found in the screens: everything in which a person can type.
+The test finds the fields by itself: every widget that accepts typed text.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ from tests.ui.screens_of import builder_screen
 
 Open = Callable[[OpenCampaign, str], object]
 TYPED = "7"
-"""What every field takes, be it for words or for numbers."""
+"""A text that text fields and number fields accept."""
 
 
 def _document(opened: OpenCampaign, id_: str) -> None:
@@ -46,7 +46,7 @@ def _heroes(opened: OpenCampaign) -> tuple[str, str]:
 
 
 def _hero_and_companion(opened: OpenCampaign) -> tuple[str, str]:
-    """A companion that is begun, and its owner, to whom the breadcrumb leads."""
+    """A new companion, and its owner, to whom the breadcrumb leads."""
     owner = opened.campaign.cards()[0].id
     drafts = DraftService(opened.campaign)
     id_ = drafts.begin_companion(owner, CompanionRole.ALTER_EGO)
@@ -79,13 +79,13 @@ PAIRS: dict[str, tuple[Callable[[OpenCampaign], tuple[str, str]], Open]] = {
     "map": (_maps, _document),
     **{f"builder, {step.value}": (_hero_and_companion, _builder(step)) for step in BuilderStep},
 }
-"""Two documents of each screen, and how the screen is brought to one of them."""
+"""Two documents for each screen, and the function that opens one."""
 
 WITHOUT_FIELDS = {"builder, method", "builder, review"}
 
 
 def _fields(screen: QWidget) -> Iterator[QWidget]:
-    """Everything in which a person can type, in the order it was made."""
+    """All widgets that accept typed text, in the order of creation."""
     for each in screen.findChildren(QWidget):
         if isinstance(each, QLineEdit) and isinstance(each.parent(), QAbstractSpinBox):
             continue

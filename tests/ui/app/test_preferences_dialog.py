@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 
 
 def choose(box: ComboBox, value: object) -> None:
-    """Choose an item as a person does."""
+    """Choose an item as the user does, with the signals of a click."""
     box.setCurrentIndex(box.findData(value))
     box.activated.emit(box.currentIndex())
 

@@ -19,7 +19,7 @@ def test_one_that_cannot_be_reached_is_left_to_opening(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Which says why; only of what is gone is asked where it is."""
+    """Opening reports why; only for a missing file does the program ask where it is."""
 
     def look(path: Path) -> None:
         if path.stem == "forbidden":

@@ -58,7 +58,7 @@ def start(
     own_folders: Folders,
     dialogs: Dialogs,
 ) -> Iterator[Starter]:
-    """Starts the program behind the window, as after its first paint."""
+    """Starts the session of the window, as after its first paint."""
     sessions = []
 
     def begin(*files: Path) -> Session:
@@ -73,7 +73,7 @@ def start(
 
 
 def drop(window: MainWindow, qtbot: QtBot, *paths: Path, at: QPointF | None = None) -> None:
-    """Let go of files over the window."""
+    """Drop files on the window."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     window.dropEvent(
@@ -202,7 +202,7 @@ def test_the_sample_of_the_game_that_is_chosen_opens(start: Starter, answers: "A
 def test_after_a_restart_the_window_is_where_it_was(
     start: Starter, window: MainWindow, own_folders: Folders
 ) -> None:
-    """A fight, a hero's sheet, or a screen; a campaign that opens instead shows its library."""
+    """An encounter, a sheet, or a screen; another campaign that opens shows its library."""
     session = start()
     session.open_sample()
     assert session.open is not None
@@ -234,13 +234,13 @@ def test_after_a_restart_the_window_is_where_it_was(
 def test_after_a_crash_the_window_is_where_it_was(
     start: Starter, window: MainWindow, own_folders: Folders
 ) -> None:
-    """A fight in front when the power goes is in front again."""
+    """An encounter that is open at a power failure is opened again."""
     session = start()
     session.open_sample()
     assert session.open is not None
     fight = next(card.id for card in session.open.campaign.cards("encounter"))
     session.open.open_from_library(fight)
-    session.open.campaign.close()  # and nothing else, as in a crash
+    session.open.campaign.close()  # nothing else is called, as in a crash
     again = start()
     assert again.open is not None
     assert window.rail.current() == "encounter"
@@ -281,7 +281,7 @@ def test_a_lost_campaign_is_passed_over_with_a_word(
 
 
 def test_a_new_campaign_leaves_the_name_of_a_lost_one(start: Starter, own_folders: Folders) -> None:
-    """It took its name and its place in Recent, where the lost one could not be located."""
+    """Otherwise it would take its entry in Recent, and the lost one could not be located."""
     start().close()
     lost = own_folders.campaigns / "New campaign.4c"
     lost.rename(own_folders.campaigns / "Mine.4c")

@@ -1,7 +1,7 @@
-"""A storm of clicks and keys on every screen: nothing is raised, and undo leads back to the start.
+"""Random clicks and keys on every screen raise no exception, and undo restores the start.
 
-What can be pressed depends on all that was pressed before, so a storm is drawn from a seed and
-comes again the same.
+What can be pressed depends on everything before, so the clicks are drawn from a seed and
+can be repeated.
 """
 
 import sys
@@ -58,7 +58,7 @@ AWAY = frozenset(
         "full_screen",
     }
 )
-"""Actions that lead out of the campaign or the program."""
+"""Actions that close the campaign or the program."""
 
 PLACES = ("library", "builder", "master-table", "encounter", "print")
 KEYS = (
@@ -89,7 +89,7 @@ def session(
 
 
 class Storm:
-    """Does what somebody does who presses everything, and notes what is raised."""
+    """Presses random elements of a window and records the exceptions."""
 
     def __init__(self, opened: OpenCampaign, window: MainWindow, seed: int) -> None:
         self._opened, self._window, self._chance = opened, window, Random(seed)
@@ -114,12 +114,12 @@ class Storm:
     def note(
         self, kind: type[BaseException], mistake: BaseException, trace: TracebackType | None
     ) -> None:
-        """Take the place of the exception handler."""
+        """Record an exception, in place of the exception hook."""
         last = "".join(traceback.format_exception(kind, mistake, trace)[-5:])
         self.raised.append(f"{last} after {self.done[-6:]}")
 
     def answer(self, dialog: QDialog) -> int:
-        """Take the place of `exec`: press a few things, then say yes or no."""
+        """Replace `exec` of a dialog: press a few elements, then accept or reject it."""
         dialog.show()
         for _ in range(self._chance.randrange(3)):
             self._press_in(dialog)
@@ -163,7 +163,7 @@ class Storm:
                 QTest.mouseDClick(target, Qt.MouseButton.LeftButton, modifiers, at)
             case 1:
                 where = target.mapToGlobal(at)
-                # A menu of a number field, also from the line in it, is waited for by Qt itself.
+                # The context menu of a number field and of its line edit blocks in Qt's own loop.
                 if any(isinstance(each, QAbstractSpinBox) for each in (target, target.parent())):
                     QTimer.singleShot(0, close_popups)
                 QApplication.sendEvent(
@@ -219,7 +219,7 @@ class Storm:
 
 
 def kept(campaign: Campaign) -> Documents:
-    """All documents in the file, but for those in the trash."""
+    """All documents in the file except those in the trash."""
     stored = [each.document for each in campaign.file.load().documents]
     return {each.id: (each.kind, each.body) for each in stored if each.trashed_at is None}
 
@@ -228,7 +228,7 @@ def kept(campaign: Campaign) -> Documents:
 def storm_of(
     session: Session, window: MainWindow, book: Rulebook, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[int, int], Storm]:
-    """Makes a storm over a campaign of so many heroes."""
+    """Makes the random clicks for a campaign with that many heroes."""
 
     def make(seed: int, heroes: int) -> Storm:
         opened = session.open

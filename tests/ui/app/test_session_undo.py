@@ -1,4 +1,4 @@
-"""Whatever is made is undone and made again, from wherever the person is."""
+"""Creating a document is undone and redone from every screen."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -32,7 +32,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 RESOURCES = resources_folder()
 
 Make = Callable[[OpenCampaign], str]
-"""Makes something; returns the id of its document."""
+"""Creates a document and returns its id."""
 
 
 def instant(opened: OpenCampaign) -> str:
@@ -130,7 +130,7 @@ def session(
 def press(session: Session, action: str) -> None:
     opened = session.open
     assert opened is not None
-    # The encounter has an undo of its own; the campaign's is asked for there as well.
+    # The encounter has its own undo; the campaign's is tested there as well.
     handlers = opened.commands.handlers() if action in ("undo", "redo") else opened.handlers()
     handlers[action]()
     QCoreApplication.processEvents()
@@ -148,7 +148,7 @@ def there(campaign: Campaign) -> set[str]:
 def test_what_was_made_is_undone_and_made_again(
     make: str, shows: list[str], session: Session, window: MainWindow
 ) -> None:
-    """From every screen; in the usual run from its own and from one or two others."""
+    """From every screen; the usual run takes the document's own and one or two others."""
     opened = session.open
     assert opened is not None
     window.show()

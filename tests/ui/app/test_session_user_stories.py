@@ -1,4 +1,4 @@
-"""What somebody does who has never seen the program, in the whole window."""
+"""Tasks of a new user, in the whole window."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -38,7 +38,7 @@ LEFT = Qt.MouseButton.LeftButton
 def session(
     window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
 ) -> Iterator[Session]:
-    """The program as it starts for the first time."""
+    """The session at the first start of the program."""
     folders = Folders.under(tmp_path)
     started = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
     started.start(())
@@ -47,7 +47,7 @@ def session(
 
 
 def press(window: QWidget, name: str) -> None:
-    """Click the button in view that is called so."""
+    """Click the visible button with a name."""
     QApplication.processEvents()
     found = [
         each
@@ -65,7 +65,7 @@ def test_four_clicks_or_three_keys_to_a_hero_on_paper(
     monkeypatch: pytest.MonkeyPatch,
     qtbot: QtBot,
 ) -> None:
-    """The last of them is that of the dialog that asks where to save."""
+    """The last one belongs to the dialog that asks where to save."""
     targets = [tmp_path / "by-mouse.pdf", tmp_path / "by-keys.pdf"]
     asked = iter(targets)
     monkeypatch.setattr(
@@ -149,7 +149,7 @@ def test_the_page_of_a_new_hero_has_the_keys(
 
 
 class Typist:
-    """Somebody who makes a hero with the keys alone, and never goes back by Shift+Tab."""
+    """A user who builds a hero with the keyboard only, without Shift+Tab."""
 
     def __init__(self, window: MainWindow, builder: FourcBuilderScreen) -> None:
         self._window = window
@@ -166,13 +166,13 @@ class Typist:
         QApplication.processEvents()
 
     def enter(self, *words: str) -> None:
-        """Type into one field after the other, each left by Enter."""
+        """Type into one field after the other and press Enter in each."""
         for each in words:
             QTest.keyClicks(self.focus, each)
             self.key(Qt.Key.Key_Return)
 
     def tab_to(self, name: str) -> None:
-        """Press Tab until something called so has the focus; all of it is on the page, in view."""
+        """Press Tab until the element with a name has the focus; each stop must be in view."""
         while self.focus.accessibleName() != name:
             self.key(Qt.Key.Key_Tab)
             assert self._builder._middle.isAncestorOf(self.focus), f"{name} was passed"

@@ -1,4 +1,4 @@
-"""A start never waits for a path: what does not answer is skipped, and said."""
+"""The start never waits for a path: one that does not respond is skipped and reported."""
 
 import errno
 import threading
@@ -18,7 +18,7 @@ GONE, LOST, FORBIDDEN, GOOD = map(Path, ("/gone.4c", "/lost.4c", "/forbidden.4c"
 
 @pytest.fixture
 def drive(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """A drive that does not answer before the event is set."""
+    """A drive that does not respond before the event is set."""
     answers = threading.Event()
 
     def look(path: Path) -> None:
@@ -37,7 +37,7 @@ def drive(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
 
 class Start(QObject):
-    """What came of a start."""
+    """The result of a start."""
 
     def __init__(self, *refused: Path) -> None:
         super().__init__()

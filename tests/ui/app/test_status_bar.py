@@ -35,7 +35,7 @@ FACTS = ("4C Advanced", "14 documents", "Ctrl+K  Commands", "F1  Rules")
 
 
 def seen(line: StatusBar) -> list[str]:
-    """All words that show, from the left."""
+    """All visible texts, from left to right."""
     return [each.text() for each in sorted(visible(line), key=lambda each: each.x())]
 
 

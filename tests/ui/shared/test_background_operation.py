@@ -29,7 +29,7 @@ def operation(window: MainWindow) -> BackgroundOperation:
 
 @pytest.fixture
 def endings(operation: BackgroundOperation) -> list[str]:
-    """What became of the operation."""
+    """The recorded ends of the operation."""
     heard: list[str] = []
     operation.ended.connect(lambda: heard.append("ended"))
     operation.failed.connect(heard.append)

@@ -60,7 +60,7 @@ def test_words_are_reported_as_they_are(asking: Dialogs, window: MainWindow, qtb
 def test_many_lines_are_unfolded_and_endless_ones_are_cut(
     asking: Dialogs, window: MainWindow, qtbot: QtBot
 ) -> None:
-    """19,000 refused rows in a message box took 160 MB and more than any screen."""
+    """A message box with 19,000 refused rows took 160 MB and was larger than any screen."""
     lines = [f"Row {place}." for place in range(1, 19_001)]
     asking.show_error("Refused.", lines)
     [box] = window.findChildren(QMessageBox)

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 class Opened(QObject):
-    """Stands in for the system's window of files."""
+    """Replaces the system's file manager."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The document of a screen, and the sentences about what did not work."""
+"""The document of a screen, and its error messages."""
 
 from dataclasses import replace
 

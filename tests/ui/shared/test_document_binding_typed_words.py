@@ -1,4 +1,4 @@
-"""Words typed into a field, kept with every key."""
+"""Text typed into a field, stored after every key."""
 
 from collections.abc import Callable
 from dataclasses import replace

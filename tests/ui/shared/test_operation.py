@@ -1,4 +1,4 @@
-"""One change for the window: what it hands on, and the words of each kind of failure."""
+"""A change made from the window: its result, and the message for each kind of failure."""
 
 import ast
 import errno
@@ -107,7 +107,7 @@ READS: Final = {
     "games/fourc/screens/character/screen.py",
     "games/fourc/screens/master_table/controller.py",
 }
-"""Modules that read what may be gone: a missing document is no more than one they refuse."""
+"""Modules that handle a missing document like a refusal."""
 
 
 def caught(path: Path) -> set[str]:

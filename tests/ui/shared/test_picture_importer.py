@@ -1,4 +1,4 @@
-"""A picture read beside the window."""
+"""Reading a picture in another thread."""
 
 from pathlib import Path
 

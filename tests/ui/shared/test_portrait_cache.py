@@ -22,7 +22,7 @@ from tests.pictures import small_picture
 
 
 class Loads:
-    """What was asked of the loader; its pictures come when the test wants."""
+    """A loader that records the requests and delivers pictures when the test calls it."""
 
     def __init__(self) -> None:
         self.digests: list[str] = []
@@ -136,7 +136,7 @@ def test_each_is_asked_for_once_and_the_oldest_forgotten(qtbot: QtBot, loads: Lo
     for number in range(MAX_CACHED):
         portraits.get(str(number))
     with qtbot.assertNotEmitted(portraits.changed, wait=1):
-        loads.arrive[0](image())  # forgotten meanwhile
+        loads.arrive[0](image())  # removed from the cache meanwhile
     portraits.get("a")
     assert loads.digests.count("a") == 2
 

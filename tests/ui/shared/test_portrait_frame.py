@@ -1,4 +1,4 @@
-"""The frame of the portrait: keys, drops, and what they ask for."""
+"""The portrait frame: keys, drops, and the signals they emit."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ def picture() -> QPixmap:
 
 
 def drop(frame: PortraitFrame, *paths: str) -> list[Path]:
-    """Drag files onto the frame and let go; what it hands on."""
+    """Drop files on the frame; return the emitted values."""
     dropped: list[Path] = []
     frame.dropped.connect(dropped.append)
     data = QMimeData()
@@ -108,7 +108,7 @@ PNG = b"\x89PNG\r\n\x1a\nand so on"
 
 
 def pasted(frame: PortraitFrame, data: QMimeData) -> list[object]:
-    """Press Ctrl+V with something in the clipboard; what the frame hands on."""
+    """Press Ctrl+V with data in the clipboard; return the emitted values."""
     found: list[object] = []
     frame.dropped.connect(found.append)
     frame.pasted.connect(found.append)

@@ -15,11 +15,11 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 
 PROGRAM = Path(__file__).parents[3] / "fourc_desktop"
 CHOOSES = {"Preferences"}
-"""Who sets theme and text scale, and so is given the appearance."""
+"""The modules that set theme or text scale, and so get the appearance."""
 
 
 class Watched(QWidget):
-    """Keeps the theme that it read in each StyleChange."""
+    """Records the theme at each StyleChange event."""
 
     def __init__(self) -> None:
         super().__init__()

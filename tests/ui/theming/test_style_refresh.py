@@ -9,7 +9,7 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class FittedLabel(StyleChangeMixin, QLabel):
-    """Counts how often it sets its measures."""
+    """A label that counts how often it sets its measures."""
 
     fitted = 0
 
@@ -36,7 +36,7 @@ def test_what_is_hidden_follows_later_or_when_it_is_shown(
     with qtbot.waitExposed(stack):
         stack.show()
     for number in (1, 3, 0):
-        stack.setCurrentIndex(number)  # what was never shown is not polished yet
+        stack.setCurrentIndex(number)  # a widget that was never shown is not polished yet
     alone = FittedLabel("Bert")
     qtbot.addWidget(alone)
     everybody = (seen, hidden, gone, last, alone)

@@ -61,7 +61,7 @@ def test_a_placeholder_can_be_read(
 
 
 PICTURES: Final = {"figures.py", "playing_card.py"}
-"""What they paint has the same colors in every theme: people, and cards of paper."""
+"""Modules that paint with the same colors in every theme: figures, and paper cards."""
 
 
 def test_no_color_is_written_outside_the_themes() -> None:
@@ -73,7 +73,7 @@ def test_no_color_is_written_outside_the_themes() -> None:
 
 
 def test_every_class_a_style_sheet_names_is_there() -> None:
-    """A selector of a class that has another name now matches nothing, and nothing says so."""
+    """A selector with a renamed class would silently match nothing."""
     texts = {path: path.read_text("utf-8") for path in SOURCE.rglob("*.py")}
     classes = set(re.findall(r"^class (\w+)", "\n".join(texts.values()), re.MULTILINE))
     selector = re.compile(r"(?<![\w.`])([A-Z]\w+)(?:::[\w-]+|:[\w-]+)?(?:,| \{)")
@@ -103,7 +103,7 @@ def test_a_button_of_a_dialog_needs_no_more_room_with_the_focus(
     dialog.activateWindow()
     focused.setFocus()
     qtbot.waitUntil(focused.hasFocus)
-    # Buttons remember what they need until the style sheet changes.
+    # Buttons cache their size hint until the style sheet changes.
     appearance.set_text_scale(150)
     appearance.set_text_scale(scale)
     assert focused.minimumSizeHint() == other.minimumSizeHint()
@@ -111,7 +111,7 @@ def test_a_button_of_a_dialog_needs_no_more_room_with_the_focus(
 
 
 def test_nothing_is_drawn_where_scroll_bars_meet(qtbot: QtBot) -> None:
-    """The style alone draws two lines there."""
+    """Without the style sheet, the style draws two lines there."""
     dialog = QDialog()
     qtbot.addWidget(dialog)
     area, inside = QScrollArea(dialog), QWidget()
@@ -131,7 +131,7 @@ def test_nothing_is_drawn_where_scroll_bars_meet(qtbot: QtBot) -> None:
 
 
 def test_a_style_sheet_with_colors_follows_the_theme() -> None:
-    """A widget that sets one keeps the colors of its first theme unless it hears of others."""
+    """A widget that sets one keeps the colors of its first theme unless it handles changes."""
     own = {
         path.name: path.read_text("utf-8")
         for path in SOURCE.rglob("*.py")

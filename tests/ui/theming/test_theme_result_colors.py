@@ -1,4 +1,4 @@
-"""The four result colors stay apart, also to eyes that see fewer colors, and in gray."""
+"""The four result colors are distinguishable, also with color blindness and in gray."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tab goes where the eye goes, also for what came later."""
+"""The tab order follows the positions, also for widgets added later."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

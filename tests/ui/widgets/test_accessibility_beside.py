@@ -1,4 +1,4 @@
-"""Where an arrow leads among things in rows."""
+"""The target of an arrow key among widgets in rows."""
 
 import pytest
 from PySide6.QtCore import QRect, Qt
@@ -14,7 +14,7 @@ PLACES = [
     QRect(0, 120, 60, 30),
     QRect(108, 160, 100, 30),
 ]
-"""A wide one, two in a row, and three alone."""
+"""One wide widget, a row of two, and three single ones."""
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from fourc_desktop.ui.widgets.accessibility import animations_enabled
 
 
 class Calm(QProxyStyle):
-    """A style of a system that asks for no motion."""
+    """The style of a system with animations switched off."""
 
     def styleHint(  # noqa: N802
         self,

@@ -1,4 +1,4 @@
-"""The focus stays near where it was when its widget goes away."""
+"""The focus moves to a nearby widget when the focused one is removed."""
 
 from collections.abc import Callable
 

@@ -120,7 +120,7 @@ def test_a_ring_that_is_gone_follows_nobody(qtbot: QtBot) -> None:
     button.setFocus()
     qtbot.waitUntil(ring.isVisible)
     delete(ring)
-    # Qt may say so late, while the window is taken apart.
+    # Qt may report it late, while the window is destroyed.
     ring.eventFilter(button, QEvent(QEvent.Type.Hide))
     ring.eventFilter(button, QEvent(QEvent.Type.Move))
     ring._focus_changed(button, None)

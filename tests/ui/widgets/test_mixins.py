@@ -14,7 +14,7 @@ from fourc_desktop.ui.widgets.mixins import (
 
 
 class Page(RefreshMixin, EscapeMixin, StyleChangeMixin, QWidget):
-    """Counts what the mixins ask of it."""
+    """A widget that counts the calls of the mixins."""
 
     closed = Signal()
 
@@ -32,7 +32,7 @@ class Page(RefreshMixin, EscapeMixin, StyleChangeMixin, QWidget):
 
 
 class EnterButton(EnterMixin, QPushButton):
-    """A button of Qt that Enter presses."""
+    """A Qt button that Enter clicks."""
 
 
 def page(qtbot: QtBot) -> Page:

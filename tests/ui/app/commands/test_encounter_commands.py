@@ -1,4 +1,4 @@
-"""Fights among everything else in the window."""
+"""The encounter commands of the main window."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is offered about the open fight: dropped steps, and a map edited in the library."""
+"""Offers about the open encounter: dropped steps, and a map edited in the library."""
 
 from collections.abc import Iterator
 
@@ -105,7 +105,7 @@ def test_each_version_is_reported_once_and_stays_in_the_menu(
     in_front.handlers()["update_map"]()
     assert controller.state.map.wall(DOOR) == WALL
     assert controller.state.map.wall(SIDE) is None
-    # Nothing is left to take over.
+    # Nothing is left to apply.
     in_front.handlers()["update_map"]()
     assert controller.log.cursor == 1
 
@@ -137,7 +137,7 @@ def test_dropped_steps_are_offered_again(
     window.toast.hide()
     in_front.undo()
     controller.play(ChangeNotes("instead"))
-    # One step in the place of one that was undone is the way of a correction.
+    # One new step that replaces an undone one is a usual correction.
     assert able(in_front, window, "restore_dropped")
     assert not window.toast.isVisible()
     controller.go_to(1)

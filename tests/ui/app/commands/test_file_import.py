@@ -1,4 +1,4 @@
-"""An import from the first question to the report."""
+"""An import of files from the first question to the report."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -54,7 +54,7 @@ def test_a_table_is_asked_about_once_and_remembered(
 def test_thousands_are_worked_out_part_by_part_while_the_window_goes_on(
     opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    """The progress is drawn before all is added, for which the event loop has to turn."""
+    """The progress is painted before all is added, which needs the event loop."""
     count = 3 * PART
     rows = "".join(f"Hero {number},1,2,3,4,5,6,7\n" for number in range(count))
     (tmp_path / "heroes.csv").write_text(f"Name,F,A,S,E,R,I,P\n{rows}", "utf-8")

@@ -1,4 +1,4 @@
-"""The dialog that asks what a picture of a map shows."""
+"""The options of a map exported as a picture."""
 
 import threading
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The dialog that asks what columns mean."""
+"""The dialog that maps the columns of a table to fields."""
 
 import pytest
 from PySide6.QtWidgets import QWidget

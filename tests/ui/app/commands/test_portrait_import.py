@@ -1,4 +1,4 @@
-"""Several pictures at once become portraits."""
+"""Importing several portraits at once."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""The roll dock over a fight: a window of its own, which leaves the map its size."""
+"""The roll dock over an encounter: a separate window, which does not resize the map."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModi
 
 @pytest.fixture
 def fight(opened: OpenCampaign, window: MainWindow, qtbot: QtBot) -> EncounterScreen:
-    """A fight in front, with the key of the dock at hand."""
+    """The encounter screen, with the shortcut of the dock enabled."""
     window.resize(1440, 900)
     window.program_actions["table_dock"].setEnabled(True)
     people = [card.id for card in opened.campaign.cards()]
@@ -37,7 +37,7 @@ def fight(opened: OpenCampaign, window: MainWindow, qtbot: QtBot) -> EncounterSc
 
 @pytest.fixture
 def dock(fight: EncounterScreen, opened: OpenCampaign, window: MainWindow) -> MasterTableDock:
-    """The dock, opened over the fight by its key."""
+    """The dock, opened over the encounter by its shortcut."""
     assert fight.isVisible()
     QTest.keyClick(window, KEY.Key_M, CTRL_SHIFT)
     made = roll_dock(opened)

@@ -1,4 +1,4 @@
-"""The dialog that asks how many squares make one sector."""
+"""The dialog for the number of squares in one sector."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The page of an empty campaign, on the screen."""
+"""The campaign page of an empty campaign, shown."""
 
 from collections.abc import Callable, Iterator
 

@@ -29,13 +29,13 @@ def shown(switch: RuleSwitch, qtbot: QtBot) -> OptionRow:
 
 
 def show(row: OptionRow, switch: RuleSwitch, page: CampaignPage) -> None:
-    """Show how a page plays the switch."""
+    """Show a row with the setting of a page."""
     shown = option(switch)
     row.show_value(shown.get(page), usual=OPTIONS.is_usual(shown, page))
 
 
 def buttons(row: OptionRow) -> list[RadioButton]:
-    """Off, then on."""
+    """The buttons for off and on, in this order."""
     return row.findChildren(RadioButton)
 
 

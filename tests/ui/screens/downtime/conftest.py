@@ -1,4 +1,4 @@
-"""A table with two wounded heroes and somebody lucky on one side, Dorn on the other."""
+"""A campaign with two wounded heroes, one with Nine Lives, and the villain Dorn."""
 
 from dataclasses import replace
 

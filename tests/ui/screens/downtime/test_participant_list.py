@@ -76,7 +76,7 @@ def test_nobody_is_here_yet(campaign: Campaign, qtbot: QtBot) -> None:
 
 
 class Windows(QObject):
-    """Counts what is shown as a window of its own."""
+    """Counts the widgets that are shown as windows."""
 
     def __init__(self) -> None:
         super().__init__()

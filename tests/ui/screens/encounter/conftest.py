@@ -1,4 +1,4 @@
-"""A fight on the table: two heroes against a villain and two thugs on open ground."""
+"""An encounter on the screen: two heroes against a villain and two thugs on open ground."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -49,13 +49,13 @@ STANDING = {
 
 @pytest.fixture(autouse=True)
 def _no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The main button takes each click at once; its rest has a test of its own."""
+    """Let the main button take each click at once; its delay has a separate test."""
     monkeypatch.setattr(MainButton, "rest", 0)
 
 
 @dataclass(frozen=True)
 class YardFight:
-    """The crowd's campaign with the yard fight, before it begins and in Ada's turn."""
+    """The campaign of `crowd_file` with an encounter in a yard, unstarted and in Ada's turn."""
 
     id: str
     before: Path
@@ -66,7 +66,7 @@ class YardFight:
 def yard_fight(
     crowd_file: Path, tools: ApplicationContext, tmp_path_factory: pytest.TempPathFactory
 ) -> YardFight:
-    """The fight is begun and led to Ada's turn once for all tests, which copy it."""
+    """The encounter, played to Ada's turn once for all tests, which copy it."""
     folder = tmp_path_factory.mktemp("yard")
     before, turn = folder / "before.4c", folder / "turn.4c"
     shutil.copyfile(crowd_file, before)
@@ -90,7 +90,7 @@ def yard_fight(
 
 @pytest.fixture
 def campaign_file(request: pytest.FixtureRequest, crowd_file: Path, yard_fight: YardFight) -> Path:
-    """The fight in Ada's turn for `heroes_act`, before it begins for `encounter`."""
+    """The encounter in Ada's turn for `heroes_act`, unstarted for `encounter`."""
     if "heroes_act" in request.fixturenames:
         return yard_fight.turn
     return yard_fight.before if "encounter" in request.fixturenames else crowd_file
@@ -98,7 +98,7 @@ def campaign_file(request: pytest.FixtureRequest, crowd_file: Path, yard_fight: 
 
 @pytest.fixture
 def encounter(yard_fight: YardFight) -> str:
-    """The id of the fight, everybody in their sectors."""
+    """The id of the encounter, with everybody in their sectors."""
     return yard_fight.id
 
 
@@ -106,7 +106,7 @@ def encounter(yard_fight: YardFight) -> str:
 def place(
     opened: OpenCampaign, window: MainWindow, encounter: str, qtbot: QtBot
 ) -> EncounterScreen:
-    """The screen with that fight, in front."""
+    """The encounter screen with that encounter."""
     window.resize(1440, 900)
     opened.fights.open(encounter)
     made = opened.fights.place()
@@ -118,7 +118,7 @@ def place(
 
 @pytest.fixture
 def controller(place: EncounterScreen) -> EncounterController:
-    """Its controller."""
+    """The controller of that screen."""
     return place.controller
 
 
@@ -142,7 +142,7 @@ def group(place: EncounterScreen) -> ChosenGroup:
 
 @pytest.fixture
 def adding(place: EncounterScreen) -> CandidatePanel:
-    """The panel, opened by a click."""
+    """The library beside the map, opened by a click."""
     QTest.mouseClick(place.order.add, LEFT)
     assert place.adding.isVisible()
     return place.adding
@@ -150,7 +150,7 @@ def adding(place: EncounterScreen) -> CandidatePanel:
 
 @pytest.fixture
 def pulled(adding: CandidatePanel) -> list[QMimeData]:
-    """What was pulled out of the panel; real drags take a real screen."""
+    """The data of drags from the panel; real drags need a real screen."""
     carried: list[QMimeData] = []
 
     class Drag(QDrag):
@@ -171,7 +171,7 @@ def pulled(adding: CandidatePanel) -> list[QMimeData]:
 
 @pytest.fixture
 def players(place: EncounterScreen, qtbot: QtBot) -> Iterator[PlayersWindow]:
-    """The players' view of the fight in front."""
+    """The players' view of the open encounter."""
     place.show_players()
     made = place.players
     assert made is not None
@@ -182,7 +182,7 @@ def players(place: EncounterScreen, qtbot: QtBot) -> Iterator[PlayersWindow]:
 
 
 def until(controller: EncounterController, who: str) -> None:
-    """Go on until somebody acts, and take them in hand."""
+    """Advance until it is a combatant's turn, and select them."""
     for _ in range(20):
         if controller.fight.views.status(controller.state, who).readiness is Readiness.NOW:
             controller.select(who)
@@ -192,7 +192,7 @@ def until(controller: EncounterController, who: str) -> None:
 
 
 def option(controller: EncounterController, name: str) -> ActionOption:
-    """An action of the selected combatant."""
+    """The option of an action of the selected combatant."""
     options = controller.fight.actions.action_options(controller.state, controller.selected)
     [found] = [each for each in options if each.name == name]
     return found
@@ -206,14 +206,14 @@ def ask(controller: EncounterController, name: str) -> ActionForm:
 
 
 class UnseenRoll(FourcRoll):
-    """The rolls of 4C as those of a game that has no panel for an open roll."""
+    """The rolls of 4C, without a panel for an open roll."""
 
     def view(self, encounter: FourcEncounterState) -> None:  # noqa: ARG002
         return None
 
 
 def hide_roll_view(controller: EncounterController, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the fight have no view of its open roll."""
+    """Remove the game's view of an open roll."""
     real = controller.fight
     assert isinstance(real.roll, FourcRoll)
     unseen = replace(real, roll=UnseenRoll(real.roll.rules))
@@ -221,19 +221,19 @@ def hide_roll_view(controller: EncounterController, monkeypatch: pytest.MonkeyPa
 
 
 def token(place: EncounterScreen, who: str) -> QPoint:
-    """Where a token is in the viewport of the map."""
+    """The position of a token in the viewport of the map."""
     found = place.map.view.view_center(who)
     assert found is not None
     return found
 
 
 def middle(place: EncounterScreen, spot: Position) -> QPoint:
-    """The middle of a sector."""
+    """The center of a sector in the viewport."""
     return place.map.view.view_rect(spot).center()
 
 
 def drag(place: EncounterScreen, start: QPoint, end: QPoint, *, drop: bool = True) -> None:
-    """Press, move over the map, and let go."""
+    """Press, move over the map, and release."""
     port = place.map.view.viewport()
     QTest.mousePress(port, LEFT, pos=start)
     QTest.mouseMove(port, (start + end) / 2)
@@ -243,7 +243,10 @@ def drag(place: EncounterScreen, start: QPoint, end: QPoint, *, drop: bool = Tru
 
 
 def trigger(place: EncounterScreen, spot: Position, who: str, *words: str) -> None:
-    """Choose something from the menu of somebody or of a sector: its submenu if need be, it."""
+    """Choose an item from the context menu of a combatant or sector.
+
+    `words` are the texts of the submenu, if any, and of the item.
+    """
     top = place.gamemaster_controls.open_menu(spot, who, QPoint(10, 10))
     menus = [top, *top.findChildren(QMenu)]
     if len(words) > 1:
@@ -254,14 +257,14 @@ def trigger(place: EncounterScreen, spot: Position, who: str, *words: str) -> No
 
 
 def open_log(place: EncounterScreen) -> None:
-    """Open the log over the map by its button."""
+    """Open the log over the map with its button."""
     assert not place.layout_of_parts.is_log_open
     QTest.mouseClick(place.strip.button, LEFT)
     assert place.log.isVisible()
 
 
 def refused(place: EncounterScreen) -> str:
-    """The refusal in the message line; empty if it shows none."""
+    """The refusal in the message line; empty without one."""
     line = place.message
     return line.text.accessibleName() if line.close_refusal.isVisible() else ""
 
@@ -270,13 +273,13 @@ Do = Callable[[], object]
 
 
 def dialog(place: EncounterScreen, kind: type[DialogT]) -> DialogT:
-    """The only dialog of a kind that is open."""
+    """The only open dialog of a class."""
     (found,) = [each for each in place.window().findChildren(kind) if each.isVisible()]
     return found
 
 
 def fight_button(place: EncounterScreen, words: str) -> QAbstractButton:
-    """A button of the right panel by its words: in its foot, or for what is open."""
+    """A button of the right panel by its text: at the bottom, or of the open form or roll."""
     foot = place.side.foot
     if foot.main.text() == words:
         return foot.main
@@ -292,6 +295,6 @@ def fight_button(place: EncounterScreen, words: str) -> QAbstractButton:
 
 
 def said(place: EncounterScreen) -> list[str]:
-    """The log as it is read, the latest step first."""
+    """The sentences of the log, the latest step first."""
     model = place.log.model
     return [str(model.index(row).data()) for row in range(model.rowCount())]

@@ -1,4 +1,4 @@
-"""What a person does in the library beside the map."""
+"""User actions in the library beside the map."""
 
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
@@ -14,42 +14,42 @@ from tests.ui.screens.encounter.conftest import LEFT
 NONE = Qt.KeyboardModifier.NoModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 MANY = 12
-"""More than have room in a sector beside each other."""
+"""More combatants than fit side by side in a sector."""
 
 COPY = Qt.DropAction.CopyAction
 
 
 def rows(adding: CandidatePanel) -> list[str]:
-    """The lines as they are shown."""
+    """The texts of the rows."""
     model = adding.view.candidates
     return [str(model.index(row).data()) for row in range(model.rowCount())]
 
 
 def line(adding: CandidatePanel, name: str) -> QModelIndex:
-    """The line of somebody, in view."""
+    """The row of a candidate, scrolled into view."""
     index = adding.view.candidates.index(rows(adding).index(name))
     adding.view.scrollTo(index)
     return index
 
 
 def press_way(adding: CandidatePanel, name: str) -> None:
-    """Click on the button of a line."""
+    """Click the button of a row."""
     at = adding.view.button_rect(line(adding, name)).center().toPoint()
     QTest.mouseClick(adding.view.viewport(), LEFT, pos=at)
 
 
 def on_name(adding: CandidatePanel, name: str) -> QPoint:
-    """Where the name of somebody stands."""
+    """The position of a candidate's name."""
     return adding.view.visualRect(line(adding, name)).center()
 
 
 def click(adding: CandidatePanel, name: str, keys: Qt.KeyboardModifier = NONE) -> None:
-    """Click on somebody."""
+    """Click a candidate."""
     QTest.mouseClick(adding.view.viewport(), LEFT, keys, on_name(adding, name))
 
 
 def double_click(adding: CandidatePanel, at: QPoint) -> None:
-    """Click twice, as a screen would tell it."""
+    """Double-click with the events that Qt gets from a real screen."""
     port = adding.view.viewport()
     QTest.mouseClick(port, LEFT, pos=at)
     QTest.mouseDClick(port, LEFT, pos=at)
@@ -57,7 +57,7 @@ def double_click(adding: CandidatePanel, at: QPoint) -> None:
 
 
 def pull(adding: CandidatePanel, name: str) -> None:
-    """Press on a line and move."""
+    """Press on a row and move."""
     port, start = adding.view.viewport(), on_name(adding, name)
     QTest.mousePress(port, LEFT, pos=start)
     for step in (8, 30, 60):
@@ -66,7 +66,7 @@ def pull(adding: CandidatePanel, name: str) -> None:
 
 
 def drop(place: EncounterScreen, mime: QMimeData, at: QPoint) -> None:
-    """Bring something over the map and let it go there."""
+    """Drag data over the map and drop it there."""
     port = place.map.view.viewport()
     for event in (
         QDragEnterEvent(at, COPY, mime, LEFT, NONE),
@@ -78,5 +78,5 @@ def drop(place: EncounterScreen, mime: QMimeData, at: QPoint) -> None:
 
 
 def names_at(controller: EncounterController, spot: Position) -> list[str]:
-    """Who is in a sector, by their ids in the fight."""
+    """The ids of the combatants in a sector."""
     return [each.id for each in controller.state.at(spot)]

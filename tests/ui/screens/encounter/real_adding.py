@@ -1,6 +1,6 @@
-"""People brought into a fight by the mouse of a real screen; `test_real_screen` runs this there.
+"""Adding combatants with the mouse of a real screen; run by `test_screen_real_mouse`.
 
-A real drag holds the window in a loop of its own until the button is let go, so each is one run of
+A real drag blocks in Qt's own event loop until the button is released, so each is one run of
 xdotool from the press to the release.
 """
 
@@ -23,29 +23,29 @@ from tests.ui.screens.encounter.conftest import middle, token
 from tests.ui.screens.encounter.real_drags import click, mouse, wait_for
 
 STEPS = 6
-"""Into how many moves of the mouse each leg of a drag is broken."""
+"""The number of mouse moves per section of a drag."""
 
 PAUSE = 0.03
-"""Seconds between them: the X server tells a window of its drag step by step."""
+"""Seconds between two moves, so that the X server sends each to the window."""
 
 HELD = 1.2
-"""Seconds over the rail until it opens a place."""
+"""Seconds over the navigation rail until it opens a screen."""
 
 Stop = tuple[QWidget, QPoint]
 
 
 @pytest.fixture
 def screen(place: EncounterScreen, window: MainWindow) -> EncounterScreen:
-    """The place at the corner of the screen."""
+    """The encounter screen, with its window at the corner of the X screen."""
     window.move(0, 0)
     QTest.qWait(200)
     return place
 
 
 def drag(stops: Sequence[Stop], *, held: float = PAUSE) -> None:
-    """Press at the first stop, go by way of the others, and let go at the last one.
+    """Press at the first stop, move over the others, and release at the last one.
 
-    `held` is how long the pointer rests at each stop, in seconds.
+    `held` is the pause at each stop, in seconds.
     """
     places = [widget.mapToGlobal(at) for widget, at in stops]
     words: list[object] = ["mousemove", places[0].x(), places[0].y(), "sleep", PAUSE]
@@ -60,7 +60,7 @@ def drag(stops: Sequence[Stop], *, held: float = PAUSE) -> None:
 
 
 def line(place: EncounterScreen, name: str) -> QModelIndex:
-    """The line of somebody in the panel, in view."""
+    """The row of a candidate in the panel, scrolled into view."""
     view = place.adding.view
     model = view.candidates
     (index,) = [each for each in map(model.index, range(model.rowCount())) if each.data() == name]
@@ -69,18 +69,18 @@ def line(place: EncounterScreen, name: str) -> QModelIndex:
 
 
 def on_line(place: EncounterScreen, name: str) -> Stop:
-    """Where somebody can be pressed in the panel."""
+    """The position of a candidate in the panel."""
     view = place.adding.view
     return view.viewport(), view.visualRect(line(place, name)).center()
 
 
 def on_sector(place: EncounterScreen, spot: Position) -> Stop:
-    """The middle of a sector."""
+    """The center of a sector."""
     return place.map.view.viewport(), middle(place, spot)
 
 
 def at(controller: EncounterController, spot: Position) -> list[str]:
-    """Who is in a sector."""
+    """The combatants in a sector."""
     return [each.id for each in controller.state.at(spot)]
 
 

@@ -1,4 +1,4 @@
-"""How many clicks things take, counted on a real screen; `test_screen_real_mouse` runs it there.
+"""Counts the clicks of tasks on a real screen; run by `test_screen_real_mouse`.
 
 A drag counts as one click: it is one press and one release.
 """
@@ -19,7 +19,7 @@ from tests.ui.screens.encounter.conftest import STANDING, middle, token
 from tests.ui.screens.encounter.real_drags import mouse, wait_for
 
 POUND, BLACK = 85, 3
-"""Dice that pound with Fists on any row of the heroes, and dice that resist nothing."""
+"""Dice with which Fists knock back on any row of the heroes, and dice for a failed resistance."""
 
 HIT = 55
 
@@ -32,7 +32,7 @@ class Clicks:
         self.count = 0
 
     def click(self, widget: QWidget, at: QPoint | None = None) -> None:
-        # A click that comes too soon after a change of label is ignored, as by a double click.
+        # A click too soon after the button's text changed is ignored, as for a double click.
         QTest.qWait(50)
         real_drags.click(widget, at)
         self.count += 1
@@ -59,7 +59,7 @@ def clicks(place: EncounterScreen, window: MainWindow) -> Clicks:
 
 @pytest.fixture
 def fallen(controller: EncounterController, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The dice that fall next."""
+    """Set the dice of the next rolls."""
     faces: list[int] = []
     usual = controller.fights.play
 

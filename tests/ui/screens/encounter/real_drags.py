@@ -1,6 +1,6 @@
-"""A whole fight by the mouse of a real screen; `test_real_screen` runs this file on one.
+"""A whole encounter with the mouse of a real screen; run by `test_screen_real_mouse`.
 
-Qt gets every press, move and release from the X server, as it would on a person's desk.
+Qt gets every press, move and release from the X server, as from a real mouse.
 """
 
 import subprocess
@@ -24,14 +24,14 @@ from tests.ui.screens.encounter.test_screen_whole_fight import (
 __all__ = ["place"]  # the fixture of that file
 
 STEPS = 6
-"""Into how many moves of the mouse a drag is broken."""
+"""The number of mouse moves of a drag."""
 
 PAUSE = 0.01
-"""Seconds between them, so that the window meets each."""
+"""Seconds between two moves, so that the window handles each."""
 
 
 def mouse(*words: object) -> None:
-    """Let xdotool do something while the window goes on."""
+    """Run xdotool while the window processes events."""
     done = subprocess.Popen(["xdotool", *map(str, words)])
     while done.poll() is None:
         QTest.qWait(1)
@@ -40,20 +40,20 @@ def mouse(*words: object) -> None:
 
 
 def onto(widget: QWidget, at: QPoint) -> tuple[object, ...]:
-    """What brings the pointer over a place of a widget."""
+    """The xdotool arguments that move the pointer to a position in a widget."""
     spot = widget.mapToGlobal(at)
     return "mousemove", spot.x(), spot.y()
 
 
 def click(widget: QWidget, at: QPoint | None = None) -> None:
-    """Press and let go, in the middle if nothing else is said."""
+    """Press and release, in the center by default."""
     spot = widget.rect().center() if at is None else at
     # Not `click`, which waits a tenth of a second.
     mouse(*onto(widget, spot), "mousedown", 1, "mouseup", 1)
 
 
 def drag(widget: QWidget, start: QPoint, end: QPoint) -> None:
-    """Press, move in steps, and let go."""
+    """Press, move in steps, and release."""
     words = [*onto(widget, start), "mousedown", 1]
     for step in range(1, STEPS + 1):
         words += [*onto(widget, start + (end - start) * step / STEPS), "sleep", PAUSE]
@@ -61,7 +61,7 @@ def drag(widget: QWidget, start: QPoint, end: QPoint) -> None:
 
 
 def wait_for(there: Callable[[], bool], *, at_most: int = 200) -> bool:
-    """Let the window go on until something is there, for so many hundredths of a second."""
+    """Process events until a condition holds, for at most a number of hundredths of a second."""
     for _ in range(at_most):
         if there():
             return True
@@ -70,7 +70,7 @@ def wait_for(there: Callable[[], bool], *, at_most: int = 200) -> bool:
 
 
 def lead_on(place: EncounterScreen) -> None:
-    """Go to the next step; the first click may have closed a menu that was still open."""
+    """Advance to the next step; the first click may only have closed an open menu."""
     before = place.controller.log.cursor
     for _ in range(3):
         click(place.side.foot.main)
@@ -79,9 +79,9 @@ def lead_on(place: EncounterScreen) -> None:
 
 
 def choose(place: EncounterScreen, before: int) -> None:
-    """Take the first thing of the menu that can be done, or leave it."""
+    """Choose the first enabled item of the menu, or close it."""
     controller = place.controller
-    # Whoever stands in a stack cannot be dragged.
+    # A token in a stack cannot be dragged.
     wait_for(
         lambda: place.action_menu_controller.menu is not None or controller.log.cursor > before,
         at_most=50,
@@ -98,7 +98,7 @@ def choose(place: EncounterScreen, before: int) -> None:
 
 def test_by_the_mouse_of_a_screen(place: EncounterScreen) -> None:
     assert QApplication.platformName() == "xcb"
-    # Clicks on the same button follow each other faster than a person's do.
+    # Clicks on the same button follow each other faster than those of a user.
     QApplication.setDoubleClickInterval(1)
     window = place.window()
     window.move(0, 0)

@@ -1,4 +1,4 @@
-"""The questions of an offer, by the rules of 4C and of the toy."""
+"""The fields of an action's form, by the rules of 4C and of the toy game."""
 
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
@@ -9,7 +9,7 @@ from tests.core.encounter.toy_fight import TOY, Flip, duel
 
 
 def option(controller: EncounterController, name: str, who: str = "ada") -> ActionOption:
-    """What somebody can do, by its name."""
+    """The option of a combatant by name."""
     return next(
         each
         for each in controller.fight.actions.action_options(controller.state, who)

@@ -1,4 +1,4 @@
-"""Each power of 4C, played by the forms of the window: asked, rolled, settled, told, and ended."""
+"""Each power of 4C, played with the forms of the window: asked, rolled, settled, and ended."""
 
 from collections.abc import Iterator
 
@@ -19,17 +19,17 @@ from tests.games.fourc.rules.combat.stage import character
 from tests.ui.screens.encounter.conftest import said
 
 MOST_STEPS = 12
-"""The most that an action asks and rolls until it is over."""
+"""The largest number of forms and rolls of an action."""
 
 
 def options(controller: EncounterController) -> dict[str, ActionOption]:
-    """What Ada can do now."""
+    """Ada's possible actions."""
     found = controller.fight.actions.action_options(controller.state, "ada")
     return {f"{each.name} {sorted(each.fixed.items())}": each for each in found if not each.refusal}
 
 
 def answer(controller: EncounterController) -> None:
-    """Give the open form the last answer of each question, the thug where a person is asked for."""
+    """Give the open form the last answer of each field, or the thug as a combatant."""
     for _ in range(MOST_STEPS):
         form = controller.form
         if form is None or (question := form.missing) is None:
@@ -43,7 +43,7 @@ def answer(controller: EncounterController) -> None:
 
 
 def play(controller: EncounterController, option: ActionOption) -> bool:
-    """Do it, roll, settle and answer until nothing is open; returns whether it was done at all."""
+    """Take the action, and roll, settle and answer until nothing is open; whether it began."""
     before = controller.log.cursor
     controller.choose(option)
     for _ in range(MOST_STEPS):
@@ -61,7 +61,7 @@ def play(controller: EncounterController, option: ActionOption) -> bool:
 def played(
     place: EncounterScreen, book: Rulebook, id_: str, usual: set[str]
 ) -> Iterator[tuple[str, bool]]:
-    """Each action that a power adds and whether it was done; what it turned on is turned off."""
+    """Each action that a power adds, and whether it was possible; ends with the power off."""
     controller = place.controller
     start = controller.log.cursor
     made = character(book, at_40(book, id_))
@@ -84,7 +84,7 @@ def played(
 def test_powers_are_played_by_their_forms(
     place: EncounterScreen, heroes_act: EncounterController, book: Rulebook
 ) -> None:
-    for who in ("ada", "bert"):  # things are handed over to friends
+    for who in ("ada", "bert"):  # objects are given to friends
         heroes_act.play(PlaceCombatant(who, Position(2, 1)))
     plain, winged = character(book), character(book, at_40(book, "flight"))
     heroes_act.set_fighter("ada", lambda _old: fighter(plain, book))

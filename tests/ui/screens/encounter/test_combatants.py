@@ -1,4 +1,4 @@
-"""Everybody in a fight as lists and map show them."""
+"""The combatants of an encounter for lists and the map."""
 
 from dataclasses import replace
 
@@ -44,7 +44,7 @@ def test_two_letters_stand_for_a_name(name: str, short: str) -> None:
 
 
 def face(name: str, source: str = "") -> str:
-    """The seed of the placeholder portrait of somebody."""
+    """The seed of a combatant's placeholder portrait."""
     person = side_groups(TOY, duel(), lambda _id: None)[0].combatants[0]
     return replace(person, combatant=replace(person.combatant, name=name, source=source)).seed
 

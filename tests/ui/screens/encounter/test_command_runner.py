@@ -1,4 +1,4 @@
-"""What is tried is done, refused with a way past it, or waits for as many throws as it takes."""
+"""A command is executed, refused (perhaps to be overruled), or waits for its throws."""
 
 import pytest
 from PySide6.QtCore import QObject
@@ -13,7 +13,7 @@ NO = Refusal("Toy", "No.")
 
 
 class Coins:
-    """Two coins that fall one after the other; as many are known as have been thrown."""
+    """A command with two coin throws; those entered so far are known."""
 
     def __init__(self) -> None:
         self.fell: list[int] = []
@@ -28,7 +28,7 @@ def refused(_dice: TableDice | None) -> None:
 
 
 def why(command_runner: CommandRunner) -> Refusal | None:
-    """Why the last attempt was not done."""
+    """The reason of the last refusal."""
     return (
         None if command_runner.refused_attempt is None else command_runner.refused_attempt.refusal
     )
@@ -36,7 +36,7 @@ def why(command_runner: CommandRunner) -> Refusal | None:
 
 @pytest.fixture
 def reported() -> list[str]:
-    """How often it told of a change, and what failed."""
+    """The number of change signals, and the reported failures."""
     return []
 
 

@@ -1,4 +1,4 @@
-"""The fight on the table, played by the toy: the place knows no rule set by name."""
+"""The controller with the toy game: the encounter screen does not depend on a game."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 @pytest.fixture
 def toy_desk(crowd: Campaign, tools: ApplicationContext) -> Iterator[EncounterController]:
-    """Ada, Bert and Dorn with 3 pluck each, by the rules of the toy."""
+    """Ada, Bert and Dorn with 3 pluck each, by the rules of the toy game."""
     fights = EncounterService(crowd, tools, toy_rules)
     signals = CampaignSignals(crowd)
     cards = sorted(crowd.cards(), key=lambda card: card.name)
@@ -49,12 +49,12 @@ def heard(controller: EncounterController) -> list[str]:
 
 
 def asked(controller: EncounterController) -> list[str]:
-    """The fields that are asked for."""
+    """The fields of the open form."""
     return [] if controller.form is None else [each.field for each in controller.form.questions]
 
 
 def why(controller: EncounterController) -> Refusal | None:
-    """Why something was not done."""
+    """The reason of a refusal."""
     return (
         None
         if controller.command_runner.refused_attempt is None
@@ -164,7 +164,7 @@ def test_a_form_is_asked_sent_and_given_up(toy_desk: EncounterController) -> Non
 
 
 def offered(controller: EncounterController) -> str:
-    """What the form on the desk is for; nothing without one."""
+    """The name of the open form's action; empty without a form."""
     return controller.form.option.name if controller.form else ""
 
 

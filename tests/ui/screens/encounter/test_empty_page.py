@@ -1,4 +1,4 @@
-"""The page without an encounter: which there are, and a new one."""
+"""The page without an open encounter: the list of encounters, and a new one."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt
@@ -88,7 +88,7 @@ def cards(*ids: str) -> QMimeData:
 
 
 def carry(page: NoEncounterPage, mime: QMimeData, over: QWidget) -> QPoint:
-    """Drag over a button of the page; returns where."""
+    """Drag over a button of the page; return the position."""
     place = over.mapTo(page, over.rect().center())
     args = (Qt.DropAction.CopyAction, mime, LEFT, Qt.KeyboardModifier.NoModifier)
     entering = QDragEnterEvent(place, *args)

@@ -1,4 +1,4 @@
-"""How the parts of the encounter screen share its room, and that only a splitter moves the map."""
+"""The layout of the encounter screen: only a splitter moves the map."""
 
 from collections.abc import Callable
 
@@ -42,7 +42,7 @@ STREET = SectorMap("Street", 12, 8)
 def resize(
     place: EncounterScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot
 ) -> Resize:
-    """Gives the window a size, and the text a scale in percent."""
+    """Sets the window's size, and the text scale in percent."""
 
     def resized(width: int, height: int, percent: int = 100) -> None:
         appearance.set_text_scale(percent)
@@ -55,12 +55,12 @@ def resize(
 
 
 def area(place: EncounterScreen, part: QWidget) -> QRect:
-    """Where a part of the screen is, in pixels of the screen."""
+    """The rectangle of a part of the screen, in pixels."""
     return QRect(part.mapTo(place, QPoint()), part.size())
 
 
 def areas(place: EncounterScreen) -> dict[str, QRect]:
-    """Where all that may never move is; of the main button, its right end."""
+    """The rectangles of all fixed parts; of the main button, its right edge."""
     main = area(place, place.side.foot.main)
     return {
         "order": area(place, place.column),
@@ -75,7 +75,7 @@ def areas(place: EncounterScreen) -> dict[str, QRect]:
 
 
 def point_at(place: EncounterScreen, who: str) -> None:
-    """Click a token, and the face of it where its stack is too small to click and fans out."""
+    """Click a token, or its copy in the fan if its stack is too small to click."""
     view = place.map.view
     QTest.mouseClick(view.viewport(), LEFT, pos=token(place, who))
     if view.fan.isVisible():

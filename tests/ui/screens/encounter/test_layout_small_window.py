@@ -1,4 +1,4 @@
-"""The fight where there is little room: one line above, the map large, the order out of the way."""
+"""The encounter screen in a small window: one line above, a large map, a hidden order of play."""
 
 from itertools import pairwise
 
@@ -38,7 +38,7 @@ def large(
     appearance: Appearance,
     qtbot: QtBot,
 ) -> EncounterScreen:
-    """The place at 200 % text in the smallest window, where Ada can act."""
+    """The screen at 200 % text in the smallest window, in Ada's turn."""
     appearance.set_text_scale(200)
     window.resize(1280, 720)
     qtbot.waitUntil(lambda: place.layout_of_parts.form is OrderForm.OVER_MAP)

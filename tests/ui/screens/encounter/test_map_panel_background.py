@@ -1,4 +1,4 @@
-"""The picture behind the map of a fight: in the place, and on the players' screen."""
+"""The background picture of an encounter's map, on the screen and in the players' view."""
 
 import io
 from dataclasses import replace
@@ -20,20 +20,20 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def ground(view: MapView) -> QColor:
-    """The color of a sector where nobody stands."""
+    """The color of an empty sector."""
     place = view.view_rect(Position(0, 5)).center()
     return view.viewport().grab().toImage().pixelColor(place)
 
 
 def is_teal(view: MapView) -> bool:
-    """The terrain lies over the picture as a veil, through which it is seen."""
+    """Whether the picture shows through the translucent terrain."""
     color = ground(view)
     return min(color.green(), color.blue()) - color.red() > 60
 
 
 @pytest.fixture
 def pictured(controller: EncounterController) -> EncounterController:
-    """The fight on a map with a teal picture behind it."""
+    """The encounter on a map with a teal background picture."""
     drawn = io.BytesIO()
     Image.new("RGB", (80, 60), "teal").save(drawn, "PNG")
     map_id = controller.fights.add_map(controller.state.map)

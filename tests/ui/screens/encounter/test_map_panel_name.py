@@ -1,4 +1,4 @@
-"""The head of the map tells which fight is open."""
+"""The title above the map names the open encounter."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A question for a sector, answered on the map of the fight."""
+"""A form field for a sector, answered on the encounter's map."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,13 +17,13 @@ THERE = Position(2, 1)
 """A sector within Ada's reach."""
 
 THERE_AT = (1, 2)
-"""Another one, as a place of the map."""
+"""Another sector within reach, as a spot of the map."""
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 def ask_where(controller: EncounterController) -> ActionForm:
-    """Ask where whoever is selected moves to."""
+    """Open the form for the move of the selected combatant."""
     options = controller.fight.actions.action_options(controller.state, controller.selected)
     controller.choose(next(each for each in options if each.name == "Move"))
     assert controller.form is not None

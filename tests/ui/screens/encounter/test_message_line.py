@@ -1,4 +1,4 @@
-"""The message line: what to do now, or what was refused and who may overrule it."""
+"""The message line: a hint, or a refusal and who may overrule it."""
 
 import pytest
 from PySide6.QtCore import Qt

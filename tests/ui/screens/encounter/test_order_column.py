@@ -1,4 +1,4 @@
-"""When the library stands beside the map, and when the order of play does."""
+"""When the library shows beside the map, and when the order of play does."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 class TestOpening:
     @pytest.fixture
     def begin(self, opened: OpenCampaign) -> Callable[[int], str]:
-        """Makes a fight of so many people of the campaign."""
+        """Makes an encounter with a number of characters of the campaign."""
         cards = sorted(opened.campaign.cards(), key=lambda card: card.name, reverse=True)
         people = [card.id for card in cards]
         ground = SectorMap("Alley", 4, 3)

@@ -1,4 +1,4 @@
-"""Portraits of a fight: shaped by the side, faded where somebody is out, painted once."""
+"""Portraits of an encounter: shape by side, faded for the defeated, painted once."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A fight shown again: by the button of its log, by a press on a step, and back by any way on."""
+"""Replaying an encounter: start with a button or a log entry; any game action ends it."""
 
 import pytest
 from PySide6.QtTest import QTest
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 @pytest.fixture
 def watched(controller: EncounterController, place: EncounterScreen) -> EncounterController:
-    """A fight with a few steps that is shown again, so slowly that the test takes each step."""
+    """A replayed encounter with a few steps, so slow that the test takes each step."""
     for x in (2, 3, 4):
         controller.play(PlaceCombatant("ada", Position(x, 0)))
     controller.replay._clock.setInterval(10**6)

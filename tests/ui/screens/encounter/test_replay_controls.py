@@ -1,4 +1,4 @@
-"""The controls of a replay: steps, pause and speed, and what the players see of it."""
+"""The controls of a replay: steps, pause and speed, and the players' view of it."""
 
 import pytest
 from PySide6.QtTest import QTest
@@ -14,12 +14,12 @@ from tests.ui.screens.encounter.conftest import LEFT
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 SLOW = 10**6
-"""The interval of a replay that takes no step by itself while a test runs, in milliseconds."""
+"""An interval, in milliseconds, so long that a replay takes no step during a test."""
 
 
 @pytest.fixture
 def controls(controller: EncounterController, place: EncounterScreen) -> ReplayControls:
-    """The controls of a replay of Ada's three steps, before the first."""
+    """The controls of a replay of three moves of Ada, before the first."""
     for x in (2, 3, 4):
         controller.play(PlaceCombatant("ada", Position(x, 0)))
     controller.replay._clock.setInterval(SLOW)
@@ -29,7 +29,7 @@ def controls(controller: EncounterController, place: EncounterScreen) -> ReplayC
 
 
 def spot(place: EncounterScreen | PlayersWindow) -> Position:
-    """Where Ada is shown."""
+    """Ada's shown spot."""
     view = place.map.view if isinstance(place, EncounterScreen) else place.map
     token = view.layer.token("ada")
     assert token is not None

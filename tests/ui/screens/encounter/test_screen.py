@@ -1,4 +1,4 @@
-"""The place of fights by real clicks, drags and keys."""
+"""The encounter screen, operated with clicks, drags and keys."""
 
 import pytest
 from PySide6.QtCore import QKeyCombination, Qt
@@ -146,7 +146,7 @@ class TestTheTurn:
     def test_a_press_in_the_log_changes_nothing_and_a_button_goes_back(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
-        """One click rewound the fight, and the next step lost what came after."""
+        """Before, one click rewound the encounter, and the next step lost all later ones."""
         steps, back = len(controller.log.entries), place.log.back
         view = place.log.view
         row = view.visualRect(place.log.model.index(1))
@@ -225,7 +225,7 @@ class TestMoving:
 
 
 def lines(view: OrderView) -> list[str]:
-    """The order of play as it is read out, line by line."""
+    """The texts of the order of play, line by line."""
     role = Qt.ItemDataRole.AccessibleTextRole
     return [view.rows.index(row).data(role) for row in range(view.rows.rowCount())]
 

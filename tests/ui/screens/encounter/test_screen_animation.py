@@ -1,4 +1,4 @@
-"""What is done in a fight plays on its map and on that of the players; what is undone does not."""
+"""Steps are animated on the map and in the players' view; undone steps are not."""
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, Qt
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 @pytest.fixture(autouse=True)
 def moving(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Things may move, whatever the system of the tests wants."""
+    """Enable animations, independent of the system's settings."""
     monkeypatch.setattr(scene_play, "animations_enabled", lambda _widget: True)
 
 
@@ -35,7 +35,7 @@ def offered(controller: EncounterController, who: str, name: str) -> ActionOptio
 
 
 def attack(controller: EncounterController, who: str, target: str) -> None:
-    """Let somebody strike somebody with their fists, and roll, but not settle it."""
+    """Attack with fists and roll, but do not settle the roll."""
     until(controller, who)
     form = ActionForm(controller.fight, controller.state, offered(controller, who, "Fists"))
     form.take_combatant(target)
@@ -44,14 +44,14 @@ def attack(controller: EncounterController, who: str, target: str) -> None:
 
 
 def settle(controller: EncounterController) -> ResultMark:
-    """Settle the open roll; the mark it came to."""
+    """Settle the open roll; return its result mark."""
     controller.go_on()
     marks = (controller.fight.narration.mark(event) for event in controller.log.entries[-1].events)
     return next(filter(None, marks))
 
 
 def plays(place: EncounterScreen) -> bool:
-    """Whether anything plays on the map now."""
+    """Whether the map shows an animation now."""
     return place.map.view.play.is_playing
 
 

@@ -1,4 +1,4 @@
-"""What a person does while something else in the fight is still open."""
+"""User actions while a form or a roll of the encounter is open."""
 
 import pytest
 from PySide6.QtCore import QBuffer, Qt
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def ask_attack(controller: EncounterController) -> ActionForm:
-    """Leave a form about whoever is in hand open."""
+    """Open the attack form of the selected combatant."""
     offers = controller.fight.actions.action_options(controller.state, controller.selected)
     form = ActionForm(
         controller.fight, controller.state, next(each for each in offers if each.name == "Fists")

@@ -1,7 +1,7 @@
-"""A long evening in the place of fights: its turns and its dialogs leave nothing behind.
+"""A long session on the encounter screen: turns and dialogs do not leak memory.
 
-What is measured is the memory that the system gives to the process. The log of the fight is what
-a table wants to keep of it: it may take so many bytes a step, and all else is held to the goal.
+The test measures the memory of the process. The log of the encounter is kept on purpose: it
+may take a number of bytes per step; everything else must meet the goal.
 """
 
 import gc
@@ -24,13 +24,13 @@ from fourc_desktop.ui.screens.map_view.interaction.pointer import open_stack
 MEMORY = Path("/proc/self/statm")
 PAGE = 4096
 GROWTH_GOAL = 20.0
-"""By how many megabytes 10,000 turns and 1,000 dialogs may let it grow, but for the log."""
+"""The largest growth by 10,000 turns and 1,000 dialogs, in megabytes, without the log."""
 
 STEP = 400
-"""How many bytes a step of the log may take: its command, what came of it, and its dice."""
+"""The largest size of a log step, in bytes: its command, result, and dice."""
 
 WARM = 10
-"""Turns, and dialogs of each kind, after which everything that is kept on purpose is there."""
+"""The turns, and dialogs of each kind, after which all caches are filled."""
 
 Do = Callable[[], object]
 pytestmark = [
@@ -40,18 +40,18 @@ pytestmark = [
 
 
 def settle() -> None:
-    """Let the window paint, and let go what is to be let go."""
+    """Let the window paint and delete what is due."""
     QApplication.processEvents()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def size() -> float:
-    """How large the program is, in megabytes."""
+    """The memory of the process, in megabytes."""
     return int(MEMORY.read_text(encoding="ascii").split()[1]) * PAGE / 1e6
 
 
 def living() -> Counter[str]:
-    """How many widgets and other objects of Qt there are of each kind."""
+    """The number of widgets and other Qt objects by class."""
     settle()
     gc.collect()
     held = [each for each in gc.get_objects() if isinstance(each, QObject)]
@@ -59,7 +59,7 @@ def living() -> Counter[str]:
 
 
 def take_turns(controller: EncounterController, turns: int) -> None:
-    """Lead on through so many turns, the window painting each step."""
+    """Advance through a number of turns, and paint each step."""
     last = controller.state.turn + turns
     while controller.state.turn < last:
         controller.go_on()
@@ -67,7 +67,7 @@ def take_turns(controller: EncounterController, turns: int) -> None:
 
 
 def esc(widget: QWidget | None) -> None:
-    """Press Esc in what is open."""
+    """Press Esc in the open menu, dialog or window."""
     assert widget is not None
     settle()
     QTest.keyClick(widget, Qt.Key.Key_Escape)
@@ -79,7 +79,7 @@ def esc_dialog(place: EncounterScreen) -> None:
 
 
 def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[str, Do]:
-    """What opens each kind of dialog, menu and window of the place, and closes it again."""
+    """Functions that open and close each kind of dialog, menu and window of the screen."""
     controller, hand = place.controller, place.gamemaster_controls
     somewhere = QPoint(50, 50)
     dorn = controller.state.combatant("dorn").spot
@@ -165,7 +165,7 @@ def test_nothing_is_left_behind(
             settle()
     place.show_players()
     take_turns(controller, WARM)
-    for do in kinds.values():  # forms differ from phase to phase, and the last one is kept
+    for do in kinds.values():  # forms differ by phase, and the last one is kept
         do()
         settle()
     place.show_players()

@@ -1,4 +1,4 @@
-"""A fight on a screen of its own, with a mouse that the X server knows."""
+"""An encounter on a separate X screen, with mouse events from the X server."""
 
 import os
 import shutil
@@ -16,12 +16,12 @@ MISSING += [name for name in ("xcb-cursor",) if find_library(name) is None]
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"{', '.join(MISSING)} not installed")
 
 PATIENCE = 200
-"""Seconds for the whole fight; a good machine needs about twenty."""
+"""Seconds for the whole encounter; a fast machine needs about twenty."""
 
 
 @pytest.fixture
 def screen() -> Iterator[dict[str, str]]:
-    """The surroundings of a program on a screen of its own."""
+    """The environment variables of a program on a separate X screen."""
     command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -33,7 +33,7 @@ def screen() -> Iterator[dict[str, str]]:
 
 
 def run_on(screen: dict[str, str], path: Path) -> None:
-    """Run a file of tests on a screen, in a process of its own; none of them is skipped."""
+    """Run a test file on a screen, in a separate process; no test may be skipped."""
     without = ("-p", "no:cacheprovider", "-p", "no:xdist", "--no-cov", "-q")
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *without, str(path)],
@@ -51,5 +51,5 @@ def run_on(screen: dict[str, str], path: Path) -> None:
 
 @pytest.mark.parametrize("script", ["real_drags.py", "real_adding.py", "real_counts.py"])
 def test_by_real_drags(screen: dict[str, str], script: str) -> None:
-    """A whole fight of four against six; people pulled into a fight; how many clicks it takes."""
+    """An encounter of four against six; combatants dragged into it; the number of clicks."""
     run_on(screen, Path(__file__).with_name(script))

@@ -1,4 +1,4 @@
-"""Tab goes round the screen of a fight in one cycle: map, right panel, strip, bar, order."""
+"""Tab visits the encounter screen in one cycle: map, right panel, strip, bar, order."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def cycle(place: EncounterScreen, key: Qt.Key) -> list[QWidget]:
-    """All that a key stops at from the map on until it is back there; each only once."""
+    """The widgets that a key focuses from the map until it is back there, each once."""
     place.map.view.setFocus()
     seen: list[QWidget] = []
     for _ in range(80):
@@ -47,7 +47,7 @@ def part_of(place: EncounterScreen, widget: QWidget) -> str:
 def test_each_part_is_gone_through_at_once(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
-    # What is made for another combatant stands where the one before stood.
+    # Widgets made for another combatant take the position of the previous ones.
     controller.select("bert")
     controller.select("ada")
     names = [part_of(place, each) for each in cycle(place, Qt.Key.Key_Tab)]
@@ -65,7 +65,7 @@ def test_the_open_log_is_gone_through_at_once(place: EncounterScreen) -> None:
 
 
 def assert_in_one_run(names: list[str]) -> None:
-    """Each part but the map, at which the cycle begins and ends, is entered once."""
+    """Each part except the map, at which the cycle begins and ends, is entered once."""
     for name in {*names} - {"map"}:
         run = [index for index, each in enumerate(names) if each == name]
         assert run == list(range(run[0], run[-1] + 1)), f"{name} is left and entered again"

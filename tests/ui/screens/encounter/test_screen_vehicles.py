@@ -1,4 +1,4 @@
-"""A vehicle of the library comes into the fight, and is driven by its token."""
+"""Adding a vehicle of the library to an encounter, and driving it by its token."""
 
 from dataclasses import replace
 from typing import cast
@@ -36,7 +36,7 @@ CAR = "new-vehicle"
 def parked(
     place: EncounterScreen, heroes_act: EncounterController, campaign: Campaign
 ) -> EncounterController:
-    """A compact car (Velocity 6) is dropped beside Ada, who acts."""
+    """A compact car (Velocity 6) is dropped next to Ada, in her turn."""
     car = PropertyService(campaign).add_vehicle()
     drop(place, CandidateGroup((car,)).mime(), middle(place, Position(1, 1)))
     heroes_act.select("ada")
@@ -45,7 +45,7 @@ def parked(
 
 @pytest.fixture
 def driving(parked: EncounterController) -> EncounterController:
-    """Ada has got in, by her panel."""
+    """Ada has entered the car, with a button of her panel."""
     choose(parked, "Get in")
     assert parked.form is not None
     assert parked.form.take_combatant(CAR)
@@ -162,7 +162,7 @@ def test_a_thing_that_is_dragged_is_refused_in_words(
 def test_a_crash_asks_where_and_into_what(
     place: EncounterScreen, driving: EncounterController
 ) -> None:
-    """Handling 6 and Coordination 10 roll 00 and 99: beside it, into whom the table says."""
+    """Handling 6 and Coordination 10 roll 00 and 99: a crash into a chosen target next to it."""
     driving.command_runner.use_table_dice(True)
     driving.play(PlaceCombatant("thug-1", Position(2, 1)))
     driving.play(Drive("ada", Position(1, 5), Color.RED))

@@ -1,6 +1,6 @@
-"""A whole fight of four heroes against six, by drags and clicks, and again by keys alone.
+"""A whole encounter of four heroes against six, by drags and clicks, and by keys only.
 
-Each log equals the same commands in the domain, and reads the same.
+Each log equals that of the same commands without a window.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,10 +31,10 @@ from tests.ui.screens.encounter.conftest import LEFT, drag, said, token
 
 KEY = Qt.Key
 Click = Callable[..., None]
-"""Clicks on a widget: in its middle, or at a place in it."""
+"""Clicks on a widget: in its center, or at a position in it."""
 
 LONGEST = 8
-"""The turns after which the fight is called off."""
+"""The turns after which the encounter is ended."""
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -59,7 +59,7 @@ def place(
 
 
 def ready(controller: EncounterController) -> list[str]:
-    """Who can act now."""
+    """The combatants who can act now."""
     return [
         who
         for who in controller.fight.views.order(controller.state)
@@ -68,7 +68,7 @@ def ready(controller: EncounterController) -> list[str]:
 
 
 def standing_foes(controller: EncounterController, who: str) -> list[str]:
-    """The opponents of somebody who still stand, the nearest first."""
+    """The undefeated opponents of a combatant, the nearest first."""
     moment = controller.state
     me = moment.combatant(who)
     foes = [
@@ -87,7 +87,7 @@ def standing_foes(controller: EncounterController, who: str) -> list[str]:
 
 
 def is_over(controller: EncounterController) -> bool:
-    """Whether one side has nobody left who stands."""
+    """Whether all combatants of a side are defeated."""
     sides = {
         each.side
         for each in controller.state.combatants
@@ -97,7 +97,7 @@ def is_over(controller: EncounterController) -> bool:
 
 
 def each_who_acts(controller: EncounterController, lead_on: Callable[[], None]) -> Iterator[str]:
-    """Everybody who can act, one after the other, until the fight is over."""
+    """The combatants who can act, one after the other, until the encounter is over."""
     tired: set[tuple[int, str]] = set()
     while not is_over(controller):
         now = [who for who in ready(controller) if (controller.state.turn, who) not in tired]
@@ -111,7 +111,7 @@ def each_who_acts(controller: EncounterController, lead_on: Callable[[], None]) 
 
 
 def same_in_the_domain(controller: EncounterController) -> EncounterLog:
-    """The same commands played by the rules alone, one after the other."""
+    """The encounter after the same commands, without a window."""
     played = controller.log
     alone = logs.new_log(played.state_at(0), played.seed)
     for entry in played.entries:
@@ -122,7 +122,7 @@ def same_in_the_domain(controller: EncounterController) -> EncounterLog:
 
 
 def attack_by_drag(place: EncounterScreen, who: str) -> None:
-    """Drag somebody onto a foe and take the first action that can be taken, if any can."""
+    """Drag a combatant onto a foe and choose the first enabled action, if there is one."""
     target = standing_foes(place.controller, who)[0]
     drag(place, token(place, who), token(place, target))
     menu = place.action_menu_controller.menu
@@ -135,7 +135,7 @@ def attack_by_drag(place: EncounterScreen, who: str) -> None:
 
 
 def attack_by_keys(place: EncounterScreen, who: str) -> None:
-    """Take somebody up, go on to the foe, and take the first action of the menu, if it can be."""
+    """With keys: lift a token, move it to the foe, and choose the first action if it is enabled."""
     view, target = place.map.view, standing_foes(place.controller, who)[0]
     view.setFocus(Qt.FocusReason.ShortcutFocusReason)
     go_to_token(place, who)
@@ -171,12 +171,12 @@ def test_by_drags_and_clicks(place: EncounterScreen) -> None:
 
 
 def press(widget: QWidget, at: QPoint | None = None) -> None:
-    """Press and let go, in the middle if nothing else is said."""
+    """Press and release, in the center by default."""
     QTest.mouseClick(widget, LEFT, pos=widget.rect().center() if at is None else at)
 
 
 def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
-    """Roll, settle, and answer what a roll has left to be chosen."""
+    """Roll, settle, and answer the consequences of a roll."""
     controller = place.controller
     for _ in range(60):
         if controller.form is not None:
@@ -199,12 +199,12 @@ def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
 
 
 def shown_form(place: EncounterScreen) -> ActionFormView:
-    """The form that asks something now."""
+    """The open form."""
     return place.roll.form if place.roll.form.isVisible() else place.who.form
 
 
 def corner(place: EncounterScreen, spot: Position) -> QPoint:
-    """A place near the corner of a sector, also where a token is."""
+    """A position near the corner of a sector, outside of tokens."""
     rect = place.map.view.view_rect(spot)
     return rect.topLeft() + (rect.center() - rect.topLeft()) / 8
 
@@ -227,7 +227,7 @@ def test_by_keys_alone(place: EncounterScreen, window: MainWindow) -> None:
 
 
 def press_on(window: MainWindow) -> None:
-    """Ctrl+Enter, in the window that is active as soon as no menu is open."""
+    """Ctrl+Enter, in the window that is active when no menu is open."""
     window.activateWindow()
     QTest.qWait(1)
     QTest.keyClick(window, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
@@ -265,7 +265,7 @@ def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
 
 
 def check(controller: EncounterController) -> None:
-    """The fight went somewhere, is over, and is the same in the domain and in the log."""
+    """Check that the encounter is over, and equals the commands without a window and the log."""
     assert controller.fights.has_ended(controller.id)
     played = controller.log
     kinds = {type(entry.command).__name__ for entry in played.entries}

@@ -1,4 +1,4 @@
-"""Who is selected once somebody has acted, and in which movement mode."""
+"""The selection after an action, and its movement mode."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ def readiness(controller: EncounterController, who: str) -> Readiness:
 
 
 def attack(controller: EncounterController) -> None:
-    """Let Ada strike the thug beside her."""
+    """Let Ada attack the thug next to her."""
     controller.play(PlaceCombatant("ada", Position(2, 1)))
     options = controller.fight.actions.action_options(controller.state, "ada")
     controller.choose(next(each for each in options if each.name == "Fists"))
@@ -27,7 +27,7 @@ def attack(controller: EncounterController) -> None:
 
 
 def settle(controller: EncounterController) -> None:
-    """Settle all that is open; what is asked is left to the rules' first answer."""
+    """Settle everything open with the first answer of the rules."""
     while controller.fight.rules.pending(controller.state) is not None:
         controller.choose(controller.fight.actions.table_options(controller.state)[0])
         if (form := controller.form) is not None:

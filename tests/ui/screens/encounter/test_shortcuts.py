@@ -1,4 +1,4 @@
-"""Keys of the fight: letters press what can be done, Esc gives up, and the map has the focus."""
+"""Shortcuts of the encounter: letters trigger actions, Esc cancels, the map has the focus."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -183,7 +183,7 @@ def test_f6_goes_round_order_map_right_panel_and_log(place: EncounterScreen) -> 
     place.map.view.setFocus()
 
     def parts(*keys: Qt.KeyboardModifier) -> list[QWidget]:
-        """Where the focus is after each press of F6."""
+        """The focused parts after each press of F6."""
         found: list[QWidget] = []
         around = (place.column, place.map.view, place.side, place.strip, place.log)
         for each in keys:

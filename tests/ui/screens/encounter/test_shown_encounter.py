@@ -1,4 +1,4 @@
-"""What is shown of the open encounter, and whether it can be changed."""
+"""The shown state of the open encounter, and whether it can be changed."""
 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 

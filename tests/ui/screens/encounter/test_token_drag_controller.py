@@ -1,4 +1,4 @@
-"""What is said while a token is carried over the map."""
+"""The message while a token is dragged over the map."""
 
 import pytest
 
@@ -13,7 +13,7 @@ FAR = Position(7, 5)
 
 
 def said(place: EncounterScreen) -> tuple[tuple[Position, ...], str]:
-    """Where the way leads, and the words about it."""
+    """The end of the path, and the message about it."""
     return place.map.view.path.spots, place.map.view.path.words
 
 
@@ -36,7 +36,7 @@ def test_before_the_first_turn_nothing_is_out_of_reach(place: EncounterScreen) -
 
 
 def dropped_on(place: EncounterScreen, who: str, other: str) -> list[tuple[str, str]]:
-    """Drag a token onto another; who was dropped on whom, where a choice of actions opened."""
+    """Drag a token onto another; return the emitted pairs of the dragged token and the target."""
     found: list[tuple[str, str]] = []
     place.map.token_drag_controller.dropped_on.disconnect()
     place.map.token_drag_controller.dropped_on.connect(

@@ -1,4 +1,4 @@
-"""The bar of the turn: its steps, its buttons, and how they fit."""
+"""The turn bar: its steps, its buttons, and their layout."""
 
 import pytest
 from PySide6.QtTest import QTest

@@ -1,4 +1,4 @@
-"""Who acts now and who is next, and the marks of that."""
+"""Whose turn it is, who is next, and their markers."""
 
 from dataclasses import replace
 
@@ -47,7 +47,7 @@ def test_the_other_side_is_next_once_one_has_acted(controller: EncounterControll
         groups = side_groups(fight, state, lambda _id: None, selected="thug-1")
         return {each.id: each.mark for each in all_combatants(groups) if each.mark is not None}
 
-    # Which side comes first is rolled.
+    # The side that acts first is rolled.
     acted = dict.fromkeys(found().keys() & {"ada", "bert"}, TurnMark.ACTED)
     assert found() == {"dorn": TurnMark.NEXT, "thug-1": TurnMark.NOW, **acted}
     for who in ("dorn", "thug-2"):
@@ -93,7 +93,7 @@ def test_in_the_secret_step_who_has_to_choose_is_now_and_next(
 
 
 def row(place: EncounterScreen, who: str) -> CombatantItem:
-    """The row of somebody in the order of play."""
+    """The row of a combatant in the order of play."""
     rows = place.order.view.rows.rows
     (found,) = [each for each in rows if isinstance(each, CombatantItem) and each.id == who]
     return found

@@ -1,4 +1,4 @@
-"""The toy, which brings nothing to the window: Ada on her screen, and a draft in the builder."""
+"""The toy game, which has no user interface: Ada on the generic screen, and a draft."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ def toy_appearance(shared_appearance: Appearance) -> Appearance:
 
 @pytest.fixture
 def screen(toys: Toys) -> GenericCharacterScreen:
-    """Ada on the character screen."""
+    """The generic character screen with Ada."""
     toys.opened.open_from_library(toys.campaign.cards(CHARACTER_KIND)[0].id)
     found = toys.opened.in_front()
     assert isinstance(found, GenericCharacterScreen)
@@ -37,7 +37,7 @@ def screen(toys: Toys) -> GenericCharacterScreen:
 
 @pytest.fixture
 def builder(toys: Toys) -> GenericBuilderScreen:
-    """The draft in the builder."""
+    """The generic builder with the draft."""
     toys.opened.open_from_library(toys.campaign.cards(DRAFT_KIND)[0].id)
     found = toys.opened.in_front()
     assert isinstance(found, GenericBuilderScreen)
@@ -46,7 +46,7 @@ def builder(toys: Toys) -> GenericBuilderScreen:
 
 @pytest.fixture
 def kept(toys: Toys, screen: GenericCharacterScreen) -> Callable[[], ToyCharacter]:
-    """Ada as the campaign has her."""
+    """Ada as stored in the campaign."""
     id_ = screen.document_id
 
     def read() -> ToyCharacter:

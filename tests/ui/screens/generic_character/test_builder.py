@@ -50,7 +50,7 @@ def test_a_character_is_built_step_by_step_and_finished(
 
 
 def test_keys_lead_to_the_next_step_and_back(builder: GenericBuilderScreen) -> None:
-    """As in every builder; the button shows the first of them."""
+    """As in every builder; the button shows the first of the shortcuts."""
     alt, control = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
     for forward, back, held in (
         (Qt.Key.Key_Right, Qt.Key.Key_Left, alt),
@@ -77,7 +77,7 @@ def test_one_comes_back_from_the_rolls_to_the_step_where_one_was(
 def test_a_new_character_that_nobody_typed_into_vanishes(
     toys: Toys, builder: GenericBuilderScreen
 ) -> None:
-    """As they are left for somebody else or another screen, and not where something was typed."""
+    """When another character or screen opens, unless something was typed."""
     assert builder.controller.change("name", "Cleo") == ""
     cleo, before = builder.document_id, toys.campaign.undo_label
 

@@ -35,7 +35,7 @@ def test_the_builder_begins_and_continues_drafts(toys: Toys, builder: GenericBui
 
 
 def test_where_it_is_narrow_the_buttons_keep_their_names(qtbot: QtBot) -> None:
-    """First the message goes, then the shortcut; the name of the next step is never cut."""
+    """First the message is hidden, then the shortcut; the name of the next step is never cut."""
     around = QWidget()
     qtbot.addWidget(around)
     around.resize(1000, 100)

@@ -63,7 +63,7 @@ def test_a_game_without_levels_has_its_lists_in_the_middle() -> None:
 def test_hidden_levels_leave_no_gap_where_lists_belong(
     monkeypatch: pytest.MonkeyPatch, screen: GenericCharacterScreen, qtbot: QtBot
 ) -> None:
-    """Where the options of a campaign hide all sections with levels, it is a game without."""
+    """With all sections with levels hidden by options, the layout is that without any."""
     levels = ("traits", "knacks")
     shown = tuple(each for each in FORM.sections if each.id not in levels)
     form = replace(FORM, shows=lambda id_, _: any(id_ in each.fields for each in shown))

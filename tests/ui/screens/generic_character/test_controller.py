@@ -13,7 +13,7 @@ from tests.games.toy.people import ADA
 
 @pytest.fixture
 def controller(toys: Toys) -> GenericCharacterController:
-    """Ada, open without a screen."""
+    """A controller with Ada, without a screen."""
     made = GenericCharacterController(toys.campaign, toys.window)
     made.take(toys.campaign.cards(CHARACTER_KIND)[0].id)
     return made

@@ -1,4 +1,4 @@
-"""The page with the homebrew of the toy."""
+"""Fixtures for the homebrew page of the toy game."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The page with the homebrew of the toy, and what a person does with it."""
+"""The homebrew page of the toy game, and user actions on it."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ ROPE = Trinket("Rope", 2)
 
 @dataclass
 class Page:
-    """The page over a campaign, and what a person does with it."""
+    """The homebrew page of a campaign, and user actions on it."""
 
     screen: FormHomebrewScreen
     campaign: Campaign
@@ -31,7 +31,7 @@ class Page:
     reports: list[object]
 
     def press(self, name: str) -> None:
-        """Click the button with this name that is in view."""
+        """Click the visible button with a name."""
         self.settle()
         button = next(
             each
@@ -58,7 +58,7 @@ class Page:
         self.settle()
 
     def type(self, words: str) -> None:
-        """Type into what has the focus, in place of what is there."""
+        """Replace the text of the focused field."""
         focused = QApplication.focusWidget()
         assert focused is not None
         QTest.keyClick(focused, Keys.Key_A, CONTROL)
@@ -77,7 +77,7 @@ class Page:
 
     @property
     def reported(self) -> list[str]:
-        """The labels in view."""
+        """The texts of the visible labels."""
         return [each.text() for each in self.screen.findChildren(QLabel) if each.isVisible()]
 
     @property

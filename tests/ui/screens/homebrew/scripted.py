@@ -8,7 +8,7 @@ from fourc_desktop.ui.screens.homebrew.packs import PackDialogs
 
 
 class ScriptedQuestions(PackDialogs):
-    """Questions that open no window."""
+    """Questions that open no window but take scripted answers."""
 
     def __init__(self) -> None:
         self.path: Path | None = None

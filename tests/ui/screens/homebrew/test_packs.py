@@ -41,7 +41,7 @@ def test_it_says_what_would_happen() -> None:
 
 
 def answered(review: PackReview[None], key: Qt.Key, window: MainWindow) -> bool:
-    """What comes of the dialog when somebody presses a key."""
+    """The result of the dialog after a key press."""
     seen: list[str] = []
 
     def press() -> None:

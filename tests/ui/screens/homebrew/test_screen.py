@@ -1,4 +1,4 @@
-"""The page with the homebrew of the toy, driven by clicks and keys."""
+"""The homebrew page of the toy game, operated by clicks and keys."""
 
 from dataclasses import replace
 

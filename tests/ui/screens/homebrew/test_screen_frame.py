@@ -1,4 +1,4 @@
-"""What the homebrew screens share: packs, little room, a campaign that is read only."""
+"""The common parts of the homebrew screens: packs, small windows, read-only campaigns."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What stands in the frames of cards."""
+"""Fixtures for the pictures of cards."""
 
 import pytest
 

@@ -66,7 +66,7 @@ def test_search_as_you_type(shelf: CardBrowser, qtbot: QtBot, typed: str, found:
     QTest.keyClicks(field(shelf), typed)
     assert sorted(names(shelf)) == found
     assert field(shelf).accessibleDescription() == f"{len(found)} found"
-    # The counts of the groups follow.
+    # The counts of the groups are updated.
     kinds = box(shelf, "Kind")
     assert kinds.itemText(0) == f"All {len(found)}"
     assert kinds.count() > 1
@@ -188,7 +188,7 @@ def test_of_thousands_of_cards_only_those_in_sight_are_painted(
         paint(self, *given)
 
     def work() -> list[int]:
-        """Steps of a key in the search, and of scrolling, all cards answering to it."""
+        """Counts the work per key in the search and per scroll step, with all cards matching."""
         field(shelf).clear()
         QApplication.processEvents()
         bar = shelf.grid.verticalScrollBar()

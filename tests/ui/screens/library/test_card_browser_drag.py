@@ -18,7 +18,7 @@ from tests.kinds import FOURC
 
 
 class Pull:
-    """Stands in for Qt's drags, which take a real screen, and keeps what they carried."""
+    """Replaces Qt's drags, which need a real screen, and records their data."""
 
     def __init__(self) -> None:
         self.files: list[Path] = []

@@ -79,7 +79,7 @@ def test_what_befalls_a_hero_is_seen_at_once(place: PartyScreen, crowd: Campaign
 def test_cells_are_edited_in_place(
     place: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
-    """Numbers take sums; what the rules refuse is told; each is one step of undo."""
+    """Numbers accept sums; refusals are shown; each edit is one undo step."""
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     full = FourcCampaign(crowd).figures(ada).damage.value
     fortune = FourcCampaign(crowd).figures(ada).fortune.value
@@ -256,7 +256,7 @@ def test_without_heroes_it_says_what_to_do(place: PartyScreen, window: MainWindo
 def test_a_crowd_is_read_in_slices(
     place: PartyScreen, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # One hero a slice, as on a slow machine.
+    # One hero per time slice, as on a slow machine.
     moments = count(step=0.7 * SLICE)
     monkeypatch.setattr(party, "perf_counter", lambda: next(moments))
     hero = FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="1"))

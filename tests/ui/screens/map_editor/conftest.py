@@ -1,4 +1,4 @@
-"""An open map in the window, with a campaign behind it."""
+"""The map editor with a map of a campaign."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ MUSEUM = zone_map("Museum", [Sector("Hall"), Sector("Vault"), Sector("Roof")], [
 
 @dataclass
 class Drawing:
-    """The editor with a map open, and what a person does in it."""
+    """The editor with an open map, and user actions in it."""
 
     opened: OpenCampaign
     editor: MapEditorScreen
@@ -35,19 +35,19 @@ class Drawing:
 
     @property
     def map(self) -> SectorMap:
-        """The map as the campaign has it."""
+        """The map as stored in the campaign."""
         return self.opened.encounter_service().map(self.id)
 
     def place(self, x: int, y: int) -> QPoint:
-        """The middle of a sector in the view."""
+        """The center of a sector in the view."""
         return self.editor.view.view_rect(Position(x, y)).center()
 
     def click(self, x: int, y: int) -> None:
-        """Click into a sector."""
+        """Click a sector."""
         QTest.mouseClick(self.editor.view.viewport(), LEFT, pos=self.place(x, y))
 
     def click_side(self, x: int, y: int, *, down: bool = False) -> None:
-        """Click at the right side of a sector, or at its lower one."""
+        """Click the right side of a sector, or its lower one."""
         rect = self.editor.view.view_rect(Position(x, y))
         middle = rect.center()
         at = QPoint(middle.x(), rect.bottom()) if down else QPoint(rect.right(), middle.y())
@@ -55,7 +55,7 @@ class Drawing:
         QTest.mouseClick(self.editor.view.viewport(), LEFT, pos=at)
 
     def sweep(self, *spots: tuple[int, int]) -> None:
-        """Press in the first sector, move over the others, let go in the last."""
+        """Press in the first sector, move over the others, release in the last."""
         port, places = self.editor.view.viewport(), [self.place(*spot) for spot in spots]
         QTest.mousePress(port, LEFT, pos=places[0])
         for place in places[1:]:
@@ -63,7 +63,7 @@ class Drawing:
         QTest.mouseRelease(port, LEFT, pos=places[-1])
 
     def keys(self, *keys: Qt.Key | str) -> None:
-        """Press keys where the focus is."""
+        """Press keys in the focused widget."""
         for key in keys:
             widget = QApplication.focusWidget()
             assert widget is not None
@@ -73,7 +73,7 @@ class Drawing:
                 QTest.keyClick(widget, key)
 
     def terrain(self, x: int, y: int) -> str:
-        """The ground of a sector."""
+        """The terrain of a sector."""
         return self.map.column((x, y))[0].terrain
 
 
@@ -88,25 +88,25 @@ def show(opened: OpenCampaign, map_: SectorMap, qtbot: QtBot) -> Drawing:
 
 
 def undo_label(docks: Drawing) -> str | None:
-    """What undo would take back."""
+    """The label of the next undo step."""
     return docks.opened.campaign.undo_label
 
 
 def field(docks: Drawing, name: str, kind: type[LineField] = LineField) -> LineField:
-    """A field for words by its name."""
+    """A text field by its name."""
     [found] = [each for each in docks.editor.findChildren(kind) if each.accessibleName() == name]
     return found
 
 
 def number_field(docks: Drawing, name: str) -> NumberField:
-    """A field for a number by its name."""
+    """A number field by its name."""
     fields = docks.editor.findChildren(NumberField)
     [found] = [each for each in fields if each.accessibleName() == name]
     return found
 
 
 def press(docks: Drawing, words: str) -> None:
-    """Click the button that says or is called so."""
+    """Click the button with a text or accessible name."""
     buttons = docks.editor.findChildren(Button)
     found = [each for each in buttons if words in (each.text(), each.accessibleName())]
     [button] = [each for each in found if each.isVisible()]

@@ -1,6 +1,6 @@
-"""A map drawn by the mouse and the keys of a real screen; `test_real_drawing` runs this file.
+"""Drawing a map with the mouse and keys of a real screen; run by `test_screen_real_mouse`.
 
-Qt gets every press, move and release from the X server, as it would on a person's desk.
+Qt gets every press, move and release from the X server, as from a real mouse.
 """
 
 from PySide6.QtCore import QPoint
@@ -18,7 +18,7 @@ __all__ = ["docks"]  # the fixture of that file
 
 
 def take(docks: Drawing, tool: str) -> None:
-    """Click a tool in the strip."""
+    """Click a tool in the tool bar."""
     [button] = [
         each
         for each in docks.editor.strip.findChildren(Button)

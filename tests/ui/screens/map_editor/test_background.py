@@ -1,4 +1,4 @@
-"""The picture behind a map: chosen, placed, taken off, and what no picture is."""
+"""The background picture of a map: choosing, placing, removing, and unusable files."""
 
 from pathlib import Path
 
@@ -44,14 +44,14 @@ def test_zones_have_no_picture(museum: Drawing, tmp_path: Path, answers: Answers
 
 @pytest.fixture
 def pictured(docks: Drawing, tmp_path: Path, qtbot: QtBot) -> Drawing:
-    """The docks with a picture behind all of them."""
+    """The docks with a background picture behind the whole map."""
     docks.opened.receive_pictures([picture(tmp_path / "street.png")])
     qtbot.waitUntil(lambda: is_pictured(docks), timeout=60_000)
     return docks
 
 
 def ground(docks: Drawing, x: int, y: int) -> QColor:
-    """The color a little right of the upper left corner of a sector."""
+    """The color near the upper left corner of a sector."""
     place = docks.editor.view.view_rect(docks.editor.view.board.visible_level.spot((x, y)))
     return QColor(
         docks.editor.view.viewport()
@@ -103,7 +103,7 @@ def test_the_picture_is_never_stretched_out_of_shape(
     qtbot.waitUntil(lambda: is_pictured(docks), timeout=60_000)
     assert ground(docks, 3, 0) != ground(docks, 3, 1)
     number_field(docks, "Rows of the picture").stepBy(-2)
-    # The black quarter at its edge is cut off with as much on the other side.
+    # The black quarter at its edge is cropped, and as much on the other side.
     assert ground(docks, 3, 0) == ground(docks, 3, 1)
 
 

@@ -1,4 +1,4 @@
-"""What strokes make of a map, without a window."""
+"""The effect of strokes on a map, without a window."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The background picture is dragged and scaled on the grid, by mouse and by keys."""
+"""Dragging and scaling the background picture on the grid, by mouse and keys."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 @pytest.fixture
 def pictured(docks: Drawing, tmp_path: Path, qtbot: QtBot) -> Drawing:
-    """A picture behind the map, and its tool taken."""
+    """A map with a background picture, and its tool active."""
     docks.opened.receive_pictures([picture(tmp_path / "street.png")])
     qtbot.waitUntil(lambda: is_pictured(docks), timeout=60_000)
     docks.editor.view.setFocus()

@@ -1,4 +1,4 @@
-"""Drawing as people do it: clicks, drags and keys in the window."""
+"""Drawing with clicks, drags and keys in the window."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A map drawn on a screen of its own, with a mouse that the X server knows."""
+"""Drawing a map on a separate X screen, with mouse events from the X server."""
 
 from pathlib import Path
 

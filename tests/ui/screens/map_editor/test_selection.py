@@ -1,4 +1,4 @@
-"""Several sectors chosen at once, by mouse and by keys, and changed together."""
+"""Selecting several sectors, by mouse and keys, and changing them together."""
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest

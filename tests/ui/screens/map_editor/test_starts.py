@@ -1,4 +1,4 @@
-"""Where the sides begin: set in the editor, shown as tokens, used by a new fight."""
+"""The starting sectors of sides: set in the editor, shown as tokens, used by a new encounter."""
 
 from PySide6.QtTest import QTest
 

@@ -1,4 +1,4 @@
-"""What the wall tool puts up."""
+"""The options of the wall tool."""
 
 import pytest
 from pytestqt.qtbot import QtBot

@@ -1,4 +1,4 @@
-"""Undo and Redo in sight of who draws, with the words of what they would do."""
+"""The Undo and Redo buttons of the editor, with the label of their step."""
 
 from PySide6.QtTest import QTest
 
@@ -7,7 +7,7 @@ from tests.ui.screens.map_editor.conftest import LEFT, Drawing, undo_label
 
 
 def radio(docks: Drawing, words: str) -> RadioButton:
-    """A visible radio button by its words."""
+    """A visible radio button by its text."""
     buttons = docks.editor.findChildren(RadioButton)
     (found,) = [each for each in buttons if each.text() == words and each.isVisible()]
     return found

@@ -1,4 +1,4 @@
-"""Zones without a grid: added, named, laid elsewhere, joined and removed, by mouse and by keys."""
+"""Zones without a grid: adding, naming, moving, connecting and removing, by mouse and keys."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt

@@ -1,4 +1,4 @@
-"""A small map with a bit of everything, who stands on it, and a view of both."""
+"""A small map with every kind of element, tokens on it, and a view of both."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -37,7 +37,7 @@ SIGNALS = (
 
 
 def small_map() -> SectorMap:
-    """8 x 6: a roof at B1 to C2, a house with a floor at E1, water at H, a wall, a door."""
+    """8 × 6 sectors: a roof at B1 to C2, a house with a floor at E1, water at H, a wall, a door."""
     roof, park = Sector("Roof", "roof", 2), Sector("Park", "park", notes="A body lies here.")
     house = (Sector("House", "floor"), Sector("Attic", "roof", 1))
     harbor = Sector("Harbor", "water", water=True)
@@ -67,7 +67,7 @@ def small_crowd() -> list[Token]:
 
 
 class Heard:
-    """What the signals of a view said, in order."""
+    """Records the signals of a view, in order."""
 
     def __init__(self, view: MapView) -> None:
         self.all: list[tuple[object, ...]] = []
@@ -77,13 +77,13 @@ class Heard:
             )
 
     def of(self, name: str) -> list[tuple[object, ...]]:
-        """What one of them said."""
+        """The values of one signal."""
         return [reported[1:] for reported in self.all if reported[0] == name]
 
 
 @pytest.fixture
 def make_view(qtbot: QtBot) -> MakeView:
-    """Makes views of a map with tokens, so large that tokens of a sector stand side by side."""
+    """Makes views of a map with tokens, large enough to show a sector's tokens side by side."""
 
     def made(
         map_: SectorMap | None = None,
@@ -116,19 +116,19 @@ def heard(view: MapView) -> Heard:
 
 
 def place_of(view: MapView, id_: str) -> QPoint:
-    """Where a token, or the number it is part of, is in the viewport."""
+    """The position of a token, or of its stack, in the viewport."""
     found = view.view_center(id_)
     assert found is not None
     return found
 
 
 def middle(view: MapView, spot: Position) -> QPoint:
-    """The middle of a sector in the viewport."""
+    """The center of a sector in the viewport."""
     return view.view_rect(spot).center()
 
 
 def drag(view: MapView, start: QPoint, *ways: QPoint, drop: bool = True) -> None:
-    """Press, move over some places, and let go at the last."""
+    """Press, move over some positions, and release at the last one."""
     QTest.mousePress(view.viewport(), LEFT, pos=start)
     for way in ways:
         QTest.mouseMove(view.viewport(), (start + way) / 2)

@@ -1,4 +1,4 @@
-"""What is seen: the colors of a rendered map in each theme, at each zoom."""
+"""The colors of a rendered map in each theme, at each zoom."""
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, QSize
@@ -30,7 +30,7 @@ from tests.ui.screens.map_view.conftest import (
 
 
 def corner_color(view: MapView, spot: Position) -> QColor:
-    """A pixel near the lower right corner of a sector, where nothing is written."""
+    """The color near the lower right corner of a sector, where no label is."""
     place = view.view_rect(spot)
     share = QPoint(round(place.width() * 0.94), round(place.height() * 0.97))
     return pixels(view).pixelColor(place.topLeft() + share)

@@ -1,4 +1,4 @@
-"""The bar beside a map: levels and zoom by real clicks."""
+"""The bar beside a map: choosing levels and zooming by clicks."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -31,7 +31,7 @@ def shown(map_: SectorMap, qtbot: QtBot) -> tuple[MapView, MapBar]:
 
 
 def choices(bar: MapBar) -> list[str]:
-    """The levels that can be chosen."""
+    """The texts of the levels."""
     return [bar.levels.itemText(row) for row in range(bar.levels.count())]
 
 
@@ -67,7 +67,7 @@ def test_the_zoom_goes_in_steps_and_back(qtbot: QtBot) -> None:
 
 
 def opened(bar: MapBar) -> QMenu:
-    """The list behind the one button."""
+    """The open list of the level button."""
     QTest.mouseClick(bar.list, Qt.MouseButton.LeftButton)
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)

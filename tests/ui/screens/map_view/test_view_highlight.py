@@ -1,4 +1,4 @@
-"""A highlighted sector answers wherever it is touched, also on those who stand in it."""
+"""A highlighted sector can be clicked everywhere, including its tokens."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ from tests.ui.screens.map_view.conftest import (
 )
 
 THERE = Position(5, 5)
-"""Where six thugs stand, too many for a token each."""
+"""The sector with six thugs, too many for single tokens."""
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -30,7 +30,7 @@ def light(view: MapView, *spots: Position) -> None:
 
 
 def places_in(view: MapView, spot: Position) -> list[QPoint]:
-    """The corners of a sector, the middles of its sides, its middle, and what is between."""
+    """The corners, centers of sides, and center of a sector, and points between them."""
     rect = view.view_rect(spot).adjusted(4, 4, -4, -4)
     eighths = range(9)
     return [

@@ -1,4 +1,4 @@
-"""Ctrl+K: typed, chosen by the arrows, carried out by Enter, closed by Esc."""
+"""Ctrl+K: typing, choosing with arrows, executing with Enter, closing with Esc."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
 @pytest.fixture
 def done() -> list[str]:
-    """What was carried out."""
+    """The executed commands."""
     return []
 
 

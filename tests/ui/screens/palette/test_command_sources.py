@@ -1,4 +1,4 @@
-"""What the palette offers: actions, documents and rules, each by its name."""
+"""The entries of the palette: actions, documents and rules, each by its name."""
 
 from dataclasses import replace
 from pathlib import Path

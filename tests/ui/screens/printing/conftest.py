@@ -1,4 +1,4 @@
-"""A desk to print from, and somebody who answers its questions."""
+"""A print controller, and scripted answers to its questions."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 
 @dataclass
 class Wishes:
-    """What a person would answer, and what they were asked."""
+    """The scripted answers, and the questions that were asked."""
 
     target: PrintTarget | None = None
     print_with_boxes: bool = True
@@ -43,7 +43,7 @@ class Wishes:
 
 
 class ScriptedQuestions(PrintDialogs):
-    """Questions that open no window."""
+    """Questions that open no window but take scripted answers."""
 
     def __init__(self, wishes: Wishes) -> None:
         self.wishes = wishes
@@ -69,7 +69,7 @@ class ScriptedQuestions(PrintDialogs):
 
 @dataclass
 class Told:
-    """What the desk said."""
+    """The recorded signals of the controller."""
 
     saved: list[tuple[list[Path], int]] = field(default_factory=list)
     printed: list[int] = field(default_factory=list)
@@ -105,19 +105,19 @@ def controller(
 
 @pytest.fixture
 def finish(controller: PrintController, qtbot: QtBot) -> Callable[[], None]:
-    """Wait until the desk has nothing to do."""
+    """Wait until the controller is idle."""
     return lambda: qtbot.waitUntil(lambda: not controller.is_busy, timeout=20_000)
 
 
 @dataclass
 class Person:
-    """Somebody at the place."""
+    """User actions on the print screen."""
 
     place: PrintScreen
     qtbot: QtBot
 
     def press(self, words: str) -> None:
-        """Press a button with these words."""
+        """Click the button with a text."""
         button = next(
             each
             for each in self.place.findChildren(Button)
@@ -126,17 +126,17 @@ class Person:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     def tick(self, who: PrintableList, row: int) -> None:
-        """Click on a row of a list."""
+        """Click a row of a list."""
         index = who.view.model().index(row, 0, QModelIndex())
         place = who.view.visualRect(index).center()
         QTest.mouseClick(who.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
     def sees(self) -> list[str]:
-        """Whose pages are shown, when they are there."""
+        """Wait for the preview; return whose pages it shows."""
         return [page.sheet for page in self.pages()]
 
     def pages(self) -> list[PreviewPage]:
-        """The pages that come next."""
+        """Wait for the next pages of the preview."""
         with self.qtbot.waitSignal(self.place._previewer.made, timeout=60_000) as made:
             pass
         assert made.args is not None

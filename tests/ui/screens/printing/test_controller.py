@@ -1,4 +1,4 @@
-"""From heroes to a file or a printer; whatever goes wrong, nothing half is left behind."""
+"""From heroes to a file or a printer; after an error no partial output is left."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -57,7 +57,7 @@ def text(path: Path) -> str:
 
 
 class SlowPress(PdfRenderer):
-    """Makes no pages until it may."""
+    """Makes no pages until it is released."""
 
     def __init__(self, fonts: Path) -> None:
         super().__init__(fonts)
@@ -89,7 +89,7 @@ def order(
 
 
 def cancel(window: MainWindow) -> None:
-    """Press Cancel on the progress."""
+    """Press Cancel in the progress dialog."""
     progress = window.findChild(QProgressDialog)
     assert isinstance(progress, QProgressDialog)
     button = progress.findChild(QPushButton)
@@ -114,7 +114,7 @@ def one(campaign: Campaign) -> str:
 
 @pytest.fixture
 def emoji(campaign: Campaign, one: str) -> str:
-    """A hero with a character that no font here has."""
+    """A hero with a character that is in no bundled font."""
     profile = replace(FourcCampaign(campaign).character(one).profile, player=f"Tom {NO_FONT_HAS}")
     FourcCampaign(campaign).edit_profile(one, profile)
     return one
@@ -122,7 +122,7 @@ def emoji(campaign: Campaign, one: str) -> str:
 
 @pytest.fixture
 def file(tmp_path: Path, wishes: Wishes) -> Path:
-    """Where the person wants the PDF."""
+    """The chosen path of the PDF."""
     path = tmp_path / "out" / "sheet.pdf"
     path.parent.mkdir()
     wishes.target = PrintTarget(path, PaperSetting.A4)
@@ -410,7 +410,7 @@ def test_pages_go_to_the_printer(
     controller.print_sheets(order(*ids))
     finish()
     assert reported.failed == []
-    # What went into a file is not said to be at a printer.
+    # The message names the file, not a printer.
     assert (reported.printed, [len(pages(file))]) == ([], wishes.offered)
     assert reported.saved == [([file], len(ids))]
     assert set(pages(file)) == {paper}
@@ -503,7 +503,7 @@ def test_pictures_of_pages_replace_only_what_was_asked_about(
     reported: Told,
     finish: Finish,
 ) -> None:
-    """The file of the dialog is not written where there are several pages."""
+    """With several pages, the file chosen in the dialog is not written itself."""
     chosen, *named = (tmp_path / f"page{end}.png" for end in ("", ", page 1", ", page 2"))
     wishes.target = PrintTarget(chosen, PaperSetting.A4)
     chosen.write_text("mine")

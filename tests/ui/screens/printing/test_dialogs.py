@@ -1,4 +1,4 @@
-"""What is asked before anything goes on paper."""
+"""The questions before printing."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -75,7 +75,7 @@ def order(paper: PaperSetting = PaperSetting.A4, *, each: bool = False) -> Print
 
 
 def answer(how: Callable[[QDialog], None]) -> None:
-    """Do this with the dialog that opens next."""
+    """Call a function with the next dialog."""
 
     def meet() -> None:
         dialog = QApplication.activeModalWidget()

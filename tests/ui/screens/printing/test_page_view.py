@@ -1,4 +1,4 @@
-"""Pages on the desk: where they lie, which is current, and what keys and the wheel do."""
+"""The preview of pages: their layout, the current one, keys and the mouse wheel."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def pages(count: int, size: QSizeF = A4) -> list[PreviewPage]:
 
 @pytest.fixture
 def asked() -> set[tuple[int, int]]:
-    """The pictures that were asked for."""
+    """The requested pictures."""
     return set()
 
 

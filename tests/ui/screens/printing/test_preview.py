@@ -1,4 +1,4 @@
-"""The pages that would be printed now, made beside the window."""
+"""The preview of the pages to print, made in another thread."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -21,7 +21,7 @@ from fourc_desktop.ui.screens.printing.preview import Preview, Previewer
 
 
 class HeldPress(PdfRenderer):
-    """Makes no pages until it may."""
+    """Makes no pages until it is released."""
 
     def __init__(self, fonts: Path) -> None:
         super().__init__(fonts)

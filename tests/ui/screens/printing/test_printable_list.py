@@ -1,4 +1,4 @@
-"""The list of who is printed, as views and those who hear it want it."""
+"""The list of characters to print: its rows, and its accessible texts."""
 
 from dataclasses import replace
 
@@ -39,7 +39,7 @@ ROWS = (
 
 
 class Faces(PortraitCache):
-    """Every portrait is there."""
+    """A portrait cache in which every portrait is loaded."""
 
     def __init__(self, parent: QObject) -> None:
         QObject.__init__(self, parent)

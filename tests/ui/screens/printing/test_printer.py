@@ -1,4 +1,4 @@
-"""Pages on a printer: true size, the right ones, in the right order."""
+"""Pages on a printer: in true size, only the chosen ones, in order."""
 
 import os
 import shutil
@@ -127,7 +127,7 @@ def test_the_print_service_gets_the_pdf_itself(
     monkeypatch.setattr(shutil, "which", lambda _name: str(service))
 
     class Office(QPrinter):
-        """A printer of the system, which a test has none of."""
+        """A fake printer of the system."""
 
         def outputFormat(self) -> QPrinter.OutputFormat:  # noqa: N802
             return QPrinter.OutputFormat.NativeFormat

@@ -1,4 +1,4 @@
-"""One paper under all of its names."""
+"""Paper sizes with several names."""
 
 from PySide6.QtGui import QPageSize
 

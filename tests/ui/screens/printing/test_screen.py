@@ -1,4 +1,4 @@
-"""The Print place, as a person uses it."""
+"""The print screen, operated like a user."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The generic screen of rolls over a campaign of four, who roll by the toy's rules."""
+"""The generic roll screen with a campaign of four, who roll by the toy game's rules."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -23,7 +23,7 @@ Press = Callable[[QWidget], None]
 
 
 class HeroRoller(ToyRoller):
-    """The toy's roller for heroes: as mighty as they have powers, their luck is a pool of 2."""
+    """The toy game's roller for heroes: Might is the number of powers, luck a pool of 2."""
 
     def rollable_traits(
         self, who: str, document: object, owner: object | None, book: object

@@ -82,7 +82,7 @@ def test_dice_that_fell_cannot_be_typed_over(qtbot: QtBot) -> None:
 
 
 def test_the_enter_that_completes_a_throw_goes_no_further(qtbot: QtBot) -> None:
-    """Else it would settle a roll whose result nobody has seen yet."""
+    """Otherwise it would settle a roll before its result is visible."""
     field = RollFacesField(Throw(1, 1, 12))
     qtbot.addWidget(field)
     field.setText("1")

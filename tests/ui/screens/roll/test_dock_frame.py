@@ -61,7 +61,7 @@ def test_it_is_closed(dock: RollDock, way: str) -> None:
 
 
 def test_the_foot_of_a_long_panel_stays_in_view(qtbot: QtBot) -> None:
-    """Only what is above it scrolls."""
+    """Only the part above it scrolls."""
     foot = Button("Roll")
 
     class LongPanel(RollDockPanel):

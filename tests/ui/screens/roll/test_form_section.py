@@ -56,4 +56,4 @@ def test_the_wheel_scrolls_past_a_slider_and_does_not_change_it(qtbot: QtBot) ->
 
 
 def no_chance(_path: str, _value: Value) -> None:
-    """Nothing is known of a chance."""
+    """A form without a known chance."""

@@ -23,7 +23,7 @@ OPEN = Roll(ToyCheck("ada", "Ada", trait=2))
 
 
 class Fight:
-    """Keeps a roll, and what was asked of it."""
+    """A fake encounter that keeps a roll and records the requests."""
 
     def __init__(self, roller: ToyRoller) -> None:
         self.roller = roller

@@ -1,4 +1,4 @@
-"""The generic screen of rolls, used by mouse and keys."""
+"""The generic roll screen, operated by mouse and keys."""
 
 import pytest
 

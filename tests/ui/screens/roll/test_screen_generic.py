@@ -1,4 +1,4 @@
-"""A game that brings no screen of rolls gets the generic one."""
+"""A game without its own roll screen gets the generic one."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Circumstances as ticks beside a picture of chance."""
+"""Circumstances as check boxes beside a chart of the chances."""
 
 from dataclasses import replace
 from fractions import Fraction

@@ -10,5 +10,5 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 @pytest.fixture(scope="session")
 def texts(resources: Path, book: Rulebook) -> RuleTexts:
-    """Every text of the rules, as the program reads them."""
+    """All texts of the rules, as the program loads them."""
     return RuleTexts((*read_rule_texts(resources), *derived_texts(book)), GROUPS)

@@ -1,4 +1,4 @@
-"""F1: the rule of whatever a person is at, read and searched by keys alone."""
+"""F1: the rule for the focused widget, read and searched with the keyboard only."""
 
 from dataclasses import replace
 
@@ -21,14 +21,14 @@ from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
 @pytest.fixture
 def window(qtbot: QtBot) -> QWidget:
-    """A window with a field about Melee, and room for the panel."""
+    """A window with a field about Melee and a dock for the panel."""
     made = QWidget()
     made.resize(900, 700)
     row = QHBoxLayout(made)
     field = QLineEdit()
     field.setObjectName("melee")
     field.setProperty("rule_topic", "trait:melee")
-    # The focus would go to these by itself if it were not given back.
+    # Without being restored, the focus would go to these by itself.
     for part in (QLineEdit(), field, QLineEdit()):
         row.addWidget(part)
     qtbot.addWidget(made)
@@ -70,14 +70,14 @@ def search(panel: RulesPanel) -> SearchField:
 
 
 def shown(panel: RulesPanel) -> list[str]:
-    """The words of the topic that is shown."""
+    """The text of the shown topic."""
     page = panel.findChildren(RulePage)[0]
     assert page.isVisible()
     return [each.text() for each in page.findChildren(QLabel)]
 
 
 def listed(panel: RulesPanel) -> list[str]:
-    """The rows of the list that is shown."""
+    """The rows of the shown list."""
     rows = panel.findChildren(RuleList)[0]
     assert rows.isVisible()
     return [str(rows.model().index(row, 0).data()) for row in range(rows.model().rowCount())]

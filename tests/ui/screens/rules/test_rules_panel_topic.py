@@ -60,13 +60,13 @@ RESOURCES = CODE.parent / "resources"
 
 
 def topics_in(folder: Path) -> set[str]:
-    """The topics that the code of a folder names."""
+    """The topics that are used in the code of a folder."""
     code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     return set(re.findall(r'"rule_topic",\s*"([^"]+)"', code))
 
 
 def test_every_topic_named_in_the_window_has_a_text() -> None:
-    """Topics are named in the folders of games, each for the texts of its own game."""
+    """The code of each game may only use topics of that game."""
     assert topics_in(CODE / "ui") == set()
     named = 0
     for entry in GAMES:

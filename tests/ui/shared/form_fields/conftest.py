@@ -1,4 +1,4 @@
-"""The toy's character and draft, whose screens have an editor of each kind."""
+"""The toy game's character and draft, whose screens have an editor of each kind."""
 
 from tests.ui.screens.generic_character.conftest import (
     builder,

@@ -1,4 +1,4 @@
-"""A number that can be asked: its names, its size."""
+"""A button with a number: its accessible names and size."""
 
 import pytest
 from pytestqt.qtbot import QtBot

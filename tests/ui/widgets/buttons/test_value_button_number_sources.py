@@ -1,4 +1,4 @@
-"""Where numbers come from, in words."""
+"""The sources of numbers as text."""
 
 import pytest
 

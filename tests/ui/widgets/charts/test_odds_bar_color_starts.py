@@ -1,4 +1,4 @@
-"""Where the colors begin: four tags, never cut, and said in words."""
+"""The start values of the colors: four uncut labels, and an accessible text."""
 
 import pytest
 from PySide6.QtGui import QColor

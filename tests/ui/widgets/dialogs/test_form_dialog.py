@@ -1,4 +1,4 @@
-"""What every dialog made of a form has: buttons, keys, first focus, size and its end."""
+"""The common parts of form dialogs: buttons, keys, initial focus, size and closing."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -17,7 +17,7 @@ Key = Qt.Key
 
 
 class CountingDialog(FormDialog):
-    """Counts how often it is submitted, and stays open."""
+    """A dialog that counts how often it is submitted, and stays open."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__("Rename", parent, accept="Rename it")

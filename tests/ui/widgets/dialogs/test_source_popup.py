@@ -1,4 +1,4 @@
-"""Where a number comes from: opened by pointer, focus and keys, closed by Esc."""
+"""The popup with the sources of a number: opened by pointer, focus and keys, closed by Esc."""
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt

@@ -8,7 +8,7 @@ WIDE, HIGH = 200, 40
 
 
 def colors(dots_from: float | None, left: int, right: int) -> set[str]:
-    """The colors of the band between two columns, but for the line below it."""
+    """The colors of the band between two columns, without the line below it."""
     image = QImage(WIDE, HIGH, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.white)
     painter = QPainter(image)

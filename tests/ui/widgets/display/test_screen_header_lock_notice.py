@@ -1,4 +1,4 @@
-"""The notice that nothing can be changed."""
+"""The notice on a read-only screen."""
 
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot

@@ -44,7 +44,7 @@ def test_a_screen_reader_finds_its_label(qtbot: QtBot) -> None:
 
 
 def test_a_name_is_no_markup_for_a_screen_reader(qtbot: QtBot) -> None:
-    """The heading of a column of somebody else's table is part of such a name."""
+    """The name can contain a column heading of an imported table."""
     ground = QWidget()
     qtbot.addWidget(ground)
     box = ComboBox()

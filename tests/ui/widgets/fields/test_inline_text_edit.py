@@ -1,4 +1,4 @@
-"""A field of words: what a person does is told, what the program shows is not."""
+"""A text field emits signals for the user's edits, but not for values set by the program."""
 
 import pytest
 from PySide6.QtCore import QMimeData, Qt, QUrl

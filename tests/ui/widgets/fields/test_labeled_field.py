@@ -1,4 +1,4 @@
-"""A field with its label, and what was wrong with the last edit."""
+"""A field with its label and the error message of the last edit."""
 
 import pytest
 from PySide6.QtWidgets import QLabel

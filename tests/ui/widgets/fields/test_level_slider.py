@@ -17,7 +17,7 @@ NAMES = ("Poor", "Mediocre", "Fair", "Good", "Great")
 
 @pytest.fixture
 def slider(qtbot: QtBot) -> LevelSlider:
-    """From −2 to 2, at 0."""
+    """A slider from −2 to 2, at 0."""
     made = LevelSlider("Nerve", -2, NAMES, 0)
     qtbot.addWidget(made)
     made.resize(400, 28)

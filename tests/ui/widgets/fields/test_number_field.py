@@ -16,7 +16,7 @@ Heard = list[int | str]
 
 @pytest.fixture
 def heard() -> Heard:
-    """The numbers that were entered, and the sentences that refused one."""
+    """The emitted numbers, and the error messages."""
     return []
 
 

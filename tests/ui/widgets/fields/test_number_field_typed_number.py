@@ -27,7 +27,7 @@ def typed(field: NumberField) -> NumberBinding:
 
 @pytest.fixture
 def kept(typed: NumberBinding) -> list[int]:
-    """What was to be kept, in its order."""
+    """The values to store, in order."""
     heard: list[int] = []
     typed.put.connect(heard.append)
     return heard

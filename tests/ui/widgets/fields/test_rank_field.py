@@ -21,7 +21,7 @@ def host(qtbot: QtBot) -> QWidget:
 def field(qtbot: QtBot, host: QWidget) -> RankField:
     made = RankField("Melee", 1, 9999)
     column = QVBoxLayout(host)
-    column.addWidget(QLineEdit())  # It has the focus at first.
+    column.addWidget(QLineEdit())  # It has the initial focus.
     column.addWidget(made)
     made.show_value(30, SOURCES)
     host.show()

@@ -1,4 +1,4 @@
-"""Sums typed into a gauge: worked out, kept within the limits, or refused in words."""
+"""Sums typed into a gauge: computed, clamped to the limits, or refused with a message."""
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -41,7 +41,7 @@ def page(qtbot: QtBot) -> QWidget:
 
 
 def type_into(field: QWidget, text: str) -> None:
-    """Type also what no key of an English keyboard has."""
+    """Type text, including characters without a key on an English keyboard."""
     for each in text:
         press = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, each)
         QApplication.sendEvent(field, press)

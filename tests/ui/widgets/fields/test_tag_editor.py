@@ -1,4 +1,4 @@
-"""Tags: one press takes one away, a word and Enter add one."""
+"""Tags: a click removes one, a word and Enter add one."""
 
 import pytest
 from PySide6.QtCore import Qt

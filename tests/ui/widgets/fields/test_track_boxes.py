@@ -12,7 +12,7 @@ GROUPS = (TrackBoxGroup("Bruise", 3, "1–3"), TrackBoxGroup("Break", 2, "4 and 
 
 @pytest.fixture
 def boxes(qtbot: QtBot) -> TrackBoxes:
-    """Three boxes above two, to be ticked or marked with a B."""
+    """A row of three boxes above one of two, to be checked or marked with a B."""
     made = TrackBoxes(TrackKind("Bruises", GROUPS, " xB"))
     qtbot.addWidget(made)
     made.resize(made.sizeHint())

@@ -78,7 +78,7 @@ def row(qtbot: QtBot) -> ResponsiveRow:
 
 
 def gap(row: ResponsiveRow) -> tuple[int, int]:
-    """From the first part to the second: across, and down."""
+    """The horizontal and vertical distance between the first two parts."""
     one, two = row.findChildren(QLabel)
     return two.x() - one.geometry().right() - 1, two.y() - one.geometry().bottom() - 1
 

@@ -1,4 +1,4 @@
-"""Tiles two in a row."""
+"""Layouts with two tiles per row."""
 
 import pytest
 from PySide6.QtCore import QRect, QSize
@@ -11,7 +11,7 @@ GAP = 8
 
 
 class Tile(QWidget):
-    """One that needs some width at least, and 40 pixels of height, or 60 where it is narrow."""
+    """A widget with a minimum width, and a height of 40 pixels, or 60 if it is narrow."""
 
     def __init__(self, least: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What scrolls keeps in view what has the keys."""
+"""Scroll areas keep the focused widget in view."""
 
 import pytest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget

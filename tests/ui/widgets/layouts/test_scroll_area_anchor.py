@@ -1,4 +1,4 @@
-"""What is used stays under the pointer while the content above it grows."""
+"""The used widget keeps its position in the view while the content above it grows."""
 
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,18 +16,18 @@ def test_the_content_above_grows(qtbot: QtBot) -> None:
     column.addWidget(held)
     column.addWidget(other)
     anchor = ScrollAnchor(held)
-    anchor.hold()  # there is no scroll area yet
+    anchor.hold()  # not in a scroll area yet
     area = QScrollArea()
     qtbot.addWidget(area)
     area.setWidget(page)
     area.setWidgetResizable(True)
-    area.resize(200, 240)  # there is room left below
+    area.resize(200, 240)  # there is space below
     with qtbot.waitExposed(area):
         area.show()
     area.activateWindow()
 
     def grow() -> int:
-        """How far the held widget moves in the view."""
+        """Grow the content above; return how far the held widget moves in the view."""
         before = held.mapTo(area, field.pos()).y()
         line = QLabel("More")
         line.setFixedHeight(80)

@@ -1,4 +1,4 @@
-"""Tab in the order of the layouts."""
+"""The tab order follows the layouts."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -56,7 +56,7 @@ def window(qtbot: QtBot) -> QWidget:
     for name in ("second", "third"):
         screen.buttons.addWidget(named(QPushButton(name), name))
     screen.fields.addWidget(named(QLineEdit(), "fourth"))
-    # Made last, but standing first.
+    # Created last, but placed first.
     screen.buttons.insertWidget(0, named(QPushButton("first"), "first"))
     with qtbot.waitExposed(made):
         made.show()

@@ -10,7 +10,7 @@ MANY = 5 * INITIAL_ROWS
 
 
 class Rows(QWidget):
-    """A list of bare widgets."""
+    """A list of plain widgets."""
 
     def __init__(self) -> None:
         super().__init__()

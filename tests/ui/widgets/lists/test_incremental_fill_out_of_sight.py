@@ -15,7 +15,7 @@ def host(qtbot: QtBot) -> QWidget:
 
 
 class Column(QVBoxLayout):
-    """Counts how often it lays out what is in it."""
+    """A column that counts its layouts."""
 
     times = 0
 

@@ -21,7 +21,7 @@ Row = tuple[str, int]
 
 @pytest.fixture
 def model() -> ListModel[Row]:
-    """Rows with a name, which identifies them, and a number."""
+    """A model with rows of a number and a name, which identifies them."""
     made = ListModel[Row](
         {DISPLAY: lambda row: row[0], ACCESSIBLE: lambda row: f"{row[0]}, {row[1]}"},
         key=lambda row: row[0],

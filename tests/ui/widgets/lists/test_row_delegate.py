@@ -1,4 +1,4 @@
-"""Rows as they are painted and measured."""
+"""Painting and measuring rows."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -40,7 +40,7 @@ WRAPPED = RowStyle(flow=TextFlow.WRAPPED)
 
 @pytest.fixture
 def show(qtbot: QtBot) -> Show:
-    """A list of described rows, 200 pixels wide."""
+    """A list of rows with descriptions, 200 pixels wide."""
 
     def shown(*rows: RowDescription) -> RowView:
         model = ListModel[RowDescription]({DISPLAY: lambda row: row.lines[0].text})
@@ -165,7 +165,7 @@ def test_as_many_parts_of_a_line_as_have_room(shown: int) -> None:
 
 
 def test_the_number_of_a_gauge_stands_beside_a_high_part(show: Show) -> None:
-    """A playing card, which reaches down to the gauge."""
+    """As beside a playing card, which reaches down to the gauge."""
     red = QColor("#ff0000")
     card = DrawingPart(24, 40, lambda painter, rect: painter.fillRect(rect, red))
     view = show(

@@ -1,4 +1,4 @@
-"""The rows of a sheet, reused from one to the next."""
+"""The rows of a sheet, reused for the next document."""
 
 import pytest
 from PySide6.QtWidgets import QLabel, QWidget

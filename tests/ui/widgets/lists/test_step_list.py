@@ -1,4 +1,4 @@
-"""The steps, each with how far it has come."""
+"""The list of steps, each with its progress."""
 
 import pytest
 from pytestqt.qtbot import QtBot

@@ -7,7 +7,7 @@ from fourc_desktop.ui.widgets.painting.drawing import wrapped_text
 WORDS = "The Tollkeeper throws a parked car at Captain Lantern and hits the diner instead."
 
 PIXELS = 13
-"""The size of the letters, whatever the text size that other tests left."""
+"""The font size, independent of the text scale of other tests."""
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

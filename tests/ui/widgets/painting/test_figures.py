@@ -1,4 +1,4 @@
-"""Figures of persons without a picture: by seed, and by game."""
+"""Figures for characters without a picture, by seed and game."""
 
 from collections.abc import Iterator
 

@@ -16,7 +16,7 @@ def blank() -> QImage:
 
 
 def ink(image: QImage, left: int, right: int) -> float:
-    """How dark a stretch of the picture is, 0 to 1."""
+    """The darkness of a part of the picture, 0 to 1."""
     shades = [image.pixelColor(x, y).lightnessF() for x in range(left, right) for y in range(80)]
     return 1 - sum(shades) / len(shades)
 

@@ -1,4 +1,4 @@
-"""An action by or against several: the next begins when the one before is settled."""
+"""An action by or against several combatants: each begins when the previous one is settled."""
 
 import pytest
 from PySide6.QtTest import QTest
@@ -22,12 +22,12 @@ def series(heroes_act: EncounterController) -> ActionSeries:
 
 
 def on_all(series: ActionSeries, name: str, *targets: str) -> None:
-    """Let Ada do something to each of these."""
+    """Let Ada take an action against each target."""
     series.start(name, [SeriesStep("ada", each) for each in targets])
 
 
 def attacked(controller: EncounterController) -> list[tuple[str, bool]]:
-    """Who was attacked, and whether by the Gamemaster's hand."""
+    """The attacked combatants, each with whether the Gamemaster overruled."""
     return [
         (entry.command.target, entry.by_hand)
         for entry in controller.log.entries.first(controller.log.cursor)
@@ -40,7 +40,7 @@ def left(series: ActionSeries) -> list[str]:
 
 
 def settle(controller: EncounterController) -> None:
-    """Roll, settle, and answer what follows, until nothing is open."""
+    """Roll, settle, and answer the forms until nothing is open."""
     for _ in range(20):
         if controller.fight.rules.pending(controller.state) is None:
             break

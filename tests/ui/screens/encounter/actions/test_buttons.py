@@ -1,4 +1,4 @@
-"""Buttons of what can be done: their text, their key, and the headings."""
+"""Buttons of actions: their text, their shortcuts, and the headings."""
 
 import pytest
 from PySide6.QtCore import Qt

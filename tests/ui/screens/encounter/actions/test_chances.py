@@ -1,4 +1,4 @@
-"""Marks are drawn by their grade, whatever letters a game writes on them."""
+"""Result marks are drawn by their grade, independent of the game's letters."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""A form answered by keys alone."""
+"""A form that is filled in with the keyboard only."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def take(button: MenuButton, line: int) -> None:
-    """Open a list by Space and take one of its lines by Enter."""
+    """Open a list with Space and choose an item with Enter."""
 
     def press() -> None:
         menu = QApplication.activePopupWidget()
@@ -115,7 +115,7 @@ def test_a_number_that_may_be_left_out_shows_what_counts_then(
 def test_a_list_that_may_be_left_out_shows_what_is_sent(
     qtbot: QtBot,
 ) -> None:
-    """It showed its first line, whatever was sent."""
+    """Before, it showed its first item, whatever was sent."""
     options = (AnswerOption("ada", "Ada"), AnswerOption("ben", "Ben"))
     anybody = AnswerOption("", "Whoever attacks first")
     for listed, default, shown in (
@@ -135,7 +135,7 @@ def test_a_list_that_may_be_left_out_shows_what_is_sent(
 def test_every_choice_that_may_be_left_out_shows_what_is_sent(
     controller: EncounterController,
 ) -> None:
-    """Whatever the forms of a fight show without an answer is the default of their command."""
+    """Without an answer, each field of an encounter's forms shows the default of the command."""
     judged = 0
     for who in ("ada", "thug-1"):
         for option in controller.fight.actions.action_options(controller.state, who):

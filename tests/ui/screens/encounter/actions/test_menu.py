@@ -1,4 +1,4 @@
-"""The action menu: its choices, their keys, and what comes of closing it."""
+"""The action menu: its choices, their shortcuts, and the signals when it closes."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -34,7 +34,7 @@ def test_the_menu_fits_and_is_read(place: EncounterScreen) -> None:
 
 @pytest.fixture
 def menu(qtbot: QtBot) -> Iterator[ActionMenu]:
-    """Two choices that can be made around one that cannot."""
+    """Two enabled choices with a disabled one between them."""
     window = QWidget()
     qtbot.addWidget(window)
     made = ActionMenu(window)
@@ -45,7 +45,7 @@ def menu(qtbot: QtBot) -> Iterator[ActionMenu]:
 
 @pytest.fixture
 def heard(menu: ActionMenu) -> list[object]:
-    """What it emits: the index of a choice, or that nothing was chosen."""
+    """The emitted signals: the index of a choice, or none."""
     reported: list[object] = []
     menu.chosen.connect(reported.append)
     menu.left.connect(lambda: reported.append("left"))

@@ -1,4 +1,4 @@
-"""What can be done to somebody by dropping a token on them, and by the tiles of the panel."""
+"""Actions against a combatant by dropping a token on them, and by the tiles of the panel."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""What can be done as buttons: their order, their keys, and what cannot be done now."""
+"""Actions as buttons: their order, their shortcuts, and those not possible now."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""At whom something is aimed."""
+"""The targets of an action."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who can come into a fight, in words of the game."""
+"""The candidates for an encounter, in the game's terms."""
 
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage

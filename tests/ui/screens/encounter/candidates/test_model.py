@@ -1,4 +1,4 @@
-"""Rows of who can be added: what they say, and which can be chosen."""
+"""Rows of candidates: their texts, and which can be chosen."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The library beside the map: who is brought in by clicks and keys, and to where."""
+"""The library beside the map: adding combatants by clicks and keys, and where they appear."""
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt

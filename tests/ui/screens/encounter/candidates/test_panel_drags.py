@@ -1,4 +1,4 @@
-"""People pulled to a sector: from the library beside the map, out of a stack, as a card."""
+"""Characters dragged to a sector: from the library beside the map, from a stack, as a card."""
 
 from collections.abc import Iterator
 
@@ -132,7 +132,7 @@ class TestDragging:
 class TestAStack:
     @pytest.fixture
     def stack(self, place: EncounterScreen, controller: EncounterController) -> Iterator[Position]:
-        """A sector in which so many stand that a number stands for them."""
+        """A sector with so many tokens that one token with a number replaces them."""
         spot = Position(4, 3)
         place.joining.bring(CandidateGroup(foes=(("thug", MANY),)), spot)
         assert len(names_at(controller, spot)) == MANY

@@ -1,4 +1,4 @@
-"""The rows of who can come, as they are described."""
+"""The rows of candidates and their accessible descriptions."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -69,7 +69,7 @@ def test_arrows_pass_over_headings_and_who_is_there(view: CandidateView) -> None
 def test_without_a_portrait_the_face_is_that_of_the_card(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # Silhouettes differ by their ground alone, which two cards may share.
+    # Silhouettes differ only in their background, which two cards may share.
     monkeypatch.setattr(application(), "figures", PEOPLE)
     QPixmapCache.clear()
 

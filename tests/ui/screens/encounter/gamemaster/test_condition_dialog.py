@@ -1,4 +1,4 @@
-"""A condition that the Gamemaster adds: until something ends it, or for some turns."""
+"""The dialog for a condition added by the Gamemaster, permanent or for some turns."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -43,7 +43,7 @@ def test_dazed_lasts_the_turns_that_are_typed_and_ends_by_itself(
     while labels(heroes_act):
         end_turn(heroes_act)
         seen.append(labels(heroes_act))
-    # The turn in which it came does not count.
+    # The turn in which it is added does not count.
     assert seen == [["Dazed, 2 turns"], ["Dazed, 1 turn"], []]
 
 

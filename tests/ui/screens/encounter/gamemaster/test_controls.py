@@ -1,4 +1,4 @@
-"""What the Gamemaster sets on somebody by a right click."""
+"""The Gamemaster's controls in the context menu of a combatant."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt

@@ -1,4 +1,4 @@
-"""The end of a fight: what everybody takes home, and back."""
+"""The dialog that ends an encounter: the changes copied to the characters, and their undo."""
 
 import pytest
 from PySide6.QtTest import QTest

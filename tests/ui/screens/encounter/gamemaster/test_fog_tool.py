@@ -1,4 +1,4 @@
-"""The fog of the Gamemaster: its menu, the brush by mouse and by keys, Esc and undo."""
+"""The Gamemaster's fog tool: its menu, the brush by mouse and keys, Esc and undo."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -29,7 +29,7 @@ def revealed(controller: EncounterController) -> set[tuple[int, int, int]]:
 
 
 def choose(tool: FogTool, words: str) -> None:
-    """Choose an item of the menu of fog."""
+    """Choose an item of the fog menu."""
     tool.button.open_list()
     (action,) = [each for each in tool.button._menu.actions() if each.text() == words]
     action.trigger()

@@ -1,4 +1,4 @@
-"""The Gamemaster's hand on the ground and on what stands around a sector, by the menu."""
+"""The Gamemaster's controls of terrain and walls in the context menu of a sector."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -23,7 +23,7 @@ SIDE = Edge(E5, Position(5, 4))
 
 
 def answer(place: EncounterScreen, typed: str) -> None:
-    """Type into the dialog that is open, and be done."""
+    """Type into the open dialog and accept it."""
     (asked,) = [each for each in place.window().findChildren(ValueDialog) if each.isVisible()]
     asked.field.selectAll()  # type: ignore[attr-defined]
     QTest.keyClicks(asked.field, typed)

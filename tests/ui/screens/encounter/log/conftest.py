@@ -1,4 +1,4 @@
-"""A log in which some steps have much to say."""
+"""A log in which some entries have long details."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from tests.ui.screens.encounter.conftest import open_log
 
 
 def walk(controller: EncounterController, steps: int) -> None:
-    """Put somebody here and there, so many times; the screen follows the last step alone."""
+    """Move a combatant back and forth some times; the screen updates only after the last step."""
     fights = controller.fights
     unheard = EncounterService(fights._campaign, fights._tools)
     for number in range(steps - 1):
@@ -29,7 +29,7 @@ LONG = "Ada throws a car that is parked at the corner of the street at the first
 
 @pytest.fixture
 def talkative(place: EncounterScreen, monkeypatch: pytest.MonkeyPatch) -> LogView:
-    """A log in which some steps have much to say, and the third more than has room."""
+    """A log in which some entries have long details, and the third does not fit the view."""
     usual = LogModel._line
 
     def said(model: LogModel, row: int) -> LogLine:

@@ -1,4 +1,4 @@
-"""The drawing of a step of the log: where its parts stand."""
+"""The layout of the parts of a painted log entry."""
 
 import pytest
 from PySide6.QtCore import QRectF

@@ -1,4 +1,4 @@
-"""The rows of the log as they are read out."""
+"""The rows of the log for a screen reader."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The log: what happened, the numbers and the rule behind it."""
+"""The log entries: their sentences, numbers and rules."""
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, QRectF, Qt
@@ -28,7 +28,7 @@ KEY = Qt.Key
 
 @pytest.fixture
 def fought(place: EncounterScreen, heroes_act: EncounterController) -> EncounterController:
-    """Ada has hit at a thug with her fists, and the roll is settled."""
+    """Ada has attacked a thug with her fists, and the roll is settled."""
     controller = heroes_act
     controller.play(PlaceCombatant("thug-1", Position(1, 1)))
     offer = next(
@@ -52,7 +52,7 @@ def line(place: EncounterScreen, row: int = 0) -> LogLine:
 
 
 def end_of(place: EncounterScreen, row: int = 0) -> QModelIndex:
-    """The last part of the entry in a row, which is opened for it."""
+    """The last part of the entry in a row, after it is expanded."""
     view = place.log.view
     if not line(place, row).is_open:
         click_row(place, row)
@@ -72,7 +72,7 @@ def click_row(place: EncounterScreen, row: int) -> None:
 
 
 def link(place: EncounterScreen, row: int = 0, name: str = "") -> QPoint:
-    """The middle of the rule below an entry, or of the link of another name."""
+    """The center of the rule link below an entry, or of another link by name."""
     view, index = place.log.view, end_of(place, row)
     view.scrollTo(index)
     rect = QRectF(view.visualRect(index))
@@ -117,7 +117,7 @@ class TestOpening:
     ) -> None:
         view = place.log.view
         entries = view.model().rowCount()
-        # The end of the declarations has no words: it belongs to the entry before.
+        # The end of the declarations has no text: it belongs to the previous entry.
         merged = 1 + line(place).last_step - line(place).step
         assert len(fought.log.entries) == entries + merged
         assert line(place).last_step == len(fought.log.entries)

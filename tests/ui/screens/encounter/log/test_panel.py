@@ -1,4 +1,4 @@
-"""The log of a fight: what an empty one says, and what a long one costs."""
+"""The log of an encounter: the text of an empty one, and the performance of a long one."""
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt

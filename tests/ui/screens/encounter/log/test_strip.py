@@ -1,4 +1,4 @@
-"""The strip under the map: the last entries, and the button that opens the log."""
+"""The strip below the map: the last entries, and the button that opens the log."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -53,7 +53,7 @@ def test_it_opens_the_log_and_closes_it(place: EncounterScreen, way: str) -> Non
             case "lines":
                 QTest.mouseClick(place.strip.lines, LEFT)
             case _:
-                # It opens from the map, and closes from the log, which has the focus then.
+                # The shortcut works on the map and, to close, on the log, which has the focus then.
                 QTest.keyClick(place.window().focusWidget(), Qt.Key.Key_L)
 
     place.map.view.setFocus()

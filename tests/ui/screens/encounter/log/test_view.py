@@ -1,4 +1,4 @@
-"""The list of the log: its keys, and how high its rows are."""
+"""The list of the log: its keys and the heights of its rows."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -40,7 +40,7 @@ def test_it_grows_with_the_text(
 
 
 def heights(view: LogView) -> list[int]:
-    """How high the rows in view are."""
+    """The heights of the rows in view, in pixels."""
     last = view.rowAt(view.viewport().height() - 1)
     return [view.rowHeight(row) for row in range(view.rowAt(0), last + 1)]
 

@@ -1,4 +1,4 @@
-"""The map with its tools."""
+"""The encounter's map with its measuring tools."""
 
 import pytest
 from PySide6.QtCore import QPoint
@@ -13,18 +13,18 @@ from tests.ui.screens.encounter.conftest import LEFT, middle
 
 @pytest.fixture
 def ruler(place: EncounterScreen) -> RulerTool:
-    """The ruler, not taken yet."""
+    """The ruler, not active yet."""
     return place.map.ruler
 
 
 @pytest.fixture
 def area(place: EncounterScreen) -> AreaTool:
-    """The tool of areas, not taken yet."""
+    """The area tool, not active yet."""
     return place.map.area
 
 
 def hover(place: EncounterScreen, spot: Position) -> None:
-    """Bring the pointer over a sector."""
+    """Move the pointer to a sector."""
     port, at = place.map.view.viewport(), middle(place, spot)
     QTest.mouseMove(port, at + QPoint(3, 3))
     QTest.mouseMove(port, at)

@@ -1,4 +1,4 @@
-"""Areas on the map: who is in them, and what their menu offers."""
+"""The area tool: the combatants in an area, and its menu."""
 
 import pytest
 from PySide6.QtGui import QAction
@@ -26,7 +26,7 @@ def menus(area: AreaTool) -> list[QMenu]:
 
 
 def actions(menu: QMenu) -> dict[str, QAction]:
-    """What a menu and its submenus offer."""
+    """The actions of a menu and its submenus."""
     return {
         each.text(): each for part in (menu, *menu.findChildren(QMenu)) for each in part.actions()
     }

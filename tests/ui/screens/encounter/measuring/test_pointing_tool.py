@@ -1,4 +1,4 @@
-"""What every tool that points has in common: who gets the mouse and the keys, and how it ends."""
+"""The base class of measuring tools: mouse and key events, and how a tool ends."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""Rows of the order of play, and how they are read out."""
+"""Rows of the order of play, and their texts for a screen reader."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The order of play: what a row shows, and what keys and the mouse ask for."""
+"""The order of play: the content of a row, and the signals of keys and mouse."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -38,7 +38,7 @@ def ada(readiness: Readiness, plan: str = "") -> CombatantItem:
 
 
 def after(person: CombatantItem) -> list[str]:
-    """What is right of the name: icons by their name, and words."""
+    """The icons (by name) and texts to the right of the name."""
     found = []
     for part in describe_combatant(person).after:
         assert isinstance(part, (IconPart, TextPart))
@@ -80,7 +80,7 @@ def test_conditions_have_the_color_of_the_gravest() -> None:
 
 
 def face(person: CombatantItem) -> QImage:
-    """The face of a row, as it is painted."""
+    """The painted portrait of a row."""
     (part,) = describe_combatant(person).before
     picture = QImage(80, 80, QImage.Format.Format_ARGB32_Premultiplied)
     picture.fill(0)
@@ -103,7 +103,7 @@ def test_who_acts_who_has_acted_and_who_is_hidden() -> None:
 
 
 def mob(count: int, side: int = 1) -> list[SideGroup]:
-    """The duel with so many thugs on one side."""
+    """The duel with a number of thugs added to one side."""
     found = groups()
     first = found[side].combatants[0]
     thugs = tuple(
@@ -177,7 +177,7 @@ def test_shift_chooses_several_those_of_a_mob_who_stand_by_one_click(view: Order
     click(4)
     thugs = [f"thug-{each}" for each in range(1, 7)]
     assert added == [["ben"], thugs]
-    click(2)  # a side is nobody
+    click(2)  # a side is not a combatant
     view.setCurrentIndex(view.rows.index(4))
     QTest.keyClick(view, KEY.Key_Space, SHIFT)
     assert added[2:] == [thugs]

@@ -1,4 +1,4 @@
-"""The order of play is changed where the game of the fight allows it, and nowhere else."""
+"""The order of play can be changed only if the game and the encounter allow it."""
 
 from types import SimpleNamespace
 from typing import cast
@@ -18,7 +18,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 
 class Fight:
-    """A fight whose order can be changed, unless it is fixed."""
+    """An encounter whose order can be changed, unless it is fixed."""
 
     def __init__(self, *, is_fixed: bool) -> None:
         self.is_fixed = is_fixed

@@ -1,4 +1,4 @@
-"""What the row of a mob shows."""
+"""The content of a mob's row."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a screen reader finds in a window, and what an eye sees."""
+"""The accessible texts of a window, and its painted picture."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 
 def tree(root: QAccessibleInterface) -> Iterator[str]:
-    """Everything that can be read out of a window."""
+    """All accessible elements of a window."""
     for index in range(root.childCount()):
         child = root.child(index)
         if child.isValid() and not child.state().invisible:
@@ -18,11 +18,11 @@ def tree(root: QAccessibleInterface) -> Iterator[str]:
 
 
 def read(window: QWidget) -> str:
-    """All of it, a line each."""
+    """The accessible texts of a window, one per line."""
     return "\n".join(tree(QAccessible.queryAccessibleInterface(window)))
 
 
 def picture(window: QWidget, qtbot: QtBot) -> QImage:
-    """What is painted once all is at rest."""
+    """The painted window after all animations."""
     qtbot.wait(30)
     return window.grab().toImage()

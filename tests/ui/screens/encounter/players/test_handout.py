@@ -1,4 +1,4 @@
-"""Handouts: a picture from a file or of somebody, a text, taken away again; and what is refused."""
+"""Handouts: a picture from a file or of a combatant, a text, their removal, and refusals."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ RED = QColor("#C00000")
 
 @pytest.fixture
 def letter(tmp_path: Path) -> Path:
-    """A picture of one color."""
+    """A picture file of one color."""
     path = tmp_path / "letter.png"
     made = QImage(40, 30, QImage.Format.Format_RGB32)
     made.fill(RED)

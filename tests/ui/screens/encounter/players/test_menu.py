@@ -1,4 +1,4 @@
-"""The menu of the players' view: what is on is checked."""
+"""The menu of the players' view: enabled options are checked."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the players' view shows is switched on and off, and tells of it."""
+"""The options of the players' view, and their signals."""
 
 from fourc_desktop.ui.screens.encounter.players.options import Handout, PlayersOptions
 

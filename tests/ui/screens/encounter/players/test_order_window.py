@@ -1,4 +1,4 @@
-"""The order of play in a window of its own: what the players may see of it."""
+"""The separate window with the order of play: what the players may see."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent

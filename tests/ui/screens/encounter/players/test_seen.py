@@ -1,4 +1,4 @@
-"""The state that the players look at: the present one, or that of a replay they follow."""
+"""The state that the players see: the current one, or that of a replay."""
 
 import pytest
 

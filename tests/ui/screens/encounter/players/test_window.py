@@ -1,4 +1,4 @@
-"""What players see of a fight, and what they never do."""
+"""The parts of an encounter that players see, and those hidden from them."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -68,7 +68,7 @@ def test_plans_of_the_other_side_and_notes_are_not_reported(
 
 
 def lines(window: PlayersWindow) -> list[str]:
-    """The order of play as it is read out there."""
+    """The lines of the order of play in the players' window."""
     rows, role = window.order.rows, Qt.ItemDataRole.AccessibleTextRole
     return [str(rows.index(row).data(role)) for row in range(rows.rowCount())]
 
@@ -161,7 +161,7 @@ def test_who_is_in_the_fog_leaves_no_pixel_and_no_word(
     for secret in ("Thug 2", "Shed", "bomb"):
         assert secret not in words
     assert "G5, in the fog" in words
-    # Neither where somebody is in the fog, nor whether they are in the fight at all, can be told.
+    # Neither the position of a combatant in the fog nor their presence shows.
     controller.play(PlaceCombatant("thug-2", Position(5, 2)))
     assert picture(players, qtbot) == foggy
     controller.play(RemoveCombatant("thug-2"))

@@ -1,4 +1,4 @@
-"""The windows for the players are opened from a menu, closed again, and pinged by a key."""
+"""Opening and closing the players' windows from a menu, and pings by a key."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent

@@ -1,4 +1,4 @@
-"""What others can do about an open roll: a few buttons, many in a menu."""
+"""Reactions of others to an open roll: a few as buttons, many in a menu."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ ANSWERS = tuple(
 
 
 class Table:
-    """Stands in for the controller of a fight, with what is offered about its open roll."""
+    """A fake controller of an encounter, with the reactions to its open roll."""
 
     def __init__(self) -> None:
         self.options: Sequence[ActionOption] = (ROLL, *ANSWERS)
@@ -51,7 +51,7 @@ def table() -> Table:
 
 @pytest.fixture
 def show(table: Table, appearance: object, qtbot: QtBot) -> Callable[..., AnswerBar]:
-    """Makes the bar, shown with these options."""
+    """Makes a visible bar with options."""
 
     def made(*options: ActionOption) -> AnswerBar:
         table.options = options

@@ -1,4 +1,4 @@
-"""The right panel while a consequence is asked: where somebody who is pounded is knocked."""
+"""The right panel while a consequence is open: the sector to which a target is knocked back."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,12 +16,12 @@ from tests.ui.screens.encounter.conftest import LEFT, option
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 POUND, BLACK = 85, 3
-"""Dice that pound with Fists, and dice that resist nothing."""
+"""Dice with which Fists knock back, and dice for a failed resistance."""
 
 
 @pytest.fixture
 def asked(place: EncounterScreen, heroes_act: EncounterController) -> EncounterController:
-    """Ada has pounded the first thug, and the sector is asked."""
+    """Ada has knocked back the first thug, and the form asks for the sector."""
     heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
     heroes_act.select("ada")
     overrides = heroes_act.fight.overrides

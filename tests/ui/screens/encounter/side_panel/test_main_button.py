@@ -1,4 +1,4 @@
-"""The main button of a fight and its neighbor: what they say, and when they take no click."""
+"""The main button of an encounter and its neighbor: their texts, and when they ignore clicks."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -28,7 +28,7 @@ def foot(place: EncounterScreen) -> PanelFoot:
 class TestRest:
     @pytest.fixture
     def button(self, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> MainButton:
-        """A button with its usual rest, and a step that it has shown for long."""
+        """A button with its usual delay, and a step that it has shown longer than that."""
         monkeypatch.setattr(MainButton, "rest", REST)
         made = MainButton("Ctrl+Enter")
         qtbot.addWidget(made)

@@ -1,4 +1,4 @@
-"""An open roll of 4C in the right panel, by mouse and keys through the whole window."""
+"""An open roll of 4C in the right panel, operated by mouse and keys."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 @pytest.fixture
 def place(place: EncounterScreen, window: MainWindow) -> EncounterScreen:
-    """The place, with the keys of the program at hand."""
+    """The encounter screen, with the program's shortcuts enabled."""
     for name in ("fight_on", "undo", "redo"):
         window.program_actions[name].setEnabled(True)
     return place
@@ -39,7 +39,7 @@ def place(place: EncounterScreen, window: MainWindow) -> EncounterScreen:
 
 @pytest.fixture
 def beside(heroes_act: EncounterController) -> EncounterController:
-    """Ada stands beside the thug and acts."""
+    """Ada is next to the thug, in her turn."""
     heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
     heroes_act.select("ada")
     return heroes_act
@@ -47,14 +47,14 @@ def beside(heroes_act: EncounterController) -> EncounterController:
 
 @pytest.fixture
 def rolling(place: EncounterScreen, beside: EncounterController) -> OpenRollPanel:
-    """What the right panel shows once Ada attacks the thug beside her."""
+    """The right panel after Ada attacks the thug next to her."""
     ask(beside, "Fists").answer("target", "thug-1")
     beside.send()
     return shown_roll(place)
 
 
 def shown_roll(place: EncounterScreen) -> OpenRollPanel:
-    """The panel of the open roll, as far as the right panel shows it."""
+    """The panel of the open roll in the right panel."""
     panel = place.side.open_roll
     assert isinstance(panel, OpenRollPanel)
     assert panel.isVisible()
@@ -79,7 +79,7 @@ def stage_of(controller: EncounterController) -> CheckStage | None:
 
 
 def played(controller: EncounterController, since: int) -> list[object]:
-    """The commands of the fight after so many."""
+    """The commands of the encounter after the first ones."""
     return [each.command for each in list(controller.log.entries)[since : controller.log.cursor]]
 
 

@@ -1,4 +1,4 @@
-"""The open roll of a fight whose game has no panel for it, and what is asked by the table."""
+"""The open roll in a game without a panel for it, and the input of physical dice."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -33,7 +33,7 @@ def marks(controller: EncounterController) -> list[ResultMark | None]:
 def rolling(
     place: EncounterScreen, heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch
 ) -> EncounterController:
-    """Ada hits at the first thug, and only the bar can show her roll."""
+    """Ada attacks the first thug, and only the bar can show her roll."""
     hide_roll_view(heroes_act, monkeypatch)
     drag(place, token(place, "ada"), token(place, "thug-1"))
     menu = place.action_menu_controller.menu
@@ -50,7 +50,7 @@ def test_it_stands_in_the_right_panel(place: EncounterScreen, rolling: Encounter
     assert place.roll.title.text().startswith("Ada rolls Fists")
     assert main.text() == "Roll"
     assert "Add Row Steps" in place.roll.buttons
-    assert "Cancel" not in place.roll.buttons  # it stands beside the main button
+    assert "Cancel" not in place.roll.buttons  # it is next to the main button
     assert place.side.foot.leave.isVisible()
     assert main.text() not in place.roll.buttons
     assert place.roll.odds.isVisible()
@@ -80,7 +80,7 @@ def test_row_steps_by_the_table(place: EncounterScreen, rolling: EncounterContro
 
 
 def roll_black(place: EncounterScreen) -> None:
-    """Roll with the dice of the table, which show too little."""
+    """Roll with physical dice, too low for a success."""
     place.controller.command_runner.use_table_dice(True)
     QTest.mouseClick(place.side.foot.main, LEFT)
     QTest.keyClicks(place.roll.throw.dice, "00")
@@ -147,7 +147,7 @@ def test_nobody_throws(place: EncounterScreen, rolling: EncounterController, qtb
     throw = place.roll.throw
     rolling.command_runner.use_table_dice(True)
     steps = rolling.log.cursor
-    # Asked again for the same throw, the field is new to who looks, and scrolled into view.
+    # When the same throw is asked again, the field is scrolled into view as a new one.
     for _ in range(2):
         with qtbot.waitSignal(throw.asked):
             rolling.go_on()

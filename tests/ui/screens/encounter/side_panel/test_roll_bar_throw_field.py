@@ -1,4 +1,4 @@
-"""What the table's own dice show."""
+"""The field for the result of physical dice."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""The open roll of a fight, and the one that a form would open, as a source of rolls."""
+"""The open roll of an encounter, or that of an open form, as a source of rolls."""
 
 import pytest
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 @pytest.fixture
 def source(heroes_act: EncounterController) -> EncounterRollSource:
-    """The rolls of a fight in which Ada acts, with a thug within reach."""
+    """The rolls of an encounter in Ada's turn, with a thug within reach."""
     heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
     return EncounterRollSource(heroes_act)
 

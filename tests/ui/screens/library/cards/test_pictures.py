@@ -1,4 +1,4 @@
-"""What stands in the frames of maps and fights, painted when the window had its turn."""
+"""The pictures of maps and encounters on cards, painted when the program is idle."""
 
 import pytest
 from PySide6.QtGui import QColor

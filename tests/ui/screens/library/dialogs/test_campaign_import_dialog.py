@@ -17,7 +17,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def dialog(campaign: Campaign, tools: ApplicationContext, qtbot: QtBot) -> CampaignImportDialog:
-    """One is new, one is here already, and one with a car differs."""
+    """The dialog with a new, an existing, and a changed character, the last one with a car."""
     stock = Stock(campaign, tools)
     stock.add(stock.entries[0], 3)
     cards = sorted(campaign.cards(), key=lambda card: card.name)

@@ -95,7 +95,7 @@ def test_cancel_stops_at_once_and_leaves_nothing(
     dialog: InstantDialog, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     type_count(dialog, "100")
-    # One hero a slice, as on a slow machine.
+    # One hero per time slice, as on a slow machine.
     moments = count(step=0.7 * SLICE)
     monkeypatch.setattr(instant_dialog, "perf_counter", lambda: next(moments))
     QTest.mouseClick(ok(dialog), LEFT)

@@ -41,7 +41,7 @@ def ok(dialog: NewEncounterDialog) -> None:
 
 
 def made(dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot) -> list[str]:
-    """Press the button; the names of all who came."""
+    """Press the button; return the names of all combatants."""
     with qtbot.waitSignal(dialog.added) as added:
         ok(dialog)
     return [each.name for each in fights.now(added.args[0]).combatants]

@@ -39,7 +39,7 @@ def ok(dialog: NewMapDialog) -> None:
 
 
 def reported(dialog: NewMapDialog) -> str:
-    """What the picture shows, for those who do not see it."""
+    """The accessible description of the picture."""
     return dialog.findChildren(MapPreview)[0].accessibleName()
 
 

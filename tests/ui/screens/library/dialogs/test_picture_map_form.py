@@ -1,4 +1,4 @@
-"""Making a map of a picture in the dialog of a new map."""
+"""Making a map from a picture in the dialog for a new map."""
 
 from pathlib import Path
 from threading import Event
@@ -30,7 +30,7 @@ StandardButton = QDialogButtonBox.StandardButton
 
 @pytest.fixture
 def drawing(tmp_path: Path) -> Path:
-    """Squares of 30 pixels, the first of which begins 10 pixels from the left and 20 from above."""
+    """Squares of 30 pixels; the first one begins 10 pixels from the left and 20 from the top."""
     picture = Image.new("RGB", (370, 290), (90, 130, 200))
     pen = ImageDraw.Draw(picture)
     for x in range(10, 370, 30):
@@ -65,7 +65,7 @@ def number(dialog: NewMapDialog, name: str) -> NumberField:
 
 
 def choose(dialog: NewMapDialog, path: Path | str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Choose a file, and see that OK waits until it is read."""
+    """Choose a file, and check that OK is disabled until it is read."""
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
     [button] = [each for each in dialog.findChildren(Button) if each.text() == "Choose a picture…"]
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -73,7 +73,7 @@ def choose(dialog: NewMapDialog, path: Path | str, monkeypatch: pytest.MonkeyPat
 
 
 def reported(dialog: NewMapDialog) -> str:
-    """What the preview shows, for those who do not see it."""
+    """The accessible description of the preview."""
     return dialog.findChildren(MapPreview)[0].accessibleName()
 
 
@@ -190,7 +190,7 @@ def test_without_a_grid_the_squares_are_counted(
     assert reported(dialog) == "a, 20 × 10 sectors"
     number(dialog, "Squares along a sector").stepBy(19)
     number(dialog, "Squares across").stepBy(-19)
-    # One sector as wide as 20 pictures is drawn at a bounded size.
+    # A sector as wide as 20 pictures is drawn with a limited size.
     assert reported(dialog) == "a, 1 × 1 sectors"
 
 

@@ -1,4 +1,4 @@
-"""Vehicles of the library in a new encounter, with people inside."""
+"""Vehicles of the library in a new encounter, with occupants."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Where things are while a scene is shown."""
+"""The positions of items during an animation scene."""
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF

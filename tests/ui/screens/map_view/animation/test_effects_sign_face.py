@@ -1,4 +1,4 @@
-"""A sign says what came of it by color, letter, shape and words."""
+"""A sign shows its result by color, letter, shape and text."""
 
 import pytest
 from PySide6.QtGui import QColor, QImage

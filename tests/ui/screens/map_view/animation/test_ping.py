@@ -1,4 +1,4 @@
-"""A ping on a map: for a moment, moving or still, and read out."""
+"""A ping on a map: its duration, with and without motion, and its announcement."""
 
 import pytest
 from PySide6.QtTest import QTest
@@ -21,7 +21,7 @@ def test_rings_are_shown_around_a_sector_for_a_moment(
     monkeypatch.setattr(pinging, "announce", lambda _widget, words: said.append(words))
     ping = MapPing(view)
     bare = pixels(view)
-    assert not ping._clock.duration()  # nothing moves by itself
+    assert not ping._clock.duration()  # without animation
     ping.show(SPOT)
     assert ping.item.isVisible()
     assert ping.item.pos() == view.board.rect(SPOT).center()

@@ -1,4 +1,4 @@
-"""What was done plays on the map, is soon over, and leaves everything as it was."""
+"""Playing the animation of a step: on the map, short, and without lasting effects."""
 
 from dataclasses import replace
 
@@ -33,13 +33,13 @@ IN_BLOW, IN_SIGNS = 100, 600
 
 @pytest.fixture(autouse=True)
 def moving(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Things may move, whatever the system of the tests wants."""
+    """Enable animations, independent of the system's settings."""
     monkeypatch.setattr(scene_play, "animations_enabled", lambda _widget: True)
     monkeypatch.setattr(token_motion, "animations_enabled", lambda _widget: True)
 
 
 def held(view: MapView, scenes: list[Scene], now: int) -> None:
-    """Play a step and hold it at so many milliseconds."""
+    """Play a step and pause it at a time in milliseconds."""
     view.play.run(scenes)
     view.play._clock.pause()
     view.play._clock.setCurrentTime(now)
@@ -50,14 +50,14 @@ def picture(view: MapView) -> QImage:
 
 
 def center(view: MapView, id_: str) -> QPointF:
-    """Where the picture of a token has its middle now."""
+    """The current center of a token's picture."""
     placed_item = view.layer.placed_item(id_)
     assert placed_item is not None
     return placed_item[0].sceneBoundingRect().center()
 
 
 def shown(view: MapView) -> list[QRectF]:
-    """Where signs and bolts are to be seen."""
+    """The positions of visible signs and bolts."""
     rises = (rise._item for _, rise in view.play._signs)
     lines = (line for _, bolt in view.play._bolts for line in bolt._lines)
     return [each.sceneBoundingRect() for each in (*rises, *lines) if each.isVisible()]

@@ -1,4 +1,4 @@
-"""When everything of a step is seen."""
+"""The timing of the parts of an animated step."""
 
 import pytest
 

@@ -10,7 +10,7 @@ from fourc_desktop.ui.screens.map_view.geometry.zones import MOST_ROWS, ZoneGeom
 
 
 def museum() -> SectorMap:
-    """A street, a hall behind it, three rooms behind that, and a shed by itself."""
+    """A street, a hall next to it, three rooms next to the hall, and an unconnected shed."""
     zones = [Sector(name) for name in ("Street", "Hall", "A", "B", "C", "Shed")]
     return zone_map("Museum", zones, [(0, 1), (1, 2), (1, 3), (1, 4), (2, 3)])
 

@@ -1,4 +1,4 @@
-"""The fan of a stack: by pointing, by keys and under a drag."""
+"""The fan of a stack: opened by pointer, by keys and during a drag."""
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -17,7 +17,7 @@ THUGS = tuple(f"t{n}" for n in range(6))
 
 @pytest.fixture
 def fanned(view: MapView, qtbot: QtBot) -> MapView:
-    """The view whose pointer has rested on the number of the thugs."""
+    """The view after the pointer has rested on the stack of thugs."""
     for at in (middle(view, Position(1, 1, 2)), place_of(view, "t5")):
         QTest.mouseMove(view.viewport(), at)
     assert view.fan.isHidden()
@@ -26,7 +26,7 @@ def fanned(view: MapView, qtbot: QtBot) -> MapView:
 
 
 def face_of(view: MapView, id_: str) -> QPoint:
-    """Where a face of the fan is in the viewport."""
+    """The position of a portrait of the fan in the viewport."""
     mark = view.fan.mark_of(id_)
     return view.mapFromScene(mark.center * view.board.scale)
 

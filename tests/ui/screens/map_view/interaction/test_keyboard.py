@@ -17,7 +17,7 @@ KEYS = Qt.Key
 
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was read out."""
+    """The announcements to a screen reader."""
     announce: list[str] = []
     for module in (map_cursor, map_keys):
         monkeypatch.setattr(module, "announce", lambda _widget, words: announce.append(words))
@@ -30,7 +30,7 @@ def press(view: MapView, *keys: Qt.Key) -> None:
 
 
 def go_on(view: MapView, *, back: bool = False) -> None:
-    """Ctrl and an arrow: to the next token, or the one before."""
+    """Press Ctrl and an arrow key: to the next or previous token."""
     arrow = KEYS.Key_Left if back else KEYS.Key_Right
     QTest.keyClick(view, arrow, Qt.KeyboardModifier.ControlModifier)
 
@@ -84,7 +84,7 @@ def test_space_picks_up_arrows_carry_enter_drops(
 
 
 def test_arrows_carry_onto_the_only_token_of_a_sector(make_view: MakeView) -> None:
-    """As the mouse does: a drop on a foe is no move past it."""
+    """As with the mouse: a drop on a foe is not a move to its sector."""
     ada, ben = small_crowd()[:2]
     view = make_view(tokens=[replace(ada, spot=Position(2, 3)), ben])
     heard = Heard(view)
@@ -224,7 +224,7 @@ def test_an_arrow_comes_to_the_token_in_a_sector(
     assert said[-1] == "Ada, Damage 50 %. B4"
     press(view, KEYS.Key_Return)
     assert heard.of("token_activated") == [("ada",)]
-    # Passing by chooses nobody.
+    # Moving the cursor over a token does not select it.
     assert heard.of("picked") == []
 
 

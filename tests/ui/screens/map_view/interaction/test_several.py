@@ -1,4 +1,4 @@
-"""Several tokens chosen on a map."""
+"""Selecting several tokens on a map."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -34,7 +34,7 @@ def center(view: MapView, id_: str) -> QPoint:
 
 
 def frame(view: MapView, *spots: Position, drop: bool = True) -> None:
-    """Drag from above the first sector to below the last one."""
+    """Drag a selection frame from above the first sector to below the last one."""
     rects = [view.view_rect(each) for each in spots]
     start, end = rects[0].topLeft() + QPoint(2, 2), rects[-1].bottomRight() - QPoint(2, 2)
     port = view.viewport()

@@ -1,4 +1,4 @@
-"""A press from its beginning to its end, whatever else is pressed meanwhile."""
+"""A mouse gesture from press to release, with other buttons pressed meanwhile."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -14,7 +14,7 @@ SPACE = Qt.Key.Key_Space
 
 
 def pull(view: MapView) -> None:
-    """Pull the map along with the middle button."""
+    """Pan the map with the middle button."""
     port, start = view.viewport(), middle(view, Position(2, 4))
     QTest.mousePress(port, MIDDLE, pos=start)
     QTest.mouseMove(port, start + QPoint(30, 30))

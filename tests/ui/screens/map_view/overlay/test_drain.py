@@ -1,4 +1,4 @@
-"""The veil over what does not answer a question."""
+"""The dimming veil over sectors and tokens that cannot be chosen."""
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.overlay.drain import DrainItem

@@ -1,4 +1,4 @@
-"""Rings and frames run behind the words of a map, so that these stay readable."""
+"""Rings and frames are painted behind the labels of a map, so that these stay legible."""
 
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QImage
@@ -14,13 +14,13 @@ NAME = "Customs house"
 
 
 def named(make_view: MakeView) -> MapView:
-    """A name that reaches over the side between its first two sectors."""
+    """A map with a name label that crosses the border between two sectors."""
     columns: dict[Place, SectorColumn] = {(x, 0): (Sector(NAME),) for x in range(4)}
     return make_view(SectorMap("", 5, 4).with_columns(columns), [], (460, 380))
 
 
 def words(view: MapView) -> QImage:
-    """The name as it is seen."""
+    """The painted name label."""
     [place] = view.text_rects(view.board.rect(Position(0, 0)))
     assert place.right() > view.board.rect(Position(0, 0)).right()
     shown = QRect(view.mapFromScene(place.topLeft()), place.size().toSize())
@@ -28,7 +28,7 @@ def words(view: MapView) -> QImage:
 
 
 def edge(view: MapView) -> QImage:
-    """The side of the first sector, above the name."""
+    """The painted border of the first sector, above the name."""
     corner = view.view_rect(Position(0, 0)).topRight()
     return view.viewport().grab(QRect(corner - QPoint(4, 0), QSize(8, 20))).toImage()
 

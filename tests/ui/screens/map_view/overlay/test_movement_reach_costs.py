@@ -1,4 +1,4 @@
-"""What it costs to get somewhere is read beside whoever and whatever is there."""
+"""Movement costs are painted beside the tokens, labels and signs of a sector."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from tests.ui.screens.map_view.conftest import MakeView
 FAR = ReachCost(2, "−12")
 CAR = usual_wall(WallKind.OBSTACLE, 40, "iron", "Car")
 CROWDED = Position(2, 1, 2)
-"""A name, a height, and a car stand here."""
+"""A sector with a name, a height, and a car."""
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def crowded(make_view: MakeView) -> Callable[..., MapView]:
 
 
 def covered(view: MapView, spot: Position) -> float:
-    """How many square pixels of words, signs and tokens the cost of a sector lies on."""
+    """The area, in square pixels, of labels, signs and tokens that the cost of a sector covers."""
     plate, room = view.costs.place((spot.x, spot.y)), view.board.rect(spot)
     assert room.contains(plate)
     there = [*view.text_rects(room), *view.signs.places(room), *view.layer.shapes(room)]

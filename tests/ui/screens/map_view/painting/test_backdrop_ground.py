@@ -24,7 +24,7 @@ def board(map_: SectorMap = MAP) -> Board:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[WallLayout]:
-    """The walls that were worked out."""
+    """The computed walls."""
     found: list[WallLayout] = []
 
     def work_out(*arguments: object) -> WallLayout:

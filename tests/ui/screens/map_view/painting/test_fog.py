@@ -1,4 +1,4 @@
-"""Fog over a map: a veil to look through, or solid; on grids and on zones."""
+"""Fog on a map: translucent or opaque, on grids and on zones."""
 
 from collections import Counter
 
@@ -22,12 +22,12 @@ ROOF, OPEN = Position(1, 0, 2), Position(6, 2)
 
 
 def fog_but(map_: SectorMap, *covered: FloorPlace) -> Fog:
-    """Fog that covers nothing but some floors."""
+    """Fog that covers only some floors."""
     return Fog(revealed=frozenset(set(floor_places(map_)) - set(covered)))
 
 
 def sector(image: QImage, view: MapView, spot: Position) -> QImage:
-    """What is painted inside of a sector."""
+    """The painted inside of a sector."""
     return image.copy(view.view_rect(spot).adjusted(2, 2, -2, -2))
 
 
@@ -118,7 +118,7 @@ def test_zones_are_covered_card_by_card(make_view: MakeView) -> None:
 
 
 def _colors(image: QImage, area: QRect) -> int:
-    """How many colors there are in the middle of an area."""
+    """The number of colors in the middle of an area."""
     middle = QRect(area.topLeft() + QPoint(20, 60), area.size() / 2)
     part = image.copy(middle)
     found: set[str] = {

@@ -22,7 +22,7 @@ THEMES = [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST]
 
 
 def corner_color(view: MapView, spot: Position) -> QColor:
-    """A pixel near the lower right corner of a sector, where nothing is written."""
+    """The color near the lower right corner of a sector, where no label is."""
     place = view.view_rect(spot)
     share = QPoint(round(place.width() * 0.94), round(place.height() * 0.97))
     return pixels(view).pixelColor(place.topLeft() + share)
@@ -95,7 +95,7 @@ def test_of_spots_above_each_other_the_reach_shows_the_one_that_is_seen(view: Ma
 
 
 def _painted(map_: SectorMap, strip: QRect | None = None) -> QImage:
-    """A map on a blue picture, at 30 pixels a sector; with a strip, nothing but that is painted."""
+    """A map on a blue picture, at 30 pixels per sector; with a strip, only that is painted."""
     picture = QImage(40, 40, QImage.Format.Format_RGB32)
     picture.fill(QColor("#0000FF"))
     grid = SectorGridPainter(VisibleLevel(map_, 0), current_theme(), 30.0, 1.0, picture)

@@ -36,7 +36,7 @@ def test_sectors_that_hang_together_have_one_name() -> None:
 
 
 def test_walls_have_names_only_where_the_game_has_no_material_values() -> None:
-    """Where a name has no room, no number takes its place."""
+    """A name that does not fit is not replaced by a number."""
     show_material_values(shown=False)
     wide, narrow = (set(words(small_map(), current_theme(), side)) for side in (150, 44))
     assert wide >= {"Back door", "Brick", "Car"}

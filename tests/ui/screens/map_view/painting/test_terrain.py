@@ -31,7 +31,7 @@ def test_every_terrain_has_a_title_and_a_look(qtbot: QtBot) -> None:
 
 
 def test_what_makes_things_harder_tints_the_ground(qtbot: QtBot) -> None:
-    """In a sector as all over the map; unsteady ground is told of in words alone."""
+    """In a sector and on the whole map; unsteady ground is only described in text."""
     colors = current_theme().colors
     plain = terrain_style(Sector()).fill(colors)
     tints = [terrain_style(Sector(circumstances=(each,))) for each in MapCircumstance]

@@ -1,4 +1,4 @@
-"""The words between zones: there where they leave the names of the zones their room."""
+"""The labels between zones: placed where they do not cover the names of the zones."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Vehicles to scale: what they cover, who is inside, and that mouse and keys find them."""
+"""Vehicles to scale: covered sectors, occupants, and hits by mouse and keys."""
 
 from collections.abc import Sequence
 from dataclasses import replace

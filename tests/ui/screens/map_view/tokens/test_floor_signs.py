@@ -1,4 +1,4 @@
-"""Who stands on a floor that does not show is marked, named and found."""
+"""Combatants on hidden floors are marked, named and found."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -21,7 +21,7 @@ EVERYBODY = [INSIDE, ATTIC, FLYING, STREET]
 
 
 def house(view: MapView) -> QImage:
-    """The house, in a corner of which the sign stands."""
+    """The sector of the house, in a corner of which the sign is."""
     return view.viewport().grab(view.view_rect(HOUSE)).toImage()
 
 

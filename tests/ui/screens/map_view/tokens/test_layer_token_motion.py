@@ -14,7 +14,7 @@ ADA = Token("ada", "Ada", "AD", SIDES[0], Position(1, 3), 0.5)
 
 
 def ada(view: MapView) -> QPointF:
-    """Where the picture of Ada has its middle now."""
+    """The current center of Ada's picture."""
     number = next(n for n, mark in enumerate(view.layer.marks.all) if mark.ids == ("ada",))
     return view.layer._items[number].sceneBoundingRect().center()
 

@@ -1,4 +1,4 @@
-"""Where tokens stand: whatever the map, the crowd and the zoom, hits are where things are drawn."""
+"""The placement of tokens: for all maps, numbers of tokens and zooms, hits match the drawing."""
 
 from itertools import combinations
 
@@ -28,7 +28,7 @@ GRID = GridGeometry(SectorMap("Test", 30, 20))
 
 
 def crowd(*counts: int) -> dict[str, tuple[int, int]]:
-    """So many in each sector of the first row."""
+    """Tokens with the given number in each sector of the first row."""
     return {f"{x}-{n}": (x, 0) for x, count in enumerate(counts) for n in range(count)}
 
 
@@ -113,7 +113,7 @@ def test_one_token_can_be_left_out() -> None:
 
 @st.composite
 def placed(draw: st.DrawFn) -> tuple[SectorMap, dict[str, tuple[int, int]]]:
-    """A grid or zones, and a crowd on it that likes company."""
+    """A grid or zones, with tokens that often share a sector."""
     if draw(st.booleans()):
         width, height = draw(st.integers(1, 40)), draw(st.integers(1, 40))
         map_ = SectorMap("Grid", width, height)
@@ -222,7 +222,7 @@ def test_below_an_obstacle_somebody_alone_stands_lower() -> None:
 
 
 def test_who_is_large_or_small_stays_in_the_room_and_within_reach() -> None:
-    """Alone a giant fills the sector; beside others what is pressed stays as it was."""
+    """Alone a giant fills the sector; beside others the clickable area keeps its size."""
     marks = place_tokens(crowd(1, 2, 5), GRID, 1.0)
     room = GRID.room((0, 0))
     alone, pair = marks.of("0-0"), marks.of("1-0")
