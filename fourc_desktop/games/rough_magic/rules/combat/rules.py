@@ -228,15 +228,15 @@ class RoughMagicRules:
             case Hurl():
                 yield from self._hurled(state, command, by_hand=by_hand)
             case NextTurn() | MoveInOrder() | TakeDelayedTurn() | DelayTurn():
-                yield from _of_order(state, command, dice, by_hand=by_hand)
+                yield from _order_events(state, command, dice, by_hand=by_hand)
             case Travel():
                 yield from self._traveled(state, command, by_hand=by_hand)
             case StandUp() | DropProne() | TakeCover():
-                yield from _posed(state, command, by_hand=by_hand)
+                yield from _posture_events(state, command, by_hand=by_hand)
             case (
                 FocusOnDefense() | ReleaseHold() | ChooseFright() | SpendPlotPoint() | GetTheDrop()
             ):
-                yield from _quick(state, command, by_hand=by_hand)
+                yield from _immediate_events(state, command, by_hand=by_hand)
             case _:
                 yield from self._of_open_roll(state, command, dice)
 
@@ -299,7 +299,7 @@ class RoughMagicRules:
             yield CombatantMoved(target.id, (command.spot,))
 
 
-def _of_order(
+def _order_events(
     state: RoughMagicState, command: object, dice: Dice, *, by_hand: bool
 ) -> Iterator[Event]:
     """The order of play goes on, or is changed."""
@@ -315,7 +315,7 @@ def _of_order(
             yield from turns.next_turn(state, dice)
 
 
-def _posed(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterator[Event]:
+def _posture_events(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterator[Event]:
     """Somebody stands up, lies down or crouches."""
     match command:
         case StandUp(who):
@@ -332,7 +332,7 @@ def _posed(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterato
             yield ConditionBegun(who, condition)
 
 
-def _quick(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterator[Event]:
+def _immediate_events(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterator[Event]:
     """What neither moves nor rolls."""
     match command:
         case FocusOnDefense(who):
