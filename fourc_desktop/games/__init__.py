@@ -1,1 +1,1 @@
-"""The games, each in a folder of its own."""
+"""The games, each in its own package."""

@@ -34,4 +34,4 @@ GAMES = (
     GameEntry("rough-magic", "Rough Magic 4e", ("rough-magic",), _rough_magic),
     GameEntry("fourth-earth", "4th Earth RAW", ("fourth-earth",), _fourth_earth),
 )
-"""Each by its id, its title and the words of `--rules`; imported when it is first asked for."""
+"""The games: id, title and presets; each is imported when it is first needed."""

@@ -1,1 +1,1 @@
-"""4th Earth RAW: Vanilla and its Sprinkles, each an option of the campaign."""
+"""4th Earth RAW: Vanilla, and Sprinkles as options of the campaign."""

@@ -1,4 +1,4 @@
-"""FourthEarthGame: the implementation of the `Game` protocol."""
+"""FourthEarthGame: the `Game` protocol for 4th Earth RAW."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -91,26 +91,30 @@ class FourthEarthGame:
 
     @property
     def presets(self) -> Mapping[str, EarthPage]:
-        """Vanilla; the Sprinkles are switched on one by one."""
+        """The only preset: Vanilla; Sprinkles are options."""
         return {PRESET: EarthPage()}
 
     def data(self, resources: Path) -> EarthRulebook:
-        """The tables; raises `StorageError` where they are missing or damaged."""
+        """The rulebook with the default options.
+
+        Raises:
+            StorageError: The rules data is missing or damaged.
+        """
         return load_earth_rulebook(resources)
 
     def book(self, data: EarthRulebook, page: EarthPage, own: EarthHomebrew) -> EarthRulebook:
-        """The tables with the options and the homebrew of a campaign."""
+        """The rulebook with the options and the homebrew of a campaign."""
         return data.with_options(page.options).with_homebrew(own)
 
     def fight(self, book: EarthRulebook, page: EarthPage) -> "AnyFight":
-        """Fights by the options of a campaign."""
+        """The fight rules, with the options of a campaign."""
         from fourc_desktop.games.fourth_earth.rules.combat.fight import earth_fight  # noqa: PLC0415
 
         del page
         return earth_fight(book, ROLLER)
 
     def substances(self, book: EarthRulebook) -> tuple[Substance, ...]:
-        """None: walls have no strength in these rules."""
+        """None: the rules have no strength of walls."""
         del book
         return ()
 
@@ -124,14 +128,14 @@ class FourthEarthGame:
     def instant(
         self, book: EarthRulebook, page: EarthPage, seed: str, side: str, *, along: bool
     ) -> Package:
-        """A random character; nothing belongs to it."""
+        """A random character, without belongings."""
         del page, along
         return Package(Content(CHARACTER_KIND, instant_character(book, seed, side)))
 
     def blank(
         self, id_: str, context: PrintContext, page: EarthPage, marked: Sequence[str] = ()
     ) -> AnyPrintable:
-        """An empty character sheet, or the Gamemaster's screen, for the options of a page."""
+        """A blank character sheet, or the Gamemaster's screen, for the options of a page."""
         del marked
         book = context.book.with_options(page.options)
         if id_ == "screen":
@@ -143,7 +147,7 @@ class FourthEarthGame:
         return CHARACTER.sheet(EarthCharacter(), book, game=TITLE, campaign=context.campaign)
 
     def commands(self) -> "Mapping[str, Command]":
-        """`new hero`, `roll` and `odds`."""
+        """The commands of 4th Earth RAW by the words that call them."""
         from fourc_desktop.games.fourth_earth.commands import COMMANDS  # noqa: PLC0415
 
         return COMMANDS

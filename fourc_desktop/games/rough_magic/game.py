@@ -1,4 +1,4 @@
-"""RoughMagicGame: Rough Magic's implementation of the `Game` protocol."""
+"""RoughMagicGame: the `Game` protocol for Rough Magic 4e."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -80,11 +80,15 @@ class RoughMagicGame:
 
     @property
     def presets(self) -> Mapping[str, RoughMagicPage]:
-        """The game as its text has it."""
+        """The only preset: the game as written."""
         return {PRESET: RoughMagicPage()}
 
     def data(self, resources: Path) -> RoughMagicBook:
-        """The rulebook; raises `StorageError` where it is damaged."""
+        """The rulebook with the default options.
+
+        Raises:
+            StorageError: The rules data is missing or damaged.
+        """
         return load_book(resources)
 
     def book(
@@ -94,7 +98,7 @@ class RoughMagicGame:
         return data.with_options(page.options).with_homebrew(own)
 
     def fight(self, book: RoughMagicBook, _page: RoughMagicPage) -> "AnyFight":
-        """Fights by the rulebook of a campaign."""
+        """The fight rules, with the rulebook of a campaign."""
         from fourc_desktop.games.rough_magic.rules.combat.fight import fight  # noqa: PLC0415
 
         return fight(book, ROLLER)
@@ -139,7 +143,7 @@ class RoughMagicGame:
         _page: RoughMagicPage,
         _marked: Sequence[str] = (),
     ) -> AnyPrintable:
-        """An empty character sheet, or the Gamemaster's screen."""
+        """A blank character sheet, or the Gamemaster's screen."""
         if id_ == "screen":
             from fourc_desktop.games.rough_magic.sheets.screen.rough_magic_screen import (  # noqa: PLC0415
                 rough_magic_screen,
@@ -150,7 +154,7 @@ class RoughMagicGame:
         return CHARACTER.sheet(blank, context.book, game=TITLE, campaign=context.campaign)
 
     def commands(self) -> "Mapping[str, Command]":
-        """Its commands of the command line by all of their words."""
+        """The commands of Rough Magic by the words that call them."""
         from fourc_desktop.games.rough_magic.commands import COMMANDS  # noqa: PLC0415
 
         return COMMANDS

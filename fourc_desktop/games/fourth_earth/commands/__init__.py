@@ -1,4 +1,4 @@
-"""The commands of 4th Earth RAW on the command line."""
+"""The commands of the command line that only 4th Earth RAW has."""
 
 from collections.abc import Mapping
 from typing import Final

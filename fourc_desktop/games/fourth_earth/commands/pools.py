@@ -38,14 +38,14 @@ INFINITE_WORD = "infinite"
 
 
 class RatingParam(click.ParamType[int | None]):
-    """A rating: 0 to 99, or "infinite" (None)."""
+    """The type of an option: a rating, 0 to 99, or "infinite" (None)."""
 
     name = "rating"
 
     def convert(
         self, value: str | int, param: click.Parameter | None, ctx: click.Context | None
     ) -> int | None:
-        """The rating of what is written."""
+        """The rating of a text."""
         if str(value).casefold() == INFINITE_WORD:
             return None
         text = str(value)
@@ -117,14 +117,18 @@ def roll(
 
 
 class TypedThenProgram(Dice):
-    """The pool and the Criticality Die as typed; what was not typed is thrown by the program."""
+    """The typed faces of the pool and the Criticality Die; the program rolls the rest."""
 
     def __init__(self, pool: tuple[int, ...], die: int | None, then: Dice) -> None:
         self._typed: list[tuple[int, ...]] = [pool] if die is None else [pool, (die,)]
         self._then = then
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
-        """The next faces; a usage error where the dice cannot show them."""
+        """The next faces.
+
+        Raises:
+            click.UsageError: The dice cannot show the typed faces.
+        """
         if not self._typed:
             return self._then.throw(throw)
         faces = self._typed.pop(0)
@@ -178,7 +182,7 @@ def odds(
 
 
 def _chances(check: PoolCheck, book: EarthRulebook) -> dict[str, object]:
-    """The rating, the chance of success, of each number of ones, of a critical result."""
+    """The rating, and the chances of success, of each number of ones, and of a critical result."""
     level = own_level(check, book)
     ones = exact_odds(lambda dice: throw_pool(dice, check.ranks, level, "").ones)
     chances = distribution(ROLLER, Roll(check), book)
@@ -206,7 +210,7 @@ def _check(rating: int | None, lower: int, pool: int, critical: int | None) -> P
 
 
 def _book(tools: ApplicationContext, rules: str, critical: int | None) -> EarthRulebook:
-    """The rulebook for a pool of any size, with Criticality where its die is thrown."""
+    """The rulebook for a pool of any size, with Criticality if its die is rolled."""
     game = tools.games.by_preset(rules)
     page = game.presets[rules]
     options = replace(page.options, pool_limit=False, criticality=critical is not None)

@@ -1,1 +1,1 @@
-"""The kinds of documents of 4th Earth RAW."""
+"""The document kinds of 4th Earth RAW."""

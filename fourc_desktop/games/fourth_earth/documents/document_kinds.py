@@ -1,4 +1,4 @@
-"""The kinds of documents: characters and their drafts."""
+"""The document kinds: characters and their drafts."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ WORDS: Final = KindWords(search="Search names, action types, tools, tags", turn=
 
 
 class EarthKind(FormKind[EarthCharacter, EarthRulebook]):
-    """Characters whose sheet has batteries as boxes and the tables of the rules."""
+    """Characters; the sheet shows batteries as boxes, and has rules tables."""
 
     def sheet(
         self,
@@ -29,8 +29,8 @@ class EarthKind(FormKind[EarthCharacter, EarthRulebook]):
         campaign: str = "",
         back: bool = False,
     ) -> AnyPrintable:
-        """Its sheet, or a blank one."""
-        # Imported on use, because it takes long to load and most characters are never printed.
+        """The sheet of a character, or a blank one."""
+        # Imported here, because it loads slowly and most characters are never printed.
         from fourc_desktop.games.fourth_earth.sheets.character_content import (  # noqa: PLC0415
             earth_sheet_content,
         )

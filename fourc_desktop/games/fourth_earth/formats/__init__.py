@@ -1,1 +1,1 @@
-"""How rules data, characters and rolls of 4th Earth RAW are read and written."""
+"""The file formats of 4th Earth RAW: rules data, characters and rolls."""

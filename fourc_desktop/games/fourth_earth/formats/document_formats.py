@@ -1,4 +1,4 @@
-"""Kinds of rows, and how the page of a campaign and its rolls are written."""
+"""The kinds of documents in rows, and the formats of the campaign page and of rolls."""
 
 from typing import Final
 

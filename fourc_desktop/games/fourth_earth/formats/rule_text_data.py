@@ -1,4 +1,4 @@
-"""The rules in plain words: the folder `texts` of the rules data."""
+"""The rule texts of 4th Earth RAW: the folder `texts` of the rules data."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -15,11 +15,11 @@ GROUPS: Final = (
     RuleGroup("downtime", "Between fights"),
     RuleGroup("rulings", "Rulings", "How it is played"),
 )
-"""The headings of the list of topics, in order."""
+"""The groups of the rules list, in order."""
 
 
 def read_texts(resources: Path) -> tuple[RuleText, ...]:
-    """Read the texts from the folder `resources`, group by group.
+    """Read the rule texts from the folder `resources`, in the order of the groups.
 
     Raises:
         StorageError: A file is missing or invalid.
@@ -30,4 +30,4 @@ def read_texts(resources: Path) -> tuple[RuleText, ...]:
 REFERENCE: Final[RuleReference[Any]] = RuleReference(
     (*GROUPS, HOMEBREW_GROUP), read_texts, lambda book: homebrew_texts(book.own)
 )
-"""The rules of the game in plain words."""
+"""The rules reference of 4th Earth RAW."""

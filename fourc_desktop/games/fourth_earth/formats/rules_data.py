@@ -65,7 +65,10 @@ class AdvancedUseFile:
 
 @dataclass(frozen=True, slots=True)
 class StanceRow:
-    """A row of the table of stances: that of an antagonist, with a column for each protagonist."""
+    """A row of the table of stances.
+
+    An antagonist's stance, with a column for each protagonist's.
+    """
 
     antagonist: EarthStance
     offensive: int
@@ -128,7 +131,7 @@ class EarthNamesFile:
 
 
 def load_earth_rulebook(resources: Path) -> EarthRulebook:
-    """Read the rulebook from the folder `resources`, with the default options.
+    """Load the rulebook with the default options from the folder `resources`.
 
     Raises:
         StorageError: A file is missing or invalid.

@@ -1,1 +1,1 @@
-"""The rules of 4th Earth RAW: values and functions that ask for dice."""
+"""The rules of 4th Earth RAW: values, and functions that take dice."""

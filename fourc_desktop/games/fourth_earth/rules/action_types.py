@@ -1,4 +1,4 @@
-"""Action types and tools: what a character does, how well, and with what."""
+"""Action types and tools of a character."""
 
 from typing import Annotated, Final
 
@@ -14,20 +14,20 @@ from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 
 POINTS_OF_A_RANK: Final = 4
 MOST_RANKS: Final = 3
-"""The ranks of a mastered action type."""
+"""The number of ranks of a mastered action type."""
 
 MOST_TOOL_RANKS: Final = 1
 
 MOST_LOWERED: Final = 2
-"""How much a tool may lower a rating."""
+"""The maximum reduction of a rating by a tool."""
 
 MOST_POINTS: Final = MOST_RANKS * POINTS_OF_A_RANK
-"""The points of a mastered action type."""
+"""The number of points of a mastered action type."""
 
 
 @value
 class ActionType:
-    """Something a character does, and how well."""
+    """A kind of action, with the character's proficiency."""
 
     name: Annotated[str, TextKind("Action", required=True, suggests="actions")] = ""
     parent: Annotated[str, TextKind("Specialty of", suggests="actions")] = ""
@@ -38,7 +38,7 @@ class ActionType:
 
 @value
 class Tool:
-    """Something used for actions."""
+    """A tool, with the character's proficiency."""
 
     name: Annotated[str, TextKind("Tool", required=True)] = ""
     lowers: Annotated[int, NumberKind("Lowers", 0, MOST_LOWERED)] = 0

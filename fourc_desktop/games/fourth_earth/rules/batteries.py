@@ -1,4 +1,4 @@
-"""Life Batteries: what rests give, what points cost from the others, and who is out."""
+"""Life Batteries: rests, recharging from other batteries, and being out."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ Charges = Mapping[Battery, int]
 """The points of each battery, 0 to 8."""
 
 HolderT = TypeVar("HolderT")
-"""A frozen value with a field for each battery: a character, a fighter."""
+"""A frozen value with a field for each battery: a character or a fighter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +47,11 @@ class Rest:
     """A way to recharge. Source: RAW: Vanilla, Recharge.
 
     Attributes:
-        id: Its name: "nap".
-        name: The name people read.
-        length: How long it takes, in a word.
-        battery: The battery it is for.
-        points: What that gets; every other battery gets 1.
+        id: Its id: "nap".
+        name: The displayed name.
+        length: Its duration in a word.
+        battery: The battery it recharges.
+        points: The points for that battery; every other battery gains 1.
     """
 
     id: Id
@@ -67,12 +67,12 @@ def charges_of(holder: Any) -> dict[Battery, int]:
 
 
 def with_charges(holder: HolderT, charges: Charges) -> HolderT:
-    """A character or fighter with other points in the batteries."""
+    """A character or fighter with new points in the batteries."""
     return with_fields(holder, {battery.value: points for battery, points in charges.items()})
 
 
 def rested(charges: Charges, rest: Rest) -> dict[Battery, int]:
-    """The batteries after a rest: its own gets its points, each other 1; never above 8."""
+    """The batteries after a rest, never above 8: `points` for its battery, 1 for each other."""
     return {
         battery: min(FULL, now + (rest.points if battery is rest.battery else 1))
         for battery, now in charges.items()
@@ -80,7 +80,7 @@ def rested(charges: Charges, rest: Rest) -> dict[Battery, int]:
 
 
 def recharge_cost(battery: Battery, used: Sequence[Battery]) -> int:
-    """What a point of a battery costs from the others: N for health, else N − 1.
+    """The price of a battery point in points of the others: N for health, else N − 1.
 
     N is the number of `used`, the non-health batteries in play. Source: RAW: Vanilla, Recharge.
     """
@@ -93,8 +93,8 @@ def recharged(
     """The batteries after a point of one was bought with `payments` from others.
 
     Raises:
-        Refused: The battery is full or not in play, the price is not paid exactly, health or the
-            battery itself should pay, or one holds too little.
+        Refused: The battery is full or not in play, the payments do not equal the price, health or
+            the battery itself pays, or a battery holds too few points.
     """
     if battery is not Battery.HEALTH and battery not in used:
         raise Refused(NOT_USED(battery=battery.value))
@@ -113,7 +113,7 @@ def recharged(
 def recharge_payments(
     charges: Charges, battery: Battery, used: Sequence[Battery]
 ) -> dict[Battery, int] | None:
-    """The payments for a point of a battery that leave the others as even as can be, or None."""
+    """The payments for a battery point that leave the others as even as possible, or None."""
     left = {each: charges[each] for each in used if each is not battery}
     paid: dict[Battery, int] = {}
     for _ in range(recharge_cost(battery, used)):
@@ -131,7 +131,7 @@ def spent(
     """The batteries after points of one were spent.
 
     Raises:
-        Refused: It is health or not in play, or holds fewer.
+        Refused: The battery is health, not in play, or holds too few points.
     """
     if battery is Battery.HEALTH:
         raise Refused(NEVER_GIVES())
@@ -145,11 +145,11 @@ def spent(
 def changed_from(
     charges: Charges, battery: Battery, points: int, used: Sequence[Battery], *, stays: bool = False
 ) -> dict[Battery, int]:
-    """The batteries after points were added to one, or taken with fewer than 0.
+    """The batteries after points were added to one or, if negative, deducted.
 
-    What a full battery cannot take, or an empty one cannot give, goes on to the other `used`
-    ones in order; with `stays` it is lost. Health is neither target nor other: where it is the
-    `battery`, all goes to the others. Source: seed 003, Mundane Success: Criticality.
+    Points that a full battery cannot take, or an empty one cannot give, go to the other `used`
+    batteries in order; with `stays` they are lost. Health is never changed: if it is the `battery`,
+    all points go to the others. Source: seed 003, Mundane Success: Criticality.
     """
     after = dict(charges)
     first = (battery,) if battery in used else ()
@@ -164,8 +164,8 @@ def changed_from(
 def is_out(charges: Charges, used: Sequence[Battery], *, by_all: bool = False) -> bool:
     """Whether somebody is out: health is 0. Source: RAW: Vanilla; E14.
 
-    With `by_all`, the other reading: every non-health battery in play is 0; health where there
-    is none.
+    With `by_all`, the other reading: every non-health battery in play is 0; without such batteries,
+    health.
     """
     if by_all and used:
         return not any(charges[each] for each in used)

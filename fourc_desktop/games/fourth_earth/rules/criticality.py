@@ -1,4 +1,4 @@
-"""Criticality: the extra die beside the pool, and the tables of what a critical result does."""
+"""Criticality: the additional die, and the tables of critical results."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,24 +12,24 @@ from fourc_desktop.core.limits import STRICT
 
 TABLE_SIDES: Final = 12
 USUAL_SIDES: Final = 12
-"""The sides of the Criticality Die unless another one is chosen (E2)."""
+"""The default number of sides of the Criticality Die (E2)."""
 
 CRITICAL_FACE: Final = 1
 
 
 class EffectKind(StrEnum):
-    """What a row of a table does.
+    """The kinds of effects in the tables.
 
     Attributes:
         BATTERY: Points for the protagonist's target battery.
-        ENERGY: Percent that multiply the base energy.
-        OWN_ENERGY: Percent of the base energy that hit the protagonist, without resistance.
+        ENERGY: A percentage that multiplies the base energy.
+        OWN_ENERGY: A percentage of the base energy that hits the protagonist, without resistance.
         TRAUMA: The next table is rolled.
-        RATING: A change of the rating against the victim, in every round, which adds up.
-        SPIRIT: Points of the victim's spiritual battery, or of health where that is empty.
-        HEALTH: Points of the victim's health, in every round, which adds up.
+        RATING: A cumulative change of the rating against the victim, in every round.
+        SPIRIT: Points of the victim's spiritual battery, or of health if that is empty.
+        HEALTH: Points of the victim's health in every round, cumulative.
         NO_ACTION: Rounds in which the victim cannot act.
-        TOOL: The tool is useless; without one, percent of the own energy.
+        TOOL: The tool becomes useless; without one, a percentage of one's own energy.
     """
 
     BATTERY = "battery"
@@ -51,10 +51,10 @@ class CriticalRow:
     """A row of a table.
 
     Attributes:
-        faces: The faces of the d12 it is for.
-        kind: What it does.
-        amount: Points, percent or rounds, by the kind.
-        stays: Whether points that the target battery cannot give are not taken elsewhere.
+        faces: The faces of the d12.
+        kind: The kind of effect.
+        amount: Points, percentage or rounds, by the kind.
+        stays: Whether points that the target battery lacks are not taken from others.
     """
 
     faces: Annotated[tuple[TableFace, ...], MinLen(1)]
@@ -71,11 +71,11 @@ class CriticalTables:
     """The tables of the Sprinkle. Source: seed 003, Criticality; E4, E5, E7.
 
     Attributes:
-        mundane: Of a critical success of a mundane action; a critical failure takes as much away.
-        aggressive_success: Of a critical success of an aggressive action.
-        aggressive_failure: Of its critical failure.
+        mundane: For a critical success of a mundane action; a critical failure deducts the same.
+        aggressive_success: For a critical success of an aggressive action.
+        aggressive_failure: For a critical failure of an aggressive action.
         trauma: The extension of both.
-        trauma_failure: The row that a failure has in place of that of the same face.
+        trauma_failure: The row that replaces one with the same face after a failure.
     """
 
     __pydantic_config__ = STRICT
@@ -88,7 +88,7 @@ class CriticalTables:
 
 
 class CriticalSign(StrEnum):
-    """What the Criticality Die makes of a result."""
+    """The result of the Criticality Die."""
 
     NONE = "none"
     CRITICAL = "critical"
@@ -100,11 +100,11 @@ class CriticalEffect:
     """The result of the tables.
 
     Attributes:
-        face: What the first d12 shows.
-        trauma: What the second shows; 0 where it was not rolled.
-        kind: What happens.
-        amount: Points, percent or rounds, by the kind.
-        stays: Whether points that the target battery cannot give are not taken elsewhere.
+        face: The face of the first d12.
+        trauma: The face of the second d12; 0 if it was not rolled.
+        kind: The kind of effect.
+        amount: Points, percentage or rounds, by the kind.
+        stays: Whether points that the target battery lacks are not taken from others.
         on_self: Whether the protagonist is the victim.
     """
 
@@ -119,9 +119,9 @@ class CriticalEffect:
 def throw_criticality_die(
     dice: Dice, sides: int, *, criticals: bool, partials: bool
 ) -> CriticalSign:
-    """Throw the Criticality Die: 1 is critical (E2), the highest number a partial or complication.
+    """Roll the Criticality Die: 1 is critical (E2), the highest number partial or complicated.
 
-    Each only where its Sprinkle is on. Source: seed 003; E3.
+    Each result requires its Sprinkle. Source: seed 003; E3.
     """
     bands = (CRITICAL_FACE, CRITICAL_FACE + 1, sides)
     face = dice.throw(Throw(1, 1, sides, "Criticality Die", bands, is_apart=True))[0]
@@ -131,14 +131,14 @@ def throw_criticality_die(
 
 
 def row_for(table: Sequence[CriticalRow], face: int) -> CriticalRow:
-    """The row of a face."""
+    """The row with a face."""
     return next(row for row in table if face in row.faces)
 
 
 def throw_on_tables(
     tables: CriticalTables, dice: Dice, *, is_success: bool, is_aggressive: bool
 ) -> CriticalEffect:
-    """Roll d12 on the table of a critical result, and again for a trauma."""
+    """Roll a d12 on the table of a critical result, and again for a trauma."""
     face = dice.total(1, TABLE_SIDES, "Criticality table")
     if not is_aggressive:
         row = row_for(tables.mundane, face)

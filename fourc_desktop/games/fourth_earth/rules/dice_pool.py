@@ -1,4 +1,4 @@
-"""The dice pool: how many dice are thrown, and that one 1 among them is a success."""
+"""The dice pool: its size, and its success with at least one 1."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -9,7 +9,7 @@ from fourc_desktop.games.fourth_earth.rules.difficulty import DifficultyLevel
 
 SUCCESS_FACE: Final = 1
 USUAL_LIMIT: Final = 5
-"""The dice that a pool should not exceed."""
+"""The recommended maximum size of a pool."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +17,9 @@ class PoolResult:
     """The result of a pool.
 
     Attributes:
-        size: How many dice it has.
-        sides: The sides of each; 0 where none were thrown.
-        ones: How many show 1.
+        size: The number of dice.
+        sides: The number of sides; 0 if no dice were rolled.
+        ones: The number of dice that show 1.
         is_success: Whether the action succeeds.
     """
 
@@ -30,16 +30,16 @@ class PoolResult:
 
 
 def pool_size(ranks: int, *, base_die: bool = False, limit: int | None = USUAL_LIMIT) -> int:
-    """The dice of a pool for so many proficiency ranks, 1 or more. Source: RAW.
+    """The number of dice for proficiency ranks, 1 or more. Source: RAW.
 
-    With `base_die` there is one die beside those of the ranks; `limit` is None without a limit.
+    With `base_die` there is one die in addition to those of the ranks; `limit` None means no limit.
     """
     size = ranks + 1 if base_die else max(1, ranks)
     return size if limit is None else min(size, limit)
 
 
 def throw_pool(dice: Dice, size: int, level: DifficultyLevel, what: str) -> PoolResult:
-    """Throw a pool at a rating; no dice at 0, which succeeds, nor at 7 or Infinite."""
+    """Roll a pool at a rating; no dice at 0, which succeeds, nor at 7 or Infinite, which fail."""
     if not level.sides:
         return PoolResult(size, 0, 0, level.is_done)
     ones = dice.count(Throw(size, 1, level.sides, what, counted=SUCCESS_FACE), SUCCESS_FACE)

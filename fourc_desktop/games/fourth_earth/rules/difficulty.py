@@ -1,4 +1,4 @@
-"""Difficulty ratings: 0 to 7 and Infinite, the sides of the dice, the opposing value."""
+"""Difficulty ratings: 0 to 7 and Infinite, the number of sides, the opposing value."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from annotated_types import Ge, Le
 from fourc_desktop.core.limits import Words
 
 HIGHEST: Final = 7
-"""The rating from which nothing succeeds until it is brought down; higher ones behave as it."""
+"""The lowest rating at which nothing succeeds; higher ratings behave the same."""
 
 INFINITE: Final = None
-"""The rating that nothing brings down."""
+"""The rating that cannot be lowered."""
 
 Rating = int | None
 """A rating of 0 or more, or `INFINITE`."""
@@ -24,7 +24,7 @@ class DifficultyLevel:
 
     Attributes:
         rating: The rating, 0 to 7, or None for Infinite.
-        sides: The sides of the dice, twice the rating; 0 where no dice are thrown.
+        sides: The number of sides of the dice, twice the rating; 0 if no dice are rolled.
         label: Its name.
         opposing: The rating of the other side in opposing rolls; None for Infinite.
     """
@@ -42,13 +42,13 @@ class DifficultyLevel:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """What raises or lowers a rating.
+    """A change of a rating.
 
     Attributes:
         title: Its name.
-        amount: By how much: above 0 raises, below 0 lowers.
-        source: Its source in a few words, or empty.
-        path: The field of the check that it follows from, where a number sets it; or empty.
+        amount: The amount: positive raises, negative lowers.
+        source: Its source as a short text, or empty.
+        path: The field of the check that sets it, or empty.
     """
 
     title: str
@@ -58,7 +58,7 @@ class RatingChange:
 
 
 def level_of(levels: Sequence[DifficultyLevel], rating: Rating) -> DifficultyLevel:
-    """The row of a rating; one above 7 has that of 7. Source: RAW."""
+    """The table row of a rating; above 7, that of 7. Source: RAW."""
     capped = rating if rating is None else min(rating, HIGHEST)
     return next(level for level in levels if level.rating == capped)
 
@@ -74,5 +74,5 @@ def adjusted_rating(initial: Rating, changes: Sequence[RatingChange]) -> Rating:
 
 
 def halved_rating(rating: int) -> tuple[int, int]:
-    """The ratings of two fast actions in a turn: 5 gives 3 and 2. Source: RAW: Vanilla."""
+    """The parts of a rating for two fast actions in a turn: 3 and 2 for 5. Source: RAW: Vanilla."""
     return rating - rating // 2, rating // 2

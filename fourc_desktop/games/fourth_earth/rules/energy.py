@@ -1,4 +1,4 @@
-"""Potential Energy: what an aggressive action drains from the health of its target."""
+"""Potential Energy: the health drained by an aggressive action."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from fourc_desktop.core.limits import Id, Rank, Words
 
 WHOLE: Final = 100
-"""Percent of the base energy where nothing multiplies it."""
+"""The percentage of the base energy without a multiplier."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,12 +14,12 @@ class EnergyForm:
     """An aggressive action. Source: RAW: Vanilla, Potential Energy.
 
     Attributes:
-        id: Its name: "two-handed".
-        name: The name people read.
-        energy: Its Potential Energy; 0 for what does no damage.
-        is_fast: Whether it can be done twice a turn, at halved ratings.
-        tools: How many tools it takes.
-        is_advanced: Whether it is high technology or magic.
+        id: Its id: "two-handed".
+        name: The displayed name.
+        energy: Its Potential Energy; 0 for no damage.
+        is_fast: Whether it can be done twice per turn, at halved ratings.
+        tools: The number of tools it takes.
+        is_advanced: Whether it is advanced technology or magic.
     """
 
     id: Id
@@ -31,7 +31,7 @@ class EnergyForm:
 
 
 def multiplied(energy: int, percent: int, *, round_up: bool = False) -> int:
-    """Energy times so many percent, rounded down, or up (E6)."""
+    """A percentage of the energy, rounded down, or up (E6)."""
     whole = energy * percent
     return -(-whole // WHOLE) if round_up else whole // WHOLE
 
@@ -41,8 +41,8 @@ def health_lost(
 ) -> int:
     """The points of health that an action drains, 0 or more.
 
-    The base energy is multiplied first, then resistance is taken off (E12). Energy of 0, as of a
-    hold, never does damage, thin flesh or not.
+    The base energy is multiplied first, then resistance is subtracted (E12). Energy of 0, as of a
+    hold, never does damage, even with negative resistance.
     """
     if not energy:
         return 0

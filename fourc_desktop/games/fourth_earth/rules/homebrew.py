@@ -9,7 +9,7 @@ from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 
 @value
 class EarthHomebrew:
-    """The rows of a campaign."""
+    """The entries of a campaign."""
 
     actions: Annotated[
         tuple[ActionType, ...], OwnRows("Action types", "action type", "actions")

@@ -1,4 +1,4 @@
-"""The sheet of options: the readings of Vanilla, every Sprinkle, and how it is played (E1)."""
+"""The list of options: readings of Vanilla, every Sprinkle, and how they are used (E1)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -29,13 +29,13 @@ SPRINKLES: Final = RuleOptionGroup("Sprinkles", "Each adds rules of its own; all
 DETAILS: Final = RuleOptionGroup("Sprinkles in detail", "They matter while their Sprinkle is on")
 
 Words = tuple[str, str]
-"""The name of a value and a sentence about it."""
+"""The name of a value, and a sentence about it."""
 
 
 def _option(
     field: str, title: str, topic: str, group: RuleOptionGroup, values: Mapping[str, Words]
 ) -> RuleOption[EarthPage]:
-    """An option of a field that holds a flag, or a `StrEnum` with these values."""
+    """An option for a field with a flag or a `StrEnum`."""
     usual = getattr(EarthOptions(), field)
     is_flag = isinstance(usual, bool)
 
@@ -326,4 +326,4 @@ OPTIONS: Final = RuleOptionSheet(
         ),
     ),
 )
-"""All options; the order of play is one Sprinkle of three, so it is one option."""
+"""All options; the three Sprinkles of the order of play are one option."""

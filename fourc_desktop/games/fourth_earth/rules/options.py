@@ -1,4 +1,4 @@
-"""The options of a campaign: every Sprinkle a switch, off by default (E1), and how it is played."""
+"""The options of a campaign: each Sprinkle is off by default (E1)."""
 
 from enum import StrEnum
 from typing import Annotated, Final
@@ -12,28 +12,28 @@ PRESET: Final = "fourth-earth"
 
 
 class PoolReading(StrEnum):
-    """How many dice the ranks give."""
+    """The number of dice by ranks."""
 
     RANKS = "ranks"
     BASE_DIE = "base-die"
 
 
 class OutReading(StrEnum):
-    """Who is out (E14)."""
+    """The definition of being out (E14)."""
 
     HEALTH = "health"
     OTHERS = "others"
 
 
 class Rounding(StrEnum):
-    """Where half a point of energy goes (E6)."""
+    """The rounding of half points of energy (E6)."""
 
     DOWN = "down"
     UP = "up"
 
 
 class CriticalDie(StrEnum):
-    """The Criticality Die of a new check (E2)."""
+    """The default Criticality Die of a new check (E2)."""
 
     D6 = "d6"
     D8 = "d8"
@@ -43,13 +43,13 @@ class CriticalDie(StrEnum):
 
     @property
     def sides(self) -> int:
-        """Its sides."""
+        """The number of its sides."""
         return int(self.value[1:])
 
 
 @value
 class EarthOptions:
-    """What a table settles; the defaults are RAW: Vanilla without Sprinkles."""
+    """The options of a campaign; the defaults are RAW: Vanilla without Sprinkles."""
 
     physical: Annotated[bool, FlagKind("Physical battery")] = True
     mental: Annotated[bool, FlagKind("Mental battery")] = True
@@ -92,18 +92,18 @@ class EarthOptions:
 
     @property
     def limit(self) -> int | None:
-        """The most dice of a pool, or None."""
+        """The maximum size of a pool, or None."""
         return USUAL_LIMIT if self.pool_limit else None
 
     @property
     def has_criticality_die(self) -> bool:
-        """Whether a die beside the pool means anything."""
+        """Whether the Criticality Die has an effect."""
         return self.criticality or self.partials
 
 
 @value
 class EarthPage:
-    """The page of a campaign."""
+    """The document with the settings of a campaign."""
 
     name: Annotated[str, TextKind("Name")] = ""
     notes: Annotated[str, TextKind("Notes", lines=True)] = ""

@@ -1,4 +1,4 @@
-"""EarthRoller: the dice pool, in the shared terms of rolls."""
+"""EarthRoller: the dice pool as a shared roll."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -72,7 +72,7 @@ ALL_ONES = Reason("earth-all-dice-show-one", RULE, "Every die shows a 1.")
 
 POOL_COST: Final = 1
 DIE_COST: Final = 2
-"""Points for another throw of the pool, and of one die. Source: seed 003, Re-roll."""
+"""The prices in points of rerolling the pool, and one die. Source: seed 003, Re-roll."""
 
 ADJUSTED: Final = "Adjusted rating"
 RATING_TO_USE: Final = "Rating to use"
@@ -91,10 +91,10 @@ class EarthRoller:
     """The `Roller` of 4th Earth RAW.
 
     Attributes:
-        codec: How rolls are written down.
+        codec: The format of rolls in files.
         kind: The kind of the documents that hold rolls.
-        kinds: The kinds of documents that can roll.
-        alters_early: Nothing is altered before the dice are thrown.
+        kinds: The kinds of documents that have rollables.
+        alters_early: False: nothing can be altered before the roll.
     """
 
     codec: RollCodec[PoolCheck]
@@ -108,9 +108,9 @@ class EarthRoller:
         last: EarthRoll | None,
         book: EarthRulebook,
     ) -> EarthRoll:
-        """The last roll once more without spent points, else one die at rating 3.
+        """The last roll without points spent; without one, one die at rating 3.
 
-        Where the Criticality Die is always thrown, the last roll may be from before that.
+        If the Criticality Die is always rolled, it is added to a roll from before that option.
         """
         options = page.options
         with_die = options.has_criticality_die and options.critical_always
@@ -124,7 +124,7 @@ class EarthRoller:
     def rollable_traits(
         self, who: str, document: object, owner: object | None, book: EarthRulebook
     ) -> tuple[RollableTrait[PoolCheck], ...]:
-        """The action types of a character, then those that are not learned yet."""
+        """The action types of a character, then those of the list without proficiency."""
         if not isinstance(document, EarthCharacter):
             return ()
         return tuple(
@@ -133,30 +133,30 @@ class EarthRoller:
         )
 
     def form(self, roll: EarthRoll, book: EarthRulebook) -> tuple[RollField, ...]:
-        """The fields that matter."""
+        """The fields that apply."""
         return check_fields(roll.check, book)
 
     def with_value(self, roll: EarthRoll, path: str, value: Value) -> EarthRoll:
-        """The roll with another value in a field."""
+        """The roll with a new value of a form field."""
         return replace(roll, check=with_check_value(roll.check, path, value))
 
     def refused(self, roll: EarthRoll, book: EarthRulebook) -> Mapping[str, Refusal]:
-        """Nothing: fields that do not matter are not shown."""
+        """Empty: fields that do not apply are not shown."""
         return {}
 
     def outcome(self, roll: EarthRoll, book: EarthRulebook, dice: Dice) -> RollOutcome:
-        """One of six: failure or success, critical, partial or complicated."""
+        """One of six outcomes: failure or success, critical, partial or complicated."""
         check, result = roll.check, result_of(roll, book, dice)
         outcome = outcome_for(result, check)
         lost = _lost_words(check, result, book)
         return replace(outcome, words=f"{outcome.words} {lost}") if lost else outcome
 
     def succeeds(self, roll: EarthRoll, outcome: RollOutcome) -> bool | None:
-        """Whether the pool holds a 1."""
+        """Whether the pool has a 1."""
         return is_success(outcome)
 
     def parts(self, roll: EarthRoll, book: EarthRulebook) -> tuple[RollPart, ...]:
-        """The initial rating and its changes; those of the use first."""
+        """The initial rating and its changes, first those of the use."""
         check = roll.check
         found = []
         if has_use_roll(check, book):
@@ -177,7 +177,7 @@ class EarthRoller:
     def alterations(
         self, roll: EarthRoll, book: EarthRulebook, funds: Sequence[PayerFunds]
     ) -> tuple[AlterationOption, ...]:
-        """The table of a critical result, and re-rolls until it is rolled on."""
+        """The table of a critical result, and rerolls until it is rolled."""
         try:
             result = result_of(roll, book, TableDice(roll.throws))
         except ThrowWanted:
@@ -203,10 +203,10 @@ class EarthRoller:
     def settled(
         self, roll: EarthRoll, people: Mapping[str, object], book: EarthRulebook
     ) -> Mapping[str, EarthCharacter]:
-        """The roller: points spent, proficiency, Criticality; and whom it was aimed at.
+        """The roller with points spent, proficiency and Criticality; and the target.
 
         Raises:
-            Refused: A transfer is not easier than what it assists, or as `character_after`.
+            Refused: A transfer is not easier than what it assists, or as in `character_after`.
         """
         check, result = roll.check, result_of(roll, book, TableDice(roll.throws))
         if check.gives and check.assists:
@@ -230,16 +230,16 @@ class EarthRoller:
         return {id_: after for id_, after in found.items() if after != people.get(id_)}
 
     def undo_label(self, roll: EarthRoll, alteration: Alteration, *, back: bool) -> str:
-        """What is rolled again."""
+        """The label of the undo step of an alteration."""
         words = UNDO_WORDS[Redo(alteration.id.partition(":")[0])]
         return f"Take back: {words.lower()}" if back else words
 
     def topic(self, roll: EarthRoll, book: EarthRulebook) -> RollTopic:
-        """The action type."""
+        """The topic of the action type."""
         return RollTopic(roll.check.on, roll.check.on)
 
     def line(self, roll: EarthRoll, book: EarthRulebook) -> str:
-        """Who rolls what at which rating, the faces, and how many show 1."""
+        """The roller, the action, the rating, the faces, and the number of ones."""
         check = roll.check
         who = f"{check.name}: " if check.name else ""
         faces = "; ".join(
@@ -250,17 +250,17 @@ class EarthRoller:
         return f"{who}{check.on or 'Pool'} at {self._rating(check, book)}{fell}"
 
     def short(self, roll: EarthRoll, book: EarthRulebook) -> str:
-        """The action and the ones: "Climb: 1 of 3"."""
+        """The action and the number of ones: "Climb: 1 of 3"."""
         on, ones = roll.check.on or "Pool", self.ones(roll, book)
         return f"{on}: {ones}" if ones else on
 
     def ones(self, roll: EarthRoll, book: EarthRulebook) -> str:
-        """How many dice of the pool show 1: "1 of 3"; empty while throws are missing."""
+        """The number of ones in the pool: "1 of 3"; empty while dice are missing."""
         result = finished(roll, book)
         return "" if result is None else f"{result.pool.ones} of {result.pool.size}"
 
     def as_json(self, roll: EarthRoll, book: EarthRulebook) -> dict[str, object]:
-        """The rating, the pool, the faces and the outcome."""
+        """The rating, the pool, the faces and the outcome as JSON."""
         check, result = roll.check, finished(roll, book)
         level = own_level(check, book)
         found: dict[str, object] = {
@@ -289,9 +289,9 @@ class EarthRoller:
 
 
 def _lost_words(check: PoolCheck, result: EarthResult, book: EarthRulebook) -> str:
-    """What an aggressive action drains from somebody of the campaign, or empty.
+    """The health drained from a character of the campaign, as text, or empty.
 
-    A fight tells it when the roll is settled.
+    In a fight, the narration of the settled roll reports it.
     """
     is_hit = check.is_aggressive and action_succeeds(result, check)
     if not (check.at and is_hit) or (result.is_critical and result.effect is None):
@@ -304,14 +304,14 @@ def _lost_words(check: PoolCheck, result: EarthResult, book: EarthRulebook) -> s
 def _given(
     found: Mapping[str, EarthCharacter], check: PoolCheck, book: EarthRulebook
 ) -> dict[str, EarthCharacter]:
-    """Both sides after a transfer."""
+    """Both characters after a transfer."""
     giver, receiver = found[check.who], found[check.at]
     left, got = passed_on(charges_of(giver), charges_of(receiver), check.battery, check.gives, book)
     return {check.who: with_charges(giver, left), check.at: with_charges(receiver, got)}
 
 
 def finished(roll: EarthRoll, book: EarthRulebook) -> EarthResult | None:
-    """The result of a roll; None while throws are missing."""
+    """The result of a roll; None while dice are missing."""
     try:
         return result_of(roll, book, TableDice(roll.throws))
     except ThrowWanted:
@@ -321,7 +321,7 @@ def finished(roll: EarthRoll, book: EarthRulebook) -> EarthResult | None:
 def _rerolls(
     roll: EarthRoll, result: EarthResult, payer: PayerFunds, book: EarthRulebook
 ) -> Iterator[AlterationOption]:
-    """Re-rolls that the target battery, or proficiency, pays for."""
+    """The rerolls that the target battery or proficiency can pay for."""
     check = roll.check
     sources = [(PROFICIENCY, payer.has(PROFICIENCY), "proficiency")]
     if check.battery in NON_HEALTH and check.battery in book.options.used:

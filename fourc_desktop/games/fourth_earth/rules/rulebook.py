@@ -1,4 +1,4 @@
-"""The rulebook: the tables of 4th Earth RAW with the options of a campaign."""
+"""EarthRulebook: the tables of 4th Earth RAW with the options of a campaign."""
 
 from dataclasses import dataclass, field, replace
 
@@ -17,12 +17,12 @@ from fourc_desktop.games.fourth_earth.rules.rating_changes import StanceTable
 
 @dataclass(frozen=True, slots=True)
 class UsualAction:
-    """An action type that the list offers.
+    """An action type of the list.
 
     Attributes:
-        id: Its name: "climb".
-        name: The name people read.
-        battery: The battery it targets.
+        id: Its id: "climb".
+        name: The displayed name.
+        battery: Its target battery.
         parent: The name of the action type it is a specialty of, or empty.
     """
 
@@ -34,13 +34,13 @@ class UsualAction:
 
 @dataclass(frozen=True, slots=True)
 class UsualTool:
-    """A tool that the list offers.
+    """A tool of the list.
 
     Attributes:
-        id: Its name: "rope".
-        name: The name people read.
-        lowers: How much it lowers a rating, 0 to 2.
-        is_advanced: Whether it is high technology or magic.
+        id: Its id: "rope".
+        name: The displayed name.
+        lowers: The reduction of a rating, 0 to 2.
+        is_advanced: Whether it is advanced technology or magic.
     """
 
     id: Id
@@ -51,18 +51,18 @@ class UsualTool:
 
 @dataclass(frozen=True, slots=True)
 class EarthTemplate:
-    """A ready-made sort of character, for instant and stock characters.
+    """A template for instant and stock characters.
 
     Attributes:
-        id: Its name: "guard".
-        name: The name people read.
-        group: The heading it is listed under.
-        about: What they are, in a sentence.
-        actions: Their action types by id, each with its ranks.
-        tools: Their tools by id.
-        flesh: How thick their flesh is, −1 to 1.
-        armor: The grade of their armor, 0 to 3.
-        scale: Their Scale, 1 or more.
+        id: Its id: "guard".
+        name: The displayed name.
+        group: The group of the list.
+        about: A description in one sentence.
+        actions: The action types by id, with their ranks.
+        tools: The ids of tools.
+        flesh: The thickness of flesh, −1 to 1.
+        armor: The grade of armor, 0 to 3.
+        scale: Scale, 1 or more.
     """
 
     id: Id
@@ -78,22 +78,22 @@ class EarthTemplate:
 
 @dataclass(frozen=True, slots=True)
 class EarthRulebook:
-    """All tables.
+    """The rulebook of a campaign.
 
     Attributes:
         levels: The difficulty ratings, from 0 to Infinite.
-        rests: What recharges batteries.
+        rests: The ways to recharge batteries.
         attacks: The aggressive actions with their energy.
         use_tables: The tables of advanced technology and magic.
         criticality: The tables of Criticality.
         stances: The change of a rating by stances.
         transfer: The rating of a transfer by distance.
-        actions: The action types on offer.
-        tools: The tools on offer.
-        templates: The ready-made sorts of characters.
+        actions: The action types of the list.
+        tools: The tools of the list.
+        templates: The templates of characters.
         names: The names of instant characters.
         options: The options of the campaign.
-        own: Its homebrew, which is among the actions and tools.
+        own: Its homebrew, which is included in the actions and tools.
     """
 
     levels: tuple[DifficultyLevel, ...]
@@ -111,11 +111,11 @@ class EarthRulebook:
     own: EarthHomebrew = field(default_factory=EarthHomebrew)
 
     def with_options(self, options: EarthOptions) -> "EarthRulebook":
-        """The same tables with the options of a campaign."""
+        """The rulebook with the options of a campaign."""
         return replace(self, options=options)
 
     def with_homebrew(self, own: EarthHomebrew) -> "EarthRulebook":
-        """The same tables with the action types and tools of a campaign."""
+        """The rulebook with the action types and tools of a campaign."""
         if own == self.own:
             return self
         actions = own_entries(own.actions).items()
@@ -134,15 +134,15 @@ class EarthRulebook:
         )
 
     def level(self, rating: Rating) -> DifficultyLevel:
-        """The row of a rating."""
+        """The table row of a rating."""
         return level_of(self.levels, rating)
 
     def attack(self, id_: str) -> EnergyForm | None:
-        """The aggressive action of an id, or None."""
+        """The aggressive action with an id, or None."""
         return next((each for each in self.attacks if each.id == id_), None)
 
     def dice(self, ranks: int) -> int:
-        """The dice of a pool for so many ranks, by the options."""
+        """The number of dice for ranks, by the options."""
         options = self.options
         base_die = options.pool is PoolReading.BASE_DIE
         return pool_size(ranks, base_die=base_die, limit=options.limit)

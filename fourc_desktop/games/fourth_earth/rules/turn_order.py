@@ -1,4 +1,4 @@
-"""Who acts when: by ones, by cards, by difficulty, or by a d12 and unspent points."""
+"""The order of a round: by ones, by cards, by difficulty, or by a d12 and unspent points."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import Final
 from fourc_desktop.core.dice import Dice, Throw
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
-"""In alphabetical order, which breaks ties."""
+"""The suits in alphabetical order, which breaks ties."""
 
 LOW_ACE: Final = 1
 HIGH_ACE: Final = 14
@@ -20,7 +20,7 @@ COURT: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 
 
 class EarthTurnOrder(StrEnum):
-    """How a round is ordered. Source: seed 003, Turn-based action resolution; Vanilla."""
+    """The orders of a round. Source: seed 003, Turn-based action resolution; Vanilla."""
 
     ONES = "ones"
     DECK = "deck"
@@ -29,7 +29,7 @@ class EarthTurnOrder(StrEnum):
 
 
 class AceRank(StrEnum):
-    """What an ace counts as."""
+    """The value of an ace."""
 
     LOW = "low"
     HIGH = "high"
@@ -43,7 +43,7 @@ class Card:
     Attributes:
         number: 1 for the ace, to 13 for the king.
         suit: 0 for clubs, to 3 for spades.
-        is_low: Whether the player counts an ace as 1, where that can be chosen.
+        is_low: Whether the player counts an ace as 1, if the option allows the choice.
     """
 
     number: int
@@ -55,24 +55,24 @@ class Card:
 
     @property
     def letter(self) -> str:
-        """The rank as it is printed on the card: "A", "10", "K"."""
+        """The printed rank of the card: "A", "10", "K"."""
         return COURT[self.number][0].upper() if self.number in COURT else str(self.number)
 
     def rank(self, ace: AceRank) -> int:
-        """What it counts: the number, or 14 for an ace that is high."""
+        """The value of the card: its number, or 14 for a high ace."""
         if self.number != LOW_ACE or ace is AceRank.LOW or (ace is AceRank.CHOICE and self.is_low):
             return self.number
         return HIGH_ACE
 
     def key(self, ace: AceRank) -> tuple[int, int]:
-        """Sorts cards into the order of play: the highest first, then by suit."""
+        """The sort key of the order of play: the highest first, then by suit."""
         return -self.rank(ace), self.suit
 
 
 def draw_cards(dice: Dice, count: int) -> tuple[Card, ...]:
-    """Draw a card for each of so many, from a deck that is shuffled anew (E15).
+    """Draw one card for each of `count` combatants from a newly shuffled deck (E15).
 
-    Past 52 another deck is added.
+    Beyond 52, another deck is added.
     """
     drawn: list[Card] = []
     left: list[int] = []
@@ -85,19 +85,19 @@ def draw_cards(dice: Dice, count: int) -> tuple[Card, ...]:
 
 
 def order_die(dice: Dice, unspent: int) -> int:
-    """A d12 and the total of the unspent battery points. Source: seed 003, Modified die roll."""
+    """Roll a d12, and add the unspent battery points. Source: seed 003, Modified die roll."""
     return dice.total(1, ORDER_SIDES, "Order") + unspent
 
 
 @dataclass(frozen=True, slots=True)
 class OrderEntry:
-    """What somebody's place in a round follows from.
+    """The sort values of a combatant's place in a round.
 
     Attributes:
-        who: Their id.
-        first: The number that comes first: ones, a rating, a total; the highest acts first.
-        second: What breaks ties, again the highest first: the size of the pool.
-        is_player: Whether they are a player's character.
+        who: The id of the combatant.
+        first: The primary number: ones, a rating or a total; the highest acts first.
+        second: The tie-breaker, the highest first: the size of the pool.
+        is_player: Whether it is a player's character.
     """
 
     who: str
@@ -107,7 +107,7 @@ class OrderEntry:
 
 
 def in_order(entries: Iterable[OrderEntry], *, favors_players: bool) -> tuple[str, ...]:
-    """The ids in the order they act; all else equal, in the order they are given."""
+    """The ids in order of action; equal entries keep their order."""
 
     def key(entry: OrderEntry) -> tuple[int, int, bool]:
         return -entry.first, -entry.second, favors_players and not entry.is_player

@@ -1,1 +1,1 @@
-"""What 4th Earth RAW brings to the window."""
+"""The screens and commands that 4th Earth RAW adds to the window."""

@@ -1,4 +1,4 @@
-"""The actions of 4th Earth RAW in the menus: those of every game, and its downtime."""
+"""The actions of 4th Earth RAW in the menus: those of every game, and downtime."""
 
 from typing import Final
 
@@ -52,13 +52,13 @@ DOWNTIME: Final = (
     _event("earth_resurrection", "Resurrecti&on…", "rotate-ccw", "resurrection"),
     _event("earth_reincarnation", "Reincarnation…", "refresh-cw", "reincarnation"),
 )
-"""Rests, recharging and giving of points, the ends of a session and of traumas, death, return.
+"""Rests, recharging, transfers, the ends of a session and of traumas, death, return.
 
-The menu has more items than their titles have letters, so the last one has no mnemonic.
+The menu has more items than there are letters in their titles, so the last one has no mnemonic.
 """
 
 ACTIONS: Final = (*GENERIC_ACTIONS, *DOWNTIME)
-"""All of them."""
+"""All actions of 4th Earth RAW."""
 
 ROLLS: Final = RollScreenLabels("Dice Pool", "dices", "D&ice Pool", "Dock Dice &Pool")
-"""The title of the roll screen."""
+"""The labels of the roll screen."""

@@ -1,4 +1,4 @@
-"""The command that prepares a transfer of battery points."""
+"""The command that sets up a transfer of battery points."""
 
 from PySide6.QtCore import QObject
 
@@ -15,18 +15,18 @@ from fourc_desktop.ui.text import tr
 
 
 class BatteryCommands(QObject):
-    """Gives battery points of the chosen character away, by a roll."""
+    """Sets up a transfer of battery points by the selected character."""
 
     def __init__(self, context: ScreenContext) -> None:
         super().__init__(context.window)
         self._context = context
 
     def handlers(self) -> Handlers:
-        """The functions by handler name."""
+        """The handlers by action name."""
         return {"give_points": self.give_points}
 
     def give_points(self) -> None:
-        """Set the transfer up where rolls are made; whom to and how many is chosen there."""
+        """Set up the transfer on the roll screen, where recipient and points are chosen."""
         context = self._context
         campaign = context.campaign
         [who] = context.navigator.chosen()

@@ -1,4 +1,4 @@
-"""The screens of 4th Earth RAW: the dice pool; all others are made from the form."""
+"""The screens of 4th Earth RAW: the dice pool; all others are generic."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +25,7 @@ def dice_pool(context: ScreenContext) -> "DicePoolScreen":
 
 
 def dice_pool_dock(context: ScreenContext) -> "RollDock":
-    """The rolls beside other places."""
+    """The dice pool in the dock beside other screens."""
     from fourc_desktop.games.fourth_earth.screens.dice_pool.controller import (  # noqa: PLC0415
         DicePoolController,
     )

@@ -1,1 +1,1 @@
-"""What happens to characters of 4th Earth RAW between fights."""
+"""Services of 4th Earth RAW: downtime events."""

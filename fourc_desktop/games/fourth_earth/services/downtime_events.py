@@ -1,4 +1,4 @@
-"""Downtime: rests, recharging from other batteries, the end of a session, death and return."""
+"""Downtime events: rests, recharging, the end of a session, death and return."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -53,12 +53,12 @@ CRITICALITY_IS_OFF = Reason(
 
 @dataclass(frozen=True, slots=True)
 class NeededSprinkle:
-    """A Sprinkle without which an event does not happen.
+    """A Sprinkle that an event requires.
 
     Attributes:
         field: Its option.
-        reason: Why the event does not happen while it is off.
-        undo_label: The label for undo where it is switched on for the event.
+        reason: The refusal of the event while it is off.
+        undo_label: The undo label of switching it on for the event.
     """
 
     field: str
@@ -67,7 +67,7 @@ class NeededSprinkle:
 
     @property
     def allowance(self) -> Allowance[EarthPage]:
-        """Switching it on."""
+        """The change of the page that switches it on."""
         return Allowance("Switch the Sprinkle on", self.undo_label, self._switched_on)
 
     def _switched_on(self, page: EarthPage) -> EarthPage:
@@ -84,7 +84,7 @@ RESTS: Final = {
     "meditate": ("Meditate", "A short while: 3 mental points and 1 of every other battery."),
     "pray": ("Pray", "A short while: 3 spiritual points and 1 of every other battery."),
 }
-"""The title and the effect of each rest, by the id in the rules data."""
+"""The title and the effect of each rest, by its id in the rules data."""
 
 
 def _event(
@@ -97,7 +97,7 @@ def _event(
     sprinkle: NeededSprinkle | None = None,
     needs: Battery = Battery.HEALTH,
 ) -> Event:
-    """An event that needs a Sprinkle, or a battery in play besides health."""
+    """An event that requires a Sprinkle, or a battery in play other than health."""
 
     def apply(subject: DowntimeSubject, book: EarthRulebook) -> EarthCharacter:
         assert isinstance(subject.document, EarthCharacter)
@@ -140,7 +140,7 @@ def _rested(id_: str) -> After:
 
 
 def _recharged(battery: Battery) -> After:
-    """A point bought from the other batteries; nothing changes where it cannot be paid."""
+    """A point bought from the other batteries; no change if it cannot be paid."""
 
     def after(character: EarthCharacter, book: EarthRulebook) -> EarthCharacter:
         charges, used = charges_of(character), book.options.used
@@ -165,7 +165,10 @@ def _recharge(battery: Battery) -> Event:
 
 
 def _session_over(character: EarthCharacter, _book: EarthRulebook) -> EarthCharacter:
-    """Every 4 proficiency points become a rank. Source: RAW: Vanilla, Proficiency."""
+    """The end of a session: every 4 proficiency points become a rank.
+
+    Source: RAW: Vanilla, Proficiency.
+    """
     return replace(
         character,
         actions=tuple(promoted(each) for each in character.actions),
@@ -216,4 +219,4 @@ EVENTS: Final[tuple[Event, ...]] = (
         sprinkle=DEATH,
     ),
 )
-"""In the order of the menu."""
+"""The events in the order of the menu."""

@@ -1,1 +1,1 @@
-"""The sheets of 4th Earth RAW."""
+"""The printed sheets of 4th Earth RAW."""

@@ -1,4 +1,4 @@
-"""The sheet of a character: batteries as boxes, what the form gives, and the tables of rolls."""
+"""The content of a character sheet: batteries as boxes, the form, and the tables of rolls."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -34,7 +34,7 @@ from fourc_desktop.services.character_forms.form_sheet_content import (
 
 REMARK: Final = "At least one 1 in the pool: success"
 BLANK_ROWS: Final = {"Action types": 6, "Tools": 3}
-"""How many rows a list without entries has on the sheet."""
+"""The number of rows of an empty list on the sheet."""
 
 SCALE: Final = "Scale"
 TITLES: Final = frozenset(each.value.capitalize() for each in Battery)
@@ -49,7 +49,7 @@ def earth_sheet_content(
     campaign: str = "",
     back: bool = False,
 ) -> SheetContent:
-    """The contents of the sheet; with `back` the other tables of the rules are behind it."""
+    """The content of the sheet; with `back`, the other rules tables are on the back."""
     plain = sheet_content(FORM, character, book, game=game, picture=picture, campaign=campaign)
     return replace(
         plain,
@@ -62,7 +62,7 @@ def earth_sheet_content(
 def _blocks(
     blocks: tuple[FormBlock, ...], character: EarthCharacter, book: EarthRulebook
 ) -> Iterator[FormBlock]:
-    """The batteries in the head, flesh and armor among the fields, the tables before the notes."""
+    """The blocks: batteries in the head, flesh and armor among the fields, tables before notes."""
     yield from battery_panels(character, book)
     for block in blocks:
         match block:
@@ -82,7 +82,7 @@ def _blocks(
 
 
 def _listed(block: RowsContent, character: EarthCharacter) -> RowsContent | None:
-    """A list of the form as the sheet shows it; None for one without anything to show."""
+    """A list of the form for the sheet; None if it has nothing to show."""
     match block.title:
         case "Body":
             scale = tuple(row for row in block.rows if row[0].words == SCALE)
@@ -99,7 +99,7 @@ def _listed(block: RowsContent, character: EarthCharacter) -> RowsContent | None
 def _with_body(
     entries: tuple[tuple[str, str], ...], character: EarthCharacter
 ) -> tuple[tuple[str, str], ...]:
-    """The fields with flesh and armor in the place of the side."""
+    """The fields with flesh and armor in place of the side."""
     words = [
         FORM.field(id_).kind.words(getattr(character, id_)).lower() for id_ in ("flesh", "armor")
     ]
@@ -109,7 +109,7 @@ def _with_body(
 
 
 def areas_table(character: EarthCharacter) -> RowsContent:
-    """The areas of the body with the Resistance of their own."""
+    """The areas of the body with Resistance of their own."""
     rows = tuple(
         (FormCell(each.name), FormCell(signed(resistance(each.flesh, each.armor).value)))
         for each in character.areas
@@ -119,20 +119,20 @@ def areas_table(character: EarthCharacter) -> RowsContent:
 
 
 def _blank_row(block: RowsContent) -> tuple[FormCell, ...]:
-    """A row to write in, with empty boxes for the ranks."""
+    """A blank row, with empty boxes for the ranks."""
     ranks = {"Ranks": MOST_RANKS, "Rank": MOST_TOOL_RANKS}
     return tuple(FormCell(" " * ranks.get(each.title, 0)) for each in block.columns)
 
 
 def traumas_table(character: EarthCharacter, *, remark: str) -> RowsContent:
-    """What lasts, with what it does, and a row to write in what comes."""
+    """The traumas with their effects, and a blank row."""
     rows = tuple((FormCell(each.name), FormCell(trauma_words(each))) for each in character.traumas)
     columns = (FormColumn("", ColumnKind.NAME), FormColumn("", ColumnKind.NOTE))
     return RowsContent("Traumas", columns, rows, remark, dense=True)
 
 
 def battery_panels(character: EarthCharacter, book: EarthRulebook) -> Iterator[BoxesContent]:
-    """A panel of 8 boxes for each battery in play, ticked where a point is gone, and its rests."""
+    """A panel of 8 boxes for each battery in play: lost points ticked, and its rests."""
     charges = charges_of(character)
     for battery in (Battery.HEALTH, *book.options.used):
         rests = [f"{e.name.lower()} {e.points}" for e in book.rests if e.battery is battery]

@@ -1,4 +1,4 @@
-"""The tables of the rules as blocks of a sheet; those of Sprinkles that are off are left out."""
+"""The rules tables as blocks of a sheet, without those of Sprinkles that are off."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -35,12 +35,12 @@ CREDIT: Final = (
 
 
 def front_tables(book: EarthRulebook) -> tuple[FormBlock, ...]:
-    """What every roll needs: the chances and the ratings."""
+    """The tables for every roll: the chances and the ratings."""
     return chance_table(book), rating_table(book)
 
 
 def back_tables(book: EarthRulebook) -> tuple[FormBlock, ...]:
-    """Energy, what changes a rating, and the tables of the Sprinkles in play; then the credits."""
+    """Energy, changes of a rating, the tables of the Sprinkles in use; then the credits."""
     return (
         energy_table(book),
         change_table(book),
@@ -74,7 +74,7 @@ def _table(
     remark: str = "",
     pairs: bool = False,
 ) -> RowsContent:
-    """A low table without free rows."""
+    """A compact table without blank rows."""
     cells = tuple(tuple(FormCell(each) for each in row) for row in rows)
     return RowsContent(title, columns, cells, remark, free=0, dense=True, pairs=pairs)
 
@@ -94,7 +94,7 @@ def chance_table(book: EarthRulebook) -> RowsContent:
 
 
 def rating_table(book: EarthRulebook) -> RowsContent:
-    """The ratings with their dice, labels and opposing values, as narrow as a column."""
+    """The ratings with their dice, labels and opposing values, in a single column."""
     columns = (NAME, FormColumn(""), FormColumn("opposing", NUMBER))
     rows = (
         (rating if dice == NO_DICE else f"{rating} · {dice}", label, opposing)
@@ -104,19 +104,19 @@ def rating_table(book: EarthRulebook) -> RowsContent:
 
 
 def energy_table(book: EarthRulebook) -> RowsContent:
-    """What aggressive actions drain from health."""
+    """The health drained by aggressive actions."""
     columns = (NAME, FormColumn("speed"), FormColumn("energy", NUMBER))
     return _table("Potential Energy", columns, table_rows.energy_rows(book), pairs=True)
 
 
 def change_table(book: EarthRulebook) -> RowsContent:
-    """What lowers and raises a rating."""
+    """The changes of a rating."""
     columns = (NAME, FormColumn("rating", NUMBER))
     return _table("What lowers and raises it", columns, table_rows.change_rows(book), pairs=True)
 
 
 def stance_table(book: EarthRulebook) -> RowsContent:
-    """The change of a rating: your stance across, theirs down."""
+    """The change of a rating: own stance across, the antagonist's down."""
     rows = (
         (f"they {theirs.value}", *(signed(book.stances[mine, theirs]) for mine in EarthStance))
         for theirs in EarthStance
@@ -126,25 +126,25 @@ def stance_table(book: EarthRulebook) -> RowsContent:
 
 
 def transfer_table(book: EarthRulebook) -> RowsContent:
-    """The rating to give battery points away."""
+    """The rating of a transfer of battery points."""
     columns = (NAME, FormColumn("rating", NUMBER))
     return _table("To give battery points", columns, table_rows.transfer_rows(book), pairs=True)
 
 
 def resistance_table() -> RowsContent:
-    """What flesh and armor take off energy."""
+    """The reduction of energy by flesh and armor."""
     columns = (NAME, FormColumn("takes off energy", NOTE))
     return _table("Resistance", columns, table_rows.resistance_rows(), pairs=True)
 
 
 def reroll_table() -> RowsContent:
-    """What another throw costs."""
+    """The prices of rerolls."""
     columns = (NAME, FormColumn("points", NUMBER))
     return _table("To roll again", columns, table_rows.reroll_rows(), pairs=True)
 
 
 def use_table(book: EarthRulebook) -> RowsContent:
-    """The rating to use high technology or magic: a line for each table."""
+    """The rating of using advanced technology or magic: a line for each table."""
     columns = (NAME, FormColumn("adds to the rating", NOTE))
     return _table("To use technology or magic", columns, table_rows.use_rows(book))
 
@@ -160,7 +160,7 @@ def critical_tables(book: EarthRulebook) -> Iterator[RowsContent]:
 
 
 def trauma_table(book: EarthRulebook) -> RowsContent:
-    """The table of traumas, the row of a failure last."""
+    """The table of traumas, with the row of a failure last."""
     remark = "after a failure it hits yourself"
     columns = (FACES, FormColumn("", NOTE))
     return _table("Trauma", columns, table_rows.trauma_rows(book), remark=remark)

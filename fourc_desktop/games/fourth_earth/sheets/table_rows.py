@@ -1,4 +1,4 @@
-"""The tables of the rules as rows of words, for the back of the sheet and the screen."""
+"""The rules tables as rows of texts, for the back of the sheet and the Gamemaster's screen."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -24,10 +24,10 @@ CRITICAL_HEADS: Final = (
     "failure, mundane",
     "failure, aggressive",
 )
-"""The heads of the tables of Criticality, side by side."""
+"""The headings of the tables of Criticality, side by side."""
 
 _TAKEN: Final = 2
-"""The place of the mundane failures, which take what the successes give."""
+"""The index of the mundane failures, which deduct what the successes add."""
 
 
 def whole_percent(chance: Fraction) -> str:
@@ -47,7 +47,7 @@ def level_rows(book: EarthRulebook) -> Iterator[Words]:
 
 
 def energy_rows(book: EarthRulebook) -> Iterator[Words]:
-    """Aggressive actions, speed and energy; those of the same speed and energy in one row."""
+    """Aggressive actions with speed and energy; those with equal values share a row."""
     alike: dict[tuple[bool, int, bool], list[str]] = {}
     for each in book.attacks:
         alike.setdefault((each.is_fast, each.energy, bool(each.tools)), []).append(each.name)
@@ -60,7 +60,7 @@ def energy_rows(book: EarthRulebook) -> Iterator[Words]:
 
 
 def change_rows(book: EarthRulebook) -> Iterator[Words]:
-    """What lowers and raises a rating, and by how much."""
+    """The changes of a rating with their amounts."""
     options = book.options
     yield "each battery point you spend", "−1"
     yield "tool", "up to −2"
@@ -75,13 +75,13 @@ def change_rows(book: EarthRulebook) -> Iterator[Words]:
 
 
 def transfer_rows(book: EarthRulebook) -> Iterator[Words]:
-    """The rating to give battery points away, by distance."""
+    """The rating of a transfer of battery points, by distance."""
     for id_, rating in book.transfer:
         yield id_, str(rating)
 
 
 def resistance_rows() -> Iterator[Words]:
-    """What flesh and armor take off energy, by the steps of the character form."""
+    """The reduction of energy by flesh and armor, by the steps of the character form."""
     for id_ in ("flesh", "armor"):
         kind = FORM.field(id_).kind
         assert isinstance(kind, LevelKind)
@@ -91,13 +91,13 @@ def resistance_rows() -> Iterator[Words]:
 
 
 def reroll_rows() -> Iterator[Words]:
-    """What another throw costs."""
+    """The prices of rerolls."""
     yield "the whole pool", str(POOL_COST)
     yield "one die, or the Criticality Die", str(DIE_COST)
 
 
 def use_rows(book: EarthRulebook) -> Iterator[Words]:
-    """What each table adds to the rating to use high technology or magic."""
+    """The additions of each table to the rating of using advanced technology or magic."""
     for table in book.played_use_tables:
         yield table.title, ", ".join(_use_words(row) for row in table.rows)
 
@@ -108,7 +108,7 @@ def _use_words(row: UseRow) -> str:
 
 
 def critical_rows(book: EarthRulebook) -> Iterator[Words]:
-    """The tables of Criticality side by side: they have the same bands."""
+    """The tables of Criticality side by side; they have the same ranges of faces."""
     tables = book.criticality
     sides = (tables.mundane, tables.aggressive_success, tables.mundane, tables.aggressive_failure)
     for bands in zip(*sides, strict=True):
@@ -117,7 +117,7 @@ def critical_rows(book: EarthRulebook) -> Iterator[Words]:
 
 
 def trauma_rows(book: EarthRulebook) -> Iterator[Words]:
-    """The table of traumas, the row of a failure last."""
+    """The table of traumas, with the row of a failure last."""
     tables = book.criticality
     for row in tables.trauma:
         yield faces_text(row), row_words(row)
@@ -133,7 +133,7 @@ def faces_text(row: CriticalRow) -> str:
 
 
 def row_words(row: CriticalRow, *, takes: bool = False) -> str:
-    """What a row does, in a few words."""
+    """The effect of a row, as a short text."""
     amount = -row.amount if takes else row.amount
     if row.kind is EffectKind.BATTERY:
         stays = ", not from another" if row.stays else ""

@@ -151,7 +151,7 @@ def _check(value: int | None, on: str | None, *, unskilled: bool) -> RoughMagicC
 def _of_hero(
     tools: ApplicationContext, rules: str, hero: Path, on: str | None, book: RoughMagicBook
 ) -> RoughMagicCheck:
-    """What a character rolls, by its title.
+    """The check of a character's rollable with this title.
 
     Raises:
         StorageError: The file cannot be read, or holds no character of the game.
@@ -171,7 +171,7 @@ def _of_hero(
 def _against(
     check: RoughMagicCheck, difficulty: int | None, against: int | None, bonus: int
 ) -> RoughMagicCheck:
-    """The check against a difficulty or an opponent; without either, as it was."""
+    """The check against a difficulty or an opponent; unchanged without either."""
     if difficulty is not None and against is not None:
         raise click.UsageError("Give a --difficulty or what it goes --against, not both.")
     changes: dict[str, Any] = {"bonus": bonus}

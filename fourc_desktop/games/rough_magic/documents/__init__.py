@@ -1,1 +1,1 @@
-"""The kinds of documents that a campaign of Rough Magic 4e holds."""
+"""The document kinds of Rough Magic 4e."""

@@ -1,4 +1,4 @@
-"""The kinds of documents: characters and drafts of them; and the downtime events on them."""
+"""The document kinds: characters, drafts of them, extended tasks; and the downtime events."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ TASKS: Final = LibraryGroup(
 
 
 class RoughMagicKind(FormKind[RoughMagicCharacter, RoughMagicBook]):
-    """Characters whose sheet shows what the dice must show, and has tables on its back."""
+    """Characters; the sheet shows the required dice, and has rules tables on the back."""
 
     def sheet(
         self,
@@ -52,8 +52,8 @@ class RoughMagicKind(FormKind[RoughMagicCharacter, RoughMagicBook]):
         campaign: str = "",
         back: bool = False,
     ) -> AnyPrintable:
-        """Its sheet, or a blank one."""
-        # Imported on use, because it takes long to load and most characters are never printed.
+        """The sheet of a character, or a blank one."""
+        # Imported here, because it loads slowly and most characters are never printed.
         from fourc_desktop.games.rough_magic.sheets.character_content import (  # noqa: PLC0415
             character_content,
         )
@@ -74,17 +74,17 @@ DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_K
 
 
 class TaskKind(FormKind[RoughMagicTask, RoughMagicBook]):
-    """Extended tasks; they are no persons, and have neither skills to roll nor downtime."""
+    """Extended tasks; they are no persons, and have no skills to roll and no downtime."""
 
     @property
     def is_person(self) -> bool:
-        """No."""
+        """False: a task is no person."""
         return False
 
 
 TASK: Final = TaskKind(TASK_FORM, TASK_KIND, groups=(TASKS,))
 KINDS: Final[tuple[AnyKind, ...]] = (CHARACTER, DRAFT, TASK)
-"""The kinds of a campaign, in the order of the library."""
+"""The document kinds, in the order of the library."""
 
 
 def _effects(
@@ -130,4 +130,4 @@ EVENTS: Final = (
         after_session,
     ),
 )
-"""The events between fights."""
+"""The downtime events of Rough Magic."""

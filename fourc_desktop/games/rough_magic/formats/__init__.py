@@ -1,1 +1,1 @@
-"""The files of Rough Magic 4e: rules data, texts, rolls."""
+"""The file formats of Rough Magic 4e: rules data, texts, rolls."""

@@ -1,4 +1,4 @@
-"""How rolls and the page of a campaign are written."""
+"""The formats of rolls and of the campaign page."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoller
 from fourc_desktop.storage.formats.dataclass_format import DataclassPage, RollFormat
 
 PAGE_KIND: Final = "rough-magic-campaign"
-"""What a row calls the one page of its campaign."""
+"""The kind of the campaign page, in rows of a campaign."""
 
 CAMPAIGN_PAGE: Final = DataclassPage(RoughMagicPage, PAGE_KIND)
 

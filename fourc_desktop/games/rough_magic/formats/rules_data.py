@@ -27,7 +27,7 @@ FOLDER = "rough_magic"
 
 @dataclass(frozen=True, slots=True)
 class CatalogFile:
-    """`catalog.json`: what can be added to a character, by ids."""
+    """`catalog.json`: the skills, attacks and powers that can be added to a character, by id."""
 
     __pydantic_config__ = STRICT
 
@@ -38,21 +38,21 @@ class CatalogFile:
 
 @dataclass(frozen=True, slots=True)
 class TemplateEntry:
-    """A character to start from, by the ids of what it has.
+    """A template of a character in `characters.json`.
 
     Attributes:
-        id: Its name in files.
-        name: What such a character is.
-        group: The heading it is listed under.
-        side: The id of their side.
-        about: A description in a sentence.
+        id: Its id.
+        name: The kind of character.
+        group: The group of the list.
+        side: The id of the side.
+        about: A description in one sentence.
         attributes: Agility, Brawn, Presence, Reason and Power Level, each 0 to 10.
         skills: Levels by the ids of skills.
         attacks: The ids of attacks.
         powers: The ids of powers.
-        armor: Their Damage Resistance.
-        mental_resistance: Their Mental Resistance.
-        alteration_resistance: Their Alteration Resistance.
+        armor: Damage Resistance.
+        mental_resistance: Mental Resistance.
+        alteration_resistance: Alteration Resistance.
     """
 
     id: Id
@@ -81,7 +81,7 @@ class CharactersFile:
 
 
 def load_book(resources: Path) -> RoughMagicBook:
-    """Read the rules data from the folder `resources`.
+    """Load the rulebook from the folder `resources`.
 
     Raises:
         StorageError: A file is missing or invalid.
@@ -101,7 +101,7 @@ def load_book(resources: Path) -> RoughMagicBook:
 
 
 def read_file(path: Path, type_: type[ValueT]) -> ValueT:
-    """The file as a value of a class whose `__pydantic_config__` is `STRICT`.
+    """The content of a file, as a class whose `__pydantic_config__` is `STRICT`.
 
     Raises:
         StorageError: The file is missing or invalid.
@@ -121,7 +121,7 @@ def _templates(
 
 
 def _character(entry: TemplateEntry, catalog: CatalogFile) -> RoughMagicCharacter:
-    """The character of an entry, unhurt and without a name."""
+    """The character of a template, unhurt and without a name."""
     agility, brawn, presence, reason, power_level = entry.attributes
     blank = RoughMagicCharacter(
         agility=agility,

@@ -1,4 +1,4 @@
-"""The page of a campaign, with its options: knockback, and how large a sector is."""
+"""The campaign page with its options: knockback, and the size of a sector."""
 
 from dataclasses import dataclass, replace
 from typing import Annotated, Final
@@ -17,19 +17,19 @@ from fourc_desktop.core.options import (
 )
 
 PRESET: Final = "rough-magic"
-"""The word of `--rules`."""
+"""The id of the preset, the value of `--rules`."""
 
 SECTOR_SIZES: Final = (1, 2, 5, 10, 50)
-"""The meters a sector of the map may be across."""
+"""The possible widths of a map sector in meters."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicOptions:
-    """What the Gamemaster chooses for a campaign.
+    """The Gamemaster's options for a campaign.
 
     Attributes:
         knockback: Whether a hit by a normal attack knocks back (M9).
-        sector: The meters a sector of the map is across (house value: 2).
+        sector: The width of a map sector in meters (house value: 2).
     """
 
     knockback: bool = False
@@ -37,16 +37,16 @@ class RoughMagicOptions:
 
 
 USUAL: Final = RoughMagicOptions()
-"""The choices of a new campaign."""
+"""The options of a new campaign."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicPage:
-    """The settings of a whole campaign.
+    """The document with the settings of a campaign.
 
     Attributes:
-        name: The name of the campaign; where it is empty, its file says it.
-        notes: Anything else, possibly of several lines.
+        name: The name of the campaign; if empty, the file name is used.
+        notes: Free text of one or more lines.
         options: The options.
     """
 
@@ -113,4 +113,4 @@ OPTIONS: Final = RuleOptionSheet(
     ),
     (KNOCKBACK, SECTOR),
 )
-"""All options, as the page of a campaign shows them."""
+"""All options, in the order of the campaign page."""

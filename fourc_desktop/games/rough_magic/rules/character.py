@@ -1,4 +1,4 @@
-"""The character: attributes, skills, attacks and powers, resistance, Health, Plot Points.
+"""RoughMagicCharacter: attributes, skills, attacks and powers, resistance, Health, Plot Points.
 
 Source: seed 002; rules/rough-magic.md, section 2. A module of field kinds must not import
 `annotations` from `__future__`.
@@ -23,7 +23,7 @@ from fourc_desktop.games.rough_magic.rules.attacks import AttackMode, AttackType
 
 MOST_PLOT_POINTS: Final = 20
 USUAL_HEALTH: Final = 14
-"""The Health and Endurance of somebody whose attributes are all 2."""
+"""The Health and Endurance of a character whose attributes are all 2."""
 
 
 class AttributeId(StrEnum):
@@ -37,17 +37,17 @@ class AttributeId(StrEnum):
 
     @property
     def label(self) -> str:
-        """Its name: "Power Level"."""
+        """The displayed name: "Power Level"."""
         return self.value.replace("-", " ").title()
 
     @property
     def field(self) -> str:
-        """The field of a character that holds it."""
+        """The field of a character that stores it."""
         return self.value.replace("-", "_")
 
 
 class AttackRange(StrEnum):
-    """How far an attack reaches: a range band, or as far as powers do."""
+    """The range of an attack: a range band, or the range of powers."""
 
     HAND_TO_HAND = "hand-to-hand"
     SHORT = "short"
@@ -58,7 +58,7 @@ class AttackRange(StrEnum):
 
 
 class DamageSource(StrEnum):
-    """What the damage rating of an attack is."""
+    """The source of an attack's damage rating."""
 
     RATING = "rating"
     BRAWN = "brawn"
@@ -66,7 +66,7 @@ class DamageSource(StrEnum):
 
 
 class AttackEffect(StrEnum):
-    """What a hit does besides, or in place of, damage to Health."""
+    """The effect of a hit in addition to, or in place of, damage to Health."""
 
     DAMAGE = "damage"
     STUNS = "stuns"
@@ -87,7 +87,7 @@ class AttackEffect(StrEnum):
 
     @property
     def escape(self) -> AttributeId | None:
-        """The attribute rolled with Survival to break out of what lasts, or None."""
+        """The attribute rolled with Survival to escape a lasting effect, or None."""
         return {
             AttackEffect.BLINDS: AttributeId.BRAWN,
             AttackEffect.PHYSICAL: AttributeId.BRAWN,
@@ -97,7 +97,7 @@ class AttackEffect(StrEnum):
 
     @property
     def drains(self) -> AttributeId | None:
-        """The attribute that it lowers, or None."""
+        """The attribute that the effect reduces, or None."""
         _, drains, name = self.value.partition("drains-")
         return AttributeId(name) if drains else None
 
@@ -109,7 +109,7 @@ def Attribute(title: str, *, always_shown: bool = False) -> NumberKind:  # noqa:
 
 @value
 class RoughMagicSkill:
-    """A skill, rolled with an attribute; without it one die is rolled in place of two."""
+    """A skill, rolled with an attribute; an unskilled roll has one die instead of two."""
 
     name: Annotated[str, TextKind("Skill", required=True)] = ""
     attribute: Annotated[AttributeId, ChoiceKind("Attribute", always_shown=True)] = (
@@ -124,16 +124,16 @@ class RoughMagicAttack:
 
     Attributes:
         name: Its name.
-        mode: The way it is made, and so its skill.
-        type: What it affects, and so what resists it.
-        gear: What it adds to the roll.
-        source: What its damage rating is.
-        rating: The rating, where it has one of its own.
-        range: How far it reaches.
-        effect: What a hit does.
-        area: Whether it affects everybody within 10 m of the target.
-        auto: Whether it can lay suppressing fire.
-        note: Anything else.
+        mode: Its mode, which sets the skill.
+        type: Its type, which sets the resistance to it.
+        gear: Its bonus to the roll.
+        source: The source of its damage rating.
+        rating: The rating, if it has one of its own.
+        range: Its range.
+        effect: The effect of a hit.
+        area: Whether it affects everyone within 10 m of the target.
+        auto: Whether it is capable of suppressing fire.
+        note: Free text.
     """
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
@@ -158,29 +158,29 @@ class RoughMagicPower:
 
 
 FISTS: Final = RoughMagicAttack("Fists and feet", source=DamageSource.BRAWN)
-"""What everybody attacks with; its rating is Brawn (house value)."""
+"""The attack that everyone has; its rating is Brawn (house value)."""
 
 
 @value
 class RoughMagicCharacter:
-    """Somebody of Rough Magic.
+    """A character of Rough Magic.
 
     Attributes:
-        profile: Name, side, notes and the like.
-        agility: Moving, aiming, getting out of the way.
-        brawn: Strength, close combat, toughness.
+        profile: Name, side, notes and further descriptive fields.
+        agility: Movement, aim and dodging.
+        brawn: Strength, close combat and toughness.
         presence: Will and charm; the defense against mental attacks.
         reason: Wits; the order of play.
         power_level: The strength of powers.
-        skills: What they have learned.
-        health: Health that is left.
-        endurance: Endurance that is left.
-        plot_points: Plot Points that are left.
-        has_rested: Whether they had the hour of rest that heals half of the wounds.
-        armor: Damage Resistance, of the best source.
-        mental_resistance: What mental damage is lowered by.
-        alteration_resistance: What damage of alterations is lowered by.
-        attacks: Weapons and attacking powers; fists and feet everybody has.
+        skills: The skills.
+        health: Current Health.
+        endurance: Current Endurance.
+        plot_points: Current Plot Points.
+        has_rested: Whether the hour of rest that heals half of the wounds is used up.
+        armor: Damage Resistance of the best source.
+        mental_resistance: The reduction of mental damage.
+        alteration_resistance: The reduction of alteration damage.
+        attacks: Weapons and attacking powers, without fists and feet.
         powers: Powers that do not attack.
         by_hand: The derived numbers that the Gamemaster overrides.
     """
@@ -211,14 +211,14 @@ class RoughMagicCharacter:
         return found
 
     def skill_level(self, name: str) -> int:
-        """The level of a skill, 0 without it; capitals do not matter."""
+        """The level of a skill by its name in any case; 0 without it."""
         wanted = name.casefold()
         return max(
             (each.level for each in self.skills if each.name.casefold() == wanted), default=0
         )
 
     def resistance(self, type_: AttackType) -> int:
-        """What the damage of a type of attack is lowered by."""
+        """The reduction of damage by a type of attack."""
         return {
             AttackType.NORMAL: self.armor,
             AttackType.MENTAL: self.mental_resistance,
@@ -227,5 +227,5 @@ class RoughMagicCharacter:
 
     @property
     def all_attacks(self) -> tuple[RoughMagicAttack, ...]:
-        """Their attacks, fists and feet last."""
+        """The attacks, with fists and feet last."""
         return (*self.attacks, FISTS)

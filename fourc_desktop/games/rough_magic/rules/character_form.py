@@ -1,4 +1,4 @@
-"""The form of a character: its sections, catalogs and problems."""
+"""The form of a character: sections, catalogs and problems."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -44,7 +44,7 @@ LEAST_ARMOR: Final = 4
 
 
 def catalogs(book: RoughMagicBook) -> Mapping[str, Mapping[str, object]]:
-    """The entries to add from, and the sides."""
+    """The entries of the lists and choices in the form."""
     return {
         "skills": book.skills,
         "attacks": book.attacks,
@@ -54,7 +54,7 @@ def catalogs(book: RoughMagicBook) -> Mapping[str, Mapping[str, object]]:
 
 
 def problems(character: RoughMagicCharacter, _book: RoughMagicBook) -> Iterator[Problem]:
-    """What is against the rules, beyond what the form itself finds."""
+    """The problems that the form itself does not find."""
     names = [each.name.casefold() for each in character.skills if each.name]
     for skill in {each.name for each in character.skills if names.count(each.name.casefold()) > 1}:
         yield Problem("Skills", SKILL_TWICE(skill=skill), "skills")
@@ -112,4 +112,4 @@ FORM: Final = CharacterForm(
     problems=problems,
     catalogs=catalogs,
 )
-"""The whole description of a character."""
+"""The character form of Rough Magic."""

@@ -1,7 +1,7 @@
-"""The numbers that follow from a character, each with its parts.
+"""The derived numbers of a character, each with its breakdown.
 
-Source: seed 002, Rolling Dice, Opposed Tasks, Move Action; rules/rough-magic.md, section 2. What is
-a house value there is called so in the part.
+Source: seed 002, Rolling Dice, Opposed Tasks, Move Action; rules/rough-magic.md, section 2. Parts
+that are house values are labeled as such.
 """
 
 from dataclasses import replace
@@ -35,35 +35,35 @@ HOUSE: Final = "everybody (house value)"
 BASE_HEALTH: Final = 10
 RUNNING: Final = 2
 SPRINTING: Final = 6
-"""The base moves that a double move and an all-out move are worth."""
+"""The factors of the base move for a double move and for sprinting."""
 
 
 def attribute_of(mode: AttackMode) -> AttributeId:
-    """The attribute that an attack of a mode is rolled and defended with."""
+    """The attribute of both sides of an attack in this mode."""
     return AttributeId(mode.attribute)
 
 
 def most_health(character: RoughMagicCharacter) -> Breakdown:
-    """Health: 10 + 2 × Brawn."""
+    """Maximum Health: 10 + 2 × Brawn."""
     return _house_gauge(character, AttributeId.BRAWN)
 
 
 def most_endurance(character: RoughMagicCharacter) -> Breakdown:
-    """Endurance: 10 + 2 × the greater of Brawn and Presence."""
+    """Maximum Endurance: 10 + 2 × the greater of Brawn and Presence."""
     is_willful = character.presence > character.brawn
     return _house_gauge(character, AttributeId.PRESENCE if is_willful else AttributeId.BRAWN)
 
 
 def unhurt(character: RoughMagicCharacter) -> RoughMagicCharacter:
-    """The character with all of their Health and Endurance."""
+    """The character with maximum Health and Endurance."""
     health, endurance = most_health(character).value, most_endurance(character).value
     return replace(character, health=health, endurance=endurance)
 
 
 def defense(character: RoughMagicCharacter, mode: AttackMode) -> Breakdown:
-    """The difficulty of attacking somebody: 8 + skill + attribute + gear (M4).
+    """The difficulty of attacking a character: 8 + skill + attribute + gear (M4).
 
-    Of several weapons the best one counts.
+    Only the best of several weapons counts.
     """
     attribute = attribute_of(mode)
     best = max(character.attacks, key=lambda each: each.gear * (each.mode is mode), default=FISTS)
@@ -78,14 +78,14 @@ def defense(character: RoughMagicCharacter, mode: AttackMode) -> Breakdown:
 
 
 def attack_value(character: RoughMagicCharacter, attack: RoughMagicAttack) -> Breakdown:
-    """What is added to the dice of an attack: skill + attribute + gear."""
+    """The bonus to the dice of an attack: skill + attribute + gear."""
     attribute = attribute_of(attack.mode)
     skilled = _of(character.skill_level(attack.mode.skill), attack.mode.skill)
     return skilled.plus(character.attribute(attribute), attribute.label).plus(attack.gear, "gear")
 
 
 def damage_rating(character: RoughMagicCharacter, attack: RoughMagicAttack) -> int:
-    """What is added to the die of damage: the attack's own rating, Brawn or the Power Level."""
+    """The bonus to the die of damage: the attack's own rating, Brawn or the Power Level."""
     return {
         DamageSource.RATING: attack.rating,
         DamageSource.BRAWN: character.brawn,
@@ -96,21 +96,21 @@ def damage_rating(character: RoughMagicCharacter, attack: RoughMagicAttack) -> i
 def attack_range(
     character: RoughMagicCharacter, attack: RoughMagicAttack, tables: RoughMagicTables
 ) -> int:
-    """How many meters an attack reaches effectively."""
+    """The effective range of an attack in meters."""
     if attack.range is AttackRange.POWER:
         return power_range(character.power_level)
     return tables.reach_of(RangeBandId(attack.range.value))
 
 
 def cost(character: RoughMagicCharacter, tables: RoughMagicTables) -> Breakdown:
-    """What attributes and skills cost together."""
+    """The total cost of attributes and skills."""
     attributes = sum(tables.costs[character.attribute(each)] for each in AttributeId)
     skills = sum(tables.costs[each.level] for each in character.skills)
     return Breakdown((BreakdownPart(attributes, "attributes"), BreakdownPart(skills, "skills")))
 
 
 def derived_numbers(character: RoughMagicCharacter, book: RoughMagicBook) -> list[DerivedNumber]:
-    """All of them, for the form."""
+    """All derived numbers, for the form."""
     tables = book.tables
     move = tables.base_move[character.agility]
     reach = power_range(character.power_level)

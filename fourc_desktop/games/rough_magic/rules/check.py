@@ -1,4 +1,4 @@
-"""A check: what is rolled, what it is made of, and the rule that decides it.
+"""RoughMagicCheck: a roll with its breakdown and its rule.
 
 Source: seed 002, Rolling Dice, Difficulty, Bonuses And Penalties, Extra Effort; M4, M7.
 """
@@ -38,15 +38,15 @@ from fourc_desktop.games.rough_magic.rules.tasks import (
 )
 
 HIGHEST: Final = 99
-"""The largest number that a check takes for a difficulty, a value or a bonus."""
+"""The highest difficulty, value or bonus of a check."""
 
 AGAIN: Final = "again"
 EFFORT: Final = "effort"
 DEFEND: Final = "defend"
-"""The alterations: roll again, +3 to the roll, +3 to the defense."""
+"""The ids of the alterations: reroll, +3 to the roll, +3 to the defense."""
 
 PLOT_POINTS: Final = "Plot Points"
-"""The funds that alterations cost."""
+"""The name of the fund that pays for alterations."""
 
 CHARGING: Final = "charging"
 """The id of the circumstance of a charge."""
@@ -54,7 +54,7 @@ CHARGING: Final = "charging"
 VALUE: Final = "Action value"
 DIFFICULTY: Final = "Difficulty"
 DAMAGE: Final = "Damage"
-"""The numbers that parts add up to."""
+"""The names of the sums of a check's parts."""
 
 Amount = Annotated[int, Ge(-HIGHEST), Le(HIGHEST)]
 Trade = Annotated[int, Ge(0), Le(HIGHEST_TRADE)]
@@ -62,44 +62,45 @@ Party = Annotated[int, Ge(1), Le(MOST_PEOPLE)]
 Ticks = Annotated[tuple[IdOrNothing, ...], MaxLen(30)]
 
 FAIL_AT_ZERO: Final = (AttributeId.AGILITY, AttributeId.BRAWN, AttributeId.PRESENCE)
-"""The attributes whose rolls fail while they are 0 (Agility known, the others house values)."""
+"""The attributes whose rolls fail at 0 (Agility by the rules, the others as house values)."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicCheck:
-    """What is rolled.
+    """A roll before its dice are thrown.
 
     Attributes:
-        who: The id of the character who rolls, or empty.
-        name: Their name, or empty.
-        on: The title of what is rolled: "Athletics", "Weighted staff".
+        who: The id of the roller, or empty.
+        name: The roller's name, or empty.
+        on: The title of the rollable: "Athletics", "Weighted staff".
         skill: The name of the skill.
         level: The level of the skill.
-        is_skilled: Whether two dice are rolled, else one.
-        attribute: The attribute that is rolled with it, or None where only a sum is known.
+        is_skilled: Whether two dice are rolled rather than one.
+        attribute: The attribute rolled with it, or None if only a sum is known.
         value: The value of the attribute.
-        gear: What equipment, a power or a resistance adds.
-        gear_name: What that is: the weapon, "Mental Resistance"; empty where it is not known.
-        bonus: Anything else that is added, or taken away.
-        mode: The mode of an attack; None for another task.
-        difficulty: The number to meet or beat where nobody resists.
-        opponent: The skill + attribute + gear of the resisting character, or None.
-        against: The name of the resisting character, or empty.
-        attack: The ids of the circumstances of the roller.
-        defense: The ids of the circumstances of the resisting character.
-        called_shot: What a called shot takes from the roll and adds to the damage.
-        suppressing: What suppressing fire adds to the roll and takes from the damage.
-        is_auto: Whether the weapon can lay suppressing fire.
+        gear: The bonus of equipment, a power or a resistance.
+        gear_name: The source of `gear`: the weapon, "Mental Resistance"; empty if unknown.
+        bonus: A further bonus, or penalty if negative.
+        mode: The mode of an attack, or None for another task.
+        difficulty: The number to meet or beat in an unopposed roll.
+        opponent: The opponent's skill + attribute + gear, or None.
+        against: The name of the opponent, or empty.
+        attack: The ids of the roller's circumstances.
+        defense: The ids of the opponent's circumstances.
+        called_shot: The trade of a called shot: subtracted from the roll, added to the damage.
+        suppressing: The trade of suppressing fire: added to the roll, subtracted from the damage.
+        is_auto: Whether the weapon is capable of suppressing fire.
         harms: Whether a hit rolls damage.
-        is_maneuver: Whether it succeeds and does not hit: a grapple, a disarm, breaking free.
+        is_maneuver: Whether it is a maneuver rather than an attack: a grapple, a disarm, breaking
+            free.
         rating: The damage rating of the attack.
-        type: What the attack affects.
-        resistance: What the target's resistance takes from the damage.
-        is_damage: Whether the damage is rolled, not the attack.
-        party: How many people work together, this one included (M8).
-        before: What those of them have reached who rolled before.
-        together: What working together adds to the roll, since it is the lowest one.
-        task: The id of the extended task that the roll counts for, or empty.
+        type: The type of the attack.
+        resistance: The target's reduction of the damage.
+        is_damage: Whether the damage is rolled rather than the attack.
+        party: The number of people in a combined effort, the roller included (M8).
+        before: The results of those who have already rolled.
+        together: The bonus by combined effort, if this roll is the lowest one.
+        task: The id of the extended task that the roll belongs to, or empty.
     """
 
     who: IdOrNothing = ""
@@ -135,37 +136,37 @@ class RoughMagicCheck:
 
     @property
     def others(self) -> tuple[str, ...]:
-        """The extended task, which settling the roll changes."""
+        """The id of the extended task, which changes when the roll is settled."""
         return (self.task,) if self.task else ()
 
     @property
     def is_last_of_party(self) -> bool:
-        """Whether several work together, and all others have rolled."""
+        """Whether this is the last roll of a combined effort."""
         return self.party > 1 and len(self.before) == self.party - 1
 
     @property
     def trade(self) -> int:
-        """What the damage gains, and the roll loses, by a called shot or suppressing fire."""
+        """The trade: added to the damage, subtracted from the roll."""
         return self.called_shot - self.suppressing
 
     @property
     def is_opposed(self) -> bool:
-        """Whether somebody resists."""
+        """Whether there is an opponent."""
         return self.opponent is not None
 
 
 def of_roller(check: RoughMagicCheck, tables: CircumstanceTables) -> list[RollCircumstance]:
-    """The circumstances of the roller that matter."""
+    """The roller's circumstances that apply."""
     return with_ids(tables.attack, check.attack, check.mode)
 
 
 def of_opponent(check: RoughMagicCheck, tables: CircumstanceTables) -> list[RollCircumstance]:
-    """The circumstances of the resisting character that matter; none where nobody does."""
+    """The opponent's circumstances that apply; empty without an opponent."""
     return with_ids(tables.defense, check.defense, check.mode) if check.is_opposed else []
 
 
 def fails_by(check: RoughMagicCheck, tables: CircumstanceTables) -> str:
-    """Why a roll fails whatever the dice show, in a few words; empty where it does not."""
+    """Why a roll fails whatever the dice, as a short text; empty if it does not."""
     if check.attribute in FAIL_AT_ZERO and check.value <= 0 and check.attribute is not None:
         return f"{check.attribute.label} 0"
     return next((each.name for each in of_roller(check, tables) if each.fails), "")
@@ -174,7 +175,7 @@ def fails_by(check: RoughMagicCheck, tables: CircumstanceTables) -> str:
 def check_parts(
     check: RoughMagicCheck, tables: CircumstanceTables, alterations: Sequence[Alteration] = ()
 ) -> list[RollPart]:
-    """What is added up: the action value without dice and the difficulty, or the damage."""
+    """The parts of the action value without dice and of the difficulty, or of the damage."""
     if check.is_damage:
         return list(_damage_parts(check))
     return [
@@ -184,7 +185,7 @@ def check_parts(
 
 
 def total_of(parts: Sequence[RollPart], name: str) -> int:
-    """The sum of the parts of one number."""
+    """The sum of the parts with this name."""
     return sum(part.amount for part in parts if part.of == name)
 
 
@@ -194,9 +195,9 @@ def action_value_of(
     alterations: Sequence[Alteration],
     dice: Dice,
 ) -> int:
-    """Roll: the action value.
+    """Roll the action value.
 
-    Extra Effort rolls again, and the last throw counts, or adds 3.
+    Extra Effort rerolls, in which case the last roll counts, or adds 3.
     """
     fallen = skill_dice(dice, is_skilled=check.is_skilled, what=check.on or "Check")
     for each in alterations:
@@ -206,22 +207,22 @@ def action_value_of(
 
 
 def reached(roll: Roll[RoughMagicCheck], tables: CircumstanceTables) -> int:
-    """The action value of a roll whose dice have fallen."""
+    """The action value of a thrown roll."""
     parts = check_parts(roll.check, tables, roll.alterations)
     return sum(roll.throws[-1]) + total_of(parts, VALUE)
 
 
 def party_values(check: RoughMagicCheck, action_value: int) -> tuple[int, ...]:
-    """The action values of all who have rolled so far, the one of this check last.
+    """The action values of a combined effort so far, that of this check last.
 
-    Once everybody of a party has rolled, the lowest is raised (M8).
+    Once everyone has rolled, the lowest is raised (M8).
     """
     rolled = (*(each.value for each in check.before), action_value)
     return combined_effort(rolled) if check.is_last_of_party else rolled
 
 
 def party_words(check: RoughMagicCheck, action_value: int, difficulty: int) -> str:
-    """What each of a party has reached: "Together: Ada 9 + 2 = 11, failure; Bea 14, success."."""
+    """The results of a combined effort: "Together: Ada 9 + 2 = 11, failure; Bea 14, success."."""
     names = [*(each.name for each in check.before), check.name]
     rolled = [*(each.value for each in check.before), action_value]
     found = []
@@ -233,7 +234,7 @@ def party_words(check: RoughMagicCheck, action_value: int, difficulty: int) -> s
 
 
 def damage_of(check: RoughMagicCheck, dice: Dice) -> int:
-    """Roll the damage of an attack that hit: what gets past the resistance."""
+    """Roll the damage of a hit, and subtract the resistance."""
     damage = damage_rolled(dice, check.rating + check.bonus, check.trade)
     return damage_dealt(damage, check.resistance, check.type)
 

@@ -1,4 +1,4 @@
-"""What happens between fights: an hour of rest, a night, a new session.
+"""Downtime events: an hour of rest, a night, a new session.
 
 Source: seed 002, Recovery, Plot Points; M10.
 """
@@ -17,7 +17,7 @@ PLOT_POINTS_AT_START: Final = 1
 
 
 def vitality(character: RoughMagicCharacter, book: RoughMagicBook) -> Vitality:
-    """Somebody's Health and Endurance, with the Gamemaster's values for the most of them."""
+    """The Health and Endurance of a character, with the Gamemaster's overrides of the maximums."""
     figures = {each.id: each.figure.value for each in FORM.figures(character, book)}
     return Vitality(
         character.health, character.endurance, figures[MOST_HEALTH], figures[MOST_ENDURANCE]
@@ -25,7 +25,7 @@ def vitality(character: RoughMagicCharacter, book: RoughMagicBook) -> Vitality:
 
 
 def after_hour(character: RoughMagicCharacter, book: RoughMagicBook) -> RoughMagicCharacter:
-    """After an hour of rest; a second hour before the night's rest heals no Health."""
+    """The character after an hour of rest; only the first hour before a night heals Health."""
     before = vitality(character, book)
     if character.has_rested:
         return replace(character, endurance=before.most_endurance)
@@ -33,12 +33,12 @@ def after_hour(character: RoughMagicCharacter, book: RoughMagicBook) -> RoughMag
 
 
 def after_night(character: RoughMagicCharacter, book: RoughMagicBook) -> RoughMagicCharacter:
-    """After a night's rest."""
+    """The character after a night's rest."""
     return replace(_with(character, vitality(character, book).slept()), has_rested=False)
 
 
 def after_session(character: RoughMagicCharacter, _book: RoughMagicBook) -> RoughMagicCharacter:
-    """At the start of a session: one Plot Point."""
+    """The character at the start of a session, with one Plot Point."""
     return replace(character, plot_points=PLOT_POINTS_AT_START)
 
 

@@ -42,8 +42,8 @@ class RoughMagicTask:
     Attributes:
         profile: Its name and notes.
         difficulty: The difficulty of each roll.
-        needed: The successes it takes.
-        most: The most attempts there are; 0 for no limit.
+        needed: The required number of successes.
+        most: The maximum number of attempts; 0 for no limit.
         attempts: The attempts so far.
         by_hand: The derived numbers that the Gamemaster overrides.
     """
@@ -59,12 +59,12 @@ class RoughMagicTask:
 
     @property
     def progress(self) -> ExtendedTask:
-        """How far it is."""
+        """The progress of the task."""
         successes = sum(each.succeeded for each in self.attempts)
         return ExtendedTask(self.difficulty, self.needed, self.most, successes, len(self.attempts))
 
     def attempted(self, who: str, what: str, total: int, *, is_met: bool) -> "RoughMagicTask":
-        """The task after one more roll; one that is over stays as it is."""
+        """The task after one more roll; unchanged if it is over."""
         progress = self.progress
         if progress.is_done or progress.is_failed or len(self.attempts) >= MOST_ATTEMPTS:
             return self
@@ -72,7 +72,7 @@ class RoughMagicTask:
 
 
 def progress_words(task: RoughMagicTask) -> str:
-    """How far a task is: "2 of 4 successes, 3 of 6 attempts"."""
+    """The progress as text: "2 of 4 successes, 3 of 6 attempts"."""
     progress = task.progress
     if progress.is_done:
         return "done"
@@ -116,4 +116,4 @@ TASK_FORM: Final = CharacterForm(
     problems=_problems,
     has_portrait=False,
 )
-"""The whole description of an extended task."""
+"""The form of an extended task."""

@@ -9,7 +9,7 @@ from fourc_desktop.games.rough_magic.rules.character import RoughMagicAttack, Ro
 
 @value
 class RoughMagicHomebrew:
-    """The rows of a campaign; attacks are weapons and attacking powers."""
+    """The entries of a campaign; attacks are weapons and attacking powers."""
 
     attacks: Annotated[tuple[RoughMagicAttack, ...], OwnRows("Attacks", "attack", "attacks")] = ()
     powers: Annotated[tuple[RoughMagicPower, ...], OwnRows("Powers", "power", "powers")] = ()

@@ -1,4 +1,4 @@
-"""Instant characters: a template and a name by chance, and some skills raised."""
+"""Instant characters: a random template and name, with some skills raised."""
 
 from dataclasses import replace
 
@@ -8,13 +8,13 @@ from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook, RoughMagicTemplate
 
 RAISES = 2
-"""How many times a skill of the template is raised by 1."""
+"""The number of raises by 1 of skills in the template."""
 
 HIGHEST_SKILL = 10
 
 
 def instant_character(book: RoughMagicBook, dice: Dice, side: str) -> RoughMagicCharacter:
-    """A random character of a side, unhurt: one of the templates, with two skills higher by 1."""
+    """A random, unhurt character of a side: a template with two raises of skills."""
     template = dice.pick(tuple(book.templates.values()), "Template")
     name = dice.pick(template.names, "Name")
     character = of_template(template, name, side)
@@ -28,6 +28,6 @@ def instant_character(book: RoughMagicBook, dice: Dice, side: str) -> RoughMagic
 
 
 def of_template(template: RoughMagicTemplate, name: str, side: str) -> RoughMagicCharacter:
-    """The character of a template under a name."""
+    """The character of a template with a name."""
     profile = FormProfile(name, template.name, side=side)
     return replace(template.character, profile=profile)

@@ -1,4 +1,4 @@
-"""The form of a check: its fields, what does not fit, and a field changed."""
+"""The form of a check: fields, unsuitable values, and changes."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -30,17 +30,17 @@ MODES: Final = {
     AttackMode.RANGED: "at range",
     AttackMode.MENTAL: "for mental attacks",
 }
-"""How each mode of attack is said to be no case for a circumstance."""
+"""The description of each mode, for a circumstance that does not apply to it."""
 
 TRADES: Final = "Trades"
 OTHER_NUMBER: Final = 0
-"""The choice of a difficulty that is none of the usual ones."""
+"""The choice of a difficulty that is not in the table."""
 
 
 def roll_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Iterator[RollField]:
     """The fields of a check.
 
-    What follows from the character who rolls, or from whoever resists, is none of them.
+    Values derived from the roller or the opponent are not among them.
     """
     if check.is_damage:
         yield RollField("rating", "Damage rating", check.rating, 0, HIGHEST)
@@ -70,7 +70,7 @@ def roll_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Iterator[RollFi
 
 
 def refused_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Mapping[str, Refusal]:
-    """The fields that do not fit the check, and why."""
+    """The fields whose values do not suit the check, with the reasons."""
     found = {}
     tables = (("attack", book.circumstances.attack), ("defense", book.circumstances.defense))
     for name, rows in tables:
@@ -87,7 +87,7 @@ def refused_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Mapping[str,
 
 
 def changed_check(check: RoughMagicCheck, path: str, value: Value) -> RoughMagicCheck:
-    """The check with another value in a field of its form."""
+    """The check with a new value of a form field."""
     name, dot, id_ = path.partition(".")
     if dot:
         ticked = tuple(each for each in getattr(check, name) if each != id_)
@@ -128,7 +128,7 @@ def _ticks(
     check: RoughMagicCheck,
     group: str,
 ) -> Iterator[RollField]:
-    """A box for each row; for what is no attack, of those that fit alone."""
+    """A check box for each row; for a task other than an attack, only for rows that apply."""
     for each in rows:
         if check.mode is not None or each.fits(None):
             note = "fails" if each.fails else f"{each.amount:+}".replace("-", "−")
@@ -137,9 +137,9 @@ def _ticks(
 
 
 def _trades(check: RoughMagicCheck) -> Iterator[RollField]:
-    """The sliders of both trades, each with what it does to the damage.
+    """The sliders of both trades, with their effects on damage.
 
-    Suppressing fire is one with weapons that can lay it.
+    Suppressing fire is offered only for weapons capable of it.
     """
     for path, title, sign in (
         ("called_shot", "Called shot", "+"),
@@ -154,9 +154,9 @@ def _trades(check: RoughMagicCheck) -> Iterator[RollField]:
 
 
 def open_fields(check: RoughMagicCheck, book: RoughMagicBook) -> frozenset[str]:
-    """The paths that the table decides in a fight: circumstances, trades, the Gamemaster's bonus.
+    """The paths of fields that are editable in a fight: circumstances, trades, the bonus.
 
-    The rest follows from who attacks whom with what.
+    All others follow from the attacker, the target and the attack.
     """
     paths = (each.path for each in roll_fields(check, book))
     chosen = ("called_shot", "suppressing", "bonus")

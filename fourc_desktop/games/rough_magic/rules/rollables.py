@@ -1,4 +1,4 @@
-"""What a character can roll: skills, attacks, and the damage of attacks that hit."""
+"""The rollables of a character: skills, attacks, and the damage of attacks."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ SKILLS = "Skills"
 ATTACKS = "Attacks"
 UNSKILLED = "Without the skill"
 DAMAGE_GROUP = "Damage"
-"""The headings."""
+"""The group titles."""
 
 COMBAT_SKILLS = frozenset(each.skill for each in AttackMode)
 
@@ -25,7 +25,7 @@ COMBAT_SKILLS = frozenset(each.skill for each in AttackMode)
 def rollables(
     who: str, character: RoughMagicCharacter, book: RoughMagicBook
 ) -> Iterator[RollableTrait[RoughMagicCheck]]:
-    """All of it; attacks begin against an opponent with 2 + 2, other tasks against 12."""
+    """All rollables; attacks start against an opponent with 2 + 2, other tasks against 12."""
     for attack in character.all_attacks:
         yield _trait(ATTACKS, attack_check(who, character, attack))
     known = {each.name.casefold() for each in character.skills}
@@ -45,7 +45,7 @@ def rollables(
 def skill_check(
     who: str, character: RoughMagicCharacter, skill: RoughMagicSkill
 ) -> RoughMagicCheck:
-    """A roll of a skill with its attribute; at level 0, with one die."""
+    """The check of a skill with its attribute; at level 0, with one die."""
     return RoughMagicCheck(
         who,
         character.profile.name,
@@ -61,7 +61,7 @@ def skill_check(
 def attack_check(
     who: str, character: RoughMagicCharacter, attack: RoughMagicAttack
 ) -> RoughMagicCheck:
-    """A roll to hit somebody, who is nobody in particular yet."""
+    """The check of an attack on an unspecified opponent."""
     attribute = attribute_of(attack.mode)
     level = character.skill_level(attack.mode.skill)
     return RoughMagicCheck(
@@ -85,11 +85,11 @@ def attack_check(
 
 
 USUAL_OPPONENT = 4
-"""Skill 2 and attribute 2."""
+"""The default opponent: skill 2 + attribute 2."""
 
 
 def damage_check(check: RoughMagicCheck) -> RoughMagicCheck:
-    """The roll of the damage of an attack that hit."""
+    """The check of the damage of an attack that hit."""
     return RoughMagicCheck(
         check.who,
         check.name,

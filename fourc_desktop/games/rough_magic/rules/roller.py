@@ -1,4 +1,4 @@
-"""The roller: 2d6 against a difficulty, and damage, in the shared terms of rolls."""
+"""RoughMagicRoller: 2d6 against a difficulty, and damage."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -69,13 +69,13 @@ NO_DAMAGE = ResultMark("D", Grade.BAD)
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicRoller:
-    """The `Roller` of the game.
+    """The `Roller` of Rough Magic.
 
     Attributes:
-        codec: How rolls are written to files.
+        codec: The format of rolls in files.
         kind: The kind of the documents that hold rolls.
-        kinds: The kinds of documents that can roll.
-        alters_early: Extra Effort is possible before the dice are thrown, too.
+        kinds: The kinds of documents that have rollables.
+        alters_early: True: Extra Effort is possible before the roll, too.
     """
 
     codec: RollCodec[RoughMagicCheck]
@@ -89,9 +89,12 @@ class RoughMagicRoller:
         last: RoughMagicRoll | None,
         book: RoughMagicBook,
     ) -> RoughMagicRoll:
-        """A task against 12; after a hit its damage; else the same, without ticks and trades.
+        """The next roll.
 
-        Of a party that works together, the next one rolls against the same difficulty.
+        After a hit its damage, else the last one without circumstances and trades.
+
+        Without a last roll, a task against 12. In a combined effort, the next participant rolls
+        against the same difficulty.
         """
         if last is None:
             return Roll(RoughMagicCheck())
@@ -115,7 +118,7 @@ class RoughMagicRoller:
         owner: object | None,
         book: RoughMagicBook,
     ) -> Sequence[RollableTrait[RoughMagicCheck]]:
-        """Attacks, skills, damage, and the usual skills they lack."""
+        """Attacks, skills, damage, and common skills that the character lacks."""
         if not isinstance(document, RoughMagicCharacter):
             return ()
         return tuple(rollables(who, document, book))
@@ -125,15 +128,15 @@ class RoughMagicRoller:
         return tuple(roll_fields(roll.check, book))
 
     def with_value(self, roll: RoughMagicRoll, path: str, value: Value) -> RoughMagicRoll:
-        """The roll with another value in a field of its check."""
+        """The roll with a new value of a form field."""
         return replace(roll, check=changed_check(roll.check, path, value))
 
     def refused(self, roll: RoughMagicRoll, book: RoughMagicBook) -> Mapping[str, Refusal]:
-        """The circumstances and trades that do not fit the check."""
+        """The circumstances and trades that do not suit the check."""
         return refused_fields(roll.check, book)
 
     def outcome(self, roll: RoughMagicRoll, book: RoughMagicBook, dice: Dice) -> RollOutcome:
-        """The rule: the margin of a check, or what a blow deals."""
+        """The margin of a check, or the damage after resistance."""
         check = roll.check
         if check.is_damage:
             dealt = damage_of(check, dice)
@@ -166,7 +169,7 @@ class RoughMagicRoller:
         return None if roll.check.is_damage else outcome.mark in (HIT, SUCCESS)
 
     def parts(self, roll: RoughMagicRoll, book: RoughMagicBook) -> Sequence[RollPart]:
-        """What is added up."""
+        """The breakdown of the roll."""
         return check_parts(roll.check, book.circumstances, roll.alterations)
 
     def alterations(
@@ -175,9 +178,9 @@ class RoughMagicRoller:
         book: RoughMagicBook,
         funds: Sequence[PayerFunds],
     ) -> Sequence[AlterationOption]:
-        """Extra Effort: roll again or add 3; the resisting character can add 3 to the defense.
+        """Extra Effort: reroll or +3; the opponent can add 3 to the defense.
 
-        Before the dice are thrown there is nothing to roll again.
+        Before the roll there is nothing to reroll.
         """
         if roll.check.is_damage:
             return ()
@@ -191,7 +194,7 @@ class RoughMagicRoller:
         return options
 
     def funds_of(self, who: str, document: object, book: RoughMagicBook) -> PayerFunds | None:
-        """Their Plot Points."""
+        """The Plot Points of a character."""
         if not isinstance(document, RoughMagicCharacter):
             return None
         return PayerFunds(who, document.profile.name, ((PLOT_POINTS, document.plot_points),))
@@ -202,10 +205,10 @@ class RoughMagicRoller:
         people: Mapping[str, object],
         book: RoughMagicBook,
     ) -> Mapping[str, object]:
-        """Those who pay, with fewer Plot Points, and the extended task with one more attempt.
+        """The payers with fewer Plot Points, and the extended task with one more attempt.
 
         Raises:
-            Refused: Somebody no longer has enough.
+            Refused: A payer no longer has enough.
         """
         found: dict[str, object] = {}
         for id_, costs in payments(roll).items():
@@ -223,7 +226,7 @@ class RoughMagicRoller:
     def _attempted(
         self, task: RoughMagicTask, roll: RoughMagicRoll, outcome: RollOutcome, book: RoughMagicBook
     ) -> RoughMagicTask:
-        """The task after a roll for it; of a party, once the last of them has rolled."""
+        """The task after a roll for it; in a combined effort, after the last roll."""
         check = roll.check
         if check.party > 1 and not check.is_last_of_party:
             return task
@@ -241,12 +244,12 @@ class RoughMagicRoller:
         return "Take Extra Effort back" if back else f"Extra Effort of {alteration.name}"
 
     def topic(self, roll: RoughMagicRoll, book: RoughMagicBook) -> RollTopic:
-        """The skill or attack that is rolled."""
+        """The topic of the skill or attack."""
         on = roll.check.on or "Check"
         return RollTopic(on, on)
 
     def line(self, roll: RoughMagicRoll, book: RoughMagicBook) -> str:
-        """Who rolled what, the sum and the difficulty: "Ada: Stealth 4 + 5 + 9 = 18 against 15"."""
+        """The roll as a line: "Ada: Stealth 4 + 5 + 9 = 18 against 15"."""
         check = roll.check
         who = f"{check.name}: " if check.name else ""
         parts = check_parts(check, book.circumstances, roll.alterations)
@@ -269,11 +272,11 @@ class RoughMagicRoller:
         parts: Sequence[RollPart],
         book: RoughMagicBook,
     ) -> int:
-        """What working together has added to the roll."""
+        """The bonus of combined effort to the roll."""
         return outcome.number + total_of(parts, DIFFICULTY) - reached(roll, book.circumstances)
 
     def short(self, roll: RoughMagicRoll, book: RoughMagicBook) -> str:
-        """What was rolled, and the margin: "Stealth: +3"."""
+        """The roll in short, with the margin: "Stealth: +3"."""
         outcome = outcome_of(self, roll, book)
         on = roll.check.on or "Check"
         return on if outcome is None else f"{on}: {outcome.key}"
@@ -296,7 +299,7 @@ class RoughMagicRoller:
 
 
 def damage_words(check: RoughMagicCheck) -> str:
-    """The damage of a hit: "Damage 1d6 + 5, less 6: 0 to 5."."""
+    """The damage of a hit as text: "Damage 1d6 + 5, less 6: 0 to 5."."""
     added = check.rating + check.trade
     text = f"Damage 1d6 {_added(added)}" if added else "Damage 1d6"
     less = f", less {check.resistance}" if check.resistance else ""
@@ -305,18 +308,18 @@ def damage_words(check: RoughMagicCheck) -> str:
 
 
 class _OneFace(Dice):
-    """A die that always shows the same."""
+    """A die with a constant face."""
 
     def __init__(self, face: int) -> None:
         self._face = face
 
     def throw(self, throw: object) -> tuple[int, ...]:
-        """The face."""
+        """Return the face."""
         return (self._face,)
 
 
 def _efforts(roll: RoughMagicRoll, payer: PayerFunds) -> list[tuple[str, str]]:
-    """What a payer can do: those who roll about the roll, others about the defense."""
+    """The alterations of a payer: rollers alter the roll, opponents the defense."""
     if payer.payer == roll.check.who:
         again = [(AGAIN, "Roll again, pay 1")] if roll.throws else []
         return [*again, (EFFORT, "Add 3, pay 1")]

@@ -1,4 +1,4 @@
-"""The rulebook: tables and catalogs of the game, with the options of a campaign."""
+"""RoughMagicBook: tables and catalogs of the game, with the options of a campaign."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -17,14 +17,14 @@ from fourc_desktop.games.rough_magic.rules.tables import CircumstanceTables, Rou
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicTemplate:
-    """A character to start from, or a stock character.
+    """A template of a character, or a stock character.
 
     Attributes:
-        id: Its name in files.
-        name: What such a character is: "Masked hero".
-        group: The heading it is listed under.
-        side: The id of their side.
-        about: A description in a sentence.
+        id: Its id.
+        name: The kind of character: "Masked hero".
+        group: The group of the list.
+        side: The id of the side.
+        about: A description in one sentence.
         character: The character, without a name.
         names: Names to choose from.
     """
@@ -40,18 +40,18 @@ class RoughMagicTemplate:
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicBook:
-    """What the game knows.
+    """The rulebook of a campaign.
 
     Attributes:
         tables: The tables of numbers.
         circumstances: The tables of bonuses and penalties.
-        skills: Skills to add, by their ids.
-        attacks: Weapons and attacking powers to add, by their ids.
-        powers: Other powers to add, by their ids.
-        templates: Characters to start from, by their ids.
-        stock: Stock characters, by their ids.
+        skills: The skills of the catalog by id.
+        attacks: The weapons and attacking powers of the catalog by id.
+        powers: The other powers of the catalog by id.
+        templates: The templates of characters by id.
+        stock: The stock characters by id.
         options: The options of the campaign.
-        own: Its homebrew, which is among the attacks and powers.
+        own: Its homebrew, which is included in the attacks and powers.
     """
 
     tables: RoughMagicTables
@@ -65,11 +65,11 @@ class RoughMagicBook:
     own: RoughMagicHomebrew = field(default_factory=RoughMagicHomebrew)
 
     def with_options(self, options: RoughMagicOptions) -> "RoughMagicBook":
-        """The same rulebook, played with other options."""
+        """The rulebook with other options."""
         return self if options == self.options else replace(self, options=options)
 
     def with_homebrew(self, own: RoughMagicHomebrew) -> "RoughMagicBook":
-        """The same rulebook with the attacks and powers of a campaign."""
+        """The rulebook with the attacks and powers of a campaign."""
         if own == self.own:
             return self
         attacks = {**self.attacks, **own_entries(own.attacks)}

@@ -1,4 +1,4 @@
-"""The tables of the game, as its data holds them, and what is looked up in them.
+"""The tables of the rules data, and lookups in them.
 
 Source: seed 002, Difficulty, Bonuses And Penalties, Range; rules/rough-magic.md, section 2.
 """
@@ -16,7 +16,7 @@ from fourc_desktop.games.rough_magic.rules.tasks import STANDARD_BONUS
 
 HIGHEST_ATTRIBUTE: Final = 10
 POWER_RANGE: Final = 10
-"""The meters a power of Power Level 1 reaches; each further level doubles them."""
+"""The range of a power at Power Level 1 in meters; each further level doubles it."""
 
 Row = Annotated[tuple[Annotated[int, Ge(0)], ...], MinLen(1)]
 """Numbers by an attribute, from 0."""
@@ -24,12 +24,12 @@ Row = Annotated[tuple[Annotated[int, Ge(0)], ...], MinLen(1)]
 
 @dataclass(frozen=True, slots=True)
 class TaskDifficulty:
-    """A usual difficulty.
+    """A difficulty of the table.
 
     Attributes:
         value: The number to meet or beat.
         name: Its name: "Moderate".
-        about: Tasks of it, in a few words.
+        about: Examples of tasks, as a short text.
     """
 
     value: Rank
@@ -38,7 +38,7 @@ class TaskDifficulty:
 
 
 class RangeBandId(StrEnum):
-    """A range band, from the nearest."""
+    """The range bands, the nearest first."""
 
     HAND_TO_HAND = "hand-to-hand"
     SHORT = "short"
@@ -49,13 +49,13 @@ class RangeBandId(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DistanceBand:
-    """How far a band reaches.
+    """A range band.
 
     Attributes:
-        id: Which one it is.
+        id: Its id.
         name: Its name.
-        meters: Its far end; the last band has none.
-        about: Weapons of it, in a few words.
+        meters: Its far end in meters; None for the last band.
+        about: Examples of weapons, as a short text.
     """
 
     id: RangeBandId
@@ -66,11 +66,11 @@ class DistanceBand:
 
 @dataclass(frozen=True, slots=True)
 class ArmorClass:
-    """A kind of armor, worn or grown.
+    """A kind of armor, worn or natural.
 
     Attributes:
         name: Its name.
-        resistance: The Damage Resistance it gives; only the best source counts.
+        resistance: Its Damage Resistance; only the best source counts.
     """
 
     name: Words
@@ -90,11 +90,11 @@ class RoughMagicTables:
     """The tables of numbers: `tables.json`.
 
     Attributes:
-        costs: What an attribute or skill of 0 to 10 costs in all.
-        base_move: Meters a move by Agility 0 to 10.
+        costs: The total cost of an attribute or skill of 0 to 10.
+        base_move: Meters per move by Agility 0 to 10.
         lifting: Kilograms by Brawn 0 to 10.
-        throwing: Meters by the Brawn that is left over, 0 to 6.
-        difficulties: The usual difficulties, ascending.
+        throwing: Meters by the remaining Brawn, 0 to 6.
+        difficulties: The difficulties, ascending.
         range_bands: The range bands, the nearest first.
         armor: Kinds of armor, the weakest first.
         materials: Materials of walls, the weakest first.
@@ -116,9 +116,9 @@ class RoughMagicTables:
         return next(each.meters for each in self.range_bands if each.id is band)
 
     def throwing_distance(self, brawn: int, kilograms: int) -> int | None:
-        """How many meters somebody throws a weight; None where they cannot lift it.
+        """The throwing distance of a weight in meters; None if it cannot be lifted.
 
-        The Brawn that lifting it takes is deducted; the rest is looked up. With Brawn 4, 110 kg
+        The Brawn required to lift it is deducted, and the rest is looked up. With Brawn 4, 110 kg
         fly 2 m.
         """
         needed = next((at for at, most in enumerate(self.lifting) if kilograms <= most), None)
@@ -128,12 +128,12 @@ class RoughMagicTables:
 
 
 def power_range(power_level: int) -> int:
-    """How many meters powers reach: 10 at Power Level 1, doubled by each further one; 0 at 0."""
+    """The range of powers in meters: 10 at Power Level 1, doubled by each further level; 0 at 0."""
     return POWER_RANGE * 2 ** (power_level - 1) if power_level else 0
 
 
 class CircumstanceEffect(StrEnum):
-    """What a circumstance does to a roll or a defense."""
+    """The effect of a circumstance on a roll or a defense."""
 
     BONUS = "bonus"
     PENALTY = "penalty"
@@ -145,10 +145,10 @@ class RollCircumstance:
     """A row of the tables of bonuses and penalties.
 
     Attributes:
-        id: Its name in files.
-        name: Its name, in a few words.
-        effect: What it does.
-        modes: The attacks it is for; empty for all, and for other tasks as well.
+        id: Its id.
+        name: Its name, a short text.
+        effect: Its effect.
+        modes: The modes of attack it applies to; empty for all modes and for other tasks.
     """
 
     id: Id
@@ -158,7 +158,7 @@ class RollCircumstance:
 
     @property
     def amount(self) -> int:
-        """The bonus or penalty; 0 where the roll fails at once."""
+        """The bonus, or negative penalty; 0 if the roll fails at once."""
         return {
             CircumstanceEffect.BONUS: STANDARD_BONUS,
             CircumstanceEffect.PENALTY: -STANDARD_BONUS,
@@ -171,7 +171,7 @@ class RollCircumstance:
         return self.effect is CircumstanceEffect.FAILS
 
     def fits(self, mode: AttackMode | None) -> bool:
-        """Whether it can matter for an attack of this mode, or with None for another task."""
+        """Whether it can apply to an attack of this mode, or with None to another task."""
         return not self.modes or mode in self.modes
 
 
@@ -181,7 +181,7 @@ class CircumstanceTables:
 
     Attributes:
         attack: Those of the roller.
-        defense: Those of the target; they change the difficulty.
+        defense: Those of the target, which change the difficulty.
     """
 
     __pydantic_config__ = STRICT
@@ -193,5 +193,5 @@ class CircumstanceTables:
 def with_ids(
     circumstances: Sequence[RollCircumstance], ids: Sequence[str], mode: AttackMode | None
 ) -> list[RollCircumstance]:
-    """The circumstances of these ids that fit a mode, in the order of the table."""
+    """The circumstances with these ids that apply to a mode, in table order."""
     return [each for each in circumstances if each.id in ids and each.fits(mode)]

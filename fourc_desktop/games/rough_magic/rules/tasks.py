@@ -1,4 +1,4 @@
-"""Tasks: the dice, difficulties, working together, and tasks that take several rolls.
+"""Tasks: dice, difficulties, combined effort, and extended tasks.
 
 Source: seed 002, Rolling Dice, Difficulty, Combining Effort, Extended Tasks; M4, M8.
 """
@@ -11,29 +11,29 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.limits import Line
 
 STANDARD_BONUS: Final = 3
-"""Every bonus and, negative, every penalty of the rules; they add up."""
+"""The bonus or, negated, penalty of every circumstance; circumstances add up."""
 
 OPPOSED_BASE: Final = 8
-"""What is added to an opponent's skill, attribute and gear for a difficulty."""
+"""The base of an opposed difficulty; the opponent's skill, attribute and gear are added."""
 
 SIDES: Final = 6
 SKILLED_DICE: Final = 2
 UNSKILLED_DICE: Final = 1
 
 MOST_FOR_HELP: Final = 10
-"""The most that working together adds."""
+"""The maximum bonus of combined effort."""
 
 
 MOST_PEOPLE: Final = 20
-"""How many people work together at most."""
+"""The maximum number of people in a combined effort."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartyRoll:
-    """What somebody reached who works together with others.
+    """The result of a participant of a combined effort.
 
     Attributes:
-        name: Their name, or empty.
+        name: The participant's name, or empty.
         value: The action value.
     """
 
@@ -42,12 +42,12 @@ class PartyRoll:
 
 
 def skill_dice(dice: Dice, *, is_skilled: bool, what: str) -> int:
-    """Roll 2d6, or 1d6 without the skill, and add the dice."""
+    """Roll 2d6, or 1d6 without the skill, and return the sum."""
     return dice.total(SKILLED_DICE if is_skilled else UNSKILLED_DICE, SIDES, what)
 
 
 def opposed_difficulty(value: int) -> int:
-    """The difficulty that an opponent's skill + attribute + gear sets (M4)."""
+    """The difficulty set by an opponent's skill + attribute + gear (M4)."""
     return OPPOSED_BASE + value
 
 
@@ -57,10 +57,10 @@ def is_success(action_value: int, difficulty: int) -> bool:
 
 
 def combined_effort(action_values: Sequence[int]) -> tuple[int, ...]:
-    """The action values of all who work together; the lowest one is raised, only one of them.
+    """The action values of a combined effort, of which a single lowest one is raised.
 
-    The number of those who take part, the lead included, is added to it, at most 10. Whoever
-    works alone gains nothing (M8).
+    It is raised by the number of participants, including the leader, at most 10. A single
+    participant gains nothing (M8).
 
     Source: seed 002, Combining Effort.
     """
@@ -72,12 +72,12 @@ def combined_effort(action_values: Sequence[int]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class ExtendedTask:
-    """How far a task is that takes several successful rolls.
+    """The progress of a task that takes several successful rolls.
 
     Attributes:
         difficulty: The difficulty of each roll.
-        needed: How many successes it takes, 1 or more.
-        most: The most attempts there are; 0 for no limit.
+        needed: The required number of successes, 1 or more.
+        most: The maximum number of attempts; 0 for no limit.
         successes: The successes so far.
         attempts: The attempts so far.
     """

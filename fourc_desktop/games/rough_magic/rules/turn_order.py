@@ -1,4 +1,4 @@
-"""The order of play: initiative, delayed turns, interruptions and forced actions.
+"""OrderOfPlay: initiative, delayed turns, interruptions and forced actions.
 
 Source: seed 002, Order Of Play; M1, M3.
 """
@@ -29,19 +29,19 @@ TURN_OWED = Reason(
 )
 
 LAST: Final = -(10**6)
-"""The initiative of somebody with Reason 0, who acts last."""
+"""The initiative of a combatant with Reason 0, who acts last."""
 
 
 @dataclass(frozen=True, slots=True)
 class InitiativeRoller:
-    """Somebody who rolls for the order of play.
+    """A combatant who rolls for the order of play.
 
     Attributes:
-        id: Their id.
-        perception: Their skill Perception, 0 to 10.
-        reason: Their Reason, 0 to 10.
-        is_player: Whether a player plays them.
-        has_drop: Whether they have the drop on their foes.
+        id: The id of the combatant.
+        perception: The level of Perception, 0 to 10.
+        reason: Reason, 0 to 10.
+        is_player: Whether it is a player's character.
+        has_drop: Whether the combatant has the drop on the foes.
     """
 
     id: str
@@ -52,7 +52,7 @@ class InitiativeRoller:
 
 
 def initiative(roller: InitiativeRoller, dice: Dice) -> int:
-    """Roll Perception (Reason), with +3 for the drop; Reason 0 rolls nothing and comes last."""
+    """Roll Perception (Reason), with +3 for the drop; Reason 0 does not roll and acts last."""
     if not roller.reason:
         return LAST
     rolled = skill_dice(dice, is_skilled=roller.perception > 0, what="Perception (Reason)")
@@ -61,23 +61,23 @@ def initiative(roller: InitiativeRoller, dice: Dice) -> int:
 
 
 def ranked(rollers: Sequence[InitiativeRoller], rolled: Mapping[str, int]) -> tuple[str, ...]:
-    """The ids in the order of play: the highest first, ties by Reason, then players (M1)."""
+    """The ids in order of play: the highest first, ties by Reason, then players first (M1)."""
     by_rank = sorted(rollers, key=lambda each: (-rolled[each.id], -each.reason, not each.is_player))
     return tuple(each.id for each in by_rank)
 
 
 @dataclass(frozen=True, slots=True)
 class OrderOfPlay:
-    """Who acts when. The order itself never changes by delays or forced actions.
+    """The order of play. Delays and forced actions do not change the order itself.
 
     Attributes:
-        order: The ids of all in the order of play.
-        round: The number of the round, 0 before the first.
-        acting: The id of the combatant whose turn it is; empty before the first round.
-        interrupted: The id of whoever has the rest of their turn after that, or empty.
+        order: The ids of all combatants in order.
+        round: The number of the round; 0 before the first.
+        acting: The id of the acting combatant; empty before the first round.
+        interrupted: The id of the combatant whose turn continues afterward, or empty.
         place: The index in `order` of the last regular turn of the round; -1 before the first.
-        delayed: The ids of those who wait with their turn.
-        owing: The ids of those whose next turn is lost, since they forced an action.
+        delayed: The ids of those who have delayed their turn.
+        owing: The ids of those who lose their next turn, since they forced an action.
         forced: The ids of those who forced an action this round.
     """
 
@@ -91,47 +91,45 @@ class OrderOfPlay:
     forced: tuple[str, ...] = ()
 
     def begun(self) -> "OrderOfPlay":
-        """The first turn of the first round."""
+        """The order at the first turn of the first round."""
         return _advanced(replace(self, round=1, place=-1))
 
     def next(self) -> "OrderOfPlay":
-        """The next turn; after the last of a round comes the first of the next round.
+        """The order at the next turn; the last turn of a round is followed by the next round.
 
-        After an interruption that is the rest of the turn that was interrupted.
-
-        Somebody who has delayed a turn and comes to the next one has lost the delayed one. A turn
-        that is owed for a forced action is passed over.
+        After an interruption, the interrupted turn continues. A delayed turn is lost when the
+        combatant's next turn comes; a turn owed for a forced action is skipped.
         """
         if self.interrupted:
             return replace(self, acting=self.interrupted, interrupted="")
         return _advanced(self)
 
     def delay(self) -> "OrderOfPlay":
-        """The combatant whose turn it is waits with it; the next one in the order acts."""
+        """Delay the current turn, and go to the next one."""
         return _advanced(replace(self, delayed=(*self.delayed, self.acting)))
 
     def interrupt(self, who: str) -> "OrderOfPlay":
-        """Somebody takes the turn they delayed, at once; then the order goes on as it was.
+        """Let a combatant take a delayed turn at once; the order continues afterward.
 
-        Only one turn is interrupted at a time.
+        Only one turn can be interrupted at a time.
         """
         waiting = _without(self.delayed, who)
         return replace(self, acting=who, interrupted=self.acting, delayed=waiting)
 
     def with_extra(self, who: str) -> "OrderOfPlay":
-        """Somebody uses an action they have bought; then the order goes on as it was."""
+        """Let a combatant use a bought action; the order continues afterward."""
         return replace(self, acting=who)
 
     def interrupt_refusal(self, who: str, name: str) -> Refusal | None:
-        """Why somebody cannot take a delayed turn now, or None."""
+        """Why a combatant cannot take a delayed turn now, or None."""
         if who not in self.delayed:
             return NOT_DELAYED(name=name)
         return INTERRUPTED() if self.interrupted else None
 
     def force(self, who: str) -> "OrderOfPlay":
-        """Somebody gives up their next turn for a defense at once.
+        """Let a combatant defend at once, in exchange for the next turn.
 
-        A turn that was delayed is the next one that they have.
+        A delayed turn is the next one.
         """
         forced = (*self.forced, who)
         if who in self.delayed:
@@ -139,22 +137,22 @@ class OrderOfPlay:
         return replace(self, forced=forced, owing=(*self.owing, who))
 
     def joined_in(self, who: str) -> "OrderOfPlay":
-        """Somebody has used the turn they delayed to strike together with others."""
+        """Use up the delayed turn of a combatant who joins a combined effort."""
         return replace(self, delayed=_without(self.delayed, who))
 
     def force_refusal(self, who: str, name: str) -> Refusal | None:
-        """Why somebody cannot force an action, or None."""
+        """Why a combatant cannot force an action, or None."""
         if who in self.forced:
             return FORCED_ALREADY(name=name)
         return TURN_OWED(name=name) if who in self.owing else None
 
     def joined(self, who: str, place: int) -> "OrderOfPlay":
-        """With one more in the order, at an index of it."""
+        """Insert a combatant at an index of the order."""
         order = (*self.order[:place], who, *self.order[place:])
         return replace(self, order=order, place=self.place + (place <= self.place))
 
     def left(self, who: str) -> "OrderOfPlay":
-        """Without somebody; if they had the turn, nobody has it until the next one."""
+        """Remove a combatant; if it was their turn, nobody acts until the next one."""
         if who not in self.order:
             return self
         at = self.order.index(who)
@@ -171,7 +169,10 @@ class OrderOfPlay:
 
 
 def _advanced(order: OrderOfPlay) -> OrderOfPlay:
-    """The next regular turn; one that is owed is passed over, and owed no more."""
+    """The order at the next regular turn.
+
+    A turn that is owed is skipped and then no longer owed.
+    """
     if not order.order:
         return replace(order, round=order.round + 1, acting="", place=-1, forced=())
     found = order
@@ -183,7 +184,7 @@ def _advanced(order: OrderOfPlay) -> OrderOfPlay:
             found = replace(found, place=place)
         who = found.order[found.place]
         found = replace(found, delayed=_without(found.delayed, who))
-        # Nobody owes more than one turn, so this ends.
+        # Nobody owes more than one turn, so the loop ends.
         if who not in found.owing:
             return replace(found, acting=who)
         found = replace(found, owing=_without(found.owing, who))

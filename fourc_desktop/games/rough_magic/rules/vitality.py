@@ -1,4 +1,4 @@
-"""Health and Endurance: damage, stuns, rest, and objects that break.
+"""Health and Endurance: damage, stuns, rest; the Health of objects.
 
 Source: seed 002, Recovery, Rally, Stunning, Inanimate Objects; M6.
 """
@@ -9,13 +9,13 @@ from enum import StrEnum
 
 @dataclass(frozen=True, slots=True)
 class Vitality:
-    """Somebody's Health and Endurance.
+    """The Health and Endurance of a character.
 
     Attributes:
-        health: What is left, 0 to `most_health`.
-        endurance: What is left, 0 to `most_endurance`.
-        most_health: The Health of somebody unhurt.
-        most_endurance: The Endurance of somebody rested.
+        health: Current Health, 0 to `most_health`.
+        endurance: Current Endurance, 0 to `most_endurance`.
+        most_health: Maximum Health.
+        most_endurance: Maximum Endurance.
     """
 
     health: int
@@ -25,43 +25,46 @@ class Vitality:
 
     @property
     def is_conscious(self) -> bool:
-        """Whether there is both Health and Endurance left."""
+        """Whether both Health and Endurance are above 0."""
         return self.health > 0 and self.endurance > 0
 
     def hurt(self, damage: int) -> "Vitality":
-        """After damage to Health, which never falls below 0; at 0 Endurance is gone as well."""
+        """The scores after damage to Health, down to 0; at 0 Endurance is 0 as well."""
         health = max(self.health - damage, 0)
         return replace(self, health=health, endurance=self.endurance if health else 0)
 
     def stunned(self, damage: int) -> "Vitality":
-        """After damage to Endurance, or to Health where no Endurance was left before.
+        """The scores after damage to Endurance, or to Health if Endurance was already 0.
 
-        What goes beyond the Endurance that is left is lost (M6).
+        Damage beyond the remaining Endurance has no effect (M6).
         """
         if not self.endurance:
             return self.hurt(damage)
         return replace(self, endurance=max(self.endurance - damage, 0))
 
     def rallied(self) -> "Vitality":
-        """After half of the lost Health is regained at once, rounded down.
+        """The scores after regaining half of the lost Health at once, rounded down.
 
-        Whoever was out for want of Health has 1 Endurance again, and so can act.
+        A character who had no Health has 1 Endurance afterward, and so can act.
         """
         health = self.health + (self.most_health - self.health) // 2
         awake = health > 0 and not self.health and not self.endurance
         return replace(self, health=health, endurance=1 if awake else self.endurance)
 
     def rested(self) -> "Vitality":
-        """After an hour of rest: half of the lost Health, rounded down, and all Endurance."""
+        """The scores after an hour of rest.
+
+        Half of the lost Health, rounded down, and all Endurance.
+        """
         return replace(self.rallied(), endurance=self.most_endurance)
 
     def slept(self) -> "Vitality":
-        """After a night's rest: everything."""
+        """The scores after a night's rest: both at their maximum."""
         return replace(self, health=self.most_health, endurance=self.most_endurance)
 
 
 class ObjectState(StrEnum):
-    """What is left of an object."""
+    """The condition of an object."""
 
     WHOLE = "whole"
     DAMAGED = "damaged"
@@ -69,14 +72,17 @@ class ObjectState(StrEnum):
 
 
 def object_health(material_value: int) -> int:
-    """The Health of an object of a material: half its Material Value, at least 1 (house value)."""
+    """The Health of an object.
+
+    Half the Material Value of its material, at least 1 (house value).
+    """
     return max(material_value // 2, 1)
 
 
 def object_state(health: int, most: int) -> ObjectState:
-    """What an object with so much of its Health left is like.
+    """The condition of an object with this Health.
 
-    It is damaged once more than half is lost, and destroyed with the last of it.
+    It is damaged once more than half of its Health is lost, and destroyed at 0.
     """
     if health <= 0:
         return ObjectState.DESTROYED

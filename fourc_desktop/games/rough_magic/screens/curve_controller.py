@@ -1,4 +1,4 @@
-"""The controller of the curve: it offers the campaign's people to resist, and its tasks."""
+"""CurveController: offers the campaign's characters as opponents, and its extended tasks."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -28,14 +28,14 @@ from fourc_desktop.ui.text import tr
 
 COUNTS_FOR: Final = "counts_for"
 RESISTS: Final = "resists"
-"""The paths of the fields that the campaign fills: the extended task, and who resists."""
+"""The paths of the fields for the extended task and for the opponent."""
 
 
 class CurveController(SetupController[RoughMagicCheck]):
-    """Sets up rolls against the people of the campaign, and for its extended tasks."""
+    """Sets up rolls against the characters of the campaign, and for its extended tasks."""
 
     def fields(self, roll: Roll[RoughMagicCheck]) -> Sequence[RollField]:
-        """The form, with who resists and the extended task as choices."""
+        """The form, with choices for the opponent and the extended task."""
         found: list[RollField] = []
         for field in super().fields(roll):
             found.append(field)
@@ -48,7 +48,7 @@ class CurveController(SetupController[RoughMagicCheck]):
     def with_value(
         self, roll: Roll[RoughMagicCheck], path: str, value: Value
     ) -> Roll[RoughMagicCheck]:
-        """The roll with another value; an opponent or a task brings the difficulty."""
+        """The roll with a new value; an opponent or a task sets the difficulty."""
         check = roll.check
         if path == COUNTS_FOR:
             task = self._document(str(value))
@@ -61,7 +61,10 @@ class CurveController(SetupController[RoughMagicCheck]):
         return super().with_value(roll, path, value)
 
     def choose_character(self, id_: str) -> None:
-        """Roll the first trait of another character; a party and its task go on."""
+        """Choose the first rollable of another character.
+
+        A combined effort and its task are kept.
+        """
         traits = self.rollable_traits(id_)
         check = self.view().roll.check
         same = [each for each in traits if each.title == check.on]
@@ -71,7 +74,7 @@ class CurveController(SetupController[RoughMagicCheck]):
             super().choose_character(id_)
 
     def choose_trait(self, trait: RollableTrait[RoughMagicCheck]) -> None:
-        """Roll something else; a party goes on, against the same difficulty and for its task."""
+        """Choose another rollable; a combined effort keeps its difficulty and task."""
         old, new = self.view().roll.check, trait.roll.check
         if (old.party > 1 or old.task) and new.mode is None and not new.is_damage:
             kept = replace(
@@ -88,7 +91,7 @@ class CurveController(SetupController[RoughMagicCheck]):
             super().choose_trait(trait)
 
     def _opponents(self, check: RoughMagicCheck) -> Iterator[RollField]:
-        """Who resists: anybody of the campaign but the roller."""
+        """The choice of the opponent: any character except the roller."""
         cards = [each for each in self.people() if each.id != check.who]
         if check.mode is None or not cards:
             return
@@ -101,7 +104,7 @@ class CurveController(SetupController[RoughMagicCheck]):
         yield RollField(RESISTS, "Opponent", held, options=options)
 
     def _tasks(self, check: RoughMagicCheck) -> Iterator[RollField]:
-        """The extended task that the roll counts for."""
+        """The choice of the extended task that the roll belongs to."""
         cards = self.campaign.cards(TASK_KIND)
         if not cards:
             return
@@ -113,7 +116,7 @@ class CurveController(SetupController[RoughMagicCheck]):
         yield RollField(COUNTS_FOR, "Counts for", check.task, options=tuple(options))
 
     def _against(self, check: RoughMagicCheck, document: object) -> RoughMagicCheck:
-        """The check against a character's defense and resistance, or against nobody named."""
+        """The check against a character's defense and resistance, or an unspecified opponent."""
         if not isinstance(document, RoughMagicCharacter):
             return replace(check, opponent=USUAL_OPPONENT, against="", resistance=0)
         mode = check.mode or AttackMode.HAND_TO_HAND

@@ -1,4 +1,4 @@
-"""The curve of a roll as values: every throw of the dice as a tile, and what each sum means."""
+"""CurveModel: the displayed values of a roll: dice throws as tiles, and the result of each sum."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,9 +27,9 @@ class CurveColumn:
 
     Attributes:
         sum: The sum.
-        throws: The throws that add up to it, from the lowest tile.
+        throws: The throws with this sum, from the lowest tile.
         total: The action value; of a damage roll, the damage before resistance.
-        margin: The margin; of a damage roll, what gets past the resistance.
+        margin: The margin; of a damage roll, the damage after resistance.
         mark: The mark of the result.
         or_better: The chance of this sum or a higher one.
     """
@@ -48,14 +48,15 @@ class CurveModel:
 
     Attributes:
         columns: The sums, ascending.
-        count: How many throws there are: 36 or 6.
-        value: What is added to the dice.
+        count: The number of possible throws: 36 or 6.
+        value: The number added to the dice.
         difficulty: The number to meet; None for damage.
-        least: The least sum that meets it; above the highest where none does; None for damage.
+        least: The lowest sum that meets it, above the highest if none does; None for damage.
         chance: The chance of success; None for damage.
-        fallen: The faces that fell, or None.
-        is_opposed: Whether somebody resists.
-        usual: The names of the usual difficulties, each with its value and the chance to meet it.
+        fallen: The thrown faces, or None.
+        is_opposed: Whether there is an opponent.
+        usual: The names of the difficulties in the table, each with its value and the chance to
+            meet it.
     """
 
     columns: tuple[CurveColumn, ...]
@@ -70,18 +71,18 @@ class CurveModel:
 
     @property
     def lit(self) -> CurveColumn | None:
-        """The column of the dice that fell."""
+        """The column of the thrown dice, or None."""
         found = None if self.fallen is None else sum(self.fallen)
         return next((each for each in self.columns if each.sum == found), None)
 
     @property
     def tallest(self) -> int:
-        """The most tiles in a column."""
+        """The number of tiles in the highest column."""
         return max(len(each.throws) for each in self.columns)
 
 
 def curve_model(roll: RoughMagicRoll, book: RoughMagicBook) -> CurveModel:
-    """The curve of a roll, before or after its dice fell."""
+    """The curve of a roll, before or after its dice are thrown."""
     check = roll.check
     dice = UNSKILLED_DICE if check.is_damage or not check.is_skilled else SKILLED_DICE
     throws = list(product(range(1, SIDES + 1), repeat=dice))
@@ -128,7 +129,7 @@ def _chance_against(
     difficulty: int,
     book: RoughMagicBook,
 ) -> Fraction:
-    """The chance to meet a fixed difficulty with the same bonuses; 0 where the roll fails."""
+    """The chance to meet a fixed difficulty with the same bonuses; 0 if the roll fails."""
     if fails_by(check, book.circumstances):
         return Fraction(0)
     count = sum(map(len, by_sum.values()))

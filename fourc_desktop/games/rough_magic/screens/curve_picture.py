@@ -1,4 +1,4 @@
-"""CurvePicture: every throw as a tile over its sum, with the difficulty as a line between them."""
+"""CurvePicture: every throw as a tile above its sum, with the difficulty as a line."""
 
 from typing import Final
 
@@ -29,35 +29,35 @@ from fourc_desktop.ui.widgets.painting.result_shape import (
 TITLES: Final = 124
 MIN_COLUMN: Final = 36
 MAX_COLUMN: Final = 84
-"""Widths in pixels at 100 % text."""
+"""The widths in pixels at 100 % text."""
 
 TILE: Final = 34
 MIN_TILE: Final = 26
 ROW: Final = 32
 HEAD: Final = 96
-"""Heights in pixels at 100 % text."""
+"""The heights in pixels at 100 % text."""
 
 ROWS: Final = 5
-"""Sum, action value, margin, result, this or better."""
+"""The number of rows: sum, action value, margin, result, this or better."""
 
 LIT_ROWS: Final = 2
-"""The rows that are inverted under the dice that fell: sum and action value."""
+"""The number of rows that are inverted below the thrown dice: sum and action value."""
 
 RESULT_ROW: Final = 3
-"""The row of the marks."""
+"""The index of the row of marks."""
 
 FLAG: Final = 42
 """The height of the flag at the line of the difficulty, in pixels at 100 % text."""
 
 OWN_CHANCE: Final = 235
 USUAL_CHANCES: Final = 190
-"""The widths of the texts at both sides of the head, in pixels at 100 % text."""
+"""The widths of the texts at both ends of the head, in pixels at 100 % text."""
 
 
 class CurvePicture(QWidget):
     """The curve of a roll.
 
-    A click on a column, or a drag of the line to it, sets the difficulty that its sum just meets;
+    A click on a column, or dragging the line to it, sets the difficulty to that sum's action value;
     Left and Right change it by 1.
 
     Attributes:
@@ -78,11 +78,11 @@ class CurvePicture(QWidget):
 
     @property
     def model(self) -> CurveModel | None:
-        """The curve that is shown."""
+        """The displayed curve."""
         return self._model
 
     def show_curve(self, model: CurveModel, name: str, *, open_: bool) -> None:
-        """Show a curve; `name` says who does what, `open_` whether it can be changed."""
+        """Show a curve; `name` is its title, `open_` is whether it can be changed."""
         self._model, self._name, self._is_open = model, name, open_
         self.setAccessibleDescription("; ".join(map(self.words, model.columns)))
         self.updateGeometry()
@@ -102,11 +102,11 @@ class CurvePicture(QWidget):
         )
 
     def sizeHint(self) -> QSize:
-        """Tiles of a comfortable size."""
+        """The size with comfortable tiles."""
         return QSize(current_theme().px(TITLES + 11 * MAX_COLUMN), self._height_with(TILE))
 
     def minimumSizeHint(self) -> QSize:
-        """Tiles as small as their text allows."""
+        """The size with the smallest readable tiles."""
         count = 11 if self._model is None else len(self._model.columns)
         width = current_theme().px(TITLES + count * MIN_COLUMN)
         return QSize(width, self._height_with(MIN_TILE))
@@ -125,7 +125,7 @@ class CurvePicture(QWidget):
         return QRectF(self._left() + at * self._column(), 0, self._column(), self.height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose the difficulty that the sum of the column just meets."""
+        """Choose the action value of the column's sum as the difficulty."""
         column = self.column_at(event.position().x())
         is_left = event.button() is Qt.MouseButton.LeftButton
         if column is None or not is_left or not self._may_choose():
@@ -134,7 +134,7 @@ class CurvePicture(QWidget):
             self.difficulty_chosen.emit(column.total)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """With the button held, take the line of the difficulty along."""
+        """With the button held, drag the line of the difficulty."""
         column = self.column_at(event.position().x())
         is_drag = bool(event.buttons() & Qt.MouseButton.LeftButton)
         model = self._model
@@ -177,7 +177,7 @@ class CurvePicture(QWidget):
         painter.end()
 
     def _paint_head(self, painter: QPainter, model: CurveModel) -> None:
-        """Who does what with which chance at the left, the usual difficulties at the right."""
+        """Paint the title and the chance at the left, the table's difficulties at the right."""
         theme, colors = current_theme(), current_theme().colors
         painter.setPen(colors.ink)
         painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
@@ -216,7 +216,7 @@ class CurvePicture(QWidget):
             painter.drawText(at, middle | Qt.AlignmentFlag.AlignRight, chance_text(chance))
 
     def _paint_rows(self, painter: QPainter) -> None:
-        """The titles of the rows below the tiles, with lines between them."""
+        """Paint the titles of the rows below the tiles, with lines between them."""
         theme, colors = current_theme(), current_theme().colors
         painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
         for at, title in enumerate(self._titles()):
@@ -227,7 +227,7 @@ class CurvePicture(QWidget):
             painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, title)
 
     def _paint_tiles(self, painter: QPainter, model: CurveModel, column: CurveColumn) -> None:
-        """The throws of a sum, one above the other; the one that fell is lit."""
+        """Paint the throws of a sum as stacked tiles, with the thrown one highlighted."""
         theme, colors = current_theme(), current_theme().colors
         shape = shape_of_grade(column.mark.grade)
         room, height = self.column_rect(column.sum), self._tile()
@@ -246,7 +246,7 @@ class CurvePicture(QWidget):
             painter.drawText(tile, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_numbers(self, painter: QPainter, model: CurveModel, column: CurveColumn) -> None:
-        """The rows below the tiles of a sum."""
+        """Paint the rows below the tiles of a sum."""
         theme, colors = current_theme(), current_theme().colors
         room = self.column_rect(column.sum)
         margin = str(column.margin) if model.difficulty is None else _margin(column.margin)
@@ -271,7 +271,7 @@ class CurvePicture(QWidget):
             box(painter, frame, Radius.FIELD, None, colors.ink, 2)
 
     def _paint_line(self, painter: QPainter, model: CurveModel) -> None:
-        """The difficulty between the last sum that fails and the first that meets it."""
+        """Paint the line between the highest failing sum and the lowest succeeding one."""
         if model.least is None or model.difficulty is None:
             return
         theme, colors = current_theme(), current_theme().colors
@@ -287,7 +287,7 @@ class CurvePicture(QWidget):
             for font, text in zip(fonts, texts, strict=True)
         ]
         width = max(widths) + 2 * Space.GRID
-        # At the side of the line where there are fewer tiles and no other words.
+        # The side of the line with fewer tiles and no other text.
         flag = QRectF(x - width, top, width, theme.px(FLAG))
         right = self.width() - theme.px(USUAL_CHANCES) - 2 * Space.GRID - width
         flag.moveLeft(max(min(flag.left(), right), theme.px(OWN_CHANCE)))
@@ -319,7 +319,7 @@ class CurvePicture(QWidget):
         return min(room, current_theme().px(MAX_COLUMN))
 
     def _base(self) -> float:
-        """Where the lowest tiles stand."""
+        """The bottom of the lowest tiles."""
         return self._row_rect(0).top() - 2
 
     def _tile(self) -> float:
@@ -328,7 +328,7 @@ class CurvePicture(QWidget):
         return min(room / 6, theme.px(TILE))
 
     def _row_rect(self, at: int) -> QRectF:
-        """A row below the tiles; the rows stand right under the tallest column."""
+        """The rectangle of a row below the tiles, directly below the highest column."""
         theme = current_theme()
         top = theme.px(HEAD) + 6 * self._tile() + at * theme.px(ROW)
         count = 11 if self._model is None else len(self._model.columns)
@@ -340,7 +340,7 @@ class CurvePicture(QWidget):
 
 
 def _needed_words(model: CurveModel) -> str:
-    """What the dice must show to meet the difficulty, in a few words."""
+    """The required sum of the dice as a short text."""
     if not model.chance:
         return tr("no throw meets it")
     if model.chance == 1:
@@ -349,7 +349,7 @@ def _needed_words(model: CurveModel) -> str:
 
 
 def _margin(margin: int) -> str:
-    """A margin with its sign; none for 0."""
+    """A margin with its sign; 0 has no sign."""
     return signed(margin) if margin else "0"
 
 

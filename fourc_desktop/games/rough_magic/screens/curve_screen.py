@@ -1,4 +1,4 @@
-"""CurveScreen: the roll screen with the curve of two dice as its picture of chance."""
+"""CurveScreen: the roll screen with the curve of two dice."""
 
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
@@ -17,7 +17,7 @@ from fourc_desktop.ui.text import tr
 
 
 class CurveScreen(RollScreenFrame):
-    """The curve, with the roll next to it."""
+    """The curve, with the roll beside it."""
 
     def __init__(
         self, campaign: Campaign, signals: CampaignSignals, tools: ApplicationContext
@@ -40,7 +40,7 @@ class CurveScreen(RollScreenFrame):
         self.refresh()
 
     def fit_picture(self, *, beside: bool) -> None:
-        """Give the curve its preferred height if the roll is above it, else its minimum."""
+        """Give the curve its minimum height if the roll is beside it, else its preferred one."""
         fit_height(self.picture, beside=beside)
 
     def _refresh_picture(self) -> None:
@@ -54,7 +54,7 @@ class CurveScreen(RollScreenFrame):
         self.picture.show_curve(model, name, open_=is_open)
 
     def _choose_difficulty(self, difficulty: int) -> None:
-        """Set a difficulty by hand; nobody in particular resists then."""
+        """Set a difficulty, which removes the opponent."""
         difficulty = min(max(difficulty, 0), HIGHEST)
         check = self.controller.view().roll.check
         if check.is_opposed or difficulty != check.difficulty:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from fourc_desktop.games.rough_magic.screens.curve_screen import CurveScreen
 
 ROLLS: Final = RollScreenLabels("Curve", "curve", "&Curve", "Dock &Curve")
-"""The title of the roll screen."""
+"""The labels of the roll screen."""
 
 
 def curve(context: ScreenContext) -> "CurveScreen":
@@ -30,4 +30,4 @@ SCREENS: Final = GameScreens(
     rolls=ROLLS,
     roll_screen=curve,
 )
-"""What Rough Magic brings to the window."""
+"""The screens and commands that Rough Magic adds to the window."""

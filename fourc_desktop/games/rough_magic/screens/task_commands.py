@@ -23,7 +23,7 @@ NEW_TASK: Final = ActionSpec(
     rule=changes,
     places=(MenuPlacement(CHARACTER, begins_group=True), MenuPlacement(NEW)),
 )
-"""A task that takes several successful rolls."""
+"""The action that adds an extended task."""
 
 
 class TaskCommands(QObject):
@@ -34,11 +34,11 @@ class TaskCommands(QObject):
         self._context = context
 
     def handlers(self) -> Handlers:
-        """The functions by handler name."""
+        """The handlers by action name."""
         return {"new_task": self.new_task}
 
     def new_task(self) -> None:
-        """Add a task of three successes and open it, to be changed at will."""
+        """Add a task of three successes, and open it for editing."""
         context = self._context
 
         def add() -> str:

@@ -1,1 +1,1 @@
-"""The contents of the sheets of Rough Magic 4e."""
+"""The printed sheets of Rough Magic 4e."""

@@ -1,4 +1,4 @@
-"""The sheet of a character: what the form gives, with what the dice must show, and the curve."""
+"""The content of a character sheet: the form, with required dice sums and the curve."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -51,16 +51,16 @@ TWO_DICE: Final = odds(lambda dice: skill_dice(dice, is_skilled=True, what=""))
 ONE_DIE: Final = odds(lambda dice: skill_dice(dice, is_skilled=False, what=""))
 
 NEEDED: Final = (12, 15, 18, 21)
-"""The difficulties beside each skill."""
+"""The difficulties printed beside each skill."""
 
 LOCATED: Final = "located"
-"""The circumstance that is left out for want of room: a rare way out of one that fails."""
+"""The id of the circumstance that is left out for lack of room: a rare exception to another one."""
 
 NONE: Final = "–"
 
 BLANK_SKILLS: Final = 8
 BLANK_ATTACKS: Final = 4
-"""The rows to write in on a blank sheet."""
+"""The number of free rows of a blank sheet."""
 
 
 def character_content(
@@ -72,9 +72,9 @@ def character_content(
     campaign: str = "",
     back: bool = False,
 ) -> SheetContent:
-    """The contents of the sheet; with `back` the tables of the rules are behind it.
+    """The content of the sheet; with `back`, rules tables are on the back.
 
-    A character as new as it is made gives a sheet to be filled in by hand.
+    A newly created character gives a blank sheet.
     """
     plain = sheet_content(FORM, character, book, game=game, picture=picture, campaign=campaign)
     return replace(
@@ -126,7 +126,7 @@ def curve_of_two_dice() -> ChancesContent:
 
 
 def needed_cell(value: int, difficulty: int, *, is_skilled: bool) -> FormCell:
-    """What the dice must show to meet a difficulty, and the chance in percent: "8, 42 %"."""
+    """The required sum for a difficulty, and its chance in percent: "8, 42 %"."""
     dice = TWO_DICE if is_skilled else ONE_DIE
     least = max(difficulty - value, min(dice))
     if least > max(dice):
@@ -135,7 +135,7 @@ def needed_cell(value: int, difficulty: int, *, is_skilled: bool) -> FormCell:
 
 
 def bonuses_and_penalties(book: RoughMagicBook) -> RowsContent:
-    """The rows of the two tables, by what they add."""
+    """The rows of the two tables, by their bonus or penalty."""
     tables = book.circumstances
     attack = [each for each in tables.attack if each.id != LOCATED]
     fails = _names(each for each in attack if each.fails)
@@ -155,7 +155,7 @@ def bonuses_and_penalties(book: RoughMagicBook) -> RowsContent:
 
 
 def _names(circumstances: Iterable[RollCircumstance]) -> str:
-    """Their names without the content of parentheses, in the middle of a sentence."""
+    """The names without the text in parentheses, for use within a sentence."""
     names = (each.name.partition(" (")[0] for each in circumstances)
     return "; ".join(name[0].lower() + name[1:] for name in names)
 

@@ -1,4 +1,4 @@
-"""The tables of the rules on the back of a sheet, and whose rules they are."""
+"""The rules tables on the back of a sheet, and the license."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ PLOT_POINTS: Final = (
     ("Retcon", "a helpful change of the past"),
     ("Surge", "+1 on an attribute for a round"),
 )
-"""What a Plot Point buys."""
+"""The uses of a Plot Point."""
 
 ACTIONS: Final = (
     ("Move", "as far as the base move; or stand up"),
@@ -32,7 +32,7 @@ ACTIONS: Final = (
     ("Delay", "wait, and take your turn later, even in the middle of another"),
     ("Force", "defend out of turn, once a round; your next turn is lost"),
 )
-"""What a turn has."""
+"""The actions of a turn."""
 
 SPECIAL: Final = (
     ("Called shot", "−1 to −10 on the roll, as much more damage"),

@@ -1,1 +1,1 @@
-"""Characters: their form, proficiency, templates, death, and points they give each other."""
+"""Characters: form, proficiency, templates, death, and transfers of points."""

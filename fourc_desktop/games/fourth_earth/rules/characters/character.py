@@ -1,4 +1,4 @@
-"""A character of 4th Earth RAW: batteries, action types, tools, body; and its form."""
+"""EarthCharacter: batteries, action types, tools, body; and its form."""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Final
@@ -50,7 +50,7 @@ MOST_TOOLS: Final = 40
 MOST_AREAS: Final = 12
 
 USUAL_AREAS: Final = ("Head", "Chest", "Back", "Arms", "Hands", "Legs", "Feet")
-"""The areas that the list offers."""
+"""The areas of the body in the list."""
 
 SIDE_TITLES: Final = {"players": "Player character", "others": "Other"}
 
@@ -76,7 +76,7 @@ Armor = Annotated[int, LevelKind("Armor", 0, ("None", "Light", "Medium", "Heavy"
 
 @value
 class BodyArea:
-    """A part of the body whose flesh and armor differ from those of the rest."""
+    """An area of the body whose flesh and armor differ from the rest."""
 
     name: Annotated[str, TextKind("Area", required=True, suggests="areas")] = ""
     flesh: Flesh = 0
@@ -85,7 +85,7 @@ class BodyArea:
 
 @value
 class EarthCharacter:
-    """A character; it starts with full batteries and no ranks (E10)."""
+    """A character; a new one has full batteries and no ranks (E10)."""
 
     profile: FormProfile = FormProfile()
     health: Annotated[int, GaugeKind("Health", FULL, boxes=True)] = FULL
@@ -110,7 +110,7 @@ class EarthCharacter:
 
 
 def resistance(flesh: int, armor: int) -> Breakdown:
-    """What flesh and armor take off energy, −1 to 4. Source: seed 003, Resistance."""
+    """The reduction of energy by flesh and armor, −1 to 4. Source: seed 003, Resistance."""
     return Breakdown((BreakdownPart(flesh, "Flesh"), BreakdownPart(armor, "Armor")))
 
 
@@ -119,7 +119,7 @@ def _derived(thing: EarthCharacter, _book: EarthRulebook) -> tuple[DerivedNumber
 
 
 def resistance_of(thing: EarthCharacter, book: EarthRulebook, area: str = "") -> int:
-    """The Resistance of a character, or of an area of the body; 0 where the Sprinkle is off."""
+    """The Resistance of a character or of an area of the body; 0 if the Sprinkle is off."""
     if not book.options.resistance:
         return 0
     hit = area_named(thing, area) if book.options.areas else None
@@ -129,18 +129,18 @@ def resistance_of(thing: EarthCharacter, book: EarthRulebook, area: str = "") ->
 
 
 def lasting_traumas(thing: EarthCharacter, book: EarthRulebook) -> Traumas:
-    """The traumas of a character that count; none where the Sprinkle of Criticality is off."""
+    """The traumas in effect; empty if the Sprinkle of Criticality is off."""
     return thing.traumas if book.options.criticality else ()
 
 
 def usable_tools(thing: EarthCharacter, book: EarthRulebook) -> tuple[Tool, ...]:
-    """The tools of a character that no trauma has made useless."""
+    """The tools that no trauma has made useless."""
     useless = {name.casefold() for name in useless_tools(lasting_traumas(thing, book))}
     return tuple(each for each in thing.tools if each.name.casefold() not in useless)
 
 
 def area_named(thing: EarthCharacter, name: str) -> BodyArea | None:
-    """The area of a name, in any case; None for the whole body."""
+    """The area with a name, in any case; None for the whole body."""
     return next((each for each in thing.areas if each.name.casefold() == name.casefold()), None)
 
 
@@ -244,4 +244,4 @@ FORM: Final = CharacterForm(
     problems=_problems,
     catalogs=_catalogs,
 )
-"""The description of a character."""
+"""The character form of 4th Earth RAW."""

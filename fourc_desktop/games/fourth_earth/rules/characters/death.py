@@ -1,4 +1,4 @@
-"""Death, resurrection and reincarnation: what they cost. Source: seed 003, E14."""
+"""Death, resurrection and reincarnation, and their costs. Source: seed 003, E14."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from fourc_desktop.games.fourth_earth.rules.characters.traumas import (
 def died(character: EarthCharacter) -> EarthCharacter:
     """A character after dying: each completed rank, of tools too, loses a point.
 
-    A rank that loses a point is complete no longer; its other points stay.
+    A rank that loses a point is no longer complete; its other points stay.
     """
     return replace(
         character,
@@ -24,9 +24,9 @@ def died(character: EarthCharacter) -> EarthCharacter:
 
 
 def resurrected(character: EarthCharacter) -> EarthCharacter:
-    """A character who died and is back: health 1, all else 0.
+    """A character after resurrection: health 1, all other batteries 0.
 
-    After the cost of death every rank, an incomplete one too, loses a point.
+    After the cost of death, every rank loses a point, including incomplete ones.
     """
     dead = died(character)
     returned = replace(
@@ -39,7 +39,7 @@ def resurrected(character: EarthCharacter) -> EarthCharacter:
 
 
 def reincarnated(character: EarthCharacter) -> EarthCharacter:
-    """A character who is resurrected elsewhere, without tools and armor."""
+    """A character after reincarnation: resurrected elsewhere, without tools and armor."""
     traumas = without_tools(character.traumas, useless_tools(character.traumas))
     return replace(resurrected(character), tools=(), armor=0, traumas=traumas)
 

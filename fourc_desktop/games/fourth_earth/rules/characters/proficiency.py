@@ -1,4 +1,4 @@
-"""Proficiency: points that rolls give, ranks that four of them make, and specialties."""
+"""Proficiency: points earned by rolls, four of which make a rank; and specialties."""
 
 from collections.abc import Sequence
 from typing import Final, Protocol, TypeVar
@@ -14,19 +14,19 @@ FAILURE_POINTS: Final = 1
 
 
 class Learned(Protocol):
-    """An action type or a tool."""
+    """The protocol of an action type or a tool."""
 
     @property
     def ranks(self) -> int:
-        """The completed ranks."""
+        """The number of completed ranks."""
 
     @property
     def points(self) -> int:
-        """The points on the way to the next ones."""
+        """The points toward the next ranks."""
 
 
 class NamedType(Learned, Protocol):
-    """An action type, which may be a specialty of another."""
+    """The protocol of an action type, which may be a specialty of another."""
 
     @property
     def name(self) -> str:
@@ -42,7 +42,7 @@ TypeT = TypeVar("TypeT", bound=NamedType)
 
 
 def points_earned(*, is_success: bool, is_done: bool) -> int:
-    """The points for an action: 2 for a success, 1 for a failure, 0 without a roll.
+    """The points earned by an action: 2 for a success, 1 for a failure, 0 without a roll.
 
     Source: RAW: Vanilla, Proficiency.
     """
@@ -52,35 +52,35 @@ def points_earned(*, is_success: bool, is_done: bool) -> int:
 
 
 def with_points(entry: LearnedT, points: int, most: int = MOST_RANKS) -> LearnedT:
-    """The entry with points added; never more than its missing ranks take.
+    """The entry with points added, at most those of its missing ranks.
 
-    Ranks stay as they are until the session ends (`promoted`).
+    Ranks do not change until the session ends (`promoted`).
     """
     room = (most - entry.ranks) * POINTS_OF_A_RANK
     return with_fields(entry, {"points": min(entry.points + points, room)})
 
 
 def promoted(entry: LearnedT, most: int = MOST_RANKS) -> LearnedT:
-    """The entry at the end of a session: every 4 points have become a rank."""
+    """The entry at the end of a session: every 4 points become a rank."""
     gained = min(entry.points // POINTS_OF_A_RANK, most - entry.ranks)
     points = entry.points - gained * POINTS_OF_A_RANK
     return with_fields(entry, {"ranks": entry.ranks + gained, "points": points})
 
 
 def lowered(entry: LearnedT, points: int) -> LearnedT:
-    """The entry with points taken away, from completed ranks where there are no others."""
+    """The entry with points deducted, from completed ranks if there are no others."""
     left = max(0, entry.ranks * POINTS_OF_A_RANK + entry.points - points)
     kept = min(left // POINTS_OF_A_RANK, entry.ranks)
     return with_fields(entry, {"ranks": kept, "points": left - kept * POINTS_OF_A_RANK})
 
 
 def type_named(types: Sequence[TypeT], name: str) -> TypeT | None:
-    """The action type of a name, in any case; None where there is none."""
+    """The action type with a name, in any case, or None."""
     return next((each for each in types if each.name.casefold() == name.casefold()), None)
 
 
 def lineage(types: Sequence[TypeT], name: str) -> tuple[TypeT, ...]:
-    """An action type and its parents, from itself upward; each once, even in a circle."""
+    """An action type and its parents, from itself upward, without duplicates even in a cycle."""
     found: list[TypeT] = []
     each = type_named(types, name)
     while each is not None and each not in found:
@@ -90,7 +90,7 @@ def lineage(types: Sequence[TypeT], name: str) -> tuple[TypeT, ...]:
 
 
 def total_ranks(types: Sequence[TypeT], name: str) -> int:
-    """The ranks in an action type and its parents. Source: RAW: Vanilla, Contest."""
+    """The total ranks of an action type and its parents. Source: RAW: Vanilla, Contest."""
     return sum(each.ranks for each in lineage(types, name))
 
 

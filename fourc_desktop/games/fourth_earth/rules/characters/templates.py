@@ -1,4 +1,4 @@
-"""Characters made at once: from a template, or at random from a seed."""
+"""Characters from templates, and random characters from a seed."""
 
 from fourc_desktop.core.dice import Dice, SeededDice
 from fourc_desktop.core.forms.character_form import FormProfile
@@ -16,13 +16,13 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import (
 )
 
 MOST_MORE_TYPES = 2
-"""How many action types an instant character may have besides those of the template."""
+"""The maximum number of action types added to a template for an instant character."""
 
 
 def from_template(
     template: EarthTemplate, book: EarthRulebook, name: str, side: str
 ) -> EarthCharacter:
-    """A character of a template, with full batteries."""
+    """A character from a template, with full batteries."""
     by_id = {each.id: each for each in book.actions}
     tools = {each.id: each for each in book.tools}
     return EarthCharacter(
@@ -43,7 +43,10 @@ def _tool(usual: UsualTool) -> Tool:
 
 
 def instant_character(book: EarthRulebook, seed: str, side: str) -> EarthCharacter:
-    """A character of a random template with a few points more; the same for the same seed."""
+    """A character from a random template with a few more points.
+
+    A seed always gives the same one.
+    """
     dice = SeededDice(seed)
     template = dice.pick(book.templates, "Template")
     made = from_template(template, book, dice.pick(book.names, "Name"), side)

@@ -27,14 +27,17 @@ NOT_EASIER = Reason(
 
 
 def assist_refusal(name: str, on: str, theirs: Rating, own: int) -> Refusal | None:
-    """Why an assist at the initial rating `own` is not easier than what it assists, or None."""
+    """Why an assist with the initial rating `own` is not easier than what it assists, or None."""
     if theirs is None or own < theirs:
         return None
     return NOT_EASIER(name=name, on=on, theirs=theirs, own=own)
 
 
 def transfer_rating(book: EarthRulebook, distance: str) -> int:
-    """The rating of a transfer by the id of a distance, 0 to 2; an unknown one is at range."""
+    """The rating of a transfer by the id of a distance, 0 to 2.
+
+    An unknown one counts as at range.
+    """
     ratings = dict(book.transfer)
     return ratings.get(distance, max(ratings.values()))
 
@@ -42,10 +45,11 @@ def transfer_rating(book: EarthRulebook, distance: str) -> int:
 def transferred(
     giver: Charges, receiver: Charges, battery: Battery, points: int, book: EarthRulebook
 ) -> tuple[dict[Battery, int], dict[Battery, int]]:
-    """The batteries of both after points went from one to the same battery of the other.
+    """The batteries of both after points moved to the same battery of the receiver.
 
     Raises:
-        Refused: It is health or not in play, the giver has fewer, or the receiver no room.
+        Refused: The battery is health or not in play, the giver has too few points, or the receiver
+            no room.
     """
     given = spent(giver, battery, points, book.options.used)
     room = FULL - receiver[battery]
@@ -57,6 +61,6 @@ def transferred(
 def passed_on(
     giver: Charges, receiver: Charges, battery: Battery, points: int, book: EarthRulebook
 ) -> tuple[dict[Battery, int], dict[Battery, int]]:
-    """The batteries of both after as many points as the giver has and the receiver can take."""
+    """The batteries of both after the transfer of as many points as are available and have room."""
     given = min(points, giver[battery], FULL - receiver[battery])
     return transferred(giver, receiver, battery, given, book)

@@ -1,4 +1,4 @@
-"""Traumas: effects of Criticality that stay with a character until they are removed.
+"""Traumas: lasting effects of Criticality, until they are removed.
 
 Source: seed 003, Criticality, the extension tables; E13, E16.
 """
@@ -17,7 +17,7 @@ MOST_AMOUNT: Final = 99
 
 
 class TraumaEffect(StrEnum):
-    """What a trauma does with a number; the value is the name of its field."""
+    """The number that a trauma affects; the value is the name of the field."""
 
     RATING = "rating"
     HEALTH = "health"
@@ -26,13 +26,13 @@ class TraumaEffect(StrEnum):
 
 @value
 class Trauma:
-    """Something that lasts.
+    """A trauma.
 
     Attributes:
-        name: Its name; that of the tool where a tool is useless.
-        rating: By how much ratings against the character are lower (Recurring, Compounding).
+        name: Its name; for a useless tool, the tool's name.
+        rating: The reduction of ratings against the character (Recurring, Compounding).
         health: The health lost in every round (Recurring, Compounding).
-        rounds: The rounds in which the character cannot act.
+        rounds: The rounds without action.
         is_tool: Whether the tool of that name is useless.
     """
 
@@ -50,7 +50,7 @@ USUAL_TRAUMAS: Final = {
     "bleeding": Trauma("Bleeding", health=1),
     "stunned": Trauma("Stunned", rounds=2),
 }
-"""The lasting rows of the extension table, by ids of the catalog."""
+"""The traumas of the extension table, by ids of the catalog."""
 
 _NAMES: Final = {
     TraumaEffect.RATING: "Easy target",
@@ -66,9 +66,9 @@ _EFFECTS: Final = {
 
 
 def trauma_of(effect: CriticalEffect, tool: str) -> Trauma | None:
-    """The trauma that a row of the tables leaves; None where nothing lasts.
+    """The trauma caused by a row of the tables; None for an effect that does not last.
 
-    `tool` is the name of the tool that was used, or empty.
+    `tool` is the name of the tool used, or empty.
     """
     if effect.kind is EffectKind.TOOL and tool:
         return Trauma(tool, is_tool=True)
@@ -77,14 +77,14 @@ def trauma_of(effect: CriticalEffect, tool: str) -> Trauma | None:
 
 
 def usual_trauma(effect: TraumaEffect, amount: int) -> Trauma:
-    """A trauma of an effect, by its usual name."""
+    """A trauma with an effect, with its default name."""
     return with_fields(Trauma(_NAMES[effect]), {effect.value: min(amount, MOST_AMOUNT)})
 
 
 def with_trauma(traumas: Traumas, new: Trauma) -> Traumas:
-    """The traumas with one more; one of the same name adds up with it (Compounding).
+    """The traumas with one more; traumas of the same name add up (Compounding).
 
-    Of rounds without action the longer count lasts, and a tool is useless once.
+    For rounds without action the higher number counts, and a useless tool is listed only once.
     """
     folded = new.name.casefold()
     for place, old in enumerate(traumas):
@@ -103,14 +103,14 @@ def _compounded(old: Trauma, new: Trauma) -> Trauma:
 
 
 def total(traumas: Traumas, effect: TraumaEffect) -> int:
-    """What all traumas come to in an effect."""
+    """The sum of an effect over all traumas."""
     return sum(getattr(each, effect.value) for each in traumas)
 
 
 def reduced(traumas: Traumas, effect: TraumaEffect, amount: int) -> Traumas:
-    """The traumas with so much less of an effect, from the first one on.
+    """The traumas with an effect reduced by an amount, starting with the first one.
 
-    Those of which nothing is left are gone.
+    Traumas without any effect left are removed.
     """
     kept = []
     for each in traumas:
@@ -129,13 +129,13 @@ def useless_tools(traumas: Traumas) -> tuple[str, ...]:
 
 
 def without_tools(traumas: Traumas, mended: Iterable[str]) -> Traumas:
-    """The traumas without those of tools that work again."""
+    """The traumas without those of tools that are repaired."""
     folded = {name.casefold() for name in mended}
     return tuple(each for each in traumas if not (each.is_tool and each.name.casefold() in folded))
 
 
 def trauma_words(trauma: Trauma) -> str:
-    """What a trauma does, in a few words: "−1 health every round"."""
+    """The effect of a trauma as a short text: "−1 health every round"."""
     words = [
         template.format(amount)
         for effect, template in _WORDS.items()

@@ -1,1 +1,1 @@
-"""Rolls: their setup, their result, and what settling them does."""
+"""Rolls: their setup, their result, and the effects of settling them."""

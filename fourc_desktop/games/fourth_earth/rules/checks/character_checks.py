@@ -1,4 +1,4 @@
-"""The rolls of a character: what is rolled, with which tool, and against whom."""
+"""The checks of a character: action types, tools, and opponents."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -30,13 +30,13 @@ LEARNED = "Action types"
 UNUSED = "Not used yet"
 BATTERIES = "Life Batteries"
 TRANSFER = "Transfer"
-"""The action type of giving battery points away."""
+"""The action type of a transfer of battery points."""
 
 
 def checks_of(
     character: EarthCharacter, who: str, book: EarthRulebook
 ) -> Iterator[tuple[str, PoolCheck]]:
-    """A check of each action type under its heading; then of those of the list not used yet."""
+    """The checks of a character's action types, then of those in the list without proficiency."""
     for each in character.actions:
         yield LEARNED, check_of_type(character, who, each, book)
     for usual in book.actions:
@@ -54,7 +54,7 @@ def check_of_type(
     book: EarthRulebook,
     tool: Tool | None = None,
 ) -> PoolCheck:
-    """A check of an action type, with a tool or without."""
+    """The check of an action type, with or without a tool."""
     options = book.options
     with_die = options.has_criticality_die and options.critical_always
     check = PoolCheck(
@@ -73,14 +73,14 @@ def check_of_type(
 
 
 def transfer_check(character: EarthCharacter, who: str, book: EarthRulebook) -> PoolCheck:
-    """The check to give a point of the first battery in play to somebody within touch."""
+    """The check of a transfer of 1 point of the first battery in play within touch."""
     known = type_named(character.actions, TRANSFER) or ActionType(TRANSFER)
     check = check_of_type(character, who, known, book)
     return replace(check, battery=book.options.used[0], gives=1)
 
 
 def with_tool(check: PoolCheck, tool: Tool | None, book: EarthRulebook) -> PoolCheck:
-    """The check with a tool and what it lowers, or without any."""
+    """The check with a tool and its reduction of the rating, or without a tool."""
     if tool is None:
         return replace(check, tool="", tool_ranks=0, lowers=0, is_advanced=False)
     return replace(
@@ -93,7 +93,7 @@ def with_tool(check: PoolCheck, tool: Tool | None, book: EarthRulebook) -> PoolC
 
 
 def tool_words(tool: Tool) -> str:
-    """A tool with what it does for a roll: "Iron-shod staff −1, 1 rank"."""
+    """A tool with its effect on a roll: "Iron-shod staff −1, 1 rank"."""
     lowers = f" −{tool.lowers}" if tool.lowers else ""
     return f"{tool.name}{lowers}, {tool.ranks} rank" if tool.ranks else f"{tool.name}{lowers}"
 
@@ -113,10 +113,10 @@ def against(
     tools: Sequence[Tool] | None = None,
     area: str = "",
 ) -> PoolCheck:
-    """The check as a contest with somebody: their ranks, Scale, stance, traumas, Resistance.
+    """The check as a contest: the opponent's ranks, Scale, stance, traumas, Resistance.
 
-    The best of their tools counts, or of those `tools` that work. An opposing roll, or one that
-    the player makes alone, stays one. Source: RAW: Vanilla, Contest; seed 003, Resistance, Scale.
+    The best of their tools, or of the usable `tools`, counts. An opposing roll or a solo roll stays
+    one. Source: RAW: Vanilla, Contest; seed 003, Resistance, Scale.
     """
     options = book.options
     usable = usable_tools(foe, book) if tools is None else tools

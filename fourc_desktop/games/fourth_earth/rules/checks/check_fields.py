@@ -1,4 +1,4 @@
-"""The fields of an open roll: which are shown, their limits, and setting them."""
+"""The form of a roll: its fields with limits, and changes."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -43,7 +43,7 @@ VERSUS_TITLES: Final = {
 
 
 def check_fields(check: PoolCheck, book: EarthRulebook) -> tuple[RollField, ...]:
-    """The fields that matter for this roll under the options of the campaign."""
+    """The fields that apply to this roll under the options of the campaign."""
     if check.gives:
         return (
             *_giving(check, book),
@@ -108,7 +108,7 @@ def _giving(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
 
 
 def _solo(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
-    """What the acting character lowers their rating by; the rest decides what the player rolls."""
+    """The reduction of the acting character's rating; all else sets the player's rating."""
     title, note = "They lower it by", "to 0 if they can"
     yield _number(check, "foe_lowers", title, 0, HIGHEST_RATING, CONTEST, note)
     if has_foe_use_roll(check, book):
@@ -127,7 +127,7 @@ def _lowering(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
 
 
 def _by_hand(check: PoolCheck) -> Iterator[RollField]:
-    """What follows from the choices above, and may be set otherwise."""
+    """The values derived from the choices above, which can be overridden."""
     if not check.gives:
         yield RollField("on", "Action", check.on, group=BY_HAND)
     low = 0 if check.gives else -MOST_EXTRA
@@ -190,7 +190,7 @@ def _criticality(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
 
 
 def with_check_value(check: PoolCheck, path: str, value: Value) -> PoolCheck:
-    """The setup with another value in a field; words of a choice become its members.
+    """The setup with a new value of a field; the id of a choice becomes its enum member.
 
     Raises:
         KeyError: There is no such field.

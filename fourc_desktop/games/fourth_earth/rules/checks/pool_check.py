@@ -1,4 +1,4 @@
-"""The setup of a roll, and the ratings that follow from it."""
+"""PoolCheck: the setup of a roll, and the ratings derived from it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 HIGHEST_RATING: Final = 99
 MOST_APPLIED: Final = 20
-"""The most ranks that a pool is made of."""
+"""The maximum number of ranks in a pool."""
 
 MOST_ALLIES: Final = 99
 MOST_EXTRA: Final = 20
@@ -37,17 +37,17 @@ LARGEST_DIE: Final = 100
 MOST_ENERGY: Final = 99
 
 SPECIALTY: Final = 1
-"""How much a specialty lowers the initial rating."""
+"""The reduction of the initial rating by a specialty."""
 
 
 class Versus(StrEnum):
-    """What a roll is against.
+    """The opposition of a roll.
 
     Attributes:
-        RATING: A rating that the table sets.
-        CONTEST: Somebody, by their ranks.
-        OPPOSED: Somebody, who rolls too.
-        SOLO: Somebody who acts, while the player alone rolls, at the opposing value.
+        RATING: A rating set by the table.
+        CONTEST: An opponent's ranks.
+        OPPOSED: An opponent who rolls too.
+        SOLO: An acting opponent; only the player rolls, at the opposing value.
     """
 
     RATING = "rating"
@@ -57,7 +57,7 @@ class Versus(StrEnum):
 
 
 class FastShare(StrEnum):
-    """Which part of the rating an action meets, where two fast ones split it."""
+    """The part of the rating of one of two fast actions."""
 
     WHOLE = "whole"
     FIRST = "first"
@@ -72,55 +72,55 @@ Size = Annotated[int, Ge(1), Le(HIGHEST_RATING)]
 
 @dataclass(frozen=True, slots=True)
 class PoolCheck:
-    """What is rolled.
+    """A roll before its dice are thrown.
 
     Attributes:
-        who: The id of the character who rolls, or empty.
-        name: Their name, or empty.
+        who: The id of the roller, or empty.
+        name: The roller's name, or empty.
         on: The action type, or empty.
-        versus: What it is against.
-        rating: The initial rating, or, of a contest, the ranks of the antagonist.
+        versus: The opposition.
+        rating: The initial rating or, for a contest, the antagonist's ranks.
         is_infinite: Whether the initial rating is Infinite.
-        ranks: The ranks in the action type that are applied.
+        ranks: The applied ranks in the action type.
         tool: The tool, or empty.
-        tool_ranks: The ranks in it.
-        lowers: How much it lowers the rating.
+        tool_ranks: The ranks in the tool.
+        lowers: The reduction of the rating by the tool.
         is_specialty: Whether the action is a specialty.
-        battery: The battery that the action targets.
-        spend: The points of it that lower the rating.
-        extra: What the table adds to the rating.
-        share: The part of the rating, where two fast actions split it.
-        is_aggressive: Whether it should hurt somebody.
+        battery: The target battery of the action.
+        spend: The points of it spent to lower the rating.
+        extra: The change of the rating by the table.
+        share: The part of the rating, if two fast actions split it.
+        is_aggressive: Whether the action is meant to hurt somebody.
         foe: The name of the antagonist, or empty.
         contests: Whether the antagonist contests it.
         is_seen: Whether the antagonist is aware of an aggressive action.
-        foe_allies: The active allies of the antagonist.
-        own_allies: Those of the protagonist.
+        foe_allies: The number of active allies of the antagonist.
+        own_allies: The number of active allies of the protagonist.
         scale: The Scale of the protagonist.
-        foe_scale: That of the antagonist.
-        foe_trauma: What traumas of the antagonist change the rating by, 0 or less.
+        foe_scale: The Scale of the antagonist.
+        foe_trauma: The change of the rating by the antagonist's traumas, 0 or less.
         stance: The stance of the protagonist.
-        foe_stance: That of the antagonist.
-        foe_dice: The pool of the antagonist who rolls too; in solo play, of the acting character,
-            to use technology or magic.
-        foe_lowers: How much the antagonist lowers their rating.
-        foe_use: In solo play the adjusted rating at which the acting character uses technology or
+        foe_stance: The stance of the antagonist.
+        foe_dice: The pool of an opposing antagonist; in solo play, that of the acting character for
+            using technology or magic.
+        foe_lowers: The antagonist's reduction of their own rating.
+        foe_use: In solo play, the adjusted rating at which the acting character uses technology or
             magic.
-        is_advanced: Whether it is high technology or magic, which takes two rolls.
-        use_spend: The points that lower the rating to use it.
-        rarity: The row of the table of rarity, as the next four.
-        target: The row of its table.
-        intent: The row of its table.
-        distance: The row of its table.
-        origin: The row of its table.
-        with_die: Whether the Criticality Die is thrown.
-        die: Its sides.
+        is_advanced: Whether it is advanced technology or magic, which takes two rolls.
+        use_spend: The points spent to lower the rating of using it.
+        rarity: The id of the row in the table of rarity.
+        target: The id of the row in the table of targets.
+        intent: The id of the row in the table of intents.
+        distance: The id of the row in the table of distances.
+        origin: The id of the row in the table of origins.
+        with_die: Whether the Criticality Die is rolled.
+        die: The number of its sides.
         energy: The Potential Energy of an aggressive action.
-        resistance: What the antagonist takes off it.
-        at: The id of the antagonist's document, or of the recipient; or empty.
-        area: The area of the body that is aimed at; empty for none in particular.
-        gives: The battery points to be given away, of a transfer.
-        assists: The initial rating of what a transfer assists; 0 for nothing in particular.
+        resistance: The antagonist's reduction of it.
+        at: The id of the antagonist's or recipient's document, or empty.
+        area: The area of the body aimed at, or empty.
+        gives: The battery points of a transfer.
+        assists: The initial rating of the action that a transfer assists, or 0.
     """
 
     who: Line = ""
@@ -170,19 +170,19 @@ class PoolCheck:
 
     @property
     def others(self) -> tuple[str, ...]:
-        """The antagonist, or the recipient."""
+        """The id of the antagonist or recipient."""
         return (self.at,) if self.at else ()
 
     @property
     def has_foe(self) -> bool:
-        """Whether there is an antagonist whose ranks make the rating."""
+        """Whether the rating depends on an antagonist's ranks."""
         return self.versus in (Versus.CONTEST, Versus.OPPOSED)
 
 
 def initial_rating(check: PoolCheck, book: EarthRulebook) -> Rating:
-    """The rating before changes; of a solo roll, the opposing value of the other's rating.
+    """The rating before changes; for a solo roll, the opposing value of the other's rating.
 
-    That of a transfer follows from the distance. Source: RAW; seed 003, Opposing Difficulty Rating.
+    For a transfer it depends on the distance. Source: RAW; seed 003, Opposing Difficulty Rating.
     """
     if check.gives:
         return transfer_rating(book, check.distance)
@@ -196,7 +196,7 @@ def initial_rating(check: PoolCheck, book: EarthRulebook) -> Rating:
 
 
 def _raising(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
-    """What the antagonist and the table change."""
+    """The changes by the antagonist and the table."""
     options = book.options
     found = []
     if check.has_foe and check.contests:
@@ -245,7 +245,7 @@ def _raising(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
 
 
 def _lowering(check: PoolCheck, spend: int, path: str = "spend") -> list[RatingChange]:
-    """What the protagonist lowers a rating with; `path` is the field of the points."""
+    """The changes by the protagonist; `path` is the field of the points spent."""
     tool = f"Tool: {check.tool}" if check.tool else "Tool"
     battery = f"{check.battery.value.capitalize()} battery"
     return [
@@ -256,7 +256,7 @@ def _lowering(check: PoolCheck, spend: int, path: str = "spend") -> list[RatingC
 
 
 def rating_changes(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
-    """What changes the initial rating, without what changes nothing."""
+    """The changes of the initial rating, without those of 0."""
     raising = _raising(check, book)
     changes = [*raising, *_halving(check, book, raising), *_lowering(check, check.spend)]
     return [change for change in changes if change.amount]
@@ -265,7 +265,10 @@ def rating_changes(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
 def _halving(
     check: PoolCheck, book: EarthRulebook, raising: list[RatingChange]
 ) -> Iterator[RatingChange]:
-    """What a fast action of two is easier by: the other half. Source: RAW: Vanilla."""
+    """The change for one of two fast actions.
+
+    The other part of the rating. Source: RAW: Vanilla.
+    """
     whole = adjusted_rating(initial_rating(check, book), raising)
     if whole is not None and check.share is not FastShare.WHOLE:
         first, second = halved_rating(whole)
@@ -274,27 +277,27 @@ def _halving(
 
 
 def own_rating(check: PoolCheck, book: EarthRulebook) -> Rating:
-    """The adjusted rating; of high technology and magic, that of the effect."""
+    """The adjusted rating; for advanced technology and magic, that of the effect."""
     return adjusted_rating(initial_rating(check, book), rating_changes(check, book))
 
 
 def own_level(check: PoolCheck, book: EarthRulebook) -> DifficultyLevel:
-    """The row of the adjusted rating."""
+    """The table row of the adjusted rating."""
     return book.level(own_rating(check, book))
 
 
 def has_use_roll(check: PoolCheck, book: EarthRulebook) -> bool:
-    """Whether a first roll of their own decides if the tool works or the spell is cast."""
+    """Whether a first roll decides if the tool works or the spell is cast."""
     return check.is_advanced and book.options.advanced and check.versus is not Versus.SOLO
 
 
 def has_foe_use_roll(check: PoolCheck, book: EarthRulebook) -> bool:
-    """Whether in solo play a first roll decides if that of the acting character works."""
+    """Whether in solo play a first roll decides if the acting character's tool or spell works."""
     return check.is_advanced and book.options.advanced and check.versus is Versus.SOLO
 
 
 def use_changes(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
-    """What raises and lowers the rating to use something, which begins at 0."""
+    """The changes of the rating of using something, which starts at 0."""
     theirs = initial_rating(check, book)
     chosen = {each.id: getattr(check, each.id, "") for each in book.use_tables}
     added = use_additions(book.played_use_tables, chosen, 0 if theirs is None else theirs)
@@ -307,21 +310,21 @@ def use_changes(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
 
 
 def use_level(check: PoolCheck, book: EarthRulebook) -> DifficultyLevel:
-    """The row of the adjusted rating to use something."""
+    """The table row of the adjusted rating of using something."""
     return book.level(use_rating(check, book))
 
 
 def use_rating(check: PoolCheck, book: EarthRulebook) -> int:
-    """The adjusted rating to use something."""
+    """The adjusted rating of using something."""
     return adjusted_rating(0, use_changes(check, book)) or 0
 
 
 def foe_level(check: PoolCheck, book: EarthRulebook) -> DifficultyLevel:
-    """The row of the antagonist who rolls too: the opposing value, lowered by themselves."""
+    """The table row of an opposing antagonist: the opposing value with their own reduction."""
     opposing = book.level(initial_rating(check, book)).opposing
     return book.level(adjusted_rating(opposing, [RatingChange("", -check.foe_lowers)]))
 
 
 def pool_of(check: PoolCheck, book: EarthRulebook) -> int:
-    """How many dice are thrown."""
+    """The number of dice."""
     return book.dice(check.ranks + check.tool_ranks)

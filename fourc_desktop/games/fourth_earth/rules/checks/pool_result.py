@@ -1,4 +1,4 @@
-"""The rule of a roll: pool, Criticality Die, re-rolls and tables; and its six outcomes."""
+"""The rule of a roll: pool, Criticality Die, rerolls and tables; and its six outcomes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ EarthRoll = Roll[PoolCheck]
 
 
 class Redo(StrEnum):
-    """What can be done about a roll whose dice have fallen; an alteration's id begins with it."""
+    """The kinds of alterations of a thrown roll; the id of an alteration begins with the value."""
 
     POOL = "pool"
     DIE = "die"
@@ -45,12 +45,12 @@ class EarthResult:
     """The result of a roll.
 
     Attributes:
-        pool: The pool that decides: that of the effect, or that of a use which failed.
+        pool: The deciding pool: that of the effect, or that of a failed use.
         is_success: Whether the action succeeds.
-        use: The pool to use something, or None.
+        use: The pool of using something, or None.
         foe: The pool of the antagonist, or None.
-        sign: What the Criticality Die says.
-        effect: What the tables of Criticality say, once they were rolled on.
+        sign: The result of the Criticality Die.
+        effect: The result of the tables of Criticality, once rolled.
     """
 
     pool: PoolResult
@@ -62,22 +62,22 @@ class EarthResult:
 
     @property
     def is_critical(self) -> bool:
-        """Whether a table of Criticality is to be rolled on."""
+        """Whether a table of Criticality has to be rolled."""
         return self.sign is CriticalSign.CRITICAL
 
     @property
     def is_done(self) -> bool:
-        """Whether it succeeded without a roll."""
+        """Whether the action succeeded without a roll."""
         return self.is_success and not self.pool.sides and self.use is None
 
 
 def action_succeeds(result: EarthResult, check: PoolCheck) -> bool:
-    """Whether the action succeeds; in a solo roll it does where the player's pool fails."""
+    """Whether the action succeeds; a solo action does if the player's pool fails."""
     return result.is_success is not (check.versus is Versus.SOLO)
 
 
 def result_of(roll: EarthRoll, book: EarthRulebook, dice: Dice) -> EarthResult:
-    """The rule: the result of a roll with its alterations."""
+    """The result of a roll with its alterations."""
     check = roll.check
     result = _with_die(_thrown(check, book, dice), check, book, dice)
     for alteration in roll.alterations:
@@ -87,9 +87,9 @@ def result_of(roll: EarthRoll, book: EarthRulebook, dice: Dice) -> EarthResult:
 
 
 def _thrown(check: PoolCheck, book: EarthRulebook, dice: Dice) -> EarthResult:
-    """The pools: that of a use first, that of the effect where it works, the antagonist's.
+    """Roll the pools: that of the use, if it works that of the effect, and the antagonist's.
 
-    In solo play the use is that of the acting character; where it fails, the target needs no roll.
+    In solo play the use is that of the acting character; if it fails, the target does not roll.
     """
     size, use = pool_of(check, book), None
     if has_use_roll(check, book):
@@ -108,9 +108,9 @@ def _thrown(check: PoolCheck, book: EarthRulebook, dice: Dice) -> EarthResult:
 
 
 def _judged(result: EarthResult) -> EarthResult:
-    """The result with its success: opposing rolls go to the most ones, ties to the protagonist.
+    """The result with its success: in opposing rolls most ones win, ties go to the protagonist.
 
-    At a rating that needs no dice it is decided without them. Source: seed 003, Opposing.
+    A rating that needs no dice decides without them. Source: seed 003, Opposing.
     """
     pool, foe = result.pool, result.foe
     if foe is None or not pool.sides:
@@ -125,7 +125,7 @@ def _wins(pool: PoolResult, foe: PoolResult) -> bool:
 def _with_die(
     result: EarthResult, check: PoolCheck, book: EarthRulebook, dice: Dice
 ) -> EarthResult:
-    """The result with the Criticality Die, which goes along with dice alone."""
+    """The result with the Criticality Die, which is rolled only together with other dice."""
     options = book.options
     if not (result.pool.sides and check.with_die and options.has_criticality_die):
         return result
@@ -138,7 +138,7 @@ def _with_die(
 def _pool_again(
     result: EarthResult, check: PoolCheck, book: EarthRulebook, dice: Dice
 ) -> EarthResult:
-    """The whole pool once more, the Criticality Die too; a use that worked stands."""
+    """Reroll the whole pool and the Criticality Die; a successful use is kept."""
     if result.use is not None and not result.use.is_success:
         return _with_die(_thrown(check, book, dice), check, book, dice)
     pool = throw_pool(dice, result.pool.size, own_level(check, book), check.on or "Pool")
@@ -149,7 +149,7 @@ def _pool_again(
 def _die_again(
     result: EarthResult, check: PoolCheck, book: EarthRulebook, dice: Dice
 ) -> EarthResult:
-    """One die that shows no 1 once more."""
+    """Reroll one die that does not show 1."""
     old = result.pool
     ones = old.ones + dice.count(Throw(1, 1, old.sides, "One die"), SUCCESS_FACE)
     pool = replace(old, ones=ones, is_success=ones > 0)
@@ -170,7 +170,7 @@ def _criticality_die_again(
 def _on_table(
     result: EarthResult, check: PoolCheck, book: EarthRulebook, dice: Dice
 ) -> EarthResult:
-    """Roll on the table; in a solo roll as if the acting character had rolled. Source: seed 003."""
+    """Roll on the table; in a solo roll, for the acting character. Source: seed 003."""
     effect = throw_on_tables(
         book.criticality,
         dice,
@@ -212,23 +212,23 @@ OUTCOMES: Final = {
     (True, CriticalSign.NONE): SUCCESS,
     (True, CriticalSign.CRITICAL): CRITICAL_SUCCESS,
 }
-"""The six outcomes, by success and what the Criticality Die says."""
+"""The six outcomes by success and result of the Criticality Die."""
 
 LEAST_SUCCESS: Final = COMPLICATION.number
 
 
 def is_success(outcome: RollOutcome) -> bool:
-    """Whether an outcome is a success, complicated or not."""
+    """Whether an outcome is a success, including a complicated one."""
     return outcome.number >= LEAST_SUCCESS
 
 
 def outcome_id(outcome: RollOutcome) -> str:
-    """The name of an outcome in JSON: "critical-success"."""
+    """The id of an outcome in JSON: "critical-success"."""
     return outcome.title.lower().replace(" ", "-")
 
 
 def outcome_for(result: EarthResult, check: PoolCheck) -> RollOutcome:
-    """The outcome of a result; the tables' effect is its sentence."""
+    """The outcome of a result, with the effect of the tables as a sentence."""
     outcome = OUTCOMES[result.is_success, result.sign]
     if result.effect is None:
         return outcome
@@ -236,7 +236,7 @@ def outcome_for(result: EarthResult, check: PoolCheck) -> RollOutcome:
 
 
 def effect_words(effect: CriticalEffect, check: PoolCheck) -> str:
-    """What the tables say, in a sentence."""
+    """The effect of the tables as a sentence."""
     faces = f"d12 says {effect.face}"
     if effect.trauma:
         faces += f", trauma {effect.trauma}"
@@ -257,7 +257,7 @@ def _effect(effect: CriticalEffect, check: PoolCheck) -> str:
 
 
 def hits_roller(effect: CriticalEffect, check: PoolCheck) -> bool:
-    """Whether the victim is the roller: of a solo roll they are the target."""
+    """Whether the roller is the victim of an effect; in a solo roll the roller is the target."""
     return effect.on_self is not (check.versus is Versus.SOLO)
 
 

@@ -1,4 +1,4 @@
-"""What a roll does to both sides once it is settled: points, proficiency, health, criticality."""
+"""The effects of a settled roll on both sides: points, proficiency, health, Criticality."""
 
 from dataclasses import replace
 from typing import Final
@@ -47,7 +47,7 @@ from fourc_desktop.games.fourth_earth.rules.options import Rounding
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 PROFICIENCY: Final = "proficiency"
-"""The name of proficiency points among the funds."""
+"""The name of the fund of proficiency points."""
 
 TO_BE_ROLLED = Reason(
     "earth-table-not-rolled",
@@ -64,12 +64,12 @@ NO_PROFICIENCY = Reason(
 def character_after(
     character: EarthCharacter, who: str, roll: EarthRoll, result: EarthResult, book: EarthRulebook
 ) -> EarthCharacter:
-    """The character of the id `who` after a roll of their own.
+    """The character with the id `who` after their own roll.
 
-    In a solo roll they are the target of somebody else's action.
+    In a solo roll they are the target of another character's action.
 
     Raises:
-        Refused: The table of a critical result was not rolled on, or points are missing.
+        Refused: The table of a critical result was not rolled, or points are missing.
     """
     if result.is_critical and result.effect is None:
         raise Refused(TO_BE_ROLLED())
@@ -84,7 +84,7 @@ def character_after(
 def protagonist_after(
     character: EarthCharacter, check: PoolCheck, result: EarthResult, book: EarthRulebook
 ) -> EarthCharacter:
-    """The acting character, after the action: proficiency, and what Criticality does to them."""
+    """The acting character after the action, with proficiency and effects of Criticality."""
     points = points_earned(
         is_success=action_succeeds(result, check), is_done=_is_done(result, check, book)
     )
@@ -104,7 +104,7 @@ def _is_done(result: EarthResult, check: PoolCheck, book: EarthRulebook) -> bool
 def target_after(
     character: EarthCharacter, check: PoolCheck, result: EarthResult, book: EarthRulebook
 ) -> EarthCharacter:
-    """Whoever an aggressive action is aimed at, after it; what lasts is not counted here."""
+    """The target of an aggressive action after it, without lasting effects."""
     if not (check.is_aggressive and action_succeeds(result, check)):
         return character
     charges = charges_of(character)
@@ -120,7 +120,7 @@ def target_after(
 def other_after(
     other: EarthCharacter, roll: EarthRoll, result: EarthResult, book: EarthRulebook
 ) -> EarthCharacter:
-    """The antagonist after somebody's roll; in a solo roll, the acting character."""
+    """The antagonist after another character's roll; in a solo roll, the acting character."""
     check = roll.check
     if check.versus is Versus.SOLO:
         return protagonist_after(other, check, result, book)
@@ -144,12 +144,12 @@ def _spent(
 
 
 def proficiency_points(character: EarthCharacter) -> int:
-    """The proficiency points that make no rank yet, of all action types."""
+    """The total of proficiency points that are not yet part of a rank."""
     return sum(each.points for each in character.actions)
 
 
 def _without_proficiency(character: EarthCharacter, on: str, points: int) -> EarthCharacter:
-    """The character with points paid, from the action type rolled first, then in order."""
+    """The character with points deducted, first from the action type rolled, then in order."""
     now = proficiency_points(character)
     if points > now:
         raise Refused(NO_PROFICIENCY(name=character.profile.name, now=now, wanted=points))
@@ -164,7 +164,7 @@ def _without_proficiency(character: EarthCharacter, on: str, points: int) -> Ear
 
 
 def _with_proficiency(character: EarthCharacter, check: PoolCheck, points: int) -> EarthCharacter:
-    """The character with points for the action type and the tool; a new type appears (E10)."""
+    """The character with points for the action type and the tool; a new type is added (E10)."""
     if not points or not check.on:
         return character
     actions = character.actions
@@ -189,7 +189,7 @@ def _practised(tool: Tool, name: str, points: int) -> Tool:
 def after_effect(
     character: EarthCharacter, effect: CriticalEffect, check: PoolCheck, book: EarthRulebook
 ) -> EarthCharacter:
-    """The character after what the tables of Criticality do to the protagonist."""
+    """The character after the effect of a table of Criticality on the protagonist."""
     charges = charges_of(character)
     if effect.kind is EffectKind.BATTERY:
         used = book.options.used
@@ -205,7 +205,7 @@ def after_effect(
 def with_lasting_trauma(
     character: EarthCharacter, effect: CriticalEffect, check: PoolCheck
 ) -> EarthCharacter:
-    """The victim of an effect outside of a fight, who keeps what lasts (E16)."""
+    """The victim of an effect outside a fight, with its trauma if it lasts (E16)."""
     trauma = trauma_of(effect, check.tool)
     if trauma is None:
         return character
@@ -213,7 +213,7 @@ def with_lasting_trauma(
 
 
 def without_spirit(charges: dict[Battery, int], points: int) -> dict[Battery, int]:
-    """The batteries without points of the spiritual one, or of health where that is empty."""
+    """The batteries without points of the spiritual one, or of health if that is empty."""
     battery = Battery.SPIRITUAL if charges[Battery.SPIRITUAL] else Battery.HEALTH
     return {**charges, battery: max(0, charges[battery] - points)}
 
@@ -223,7 +223,7 @@ def own_damage(
 ) -> int:
     """The health that an effect on the protagonist drains at once.
 
-    Half the energy is 1 at least and meets no resistance. Source: seed 003, Aggressive Failure.
+    Half the energy is at least 1, and ignores resistance. Source: seed 003, Aggressive Failure.
     """
     round_up = book.options.rounding is Rounding.UP
     match effect.kind:

@@ -1,1 +1,1 @@
-"""Fights of 4th Earth RAW: declared and rolled together, or by the order of a Sprinkle."""
+"""Fights of 4th Earth RAW: actions rolled together, or in the order of a Sprinkle."""

@@ -1,4 +1,4 @@
-"""The actions that are possible now, and the choices each needs."""
+"""The action options of a fight, and their questions."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ from fourc_desktop.games.fourth_earth.rules.turn_order import LOW_ACE, AceRank
 
 MOST_EXTRA_ASKED: Final = 9
 LOW_HEALTH: Final = 2
-"""The points of Health from which on down it is urgent to recharge it."""
+"""The Health at or below which recharging it is urgent."""
 
 KEYS: Final = {"jab": "J", "kick": "K", "slam": "S", "grapple": "G", "advanced": "M"}
 KINDS: Final = {"grapple": ActionKind.HOLD, "hold": ActionKind.HOLD, "restrain": ActionKind.HOLD}
@@ -50,16 +50,16 @@ KINDS: Final = {"grapple": ActionKind.HOLD, "hold": ActionKind.HOLD, "restrain":
 
 @dataclass(frozen=True, slots=True)
 class EarthActions:
-    """Attacks, other actions, stances, batteries, and what continues the round.
+    """Attacks, other actions, stances, batteries, and the options of the round.
 
     Attributes:
-        rules: What decides.
+        rules: The fight rules.
     """
 
     rules: EarthFightRules
 
     def action_options(self, encounter: EarthState, who: str) -> Sequence[ActionOption]:
-        """Everything somebody could do."""
+        """All action options of a combatant."""
         pending, book = self.rules.pending(encounter), self.rules.book
         slow = pending or declare_refusal(encounter, who, PARTS, book)
         fast = pending or declare_refusal(encounter, who, FAST, book)
@@ -135,7 +135,10 @@ class EarthActions:
                 yield ActionOption(commands.CountAceLow, "Count the ace low", pending, fixed)
 
     def likelihood(self, encounter: EarthState, option: ActionOption) -> Likelihood:
-        """Urgent is to recharge Health that runs low; an attack without a foe is unlikely."""
+        """How strongly the situation suggests an option.
+
+        Recharging low Health is urgent; an attack without a foe is unlikely.
+        """
         who, book = str(option.fixed["who"]), self.rules.book
         if option.command is commands.BuyBatteryPoint:
             health = encounter.combatant(who).fighter.character.health
@@ -153,11 +156,11 @@ class EarthActions:
         who: str,  # noqa: ARG002
         other: str,  # noqa: ARG002
     ) -> None:
-        """None: the order follows from the dice and the plans."""
+        """None: the order depends on the dice and the plans."""
         return
 
     def table_options(self, encounter: EarthState) -> Sequence[ActionOption]:
-        """What continues the round, or settles the open roll."""
+        """The options that continue the round, or settle the open roll."""
         table = encounter.table
         if table.open is not None:
             return self._of_the_roll(encounter)
@@ -195,7 +198,7 @@ class EarthActions:
     def questions(
         self, encounter: EarthState, option: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
-        """The choices that are not answered yet."""
+        """The questions that are not answered yet."""
         asked: Iterator[Question] = iter(())
         who = str(option.fixed.get("who", ""))
         if option.command is commands.DeclareAttack:
@@ -211,7 +214,7 @@ class EarthActions:
     def _about_attack(
         self, encounter: EarthState, who: str, attack: EnergyForm, at: str
     ) -> Iterator[Question]:
-        """The questions of an attack; that of the area once the target is chosen."""
+        """The questions of an attack; that of the area follows once the target is chosen."""
         options = self.rules.book.options
         yield _others(encounter, who, "Whom")
         homebrew = (each.name for each in self.rules.book.own.actions)
@@ -237,7 +240,7 @@ class EarthActions:
     def _about_action(
         self, encounter: EarthState, who: str, answers: Mapping[str, object]
     ) -> Iterator[Question]:
-        """The questions of an action; those of the tables once it is technology or magic."""
+        """The questions of an action; those of the tables follow for technology or magic."""
         usual = tuple(each.name for each in self.rules.book.actions)
         yield _action_types(encounter, who, usual, is_needed=True)
         yield Question("rating", "Rating", AnswerKind.NUMBER, most=HIGHEST_RATING)
@@ -270,7 +273,7 @@ def _others(encounter: EarthState, who: str, title: str) -> Question:
 
 
 def _areas(encounter: EarthState, at: str) -> Iterator[Question]:
-    """Where to aim, if the target's flesh and armor differ somewhere."""
+    """The areas to aim at, if the target's flesh and armor differ somewhere."""
     areas = encounter.combatant(at).fighter.character.areas
     if areas:
         choices = (AnswerOption(each.name, area_words(each)) for each in areas)
@@ -281,7 +284,7 @@ def _areas(encounter: EarthState, at: str) -> Iterator[Question]:
 def _action_types(
     encounter: EarthState, who: str, usual: Sequence[str], *, is_needed: bool = False
 ) -> Question:
-    """Own action types first, then usual ones that are not learned yet."""
+    """The character's own action types, then those of the list without proficiency."""
     own = encounter.combatant(who).fighter.character.actions
     more = [name for name in usual if type_named(own, name) is None]
     known = [AnswerOption(e.name, f"{e.name} {total_ranks(own, e.name)}") for e in own]

@@ -1,4 +1,4 @@
-"""What people do in a fight."""
+"""The commands of a fight."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 
 @dataclass(frozen=True, slots=True)
 class NextEarthRound:
-    """Begin the next round."""
+    """Start the next round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +23,16 @@ class DeclareAttack:
         who: The id of the protagonist.
         attack: The id of the aggressive action.
         at: The id of the antagonist.
-        on: The action type; empty for the usual one of the attack.
+        on: The action type; empty for the attack's default.
         tool: The name of the tool, or empty.
-        spend: The battery points that lower the rating.
+        spend: The battery points spent to lower the rating.
         twice: Whether a fast action is done twice, each at half the rating.
-        extra: What the table adds to the rating.
-        rarity: How rare the technology or magic is.
-        use_spend: The points that lower the rating to use it.
+        extra: The change of the rating by the table.
+        rarity: The id of the row in the table of rarity.
+        use_spend: The points spent to lower the rating of using it.
         opposed: Whether the antagonist rolls too.
-        solo: Whether the antagonist alone rolls, as where one plays without a Gamemaster.
-        area: The area of the antagonist's body that is aimed at, or empty.
+        solo: Whether only the antagonist rolls, for play without a Gamemaster.
+        area: The area of the antagonist's body aimed at, or empty.
     """
 
     who: str
@@ -52,22 +52,22 @@ class DeclareAttack:
 
 @dataclass(frozen=True, slots=True)
 class DeclareAction:
-    """Declare any other action at a rating that the table sets.
+    """Declare another action at a rating set by the table.
 
     Attributes:
         who: The id of the protagonist.
         on: The action type.
-        rating: The initial rating; of technology or magic that of its effect.
+        rating: The initial rating; for technology or magic, that of its effect.
         tool: The name of the tool, or empty.
-        spend: The battery points that lower the rating.
-        is_advanced: Whether it is technology or magic, which takes two rolls; it is with a tool
-            of that sort.
-        use_spend: The points that lower the rating to use it.
-        rarity: The row of the table of rarity, as the next four.
-        target: The row of its table.
-        intent: The row of its table.
-        distance: The row of its table.
-        origin: The row of its table.
+        spend: The battery points spent to lower the rating.
+        is_advanced: Whether it is technology or magic, which takes two rolls; always with an
+            advanced tool.
+        use_spend: The points spent to lower the rating of using it.
+        rarity: The id of the row in the table of rarity.
+        target: The id of the row in the table of targets.
+        intent: The id of the row in the table of intents.
+        distance: The id of the row in the table of distances.
+        origin: The id of the row in the table of origins.
     """
 
     who: str
@@ -86,15 +86,15 @@ class DeclareAction:
 
 @dataclass(frozen=True, slots=True)
 class DeclareTransfer:
-    """Declare to give battery points to somebody.
+    """Declare a transfer of battery points.
 
     Attributes:
         who: The id of the giver.
         at: The id of the recipient.
         battery: The battery of both.
-        gives: How many points.
-        spend: The points that lower the rating.
-        extra: What the table raises the rating by.
+        gives: The number of points.
+        spend: The points spent to lower the rating.
+        extra: The change of the rating by the table.
     """
 
     who: str
@@ -107,14 +107,14 @@ class DeclareTransfer:
 
 @dataclass(frozen=True, slots=True)
 class WithdrawPlans:
-    """Take back what somebody has declared."""
+    """Withdraw a combatant's declarations."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class TakeStance:
-    """Change the stance, a fast action."""
+    """Change the stance, which is a fast action."""
 
     who: str
     stance: EarthStance
@@ -122,7 +122,7 @@ class TakeStance:
 
 @dataclass(frozen=True, slots=True)
 class BuyBatteryPoint:
-    """Recharge a point of a battery from the others."""
+    """Recharge a battery point from the other batteries."""
 
     who: str
     battery: Battery
@@ -130,7 +130,7 @@ class BuyBatteryPoint:
 
 @dataclass(frozen=True, slots=True)
 class MoveAlong:
-    """Go along a path: one sector is a fast action, two are a slow one."""
+    """Move along a path: one sector is a fast action, two are a slow one."""
 
     who: str
     path: tuple[Position, ...]
@@ -138,53 +138,53 @@ class MoveAlong:
 
 @dataclass(frozen=True, slots=True)
 class CountAceLow:
-    """Let an ace count 1."""
+    """Count an ace as 1."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class EndEarthTurn:
-    """End somebody's turn, where one acts after the other."""
+    """End a combatant's turn, if turns are taken in order."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class ResolvePlans:
-    """Carry out what was declared; where all roll together, throw all pools."""
+    """Resolve the declarations; if all roll together, roll all pools."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenNextPlan:
-    """Carry out the next plan."""
+    """Resolve the next declaration."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThrowPool:
-    """Throw what the open roll still wants."""
+    """Roll the missing dice of the open roll."""
 
 
 @dataclass(frozen=True, slots=True)
 class AlterPool:
-    """Roll again, or on a table; `id` is that of the alteration."""
+    """Reroll, or roll on a table; `id` is the id of the alteration."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBackPool:
-    """Take back what was done about the open roll last."""
+    """Take back the last alteration of the open roll."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettlePool:
-    """Settle the open roll; a critical result is rolled on its table first."""
+    """Settle the open roll; a critical result must be rolled on its table first."""
 
 
 @dataclass(frozen=True, slots=True)
 class DropPool:
-    """Give the open roll up."""
+    """Cancel the open roll."""
 
 
 EarthCommand = object
@@ -210,4 +210,4 @@ COMMANDS: Final[Mapping[str, type]] = MappingProxyType(
         "drop": DropPool,
     }
 )
-"""By their names in files."""
+"""The commands by their names in files."""

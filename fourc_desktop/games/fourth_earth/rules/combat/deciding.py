@@ -1,4 +1,4 @@
-"""EarthFightRules: what the rules make of a command."""
+"""EarthFightRules: decides the commands of a fight."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -79,11 +79,11 @@ MOST_SECTORS: Final = PARTS
 
 @dataclass(frozen=True, slots=True)
 class EarthFightRules:
-    """Decides.
+    """Decides commands.
 
     Attributes:
         book: The rulebook with the options of the campaign.
-        roller: The rule of rolls.
+        roller: The roller.
     """
 
     book: EarthRulebook
@@ -91,11 +91,11 @@ class EarthFightRules:
 
     @property
     def types(self) -> FightTypes:
-        """The classes in files."""
+        """The classes and names of the file format."""
         return TYPES
 
     def initial_table(self) -> EarthTable:
-        """Nothing has begun."""
+        """The table before the first round."""
         return EarthTable()
 
     def decide(
@@ -104,12 +104,12 @@ class EarthFightRules:
         """The events of a command.
 
         Raises:
-            Refused: The rules do not allow it.
+            Refused: The rules do not allow the command.
         """
         return tuple(self._decided(encounter, command, dice, by_hand=by_hand))
 
     def follow_up_effects(self, before: EarthState, encounter: EarthState) -> Sequence[Event]:
-        """What those who left have declared is over."""
+        """Cancel the declarations of combatants who left."""
         del before
         table, has = encounter.table, events.has_both
         plans = (*table.plans, *(() if table.open is None else (table.open.plan,)))
@@ -124,7 +124,7 @@ class EarthFightRules:
         return ()
 
     def pending(self, encounter: EarthState) -> Refusal | None:
-        """The open roll."""
+        """The refusal while a roll is open, or None."""
         opened = encounter.table.open
         if opened is None:
             return None
@@ -162,7 +162,7 @@ class EarthFightRules:
                 yield from self._personal(state, command, by_hand=by_hand)
 
     def _personal(self, state: EarthState, command: object, *, by_hand: bool) -> Iterator[Event]:
-        """What somebody does with parts of their turn."""
+        """The events of commands that use parts of a combatant's turn."""
         book = self.book
 
         def allow(who: str, parts: int) -> None:
@@ -269,7 +269,7 @@ class EarthFightRules:
         return events.PoolChanged(replace(opened, roll=thrown(self.roller, roll, self.book, dice)))
 
     def funds(self, state: EarthState, opened: OpenPlan) -> tuple[PayerFunds, ...]:
-        """What the roller can still pay with, once the dice have fallen."""
+        """The roller's remaining funds after the roll."""
         if next_throw(self.roller, opened.roll, self.book) is not None:
             return ()
         me = state.combatant(opened.plan.roller)
@@ -278,12 +278,12 @@ class EarthFightRules:
         return (funds_left(replace(held, name=me.name), opened.roll),)
 
     def alterations(self, state: EarthState, opened: OpenPlan) -> tuple[AlterationOption, ...]:
-        """What can be done about the open roll."""
+        """The possible alterations of the open roll."""
         return self.roller.alterations(opened.roll, self.book, self.funds(state, opened))
 
 
 def _declared(state: EarthState, plans: tuple[EarthPlan, ...], parts: int) -> Iterator[Event]:
-    """The plans; where one acts after the other, the first is carried out at once."""
+    """The events of plans; if turns are taken in order, the first is resolved at once."""
     is_declaring = state.table.phase is EarthPhase.DECLARE
     if not is_declaring and state.table.plans:
         raise Refused(PLANS_LEFT())
@@ -294,13 +294,17 @@ def _declared(state: EarthState, plans: tuple[EarthPlan, ...], parts: int) -> It
 
 
 def refuse(refusal: Refusal | None) -> None:
-    """Raise `Refused` where there is a refusal."""
+    """Raise a refusal if there is one.
+
+    Raises:
+        Refused: There is one.
+    """
     if refusal is not None:
         raise Refused(refusal)
 
 
 def next_round_refusal(state: EarthState) -> Refusal | None:
-    """Why the next round cannot begin, or None."""
+    """Why the next round cannot start, or None."""
     if state.table.plans:
         return PLANS_LEFT()
     if who := acting(state):
@@ -309,21 +313,21 @@ def next_round_refusal(state: EarthState) -> Refusal | None:
 
 
 def resolve_refusal(state: EarthState) -> Refusal | None:
-    """Why what was declared cannot be resolved, or None."""
+    """Why the declarations cannot be resolved, or None."""
     if state.table.phase is not EarthPhase.DECLARE:
         return NOT_DECLARING()
     return None if state.table.plans else NO_PLANS()
 
 
 def end_turn_refusal(state: EarthState, who: str) -> Refusal | None:
-    """Why somebody's turn cannot end, or None."""
+    """Why a combatant's turn cannot end, or None."""
     if acting(state) != who:
         return planning.NOT_NOW(name=state.combatant(who).name)
     return PLANS_LEFT() if state.table.plans else None
 
 
 def withdraw_refusal(state: EarthState, who: str) -> Refusal | None:
-    """Why somebody cannot take back what they declared, or None."""
+    """Why a combatant cannot withdraw declarations, or None."""
     if state.table.phase is not EarthPhase.DECLARE:
         return NOT_DECLARING()
     return None if any(each.who == who for each in state.table.plans) else NO_PLANS()
@@ -332,7 +336,7 @@ def withdraw_refusal(state: EarthState, who: str) -> Refusal | None:
 def stance_refusal(
     state: EarthState, who: str, stance: EarthStance, book: EarthRulebook
 ) -> Refusal | None:
-    """Why somebody cannot take a stance, or None."""
+    """Why a combatant cannot take a stance, or None."""
     if not book.options.stance:
         return NO_STANCES()
     me = state.combatant(who)
@@ -344,7 +348,7 @@ def stance_refusal(
 def recharge_refusal(
     state: EarthState, who: str, battery: Battery, book: EarthRulebook
 ) -> Refusal | None:
-    """Why somebody cannot recharge a battery, or None."""
+    """Why a combatant cannot recharge a battery, or None."""
     me, used = state.combatant(who), book.options.used
     if is_fighter_out(me.fighter, book):
         return planning.IS_OUT(name=me.name)

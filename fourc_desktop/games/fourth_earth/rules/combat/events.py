@@ -1,4 +1,4 @@
-"""The results of commands; each event turns a state of the fight into the next."""
+"""The events of a fight; each one turns a state into the next."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 
 @dataclass(frozen=True, slots=True)
 class FighterAfter:
-    """A combatant and their fighter after something."""
+    """A combatant's id with the new state of the fighter."""
 
     who: str
     fighter: EarthFighter
@@ -30,7 +30,7 @@ class FighterAfter:
 
 @dataclass(frozen=True, slots=True)
 class EarthRoundBegan:
-    """A round begins: with its phase, and with cards or dice where they give the order."""
+    """A round begins, with its phase, and with cards or dice if they set the order."""
 
     turn: int
     phase: EarthPhase
@@ -49,13 +49,13 @@ class EarthRoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class HealthDrained:
-    """Somebody loses health, as in every round (Recurring)."""
+    """A combatant loses health at the start of a round (Recurring)."""
 
     who: str
     points: int
 
     def apply(self, state: EarthState) -> EarthState:
-        """The state with less health, never below 0."""
+        """The state with the health lost, never below 0."""
         fighter = state.combatant(self.who).fighter
         health = max(0, fighter.character.health - self.points)
         character = replace(fighter.character, health=health)
@@ -64,7 +64,7 @@ class HealthDrained:
 
 @dataclass(frozen=True, slots=True)
 class PlanDeclared:
-    """Somebody has declared an action, or two fast ones; it uses parts of their turn."""
+    """A combatant has declared an action, or two fast ones, which uses parts of the turn."""
 
     plans: tuple[EarthPlan, ...]
     parts: int
@@ -79,12 +79,12 @@ class PlanDeclared:
 
 @dataclass(frozen=True, slots=True)
 class PlansWithdrawn:
-    """Somebody does nothing of what they declared."""
+    """A combatant has withdrawn all declarations."""
 
     who: str
 
     def apply(self, state: EarthState) -> EarthState:
-        """The state without their plans, their turn whole again."""
+        """The state without their plans, and with the parts of the turn restored."""
         plans = tuple(each for each in state.table.plans if each.who != self.who)
         fresh = replace(state.combatant(self.who).fighter, parts=0)
         return with_fighter(
@@ -94,7 +94,7 @@ class PlansWithdrawn:
 
 @dataclass(frozen=True, slots=True)
 class StanceTaken:
-    """Somebody has changed their stance."""
+    """A combatant has changed the stance."""
 
     who: str
     stance: EarthStance
@@ -109,7 +109,7 @@ class StanceTaken:
 
 @dataclass(frozen=True, slots=True)
 class BatteryPointBought:
-    """Somebody has recharged a point from other batteries."""
+    """A combatant has recharged a battery point from other batteries."""
 
     who: str
     battery: Battery
@@ -122,7 +122,7 @@ class BatteryPointBought:
 
 @dataclass(frozen=True, slots=True)
 class PartsUsed:
-    """Somebody has used parts of their turn by moving."""
+    """A combatant has used parts of the turn by moving."""
 
     who: str
     parts: int
@@ -135,13 +135,13 @@ class PartsUsed:
 
 @dataclass(frozen=True, slots=True)
 class AceCountedLow:
-    """Somebody counts their ace as 1, which changes the order."""
+    """A combatant counts the ace as 1, which changes the order."""
 
     who: str
     queue: tuple[str, ...]
 
     def apply(self, state: EarthState) -> EarthState:
-        """The state with the low ace."""
+        """The state with the new order."""
         cards = tuple(
             replace(each, card=replace(each.card, is_low=True)) if each.who == self.who else each
             for each in state.table.cards
@@ -151,19 +151,19 @@ class AceCountedLow:
 
 @dataclass(frozen=True, slots=True)
 class EarthTurnEnded:
-    """Somebody's turn is over."""
+    """A combatant's turn has ended."""
 
     who: str
 
     def apply(self, state: EarthState) -> EarthState:
-        """The state without them in the queue."""
+        """The state with the combatant removed from the queue."""
         queue = tuple(each for each in state.table.queue if each != self.who)
         return replace(state, table=replace(state.table, queue=queue))
 
 
 @dataclass(frozen=True, slots=True)
 class PlansResolved:
-    """What was declared is carried out in this order."""
+    """The declarations are resolved in this order."""
 
     plans: tuple[EarthPlan, ...]
 
@@ -176,7 +176,7 @@ class PlansResolved:
 
 @dataclass(frozen=True, slots=True)
 class PoolOpened:
-    """The next plan is carried out: its roll is open."""
+    """The next plan is being resolved: its roll is open."""
 
     open: OpenPlan
 
@@ -188,22 +188,22 @@ class PoolOpened:
 
 @dataclass(frozen=True, slots=True)
 class PoolChanged:
-    """The open roll was thrown or altered."""
+    """The open roll has been rolled or altered."""
 
     open: OpenPlan
 
     def apply(self, state: EarthState) -> EarthState:
-        """The state with the roll as it is now."""
+        """The state with the changed roll."""
         return replace(state, table=replace(state.table, open=self.open))
 
 
 @dataclass(frozen=True, slots=True)
 class PoolSettled:
-    """A roll is over.
+    """A roll is settled.
 
     Attributes:
         open: The plan and its settled roll.
-        after: Everybody whom it changes.
+        after: The new states of all fighters who change.
         lost: The health that the antagonist loses at once.
     """
 
@@ -220,30 +220,30 @@ class PoolSettled:
 
 @dataclass(frozen=True, slots=True)
 class PoolDropped:
-    """The open roll is given up."""
+    """The open roll is canceled."""
 
     def apply(self, state: EarthState) -> EarthState:
-        """The state without it."""
+        """The state without the open roll."""
         return replace(state, table=replace(state.table, open=None))
 
 
 @dataclass(frozen=True, slots=True)
 class PlanLost:
-    """The next plan comes to nothing, since somebody cannot act any more or has left."""
+    """The next plan is dropped, because somebody in it cannot act any more or has left."""
 
     who: str
 
     def apply(self, state: EarthState) -> EarthState:
-        """The state without it."""
+        """The state without the plan."""
         return replace(state, table=replace(state.table, plans=state.table.plans[1:]))
 
 
 @dataclass(frozen=True, slots=True)
 class LeaversForgotten:
-    """Plans and turns of those who have left the fight are over."""
+    """Plans and turns of combatants who have left are dropped."""
 
     def apply(self, state: EarthState) -> EarthState:
-        """The state without them."""
+        """The state without these plans and turns."""
         table = state.table
         opened = table.open
         if opened is not None and not has_both(state, opened.plan):
@@ -262,7 +262,7 @@ class LeaversForgotten:
 
 
 def has_both(state: EarthState, plan: EarthPlan) -> bool:
-    """Whether everybody in a plan is in the fight."""
+    """Whether everyone in a plan is in the fight."""
     return state.has(plan.who) and (not plan.at or state.has(plan.at))
 
 
@@ -286,4 +286,4 @@ EVENTS: Final[Mapping[str, type]] = MappingProxyType(
         "leavers-forgotten": LeaversForgotten,
     }
 )
-"""By their names in files."""
+"""The events by their names in files."""

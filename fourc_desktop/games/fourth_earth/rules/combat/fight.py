@@ -1,4 +1,4 @@
-"""Fights by the options of a campaign."""
+"""The implementation of the fight protocols for 4th Earth RAW."""
 
 from fourc_desktop.core.encounter.fight import Fight
 from fourc_desktop.core.maps.level_height import LEVELS
@@ -20,7 +20,7 @@ EarthFight = Fight[EarthCharacter, EarthFighter, EarthTable, object, PoolCheck]
 
 
 def earth_fight(book: EarthRulebook, roller: EarthRoller) -> EarthFight:
-    """The fights of a rulebook with the options of a campaign."""
+    """The fight rules of a rulebook with the options of a campaign."""
     rules = EarthFightRules(book, roller)
     return Fight(
         rules,

@@ -1,4 +1,4 @@
-"""The open roll of a fight, and the chances of a command before it."""
+"""The open roll of a fight, and the chances of a command."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ def rating_note(check: PoolCheck, book: EarthRulebook) -> str:
 
 
 def shares(chances: OutcomeChances, note: str) -> CommandChances:
-    """The chances of the six outcomes, from the worst."""
+    """The chances of the six outcomes, the worst first."""
     ranked = sorted(chances.items(), key=lambda each: each[0].number)
     parts = tuple(ChanceShare(each.mark, each.title, share) for each, share in ranked)
     success = sum((share for each, share in ranked if is_success(each)), Fraction(0))
@@ -58,7 +58,7 @@ def planned(
     """The plans that a command declares; empty for any other command.
 
     Raises:
-        Refused: The rules do not allow it.
+        Refused: The rules do not allow the command.
     """
     book = rules.book
     refuse(rules.pending(encounter))
@@ -78,10 +78,10 @@ def planned(
 
 @dataclass(frozen=True, slots=True)
 class EarthChances:
-    """The chances of what somebody declares.
+    """The chances of declarations.
 
     Attributes:
-        rules: What decides.
+        rules: The fight rules.
     """
 
     rules: EarthFightRules
@@ -94,7 +94,7 @@ class EarthChances:
         return found
 
     def chances(self, encounter: EarthState, command: object) -> CommandChances:
-        """The same as a chart."""
+        """The chances of the outcomes as a chart."""
         plans = planned(encounter, command, self.rules)
         if not plans:
             return CommandChances(())
@@ -113,7 +113,7 @@ class EarthFightRoll:
     """The open roll.
 
     Attributes:
-        rules: What decides.
+        rules: The fight rules.
         settling: The events that settle rolls.
     """
 
@@ -121,7 +121,7 @@ class EarthFightRoll:
     settling: tuple[str, ...] = ("settled",)
 
     def open_roll(self, encounter: EarthState) -> OpenRollView | None:
-        """Who rolls what, the rating, and the result so far."""
+        """The roller, the action, the rating, and the result so far."""
         opened = encounter.table.open
         if opened is None:
             return None
@@ -143,7 +143,7 @@ class EarthFightRoll:
         )
 
     def view(self, encounter: EarthState) -> RollView[PoolCheck] | None:
-        """The open roll for the roll screen."""
+        """The open roll as a shared roll, or None."""
         opened = encounter.table.open
         if opened is None:
             return None
@@ -155,7 +155,7 @@ class EarthFightRoll:
         )
 
     def preview(self, encounter: EarthState, command: object) -> RollView[PoolCheck] | None:
-        """The first roll that a command would declare."""
+        """The first roll that a command would declare, or None."""
         plans = planned(encounter, command, self.rules)
         if not plans:
             return None
@@ -168,7 +168,7 @@ class EarthFightRoll:
         return (encounter.combatant(other).name,) if other else ()
 
     def command(self, encounter: EarthState, edit: RollEdit[PoolCheck]) -> object | SharedCommand:
-        """The command of an edit."""
+        """The command that makes an edit of the open roll."""
         del encounter
         match edit:
             case ThrowDice():
@@ -182,5 +182,5 @@ class EarthFightRoll:
         return commands.DropPool()
 
     def settled(self, entry: LogEntry) -> Sequence[EarthRoll]:
-        """The rolls that an entry of the log settled."""
+        """The rolls that a log entry settled."""
         return [each.open.roll for each in entry.events if isinstance(each, PoolSettled)]

@@ -1,4 +1,4 @@
-"""Moving on the map: one sector is a fast action, two are a slow one (E11)."""
+"""Movement on the map: one sector is a fast action, two are a slow one (E11)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,22 +18,22 @@ WALK: Final = "Walk"
 
 @dataclass(frozen=True, slots=True)
 class EarthMovement:
-    """Everybody walks, and climbs or swims where there is a hold or water.
+    """Walking, climbing where there is a hold, and swimming.
 
     Attributes:
-        rules: What decides.
+        rules: The fight rules.
     """
 
     rules: EarthFightRules
 
     def movement_modes(self, encounter: EarthState, who: str) -> Sequence[MovementMode]:
-        """Walking, as far as the rest of the turn allows."""
+        """Walking, as far as the remaining parts of the turn allow."""
         left = encounter.combatant(who).fighter.parts_left(encounter.turn)
         pace = max(left, FAST)
         return [MovementMode(WALK, pace, climbs=pace, swims=pace)]
 
     def reach(self, encounter: EarthState, who: str, mode: str) -> Reach | None:
-        """What is within reach; None for somebody who cannot move now."""
+        """The reach of a movement mode; None for a combatant who cannot move now."""
         del mode
         spot = encounter.combatant(who).spot
         if spot is None or declare_refusal(encounter, who, FAST, self.rules.book) is not None:
@@ -42,20 +42,20 @@ class EarthMovement:
         return reach(encounter.map, spot, walk)
 
     def move(self, who: str, mode: str, path: Sequence[Position]) -> object | SharedCommand:
-        """The command to go along a path."""
+        """The command that moves a combatant along a path."""
         del mode
         return MoveAlong(who, tuple(path))
 
     def movement_penalty(
         self, encounter: EarthState, who: str, sectors: int
     ) -> MovementPenalty | None:
-        """A slow action for two sectors, a fast one for one."""
+        """The note that two sectors are a slow action, one is a fast action."""
         del encounter, who
         if sectors >= PARTS:
             return MovementPenalty("slow", "a slow action")
         return MovementPenalty("fast", "a fast action") if sectors else None
 
     def length_words(self, sectors: int) -> str:
-        """Empty: the rules give a sector no length."""
+        """Empty: the rules define no length of a sector."""
         del sectors
         return ""

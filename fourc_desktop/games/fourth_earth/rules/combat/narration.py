@@ -1,4 +1,4 @@
-"""Events in words and scenes."""
+"""The narration of events as text and scenes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -31,20 +31,20 @@ from fourc_desktop.games.fourth_earth.rules.roller import UNDO_WORDS, finished
 
 @dataclass(frozen=True, slots=True)
 class EarthNarration:
-    """The log of a fight.
+    """Narrates the events of a fight.
 
     Attributes:
-        rules: What decides.
+        rules: The fight rules.
     """
 
     rules: EarthFightRules
 
     def is_bookkeeping(self, event: Event) -> bool:
-        """Whether it only notes parts of a turn."""
+        """Whether an event only records used parts of a turn."""
         return isinstance(event, events.PartsUsed | events.LeaversForgotten)
 
     def event_words(self, encounter: EarthState, event: Event) -> str:
-        """An event in words; empty for a shared one."""
+        """An event as text; empty for a shared event."""
         match event:
             case events.EarthRoundBegan():
                 return self._round(encounter, event)
@@ -76,7 +76,7 @@ class EarthNarration:
         return f"{_name(encounter, plan.who)} declares {what}{at}{to}{twice}."
 
     def _ranked(self, encounter: EarthState, plan: EarthPlan) -> str:
-        """A name with the ones that were thrown, or with the rating."""
+        """A combatant's name with the number of ones, or with the rating."""
         name = _name(encounter, plan.who)
         if not plan.throws:
             return f"{name} ({rating_note(plan.check, self.rules.book)})"
@@ -120,14 +120,14 @@ class EarthNarration:
         return " ".join(words)
 
     def mark(self, event: Event) -> ResultMark | None:
-        """The mark of the roll that an event settles."""
+        """The mark of a settled roll, or None."""
         if not isinstance(event, events.PoolSettled):
             return None
         outcome = outcome_of(self.rules.roller, event.open.roll, self.rules.book)
         return None if outcome is None else outcome.mark
 
     def part(self, event: Event) -> LogPart | None:
-        """The dice of a roll with its mark so far, and its result."""
+        """The caption of a roll or a result in an expanded log entry."""
         if isinstance(event, events.PoolSettled):
             return LogPart("Result")
         if not isinstance(event, events.PoolOpened | events.PoolChanged):
@@ -136,14 +136,14 @@ class EarthNarration:
         return LogPart("Dice", outcome.mark) if outcome is not None else LogPart("Action")
 
     def figures(self, encounter: EarthState, event: Event) -> str:
-        """The ones of a settled roll."""
+        """The number of ones of a settled roll."""
         del encounter
         if isinstance(event, events.PoolSettled):
             return self.rules.roller.short(event.open.roll, self.rules.book)
         return ""
 
     def rule(self, event: Event) -> RuleLink | None:
-        """The rule behind an event."""
+        """The rule behind an event, or None."""
         if not isinstance(event, events.PoolSettled):
             return _RULES.get(type(event))
         alterations = event.open.roll.alterations
@@ -155,7 +155,7 @@ class EarthNarration:
     def scenes(
         self, encounter: EarthState, event: Event, mark: ResultMark | None
     ) -> Sequence[Scene]:
-        """An attack with what it drains; what a round drains; a new stance."""
+        """The scenes of an event: an attack, drained health, a new stance."""
         del encounter
         match event:
             case events.PoolSettled(opened):
@@ -187,7 +187,7 @@ def _name(encounter: EarthState, who: str) -> str:
 
 
 def _simple(encounter: EarthState, event: Event) -> str:
-    """The words of events about one person; empty for all others."""
+    """The text of events about a single combatant; empty for others."""
     if isinstance(event, events.PoolOpened):
         return f"{_name(encounter, event.open.plan.who)} acts: {event.open.roll.check.on}."
     template = _SENTENCES.get(type(event))

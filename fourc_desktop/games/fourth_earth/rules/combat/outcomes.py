@@ -1,4 +1,4 @@
-"""What a settled action does to both sides."""
+"""The effects of a settled action on both sides."""
 
 from dataclasses import replace
 
@@ -30,10 +30,10 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 def settled_plan(
     state: EarthState, opened: OpenPlan, result: EarthResult, book: EarthRulebook
 ) -> PoolSettled:
-    """The event of a plan whose dice have fallen.
+    """The event of a plan whose roll is settled.
 
     Raises:
-        Refused: Somebody has too few points left for what they wanted to spend.
+        Refused: A combatant no longer has the points to spend.
     """
     plan, roll = opened.plan, replace(opened.roll, settled=True)
     check, is_solo = roll.check, plan.roller != plan.who
@@ -67,7 +67,7 @@ def _with(fighter: EarthFighter, character: EarthCharacter) -> EarthFighter:
 def _solo_actor_after(
     character: EarthCharacter, plan: EarthPlan, result: EarthResult, book: EarthRulebook
 ) -> EarthCharacter:
-    """The acting character in solo play: without the points they spent, and as the protagonist."""
+    """The acting character after a solo roll: without the points spent, with the effects."""
     check = plan.check
     if plan.spends:
         charges = spent(charges_of(character), check.battery, plan.spends, book.options.used)
@@ -84,7 +84,7 @@ def _after_own_trauma(
 
 
 def with_lasting(fighter: EarthFighter, effect: CriticalEffect, turn: int) -> EarthFighter:
-    """The victim of an effect that lasts: Recurring to the end of the fight, Compounding (E13)."""
+    """The fighter with a lasting effect: Recurring until the fight ends, or Compounding (E13)."""
     match effect.kind:
         case EffectKind.RATING:
             return replace(fighter, rating_shift=fighter.rating_shift + effect.amount)
@@ -98,7 +98,7 @@ def with_lasting(fighter: EarthFighter, effect: CriticalEffect, turn: int) -> Ea
 def _with_points_given(
     mine: EarthFighter, theirs: EarthFighter, points: int, check: PoolCheck, book: EarthRulebook
 ) -> tuple[EarthFighter, EarthFighter]:
-    """Both after a transfer, of as many points as the one has left and the other can take."""
+    """Both fighters after a transfer of as many points as are available and have room."""
     giver, receiver = charges_of(mine.character), charges_of(theirs.character)
     left, got = passed_on(giver, receiver, check.battery, points, book)
     return (

@@ -1,4 +1,4 @@
-"""What the Gamemaster sets outside the rules."""
+"""Gamemaster overrides of a fighter."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -32,13 +32,13 @@ NAMELESS = Reason("earth-nameless-condition", RULE, "A condition needs a name.")
 
 
 class EarthOverrides:
-    """Batteries, ranks and conditions are set by hand."""
+    """Gamemaster overrides of batteries, ranks and conditions."""
 
     def with_gauge(self, fighter: EarthFighter, gauge: str, value: int, turn: int) -> EarthFighter:
-        """A fighter with other points in a battery.
+        """A fighter with new points in a battery.
 
         Raises:
-            Refused: There is no such battery, or it does not hold so many.
+            Refused: There is no such battery, or the number is out of range.
         """
         del turn
         try:
@@ -50,10 +50,10 @@ class EarthOverrides:
         return replace(fighter, character=with_fields(fighter.character, {battery.value: value}))
 
     def with_number(self, fighter: EarthFighter, name: str, value: int) -> EarthFighter:
-        """A fighter with other ranks in an action type.
+        """A fighter with new ranks in an action type.
 
         Raises:
-            Refused: They have no such action type, or the number is out of range.
+            Refused: There is no such action type, or the number is out of range.
         """
         character = fighter.character
         if type_named(character.actions, name) is None:
@@ -68,7 +68,7 @@ class EarthOverrides:
     def with_condition(
         self, fighter: EarthFighter, name: str, turn: int, turns: int | None = None
     ) -> EarthFighter:
-        """A fighter with a condition; "Out" empties health, "Cannot act" is counted in rounds.
+        """A fighter with a condition; "Out" sets health to 0, "Cannot act" counts rounds.
 
         Raises:
             Refused: The name is empty.
@@ -84,7 +84,7 @@ class EarthOverrides:
         return replace(free, conditions=(*free.conditions, EarthCondition(name, last)))
 
     def without_condition(self, fighter: EarthFighter, name: str) -> EarthFighter:
-        """A fighter without a condition; whoever is not out any more has 1 health at least."""
+        """A fighter without a condition; one who is no longer out has at least 1 health."""
         if name == OUT:
             health = max(1, fighter.character.health)
             return self.with_gauge(fighter, Battery.HEALTH.value, health, 0)
@@ -102,9 +102,9 @@ class EarthOverrides:
         )
 
     def condition_names(self) -> Sequence[str]:
-        """The conditions that rules know."""
+        """The names of the conditions of the rules."""
         return [OUT, IDLE, SUBDUED]
 
     def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (of the seam)
-        """None: no rule rolls how long a condition lasts."""
+        """None: no rule rolls the duration of a condition."""
         return None

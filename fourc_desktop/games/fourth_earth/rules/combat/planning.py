@@ -1,4 +1,4 @@
-"""The rolls of declared actions, and why somebody cannot declare one."""
+"""The plans of declared actions, and refusals to declare."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -56,11 +56,11 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook, Usual
 RULE: Final = "4th Earth RAW: Vanilla, Order"
 
 STEP: Final = MovementMode("Walk", 1, climbs=1, swims=1)
-"""How far a fast action leads."""
+"""The movement of a fast action."""
 
 USUAL_TYPE: Final = "Fight"
 DISTANT_TYPE: Final = "Shoot"
-"""The action types of attacks where none is chosen."""
+"""The default action types of attacks."""
 
 IS_OUT = Reason("earth-fighter-out", RULE, "{name} is out.")
 IS_IDLE = Reason(
@@ -94,7 +94,7 @@ ONESELF = Reason("earth-at-oneself", RULE, "That needs somebody else.")
 
 
 def declare_refusal(state: EarthState, who: str, parts: int, book: EarthRulebook) -> Refusal | None:
-    """Why somebody cannot declare what takes so many parts of a turn, or None."""
+    """Why a combatant cannot declare an action that takes so many parts of a turn, or None."""
     me, table = state.combatant(who), state.table
     if is_fighter_out(me.fighter, book):
         return IS_OUT(name=me.name)
@@ -110,14 +110,14 @@ def declare_refusal(state: EarthState, who: str, parts: int, book: EarthRulebook
 
 
 def parts_of(attack: EnergyForm, *, twice: bool = False) -> int:
-    """The parts of a turn that an attack takes: a slow one both."""
+    """The parts of a turn that an attack takes: 2 for a slow one."""
     return FAST if attack.is_fast and not twice else PARTS
 
 
 def attack_refusal(
     state: EarthState, who: str, attack: EnergyForm, book: EarthRulebook
 ) -> Refusal | None:
-    """Why somebody cannot declare an attack, or None."""
+    """Why a combatant cannot declare an attack, or None."""
     refusal = declare_refusal(state, who, parts_of(attack), book)
     me = state.combatant(who)
     if refusal is not None:
@@ -136,12 +136,12 @@ def _magic(me: EarthCombatant) -> tuple[ActionType, ...]:
 
 
 def _technology(me: EarthCombatant) -> tuple[Tool, ...]:
-    """The tools of high technology or magic."""
+    """The advanced tools."""
     return tuple(each for each in me.fighter.tools if each.is_advanced)
 
 
 def _means(me: EarthCombatant, command: DeclareAttack, attack: EnergyForm) -> tuple[str, str]:
-    """The action type and the tool of an attack, where the command leaves them open."""
+    """The action type and tool of an attack, with defaults for what the command leaves open."""
     on, tool = command.on, command.tool
     if not attack.is_advanced:
         return on or USUAL_TYPE, tool
@@ -157,7 +157,11 @@ def _means(me: EarthCombatant, command: DeclareAttack, attack: EnergyForm) -> tu
 
 
 def known_attack(id_: str, book: EarthRulebook) -> EnergyForm:
-    """The aggressive action of an id; raises `Refused` where there is none."""
+    """The aggressive action with an id.
+
+    Raises:
+        Refused: There is no such action.
+    """
     found = book.attack(id_)
     if found is None:
         raise Refused(NO_SUCH_ATTACK(attack=id_))
@@ -167,11 +171,11 @@ def known_attack(id_: str, book: EarthRulebook) -> EnergyForm:
 def attack_plans(
     state: EarthState, command: DeclareAttack, book: EarthRulebook
 ) -> tuple[EarthPlan, ...]:
-    """The plan of an attack, or the two of a fast one that is done twice.
+    """The plan of an attack, or the two plans of a fast one that is done twice.
 
     Raises:
         Refused: There is no such attack or tool, it is not fast, a number is out of range, or the
-            target is out of touch.
+            target is out of reach.
     """
     attack = known_attack(command.attack, book)
     _check_range("Points spent", command.spend, 0, FULL)
@@ -200,7 +204,7 @@ def _check_range(what: str, number: int, low: int, high: int) -> None:
 
 
 def way_refusal(state: EarthState, who: str, path: Sequence[Position]) -> Refusal | None:
-    """Why somebody cannot walk along a path of sectors, or None."""
+    """Why a combatant cannot walk along a path of sectors, or None."""
     me = state.combatant(who)
     here = me.spot
     for there in path:
@@ -213,7 +217,7 @@ def way_refusal(state: EarthState, who: str, path: Sequence[Position]) -> Refusa
 
 
 def distance_between(state: EarthState, me: EarthCombatant, foe: EarthCombatant) -> str:
-    """What the distance counts as; out of sight, everything but touch is at range (E9)."""
+    """The category of the distance; without sight, anything beyond touch is at range (E9)."""
     sectors = sectors_between(state, me, foe)
     if sectors and me.spot is not None and foe.spot is not None:
         is_seen = line_of_sight(state.map, me.spot, foe.spot).clear
@@ -222,7 +226,7 @@ def distance_between(state: EarthState, me: EarthCombatant, foe: EarthCombatant)
 
 
 def sectors_between(state: EarthState, me: EarthCombatant, foe: EarthCombatant) -> int:
-    """The distance in sectors; 0 for somebody who is not on the map."""
+    """The distance in sectors; 0 for a combatant off the map."""
     if me.spot is None or foe.spot is None:
         return 0
     return distance(state.map, me.spot, foe.spot)
@@ -265,7 +269,7 @@ def _attack_check(
 
 
 def _own_check(me: EarthCombatant, on: str, tool: str, book: EarthRulebook) -> PoolCheck:
-    """The check of an action type of a combatant, known or new, with a tool or without."""
+    """The check of a combatant's action type, known or new, with or without a tool."""
     if not stripped(on) or plain(on, longest=LONGEST_LINE) != on:
         raise Refused(NO_ACTION())
     character = me.fighter.character
@@ -293,7 +297,7 @@ def _tool(me: EarthCombatant, name: str) -> Tool:
 
 
 def active_allies(state: EarthState, one: EarthCombatant, book: EarthRulebook) -> int:
-    """How many others of somebody's side can act. Source: seed 003, Allies."""
+    """The number of other combatants of the same side who can act. Source: seed 003, Allies."""
     return sum(
         each.side == one.side and each.id != one.id and is_able(each.fighter, state.turn, book)
         for each in state.combatants
@@ -301,10 +305,10 @@ def active_allies(state: EarthState, one: EarthCombatant, book: EarthRulebook) -
 
 
 def action_plan(state: EarthState, command: DeclareAction, book: EarthRulebook) -> EarthPlan:
-    """The plan of any other action.
+    """The plan of another action.
 
     Raises:
-        Refused: It has no name, or a number is out of range.
+        Refused: The action type is empty, or a number is out of range.
     """
     _check_range("The rating", command.rating, 0, HIGHEST_RATING)
     _check_range("Points spent", command.spend, 0, FULL)
@@ -330,13 +334,13 @@ def action_plan(state: EarthState, command: DeclareAction, book: EarthRulebook) 
 
 
 def transfer_plan(state: EarthState, command: DeclareTransfer, book: EarthRulebook) -> EarthPlan:
-    """The plan to give battery points away.
+    """The plan of a transfer of battery points.
 
-    It should be easier than what it assists: the action that the other has declared.
+    It must be easier than the declared action of the recipient that it assists.
 
     Raises:
-        Refused: The Sprinkle is off, a number is out of range, it is not easier, or somebody
-            should give to themselves.
+        Refused: The Sprinkle is off, a number is out of range, it is not easier, or giver and
+            recipient are the same.
     """
     if not book.options.transfer:
         raise Refused(TRANSFER_IS_OFF())

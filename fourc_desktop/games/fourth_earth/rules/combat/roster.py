@@ -1,4 +1,4 @@
-"""How characters join fights, and what they take home."""
+"""EarthRoster: conversion of characters to fighters and back."""
 
 from dataclasses import dataclass, replace
 
@@ -44,12 +44,12 @@ NO_VEHICLES = Reason("earth-no-vehicles", "4th Earth RAW", "There are no vehicle
 
 @dataclass(frozen=True, slots=True)
 class EarthRoster:
-    """Characters come with batteries and traumas, and take these and proficiency home.
+    """Characters join with batteries and traumas, and leave with these and proficiency.
 
     Attributes:
         book: The rulebook with the options of the campaign.
         kinds: The kinds of documents that can join.
-        vehicle_kinds: None.
+        vehicle_kinds: Empty: the game has no vehicles.
     """
 
     book: EarthRulebook
@@ -57,7 +57,7 @@ class EarthRoster:
     vehicle_kinds: tuple[str, ...] = ()
 
     def with_people(self, vehicle: EarthFighter, people: object) -> EarthFighter:
-        """Refuse: there are no vehicles.
+        """Always refuses, since the game has no vehicles.
 
         Raises:
             Refused: Always.
@@ -68,7 +68,7 @@ class EarthRoster:
     def joined(
         self, person: EarthCharacter, *, owner: object | None = None, nameless: bool = False
     ) -> EarthFighter:
-        """The fighter of a character; their traumas are effects of the fighter (E16)."""
+        """The fighter of a character; traumas become effects of the fighter (E16)."""
         del owner, nameless
         profile = FormProfile(person.profile.name, side=person.profile.side)
         traumas = lasting_traumas(person, self.book)
@@ -83,7 +83,7 @@ class EarthRoster:
     def returned(
         self, person: EarthCharacter, before: EarthFighter, after: EarthFighter
     ) -> EarthCharacter:
-        """The character with what the fight has added and taken."""
+        """The character with the gains and losses of the fight."""
         was, is_, now = (charges_of(each) for each in (before.character, after.character, person))
         charges = {each: min(FULL, max(0, now[each] + is_[each] - was[each])) for each in Battery}
         found = replace(
@@ -99,10 +99,10 @@ class EarthRoster:
     def _traumas_after(
         self, traumas: Traumas, before: EarthFighter, after: EarthFighter
     ) -> Traumas:
-        """The traumas with those of the fight that do not end with it, without those removed.
+        """The traumas after a fight, with new lasting ones and without removed ones.
 
         Recurring effects of the fight end with it (E13) unless the campaign keeps them; rounds
-        without action have passed; a tool stays useless (E16).
+        without action are counted down; a tool stays useless (E16).
         """
         options = self.book.options
         if not options.criticality:
@@ -128,7 +128,7 @@ class EarthRoster:
 def _actions_after(
     person: EarthCharacter, before: EarthCharacter, after: EarthCharacter
 ) -> tuple[ActionType, ...]:
-    """The action types with the points earned and paid; new ones last (E10)."""
+    """The action types with points earned and paid; new ones are kept (E10)."""
     found = {each.name.casefold(): each for each in person.actions}
     for each in after.actions:
         folded = each.name.casefold()

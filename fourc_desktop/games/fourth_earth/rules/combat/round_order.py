@@ -1,4 +1,4 @@
-"""The order of a round: who acts when, by the option of the campaign."""
+"""The order of a round, by the option of the campaign."""
 
 from dataclasses import replace
 from typing import Final
@@ -32,13 +32,16 @@ from fourc_desktop.games.fourth_earth.rules.turn_order import (
 )
 
 ABOVE_ALL: Final = 1_000
-"""What an Infinite rating counts in the order by difficulty."""
+"""The number that stands for an Infinite rating in the order by difficulty."""
 
 
 def round_events(
     state: EarthState, dice: Dice, book: EarthRulebook
 ) -> list[EarthRoundBegan | HealthDrained]:
-    """A new round: Recurring effects drain health, then cards are drawn or dice rolled."""
+    """The events of a new round.
+
+    Recurring effects drain health, then cards or dice set the order.
+    """
     turn, options = state.turn + 1, book.options
     drained = [
         HealthDrained(each.id, each.fighter.drain)
@@ -66,7 +69,7 @@ def round_events(
 
 
 def unspent(character: object, book: EarthRulebook) -> int:
-    """The points of all batteries in play."""
+    """The total points of all batteries in play."""
     charges = charges_of(character)
     return sum(charges[each] for each in charges if each in (*book.options.used, "health"))
 
@@ -74,9 +77,10 @@ def unspent(character: object, book: EarthRulebook) -> int:
 def resolved_plans(
     state: EarthState, dice: Dice, book: EarthRulebook, roller: EarthRoller
 ) -> tuple[EarthPlan, ...]:
-    """The plans in the order they are carried out, with their faces where all roll together.
+    """The plans in the order of resolution, with their faces if all roll together.
 
-    Most ones first, ties to the larger pool; or by difficulty, ties to player characters.
+    Most ones come first, ties go to the larger pool; or by difficulty, ties go to player
+    characters.
     """
     plans = state.table.plans
     players = {each.id for each in state.combatants if each.side == PLAYERS}
@@ -98,14 +102,14 @@ def resolved_plans(
 
 
 class NamedDice(Dice):
-    """Dice that say whose they are, where those of many people are asked for one after another."""
+    """Dice that add the owner's name to requests, if many people roll in turn."""
 
     def __init__(self, dice: Dice, name: str) -> None:
         self._dice = dice
         self._name = name
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
-        """The faces of the other dice, asked for with the name."""
+        """The faces of the other dice, requested with the name."""
         return self._dice.throw(replace(throw, what=f"{self._name}, {throw.what}"))
 
 

@@ -1,4 +1,4 @@
-"""Solo play: somebody nobody plays acts, and the player of the target rolls alone.
+"""Solo play: a character without a player acts, and only the target's player rolls.
 
 Source: seed 003, Opposing Difficulty Rating.
 """
@@ -33,7 +33,7 @@ def solo_plans(
     checks: Sequence[PoolCheck],
     book: EarthRulebook,
 ) -> tuple[EarthPlan, ...]:
-    """The plans of checks that somebody else meets; the player of the target rolls."""
+    """The plans of an acting character's checks, which the player of the target rolls."""
     return tuple(_solo_plans(state, target, attack, checks, book))
 
 
@@ -54,12 +54,12 @@ def _solo_plans(
 
 
 def held(state: EarthState, check: PoolCheck) -> int:
-    """The points that the battery of a check holds."""
+    """The points in the target battery of a check."""
     return charges_of(state.combatant(check.who).fighter.character)[check.battery]
 
 
 def points_to_zero(state: EarthState, check: PoolCheck, book: EarthRulebook, spent: int = 0) -> int:
-    """The battery points that bring the rating of a check to 0, or as near as there are points."""
+    """The points that lower the rating of a check to 0, or as many as there are."""
     rating = own_rating(replace(check, spend=0), book)
     if check.battery not in book.options.used or rating is None:
         return 0
@@ -69,10 +69,10 @@ def points_to_zero(state: EarthState, check: PoolCheck, book: EarthRulebook, spe
 def rolled_by_target(
     check: PoolCheck, target: EarthCombatant, points: int, book: EarthRulebook
 ) -> PoolCheck:
-    """The roll of the target at the opposing value of what is left of the rating.
+    """The roll of the target, at the opposing value of the remaining rating.
 
-    The tool, the battery and the energy stay those of the acting character, and so does the roll to
-    use technology or magic, which is thrown first.
+    Tool, battery and energy are those of the acting character, as is the roll for using technology
+    or magic, which comes first.
     """
     uses = has_use_roll(check, book)
     rating = own_rating(replace(check, spend=0), book)

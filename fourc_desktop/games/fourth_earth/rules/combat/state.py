@@ -1,4 +1,4 @@
-"""The state of a fight: fighters, what they plan, the order of a round, the open roll."""
+"""The state of a fight: fighters, plans, the order of a round, the open roll."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -19,7 +19,7 @@ PARTS: Final = 2
 
 FAST: Final = 1
 SUBDUED: Final = "Subdued"
-"""The condition of somebody who does not contest anything."""
+"""The condition of a combatant who contests nothing."""
 
 PLAYERS: Final = "players"
 """The side of player characters."""
@@ -27,11 +27,11 @@ PLAYERS: Final = "players"
 
 @dataclass(frozen=True, slots=True)
 class EarthCondition:
-    """Something that the table declares of somebody.
+    """A condition declared by the table.
 
     Attributes:
-        name: The name people read.
-        last: The last turn it lasts; None until something ends it.
+        name: The displayed name.
+        last: Its last turn; None until something ends it.
     """
 
     name: str
@@ -40,19 +40,19 @@ class EarthCondition:
 
 @dataclass(frozen=True, slots=True)
 class EarthFighter:
-    """A character in a fight.
+    """The state of a character in a fight.
 
     Attributes:
-        character: The character with the batteries as they are now, without notes.
-        conditions: What the table has declared.
-        parts: The parts of the turn `acted` that are used.
+        character: The character with current batteries, without notes.
+        conditions: The conditions declared by the table.
+        parts: The used parts of the turn `acted`.
         acted: The turn that the parts are counted for.
-        rating_shift: What ratings against them are changed by, 0 or less (Compounding).
-        drain: The health they lose in every round (Recurring).
-        idle_until: The last turn in which they cannot act.
-        broken: The names of tools that are useless.
-        idle_rounds: The rounds without action that they have brought along, until the next
-            round begins; it counts them.
+        rating_shift: The change of ratings against the fighter, 0 or less (Compounding).
+        drain: The health lost in every round (Recurring).
+        idle_until: The last turn without action.
+        broken: The names of useless tools.
+        idle_rounds: The rounds without action from before the fight, which the first round counts
+            down.
     """
 
     character: EarthCharacter
@@ -71,38 +71,38 @@ class EarthFighter:
         return tuple(each for each in self.character.tools if each.name not in self.broken)
 
     def has(self, condition: str, turn: int) -> bool:
-        """Whether a condition holds in a turn."""
+        """Whether a condition applies in a turn."""
         return any(
             each.name == condition and (each.last is None or each.last >= turn)
             for each in self.conditions
         )
 
     def idle_rounds_left(self, turn: int) -> int:
-        """The rounds without action that are left, that of the turn included; 0 for none."""
+        """The remaining rounds without action, including this turn; 0 for none."""
         return self.idle_rounds or max(0, self.idle_until - max(turn, 1) + 1)
 
     def counted_from(self, turn: int) -> "EarthFighter":
-        """The fighter in the first turn after they came, from which their rounds count."""
+        """The fighter in their first turn, from which rounds without action are counted."""
         last = max(self.idle_until, turn + self.idle_rounds - 1)
         return replace(self, idle_until=last, idle_rounds=0)
 
     def parts_left(self, turn: int) -> int:
-        """The parts of the turn that are not used yet."""
+        """The unused parts of the turn."""
         return PARTS - self.parts if self.acted == turn else PARTS
 
     def with_parts(self, turn: int, parts: int) -> "EarthFighter":
-        """The fighter with more parts of a turn used."""
+        """The fighter with further parts of a turn used."""
         return replace(self, acted=turn, parts=PARTS - self.parts_left(turn) + parts)
 
 
 class EarthPhase(StrEnum):
-    """What is done in a round.
+    """The phases of a round.
 
     Attributes:
-        SETUP: Nothing has begun.
-        DECLARE: Everybody declares; nobody acts yet.
-        RESOLVE: What was declared is carried out in order.
-        TURNS: One after the other declares and acts, by cards or by a die.
+        SETUP: Before the first round.
+        DECLARE: Everyone declares, and nobody acts yet.
+        RESOLVE: The declarations are resolved in order.
+        TURNS: Combatants declare and act in turns, ordered by cards or a die.
     """
 
     SETUP = "setup"
@@ -117,12 +117,12 @@ class EarthPlan:
 
     Attributes:
         who: The id of the protagonist.
-        check: The roll of it.
-        at: The id of the antagonist, or of who gets points; or empty.
+        check: Its check.
+        at: The id of the antagonist or recipient, or empty.
         attack: The id of the aggressive action, or empty.
-        gives: The battery points to be given away.
-        throws: The faces that were thrown together with those of the others.
-        spends: The battery points of the protagonist, where the antagonist alone rolls.
+        gives: The battery points of a transfer.
+        throws: The faces that were rolled together with those of other plans.
+        spends: The battery points that the protagonist spends if only the antagonist rolls.
     """
 
     who: str
@@ -141,7 +141,7 @@ class EarthPlan:
 
 @dataclass(frozen=True, slots=True)
 class OpenPlan:
-    """A plan that is carried out now, and its roll."""
+    """The plan that is being resolved, with its roll."""
 
     plan: EarthPlan
     roll: Roll[PoolCheck]
@@ -149,7 +149,7 @@ class OpenPlan:
 
 @dataclass(frozen=True, slots=True)
 class DealtCard:
-    """The card that somebody drew this round."""
+    """The card that a combatant drew this round."""
 
     who: str
     card: Card
@@ -157,7 +157,7 @@ class DealtCard:
 
 @dataclass(frozen=True, slots=True)
 class OrderTotal:
-    """What somebody's d12 and unspent points came to this round."""
+    """The total of a combatant's d12 and unspent points this round."""
 
     who: str
     total: int
@@ -168,12 +168,12 @@ class EarthTable:
     """The state of a round.
 
     Attributes:
-        phase: What is done now.
-        plans: What is declared and not carried out yet; in order once it is resolved.
-        queue: Who has still a turn, in order, where one acts after the other.
+        phase: The phase.
+        plans: The unresolved plans; in order of resolution in that phase.
+        queue: The ids of those who have yet to act, in order, if turns are taken.
         cards: The cards of the round.
         totals: The order dice of the round.
-        open: The plan that is carried out, or None.
+        open: The plan that is being resolved, or None.
     """
 
     phase: EarthPhase = EarthPhase.SETUP
@@ -189,28 +189,28 @@ EarthCombatant = Combatant[EarthFighter]
 
 
 def with_fighter(state: EarthState, who: str, fighter: EarthFighter) -> EarthState:
-    """The state with another fighter of a combatant."""
+    """The state with the fighter of a combatant replaced."""
     return state.with_combatant(replace(state.combatant(who), fighter=fighter))
 
 
 def is_fighter_out(fighter: EarthFighter, book: EarthRulebook) -> bool:
-    """Whether somebody is out, by the reading of the campaign (E14)."""
+    """Whether a fighter is out, by the campaign's reading (E14)."""
     options = book.options
     by_all = options.out is OutReading.OTHERS
     return is_out(charges_of(fighter.character), options.used, by_all=by_all)
 
 
 def is_able(fighter: EarthFighter, turn: int, book: EarthRulebook) -> bool:
-    """Whether somebody can act in a turn."""
+    """Whether a fighter can act in a turn."""
     return not is_fighter_out(fighter, book) and not fighter.idle_rounds_left(turn)
 
 
 def contests(fighter: EarthFighter, turn: int, book: EarthRulebook) -> bool:
-    """Whether somebody resists what is done to them."""
+    """Whether a fighter contests actions against them."""
     return not is_fighter_out(fighter, book) and not fighter.has(SUBDUED, turn)
 
 
 def acting(state: EarthState) -> str:
-    """The id of the combatant whose turn it is, where one acts after the other; or empty."""
+    """The id of the combatant whose turn it is, if turns are taken in order, or empty."""
     table = state.table
     return table.queue[0] if table.phase is EarthPhase.TURNS and table.queue else ""

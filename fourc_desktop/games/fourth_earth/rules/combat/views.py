@@ -1,4 +1,4 @@
-"""What lists and panels show of a fight."""
+"""The views of fighters for lists and panels."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ ROUND: Final = "round"
 SMALLEST: Final = 0.8
 LARGEST: Final = 1.4
 STEP: Final = 0.1
-"""How much larger a token is drawn for each step of Scale."""
+"""The increase of a token's size per step of Scale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class EarthViews:
         return [NumberState(each.name, each.ranks, each.ranks, note) for each in actions]
 
     def conditions(self, encounter: EarthState, who: str) -> Sequence[ConditionState]:
-        """Out, what Criticality left behind, the stance, and what the table declared."""
+        """Being out, effects of Criticality, the stance, and conditions declared by the table."""
         fighter, turn = encounter.combatant(who).fighter, encounter.turn
         found = []
         if is_fighter_out(fighter, self.book):
@@ -81,7 +81,7 @@ class EarthViews:
         return found
 
     def order(self, encounter: EarthState) -> Sequence[str]:
-        """Who has a turn or a plan first; then the others, side by side."""
+        """The ids of combatants with a turn or plan in order, then the others by side."""
         table = encounter.table
         opened = () if table.open is None else (table.open.plan.who,)
         planned = () if table.phase is EarthPhase.DECLARE else [e.who for e in table.plans]
@@ -91,7 +91,7 @@ class EarthViews:
         return [*dict.fromkeys((*first, *(each.id for each in rest)))]
 
     def status(self, encounter: EarthState, who: str) -> TurnStatus:
-        """Whether they act now, and what they have declared or drawn."""
+        """Whether a combatant acts now, and their declaration or card."""
         cards = (each.card for each in encounter.table.cards if each.who == who)
         card = next(cards, None)
         face = (
@@ -121,7 +121,7 @@ class EarthViews:
         return Readiness.LATER if is_later else Readiness.DONE
 
     def steps(self, encounter: EarthState) -> Sequence[TurnStep]:
-        """Declarations and their resolution, or the turns of the order of play."""
+        """Declarations and their resolution, or the turns of the round."""
         phase = encounter.table.phase
         if phase is EarthPhase.TURNS:
             done = not encounter.table.queue
@@ -138,21 +138,21 @@ class EarthViews:
         del encounter, who
 
     def scale(self, encounter: EarthState, who: str) -> float:
-        """Larger for a larger Scale, while the Sprinkle is on."""
+        """The scale of a token by Scale, if the Sprinkle is on."""
         if not self.book.options.scale:
             return 1.0
         scale = encounter.combatant(who).fighter.character.scale
         return max(SMALLEST, min(LARGEST, 1 + STEP * (scale - 1)))
 
     def side_note(self, encounter: EarthState, side: str) -> str:
-        """How many of a side can act."""
+        """The number of a side's combatants who can act."""
         mine = [each for each in encounter.combatants if each.side == side]
         able = sum(is_able(each.fighter, encounter.turn, self.book) for each in mine)
         return f"{able} of {len(mine)} can act"
 
 
 def _lasting(fighter: EarthFighter, turn: int) -> list[ConditionState]:
-    """What Criticality left behind."""
+    """The lasting effects of Criticality."""
     found = []
     if left := fighter.idle_rounds_left(turn):
         found.append(ConditionState(IDLE, left, Severity.GRAVE, unit=ROUND))
@@ -164,7 +164,7 @@ def _lasting(fighter: EarthFighter, turn: int) -> list[ConditionState]:
 
 
 def plan_words(encounter: EarthState, who: str) -> str:
-    """What somebody has declared; else their total of the round, where a die gives the order."""
+    """A combatant's declaration as text, else the total of the order die."""
     table = encounter.table
     plans = [each for each in table.plans if each.who == who]
     if plans:

@@ -1,1 +1,1 @@
-"""The picture of the dice pool: what makes the rating, and the chance by dice and rating."""
+"""The dice pool screen: the changes of the rating, and the chances by dice and rating."""

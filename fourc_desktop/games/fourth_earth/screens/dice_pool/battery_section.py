@@ -1,4 +1,4 @@
-"""BatterySection: the Life Batteries of the roller, with the points that are spent now."""
+"""BatterySection: the Life Batteries of the roller, with the points to be spent."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,8 +28,8 @@ class BatteryState:
 
     Attributes:
         title: Its name.
-        points: Its points now, 0 to 8.
-        spends: How many of them the roll spends.
+        points: Its current points, 0 to 8.
+        spends: The number of points that the roll spends.
     """
 
     title: str
@@ -38,7 +38,7 @@ class BatteryState:
 
     @property
     def words(self) -> str:
-        """What is left: "5 of 8"."""
+        """The remaining points: "5 of 8"."""
         return tr("{left} of {full}", left=max(0, self.points - self.spends), full=FULL)
 
 
@@ -56,7 +56,7 @@ class BatterySection(RollSection):
         self.body.addLayout(self._grid)
 
     def show_states(self, states: Sequence[BatteryState]) -> None:
-        """Show these batteries; nothing without any."""
+        """Show these batteries; the section is hidden without any."""
         self.setVisible(bool(states))
         if tuple(states) == self.states:
             return
@@ -70,7 +70,7 @@ class BatterySection(RollSection):
 
 
 class BatteryCells(QWidget):
-    """Eight cells: filled, spent now (hatched), or empty."""
+    """Eight cells: filled, to be spent (hatched), or empty."""
 
     def __init__(self, state: BatteryState) -> None:
         super().__init__()
@@ -79,7 +79,7 @@ class BatteryCells(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """All cells in a row."""
+        """The size of all cells in a row."""
         theme = current_theme()
         width = FULL * theme.px(CELL_WIDTH) + (FULL - 1) * GAP
         return QSize(width, theme.px(CELL_HEIGHT))

@@ -1,4 +1,4 @@
-"""Paints the table of chances by dice and rating, with the own cell lit."""
+"""Paints the table of chances by dice and rating, with the current cell highlighted."""
 
 from fractions import Fraction
 from typing import Final
@@ -25,14 +25,14 @@ from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
 DARK: Final = 0.55
-"""The share of the accent from which its own ink is used."""
+"""The opacity of the accent from which its own text color is used."""
 
 RAIL: Final = 2
-"""The outline of the own row and column, in pixels."""
+"""The outline of the current row and column, in pixels."""
 
 
 def paint_chances(painter: QPainter, layout: PoolLayout, model: PoolModel) -> None:
-    """Paint the title, all rows, and the own row and column with their crossing."""
+    """Paint the title, all rows, and the current row and column with the cell where they cross."""
     _paint_title(painter, layout)
     own_dice, own = model.dice, model.column
     own_place = own_dice - 1
@@ -76,7 +76,7 @@ def _paint_label(painter: QPainter, layout: PoolLayout, model: PoolModel, place:
 
 
 def ranks_text(model: PoolModel) -> str:
-    """Where the dice come from: "Fight 3 + Iron-shod staff 1"."""
+    """The sources of the dice: "Fight 3 + Iron-shod staff 1"."""
     check = model.check
     if not check.ranks + check.tool_ranks:
         return tr("no ranks")
@@ -100,7 +100,7 @@ def _paint_cell(painter: QPainter, cell: QRectF, chance: Fraction) -> None:
 
 
 def _paint_rails(painter: QPainter, layout: PoolLayout, place: int, rating: int) -> None:
-    """The outlines of the own row and column."""
+    """Paint the outlines of the current row and column."""
     ink = current_theme().colors.ink
     first, last = layout.cell(place, RATINGS[0]), layout.cell(place, RATINGS[-1])
     box(painter, first.united(last), Radius.CHIP, None, ink, RAIL)

@@ -1,4 +1,4 @@
-"""The controller of the dice pool: it offers the tools and people of the campaign."""
+"""DicePoolController: offers the tools and characters of the campaign."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -42,17 +42,17 @@ KEPT: Final = (
     "foe_allies", "own_allies", "foe_scale", "foe_stance", "foe_trauma", "foe_dice", "foe_lowers",
     "energy", "resistance",
 )  # fmt: skip
-"""What is kept of a check when something else is rolled against the same antagonist."""
+"""The fields that are kept when another action is rolled against the same antagonist."""
 
 ADVANCED: Final = "advanced"
-"""The setup of high technology and magic, beside those of `Versus`."""
+"""The setup of advanced technology and magic, in addition to those of `Versus`."""
 
 
 class DicePoolController(SetupController[PoolCheck]):
-    """Sets up rolls from the tools of the roller, and from the antagonists of the campaign."""
+    """Sets up rolls with the roller's tools and the campaign's characters as antagonists."""
 
     def view(self) -> RollView[PoolCheck]:
-        """The open roll; or the next one, with both sides as they are in the campaign now."""
+        """The open roll, or the next one with the current state of both sides."""
         view = super().view()
         if view.is_started:
             return view
@@ -62,14 +62,14 @@ class DicePoolController(SetupController[PoolCheck]):
         )
 
     def do(self, edit: RollEdit[PoolCheck]) -> None:
-        """Edit the current roll; what is thrown while none is open is the roll that is shown."""
+        """Edit the current roll; rolling without an open roll opens the displayed one."""
         if isinstance(edit, ThrowDice) and self.rolls.current is None:
             self.try_to(lambda: self.rolls.throw_next(self.view().roll, edit.faces))
         else:
             super().do(edit)
 
     def _renewed(self, check: PoolCheck) -> PoolCheck:
-        """The check with the ranks, the tool, the traumas and so on of both sides now."""
+        """The check with current ranks, tool, traumas and so on of both sides."""
         character, book = self.character(check.who), self.rolls.book
         if character is not None:
             check = replace(
@@ -86,14 +86,14 @@ class DicePoolController(SetupController[PoolCheck]):
         return self._aimed(check, check.at) if check.at else check
 
     def fields(self, roll: Roll[PoolCheck]) -> Sequence[RollField]:
-        """The form, with tools, antagonists and areas of the body as choices."""
+        """The form, with choices for tools, antagonists and areas of the body."""
         found: list[RollField] = []
         for field in super().fields(roll):
             found += self._with_choices(field, roll.check)
         return found
 
     def with_value(self, roll: Roll[PoolCheck], path: str, value: Value) -> Roll[PoolCheck]:
-        """The roll with another value; a tool or an antagonist brings what belongs to it."""
+        """The roll with a new value; a tool or an antagonist sets further fields."""
         check, book = roll.check, self.rolls.book
         if path == "tool" and (character := self.character(check.who)) is not None:
             tool = next((each for each in character.tools if each.name == value), None)
@@ -105,7 +105,7 @@ class DicePoolController(SetupController[PoolCheck]):
         return super().with_value(roll, path, value)
 
     def choose_trait(self, trait: RollableTrait[PoolCheck]) -> None:
-        """Roll something else, against the same antagonist or rating."""
+        """Choose another rollable, against the same antagonist or rating."""
         old, new = self.view().roll.check, trait.roll.check
         if not (old.gives or new.gives):
             new = with_fields(new, {name: getattr(old, name) for name in KEPT})
@@ -114,7 +114,7 @@ class DicePoolController(SetupController[PoolCheck]):
         self.do(ReplaceRoll(roll, tr("Choose what to roll"), continuing=True))
 
     def set_up(self, setup: str) -> None:
-        """Roll against a rating that is set, in a contest, or by high technology or magic."""
+        """Choose the setup: a set rating, a contest, or advanced technology or magic."""
         roll = self.view().roll
         check = replace(roll.check, is_advanced=setup == ADVANCED)
         if setup == Versus.RATING:
@@ -150,7 +150,7 @@ class DicePoolController(SetupController[PoolCheck]):
         return [(id_, name) for id_, name in names.items() if id_ != check.who]
 
     def _aimed(self, check: PoolCheck, at: str) -> PoolCheck:
-        """The check aimed at a document; at nobody where there is none of that id."""
+        """The check against a document, or against an unspecified opponent."""
         foe = self.character(at)
         if foe is None:
             return replace(check, at="", foe="")
@@ -160,7 +160,7 @@ class DicePoolController(SetupController[PoolCheck]):
         return against(check, foe, foe.profile.name, self.rolls.book, area=check.area)
 
     def character(self, id_: str) -> EarthCharacter | None:
-        """A character of the campaign; None for "" and for one that was deleted."""
+        """A character of the campaign; None for "" and for a deleted one."""
         if not id_ or not self.campaign.has(id_):
             return None
         document = self.campaign.document(id_)
@@ -168,13 +168,13 @@ class DicePoolController(SetupController[PoolCheck]):
 
 
 def _limited(field: RollField, held: int) -> RollField:
-    """The field of points spent, up to what the battery holds."""
+    """The field of points spent, limited to the points in the battery."""
     note = tr("−1 each, {held} left", held=max(0, held - int(field.value)))
     return replace(field, high=max(held, int(field.value)), note=note)
 
 
 def _choice(field: RollField, nothing: str, found: Sequence[tuple[str, str]]) -> RollField:
-    """A text field as a choice; a value that is none of them stays one."""
+    """A text field as a choice; its value stays even if it is not in the list."""
     known = dict([("", nothing), *found])
     known.setdefault(str(field.value), str(field.value))
     return replace(field, options=tuple(RollFieldOption(*each) for each in known.items()))

@@ -1,4 +1,4 @@
-"""CriticalityStrip: the die beside the pool, and every outcome with its chance."""
+"""CriticalityStrip: the Criticality Die, and every outcome with its chance."""
 
 from fractions import Fraction
 from typing import Final
@@ -21,14 +21,14 @@ from fourc_desktop.ui.widgets.painting.result_shape import paint_result_mark_tag
 
 ACROSS: Final = 3
 CELLS: Final = 4
-"""How many times as much room the outcomes have as the words about the die."""
+"""The width of the outcomes relative to that of the text about the die."""
 
 TAG: Final = 54
 """The width of a mark, in pixels at 100 % text."""
 
 
 class CriticalityStrip(QFrame):
-    """The successes above the failures, the best to the left; the outcome that fell is lit."""
+    """The successes above the failures, the best to the left; the actual outcome is highlighted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class CriticalityStrip(QFrame):
         chances: OutcomeChances,
         lit: RollOutcome | None,
     ) -> None:
-        """Show the die, what its numbers do by the Sprinkles in play, and the chances."""
+        """Show the die, the results of its numbers by the Sprinkles in use, and the chances."""
         self.title.setText(tr("Criticality Die, d{sides}", sides=sides))
         lines = []
         if options.criticality:
@@ -70,7 +70,7 @@ class CriticalityStrip(QFrame):
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put fewer outcomes in a row where they would be cut off."""
+        """Put fewer outcomes in a row if they would be cut off."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -99,7 +99,7 @@ class OutcomeCell(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """Everything in one row."""
+        """The size with everything in one row."""
         theme = current_theme()
         words = QFontMetricsF(theme.font(TextStyle.SMALL)).horizontalAdvance(self.title)
         number = QFontMetricsF(self._number_font()).horizontalAdvance(self.number)
@@ -107,7 +107,7 @@ class OutcomeCell(QWidget):
         return QSize(round(width), theme.px(Height.CONTROL))
 
     def minimumSizeHint(self) -> QSize:
-        """The mark and the number; the title is elided."""
+        """The size of the mark and the number; the title is elided."""
         return QSize(current_theme().px(TAG + 64), self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -29,19 +29,18 @@ RAISE_KEYS: Final = (Qt.Key.Key_Right,)
 MORE_KEYS: Final = (Qt.Key.Key_Plus,)
 LESS_KEYS: Final = (Qt.Key.Key_Minus,)
 RAISING: Final = ("rating", "extra", "foe_allies", "foe_trauma")
-"""The fields whose larger numbers raise the rating; those of all others lower it."""
+"""The fields whose larger numbers raise the rating; all others lower it."""
 
 
 class PoolPicture(QWidget):
-    """The rating step by step, and the chance of a 1 by dice and rating.
+    """The steps of the rating, and the chance of a 1 by dice and rating.
 
-    Up and Down move among the steps; + and − change the number of the step, Left lowers the rating
-    by it and Right raises it. A click on a column asks for the points that lead there.
+    Up and Down move between the steps; + and − change the number of a step; Left lowers the rating
+    with it, and Right raises it. A click on a column asks for the points that lead to its rating.
 
     Attributes:
-        column_chosen: Emits the rating of a clicked column, and the place of the click on the
-            screen.
-        value_wanted: Emits the field of a step and the number it should have.
+        column_chosen: Emits the rating of a clicked column, and the screen position of the click.
+        value_wanted: Emits the field of a step, and its requested number.
     """
 
     column_chosen = Signal(int, QPoint)
@@ -65,7 +64,7 @@ class PoolPicture(QWidget):
 
     @property
     def focused(self) -> RatingStep | None:
-        """The step that the keys change: that of the battery unless another was chosen."""
+        """The step that the keys change: by default that of the battery."""
         steps = [] if self._model is None else self._model.steps
         if self._model is None or not steps:
             return None
@@ -73,7 +72,7 @@ class PoolPicture(QWidget):
         return next((each for each in steps if wanted in (each.path, each.title)), steps[-1])
 
     def words(self) -> str:
-        """All of it in words: the steps, the rating, the own chance."""
+        """The picture as text: the steps, the rating, the current chance."""
         if self._model is None:
             return ""
         model = self._model
@@ -91,16 +90,16 @@ class PoolPicture(QWidget):
         return "; ".join([*steps, own])
 
     def sizeHint(self) -> QSize:
-        """All rows."""
+        """The size of all rows."""
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Labels and eight narrow columns; all rows."""
+        """The size of the labels, eight narrow columns and all rows."""
         layout = self._layout()
         return QSize(layout.least_width, round(layout.height))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose the step of a row, or the column of a cell."""
+        """Choose the step of a clicked row, or the column of a clicked cell."""
         layout, point = self._layout(), event.position()
         place, rating = layout.step_at(point), layout.column_at(point)
         if self._model is not None and place is not None and rating is None:
@@ -111,7 +110,7 @@ class PoolPicture(QWidget):
             super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and Down choose a step, + − Left and Right change it, Space asks for points."""
+        """Up and Down choose a step; +, −, Left and Right change it; Space asks for points."""
         key, step, model = Qt.Key(event.key()), self.focused, self._model
         if model is None or step is None:
             super().keyPressEvent(event)
@@ -126,7 +125,7 @@ class PoolPicture(QWidget):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Say how many points lead to the column under the pointer."""
+        """Show the points that lead to the column under the pointer as a tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             rating = self._layout().column_at(QPointF(event.pos()))
             text = ""
@@ -138,7 +137,7 @@ class PoolPicture(QWidget):
         return super().event(event)
 
     def column_at(self, point: QPointF) -> int | None:
-        """The rating of the column at a point, or None beside the axis."""
+        """The rating of the column at a point, or None outside the axis."""
         return self._layout().column_at(point)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

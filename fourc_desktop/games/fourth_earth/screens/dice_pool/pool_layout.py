@@ -1,4 +1,4 @@
-"""Where the parts of the picture of the dice pool stand."""
+"""The layout of the picture of the dice pool."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -17,20 +17,20 @@ HEAD: Final = 56
 CELL: Final = 36
 TITLE: Final = 30
 COLUMN: Final = 58
-"""The least width of a column, in pixels at 100 % text."""
+"""The minimum width of a column, in pixels at 100 % text."""
 
 GROWS: Final = 5
-"""By how much the own cell is larger on each side."""
+"""The enlargement of the current cell on each side."""
 
 
 @dataclass(frozen=True, slots=True)
 class PoolLayout:
-    """Places in the picture.
+    """The rectangles of the picture.
 
     Attributes:
         width: The width of the picture, in pixels.
-        steps: How many steps the waterfall has.
-        rows: How many rows the table of chances has.
+        steps: The number of steps of the waterfall.
+        rows: The number of rows of the table of chances.
     """
 
     width: float
@@ -61,7 +61,7 @@ class PoolLayout:
         return self.left_of(rating) + self.column / 2
 
     def row(self, place: int) -> QRectF:
-        """A row of the waterfall; that after the last step is the sum."""
+        """A row of the waterfall; the one after the last step is the sum."""
         height = current_theme().px(ROW)
         return QRectF(0, self.head + place * height, self.width, height)
 
@@ -82,7 +82,7 @@ class PoolLayout:
 
     @property
     def height(self) -> float:
-        """The height of everything."""
+        """The total height."""
         return self.table_top + self.rows * current_theme().px(CELL) + GROWS
 
     @property
@@ -92,12 +92,12 @@ class PoolLayout:
         return theme.px(LABELS) + len(RATINGS) * theme.px(COLUMN)
 
     def column_at(self, point: QPointF) -> int | None:
-        """The rating of the column at a point, or None beside the axis."""
+        """The rating of the column at a point, or None outside the axis."""
         across = point.x() - self.axis
         place = int(across // self.column)
         return place if across >= 0 and place < len(RATINGS) else None
 
     def step_at(self, point: QPointF) -> int | None:
-        """The place of the step at a point, or None."""
+        """The index of the step at a point, or None."""
         place = int((point.y() - self.head) // current_theme().px(ROW))
         return place if 0 <= place < self.steps else None

@@ -1,4 +1,4 @@
-"""What the picture of the dice pool shows: the steps of the rating, and a table of chances."""
+"""PoolModel: the displayed values of a roll: the steps of the rating, and the table of chances."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,12 +27,12 @@ class RatingStep:
     """A row of the waterfall.
 
     Attributes:
-        title: What raises or lowers the rating.
-        source: Its source in a few words, or empty.
-        amount: By how much.
+        title: The name of the change.
+        source: Its source as a short text, or empty.
+        amount: Its amount.
         start: The rating before it, 0 or more.
         end: The rating after it.
-        path: The field of the check that it follows from, where a number sets it; or empty.
+        path: The field of the check that sets it, or empty.
     """
 
     title: str
@@ -45,12 +45,13 @@ class RatingStep:
 
 @dataclass(frozen=True, slots=True)
 class PoolModel:
-    """A roll as the picture shows it.
+    """A roll with its displayed values.
 
     Attributes:
         check: The setup of the roll.
         book: The rulebook with the options of the campaign.
-        is_use: Whether the roll to use high technology or magic is shown, not that of its effect.
+        is_use: Whether the roll for using advanced technology or magic is shown rather than that of
+            its effect.
     """
 
     check: PoolCheck
@@ -64,20 +65,20 @@ class PoolModel:
 
     @property
     def spent(self) -> int:
-        """The battery points that are spent now."""
+        """The battery points to be spent."""
         found: int = getattr(self.check, self.spend_path)
         return found
 
     @property
     def can_spend(self) -> bool:
-        """Whether the battery of the action can be spent."""
+        """Whether points of the target battery can be spent."""
         return self.check.battery in self.book.options.used
 
     @property
     def steps(self) -> list[RatingStep]:
-        """The steps from 0 to the adjusted rating, the points one can spend last of all.
+        """The steps from 0 to the adjusted rating; the points spent come last.
 
-        There are none for an Infinite rating.
+        Empty for an Infinite rating.
         """
         first = self._first()
         if first is None:
@@ -110,12 +111,12 @@ class PoolModel:
 
     @property
     def dice(self) -> int:
-        """How many dice are thrown."""
+        """The number of dice."""
         return pool_of(self.check, self.book)
 
     @property
     def dice_rows(self) -> Sequence[int]:
-        """The pools of the table: 1 to 5 dice, or as many as are thrown."""
+        """The pools of the table: 1 to 5 dice, or the number of dice if that is higher."""
         return range(1, max(USUAL_LIMIT, self.dice) + 1)
 
     @property
@@ -131,13 +132,13 @@ class PoolModel:
         return success_chance(dice, self.book.level(rating))
 
     def points_to(self, rating: int) -> int:
-        """How many points spent in all lead to a rating, 0 or more."""
+        """The total number of points spent that leads to a rating, 0 or more."""
         unspent = sum(step.amount for step in self.steps) + self.spent
         return max(0, unspent - rating)
 
     @property
     def advice(self) -> str:
-        """What the adjusted rating means, in a few words."""
+        """The meaning of the adjusted rating, as a short text."""
         column = self.column
         if column == 0:
             return "no dice: it succeeds"
@@ -151,7 +152,7 @@ class PoolModel:
 
 
 def percent_text(chance: Fraction) -> str:
-    """A chance as it stands in the table: "51.8"; 100 and 0 without a decimal."""
+    """A chance in percent as in the table: "51.8"; 100 and 0 without a decimal."""
     if chance in (0, 1):
         return str(int(chance * 100))
     return f"{float(chance * 100):.1f}"

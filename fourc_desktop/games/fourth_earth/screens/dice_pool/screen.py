@@ -1,4 +1,4 @@
-"""The dice pool screen: the picture of a roll with the roll next to it."""
+"""The dice pool screen: the picture of a roll with the roll beside it."""
 
 from typing import Final
 
@@ -48,18 +48,18 @@ SETUPS: Final = {
     Versus.CONTEST.value: "Contest",
     ADVANCED: "Magic, technology",
 }
-"""What a roll is against, as the head of the screen offers it."""
+"""The titles of the setups, at the head of the screen."""
 
 
 def setup_of(check: PoolCheck, book: EarthRulebook) -> str:
-    """Which of the setups a roll is; one against somebody who rolls too is a contest."""
+    """The setup of a roll; an opposing roll counts as a contest."""
     if check.is_advanced and book.options.advanced:
         return ADVANCED
     return (Versus.RATING if check.versus is Versus.RATING else Versus.CONTEST).value
 
 
 class DicePoolScreen(RollScreenFrame):
-    """What makes the rating and the chances by dice and rating, with the roll next to them."""
+    """The rating and the chances by dice and rating, with the roll beside them."""
 
     def __init__(
         self, campaign: Campaign, signals: CampaignSignals, tools: ApplicationContext
@@ -93,7 +93,7 @@ class DicePoolScreen(RollScreenFrame):
         self.refresh()
 
     def _page(self) -> QWidget:
-        """The picture, and below it the outcomes of the Criticality Die with their chances."""
+        """The picture, with the outcomes of the Criticality Die below it."""
         page = QWidget()
         self.picture_area = WideScrollArea(self.picture)
         column = vbox(self.stage, self.picture_area, self.strip, parent=page, spacing=Space.CARD)
@@ -101,14 +101,14 @@ class DicePoolScreen(RollScreenFrame):
         return page
 
     def fit_picture(self, *, beside: bool) -> None:
-        """The picture is as high as its rows, and scrolls sideways where it is too wide."""
+        """Set the height of the picture to its rows; a wide picture scrolls sideways."""
         del beside
         self.picture.setMinimumSize(self.picture.minimumSizeHint())
         self.picture_area.updateGeometry()
 
     @property
     def model(self) -> PoolModel:
-        """What the picture shows: of two rolls that to use something, or its effect."""
+        """The displayed model: of two rolls, the one for using something or that of its effect."""
         check, book = self.panel.view.roll.check, self.controller.rolls.book
         return PoolModel(check, book, has_use_roll(check, book) and self._stage == USE)
 
@@ -128,7 +128,7 @@ class DicePoolScreen(RollScreenFrame):
         self.batteries.show_note(self._gained(roll) or tr("health is never spent"))
 
     def _show_setup(self, roll: EarthRoll, book: EarthRulebook) -> None:
-        """What it is rolled against; the other ways are offered until the dice lie."""
+        """Show the setup; others can be chosen until the dice are thrown."""
         may_change = self.controller.may_change and not roll.throws
         offered = [id_ for id_ in SETUPS if id_ != ADVANCED or book.options.advanced]
         self.setups.show_chosen(setup_of(roll.check, book))
@@ -145,7 +145,7 @@ class DicePoolScreen(RollScreenFrame):
         self._refresh_picture()
 
     def _states(self, check: PoolCheck) -> list[BatteryState]:
-        """The batteries in play of the roller, with what the roll spends."""
+        """The roller's batteries in play, with the points that the roll spends."""
         character = self.controller.character(check.who)
         if character is None:
             return []
@@ -159,7 +159,7 @@ class DicePoolScreen(RollScreenFrame):
         ]
 
     def _gained(self, roll: EarthRoll) -> str:
-        """The proficiency that a thrown roll earns: "Fight +2, Iron-shod staff +2"."""
+        """The proficiency earned by a thrown roll: "Fight +2, Iron-shod staff +2"."""
         check, result = roll.check, finished(roll, self.controller.rolls.book)
         if result is None or not roll.throws or check.versus is Versus.SOLO:
             return ""
@@ -167,7 +167,7 @@ class DicePoolScreen(RollScreenFrame):
         return ", ".join(f"{name} +{points}" for name in (check.on, check.tool) if name and points)
 
     def _held(self, check: PoolCheck) -> int:
-        """What the battery of the action can give to the rating that is shown."""
+        """The points that the target battery can still give to the displayed rating."""
         character = self.controller.character(check.who)
         if character is None:
             return FULL
@@ -177,7 +177,7 @@ class DicePoolScreen(RollScreenFrame):
         return charges_of(character)[check.battery] - (elsewhere if is_split else 0)
 
     def _offer_points(self, rating: int, at: QPoint) -> None:
-        """Ask whether to spend the points that lead to a rating, while nothing is thrown."""
+        """Offer to spend the points that lead to a rating, before the roll."""
         roll = self.panel.view.roll
         if roll.throws or not self.controller.may_change:
             return
@@ -192,7 +192,7 @@ class DicePoolScreen(RollScreenFrame):
         menu.popup(at)
 
     def _set_value(self, path: str, value: int) -> None:
-        """Set the number of a step, as far as its field goes, while nothing is thrown."""
+        """Set the number of a step within the limits of its field, before the roll."""
         roll = self.panel.view.roll
         fields = {each.path: each for each in self.controller.fields(roll)}
         field = fields.get(path)

@@ -1,4 +1,4 @@
-"""The menu that offers to spend as many battery points as lead to a rating."""
+"""The menu that offers to spend the battery points that lead to a rating."""
 
 from collections.abc import Callable
 
@@ -15,9 +15,9 @@ from fourc_desktop.ui.text import count_text, tr
 def spend_menu(
     model: PoolModel, rating: int, held: int, spend: Callable[[int], object], parent: QWidget
 ) -> QMenu:
-    """What leads to a rating, and the offer to spend it.
+    """The explanation of a rating, and the offer to spend the points for it.
 
-    `held` is what the battery of the action can still give.
+    `held` is the number of points that the target battery can still give.
     """
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

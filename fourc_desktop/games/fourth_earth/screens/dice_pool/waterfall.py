@@ -1,4 +1,4 @@
-"""Paints the axis of ratings, and below it what raises and lowers the rating."""
+"""Paints the axis of ratings, and the changes of the rating below it."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ def signed_text(amount: int) -> str:
 
 
 def narrowed(font: QFont, words: str, width: float) -> QFont:
-    """The font, as narrow as the longest of some words needs in a width in pixels."""
+    """The font, condensed so that the longest of these texts fits a width in pixels."""
     longest = max(map(QFontMetricsF(font).horizontalAdvance, words.split()))
     if longest <= width:
         return font
@@ -44,7 +44,7 @@ def narrowed(font: QFont, words: str, width: float) -> QFont:
 
 
 def level_label(text: str) -> str:
-    """A label that fits a column: "Impossible" for what may still be brought down."""
+    """A label that fits a column: "Impossible" for a rating that can still be lowered."""
     return tr(text).partition(" unless")[0]
 
 
@@ -57,7 +57,7 @@ def draw_text(
     *,
     ink: QColor | None = None,
 ) -> None:
-    """Draw one line, elided where it is too long."""
+    """Draw one line, elided if it is too long."""
     painter.setFont(font)
     painter.setPen(current_theme().colors.ink if ink is None else ink)
     elided = painter.fontMetrics().elidedText(
@@ -71,7 +71,7 @@ class WaterfallPainter:
 
     Attributes:
         painter: The painter of the widget.
-        layout: Where everything stands.
+        layout: The layout of the picture.
         model: The roll.
     """
 
@@ -81,7 +81,7 @@ class WaterfallPainter:
         self.model = model
 
     def paint(self, focused: int | None) -> None:
-        """Paint the axis, the steps and their sum; a ring around the step that has the focus."""
+        """Paint the axis, the steps and their sum, with a ring around the focused step."""
         steps = self.model.steps
         self._paint_axis()
         for place, step in enumerate(steps):
@@ -149,13 +149,13 @@ class WaterfallPainter:
             )
 
     def _ends(self, step: RatingStep, *, is_first: bool) -> tuple[float, float]:
-        """Where a bar begins and ends; above 7 it ends at 7."""
+        """The two ends of a bar, at most 7."""
         layout, top = self.layout, RATINGS[-1]
         end = layout.middle_of(min(step.end, top))
         return (layout.axis if is_first else layout.middle_of(min(step.start, top))), end
 
     def _paint_source(self, row: QRectF, step: RatingStep, start: float, end: float) -> None:
-        """The source to the left of the bar; where there is no room, in it or to its right."""
+        """Paint the source to the left of the bar or, without room, in it or to its right."""
         if not step.source:
             return
         theme, layout, painter = current_theme(), self.layout, self.painter
@@ -175,7 +175,7 @@ class WaterfallPainter:
         draw_text(painter, beside, words, font, flags, ink=theme.colors.ink2)
 
     def _paint_connection(self, place: int, step: RatingStep) -> None:
-        """A dotted line from the end of a step down to the next one."""
+        """Paint a dotted line from the end of a step down to the next one."""
         theme, layout = current_theme(), self.layout
         x = layout.middle_of(min(step.end, RATINGS[-1]))
         half = theme.px(BAR) / 2
@@ -186,7 +186,7 @@ class WaterfallPainter:
         self.painter.drawLine(QPointF(x, start), QPointF(x, bottom))
 
     def _paint_arrow(self, row: QRectF, start: float, end: float, fill: QColor) -> None:
-        """A bar from one rating to the next, with a point at its end."""
+        """Paint a bar from one rating to the next, with an arrowhead."""
         theme, painter = current_theme(), self.painter
         half, tip = theme.px(BAR) / 2, theme.px(ARROW)
         middle = row.center().y()

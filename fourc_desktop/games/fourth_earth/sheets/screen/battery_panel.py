@@ -1,4 +1,4 @@
-"""The panel of Life Batteries, of proficiency, and of what both pay for."""
+"""The panel of Life Batteries, of proficiency, and of purchases with both."""
 
 from collections.abc import Iterator
 
@@ -25,11 +25,11 @@ TARGETS = {
     Battery.MENTAL: "mental strain",
     Battery.SPIRITUAL: "magic",
 }
-"""What targets each battery."""
+"""The uses of each battery."""
 
 
 def battery_panel(book: EarthRulebook) -> TablePanel:
-    """The panel by a rulebook."""
+    """The panel with the tables of a rulebook."""
     return TablePanel(
         "Batteries and proficiency",
         "each point spent lowers the rating by 1",
@@ -41,7 +41,7 @@ def battery_panel(book: EarthRulebook) -> TablePanel:
 
 
 def target_table(book: EarthRulebook) -> ScreenTableContent:
-    """What each battery is for, and what a point of it costs from the others."""
+    """The uses of each battery, and the price of a point from the others."""
     used = book.options.used
     rows = tuple(
         (each.value.capitalize(), TARGETS[each], str(recharge_cost(each, used)) if used else "–")
@@ -52,7 +52,7 @@ def target_table(book: EarthRulebook) -> ScreenTableContent:
 
 
 def rest_table(book: EarthRulebook) -> ScreenTableContent:
-    """What rests give."""
+    """The points gained by rests."""
     rows = tuple(
         (each.name, each.length, f"{each.battery.value} +{each.points}") for each in book.rests
     )
@@ -61,7 +61,7 @@ def rest_table(book: EarthRulebook) -> ScreenTableContent:
 
 
 def proficiency_lines() -> ScreenTableContent:
-    """How ranks are learned."""
+    """Learning ranks, as sentences."""
     return screen_lines(
         "Proficiency",
         f"A success gives {SUCCESS_POINTS} points, a failure {FAILURE_POINTS}, a rating of 0 none.",

@@ -16,7 +16,7 @@ from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 
 
 def critical_panel(book: EarthRulebook) -> TablePanel:
-    """The panel by a rulebook."""
+    """The panel with the tables of a rulebook."""
     tables = [die_lines(book)]
     if book.options.criticality:
         tables += [critical_table(book), trauma_table(book)]
@@ -26,7 +26,7 @@ def critical_panel(book: EarthRulebook) -> TablePanel:
 
 
 def die_lines(book: EarthRulebook) -> ScreenTableContent:
-    """What the numbers of the die say."""
+    """The results of the die, as sentences."""
     options = book.options
     lines = [f"A {options.critical_die.value} unless another is chosen."]
     if options.criticality:
@@ -43,6 +43,6 @@ def critical_table(book: EarthRulebook) -> ScreenTableContent:
 
 
 def trauma_table(book: EarthRulebook) -> ScreenTableContent:
-    """The table of traumas, the row of a failure last."""
+    """The table of traumas, with the row of a failure last."""
     columns = (name_column(36), ScreenColumn("after a failure it hits yourself", 216))
     return ScreenTableContent("Trauma", columns, tuple(trauma_rows(book)))

@@ -1,4 +1,4 @@
-"""The Gamemaster's screen: all that is looked up in play; Sprinkles that are off are left out."""
+"""The Gamemaster's screen: the tables used in play, without those of Sprinkles that are off."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ TITLE = "Gamemaster’s screen"
 
 
 def earth_screen(book: EarthRulebook, *, game: str) -> GamemasterScreen:
-    """The screen by a rulebook with the options of a campaign."""
+    """The screen with the tables and options of a campaign."""
     return GamemasterScreen(f"{TITLE}, {game}", tuple(_panels(book)), game)
 
 

@@ -1,4 +1,4 @@
-"""The panel of fights: energy, who acts first, what takes energy off, technology and magic."""
+"""The panel of fights: energy, order of play, resistance, technology and magic."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ ORDERS = {
     ),
     EarthTurnOrder.DIE: ("d12 and all unspent battery points, the highest first.",),
 }
-"""How each order of play goes."""
+"""The description of each order of play."""
 
 ACES = {
     AceRank.LOW: "An ace is the lowest.",
@@ -44,7 +44,7 @@ ACES = {
 
 
 def fight_panel(book: EarthRulebook) -> TablePanel:
-    """The panel by a rulebook."""
+    """The panel with the tables of a rulebook."""
     magic = (use_table(book), use_lines(book)) if book.options.advanced else ()
     return TablePanel(
         "Fights",
@@ -57,13 +57,13 @@ def fight_panel(book: EarthRulebook) -> TablePanel:
 
 
 def energy_table(book: EarthRulebook) -> ScreenTableContent:
-    """What aggressive actions drain from health."""
+    """The health drained by aggressive actions."""
     columns = (name_column(70), ScreenColumn("", 16), number_column("energy", 34))
     return ScreenTableContent("Potential Energy", columns, tuple(energy_rows(book)))
 
 
 def turn_lines() -> ScreenTableContent:
-    """What a turn has room for."""
+    """The actions of a turn, as sentences."""
     return screen_lines(
         "A turn",
         "Two fast actions halve the rating, the first half rounded up: 5 gives 3 and 2.",
@@ -73,7 +73,7 @@ def turn_lines() -> ScreenTableContent:
 
 
 def order_lines(book: EarthRulebook) -> ScreenTableContent:
-    """Who acts first."""
+    """The order of play, as sentences."""
     options = book.options
     lines = list(ORDERS[options.order])
     if options.order is EarthTurnOrder.DECK:
@@ -96,20 +96,20 @@ def _less_energy(book: EarthRulebook) -> Iterator[ScreenTableContent]:
 
 
 def out_lines(book: EarthRulebook) -> ScreenTableContent:
-    """Who is out."""
+    """The definition of being out, as sentences."""
     by_all = book.options.out is OutReading.OTHERS
     out = "All batteries but health are at 0." if by_all else "Health is at 0."
     return screen_lines("Out", out, "Grapple, hold and restrain do no damage.")
 
 
 def use_table(book: EarthRulebook) -> ScreenTableContent:
-    """What each table adds to the rating, which begins at 0."""
+    """The additions of each table to the rating, which starts at 0."""
     columns = (name_column(26), ScreenColumn("", 94))
     return ScreenTableContent("To use high technology or magic", columns, tuple(use_rows(book)))
 
 
 def use_lines(book: EarthRulebook) -> ScreenTableContent:
-    """How both rolls go."""
+    """The two rolls of technology and magic, as sentences."""
     cap = "A sum above 7 is 7." if book.options.use_cap else "The sum of the tables stands."
     return screen_lines(
         "Two rolls",

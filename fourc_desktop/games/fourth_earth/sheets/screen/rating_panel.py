@@ -1,4 +1,4 @@
-"""The panel of ratings: their dice and chances, and what changes them."""
+"""The panel of ratings: dice, chances, and changes."""
 
 from fourc_desktop.games.fourth_earth.rules.dice_pool import USUAL_LIMIT, success_chance
 from fourc_desktop.games.fourth_earth.rules.difficulty import HIGHEST
@@ -21,7 +21,7 @@ from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 
 def rating_panel(book: EarthRulebook) -> TablePanel:
-    """The panel by a rulebook."""
+    """The panel with the tables of a rulebook."""
     changes = [change_table(book)]
     if book.options.stance:
         changes.append(stance_table(book))
@@ -45,7 +45,7 @@ def level_table(book: EarthRulebook) -> ScreenTableContent:
 
 
 def pool_lines(book: EarthRulebook) -> ScreenTableContent:
-    """How many dice are thrown."""
+    """The number of dice, as sentences."""
     is_base = book.options.pool is PoolReading.BASE_DIE
     ranks = (
         "A die, and one for each rank applied." if is_base else "A die for each rank, 1 at least."
@@ -69,7 +69,7 @@ def chance_table(book: EarthRulebook) -> ScreenTableContent:
 
 
 def contest_lines(book: EarthRulebook) -> tuple[ScreenTableContent, ...]:
-    """What the rating against somebody is; and opposing and solo rolls where they are in play."""
+    """The rating against an antagonist, and opposing and solo rolls if in use, as sentences."""
     contest = screen_lines(
         "Against somebody",
         "Their ranks in the same action type, its parents and their tool.",
@@ -87,13 +87,13 @@ def contest_lines(book: EarthRulebook) -> tuple[ScreenTableContent, ...]:
 
 
 def change_table(book: EarthRulebook) -> ScreenTableContent:
-    """What lowers and raises a rating."""
+    """The changes of a rating."""
     columns = (name_column(50), number_column("rating", 22))
     return ScreenTableContent("Raised and lowered by", columns, tuple(change_rows(book)))
 
 
 def stance_table(book: EarthRulebook) -> ScreenTableContent:
-    """The change of a rating: your stance across, theirs down."""
+    """The change of a rating: own stance across, the antagonist's down."""
     rows = tuple(
         (f"they {theirs.value}", *(signed(book.stances[mine, theirs]) for mine in EarthStance))
         for theirs in EarthStance

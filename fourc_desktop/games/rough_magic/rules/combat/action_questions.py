@@ -1,4 +1,4 @@
-"""The choices that the actions of a fight need."""
+"""The questions of the actions of a fight."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -43,7 +43,7 @@ def questions_of(
     option: ActionOption,
     answers: Mapping[str, object],
 ) -> Iterator[Question]:
-    """The choices of an action, those that are answered among them."""
+    """The questions of an action, including those already answered."""
     who = str(option.fixed.get("who", ""))
     command = option.command
     if command in (StrikeAt, Spread, TryManeuver) and "target" not in option.fixed:
@@ -75,7 +75,7 @@ def _target(state: RoughMagicState, option: ActionOption, who: str) -> Question:
     if mode is AttackMode.HAND_TO_HAND and not is_talk:
         near = [each for each in others if is_within_reach(state, who, each.id)]
         others = near or others
-    # Foes who still stand come first, then the nearest.
+    # Conscious foes come first, then by distance.
     others.sort(key=lambda each: (each.side == side, not each.fighter.is_conscious))
     options = tuple(AnswerOption(each.id, each.name) for each in others)
     return Question("target", "Target", AnswerKind.COMBATANT, options, is_needed=True)
@@ -120,7 +120,7 @@ def _of_hurl(
     option: ActionOption,
     answers: Mapping[str, object],
 ) -> Iterator[Question]:
-    """The weight, and the places within as many meters as it flies."""
+    """The weight, and the positions within throwing distance."""
     yield Question("kilograms", "Weight in kilograms", AnswerKind.NUMBER, most=64_000)
     target = state.combatant(str(option.fixed["target"]))
     thrower = fighter_of(state, str(option.fixed["who"]))
@@ -136,7 +136,7 @@ def _of_hurl(
 def _around(
     state: RoughMagicState, spot: Position | None, sectors: int
 ) -> tuple[AnswerOption, ...]:
-    """The places of the map within so many sectors of one, on its level."""
+    """The positions within so many sectors of another one, on its level."""
     if spot is None:
         return (AnswerOption(Position(0, 0), ""),)
     rows = range(max(spot.y - sectors, 0), min(spot.y + sectors + 1, state.map.height))
@@ -151,7 +151,7 @@ def _around(
 
 
 def _place(state: RoughMagicState) -> Question:
-    """The places of the order of play, each with who has it now."""
+    """The places in the order of play, each with its combatant."""
     order = state.table.order.order
     options = tuple(
         AnswerOption(place, f"{place + 1}, now {state.combatant(id_).name}")

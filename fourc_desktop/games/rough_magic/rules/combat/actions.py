@@ -1,4 +1,4 @@
-"""What can be done in a fight now."""
+"""The action options of a fight."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -72,7 +72,7 @@ MANEUVERS: Final = {
     AttemptKind.DISARM: ("Disarm", ActionKind.HANDLE, ""),
     AttemptKind.DISTRACT: ("Distract", ActionKind.TALK, ""),
 }
-"""What can be attempted against anybody: name, kind of action, key."""
+"""The maneuvers: name, kind of action, key."""
 
 USES: Final = {
     PlotPointUse.EXTRA_MOVE: "Plot Point: extra move action",
@@ -93,16 +93,16 @@ FORCED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicActions:
-    """Attacks, maneuvers, defenses, turns, Plot Points."""
+    """The action options of combatants and of the table."""
 
     rules: RoughMagicRules
 
     def action_options(self, encounter: RoughMagicState, who: str) -> Sequence[ActionOption]:
-        """Everything a combatant could do."""
+        """All action options of a combatant."""
         return tuple(map(with_topic, self._options(encounter, who)))
 
     def table_options(self, encounter: RoughMagicState) -> Sequence[ActionOption]:
-        """The next turn; while a roll is open, the ways to throw, pay for and settle it."""
+        """The next turn; while a roll is open, rolling, paying for and settling it."""
         attempt = encounter.table.open
         if attempt is None:
             return [ActionOption(NextTurn, _next_words(encounter))]
@@ -127,10 +127,10 @@ class RoughMagicActions:
         return [ActionOption(SettleAttempt, settle), *efforts, *back, drop]
 
     def _answers(self, state: RoughMagicState, target: str) -> Iterator[ActionOption]:
-        """What others can do about the open roll: defend out of turn, or join the attack."""
+        """The reactions to the open roll: defending out of turn, or joining the attack."""
         for each in state.combatants:
             forced = self._forced(state, each.id)
-            if each.id != target:  # a dodge of anybody else would change nothing
+            if each.id != target:  # a dodge by anyone else would have no effect
                 forced = (e for e in forced if e.fixed["kind"] is not ForcedKind.DODGE)
             joins = self._joins(state, each.id) if each.id in state.table.order.delayed else ()
             for option in (*forced, *joins):
@@ -138,13 +138,13 @@ class RoughMagicActions:
                     yield replace(option, name=f"{each.name}: {option.name}", is_answer=True)
 
     def likelihood(self, encounter: RoughMagicState, option: ActionOption) -> Likelihood:
-        """How much the situation calls for an option."""
+        """How strongly the situation suggests an option."""
         return likelihood(encounter, self.rules.book, option)
 
     def reorder_command(
         self, encounter: RoughMagicState, who: str, other: str
     ) -> MoveInOrder | None:
-        """The command that gives somebody the place of another in the order of play (M1)."""
+        """The command that gives a combatant the place of another in the order of play (M1)."""
         order = encounter.table.order.order
         if who == other or who not in order or other not in order:
             return None
@@ -153,7 +153,7 @@ class RoughMagicActions:
     def questions(
         self, encounter: RoughMagicState, option: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
-        """The choices of an action."""
+        """The questions of an option that follow from the answers so far."""
         found = questions_of(encounter, self.rules.book, option, answers)
         return [each for each in found if each.field not in answers]
 
@@ -210,7 +210,7 @@ class RoughMagicActions:
     def _many(
         self, state: RoughMagicState, who: str, refusal: Refusal | None
     ) -> Iterator[ActionOption]:
-        """Sweeps with each weapon for close combat, spread shots with each for ranged combat."""
+        """Sweeps with each melee weapon, spread shots with each ranged weapon."""
         for attack in fighter_of(state, who).attacks:
             fixed = {"who": who, "attack": attack.name}
             if attack.mode is AttackMode.HAND_TO_HAND:
@@ -223,7 +223,7 @@ class RoughMagicActions:
     def _grapples(
         self, state: RoughMagicState, who: str, refusal: Refusal | None
     ) -> Iterator[ActionOption]:
-        """What can be done to those who are held, and against those who hold."""
+        """The options of and against those who hold or are held."""
         for each in state.combatants:
             fixed = {"who": who, "target": each.id}
             if maneuvers.is_holding(state, who, each.id):
@@ -260,7 +260,7 @@ class RoughMagicActions:
             yield ActionOption(ForceAction, name, refusal, forced, ActionKind.DEFEND)
 
     def _joins(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
-        """What somebody who has delayed can do together with the open attack (M8)."""
+        """The options of a combatant with a delayed turn to join the open attack (M8)."""
         refusal = joining_refusal(state, who)
         strike: dict[str, object] = {"who": who, "kind": AttemptKind.STRIKE}
         for attack in fighter_of(state, who).attacks:
@@ -280,7 +280,7 @@ class RoughMagicActions:
             yield ActionOption(SpendPlotPoint, name, refusal, {"who": who, "use": use})
 
     def _blocked(self, state: RoughMagicState, refusal: Refusal | None) -> Refusal | None:
-        """The open roll comes first."""
+        """The refusal; that of the open roll takes precedence."""
         attempt = state.table.open
         if attempt is None:
             return refusal
@@ -288,7 +288,7 @@ class RoughMagicActions:
 
 
 def _next_words(state: RoughMagicState) -> str:
-    """What the next turn is: the next one, or an action that somebody has bought."""
+    """The next turn as text: the next combatant's, or one with a bought action."""
     if not state.table.order.round:
         return "Roll for the order of play"
     extra = turns.who_has_bought(state)

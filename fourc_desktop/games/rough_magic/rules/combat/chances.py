@@ -1,4 +1,4 @@
-"""The chances of a command before it is played."""
+"""The chances of a command before it is executed."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -31,11 +31,11 @@ from fourc_desktop.games.rough_magic.rules.combat.rules import (
 
 
 class DiceAsked(Exception):
-    """Raised where a command asks for dice."""
+    """Raised if a command asks for dice."""
 
 
 class _NoDice(Dice):
-    """Dice that only find out whether any are asked for."""
+    """Dice that only detect whether any are asked for."""
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
         raise DiceAsked(throw.what)
@@ -43,16 +43,16 @@ class _NoDice(Dice):
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicChances:
-    """The exact chances of attempts; the damage of a hit included."""
+    """The exact chances of attempts, including the damage of a hit."""
 
     rules: RoughMagicRules
     narration: RoughMagicNarration
 
     def odds(self, encounter: RoughMagicState, command: object) -> Mapping[str, Fraction]:
-        """The chance of each result in a few words; empty where other dice decide than a check.
+        """The chance of each result as a short text; empty if dice other than a check decide.
 
         Raises:
-            Refused: The rules do not allow it.
+            Refused: The rules do not allow the command.
         """
         attempt = self._opened(encounter, command)
         if attempt is not None:
@@ -69,10 +69,10 @@ class RoughMagicChances:
         return self._plain(encounter, command)
 
     def chances(self, encounter: RoughMagicState, command: object) -> CommandChances:
-        """The shares of the marks of an attempt; empty for other commands.
+        """The chances of the marks of an attempt; empty for other commands.
 
         Raises:
-            Refused: The rules do not allow it.
+            Refused: The rules do not allow the command.
         """
         if isinstance(command, CombineEffort):
             attempts = self._together(encounter, command)
@@ -91,15 +91,15 @@ class RoughMagicChances:
     def _together(
         self, encounter: RoughMagicState, command: CombineEffort
     ) -> tuple[OpenAttempt, ...]:
-        """All who strike together once somebody has joined; they come last."""
+        """The attempts of the combined effort after a command to join, in roll order."""
         for event in self.rules.decide(encounter, command, _NoDice(), by_hand=False):
             encounter = event.apply(encounter)
         return attempts_together(encounter, self.rules.book)
 
     def _results(self, attempt: OpenAttempt, outcomes: OutcomeChances) -> Mapping[str, Fraction]:
-        """Miss, or hit with each damage; of what deals none, success and failure."""
+        """Miss, or hit with each damage; without damage, success and failure."""
         roller = self.rules.roller
-        # What the Gamemaster adds to the roll is not added to the damage.
+        # The Gamemaster's bonus to the roll does not count for damage.
         check = replace(attempt.roll.check, bonus=0)
         damage = odds(lambda dice: damage_of(check, dice))
         harms = attempt.roll.check.harms
@@ -126,13 +126,13 @@ class RoughMagicChances:
 
 
 def attempt_chances(rules: RoughMagicRules, attempt: OpenAttempt) -> CommandChances:
-    """The shares of the marks of an attempt before its dice are thrown, from the worst."""
+    """The chances of the marks of an attempt before its roll, the worst first."""
     found = distribution(rules.roller, attempt.roll, rules.book)
     return _marks(rules, attempt, found)
 
 
 def open_chances(rules: RoughMagicRules, state: RoughMagicState) -> CommandChances:
-    """The shares of the marks of the open attempt, with all who strike together with it."""
+    """The chances of the marks of the open attempt, including combined effort."""
     attempt = state.table.open
     assert attempt is not None
     if attempt.roll.throws or not state.table.joined:
@@ -143,7 +143,7 @@ def open_chances(rules: RoughMagicRules, state: RoughMagicState) -> CommandChanc
 def together_chances(
     rules: RoughMagicRules, attempts: Sequence[OpenAttempt], at: int
 ) -> CommandChances:
-    """The shares of the marks of the attempt at an index, of all who strike together."""
+    """The chances of the marks of one attempt of a combined effort, given by its index."""
     found = chances_together(rules.roller, rules.book, attempts, at)
     return _marks(rules, attempts[at], found)
 

@@ -10,11 +10,11 @@ from fourc_desktop.games.rough_magic.rules.character import AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.fighter import AttemptKind
 
 USUAL_WEIGHT: Final = 80
-"""The kilograms of somebody of whom nothing is said (house value)."""
+"""The default weight of a person in kilograms (house value)."""
 
 
 class MovePace(StrEnum):
-    """How fast somebody moves."""
+    """The speed of a move."""
 
     WALK = "walk"
     RUN = "run"
@@ -22,7 +22,7 @@ class MovePace(StrEnum):
 
 
 class ForcedKind(StrEnum):
-    """What somebody does out of turn to defend."""
+    """The defenses that a combatant can force out of turn."""
 
     DODGE = "dodge"
     INTERPOSE = "interpose"
@@ -30,7 +30,7 @@ class ForcedKind(StrEnum):
 
 
 class PlotPointUse(StrEnum):
-    """What a Plot Point is spent on, besides Extra Effort (M10)."""
+    """The uses of a Plot Point other than Extra Effort (M10)."""
 
     EXTRA_MOVE = "extra-move"
     EXTRA_STANDARD = "extra-standard"
@@ -43,21 +43,21 @@ class PlotPointUse(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NextTurn:
-    """Roll for the order of play, or let the next one act."""
+    """Roll for the order of play, or start the next turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class StrikeAt:
-    """Attack somebody with a weapon, a power or bare hands.
+    """Attack somebody with a weapon, a power or unarmed.
 
     Attributes:
         who: The id of the attacker.
         target: The id of the target.
         attack: The name of the attack.
-        called_shot: What a called shot takes from the roll and adds to the damage.
-        suppressing: What suppressing fire adds to the roll and takes from the damage.
+        called_shot: The trade of a called shot: subtracted from the roll, added to the damage.
+        suppressing: The trade of suppressing fire: added to the roll, subtracted from the damage.
         is_charging: Whether the attacker has moved straight at the target.
-        bonus: What the Gamemaster adds.
+        bonus: The Gamemaster's bonus.
     """
 
     who: str
@@ -71,7 +71,7 @@ class StrikeAt:
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """Attack everybody within reach, hand to hand."""
+    """Attack everyone within reach, hand to hand."""
 
     who: str
     attack: str
@@ -79,7 +79,7 @@ class Sweep:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Attack somebody from afar, and everybody next to them."""
+    """Attack somebody at a distance, and everyone next to them."""
 
     who: str
     target: str
@@ -88,15 +88,15 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class TryManeuver:
-    """Attempt something against somebody that is no attack with a weapon.
+    """Attempt a maneuver against somebody.
 
     Attributes:
         who: The id of the acting character.
         target: The id of the target.
-        kind: What is attempted.
-        bonus: What the Gamemaster adds.
-        item: The name of the weapon that a disarm is for; empty for something else.
-        takes: Whether a disarm takes the weapon, and does not only knock it away.
+        kind: The kind of attempt.
+        bonus: The Gamemaster's bonus.
+        item: The name of the weapon to disarm; empty for other maneuvers.
+        takes: Whether a disarm takes the weapon rather than knocking it away.
     """
 
     who: str
@@ -118,7 +118,7 @@ class Recover:
 
 @dataclass(frozen=True, slots=True)
 class Hurl:
-    """Throw whoever one holds to a place; the weight decides how far they fly."""
+    """Throw a held combatant to a position; the range depends on the weight."""
 
     who: str
     target: str
@@ -128,7 +128,7 @@ class Hurl:
 
 @dataclass(frozen=True, slots=True)
 class ReleaseHold:
-    """Let somebody go."""
+    """Release a held combatant."""
 
     who: str
     target: str
@@ -173,21 +173,21 @@ class Travel:
 
 @dataclass(frozen=True, slots=True)
 class DelayTurn:
-    """Wait with the turn."""
+    """Delay the turn."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class TakeDelayedTurn:
-    """Take a turn that was delayed, at once."""
+    """Take a delayed turn, at once."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class ForceAction:
-    """Defend out of turn, for the next turn."""
+    """Defend out of turn, in exchange for the next turn."""
 
     who: str
     kind: ForcedKind
@@ -195,11 +195,11 @@ class ForceAction:
 
 @dataclass(frozen=True, slots=True)
 class CombineEffort:
-    """Strike together with the open attack, by a turn that was delayed (M8).
+    """Join the open attack with a delayed turn (M8).
 
     Attributes:
         who: The id of the joining combatant.
-        kind: What they attempt: a strike, or a maneuver.
+        kind: The kind of attempt: a strike, or a maneuver.
         attack: The name of the attack of a strike; empty for a maneuver.
     """
 
@@ -217,7 +217,7 @@ class GetTheDrop:
 
 @dataclass(frozen=True, slots=True)
 class ChooseFright:
-    """Flee in terror rather than cower, or cower rather than flee."""
+    """Flee rather than cower in terror, or cower rather than flee."""
 
     who: str
 
@@ -234,19 +234,19 @@ class SpendPlotPoint:
 
 @dataclass(frozen=True, slots=True)
 class RollAttempt:
-    """Throw the dice of the open roll."""
+    """Roll the dice of the open attempt."""
 
 
 @dataclass(frozen=True, slots=True)
 class AdjustAttempt:
-    """Change the circumstances and trades of the open roll before its dice are thrown.
+    """Change the circumstances and trades of the open attempt before the roll.
 
     Attributes:
-        attack: The ids of the circumstances of the roller.
-        defense: The ids of the circumstances of the resisting character.
-        called_shot: What a called shot takes from the roll and adds to the damage.
-        suppressing: What suppressing fire adds to the roll and takes from the damage.
-        bonus: What the Gamemaster adds.
+        attack: The ids of the roller's circumstances.
+        defense: The ids of the opponent's circumstances.
+        called_shot: The trade of a called shot: subtracted from the roll, added to the damage.
+        suppressing: The trade of suppressing fire: added to the roll, subtracted from the damage.
+        bonus: The Gamemaster's bonus.
     """
 
     attack: tuple[str, ...] = ()
@@ -258,7 +258,7 @@ class AdjustAttempt:
 
 @dataclass(frozen=True, slots=True)
 class AlterAttempt:
-    """Pay a Plot Point for the open roll."""
+    """Pay a Plot Point for the open attempt."""
 
     id: str
     payer: str
@@ -266,22 +266,22 @@ class AlterAttempt:
 
 @dataclass(frozen=True, slots=True)
 class TakeBackEffort:
-    """Take the last Plot Point for the open roll back."""
+    """Take back the last Plot Point paid for the open attempt."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettleAttempt:
-    """Settle the open roll; a hit rolls its damage."""
+    """Settle the open attempt; a hit rolls its damage."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallOffAttempt:
-    """Give the open roll up."""
+    """Cancel the open attempt."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveInOrder:
-    """Place somebody elsewhere in the order of play (M1)."""
+    """Move a combatant to another place in the order of play (M1)."""
 
     who: str
     place: int
@@ -318,4 +318,4 @@ COMMANDS: Final = MappingProxyType(
         "place": MoveInOrder,
     }
 )
-"""By their names in files."""
+"""The commands by their names in files."""

@@ -1,4 +1,4 @@
-"""The events of a fight: the results of the commands."""
+"""The events of a fight."""
 
 from dataclasses import dataclass, replace
 from types import MappingProxyType
@@ -42,13 +42,13 @@ from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay
 
 @dataclass(frozen=True, slots=True)
 class OrderRolled:
-    """The order of play is rolled, or somebody joins it."""
+    """The order of play is rolled, or a combatant joins it."""
 
     order: OrderOfPlay
     rolled: tuple[InitiativeTotal, ...]
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With that order; nobody has the drop any more."""
+        """The state with the order; the drop is used up."""
         for each in self.rolled:
             fighter = fighter_of(state, each.who)
             if fighter.has_drop or fighter.has(HAS_DROP):
@@ -60,30 +60,30 @@ class OrderRolled:
 
 @dataclass(frozen=True, slots=True)
 class OrderChanged:
-    """The order of play is changed: by a delay, a forced action, somebody who left."""
+    """The order of play has changed: by a delay, a forced action, or somebody leaving."""
 
     order: OrderOfPlay
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With that order."""
+        """The state with the order."""
         return replace(state, table=replace(state.table, order=self.order))
 
 
 @dataclass(frozen=True, slots=True)
 class TurnChanged:
-    """Somebody has the turn now.
+    """A combatant's turn begins or continues.
 
     Attributes:
         order: The order of play.
-        is_fresh: Whether their turn begins; else an interrupted one goes on, or they use an action
-            that they have bought.
+        is_fresh: Whether the turn begins; otherwise an interrupted one continues, or a bought
+            action is used.
     """
 
     order: OrderOfPlay
     is_fresh: bool = True
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With their actions; surges of earlier rounds are over."""
+        """The state with the turn's actions; surges of earlier rounds are over."""
         found = replace(state, turn=self.order.round, table=replace(state.table, order=self.order))
         for each in state.combatants:
             lasting = each.fighter.without_old(self.order.round)
@@ -101,12 +101,12 @@ class TurnChanged:
 
 @dataclass(frozen=True, slots=True)
 class PaceTaken:
-    """Somebody has moved: the move action is used, cover is left behind.
+    """A combatant has moved: the move action is used, and cover is left.
 
     Attributes:
-        who: Their id.
-        pace: How fast they moved.
-        start: Where they stood before.
+        who: The id of the combatant.
+        pace: The speed.
+        start: The position before.
     """
 
     who: str
@@ -114,7 +114,7 @@ class PaceTaken:
     start: Position | None = None
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With the condition of their pace."""
+        """The state with the condition of the speed."""
         fighter = fighter_of(state, self.who).minus(IN_COVER).used(move=True)
         paces = {MovePace.RUN: RUNNING, MovePace.SPRINT: SPRINTING}
         if self.pace in paces:
@@ -124,23 +124,23 @@ class PaceTaken:
 
 @dataclass(frozen=True, slots=True)
 class StoodUp:
-    """Somebody stands again; it took a move action, or a standard one."""
+    """A combatant has stood up, with a move action or a standard one."""
 
     who: str
     by_move: bool = True
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """Not prone any more."""
+        """The state with the combatant no longer prone."""
         fighter = fighter_of(state, self.who).minus(PRONE).used(move=self.by_move)
         return with_fighter(state, self.who, fighter)
 
 
 @dataclass(frozen=True, slots=True)
 class ConditionBegun:
-    """Somebody has a condition by their own choice: lying down, taking cover, dodging.
+    """A combatant takes a condition by choice: lying down, taking cover, dodging.
 
     Attributes:
-        who: Their id.
+        who: The id of the combatant.
         condition: The name of the condition.
         takes_action: Whether it takes the standard action.
     """
@@ -150,34 +150,34 @@ class ConditionBegun:
     takes_action: bool = False
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With the condition."""
+        """The state with the condition."""
         fighter = fighter_of(state, self.who).plus(RoughMagicCondition(self.condition))
         return with_fighter(state, self.who, fighter.used() if self.takes_action else fighter)
 
 
 @dataclass(frozen=True, slots=True)
 class LetGo:
-    """Somebody is held no more."""
+    """A combatant is no longer held."""
 
     who: str
     by: str
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """Not restrained by them any more."""
+        """The state without the hold."""
         freed = fighter_of(state, self.who).minus(RESTRAINED, source=self.by)
         return with_fighter(state, self.who, freed)
 
 
 @dataclass(frozen=True, slots=True)
 class Hurled:
-    """Somebody who was held is thrown, and lies where they land (house value)."""
+    """A held combatant is thrown, and is prone afterward (house value)."""
 
     who: str
     target: str
     meters: int
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """Free and prone; the standard action is used."""
+        """The state with the combatant free and prone; the standard action is used."""
         thrown = fighter_of(state, self.target).minus(RESTRAINED, source=self.who)
         state = with_fighter(state, self.target, thrown.plus(RoughMagicCondition(PRONE)))
         return with_fighter(state, self.who, fighter_of(state, self.who).used())
@@ -185,14 +185,17 @@ class Hurled:
 
 @dataclass(frozen=True, slots=True)
 class ActionForced:
-    """Somebody defends out of turn; the next turn is lost."""
+    """A combatant defends out of turn, and loses the next turn."""
 
     who: str
     kind: ForcedKind
     order: OrderOfPlay
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With the order changed; a dodge or a sprint to cover lasts until their next turn."""
+        """The state with the order changed.
+
+        A dodge or a run for cover lasts until their next turn.
+        """
         state = replace(state, table=replace(state.table, order=self.order))
         fighter = fighter_of(state, self.who)
         match self.kind:
@@ -205,13 +208,13 @@ class ActionForced:
 
 @dataclass(frozen=True, slots=True)
 class FrightChosen:
-    """Somebody in terror flees rather than cowers, or the other way."""
+    """A terrified combatant flees rather than cowers, or the other way around."""
 
     who: str
     condition: str
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With the other condition, of the same source and strength."""
+        """The state with the other condition, of the same source and strength."""
         fighter = fighter_of(state, self.who)
         held = fighter.condition(COWERING, FLEEING)
         changed = RoughMagicCondition(self.condition) if held is None else held
@@ -224,10 +227,10 @@ class PlotPointSpent:
     """A Plot Point is spent.
 
     Attributes:
-        who: Their id.
-        use: What on.
+        who: The id of the combatant.
+        use: The use.
         attribute: The attribute of a surge.
-        what: What the player says about it.
+        what: The player's description.
     """
 
     who: str
@@ -236,7 +239,7 @@ class PlotPointSpent:
     what: str = ""
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With what it buys."""
+        """The state with the effect of the use."""
         before = fighter_of(state, self.who)
         fighter = replace(before, plot_points=max(before.plot_points - 1, 0))
         match self.use:
@@ -281,4 +284,4 @@ EVENTS: Final = MappingProxyType(
         "plot-point": PlotPointSpent,
     }
 )
-"""By their names in files."""
+"""The events by their names in files."""

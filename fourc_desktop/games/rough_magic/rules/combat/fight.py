@@ -1,4 +1,4 @@
-"""The fight: all its parts by the rulebook of a campaign."""
+"""The implementation of the fight protocols for Rough Magic."""
 
 from fourc_desktop.core.encounter.fight import Fight
 from fourc_desktop.core.maps.level_height import METERS
@@ -26,7 +26,7 @@ RoughMagicFight = Fight[
 
 
 def fight(book: RoughMagicBook, roller: RoughMagicRoller) -> RoughMagicFight:
-    """Fights by a rulebook; the roller rolls them."""
+    """The fight rules of a rulebook; `roller` executes the rolls."""
     rules = RoughMagicRules(book, roller)
     narration = RoughMagicNarration(book, roller)
     return Fight(

@@ -1,4 +1,4 @@
-"""The open roll of a fight, as bars and the roll screen show it."""
+"""The open attempt of a fight, as a view and as a shared roll."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoll
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicFightRolls:
-    """The roll of an attempt."""
+    """The rolls of attempts."""
 
     rules: RoughMagicRules
 
@@ -47,7 +47,7 @@ class RoughMagicFightRolls:
         return ("settled",)
 
     def open_roll(self, encounter: RoughMagicState) -> OpenRollView | None:
-        """The open roll in a few words."""
+        """The open attempt as a short text."""
         attempt = encounter.table.open
         if attempt is None:
             return None
@@ -68,7 +68,7 @@ class RoughMagicFightRolls:
         )
 
     def view(self, encounter: RoughMagicState) -> RollView[RoughMagicCheck] | None:
-        """The open roll, with those who can pay for it."""
+        """The open attempt as a shared roll, with those who can pay for it."""
         attempt = encounter.table.open
         if attempt is None:
             return None
@@ -84,10 +84,10 @@ class RoughMagicFightRolls:
     def preview(
         self, encounter: RoughMagicState, command: object
     ) -> RollView[RoughMagicCheck] | None:
-        """The roll that a command would open.
+        """The roll that a command would open, or None.
 
         Raises:
-            Refused: The rules do not allow it.
+            Refused: The rules do not allow the command.
         """
         if not isinstance(command, OPENERS):
             return None
@@ -102,7 +102,7 @@ class RoughMagicFightRolls:
         return (*first, *(state.combatant(each).name for each in others))
 
     def command(self, encounter: RoughMagicState, edit: RollEdit[RoughMagicCheck]) -> object:  # noqa: ARG002
-        """The command that edits the open roll so."""
+        """The command that makes an edit of the open attempt."""
         match edit:
             case ThrowDice(_):
                 return RollAttempt()
@@ -124,7 +124,7 @@ class RoughMagicFightRolls:
                 return CallOffAttempt()
 
     def settled(self, entry: LogEntry) -> Sequence[RoughMagicRoll]:
-        """The rolls that an entry of the log settled."""
+        """The rolls that a log entry settled."""
         return [each.attempt.roll for each in entry.events if isinstance(each, AttemptSettled)]
 
 

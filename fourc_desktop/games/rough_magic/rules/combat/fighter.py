@@ -40,7 +40,7 @@ CONDITIONS: Final = (
 """The conditions of the rules."""
 
 OF_OWN_TURN: Final = (DODGING, RUNNING, SPRINTING)
-"""Those that end when the own next turn begins."""
+"""The conditions that end when the fighter's next turn begins."""
 
 TERRIFIED: Final = (COWERING, FLEEING)
 
@@ -51,10 +51,10 @@ class RoughMagicCondition:
 
     Attributes:
         name: Its name.
-        source: The id of the one who holds or scares them, or of the attribute of a surge; or
-            empty.
-        strength: What is added to 8 for the difficulty of recovering.
-        last: The last round it lasts, or None until something ends it.
+        source: The id of the combatant who holds or scares the fighter, or of the attribute of a
+            surge; or empty.
+        strength: The number added to 8 for the difficulty of a recovery.
+        last: Its last round; None until something ends it.
         escape: The attribute rolled with Survival to break out of an effect that the rules do not
             name, such as sleep or mind control; else None.
     """
@@ -68,7 +68,7 @@ class RoughMagicCondition:
 
 @dataclass(frozen=True, slots=True)
 class FighterSkill:
-    """The level of a skill of a fighter."""
+    """The level of a fighter's skill."""
 
     name: str
     level: int
@@ -76,35 +76,35 @@ class FighterSkill:
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicFighter:
-    """Somebody in a fight.
+    """The state of a character in a fight.
 
     Attributes:
-        agility: Agility now.
-        brawn: Brawn now.
-        presence: Presence now.
-        reason: Reason now.
-        power_level: Power Level now.
+        agility: Current Agility.
+        brawn: Current Brawn.
+        presence: Current Presence.
+        reason: Current Reason.
+        power_level: Current Power Level.
         usual: The five attributes on the sheet, in the same order.
-        skills: Their skills.
-        attacks: Their attacks, fists and feet last.
+        skills: The skills.
+        attacks: The attacks, with fists and feet last.
         armor: Damage Resistance.
         mental_resistance: Mental Resistance.
         alteration_resistance: Alteration Resistance.
-        defense_by_hand: What the Gamemaster adds to the defense hand to hand, ranged, mental.
-        base_move: Meters a move.
-        health: Health now.
-        endurance: Endurance now.
-        most_health: Health at most.
-        most_endurance: Endurance at most.
-        plot_points: Plot Points left.
+        defense_by_hand: The Gamemaster's bonuses to the hand-to-hand, ranged and mental defense.
+        base_move: Meters per move.
+        health: Current Health.
+        endurance: Current Endurance.
+        most_health: Maximum Health.
+        most_endurance: Maximum Endurance.
+        plot_points: Current Plot Points.
         is_unnamed: Whether one successful attack defeats them.
-        is_player: Whether they are on the side of the players.
+        is_player: Whether they are on the players' side.
         has_drop: Whether they have the drop on their foes.
-        conditions: Their conditions.
-        moves: The move actions left this turn.
-        standards: The standard actions left this turn.
-        out_of_turn: Whether they have bought an action that comes after the turn of somebody else.
-        came_from: Where their last move of this turn began; None without one.
+        conditions: The conditions.
+        moves: The remaining move actions of this turn.
+        standards: The remaining standard actions of this turn.
+        out_of_turn: Whether they have bought an action to use after another combatant's turn.
+        came_from: The start of the last move of this turn, or None.
     """
 
     agility: int = 2
@@ -135,20 +135,20 @@ class RoughMagicFighter:
     came_from: Position | None = None
 
     def attribute(self, id_: AttributeId) -> int:
-        """An attribute with its surges."""
+        """An attribute including surges."""
         surges = sum(each.name == SURGE and each.source == id_.value for each in self.conditions)
         found: int = getattr(self, id_.field)
         return found + surges
 
     def skill_level(self, name: str) -> int:
-        """The level of a skill, 0 without it."""
+        """The level of a skill; 0 without it."""
         wanted = name.casefold()
         return max(
             (each.level for each in self.skills if each.name.casefold() == wanted), default=0
         )
 
     def resistance(self, type_: AttackType) -> int:
-        """What the damage of a type of attack is lowered by."""
+        """The reduction of damage by a type of attack."""
         return {
             AttackType.NORMAL: self.armor,
             AttackType.MENTAL: self.mental_resistance,
@@ -156,11 +156,11 @@ class RoughMagicFighter:
         }[type_]
 
     def attack(self, name: str) -> RoughMagicAttack | None:
-        """The attack of a name, or None."""
+        """The attack with this name, or None."""
         return next((each for each in self.attacks if each.name == name), None)
 
     def best_gear(self, mode: AttackMode) -> int:
-        """What equipment adds to the defense against a mode of attack."""
+        """The bonus of equipment to the defense against a mode of attack."""
         return max((each.gear for each in self.attacks if each.mode is mode), default=0)
 
     @property
@@ -169,29 +169,29 @@ class RoughMagicFighter:
         return Vitality(self.health, self.endurance, self.most_health, self.most_endurance)
 
     def with_vitality(self, found: Vitality) -> "RoughMagicFighter":
-        """With other Health and Endurance."""
+        """The fighter with new Health and Endurance."""
         return replace(self, health=found.health, endurance=found.endurance)
 
     @property
     def is_conscious(self) -> bool:
-        """Whether they have Health and Endurance left."""
+        """Whether both Health and Endurance are above 0."""
         return self.vitality.is_conscious
 
     @property
     def can_act(self) -> bool:
-        """Whether they are conscious and not helpless."""
+        """Whether the fighter is conscious and not helpless."""
         return self.is_conscious and not self.has(HELPLESS)
 
     def has(self, condition: str) -> bool:
-        """Whether they have a condition."""
+        """Whether the fighter has a condition."""
         return any(each.name == condition for each in self.conditions)
 
     def condition(self, *names: str) -> RoughMagicCondition | None:
-        """Their first condition of one of these names, or None."""
+        """The first condition with one of these names, or None."""
         return next((each for each in self.conditions if each.name in names), None)
 
     def plus(self, condition: RoughMagicCondition) -> "RoughMagicFighter":
-        """With a condition; the same from the same source stands there once."""
+        """The fighter with a condition; an equal one from the same source is replaced."""
         others = tuple(
             each
             for each in self.conditions
@@ -200,7 +200,7 @@ class RoughMagicFighter:
         return replace(self, conditions=(*others, condition))
 
     def minus(self, *names: str, source: str = "") -> "RoughMagicFighter":
-        """Without conditions of these names; with `source`, only those from there."""
+        """The fighter without conditions of these names; with `source`, only those from it."""
         left = tuple(
             each
             for each in self.conditions
@@ -209,24 +209,24 @@ class RoughMagicFighter:
         return replace(self, conditions=left)
 
     def used(self, *, move: bool = False) -> "RoughMagicFighter":
-        """After a move action, or a standard action; with Agility 0 there is one for both."""
+        """The fighter after a move or standard action; with Agility 0 there is only one action."""
         moves, standards = self.moves - move, self.standards - (not move)
         if not self.attribute(AttributeId.AGILITY):
             moves = standards = 0
         return replace(self, moves=max(moves, 0), standards=max(standards, 0))
 
     def begun(self, round_: int) -> "RoughMagicFighter":
-        """At the start of their turn: a move and a standard action."""
+        """The fighter at the start of their turn, with a move and a standard action."""
         lasting = self.minus(*OF_OWN_TURN).without_old(round_)
         return replace(lasting, moves=1, standards=1, out_of_turn=False, came_from=None)
 
     def without_old(self, round_: int) -> "RoughMagicFighter":
-        """Without the conditions whose last round is over in a round."""
+        """The fighter without conditions that have ended by this round."""
         left = tuple(e for e in self.conditions if e.last is None or e.last >= round_)
         return self if left == self.conditions else replace(self, conditions=left)
 
     def initiative(self, id_: str) -> InitiativeRoller:
-        """How they roll for the order of play."""
+        """The fighter's values for the order of play."""
         reason = self.attribute(AttributeId.REASON)
         perception = self.skill_level("Perception")
         has_drop = self.has_drop or self.has(HAS_DROP)
@@ -234,7 +234,7 @@ class RoughMagicFighter:
 
 
 class AttemptKind(StrEnum):
-    """What is attempted."""
+    """The kinds of attempts."""
 
     STRIKE = "strike"
     DISARM = "disarm"
@@ -250,23 +250,23 @@ class AttemptKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OpenAttempt:
-    """A roll that is open.
+    """An open attempt with its roll.
 
     Attributes:
-        kind: What is attempted.
+        kind: The kind of attempt.
         who: The id of the roller.
-        target: The id of the resisting character; their own id where nobody does.
+        target: The id of the opponent; the roller's id without one.
         roll: The roll.
-        effect: What a hit does.
-        area: Whether it affects everybody within 10 m of the target.
-        waiting: The ids of further targets, each with a roll of its own.
+        effect: The effect of a hit.
+        area: Whether it affects everyone within 10 m of the target.
+        waiting: The ids of further targets, each with a separate roll.
         attack: The name of the attack, or empty.
         spared: The ids of those who ran for cover.
-        is_free: Whether it takes no action, as the second roll of a sweep.
-        item: The name of the weapon that a disarm is for; empty for something else.
-        takes: Whether a disarm takes the weapon, and does not only knock it away.
-        center: Where an attack on an area lands, once its target has run; None for at the target.
-        joins: Whether it joins an attack of somebody else, by a turn that was delayed.
+        is_free: Whether it takes no action, like the second roll of a sweep.
+        item: The name of the weapon to disarm; empty for other attempts.
+        takes: Whether a disarm takes the weapon rather than knocking it away.
+        center: The center of an area attack whose target has run; None for the target's position.
+        joins: Whether it joins another combatant's attack with a delayed turn.
         condition: The name of the condition that a success ends, where it is a named effect.
     """
 
@@ -289,12 +289,12 @@ class OpenAttempt:
 
 @dataclass(frozen=True, slots=True)
 class JoinedEffort:
-    """What somebody who has delayed does together with the open attack (M8).
+    """The contribution of a joining combatant to the open attack (M8).
 
     Attributes:
-        who: Their id.
+        who: The id of the combatant.
         target: The id of the target.
-        kind: What is attempted.
+        kind: The kind of attempt.
         attack: The name of the attack of a strike, or empty.
     """
 
@@ -306,7 +306,7 @@ class JoinedEffort:
 
 @dataclass(frozen=True, slots=True)
 class InitiativeTotal:
-    """What somebody rolled for the order of play."""
+    """The result of a roll for the order of play."""
 
     who: str
     total: int
@@ -314,7 +314,7 @@ class InitiativeTotal:
 
 @dataclass(frozen=True, slots=True)
 class ObjectDamage:
-    """The Health that an object of the map has lost, while it still stands."""
+    """The Health that an object on the map has lost, while it still stands."""
 
     where: Where
     lost: int
@@ -322,15 +322,15 @@ class ObjectDamage:
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicTable:
-    """What the game records of the turn.
+    """The state of the turn.
 
     Attributes:
         order: The order of play.
-        rolled: What everybody rolled for it.
+        rolled: The rolls for the order.
         open: The open attempt, or None.
-        damage: The objects that are damaged.
-        joined: Those who strike together with the open attempt and have not rolled yet.
-        fallen: The attempts of those who strike together with it and have rolled.
+        damage: The damaged objects.
+        joined: The participants of a combined effort who have yet to roll.
+        fallen: The attempts of those who have rolled.
     """
 
     order: OrderOfPlay = field(default_factory=OrderOfPlay)
@@ -346,10 +346,14 @@ RoughMagicCombatant = Combatant[RoughMagicFighter]
 
 
 def with_fighter(state: RoughMagicState, who: str, fighter: RoughMagicFighter) -> RoughMagicState:
-    """The fight with another state of a fighter."""
+    """The state with the fighter of a combatant replaced."""
     return state.with_combatant(replace(state.combatant(who), fighter=fighter))
 
 
 def fighter_of(state: RoughMagicState, who: str) -> RoughMagicFighter:
-    """The fighter of an id; raises `Refused` where there is none."""
+    """The fighter of a combatant.
+
+    Raises:
+        Refused: There is no such fighter.
+    """
     return state.combatant(who).fighter

@@ -1,4 +1,4 @@
-"""How much the situation calls for an action: what is urgent, and what is aimed at nobody."""
+"""How strongly the situation suggests an action: urgent, usual or unlikely."""
 
 from typing import Final
 
@@ -35,14 +35,14 @@ URGENT_KINDS: Final = (AttemptKind.BREAK_FREE, AttemptKind.HURT)
 """What ends a condition, and what can be done to those who are held."""
 
 RARE: Final = (StrikeObject, DropProne, MoveInOrder)
-"""What nobody calls for: a second weapon is offered before it."""
+"""The commands that are never suggested; even a second weapon comes before them."""
 
 BY_HAND: Final = (AttemptKind.GRAPPLE, AttemptKind.SLAM, AttemptKind.DISARM)
-"""The maneuvers that need somebody within reach."""
+"""The maneuvers that need a target within reach."""
 
 
 def likelihood(state: RoughMagicState, book: RoughMagicBook, option: ActionOption) -> Likelihood:
-    """How much the situation calls for an option of a combatant that is possible now."""
+    """How strongly the situation suggests a possible option of a combatant."""
     kind = option.fixed.get("kind")
     if option.command in URGENT or kind in URGENT_KINDS:
         return Likelihood.URGENT
@@ -67,7 +67,7 @@ def _is_target(
     attack: RoughMagicAttack,
     other: Combatant[RoughMagicFighter],
 ) -> bool:
-    """Whether somebody is conscious and near enough for an attack."""
+    """Whether a combatant is conscious and within range of an attack."""
     if not other.fighter.is_conscious:
         return False
     if attack.mode is AttackMode.HAND_TO_HAND:

@@ -1,4 +1,4 @@
-"""How combatants move on the map: walking, running, sprinting."""
+"""Movement of combatants on the map: walking, running, sprinting."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,16 +26,16 @@ PACES: Final = {
     "Run": (MovePace.RUN, RUNNING),
     "Sprint": (MovePace.SPRINT, SPRINTING),
 }
-"""Each movement mode: its pace, and how many base moves it is worth."""
+"""The speed of each movement mode, and its factor of the base move."""
 
 FARTHEST: Final = 500
-"""The sectors that anybody moves on a map at most."""
+"""The maximum number of sectors of a move."""
 
 
 def base_move(book: RoughMagicBook, fighter: RoughMagicFighter) -> int:
-    """Meters a move, by the Agility that somebody has now; it may be drained or surge.
+    """Meters per move, by current Agility.
 
-    What the Gamemaster has added on the sheet stays added.
+    The Gamemaster's bonus on the sheet is kept.
     """
     by_agility = book.tables.base_move
     now, usual = (
@@ -46,9 +46,9 @@ def base_move(book: RoughMagicBook, fighter: RoughMagicFighter) -> int:
 
 
 def modes_of(state: RoughMagicState, book: RoughMagicBook, who: str) -> list[MovementMode]:
-    """The movement modes of a combatant; none without Agility.
+    """The movement modes of a combatant; none with Agility 0.
 
-    Climbing and swimming are half as fast (house value).
+    Climbing and swimming have half the speed (house value).
     """
     base = base_move(book, fighter_of(state, who))
     modes = []
@@ -64,7 +64,7 @@ def modes_of(state: RoughMagicState, book: RoughMagicBook, who: str) -> list[Mov
 def is_within(
     state: RoughMagicState, book: RoughMagicBook, who: str, pace: MovePace, goal: Position
 ) -> bool:
-    """Whether a move at a pace leads to a place; anybody who is on no map comes anywhere."""
+    """Whether a move at a speed reaches a position; always true off the map."""
     spot = state.combatant(who).spot
     modes = {PACES[each.name][0]: each for each in modes_of(state, book, who)}
     if spot is None:
@@ -75,10 +75,10 @@ def is_within(
 def path_to_cover(
     state: RoughMagicState, book: RoughMagicBook, who: str, center: Position | None
 ) -> tuple[Position, ...] | None:
-    """The way of somebody who sprints out of an attack on the area around a place.
+    """The path of a combatant who runs for cover from an area attack.
 
-    It ends at the nearest place that is beyond the area or behind cover. Empty for a combatant who
-    is there already, or not on the map; None where no such place is within reach.
+    It ends at the nearest position outside the area or behind cover. Empty for a combatant who is
+    already safe or not on the map; None if no such position is within reach.
 
     Source: seed 002, Running For Cover.
     """
@@ -96,7 +96,7 @@ def path_to_cover(
 def _is_safe(
     state: RoughMagicState, book: RoughMagicBook, center: Position, spot: Position
 ) -> bool:
-    """Whether a place is beyond the area of an attack, or behind something."""
+    """Whether a position is outside the area of an attack, or behind cover."""
     if distance(state.map, center, spot) * book.options.sector > AREA_RADIUS:
         return True
     seen = line_of_sight(state.map, center, spot)
@@ -105,16 +105,16 @@ def _is_safe(
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicMovement:
-    """A move action leads as far as the base move, twice as far running, six times sprinting."""
+    """A move action covers the base move, twice that when running, six times when sprinting."""
 
     book: RoughMagicBook
 
     def movement_modes(self, encounter: RoughMagicState, who: str) -> Sequence[MovementMode]:
-        """Walk, run, sprint; none without Agility."""
+        """Walk, run, sprint; none with Agility 0."""
         return modes_of(encounter, self.book, who)
 
     def reach(self, encounter: RoughMagicState, who: str, mode: str) -> Reach | None:
-        """What is within reach of a move action, or None without one."""
+        """The reach of a move action, or None without one."""
         spot = encounter.combatant(who).spot
         if spot is None or travel_refusal(encounter, who) is not None:
             return None
@@ -122,7 +122,7 @@ class RoughMagicMovement:
         return reach(encounter.map, spot, modes[mode]) if mode in modes else None
 
     def move(self, who: str, mode: str, path: Sequence[Position]) -> Travel:
-        """The command that moves somebody along a path; without a mode, the rules refuse it."""
+        """The command that moves a combatant along a path; the rules refuse it without a mode."""
         pace, _ = PACES.get(mode, PACES["Walk"])
         return Travel(who, tuple(path), pace)
 
@@ -132,9 +132,9 @@ class RoughMagicMovement:
         who: str,  # noqa: ARG002
         sectors: int,  # noqa: ARG002
     ) -> MovementPenalty | None:
-        """None that depends on the way: the pace alone counts."""
+        """None: the penalty depends on the speed only, not on the distance."""
         return None
 
     def length_words(self, sectors: int) -> str:
-        """The length in meters."""
+        """The length in meters as text."""
         return f"{self.book.options.sector * sectors} m"

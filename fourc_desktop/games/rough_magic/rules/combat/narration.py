@@ -1,4 +1,4 @@
-"""The events of a fight in words, marks and scenes."""
+"""The events of a fight as text, marks and scenes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -68,7 +68,7 @@ TOPICS: Final = {
     AttemptKind.TAKE_HEART: ("fight:terrifying", "Terrifying"),
     AttemptKind.BREAK_OUT: ("fight:lasting", "Effects that last"),
 }
-"""The rule behind each sort of attempt."""
+"""The rule text of each kind of attempt."""
 
 
 EVENT_TOPICS: Final[Mapping[type, tuple[str, str]]] = {
@@ -84,7 +84,7 @@ EVENT_TOPICS: Final[Mapping[type, tuple[str, str]]] = {
     StoodUp: ("fight:cover", "Cover and lying down"),
     ObjectStruck: ("character:objects", "Objects"),
 }
-"""The rule behind other events."""
+"""The rule texts of other events."""
 
 
 HELPED: Final[Mapping[type, str]] = {
@@ -92,22 +92,22 @@ HELPED: Final[Mapping[type, str]] = {
     EffortJoined: "Joins",
     PlotPointSpent: "Plot Point",
 }
-"""What rises over whoever does these."""
+"""The map texts of events that help others."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicNarration:
-    """What happened."""
+    """Narrates events as text, marks and scenes."""
 
     book: RoughMagicBook
     roller: RoughMagicRoller
 
     def is_bookkeeping(self, event: Event) -> bool:
-        """Whether an event only notes what is used up."""
+        """Whether an event only records what is used up."""
         return isinstance(event, (PaceTaken, OrderChanged, EffortKept))
 
     def event_words(self, encounter: RoughMagicState, event: Event) -> str:
-        """An event in a sentence or two; empty for a shared one."""
+        """An event in a sentence or two; empty for a shared event."""
         name = CombatantNames(encounter)
         match event:
             case OrderRolled(order, rolled):
@@ -126,14 +126,14 @@ class RoughMagicNarration:
                 return plain_words(encounter, event)
 
     def mark(self, event: Event) -> ResultMark | None:
-        """The mark of a settled roll."""
+        """The mark of a settled roll, or None."""
         if not isinstance(event, AttemptSettled):
             return None
         outcome = outcome_of(self.roller, event.attempt.roll, self.book)
         return None if outcome is None else outcome.mark
 
     def part(self, event: Event) -> LogPart | None:
-        """A roll with its mark so far, and its result."""
+        """The caption of a roll or a result in an expanded log entry."""
         if isinstance(event, AttemptOpened):
             outcome = outcome_of(self.roller, event.attempt.roll, self.book)
             return LogPart("Roll", None if outcome is None else outcome.mark)
@@ -148,7 +148,7 @@ class RoughMagicNarration:
         return self.roller.line(event.attempt.roll, self.book).partition(": ")[2]
 
     def rule(self, event: Event) -> RuleLink | None:
-        """The rule behind an event."""
+        """The rule behind an event, or None."""
         if isinstance(event, AttemptSettled):
             return RuleLink(*TOPICS[event.attempt.kind])
         if isinstance(event, ConditionBegun):
@@ -163,7 +163,7 @@ class RoughMagicNarration:
         event: Event,
         mark: ResultMark | None,
     ) -> Sequence[Scene]:
-        """Attacks, and what rises over those who are hit."""
+        """The scenes of an event: attacks, and texts above the combatants affected."""
         match event:
             case AttemptSettled():
                 return self._attempt_scenes(event, mark)

@@ -1,4 +1,4 @@
-"""The open roll of a fight: thrown, paid for, settled; and defenses that answer it.
+"""The open attempt of a fight: rolling, paying, settling; and defenses against it.
 
 Source: seed 002, Extra Effort, Forcing An Action, Running For Cover; M3, M10.
 """
@@ -85,14 +85,18 @@ NO_COVER = Reason(
 
 
 def open_attempt(state: RoughMagicState) -> OpenAttempt:
-    """The open attempt; raises `Refused` where there is none."""
+    """The open attempt.
+
+    Raises:
+        Refused: No attempt is open.
+    """
     if state.table.open is None:
         raise Refused(NO_ROLL())
     return state.table.open
 
 
 def payers(state: RoughMagicState) -> tuple[PayerFunds, ...]:
-    """The remaining funds of those who can pay for the open roll: roller and opponent."""
+    """The remaining funds of those who can pay for the open attempt: roller and opponent."""
     attempt = open_attempt(state)
     ids = dict.fromkeys((attempt.who, attempt.target))
     found = []
@@ -108,7 +112,11 @@ def payers(state: RoughMagicState) -> tuple[PayerFunds, ...]:
 def rolled(
     state: RoughMagicState, book: RoughMagicBook, roller: RoughMagicRoller, dice: Dice
 ) -> Event:
-    """The open roll with its dice thrown; raises `Refused` where they have fallen."""
+    """The open attempt with its dice rolled.
+
+    Raises:
+        Refused: It is already rolled.
+    """
     attempt = open_attempt(state)
     if outcome_of(roller, attempt.roll, book) is not None:
         raise Refused(ROLLED())
@@ -116,10 +124,10 @@ def rolled(
 
 
 def adjusted(state: RoughMagicState, book: RoughMagicBook, command: AdjustAttempt) -> Event:
-    """The open roll with other circumstances, trades and bonus; before its dice are thrown.
+    """The open attempt with other circumstances, trades and bonus.
 
     Raises:
-        Refused: The dice have fallen, or something does not fit the attempt.
+        Refused: It is already rolled, or a value does not suit the attempt.
     """
     attempt = open_attempt(state)
     if attempt.roll.throws:
@@ -149,10 +157,10 @@ def altered(
     command: AlterAttempt,
     dice: Dice,
 ) -> Event:
-    """The open roll with Extra Effort.
+    """The open attempt with Extra Effort.
 
     Raises:
-        Refused: Nobody can pay so, or there are no dice to roll again yet.
+        Refused: The payer cannot do this, or there is no roll yet to repeat.
     """
     attempt = open_attempt(state)
     if command.id == AGAIN and not attempt.roll.throws:
@@ -170,7 +178,11 @@ def altered(
 def effort_taken_back(
     state: RoughMagicState, book: RoughMagicBook, roller: RoughMagicRoller
 ) -> Event:
-    """The open roll without its last Extra Effort; raises `Refused` where there is none."""
+    """The open attempt without its last Extra Effort.
+
+    Raises:
+        Refused: There is none.
+    """
     attempt = open_attempt(state)
     return AttemptOpened(replace(attempt, roll=taken_back(roller, attempt.roll, book)))
 
@@ -178,13 +190,13 @@ def effort_taken_back(
 def settled(
     state: RoughMagicState, book: RoughMagicBook, roller: RoughMagicRoller, dice: Dice
 ) -> Iterator[Event]:
-    """The results of the open roll; then the roll at the next of several targets is open.
+    """The results of the open attempt, and the attempt at the next of several targets.
 
-    Where others strike together with it, the next of them rolls first; once all have rolled, all
-    of it comes at once (M8).
+    In a combined effort the next participant rolls first; once all have rolled, all results are
+    applied at once (M8).
 
     Raises:
-        Refused: The dice have not fallen.
+        Refused: It is not rolled.
     """
     attempt = open_attempt(state)
     outcome = outcome_of(roller, attempt.roll, book)
@@ -211,7 +223,7 @@ def settled(
 def _next_joined(
     state: RoughMagicState, book: RoughMagicBook, attempt: OpenAttempt
 ) -> Iterator[Event]:
-    """The open roll is kept, and the next of those who strike together with it is open."""
+    """Keep the open attempt, and open that of the next participant of the combined effort."""
     waiting = state.table.joined
     while waiting:
         first, *rest = waiting
@@ -230,7 +242,7 @@ def _blows(
     attempt: OpenAttempt,
     dice: Dice,
 ) -> Iterator[Event]:
-    """The results of a roll whose dice have fallen."""
+    """The results of a rolled attempt."""
     outcome = outcome_of(roller, attempt.roll, book)
     assert outcome is not None
     is_success = bool(roller.succeeds(attempt.roll, outcome))
@@ -243,7 +255,7 @@ def _blows(
 
 
 def forcing_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Refusal | None:
-    """Why somebody cannot defend so out of turn, or None."""
+    """Why a combatant cannot defend in this way out of turn, or None."""
     if (refusal := force_refusal(state, who)) is not None:
         return refusal
     attempt = state.table.open
@@ -255,7 +267,7 @@ def forcing_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Refus
 
 
 def _answering_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Refusal | None:
-    """Why somebody cannot answer the open attack so, or None."""
+    """Why a combatant cannot respond to the open attack in this way, or None."""
     attempt, name = state.table.open, state.combatant(who).name
     if attempt is None or not attempt.attack or who in taking_part(state):
         return NOTHING_TO_ANSWER(name=name)
@@ -270,10 +282,10 @@ def _answering_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Re
 def forced(
     state: RoughMagicState, book: RoughMagicBook, who: str, kind: ForcedKind
 ) -> Iterator[Event]:
-    """Somebody defends out of turn; an open attack is rolled against what that changes.
+    """Let a combatant defend out of turn, and update the open attack.
 
     Raises:
-        Refused: They cannot, or not so.
+        Refused: The combatant cannot do it, or not in this way.
     """
     if (refusal := forcing_refusal(state, who, kind)) is not None:
         raise Refused(refusal)
@@ -301,7 +313,7 @@ def forced(
 
 
 def _retargeted(state: RoughMagicState, attempt: OpenAttempt, who: str) -> OpenAttempt:
-    """The attack, aimed at whoever leaps in front of its target."""
+    """The attack with the combatant who interposes as its new target."""
     check, struck = attempt.roll.check, fighter_of(state, who)
     mode = check.mode or AttackMode.HAND_TO_HAND
     check = replace(

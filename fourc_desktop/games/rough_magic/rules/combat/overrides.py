@@ -1,4 +1,4 @@
-"""The values of a fighter that the Gamemaster sets outside the rules."""
+"""Gamemaster overrides of a fighter."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -25,12 +25,12 @@ HEALTH: Final = "Health"
 ENDURANCE: Final = "Endurance"
 PLOT_POINTS: Final = "Plot Points"
 HIGHEST_NOW: Final = 20
-"""An attribute with surges and the like."""
+"""The highest value of an attribute, including surges."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicOverrides:
-    """Gauges, attributes and conditions set by hand."""
+    """Gamemaster overrides of gauges, attributes and conditions."""
 
     def with_gauge(
         self,
@@ -39,7 +39,7 @@ class RoughMagicOverrides:
         value: int,
         turn: int,  # noqa: ARG002
     ) -> RoughMagicFighter:
-        """With another value on a gauge; without Health there is no Endurance either.
+        """A fighter with a new value of a gauge; at Health 0 Endurance is 0 as well.
 
         Raises:
             Refused: There is no such gauge, or the value is out of range.
@@ -57,7 +57,7 @@ class RoughMagicOverrides:
         return with_fields(fighter, {gauge.lower().replace(" ", "_"): value})
 
     def with_number(self, fighter: RoughMagicFighter, name: str, value: int) -> RoughMagicFighter:
-        """With another value of an attribute, for this fight only.
+        """A fighter with a new value of an attribute, for this fight only.
 
         Raises:
             Refused: There is no such attribute, or the value is out of range.
@@ -71,7 +71,7 @@ class RoughMagicOverrides:
     def with_condition(
         self, fighter: RoughMagicFighter, name: str, turn: int, turns: int | None = None
     ) -> RoughMagicFighter:
-        """With a condition; unconscious is somebody without Endurance.
+        """A fighter with a condition; an unconscious one has Endurance 0.
 
         Raises:
             Refused: The name is empty.
@@ -84,18 +84,18 @@ class RoughMagicOverrides:
         return fighter.minus(name).plus(RoughMagicCondition(name, last=last))
 
     def without_condition(self, fighter: RoughMagicFighter, name: str) -> RoughMagicFighter:
-        """Without a condition; who wakes has 1 Health and 1 Endurance at least."""
+        """A fighter without a condition; one who wakes has at least 1 Health and 1 Endurance."""
         if name == UNCONSCIOUS:
             health, endurance = max(fighter.health, 1), max(fighter.endurance, 1)
             return replace(fighter, health=health, endurance=endurance)
         return fighter.minus(name)
 
     def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (asked of every game)
-        """The dice for the turns that a condition lasts: none is rolled in these rules."""
+        """None: no rule rolls the duration of a condition."""
         return None
 
     def condition_names(self) -> Sequence[str]:
-        """The conditions of the rules."""
+        """The names of the conditions of the rules."""
         return (*CONDITIONS, UNCONSCIOUS)
 
 

@@ -21,35 +21,39 @@ from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import RangeBandId, power_range
 
 AREA_RADIUS: Final = 10
-"""Meters around the target of an area attack."""
+"""The radius of an area attack in meters."""
 
 REACH: Final = 1
-"""Sectors that hands reach: the own one and the next."""
+"""The reach of hand-to-hand attacks in sectors: the same and adjacent ones."""
 
 OUT_OF_REACH = Reason("rough-magic-out-of-reach", "Range", "{name} is out of reach.")
 OUT_OF_SIGHT = Reason("rough-magic-out-of-sight", "Range", "Something solid hides {name}.")
 
 
 def sectors_between(state: RoughMagicState, one: str, other: str) -> int | None:
-    """The distance of two combatants in sectors; None where one of them is not on the map."""
+    """The distance of two combatants in sectors; None if one is off the map."""
     here, there = state.combatant(one).spot, state.combatant(other).spot
     return None if here is None or there is None else distance(state.map, here, there)
 
 
 def is_within_reach(state: RoughMagicState, one: str, other: str) -> bool:
-    """Whether somebody reaches somebody else with their hands."""
+    """Whether a combatant is within hand-to-hand reach of another."""
     found = sectors_between(state, one, other)
     return found is None or found <= REACH
 
 
 def is_between(map_: SectorMap, start: Position, middle: Position, goal: Position) -> bool:
-    """Whether a place is on a straight way: no farther by it than without it."""
+    """Whether a position is on a shortest way between two others."""
     legs = distance(map_, start, middle) + distance(map_, middle, goal)
     return legs == distance(map_, start, goal)
 
 
 def check_reach(state: RoughMagicState, who: str, target: str, mode: AttackMode) -> None:
-    """Raise `Refused` where hands do not reach, or where something solid is between."""
+    """Check that a hand-to-hand attack reaches the target without an obstruction.
+
+    Raises:
+        Refused: It does not.
+    """
     name = state.combatant(target).name
     if mode is AttackMode.HAND_TO_HAND and not is_within_reach(state, who, target):
         raise Refused(OUT_OF_REACH(name=name))
@@ -61,7 +65,7 @@ def check_reach(state: RoughMagicState, who: str, target: str, mode: AttackMode)
 
 
 def has_cover(state: RoughMagicState, who: str, target: str) -> bool:
-    """Whether something on the map covers a target."""
+    """Whether something on the map gives a target cover."""
     here, there = state.combatant(who).spot, state.combatant(target).spot
     if here is None or there is None:
         return False
@@ -71,7 +75,7 @@ def has_cover(state: RoughMagicState, who: str, target: str) -> bool:
 def is_beyond(
     state: RoughMagicState, book: RoughMagicBook, who: str, target: str, attack: RoughMagicAttack
 ) -> bool:
-    """Whether a target is beyond the effective range; hands reach the next sector."""
+    """Whether a target is beyond the effective range of an attack."""
     sectors = sectors_between(state, who, target)
     if sectors is None or sectors <= REACH or attack.mode is AttackMode.HAND_TO_HAND:
         return False

@@ -1,4 +1,4 @@
-"""How characters join a fight, and what it leaves of them."""
+"""RoughMagicRoster: conversion of characters to fighters and back."""
 
 from dataclasses import dataclass, replace
 
@@ -25,22 +25,26 @@ NO_VEHICLES = Reason("rough-magic-no-vehicles", "Fights", "There are no vehicles
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicRoster:
-    """Characters join with what they have left; one of a group is unnamed (M2)."""
+    """Characters that join and leave fights; members of a group are unnamed (M2)."""
 
     book: RoughMagicBook
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """Finished characters."""
+        """The kinds of documents that can join: finished characters."""
         return (CHARACTER_KIND,)
 
     @property
     def vehicle_kinds(self) -> tuple[str, ...]:
-        """None."""
+        """Empty: the game has no vehicles."""
         return ()
 
     def with_people(self, vehicle: RoughMagicFighter, people: object) -> RoughMagicFighter:  # noqa: ARG002
-        """Raises `Refused`: there are no vehicles."""
+        """Always refuses, since the game has no vehicles.
+
+        Raises:
+            Refused: Always.
+        """
         raise Refused(NO_VEHICLES())
 
     def joined(
@@ -50,7 +54,7 @@ class RoughMagicRoster:
         owner: object | None = None,  # noqa: ARG002
         nameless: bool = False,
     ) -> RoughMagicFighter:
-        """The fighter of a character, with the Gamemaster's values."""
+        """The fighter of a character, with the Gamemaster's overrides."""
         figures = {each.id: each for each in FORM.figures(person, self.book)}
         numbers = {id_: each.figure.value for id_, each in figures.items()}
         return RoughMagicFighter(
@@ -79,9 +83,9 @@ class RoughMagicRoster:
     def returned(
         self, person: RoughMagicCharacter, before: RoughMagicFighter, after: RoughMagicFighter
     ) -> RoughMagicCharacter:
-        """The character with what was lost and spent; a new wound allows another hour of rest.
+        """The character with the losses of the fight; a new wound allows another hour of rest.
 
-        Endurance stays as it is: it comes back with the rest after the fight.
+        Endurance is not reduced: it returns with the rest after the fight.
         """
         figures = {each.id: each.figure.value for each in FORM.figures(person, self.book)}
         health = person.health + after.health - before.health

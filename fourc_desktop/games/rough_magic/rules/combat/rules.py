@@ -1,4 +1,4 @@
-"""What the rules decide: the events of each command."""
+"""RoughMagicRules: decides the commands of a fight."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -109,13 +109,13 @@ NOT_AFRAID = Reason("rough-magic-not-afraid", "Terrifying", "{name} is not terri
 
 AttemptCommand = StrikeAt | Sweep | Spread | TryManeuver | Recover
 OPENERS: Final = (StrikeAt, Sweep, Spread, TryManeuver, Recover)
-"""The commands that open a roll; each takes a standard action."""
+"""The commands that open an attempt; each takes a standard action."""
 
 OF_OPEN_ROLL: Final = (
     RollAttempt, AdjustAttempt, AlterAttempt, TakeBackEffort, SettleAttempt, CallOffAttempt,
     ForceAction, CombineEffort, MoveInOrder, ReleaseHold,
 )  # fmt: skip
-"""The commands that are possible while a roll is open."""
+"""The commands that are possible while an attempt is open."""
 
 TYPES: Final = FightTypes(
     {"fighter": RoughMagicFighter},
@@ -123,11 +123,11 @@ TYPES: Final = FightTypes(
     {**COMMANDS, "strike-object": StrikeObject},
     {**EVENTS, "object-struck": ObjectStruck},
 )
-"""The classes in the files of fights."""
+"""The classes and names of the file format."""
 
 
 def opening_refusal(state: RoughMagicState, command: AttemptCommand) -> Refusal | None:
-    """Why somebody cannot open a roll now, or None; the Gamemaster can allow it."""
+    """Why a combatant cannot open an attempt now, or None; the Gamemaster can overrule it."""
     refusal = turns.standard_refusal(state, command.who)
     if refusal is None and isinstance(command, StrikeAt):
         return strikes.charging_refusal(state, command)
@@ -135,10 +135,10 @@ def opening_refusal(state: RoughMagicState, command: AttemptCommand) -> Refusal 
 
 
 def opened(state: RoughMagicState, book: RoughMagicBook, command: object) -> OpenAttempt | None:
-    """The attempt that a command opens; None for others.
+    """The attempt that a command opens, or None.
 
     Raises:
-        Refused: The rules do not allow it.
+        Refused: The rules do not allow the command.
     """
     match command:
         case StrikeAt():
@@ -156,18 +156,18 @@ def opened(state: RoughMagicState, book: RoughMagicBook, command: object) -> Ope
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicRules:
-    """Decides commands by a rulebook; its roller rolls."""
+    """Decides commands with a rulebook; its roller executes rolls."""
 
     book: RoughMagicBook
     roller: RoughMagicRoller
 
     @property
     def types(self) -> FightTypes:
-        """The classes in files."""
+        """The classes and names of the file format."""
         return TYPES
 
     def initial_table(self) -> RoughMagicTable:
-        """No order of play yet."""
+        """The table before the order of play is rolled."""
         return RoughMagicTable()
 
     def decide(
@@ -176,7 +176,7 @@ class RoughMagicRules:
         """The events of a command.
 
         Raises:
-            Refused: The rules do not allow it.
+            Refused: The rules do not allow the command.
         """
         if not isinstance(command, OF_OPEN_ROLL) and (refusal := self.pending(encounter)):
             raise Refused(refusal)
@@ -189,7 +189,7 @@ class RoughMagicRules:
     def follow_up_effects(
         self, before: RoughMagicState, encounter: RoughMagicState
     ) -> Sequence[Event]:
-        """Whoever left is out of the order; their roll is off, and whom they held is free."""
+        """Remove combatants who left from the order, cancel their attempt, and end their holds."""
         events: list[Event] = []
         gone = [each.id for each in before.combatants if not encounter.has(each.id)]
         order = encounter.table.order
@@ -204,7 +204,7 @@ class RoughMagicRules:
         return (*events, *_released(encounter))
 
     def pending(self, encounter: RoughMagicState) -> Refusal | None:
-        """The open roll."""
+        """The refusal while an attempt is open, or None."""
         attempt = encounter.table.open
         return None if attempt is None else ROLL_OPEN(name=encounter.combatant(attempt.who).name)
 
@@ -302,7 +302,7 @@ class RoughMagicRules:
 def _order_events(
     state: RoughMagicState, command: object, dice: Dice, *, by_hand: bool
 ) -> Iterator[Event]:
-    """The order of play goes on, or is changed."""
+    """The events of commands about the order of play."""
     match command:
         case MoveInOrder(who, place):
             yield turns.moved_in_order(state, who, place)
@@ -316,7 +316,7 @@ def _order_events(
 
 
 def _posture_events(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterator[Event]:
-    """Somebody stands up, lies down or crouches."""
+    """The events of standing up, lying down and taking cover."""
     match command:
         case StandUp(who):
             _check(turns.standing_refusal(state, who), by_hand=by_hand)
@@ -333,7 +333,7 @@ def _posture_events(state: RoughMagicState, command: object, *, by_hand: bool) -
 
 
 def _immediate_events(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterator[Event]:
-    """What neither moves nor rolls."""
+    """The events of commands without movement and roll."""
     match command:
         case FocusOnDefense(who):
             _check(turns.standard_refusal(state, who), by_hand=by_hand)
@@ -358,7 +358,7 @@ def _immediate_events(state: RoughMagicState, command: object, *, by_hand: bool)
 
 
 def _released(state: RoughMagicState) -> list[LetGo]:
-    """Those who are held by somebody who is gone, far away or unconscious by now are free."""
+    """Release those who are held by a combatant who is gone, out of reach or unconscious."""
     able = {each.id for each in state.combatants if each.fighter.is_conscious}
     return [
         LetGo(each.id, held.source)

@@ -1,4 +1,4 @@
-"""The sentences of the log: the results of a command, in plain words."""
+"""The sentences of the log: the results of a command."""
 
 from typing import Final
 
@@ -51,20 +51,20 @@ DONE: Final = {
     AttemptKind.TAKE_HEART: "{who} takes heart.",
     AttemptKind.BREAK_OUT: "{who} breaks out of {condition}.",
 }
-"""What a success means, where it is no blow."""
+"""The sentences for a success that is no blow."""
 
 STRUCK: Final = {
     AttemptKind.STRIKE: "{who} hits {target}{attack}",
     AttemptKind.HURT: "{who} hurts {target}",
     AttemptKind.SLAM: "{who} throws {target} to the ground",
 }
-"""What a blow is."""
+"""The sentences for a blow."""
 
 EFFECTS: Final = {
     AttackEffect.BLINDS: "{name} is blind",
     AttackEffect.TERRIFIES: "{name} cowers in terror",
 }
-"""What a hit without damage does, where the rules name it."""
+"""The sentences for a hit without damage, by its effect."""
 
 JOINED: Final = {
     AttemptKind.STRIKE: "a blow",
@@ -72,7 +72,7 @@ JOINED: Final = {
     AttemptKind.GRAPPLE: "to hold",
     AttemptKind.SLAM: "to throw to the ground",
 }
-"""What is attempted together with others."""
+"""The texts for a contribution to a combined effort."""
 
 FAILED: Final = {
     AttemptKind.STRIKE: "{who} misses {target}.",
@@ -86,7 +86,7 @@ FAILED: Final = {
     AttemptKind.TAKE_HEART: "{who} is still afraid.",
     AttemptKind.BREAK_OUT: "{who} does not break out of {condition}.",
 }
-"""What a failure means."""
+"""The sentences for a failure."""
 
 BEGUN: Final = {
     DODGING: "{who} dodges.",
@@ -94,7 +94,7 @@ BEGUN: Final = {
     IN_COVER: "{who} takes cover.",
     HAS_DROP: "{who} has the drop.",
 }
-"""What somebody does by their own choice."""
+"""The sentences for conditions by choice."""
 
 PACES: Final = {
     MovePace.WALK: "",
@@ -120,18 +120,18 @@ FORCED: Final = {
 
 
 class CombatantNames:
-    """The names of combatants by their ids; of those who left, the ids."""
+    """The names of combatants by id; ids of combatants who left."""
 
     def __init__(self, encounter: RoughMagicState) -> None:
         self._names = {each.id: each.name for each in encounter.combatants}
 
     def __call__(self, id_: str) -> str:
-        """The name."""
+        """The name of a combatant."""
         return self._names.get(id_, id_)
 
 
 def blow_words(encounter: RoughMagicState, attempt: OpenAttempt, blow: Blow) -> str:
-    """What a blow does to its target: "Apex hits Boomer with Staff: 9 damage, 5 Health left."."""
+    """The result of a blow: "Apex hits Boomer with Staff: 9 damage, 5 Health left."."""
     struck = encounter.combatant(blow.target)
     before, after = struck.fighter, blow.on(struck.fighter, attempt.who)
     type_ = attempt.roll.check.type
@@ -154,7 +154,7 @@ def _harm_words(
     blow: Blow,
     type_: AttackType,
 ) -> str:
-    """What a blow has done, in a few words, with what is left."""
+    """The damage of a blow as a short text, with what is left."""
     if before.is_unnamed:
         return f"{name} is out" if before.is_conscious else f"{name} is out already"
     if not blow.effect.harms:
@@ -174,7 +174,7 @@ def _harm_words(
 
 
 def _source_words(struck: RoughMagicFighter, blow: Blow, type_: AttackType) -> str:
-    """What became of the damage that was rolled: " (13 rolled, resistance 4, half of the rest)"."""
+    """The breakdown of the damage: " (13 rolled, resistance 4, half of the rest)"."""
     if blow.rolled in (0, blow.dealt):
         return ""
     resistance = struck.resistance(type_)
@@ -187,7 +187,7 @@ def _source_words(struck: RoughMagicFighter, blow: Blow, type_: AttackType) -> s
 
 
 def joined_words(encounter: RoughMagicState, joined: JoinedEffort) -> str:
-    """Who strikes together with whom, and what that adds to the lowest roll."""
+    """The participants of a combined effort, and the bonus to the lowest roll."""
     name, attempt = CombatantNames(encounter), encounter.table.open
     lead = "" if attempt is None else f" with {name(attempt.who)}"
     added = min(len(encounter.table.joined) + 2, MOST_FOR_HELP)
@@ -199,12 +199,12 @@ def joined_words(encounter: RoughMagicState, joined: JoinedEffort) -> str:
 
 
 def total_words(total: int) -> str:
-    """An initiative as it is read."""
+    """A roll for the order of play as text."""
     return "last" if total == LAST else str(total)
 
 
 def turn_words(encounter: RoughMagicState, event: TurnChanged) -> str:
-    """Whose turn it is; a new round begins once whatever nobody controls has moved."""
+    """Whose turn it is; a new round begins after uncontrolled combatants have moved."""
     name = CombatantNames(encounter)(event.order.acting)
     if not event.is_fresh:
         is_rest = encounter.table.order.interrupted == event.order.acting
@@ -223,7 +223,7 @@ def turn_words(encounter: RoughMagicState, event: TurnChanged) -> str:
 
 
 def plain_words(encounter: RoughMagicState, event: Event) -> str:
-    """The words of events that no dice decide."""
+    """The text of events without dice."""
     name = CombatantNames(encounter)
     words = ""
     match event:

@@ -1,4 +1,4 @@
-"""Turns: the order of play rolled and changed, and who may act now.
+"""Turns: the order of play, and refusals to act.
 
 Source: seed 002, Order Of Play, Types Of Actions, Plot Points; M1, M3.
 """
@@ -58,7 +58,7 @@ NOT_IN_ORDER = Reason(
 
 
 def acting_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot act now at all, or None."""
+    """Why a combatant cannot act at all now, or None."""
     me = state.combatant(who)
     if not me.fighter.can_act:
         return OUT(name=me.name)
@@ -66,7 +66,7 @@ def acting_refusal(state: RoughMagicState, who: str) -> Refusal | None:
 
 
 def standard_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody has no standard action now, or None."""
+    """Why a combatant has no standard action now, or None."""
     me = state.combatant(who)
     if (refusal := acting_refusal(state, who)) is not None:
         return refusal
@@ -74,7 +74,7 @@ def standard_refusal(state: RoughMagicState, who: str) -> Refusal | None:
 
 
 def move_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody has no move action now, or None."""
+    """Why a combatant has no move action now, or None."""
     me = state.combatant(who)
     if (refusal := acting_refusal(state, who)) is not None:
         return refusal
@@ -82,7 +82,7 @@ def move_refusal(state: RoughMagicState, who: str) -> Refusal | None:
 
 
 def travel_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot move now, or None."""
+    """Why a combatant cannot move now, or None."""
     me = state.combatant(who)
     if (refusal := move_refusal(state, who)) is not None:
         return refusal
@@ -90,7 +90,7 @@ def travel_refusal(state: RoughMagicState, who: str) -> Refusal | None:
 
 
 def delay_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot delay their turn, or None."""
+    """Why a combatant cannot delay the turn, or None."""
     me = state.combatant(who)
     if (refusal := acting_refusal(state, who)) is not None:
         return refusal
@@ -100,7 +100,7 @@ def delay_refusal(state: RoughMagicState, who: str) -> Refusal | None:
 
 
 def interrupt_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot take a delayed turn now, or None."""
+    """Why a combatant cannot take a delayed turn now, or None."""
     me = state.combatant(who)
     if not me.fighter.can_act:
         return OUT(name=me.name)
@@ -108,7 +108,7 @@ def interrupt_refusal(state: RoughMagicState, who: str) -> Refusal | None:
 
 
 def force_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot force an action now, or None."""
+    """Why a combatant cannot force an action now, or None."""
     me = state.combatant(who)
     if not me.fighter.can_act:
         return OUT(name=me.name)
@@ -122,20 +122,20 @@ def force_refusal(state: RoughMagicState, who: str) -> Refusal | None:
 
 
 def spending_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot spend a Plot Point, or None; they can even while unconscious."""
+    """Why a combatant cannot spend a Plot Point, or None; unconscious ones can."""
     me = state.combatant(who)
     return None if me.fighter.plot_points > 0 else NO_PLOT_POINT(name=me.name)
 
 
 def drop_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot get the drop now, or None."""
+    """Why a combatant cannot get the drop now, or None."""
     me = state.combatant(who)
     has_rolled = who in state.table.order.order or me.fighter.has(HAS_DROP)
     return HAS_ROLLED(name=me.name) if has_rolled else None
 
 
 def standing_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot stand up now, or None; whoever is held has no move action for it."""
+    """Why a combatant cannot stand up now, or None; a held one has no move action for it."""
     me = state.combatant(who)
     if not me.fighter.has(PRONE):
         return NOT_PRONE(name=me.name)
@@ -144,9 +144,9 @@ def standing_refusal(state: RoughMagicState, who: str) -> Refusal | None:
 
 
 def next_turn(state: RoughMagicState, dice: Dice) -> Iterator[Event]:
-    """Roll for the order where somebody has none yet; then the next one who can act has the turn.
+    """Roll for the order of new combatants; then the turn passes to the next who can act.
 
-    Whoever has bought an action outside of their turn comes first with it.
+    A combatant with a bought action acts first.
 
     Raises:
         Refused: Nobody can act.
@@ -168,17 +168,17 @@ def next_turn(state: RoughMagicState, dice: Dice) -> Iterator[Event]:
 
 
 def who_has_bought(state: RoughMagicState) -> str:
-    """The id of whoever uses an action they have bought, after the turn that is now; or empty."""
+    """The id of the combatant who uses a bought action after the current turn, or empty."""
     bought = [e.id for e in state.combatants if e.fighter.out_of_turn and e.fighter.can_act]
     order = state.table.order.order
     return min(bought, key=lambda id_: order.index(id_) if id_ in order else len(order), default="")
 
 
 def turn_after(state: RoughMagicState, order: OrderOfPlay) -> TurnChanged:
-    """The next turn of somebody who can act.
+    """The order with the next turn of a combatant who can act.
 
     Raises:
-        Refused: Nobody can.
+        Refused: Nobody can act.
     """
     if not any(each.fighter.can_act for each in state.combatants):
         raise Refused(NOBODY())
@@ -195,14 +195,18 @@ def turn_after(state: RoughMagicState, order: OrderOfPlay) -> TurnChanged:
 
 
 def interruption(state: RoughMagicState, who: str) -> TurnChanged:
-    """Somebody takes the turn they delayed; raises `Refused` where they cannot."""
+    """Let a combatant take a delayed turn.
+
+    Raises:
+        Refused: The combatant cannot do this now.
+    """
     if (refusal := interrupt_refusal(state, who)) is not None:
         raise Refused(refusal)
     return TurnChanged(state.table.order.interrupt(who))
 
 
 def delayed(state: RoughMagicState, who: str) -> Iterator[Event]:
-    """The combatant whose turn it is waits with it, and the next one acts."""
+    """Delay the current turn, and go to the next one."""
     before = state.table.order
     waiting = replace(before, delayed=(*before.delayed, who))
     yield OrderChanged(waiting)
@@ -210,10 +214,10 @@ def delayed(state: RoughMagicState, who: str) -> Iterator[Event]:
 
 
 def moved_in_order(state: RoughMagicState, who: str, place: int) -> OrderChanged:
-    """Somebody is placed elsewhere in the order; whose turn it is stays as it is.
+    """Move a combatant to another place in the order; the current turn stays the same.
 
     Raises:
-        Refused: They are not in it.
+        Refused: The combatant is not in the order.
     """
     order = state.table.order
     if who not in order.order:
@@ -226,7 +230,7 @@ def moved_in_order(state: RoughMagicState, who: str, place: int) -> OrderChanged
 
 
 def _with_new(state: RoughMagicState, rolled: tuple[InitiativeTotal, ...]) -> OrderOfPlay:
-    """The order with those who have just rolled; the places of others do not change."""
+    """The order with newly rolled combatants inserted; the relative order of others is kept."""
     order = state.table.order
     totals = {each.who: each.total for each in (*state.table.rolled, *rolled)}
     rollers = {each.id: each.fighter.initiative(each.id) for each in state.combatants}

@@ -1,4 +1,4 @@
-"""What lists and panels show of a fight."""
+"""The views of fighters for lists and panels."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,10 +32,10 @@ HELPFUL: Final = (DODGING, IN_COVER, SURGE, HAS_DROP)
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicViews:
-    """Health, Endurance, Plot Points, attributes, conditions, and who acts."""
+    """Health, Endurance, Plot Points, attributes, conditions, and the turn status."""
 
     def gauges(self, encounter: RoughMagicState, who: str) -> Sequence[GaugeState]:
-        """Health, Endurance and, of named characters, Plot Points."""
+        """Health, Endurance and, for named characters, Plot Points."""
         fighter = fighter_of(encounter, who)
         found = [
             GaugeState(HEALTH, fighter.health, fighter.most_health),
@@ -54,7 +54,7 @@ class RoughMagicViews:
         ]
 
     def conditions(self, encounter: RoughMagicState, who: str) -> Sequence[ConditionState]:
-        """Their conditions; being unconscious follows from Health and Endurance."""
+        """The conditions; being unconscious follows from Health and Endurance."""
         fighter = fighter_of(encounter, who)
         out = (
             () if fighter.is_conscious else (ConditionState(UNCONSCIOUS, severity=Severity.GRAVE),)
@@ -62,12 +62,12 @@ class RoughMagicViews:
         return (*out, *(_shown(each, encounter) for each in fighter.conditions))
 
     def order(self, encounter: RoughMagicState) -> Sequence[str]:
-        """The order of play; before it is rolled, and for those who join, as they came."""
+        """The order of play; combatants who have not rolled come last, in list order."""
         ranked = [each for each in encounter.table.order.order if encounter.has(each)]
         return [*ranked, *(each.id for each in encounter.combatants if each.id not in ranked)]
 
     def status(self, encounter: RoughMagicState, who: str) -> TurnStatus:
-        """Whether they act now, later or no more this round."""
+        """Whether a combatant acts now, later or no more this round."""
         order, fighter = encounter.table.order, fighter_of(encounter, who)
         if not fighter.can_act:
             return TurnStatus(Readiness.OUT)
@@ -83,7 +83,7 @@ class RoughMagicViews:
         return TurnStatus(Readiness.DONE if is_past else Readiness.LATER)
 
     def steps(self, encounter: RoughMagicState) -> Sequence[TurnStep]:
-        """Each turn of the round, in order; then whatever nobody controls."""
+        """Each turn of the round in order, then the uncontrolled combatants."""
         order = encounter.table.order
         if not order.round:
             return [TurnStep("Order of play", is_now=True)]
@@ -99,15 +99,15 @@ class RoughMagicViews:
         return [*found, TurnStep("Environment")]
 
     def vehicle(self, encounter: RoughMagicState, who: str) -> None:  # noqa: ARG002
-        """There are no vehicles."""
+        """None: the game has no vehicles."""
         return
 
     def scale(self, encounter: RoughMagicState, who: str) -> float:  # noqa: ARG002
-        """Everybody is drawn at the usual size."""
+        """1 for everyone."""
         return 1.0
 
     def side_note(self, encounter: RoughMagicState, side: str) -> str:
-        """How many of a side can act."""
+        """The number of a side's combatants who can act."""
         mine = [each for each in encounter.combatants if each.side == side]
         return f"{sum(each.fighter.can_act for each in mine)} can act"
 

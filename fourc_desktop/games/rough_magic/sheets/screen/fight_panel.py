@@ -1,4 +1,4 @@
-"""The panel of fights: turns, special actions, attacks and what they do, recovery."""
+"""The panel of fights: turns, special actions, attacks and their effects, recovery."""
 
 from fourc_desktop.games.rough_magic.sheets.rules_tables import ACTIONS, SPECIAL
 from fourc_desktop.pdf.gm_screen.screen_table import (
@@ -14,11 +14,11 @@ ATTACKS = (
     ("Mental", "Mental Combat (Presence)", "half the excess, 1 or more"),
     ("Alteration", "as a normal attack", "half the excess, 1 or more"),
 )
-"""The types of attacks: rolled and defended with, and damage."""
+"""The types of attacks: skills of both sides, and damage."""
 
 
 def fight_panel() -> TablePanel:
-    """The panel, the same with any rulebook."""
+    """The panel, which does not depend on the rulebook."""
     return TablePanel(
         "Fights",
         "Perception (Reason) once, highest first; with the drop +3; the environment last",
@@ -31,7 +31,7 @@ def fight_panel() -> TablePanel:
 
 
 def action_table() -> ScreenTableContent:
-    """What a turn has."""
+    """The actions of a turn."""
     return ScreenTableContent("Actions", (name_column(24), ScreenColumn("", 60)), ACTIONS)
 
 
@@ -47,7 +47,7 @@ def attack_table() -> ScreenTableContent:
 
 
 def order_lines() -> ScreenTableContent:
-    """Delays and forced actions."""
+    """Delays and forced actions, as sentences."""
     return screen_lines(
         "Order of play",
         "A delayed turn may interrupt another; the order stays.",
@@ -57,7 +57,7 @@ def order_lines() -> ScreenTableContent:
 
 
 def grapple_lines() -> ScreenTableContent:
-    """Holding and being held."""
+    """Grapples, as sentences."""
     return screen_lines(
         "Grappling",
         "Held: no movement, −3 on defense and rolls but to break free.",
@@ -68,7 +68,7 @@ def grapple_lines() -> ScreenTableContent:
 
 
 def effect_lines() -> ScreenTableContent:
-    """What attacks do besides damage."""
+    """Effects of attacks other than damage, as sentences."""
     return screen_lines(
         "Effects",
         "Stuns: Endurance; once that is gone, Health.",
@@ -82,7 +82,7 @@ def effect_lines() -> ScreenTableContent:
 
 
 def recovery_lines() -> ScreenTableContent:
-    """Health, Endurance, objects, extras."""
+    """Health, Endurance, objects and unnamed characters, as sentences."""
     return screen_lines(
         "Recovery",
         "Health or Endurance 0: unconscious. Dice never kill.",

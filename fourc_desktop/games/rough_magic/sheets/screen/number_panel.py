@@ -16,7 +16,7 @@ from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 
 
 def number_panel(book: RoughMagicBook) -> TablePanel:
-    """The panel by the tables of a rulebook."""
+    """The panel with the tables of a rulebook."""
     return TablePanel(
         "Numbers",
         "Health 10 + 2 × Brawn, Endurance 10 + 2 × the greater of Brawn and Presence",
@@ -29,7 +29,7 @@ def number_panel(book: RoughMagicBook) -> TablePanel:
 
 
 def attribute_table(book: RoughMagicBook) -> ScreenTableContent:
-    """What an attribute of 0 to 10 means and costs."""
+    """The meaning and the cost of attributes from 0 to 10."""
     tables = book.tables
     rows = []
     for level, (cost, move, lifts) in enumerate(
@@ -48,7 +48,7 @@ def attribute_table(book: RoughMagicBook) -> ScreenTableContent:
 
 
 def throwing_table(book: RoughMagicBook) -> ScreenTableContent:
-    """How far something flies by the Brawn that lifting it leaves over."""
+    """The throwing distance by the Brawn that remains after lifting."""
     rows = tuple((str(left), f"{meters} m") for left, meters in enumerate(book.tables.throwing))
     columns = (name_column(60), number_column("flies", 36))
     return ScreenTableContent("Throwing: Brawn left over", columns, rows)
@@ -62,7 +62,7 @@ def range_table(book: RoughMagicBook) -> ScreenTableContent:
 
 
 def armor_table(book: RoughMagicBook) -> ScreenTableContent:
-    """Kinds of armor; only the best counts."""
+    """Kinds of armor; only the best one counts."""
     rows = tuple((each.name, str(each.resistance)) for each in book.tables.armor)
     columns = (name_column(60), number_column("", 16))
     return ScreenTableContent("Damage Resistance", columns, rows)
@@ -75,7 +75,7 @@ def material_table(book: RoughMagicBook) -> ScreenTableContent:
 
 
 def house_lines() -> ScreenTableContent:
-    """What is a house value, and whose rules these are."""
+    """The house values and the license, as sentences."""
     return screen_lines(
         "House values",
         "Health, Endurance, weapons, lifting, throwing, objects.",

@@ -1,4 +1,4 @@
-"""The panel of rolls: what the dice must show, bonuses and penalties, Plot Points."""
+"""The panel of rolls: required dice sums, bonuses and penalties, Plot Points."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,11 +18,11 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 
 NEVER: Final = "–"
-"""What no throw shows."""
+"""The text for an impossible sum."""
 
 
 def roll_panel(book: RoughMagicBook) -> TablePanel:
-    """The panel by the tables of a rulebook."""
+    """The panel with the tables of a rulebook."""
     return TablePanel(
         "Rolls",
         "2d6 + skill + attribute + gear, against the difficulty",
@@ -41,7 +41,7 @@ def roll_panel(book: RoughMagicBook) -> TablePanel:
 
 
 def difficulty_table(book: RoughMagicBook) -> ScreenTableContent:
-    """The usual difficulties, and that of an opponent."""
+    """The difficulties of the table, and that of an opponent."""
     rows = [(str(each.value), each.name, each.about) for each in book.tables.difficulties]
     rows.append(("8 +", "Opponent", "skill + attribute + gear"))
     columns = (number_column("", 9), name_column(30), ScreenColumn("", 43))
@@ -49,7 +49,7 @@ def difficulty_table(book: RoughMagicBook) -> ScreenTableContent:
 
 
 def chance_table() -> ScreenTableContent:
-    """The chance of a sum or more, with the skill and without."""
+    """The chance of a sum or more, with and without the skill."""
     rows = []
     for needed in range(2, 13):
         two, one = (chance(dice, needed.__le__) for dice in (TWO_DICE, ONE_DIE))
@@ -65,13 +65,13 @@ def circumstance_table(title: str, rows: tuple[RollCircumstance, ...]) -> Screen
 
 
 def plot_point_table() -> ScreenTableContent:
-    """What a Plot Point buys."""
+    """The uses of a Plot Point."""
     columns = (name_column(26), ScreenColumn("", 58))
     return ScreenTableContent("Plot Points: one each session", columns, PLOT_POINTS)
 
 
 def together_lines() -> ScreenTableContent:
-    """Routine tasks, several people, several rolls."""
+    """Routine tasks, combined effort and extended tasks, as sentences."""
     return screen_lines(
         "Tasks",
         "Routine tasks succeed without a roll.",

@@ -1,4 +1,4 @@
-"""The Gamemaster's screen: all that is looked up in play."""
+"""The Gamemaster's screen: the tables used in play."""
 
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.sheets.screen.fight_panel import fight_panel
@@ -10,6 +10,6 @@ TITLE = "Gamemaster’s screen"
 
 
 def rough_magic_screen(book: RoughMagicBook, *, game: str) -> GamemasterScreen:
-    """The screen by a rulebook."""
+    """The screen with the tables of a rulebook."""
     panels = (roll_panel(book), fight_panel(), number_panel(book))
     return GamemasterScreen(f"{TITLE}, {game}", panels, game)

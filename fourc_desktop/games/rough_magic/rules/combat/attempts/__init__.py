@@ -1,1 +1,1 @@
-"""What can be attempted by a roll in a fight, and the results."""
+"""Attempts in a fight: attacks, maneuvers and recoveries, and their results."""

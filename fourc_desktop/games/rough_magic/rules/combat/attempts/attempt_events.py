@@ -1,4 +1,4 @@
-"""The events of a roll: opened, called off, settled with what it does."""
+"""The events of an attempt: opened, canceled, settled with its results."""
 
 from dataclasses import dataclass, replace
 
@@ -25,32 +25,32 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 
 @dataclass(frozen=True, slots=True)
 class AttemptOpened:
-    """A roll is open, or it stands otherwise now."""
+    """An attempt is opened, or changed."""
 
     attempt: OpenAttempt
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With the open roll."""
+        """The state with the open attempt."""
         return replace(state, table=replace(state.table, open=self.attempt))
 
 
 @dataclass(frozen=True, slots=True)
 class AttemptCalledOff:
-    """The open roll is given up."""
+    """The open attempt is canceled."""
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """Without an open roll, nor those that were to be settled with it."""
+        """The state without the open attempt, and without those to be settled with it."""
         return replace(state, table=replace(state.table, open=None, joined=(), fallen=()))
 
 
 @dataclass(frozen=True, slots=True)
 class EffortJoined:
-    """Somebody strikes together with the open attempt."""
+    """A combatant joins the open attempt in a combined effort."""
 
     joined: JoinedEffort
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With one more who has yet to roll."""
+        """The state with one more participant who has yet to roll."""
         table, attempt = state.table, state.table.open
         assert attempt is not None
         joined = (*table.joined, self.joined)
@@ -61,18 +61,18 @@ class EffortJoined:
 
 @dataclass(frozen=True, slots=True)
 class EffortKept:
-    """The dice of an attempt have fallen; it is settled once all who strike with it have rolled.
+    """An attempt of a combined effort is thrown; it is settled once all have rolled.
 
     Attributes:
         attempt: The attempt.
-        joined: Those who have not rolled yet, besides the one who rolls next.
+        joined: The participants who have yet to roll, except the next one.
     """
 
     attempt: OpenAttempt
     joined: tuple[JoinedEffort, ...] = ()
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With no roll open, until the next one is."""
+        """The state with the attempt kept, and no attempt open until the next one is opened."""
         fallen = (*state.table.fallen, self.attempt)
         table = replace(state.table, open=None, joined=self.joined, fallen=fallen)
         return replace(state, table=table)
@@ -80,15 +80,15 @@ class EffortKept:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """What an attack does to one target.
+    """The result of an attack for one target.
 
     Attributes:
-        target: Their id.
+        target: The id of the target.
         dealt: The damage after resistance.
-        effect: What it is taken from, or what else happens.
-        strength: What is added to 8 for the difficulty of recovering.
-        pushed: The meters they are knocked back.
-        falls: Whether they fall.
+        effect: The effect: the score that is reduced, or another one.
+        strength: The number added to 8 for the difficulty of a recovery.
+        pushed: The knockback in meters.
+        falls: Whether the target falls.
         rolled: The damage before resistance.
         lasting: The name of an effect that lasts and that the rules do not name, or empty.
     """
@@ -103,7 +103,7 @@ class Blow:
     lasting: str = ""
 
     def on(self, fighter: RoughMagicFighter, by: str) -> RoughMagicFighter:
-        """The target after it."""
+        """The target after the blow."""
         if self.falls:
             fighter = fighter.plus(RoughMagicCondition(PRONE))
         if fighter.is_unnamed:
@@ -126,13 +126,13 @@ class Blow:
 
 @dataclass(frozen=True, slots=True)
 class AttemptSettled:
-    """A roll is over.
+    """An attempt is settled.
 
     Attributes:
         attempt: The attempt with its settled roll.
         is_success: Whether it met the difficulty.
-        blows: What an attack does, for each target that is hit.
-        defended: The ids of all who defended, besides the target: those in the area of an attack.
+        blows: The results for each target that is hit.
+        defended: The ids of the other combatants in the area who defended.
     """
 
     attempt: OpenAttempt
@@ -141,7 +141,7 @@ class AttemptSettled:
     defended: tuple[str, ...] = ()
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With all that came of it; Plot Points are paid and the action is used."""
+        """The state with all results; Plot Points and the action are spent."""
         attempt = self.attempt
         state = replace(state, table=replace(state.table, open=None, joined=(), fallen=()))
         for payer, costs in payments(attempt.roll).items():
@@ -158,10 +158,10 @@ class AttemptSettled:
             actor = actor.used()
             spots = (state.combatant(attempt.who).spot, state.combatant(attempt.target).spot)
             if CHARGING in attempt.roll.check.attack and None in spots:
-                # Off the map, the move of a charge is no command of its own.
+                # Off the map, a charge includes its move.
                 actor = actor.used(move=True)
         state = with_fighter(state, attempt.who, actor)
-        # The distraction is over with the defense, but not one that began just now.
+        # A distraction ends with the defense, unless it has just begun.
         for each in (attempt.target, *self.defended):
             state = with_fighter(state, each, fighter_of(state, each).minus(DISTRACTED))
         for blow in self.blows:
@@ -170,7 +170,7 @@ class AttemptSettled:
         return self._with_effect(state) if self.is_success else state
 
     def _with_effect(self, state: RoughMagicState) -> RoughMagicState:
-        """With what a success means for the roller or the resisting character."""
+        """The state with the effect of a success on the roller or the opponent."""
         who, target = self.attempt.who, self.attempt.target
         if self.attempt.kind is AttemptKind.DISARM:
             return _disarmed(state, self.attempt)
@@ -195,7 +195,7 @@ class AttemptSettled:
 
 
 def _disarmed(state: RoughMagicState, attempt: OpenAttempt) -> RoughMagicState:
-    """Without the weapon; whoever took it has it."""
+    """The state without the target's weapon, which the roller may have taken."""
     target, actor = fighter_of(state, attempt.target), fighter_of(state, attempt.who)
     item = target.attack(attempt.item)
     if item is None:

@@ -1,4 +1,4 @@
-"""Striking together: who joins an open attack, and the results of all the rolls at once.
+"""Combined effort: joining an open attack, and the results of all its rolls.
 
 Source: seed 002, Combining Effort, Delaying A Turn; M8.
 """
@@ -59,21 +59,21 @@ NO_ATTACK_TOGETHER = Reason(
 JOINING: Final = (
     AttemptKind.STRIKE, AttemptKind.GRAPPLE, AttemptKind.SLAM, AttemptKind.DISARM,
 )  # fmt: skip
-"""What can be attempted together with others."""
+"""The kinds of attempts with which a combatant can join."""
 
 JOINABLE: Final = (*JOINING, AttemptKind.HURT)
-"""What others can join."""
+"""The kinds of attempts that can be joined."""
 
 
 def taking_part(state: RoughMagicState) -> tuple[str, ...]:
-    """The ids of all who take part in the open attempt, in the order in which they roll."""
+    """The ids of the participants of the open attempt, in the order of their rolls."""
     table = state.table
     now = () if table.open is None else (table.open.who,)
     return (*(each.who for each in table.fallen), *now, *(each.who for each in table.joined))
 
 
 def joining_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot join the open attempt, or None."""
+    """Why a combatant cannot join the open attempt, or None."""
     me = state.combatant(who)
     refusal = None
     if not me.fighter.can_act:
@@ -90,7 +90,7 @@ def joining_refusal(state: RoughMagicState, who: str) -> Refusal | None:
 
 
 def _is_joinable(state: RoughMagicState) -> bool:
-    """Whether an attack on one target is open, and no dice of it have fallen."""
+    """Whether an attack on one target is open and not yet rolled."""
     attempt = state.table.open
     if attempt is None or attempt.kind not in JOINABLE:
         return False
@@ -105,10 +105,10 @@ def _target(state: RoughMagicState) -> str:
 def joined_attempt(
     state: RoughMagicState, book: RoughMagicBook, joined: JoinedEffort
 ) -> OpenAttempt:
-    """The roll of somebody who has joined, before its dice are thrown.
+    """The attempt of a participant who has joined, before the roll.
 
     Raises:
-        Refused: They have no such attack, or it cannot reach the target.
+        Refused: There is no such attack, or it cannot reach the target.
     """
     if joined.kind is AttemptKind.STRIKE:
         attempt = strike(state, book, StrikeAt(joined.who, joined.target, joined.attack))
@@ -118,10 +118,10 @@ def joined_attempt(
 
 
 def attempts_together(state: RoughMagicState, book: RoughMagicBook) -> tuple[OpenAttempt, ...]:
-    """The attempts of all who strike together, in the order in which they roll.
+    """The attempts of a combined effort, in the order of their rolls.
 
     Raises:
-        Refused: Somebody cannot reach the target any more.
+        Refused: A participant can no longer reach the target.
     """
     table = state.table
     now = () if table.open is None else (table.open,)
@@ -131,12 +131,12 @@ def attempts_together(state: RoughMagicState, book: RoughMagicBook) -> tuple[Ope
 def next_joined(
     state: RoughMagicState, book: RoughMagicBook, joined: JoinedEffort, waiting: int
 ) -> OpenAttempt:
-    """The next roll after the open one; it knows what those before have reached.
+    """The next attempt after the open one, with the results so far.
 
-    `waiting` is how many roll after it.
+    `waiting` is the number of participants after it.
 
     Raises:
-        Refused: It cannot reach the target any more.
+        Refused: It can no longer reach the target.
     """
     open_ = state.table.open
     assert open_ is not None
@@ -152,7 +152,7 @@ def next_joined(
 def settled_together(
     book: RoughMagicBook, attempts: Sequence[OpenAttempt]
 ) -> tuple[OpenAttempt, ...]:
-    """The attempts of all who strike together, the lowest raised by their number."""
+    """The attempts of a combined effort; the lowest is raised by the number of participants."""
     values = [reached(each.roll, book.circumstances) for each in attempts]
     raised = combined_effort(values)
     return tuple(
@@ -167,10 +167,10 @@ def chances_together(
     attempts: Sequence[OpenAttempt],
     at: int,
 ) -> OutcomeChances:
-    """The exact chances of the attempt at an index, of all who strike together.
+    """The exact chances of one attempt of a combined effort, given by its index.
 
-    Dice of others that have fallen stand as they are. It is raised where all before it have
-    reached more, and none after it less, as `combined_effort` does.
+    Dice that are already thrown are fixed. As in `combined_effort`, the attempt is raised if all
+    previous ones are higher and no later one is lower.
     """
     own = _alone(attempts[at], 0)
     number = min(len(attempts), MOST_FOR_HELP)
@@ -200,7 +200,7 @@ def chances_together(
 def _values(
     roller: RoughMagicRoller, book: RoughMagicBook, attempt: OpenAttempt
 ) -> dict[int, Fraction]:
-    """The chance of each action value; of dice that have fallen the one they show."""
+    """The chance of each action value; a thrown roll has only one."""
     if attempt.roll.throws:
         return {reached(attempt.roll, book.circumstances): Fraction(1)}
     own = _alone(attempt, 0)
@@ -215,6 +215,6 @@ def _difficulty(book: RoughMagicBook, attempt: OpenAttempt) -> int:
 
 
 def _alone(attempt: OpenAttempt, raised: int) -> OpenAttempt:
-    """The attempt without the others, raised by a number."""
+    """The attempt as a separate one, with its roll raised by a number."""
     check = replace(attempt.roll.check, party=1, before=(), together=raised)
     return replace(attempt, roll=replace(attempt.roll, check=check))

@@ -1,4 +1,4 @@
-"""Maneuvers and recoveries: what is rolled for them, and against what.
+"""Maneuvers and recoveries: their rolls and difficulties.
 
 Source: seed 002, Special Actions, Blinding, Terrifying; M4.
 """
@@ -53,18 +53,18 @@ ESCAPES: Final = {
     AttemptKind.SEE_AGAIN: AttributeId.BRAWN,
     AttemptKind.TAKE_HEART: AttributeId.PRESENCE,
 }
-"""The attribute that is rolled with Survival to end them."""
+"""The attribute rolled with Survival to end them."""
 
 RULES: Final = {
     AttemptKind.SEE_AGAIN: "Blinding",
     AttemptKind.TAKE_HEART: "Terrifying",
     AttemptKind.BREAK_OUT: "Attacks",
 }
-"""Where the seed says so."""
+"""The place in the rules of each recovery."""
 
 
 def is_holding(state: RoughMagicState, who: str, target: str) -> bool:
-    """Whether somebody holds somebody."""
+    """Whether a combatant holds another one."""
     return any(
         each.name == RESTRAINED and each.source == who
         for each in fighter_of(state, target).conditions
@@ -72,10 +72,10 @@ def is_holding(state: RoughMagicState, who: str, target: str) -> bool:
 
 
 def maneuver(state: RoughMagicState, command: TryManeuver) -> OpenAttempt:
-    """The roll of a disarm, a grapple, a slam and the like.
+    """The attempt of a disarm, a grapple, a slam and the like.
 
     Raises:
-        Refused: The target is out of reach, or is not held where it has to be.
+        Refused: The target is out of reach, or not held where this is required.
     """
     who, target = state.combatant(command.who), state.combatant(command.target)
     if command.kind is AttemptKind.HURT and not is_holding(state, who.id, target.id):
@@ -116,7 +116,7 @@ def maneuver(state: RoughMagicState, command: TryManeuver) -> OpenAttempt:
 
 
 def weapons_held(fighter: RoughMagicFighter) -> tuple[str, ...]:
-    """The names of the weapons that somebody can lose: neither powers nor bare hands."""
+    """The names of the weapons that a fighter can lose: neither powers nor unarmed attacks."""
     return tuple(
         each.name
         for each in fighter.attacks
@@ -127,10 +127,10 @@ def weapons_held(fighter: RoughMagicFighter) -> tuple[str, ...]:
 
 
 def recover(state: RoughMagicState, command: Recover) -> OpenAttempt:
-    """The roll that ends an effect that lasts: Survival, with the resistance that helps.
+    """The attempt to end a lasting effect: Survival, with the resistance that applies.
 
     Raises:
-        Refused: They have nothing of it.
+        Refused: The fighter does not have the condition.
     """
     me = state.combatant(command.who)
     fighter = me.fighter

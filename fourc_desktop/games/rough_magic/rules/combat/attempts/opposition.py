@@ -1,4 +1,4 @@
-"""Who resists whom: the roll of one against another, and the circumstances of both.
+"""Opposed rolls: the values and circumstances of both sides.
 
 Source: seed 002, Opposed Tasks, Bonuses And Penalties, Distracting; M4.
 """
@@ -30,13 +30,13 @@ from fourc_desktop.games.rough_magic.rules.combat.ranges import (
 )
 
 SKILLED_TICKS: Final = ("distracted", "restrained")
-"""The circumstances of those who resist a roll that is no attack."""
+"""The circumstances of opponents in a roll that is no attack."""
 
 
 def opposed(
     state: RoughMagicState, who: str, target: str, mode: AttackMode, *, is_escape: bool = False
 ) -> RoughMagicCheck:
-    """A combat skill against the same of the target; whoever is helpless does not resist."""
+    """A combat skill against the same skill of the target; a helpless target does not resist."""
     me, struck = state.combatant(who), state.combatant(target)
     attribute = AttributeId(mode.attribute)
     level = me.fighter.skill_level(mode.skill)
@@ -90,7 +90,7 @@ def distraction(state: RoughMagicState, who: str, target: str) -> RoughMagicChec
 
 
 def defense_value(fighter: RoughMagicFighter, mode: AttackMode) -> int:
-    """What somebody adds to 8 against an attack: skill, attribute, gear, the Gamemaster's."""
+    """The number that a fighter adds to 8 against an attack: skill, attribute, gear, override."""
     by_hand = dict(zip(AttackMode, fighter.defense_by_hand, strict=True))[mode]
     attribute = fighter.attribute(AttributeId(mode.attribute))
     return fighter.skill_level(mode.skill) + attribute + fighter.best_gear(mode) + by_hand

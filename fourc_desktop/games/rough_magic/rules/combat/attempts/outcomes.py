@@ -1,4 +1,4 @@
-"""The results of a settled attempt: whom it hits, damage, knockback.
+"""The results of a settled attempt: hits, damage, knockback.
 
 Source: seed 002, Attacks, Area, Knockback, Unnamed Characters; M2, M5, M9.
 """
@@ -54,7 +54,7 @@ def blows_of(
     is_met: bool,
     dice: Dice,
 ) -> tuple[Blow, ...]:
-    """What an attack does to everybody it hits; the damage is rolled once."""
+    """The results of an attack for everyone it hits; the damage is rolled once."""
     if attempt.kind not in HARMING:
         return ()
     hits = list(_hits(state, book, attempt, outcome, is_met=is_met))
@@ -62,7 +62,7 @@ def blows_of(
         return ()
     check = attempt.roll.check
     damage = 0
-    # Whoever is unnamed is out anyway.
+    # An unnamed target is defeated anyway.
     is_hurt = not all(fighter_of(state, target).is_unnamed for target, _ in hits)
     if is_hurt and attempt.effect.harms:
         damage = damage_rolled(dice, check.rating, check.trade)
@@ -75,9 +75,9 @@ def blows_of(
 def pushed_path(
     state: RoughMagicState, book: RoughMagicBook, attempt: OpenAttempt, blow: Blow
 ) -> tuple[Position, ...]:
-    """Where a knockback leads on the map, up to the first wall.
+    """The path of a knockback on the map, up to the first wall.
 
-    It leads away from the attacker, or from the center of an attack on an area.
+    It leads away from the attacker, or from the center of an area attack.
     """
     there = state.combatant(blow.target).spot
     here = center_of(state, attempt) if attempt.area else None
@@ -121,7 +121,7 @@ def _hits(
 def others_in_area(
     state: RoughMagicState, book: RoughMagicBook, attempt: OpenAttempt
 ) -> tuple[str, ...]:
-    """The ids of all in the area of an attack besides its target; none where it has no area."""
+    """The ids of others in the area of an attack; empty for an attack without an area."""
     center = center_of(state, attempt)
     if not attempt.area or center is None:
         return ()
@@ -135,12 +135,12 @@ def others_in_area(
 
 
 def center_of(state: RoughMagicState, attempt: OpenAttempt) -> Position | None:
-    """Where an attack on an area lands; None off the map."""
+    """The center of an area attack; None off the map."""
     return attempt.center or state.combatant(attempt.target).spot
 
 
 def _margin_against(book: RoughMagicBook, attempt: OpenAttempt, fighter: RoughMagicFighter) -> int:
-    """The margin of the same action value against somebody else in the area."""
+    """The margin of the same action value against another combatant in the area."""
     check, roll = attempt.roll.check, attempt.roll
     value = reached(roll, book.circumstances)
     if not fighter.can_act or check.mode is None:
@@ -174,9 +174,9 @@ def _blow(
 
 
 def _keeps_footing(book: RoughMagicBook, fighter: RoughMagicFighter, dice: Dice) -> bool:
-    """Athletics (Agility) against 12; nobody unconscious keeps standing.
+    """Whether Athletics (Agility) succeeds against 12; an unconscious fighter always falls.
 
-    What hinders every roll hinders this one; a distraction was over with the defense.
+    General penalties apply to this roll; a distraction has ended with the defense.
     """
     if not fighter.can_act:
         return False

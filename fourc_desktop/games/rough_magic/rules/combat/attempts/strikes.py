@@ -1,4 +1,4 @@
-"""Attacks: what is rolled for them in the state of a fight, and against what.
+"""Attacks: their rolls and difficulties in the state of a fight.
 
 Source: seed 002, Attacks, Called Shots, Charging, Spreading, Suppressing Fire, Sweep; M5 to M7.
 """
@@ -58,10 +58,10 @@ SELF = Reason("rough-magic-against-self", "Attacks", "Choose somebody else as th
 
 
 def strike(state: RoughMagicState, book: RoughMagicBook, command: StrikeAt) -> OpenAttempt:
-    """The roll of an attack on one target.
+    """The attempt of an attack on one target.
 
     Raises:
-        Refused: They have no such attack, or it cannot reach the target.
+        Refused: There is no such attack, or it cannot reach the target.
     """
     attack = attack_of(state, command.who, command.attack)
     if command.suppressing and not attack.auto:
@@ -83,9 +83,9 @@ def strike(state: RoughMagicState, book: RoughMagicBook, command: StrikeAt) -> O
 
 
 def charging_refusal(state: RoughMagicState, command: StrikeAt) -> Refusal | None:
-    """Why somebody cannot charge now, or None, also for what is no charge.
+    """Why a combatant cannot charge now, or None, also for a command without a charge.
 
-    The move action of the turn has to lead straight at the target. Off the map, a charge takes the
+    The move action of the turn must lead straight at the target. Off the map, a charge uses the
     move action.
     """
     me, target = state.combatant(command.who), state.combatant(command.target)
@@ -100,7 +100,7 @@ def charging_refusal(state: RoughMagicState, command: StrikeAt) -> Refusal | Non
 
 
 def sweep(state: RoughMagicState, book: RoughMagicBook, command: Sweep) -> OpenAttempt:
-    """The first roll of a sweep at everybody within reach who is on another side.
+    """The first attempt of a sweep at all opponents within reach.
 
     Raises:
         Refused: Nobody is within reach, or the attack is not hand to hand.
@@ -122,7 +122,7 @@ def sweep(state: RoughMagicState, book: RoughMagicBook, command: Sweep) -> OpenA
 
 
 def spread(state: RoughMagicState, book: RoughMagicBook, command: Spread) -> OpenAttempt:
-    """The first roll of a ranged attack on a target and everybody conscious next to it.
+    """The first attempt of a ranged attack on a target and all conscious combatants next to it.
 
     Raises:
         Refused: The attack is not ranged, or the target is out of sight.
@@ -141,10 +141,10 @@ def spread(state: RoughMagicState, book: RoughMagicBook, command: Spread) -> Ope
 
 
 def next_target(state: RoughMagicState, book: RoughMagicBook, before: OpenAttempt) -> OpenAttempt:
-    """The roll at the next of several targets, by the same attack with the same penalty.
+    """The attempt at the next of several targets, with the same attack and penalty.
 
     Raises:
-        Refused: They are out of reach or sight by now.
+        Refused: The target is no longer within reach or in sight.
     """
     attack = attack_of(state, before.who, before.attack)
     target, *waiting = before.waiting
@@ -154,7 +154,11 @@ def next_target(state: RoughMagicState, book: RoughMagicBook, before: OpenAttemp
 
 
 def attack_of(state: RoughMagicState, who: str, name: str) -> RoughMagicAttack:
-    """An attack of somebody by its name; raises `Refused` where there is none."""
+    """An attack of a fighter by its name.
+
+    Raises:
+        Refused: There is no such attack.
+    """
     me = state.combatant(who)
     found = me.fighter.attack(name)
     if found is None:
@@ -209,7 +213,7 @@ def _at_many(
     targets: list[str],
     attack: RoughMagicAttack,
 ) -> OpenAttempt:
-    """The first of several rolls, each lower by the number of targets."""
+    """The first of several attempts, each with the number of targets as a penalty."""
     found = _attack(state, book, who, targets[0], attack)
     check = replace(found.roll.check, bonus=-len(targets))
     return replace(found, roll=Roll(check), waiting=tuple(targets[1:]))

@@ -1,1 +1,1 @@
-"""Objects of the map in a fight: attacked, damaged, destroyed."""
+"""Map objects in a fight: attacked, damaged, destroyed."""

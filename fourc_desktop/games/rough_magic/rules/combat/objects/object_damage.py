@@ -1,7 +1,7 @@
 """Attacks on walls, doors and obstacles of the map (seed 002, Inanimate Objects; house values).
 
-Something that does not resist is hit without a roll, as any routine task; only the damage is
-rolled. Health is half the Material Value; nothing is taken off the damage.
+Objects are hit without a roll, like any routine task; only the damage is rolled. Their Health is
+half the Material Value, and they have no resistance.
 """
 
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ NO_MIND = Reason(
 )
 
 MOST_LISTED: Final = 40
-"""The objects that are offered at most, the nearest first."""
+"""The maximum number of objects offered, the nearest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +59,11 @@ class ObjectStruck:
 
     Attributes:
         who: The id of the attacker.
-        where: Its position.
-        name: What it is.
-        lost: The Health it has lost now.
-        left: The Health it has left; at 0 it is gone.
-        most: The Health it had when it was whole.
+        where: The object's position.
+        name: Its name.
+        lost: The Health lost by this attack.
+        left: The Health left; at 0 it is destroyed.
+        most: Its full Health.
     """
 
     who: str
@@ -75,11 +75,11 @@ class ObjectStruck:
 
     @property
     def state(self) -> ObjectState:
-        """What it is like now."""
+        """The condition of the object."""
         return object_state(self.left, self.most)
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With its damage, or on the map without it; the standard action is used."""
+        """The state with the damage, or with the object removed; the standard action is used."""
         others = tuple(each for each in state.table.damage if each.where != self.where)
         if self.left:
             damage = (*others, ObjectDamage(self.where, self.most - self.left))
@@ -94,7 +94,7 @@ def struck_object(state: RoughMagicState, command: StrikeObject, dice: Dice) -> 
     """Roll the damage of an attack on an object.
 
     Raises:
-        Refused: Nothing is there, it is out of reach, or the attack does nothing to it.
+        Refused: There is no object, it is out of reach, or the attack does not affect it.
     """
     attack = attack_of(state, command.who, command.attack)
     wall = state.map.wall(command.where)
@@ -115,7 +115,7 @@ def struck_object(state: RoughMagicState, command: StrikeObject, dice: Dice) -> 
 def reach_refusal(
     state: RoughMagicState, who: str, where: Where, *, is_near: bool
 ) -> Refusal | None:
-    """Why an object cannot be reached by hand, or with `is_near` False from afar; or None."""
+    """Why an object cannot be reached, or None; `is_near` is whether the attack is hand to hand."""
     here = state.combatant(who).spot
     if here is None or here in positions_of(where):
         return None
@@ -123,14 +123,14 @@ def reach_refusal(
         return TOO_FAR()
     for each in positions_of(where):
         seen = line_of_sight(state.map, here, each)
-        # The object itself is in the way of its far side.
+        # The object itself obstructs the view of its far side.
         if not seen.solid and all(found.where == where for found in seen.hidden_by):
             return None
     return HIDDEN()
 
 
 def objects_near(state: RoughMagicState, who: str) -> Iterator[tuple[Where, str]]:
-    """The nearest objects of the map with what they are called, and how much of them is left."""
+    """The nearest objects of the map with their names and Health."""
     here = state.combatant(who).spot
     if here is None:
         return
@@ -149,18 +149,18 @@ def objects_near(state: RoughMagicState, who: str) -> Iterator[tuple[Where, str]
 
 
 def health_left(state: RoughMagicState, where: Where, wall: Wall) -> int:
-    """The Health that an object has left."""
+    """The current Health of an object."""
     lost = sum(each.lost for each in state.table.damage if each.where == where)
     return max(object_health(wall.material) - lost, 0)
 
 
 def wall_name(wall: Wall) -> str:
-    """What an object is called: "Vault door", "Brick wall"."""
+    """The name of an object: "Vault door", "Brick wall"."""
     return wall.name or f"{wall.substance} {wall.kind.value}".strip().capitalize()
 
 
 def object_words(event: ObjectStruck, who: str) -> str:
-    """What an attack did to an object, in a sentence or two."""
+    """The result of an attack on an object, in a sentence or two."""
     words = f"{who} strikes {event.name}: {event.lost} damage"
     ends = {
         ObjectState.WHOLE: f", {event.left} of {event.most} left.",
