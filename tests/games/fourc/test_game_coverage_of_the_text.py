@@ -1,4 +1,4 @@
-"""`coverage_of_the_text.md`: each heading of the game's texts has its test, or says why not."""
+"""`coverage_of_the_text.md`: each heading of the rules has its test, or a reason for none."""
 
 import ast
 import re
@@ -13,7 +13,7 @@ NO_RULE, MISSING, SAME = "no rule: ", "missing: ", "same: "
 
 @dataclass(frozen=True)
 class CoveredLine:
-    """A line of the page: its text and heading, what is ruled, and what holds it."""
+    """A line of the page: the heading, the ruling, and the test."""
 
     seed: str
     heading: str
@@ -26,7 +26,7 @@ class CoveredLine:
 
 
 def sections() -> list[tuple[str, str, list[str]]]:
-    """The text, the heading and the lines of each heading."""
+    """The text, the heading and the lines of each section."""
     found: list[tuple[str, str, list[str]]] = []
     for seed in PAGE.split("\n# ")[1:]:
         for section in seed.split("\n## ")[1:]:
@@ -52,7 +52,7 @@ def names_in(path: Path) -> frozenset[str]:
 
 
 def is_there(line: CoveredLine) -> bool:
-    """Whether the test, the reason or the heading that a line names is there."""
+    """Whether the test, reason or heading named by a line exists."""
     if line.held.startswith((NO_RULE, MISSING)):
         return bool(line.held.split(": ", 1)[1])
     if line.held.startswith(SAME):

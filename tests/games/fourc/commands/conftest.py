@@ -1,4 +1,4 @@
-"""The command line in a folder of its own."""
+"""Fixtures for the command line, in a temporary folder."""
 
 from tests.cli.conftest import program
 

@@ -19,7 +19,7 @@ Program = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def file(book: Rulebook, tmp_path: Path) -> Path:
-    """A robot whose Willpower beats the Rank Value of their Mind Control."""
+    """The file of a robot whose Willpower exceeds the Rank Value of Mind Control."""
     hero = instant_hero(book, ADVANCED, "e").entered(LedgerEntry("Saved the city", fortune=25))
     hero = replace(hero, powers=(HeldPower("mind-control", rank=Score(6, 15)),))
     hero = replace(hero, traits=(*hero.traits[:6], Score(30, 70)))

@@ -14,7 +14,7 @@ Program = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def hero(program: Program) -> str:
-    """The file of Ivory Marshal, who has fists of 10, Forensics and no luck."""
+    """The file of Ivory Marshal, who has fists of 10, Forensics and no Nine Lives."""
     program("new", "hero", "--seed", "a", "-o", "hero.json")
     return "hero.json"
 

@@ -25,7 +25,7 @@ BY_KIND: dict[str, AnyKind] = {kind.id: kind for kind in KINDS}
 
 
 def contents(book: Rulebook) -> list[Content[Any]]:
-    """A document of each kind, those that are owned with an owner."""
+    """A document of each kind; owned ones have an owner."""
     hero = instant_hero(book, ADVANCED, "kinds")
     things = (hero, draft_of(hero), OwnedVehicle("Rumor", next(iter(book.gear.vehicles.values()))))
     place = Headquarters("The Lamp Room", size=30)

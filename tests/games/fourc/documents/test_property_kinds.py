@@ -1,4 +1,4 @@
-"""What belongs to a character or to the whole team."""
+"""The document kinds of property."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Actors of Foundry VTT as its systems for the 1980s game write them; all of them made up here."""
+"""Invented actors in the formats of Foundry VTT systems for the 1980s game."""
 
 from typing import Any, Final
 
@@ -8,14 +8,14 @@ ABILITIES: Final = (
     "fighting", "agility", "strength", "endurance", "reason", "intuition", "psyche",
 )  # fmt: skip
 NUMBERS: Final = (30, 40, 200, 20, 10, 26, 6)
-"""The abilities of Nightjar, in their order."""
+"""The abilities of Nightjar, in order."""
 NAMES: Final = (
     "Remarkable", "Incredible", "Shift-Y", "Excellent", "Good", "Remarkable", "Typical",
 )  # fmt: skip
 
 
 def ranks(number: str, *, lower: bool = False) -> Json:
-    """The seven abilities, each with a rank and a number of this name."""
+    """The seven abilities, each with a rank and a number under this key."""
     names = (each.replace("-", "").lower() if lower else each for each in NAMES)
     both = zip(names, NUMBERS, strict=True)
     return {
@@ -25,7 +25,7 @@ def ranks(number: str, *, lower: bool = False) -> Json:
 
 
 def msh() -> Json:
-    """An actor of msh-faserip with a thing of each type."""
+    """An actor of msh-faserip with an item of each type."""
     return {
         "name": "Nightjar",
         "type": "hero",
@@ -130,7 +130,7 @@ def kazem() -> Json:
 
 
 def worlds(type_: str = "supportingCast") -> Json:
-    """An actor of worldsofwondergames' faserip: few numbers, a car among the things."""
+    """An actor of worldsofwondergames' faserip: few numbers, and a car among the items."""
     return {
         "name": "Officer Bell",
         "type": type_,
@@ -159,7 +159,7 @@ def worlds(type_: str = "supportingCast") -> Json:
 
 
 def flat() -> Json:
-    """The oldest form: abilities right under the old word for the system, some as texts."""
+    """The oldest format: abilities directly under the former key of the system, some as texts."""
     return {
         "name": "Old Timer",
         "type": "villain",
@@ -172,7 +172,7 @@ def flat() -> Json:
 
 
 def marvel() -> Json:
-    """An actor whose abilities are called primary."""
+    """An actor whose abilities are under the key `primary`."""
     return {
         "name": "Primary",
         "type": "hero",

@@ -1,4 +1,4 @@
-"""Files of rules data with one list in them."""
+"""Rules data files with a single list."""
 
 from dataclasses import dataclass
 from pathlib import Path

@@ -22,7 +22,7 @@ FILES = (
 
 @pytest.fixture
 def copy(resources: Path, tmp_path: Path) -> Path:
-    """A copy of the rules data to spoil."""
+    """A copy of the rules data to corrupt."""
     shutil.copytree(resources / "rules", tmp_path / "rules")
     return tmp_path
 

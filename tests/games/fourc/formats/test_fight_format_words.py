@@ -1,4 +1,4 @@
-"""The words that saved fights are written in: none may go, and none may change its meaning."""
+"""The names in saved fights: none may be removed, and none may change its meaning."""
 
 import json
 import re
@@ -24,14 +24,14 @@ from fourc_desktop.storage.formats import encounter_format
 from fourc_desktop.storage.formats.encounter_format import EVENTS
 
 KNOWN = Path(__file__).with_name("fight_words.json")
-"""Every word that a fight was ever saved with.
+"""All names that were ever saved in a fight.
 
-A new class, a new member of an enumeration and a new field with a default are entered here by
-hand, for older files go without them. Whatever else differs would make saved fights unreadable.
+A new class, a new enum member and a new field with a default are added by hand, since older files
+lack them. Any other difference would make saved fights unreadable.
 """
 
 OWN_DOOR = (Character, OwnedVehicle, SectorMap)
-"""What is written by forms of its own, which have tests of their own."""
+"""The classes with formats of their own, which have their own tests."""
 
 Word = dict[str, str] | list[object]
 
@@ -42,7 +42,7 @@ def types(book: Rulebook) -> FightTypes:
 
 
 def named(types: FightTypes) -> dict[type, str]:
-    """The names that are written, by the classes."""
+    """The saved names of classes."""
     frame = encounter_format
     tables = (
         *(frame.COMMANDS, frame.EVENTS, frame.PLACES),
@@ -52,10 +52,10 @@ def named(types: FightTypes) -> dict[type, str]:
 
 
 def words(types: FightTypes) -> dict[str, Word]:
-    """Each class with its fields, and each enumeration with its values.
+    """Each class with its fields, and each enum with its values.
 
-    What never stands in one place with others is written without a name; it is listed here by
-    that of its class.
+    A class that is never one of several possible ones is saved without a name, and is listed under
+    its class name.
     """
     names = named(types)
 

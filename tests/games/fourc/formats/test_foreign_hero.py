@@ -1,4 +1,4 @@
-"""Heroes of other programs: what becomes of what they say."""
+"""The conversion of heroes from other programs."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ OLD = {ability: OldValue(10, None) for ability in [*OldAbility][:7]}
 
 
 def convert(book: Rulebook, **said: Any) -> tuple[Character, tuple[str, ...]]:
-    """The hero, and what is told besides the seven abilities."""
+    """The hero, and the report except for the seven abilities."""
     foreign = ForeignHero(**{"name": "Lynx", "source": "file", "old": OLD, **said})
     found = hero_from_foreign(foreign, book)
     hero = found.package.content.document

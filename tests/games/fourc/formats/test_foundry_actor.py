@@ -1,4 +1,4 @@
-"""Actors of Foundry VTT as heroes."""
+"""Conversion of Foundry VTT actors to heroes."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What stands in documents of Foundry VTT."""
+"""Fields of Foundry VTT documents."""
 
 from typing import Any
 

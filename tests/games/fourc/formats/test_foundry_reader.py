@@ -100,7 +100,7 @@ JUNK: st.SearchStrategy[Any] = (
 
 @given(st.data())
 def test_wrong_types_end_in_a_sentence(book: Rulebook, data: st.DataObject) -> None:
-    """Any value of an actor may be anything."""
+    """Any value of an actor can have any type."""
     actor = data.draw(st.sampled_from([msh(), kazem(), worlds()]))
     for _ in range(data.draw(st.integers(1, 4))):
         place: Any = actor

@@ -1,4 +1,4 @@
-"""The layouts of the systems of Foundry VTT."""
+"""The formats of the Foundry VTT systems."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Vehicles of Foundry VTT."""
+"""Conversion of Foundry VTT vehicles."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Heroes as actors of Foundry VTT, and what comes back of them."""
+"""Heroes written as Foundry VTT actors, and read again."""
 
 import json
 from dataclasses import replace
@@ -51,7 +51,7 @@ def out_and_in(hero: Character, writer: FoundryWriter, book: Rulebook) -> Charac
 
 
 def held_by_both(hero: Character, book: Rulebook, writer: FoundryWriter) -> dict[str, Any]:
-    """What 4C and both systems can say; Fortune that was spent only one of them."""
+    """The data that 4C and both systems have; only one of them has spent Fortune."""
     stats, profile = current_stats(hero, book), hero.profile
     powers: dict[str, tuple[str, int | None]] = {}
     for each in stats.powers:

@@ -1,4 +1,4 @@
-"""Heroes out of tables."""
+"""Heroes read from tables."""
 
 from dataclasses import replace
 

@@ -17,7 +17,7 @@ from fourc_desktop.storage.errors import ImportRefusedError
 
 
 def everything(book: Rulebook) -> Homebrew:
-    """All that comes with the program, as if somebody had written it."""
+    """All shipped entries as homebrew."""
     return Homebrew(
         origins=tuple(book.origins.values()),
         powers=tuple(book.powers.values()),

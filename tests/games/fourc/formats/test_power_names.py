@@ -1,4 +1,4 @@
-"""Powers by their names."""
+"""Powers found by their names."""
 
 import pytest
 

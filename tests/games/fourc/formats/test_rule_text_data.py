@@ -1,4 +1,4 @@
-"""The rules in plain words: every topic has its own text, with a source."""
+"""The rule texts: every topic has its own text with a source."""
 
 import json
 import shutil
@@ -34,7 +34,7 @@ def texts(resources: Path, book: Rulebook) -> RuleTexts:
 
 
 def wanted(book: Rulebook) -> set[str]:
-    """Every topic that something in the program may ask for."""
+    """All topics that the program can link to."""
     return {
         *(f"trait:{trait.value}" for trait in Trait),
         *(f"figure:{name}" for name in ("damage", "fortune", "lifestyle", "repute")),

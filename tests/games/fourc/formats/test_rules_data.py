@@ -13,7 +13,7 @@ from fourc_desktop.storage.errors import StorageError
 
 @pytest.fixture
 def copy(resources: Path, tmp_path: Path) -> Path:
-    """A copy of the rules data to spoil."""
+    """A copy of the rules data to corrupt."""
     shutil.copytree(resources / "rules", tmp_path / "rules")
     return tmp_path
 
@@ -49,7 +49,7 @@ GEAR_FILES = (
     "vehicles.json",
     "weapons.json",
 )
-"""What `load_gear` and `load_foes` read of the same folder."""
+"""The files of the same folder that `load_gear` and `load_foes` read."""
 
 
 def test_every_file_is_known(resources: Path) -> None:

@@ -13,7 +13,7 @@ from fourc_desktop.storage.errors import StorageError
 
 @pytest.fixture
 def folder(resources: Path, tmp_path: Path) -> Path:
-    """A folder with a copy of the awards to spoil."""
+    """A folder with a copy of the awards to corrupt."""
     shutil.copy(resources / "rules" / "fourc" / "awards.json", tmp_path)
     return tmp_path
 

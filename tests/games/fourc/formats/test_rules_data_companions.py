@@ -11,7 +11,7 @@ from fourc_desktop.storage.errors import StorageError
 
 @pytest.fixture
 def copy(resources: Path, tmp_path: Path) -> Path:
-    """A copy of the rules data to spoil."""
+    """A copy of the rules data to corrupt."""
     shutil.copytree(resources / "rules", tmp_path / "rules")
     return tmp_path
 

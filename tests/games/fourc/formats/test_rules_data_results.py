@@ -61,7 +61,7 @@ SEED = {
     "teleportation": (RolledScore.POWER, "dazed arrive arrive arrive"),
     "teleportation-blind": (Trait.FORTITUDE, "dazed-long dazed dazed dazed"),
 }
-"""What each table of the rules rolls on and comes to, copied from them once more."""
+"""The score and the outcomes of each table, written a second time from the rules."""
 
 STEPS = {"dodge": (0, -3, -6, -9), "block": (0, -1, -4, -7), "evade": (0, 0, 1, 2)}
 

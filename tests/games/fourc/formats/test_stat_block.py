@@ -1,4 +1,4 @@
-"""Heroes out of stat blocks."""
+"""Heroes read from stat blocks."""
 
 import pytest
 

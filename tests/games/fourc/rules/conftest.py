@@ -1,4 +1,4 @@
-"""A plain character to change one thing of at a time."""
+"""A plain character, of which tests change one thing at a time."""
 
 import pytest
 

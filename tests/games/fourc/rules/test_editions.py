@@ -36,7 +36,7 @@ def test_each_part_of_advanced_is_a_switch_of_its_own(part: AdvancedPart) -> Non
 
 
 def test_body_parts_go_with_the_list_of_powers() -> None:
-    """As in heroes made before the part had a switch of its own."""
+    """As for heroes made before the part had a switch of its own."""
     assert replace(BASIC, advanced_powers=True).has(AdvancedPart.BODY_PARTS)
     assert not replace(ADVANCED, advanced_powers=False).has(AdvancedPart.BODY_PARTS)
 

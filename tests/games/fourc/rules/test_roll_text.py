@@ -54,7 +54,7 @@ def test_a_difficulty_is_met_or_missed(book: Rulebook) -> None:
 
 
 def test_who_paid_is_reported(book: Rulebook) -> None:
-    """Ruling R34: the log names who paid what."""
+    """Ruling R34: the log names the payers and their payments."""
     table = book.master_tables[Edition.ADVANCED]
     check = fell(replace(CHOP, steps=()), 70, book)
     check = with_shift(check, CheckFunds("t", "Tony", 37), table, up=False)
@@ -102,7 +102,7 @@ def test_each_color_affords_a_level_of_wealth_more(
 
 
 def test_a_purchase_says_what_it_may_take(book: Rulebook) -> None:
-    """A step down is on the row alone: it is the Lifestyle of 20 that is counted from."""
+    """A Row Step down changes only the row: the Lifestyle of 20 is the base."""
     purchase = Check(Edition.ADVANCED, 20, on="Purchase (Lifestyle)", table="purchase", name="Ada",
                      steps=(RowStep(-1, "in a hurry"),))  # fmt: skip
     assert roll_text(fell(purchase, 75, book), book) == (

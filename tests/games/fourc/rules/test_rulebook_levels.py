@@ -1,4 +1,4 @@
-"""What a Rank Value of Lifestyle, or of a headquarters, means in words."""
+"""The meaning of a Rank Value of Lifestyle or headquarters, as text."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The window of 4C's screens: what every test of a window stands on."""
+"""The window for tests of 4C's screens."""
 
 from tests.ui.conftest import (
     answers,

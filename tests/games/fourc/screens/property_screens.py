@@ -1,4 +1,4 @@
-"""What a person does on the screens of vehicles and headquarters, for their tests."""
+"""Helpers for input on the screens of vehicles and headquarters."""
 
 from dataclasses import dataclass, field
 
@@ -21,7 +21,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @dataclass
 class Heard:
-    """What the screen told the window."""
+    """The signals of the screen."""
 
     closed: int = 0
     failed: list[str] = field(default_factory=list)
@@ -32,7 +32,7 @@ class Heard:
 
 
 def place(view: PropertyScreen, window: MainWindow, campaign: Campaign, heard: Heard) -> None:
-    """Put a screen into the window, with undo and redo at work."""
+    """Put a screen into the window, with working undo and redo."""
     view.closed.connect(heard.close)
     view.failed.connect(heard.failed.append)
     view.wanted.connect(heard.wanted.append)
@@ -54,12 +54,12 @@ def named(view: QWidget, name: str) -> InlineTextEdit:
 
 
 def numbered(view: QWidget, name: str) -> NumberField:
-    """The field for a number of this name."""
+    """The number field of this name."""
     return next(each for each in view.findChildren(NumberField) if each.accessibleName() == name)
 
 
 def button(view: QWidget, words: str) -> Button:
-    """The visible button that says or is called so."""
+    """The visible button with this text or name."""
     QApplication.processEvents()
     return next(
         each
@@ -69,7 +69,7 @@ def button(view: QWidget, words: str) -> Button:
 
 
 def write(words_field: InlineTextEdit, words: str) -> None:
-    """Click into a field, replace everything in it, and leave."""
+    """Click into a field, replace its text, and leave it."""
     QTest.mouseClick(words_field.viewport(), LEFT)
     words_field.selectAll()
     QTest.keyClicks(words_field, words)
@@ -77,7 +77,7 @@ def write(words_field: InlineTextEdit, words: str) -> None:
 
 
 def give_number(number_field: NumberField, digits: str) -> None:
-    """Go into a field for a number, type one in place of what is there, and end with Enter."""
+    """Replace the number in a field, and press Enter."""
     number_field.setFocus()
     number_field.selectAll()
     QTest.keyClicks(number_field, digits)
@@ -85,7 +85,7 @@ def give_number(number_field: NumberField, digits: str) -> None:
 
 
 def pick(menu_button: MenuButton, words: str) -> None:
-    """Open a list by the keys and take the line that begins so."""
+    """Open a menu with the keyboard and choose the entry that starts with this text."""
     menu_button.setFocus()
     QTest.keyClick(menu_button, Qt.Key.Key_Down)
     menu = menu_button.findChild(QMenu)
@@ -99,7 +99,7 @@ def pick(menu_button: MenuButton, words: str) -> None:
 
 
 def lines(menu_button: MenuButton) -> list[str]:
-    """What a list offers, the line that is chosen now with a star."""
+    """The entries of a menu, the current one with a star."""
     menu_button.open_list()
     menu = menu_button.findChild(QMenu)
     assert isinstance(menu, QMenu)

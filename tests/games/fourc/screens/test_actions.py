@@ -1,4 +1,4 @@
-"""4C's actions among those of the program: menus, lists and keys, as people know them."""
+"""4C's actions among those of the program: menus, lists and keys."""
 
 from dataclasses import replace
 from typing import Final
@@ -29,7 +29,7 @@ campaign_page own_data party in_party award session_starts session_ends night_pa
 fight_on fight_again restore_dropped add_combatant update_map fight_notes players_view map_only
 end_fight roll table_dock commands rules shortcuts show_log about
 """
-"""The actions in the order of the palette, those that are chosen among others left out."""
+"""The actions in the order of the palette, without those that are choices."""
 
 MENUS: Final = {
     "file": """
@@ -74,7 +74,7 @@ MENUS: Final = {
     """,
     CAMPAIGN_HEAD: "award",
 }
-"""What stands in each menu; - is a line."""
+"""The contents of each menu; - is a separator."""
 
 CHANGES: Final = """
 import import_campaign paste undo redo rename duplicate tags trash new_hero new_villain new_vehicle
@@ -82,7 +82,7 @@ new_headquarters new_map new_encounter change_in_builder instant instant_basic i
 instant_seed instant_villain bulk_instant stock_foes in_party award session_starts session_ends
 night_passes adventure_ends
 """
-"""What is off in a campaign that can only be read."""
+"""The actions that are disabled in a read-only campaign."""
 
 
 def test_every_list_has_them_where_they_were() -> None:

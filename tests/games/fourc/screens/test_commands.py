@@ -1,4 +1,4 @@
-"""Heroes, villains and foes that are there at once."""
+"""Instant heroes and villains, and stock foes."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def do(opened: OpenCampaign, command: str, *given: object) -> None:
-    """Carry out one of the commands."""
+    """Execute one of the commands."""
     opened.handlers()[command](*given)
 
 

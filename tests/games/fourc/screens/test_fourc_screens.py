@@ -10,7 +10,7 @@ def test_each_kind_of_document_has_its_screen() -> None:
 
 
 def test_no_screen_is_imported_before_it_is_built() -> None:
-    """The window shows its library first; each screen costs some of the time to that."""
+    """The window shows its library first; importing each screen would delay that."""
     code = (
         "import sys, fourc_desktop.games.fourc.screens.fourc_screens\n"
         "print([name for name in sys.modules if name.startswith("

@@ -1,4 +1,4 @@
-"""Where Rank Values come from, in words."""
+"""The sources of Rank Values as text."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""An open campaign, as the tests of the services have it."""
+"""An open campaign for tests of the services."""
 
 from tests.services.conftest import campaign, clock, family, tools
 

@@ -52,7 +52,7 @@ def hero(campaign: Campaign) -> str:
 
 @pytest.fixture
 def rich_hero(career: CareerService, hero: str) -> str:
-    """A hero who has saved the world often enough to have 1,320 Fortune."""
+    """A hero with 1,320 Fortune."""
     career.record_fortune(hero, 1200, "Saved the world")
     return hero
 
@@ -60,7 +60,7 @@ def rich_hero(career: CareerService, hero: str) -> str:
 def test_each_line_of_the_ledger_has_its_date(
     campaign: Campaign, career: CareerService, book: Rulebook, hero: str, tools: ApplicationContext
 ) -> None:
-    """A line of an older version has none, in an earlier version that is restored, too."""
+    """An entry of an older version has none, also after restoring an earlier version."""
     fourc = FourcCampaign(campaign)
     old = fourc.character(hero).entered(LedgerEntry("Long ago", fortune=5))
     undated = campaign.add([Package(Content(HERO_KIND, old))], "Import a hero")[0]
@@ -162,9 +162,9 @@ def test_what_cannot_be_paid_changes_nothing(
 
 
 class Careers(CountedWalk[tuple[int, int, int]]):
-    """Awards, spending and wounds in any order, with undo, redo and reopening in between.
+    """Awards, expenses and wounds in any order, with undo, redo and reopening in between.
 
-    The model is the Fortune, Repute and Damage that a person would count along.
+    The model has the Fortune, Repute and Damage that a person would calculate.
     """
 
     def __init__(self) -> None:

@@ -87,7 +87,7 @@ def hero(campaign: Campaign) -> str:
 
 
 def rename(building: DraftService, campaign: Campaign, id_: str, name: str) -> Draft:
-    """Type a name in the builder."""
+    """Change the name in the builder."""
     draft = FourcCampaign(campaign).draft(id_)
     draft = replace(draft, profile=replace(draft.profile, name=name))
     building.change(id_, draft, "Edit the name", continuing=True)
@@ -240,7 +240,7 @@ def test_a_new_draft_in_which_nothing_was_entered_vanishes(
         building.leave(building.begin(method, side=CharacterSide.VILLAIN))
     building.leave(building.begin_companion(hero, CompanionRole.ALTER_EGO))
     assert campaign.undo_label == last
-    # Steps from before are not undone for it, and whoever has something stays.
+    # Earlier steps are not undone, and a document with content stays.
     first, second = (building.begin(CreationMethod.ROLL, rules=each) for each in (None, BASIC))
     building.leave(first)
     assert campaign.has(second)

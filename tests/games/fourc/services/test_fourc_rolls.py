@@ -52,7 +52,7 @@ def marshal(campaign: Campaign) -> str:
 
 
 def begin(rolls: FourcRollService, campaign: Campaign, id_: str, dice: int, **more: object) -> None:
-    """Begin a check of somebody's Fortitude of 30 or so, and roll it."""
+    """Start a check of a character's Fortitude, and roll it."""
     name = campaign.card(id_).name
     check = replace(OPEN, on="Fortitude", who=id_, name=name, **more)  # type: ignore[arg-type]
     rolls.begin(roll_from_check(check))

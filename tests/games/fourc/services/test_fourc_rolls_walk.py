@@ -1,4 +1,4 @@
-"""Checks in any order, with undo, redo and reopening: rolls, ledgers and pools always agree."""
+"""Checks in any order, with undo, redo and reopening: rolls, ledgers and pools agree."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -42,7 +42,7 @@ POOL = 20
 
 @dataclass(frozen=True)
 class Counted:
-    """What a person at the table would have written down."""
+    """The values that a person would write down."""
 
     fortune: dict[str, int]
     pool: int = POOL
@@ -53,14 +53,14 @@ class Counted:
     settled: tuple[int, ...] = ()
 
     def left(self, who: str) -> tuple[int, int]:
-        """The Fortune and the pool after what was paid for the check at hand."""
+        """The Fortune and the pool after payments for the current check."""
         pool = self.pool if who == "puma" else 0
         mine = [each for each in self.paid if each[0] == who]
         return self.fortune[who] - sum(m[1] for m in mine), pool - sum(m[2] for m in mine)
 
 
 class Rolling(CountedWalk[Counted]):
-    """Two people, Azure Puma with Nine Lives and Ivory Marshal, at one table."""
+    """Two characters: Azure Puma with Nine Lives, and Ivory Marshal."""
 
     def __init__(self) -> None:
         super().__init__()

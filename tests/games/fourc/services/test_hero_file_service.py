@@ -242,7 +242,7 @@ def test_every_flipped_bit_is_refused(family: HeroFile) -> None:
 
 
 def portrayed(hero: HeroFile, count: int) -> HeroFile:
-    """The hero with so many Sidekicks, each with the largest picture there may be."""
+    """The hero with this many Sidekicks, each with a picture of maximum size."""
     sidekick = with_picture(hero.character, b"x" * LARGEST_PICTURE)
     return replace(hero, companions=(sidekick,) * count)
 

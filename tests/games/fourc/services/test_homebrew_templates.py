@@ -1,4 +1,4 @@
-"""A power made from a template is whole, and does what the template says."""
+"""A power made from a template is complete, and has the described effect."""
 
 from dataclasses import replace
 

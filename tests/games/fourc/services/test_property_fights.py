@@ -1,4 +1,4 @@
-"""Vehicles of the campaign in its fights."""
+"""Vehicles of the campaign in fights."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ ADVENTURE_ENDS = EVENTS[-1]
 def test_from_the_library_into_a_fight_and_home(
     campaign: Campaign, tools: ApplicationContext
 ) -> None:
-    """The end of the adventure repairs one, and a wreck stays one."""
+    """The end of the adventure repairs one vehicle; the destroyed one stays destroyed."""
     garage, fights = PropertyService(campaign), EncounterService(campaign, tools)
     ids = [garage.add_vehicle(), garage.add_vehicle()]
     assert VEHICLE_KIND in fights.kinds

@@ -1,4 +1,4 @@
-"""Heroes and their pages, and what all tests of paper have."""
+"""Heroes and their pages, and fixtures for all tests of sheets."""
 
 from dataclasses import replace
 from typing import Any
@@ -25,7 +25,7 @@ PROFILE = ("name", "identity", "player", "notes", "side")
 
 @pytest.fixture(scope="session")
 def hero(book: Rulebook) -> HeroMaker:
-    """An Instant hero with some fields changed; those of the profile go by their own names."""
+    """An Instant hero with some fields changed; fields of the profile by their own names."""
 
     def make(seed: str = "LANTERN", rules: Rules = ADVANCED, **changes: Any) -> Character:
         character = instant_hero(book, rules, seed)
@@ -54,7 +54,7 @@ def page(book: Rulebook, hero: HeroMaker) -> PageMaker:
 
 @pytest.fixture(scope="session")
 def stormglass_hero(hero: HeroMaker) -> Character:
-    """The hero of the pictures."""
+    """The hero of the designs."""
 
     def power(name: str, rank: int, *choice: str) -> HeldPower:
         held = HeldPower(name, None, Score(rank))
@@ -86,7 +86,7 @@ def stormglass_hero(hero: HeroMaker) -> Character:
 
 @pytest.fixture(scope="session")
 def stormglass(book: Rulebook, stormglass_hero: Character) -> CharacterPage:
-    """The page of the hero of the pictures."""
+    """The page of the hero of the designs."""
     return character_page(
         stormglass_hero,
         derived_stats(stormglass_hero, book),

@@ -1,4 +1,4 @@
-"""What a character's sheet must say."""
+"""The expected texts of a character sheet."""
 
 import re
 
@@ -12,12 +12,11 @@ from fourc_desktop.pdf.fonts import Fonts
 from tests.pdf.page_text import squeezed
 
 TRACK, MAY, END, CUT = "|track|", "|may|", "|end|", "|cut|"
-"""Marks in what is expected: a track's numbers, what stands only where there is room, and a
-sentence that is cut short."""
+"""Marks in expected texts: the numbers of a track, an optional text, and a shortened sentence."""
 
 
 def pattern(page: CharacterPage, fonts: Fonts) -> re.Pattern[str]:
-    """What the sheet of a character whom one page holds says, in reading order."""
+    """The expected texts of a sheet on a single page, in reading order."""
     texts = [*_head(page, fonts), *_middle(page), *_fight(page), *_lists(page)]
     texts += ["NOTES", page.notes_lead_in, page.notes, page.name]
     texts += ["K Black R Red B Blue Y Yellow", "Page 1 of 1"]
@@ -33,7 +32,7 @@ def pattern(page: CharacterPage, fonts: Fonts) -> re.Pattern[str]:
 
 
 def pieces(page: CharacterPage) -> list[str]:
-    """Every text of a sheet that stands on it in one piece, on whichever page."""
+    """Every text that is in one piece on some page of a sheet."""
     texts: list[object] = [field.value for field in page.fields]
     texts += [f"{line.name}{line.value}{line.first}{line.second}" for line in page.traits]
     for attack in page.attacks:

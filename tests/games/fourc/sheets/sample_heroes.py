@@ -1,4 +1,4 @@
-"""What makes heroes and their pages for the tests of the sheets."""
+"""Types of fixtures that make heroes and their pages."""
 
 from typing import Any, Protocol
 
@@ -8,13 +8,13 @@ from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 
 
 class HeroMaker(Protocol):
-    """Makes an Instant hero with some fields changed; the profile's go by their own names."""
+    """Makes an Instant hero with some fields changed; fields of the profile by their own names."""
 
     def __call__(self, seed: str = ..., rules: Rules = ..., **changes: Any) -> Character: ...
 
 
 class PageMaker(Protocol):
-    """Makes the page of such a hero."""
+    """Makes the page of an Instant hero."""
 
     def __call__(
         self, seed: str = ..., rules: Rules = ..., *, campaign: str = ..., **changes: Any

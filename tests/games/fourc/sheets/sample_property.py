@@ -1,4 +1,4 @@
-"""Vehicles and headquarters for the tests of the sheets, made at random from a seed."""
+"""Random vehicles and headquarters from a seed, for tests of sheets."""
 
 from dataclasses import replace
 from random import Random
@@ -38,7 +38,7 @@ WORDS = [
 
 
 def vehicle_of(seed: int, book: Rulebook) -> OwnedVehicle:
-    """A vehicle of the catalog, built out by somebody with much or little to say."""
+    """A vehicle of the catalog with random additions, few or many."""
     dice = Random(seed)
     power = dice.random() < 0.5
     systems = tuple(
@@ -61,7 +61,7 @@ def vehicle_of(seed: int, book: Rulebook) -> OwnedVehicle:
 
 
 def headquarters_of(seed: int) -> Headquarters:
-    """A place with few rooms or many, and much or little to say of them."""
+    """A headquarters with random rooms and texts, few or many."""
     dice = Random(seed)
     rooms = tuple(
         HeadquartersRoom(f"{words(dice, 3)} {number}", words(dice, dice.choice((0, 3, 12, 25))))
@@ -77,13 +77,13 @@ def headquarters_of(seed: int) -> Headquarters:
 
 
 def words(dice: Random, count: int) -> str:
-    """So many words, hardly any of them twice; few of them are no longer than a line may be."""
+    """This many words, mostly different; a few are as long as allowed."""
     text = " ".join(f"{word}{dice.randrange(10_000)}" for word in dice.choices(WORDS, k=count))
     return text if count > 25 else text[:190].strip()
 
 
 def storm_petrel(book: Rulebook) -> OwnedVehicle:
-    """The vehicle of the pictures."""
+    """The vehicle of the designs."""
     return OwnedVehicle(
         name="Storm Petrel",
         base=replace(book.gear.vehicles["private-jet"], seats=4),
@@ -97,7 +97,7 @@ def storm_petrel(book: Rulebook) -> OwnedVehicle:
 
 
 def owner_of(hero: HeroMaker, name: str = "Stormglass") -> Character:
-    """Somebody with a vehicle and a headquarters."""
+    """A character with a vehicle and a headquarters."""
     vehicle = HeldPower("vehicle", 1, Score(40))
     return hero(
         name=name,

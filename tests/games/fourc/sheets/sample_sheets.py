@@ -1,4 +1,4 @@
-"""The sheets that pictures are kept of: with little, with enough and with too much on them."""
+"""The sheets with stored pictures: with few, enough and too many contents."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -53,7 +53,7 @@ LIGHTHOUSE = Headquarters(
 def posing(
     stormglass: Character, portrait: bytes, hero: HeroMaker, book: Rulebook
 ) -> Iterator[tuple[str, Printable]]:
-    """Every sheet, and what its pictures are called."""
+    """Every sheet with the name of its pictures."""
     profile = replace(stormglass.profile, notes=SENTENCE * 10)
     meteor = hero("7", BASIC, name="Meteor", powers=(), equipment=())
     names = preset_names(book.ranks[Edition.ADVANCED])

@@ -1,4 +1,4 @@
-"""Heroes, vehicles and headquarters as text: what stands on their sheets is there."""
+"""Heroes, vehicles and headquarters as text, compared with their sheets."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""Sheets that belong to nobody: every block is there, and nobody's number."""
+"""Blank sheets: every block is there, without numbers."""
 
 import re
 from collections.abc import Callable

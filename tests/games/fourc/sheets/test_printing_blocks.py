@@ -1,4 +1,4 @@
-"""Each block, drawn alone, keeps to the box it said it needs."""
+"""Each block, drawn alone, stays within its box."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Sheets to fill in: every field there, named, in reading order, and nothing that acts."""
+"""Sheets with form fields: complete, named, in reading order, and without actions."""
 
 from io import BytesIO
 
@@ -43,13 +43,13 @@ HOSTILE = [
 
 
 def filled(fonts: Fonts, *pages: CharacterPage, style: str = "color") -> bytes:
-    """A sheet to fill in for each page."""
+    """A sheet with form fields for each page."""
     look = PrintLook(fonts, STYLES[style], fillable=True)
     return print_book([CharacterSheet(page) for page in pages], PaperSize.A4, look)
 
 
 def names(pdf: bytes) -> list[str]:
-    """The names of the fields in the order of the tab key, without their sheet's."""
+    """The names of the fields in tab order, without the prefix of their sheet."""
     return [read.name.partition(".")[2] for read in read_form(pdf)]
 
 
@@ -113,7 +113,7 @@ def test_free_rows_have_a_field_for_each_column(page: PageMaker, fonts: Fonts) -
 
 
 def test_tab_goes_as_one_reads(page: PageMaker, fonts: Fonts) -> None:
-    """Within every block, fields go down, or to the right on one height."""
+    """Within every block, fields go down, or to the right at the same height."""
     reads = [read for read in read_form(filled(fonts, page(name="Owl"))) if read.page == 1]
     traits = [read.box for read in reads if read.name.split(".")[1] in TRAITS]
     assert traits == sorted(traits, key=lambda box: -box[3])

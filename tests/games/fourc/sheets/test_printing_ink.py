@@ -1,4 +1,4 @@
-"""What each style puts on paper, measured on what it draws and on rendered pages."""
+"""The ink of each style, measured in drawing operations and on rendered pages."""
 
 from io import BytesIO
 
@@ -20,10 +20,10 @@ from tests.games.fourc.sheets.sample_heroes import PageMaker
 from tests.pdf.ink_coverage import darkness, largest_fill
 
 MOST_DARKNESS = 7.0
-"""Percent of a page that low ink may blacken."""
+"""The percentage of a page that low ink may blacken."""
 
 MOST_FILLED = 200.0
-"""Square millimeters that low ink may fill in one place."""
+"""The largest filled area in low ink, in square millimeters."""
 
 
 @pytest.mark.parametrize("paper", PaperSize)

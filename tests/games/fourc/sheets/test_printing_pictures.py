@@ -1,9 +1,9 @@
-"""Every page in every style looks as it did when somebody last looked at it.
+"""Every page in every style looks like its stored picture.
 
-The pictures in `pictures` show the content box, which is the same on both papers. After a change
-that is meant, make them anew, look at those that changed, and commit them:
+The pictures in `pictures` show the content box, which is the same on both papers. After an intended
+change, renew them, look at the changed ones, and commit them:
 
-    RENEW_PICTURES=1 python -m pytest tests/sheets/test_pictures.py
+    RENEW_PICTURES=1 python -m pytest tests/games/fourc/sheets/test_printing_pictures.py
 """
 
 import os
@@ -29,25 +29,25 @@ FOLDER = Path(__file__).with_name("pictures")
 RENEWED = "RENEW_PICTURES" in os.environ
 SCALE = 2 / 3
 LARGE_SCALE = 1 / 2
-"""Pixels a point, 48 and 36 to an inch; large print can be read from fewer."""
+"""The scale in pixels per point, 48 and 36 per inch; large print is readable with fewer."""
 
 AROUND = 2.3
-"""Points around the content box, so that its edges do not lie between two pixels."""
+"""The margin around the content box in points, so that its edges are not between two pixels."""
 
 SHADES = 16
-"""How many shades of red, green and blue each are kept."""
+"""The number of stored shades of red, green and blue each."""
 
 CLEARLY = 40
-"""From so many levels of 255 on a place looks otherwise.
+"""The difference of levels, out of 255, that counts as visible.
 
-What shades and another machine round makes fewer: an edge that is a pixel further, for one.
+Smaller differences come from rounding, for example of an edge, on another machine.
 """
 
 MOST = 3
-"""How many places of a page may look otherwise."""
+"""The maximum number of differing regions of a page."""
 
 DIGIT = (76, 147, 83, 159)
-"""Where a digit stands on the first page of the hero: left, top, right and bottom."""
+"""The position of a digit on the first page of the hero: left, top, right and bottom."""
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +63,7 @@ def looks(fonts: Fonts) -> dict[str, PrintLook]:
 
 
 def pages(sheet: Printable, paper: PaperSize, look: PrintLook) -> Iterator[Image.Image]:
-    """What is inside the content box of every page; around it there is nothing."""
+    """The content box of every page; the margin is empty."""
     document = PdfDocument(print_book([sheet], paper, look))
     scale = LARGE_SCALE if look.is_narrow else SCALE
     left, low = paper.left / POINT - AROUND, paper.top / POINT - AROUND
@@ -79,13 +79,13 @@ def pages(sheet: Printable, paper: PaperSize, look: PrintLook) -> Iterator[Image
 
 
 def kept(name: str, style: str) -> list[Path]:
-    """The pictures of a sheet, page by page."""
+    """The stored pictures of a sheet, page by page."""
     found = (FOLDER / style).glob(f"{name}, page *.png")
     return sorted(found, key=lambda path: int(path.stem.rpartition(" ")[2]))
 
 
 def otherwise(one: Image.Image, other: Image.Image) -> int:
-    """How many places, each of nine pixels, look otherwise."""
+    """The number of differing regions of nine pixels each."""
     assert one.size == other.size
     places = [picture.filter(ImageFilter.BoxBlur(1)) for picture in (one, other)]
     red, green, blue = ImageChops.difference(*places).split()
@@ -94,7 +94,7 @@ def otherwise(one: Image.Image, other: Image.Image) -> int:
 
 
 def renew(name: str, style: str, sheet: Printable, look: PrintLook) -> None:
-    """Keep new pictures of a sheet, in few shades, and no old ones."""
+    """Store new pictures of a sheet with few shades, and delete the old ones."""
     (FOLDER / style).mkdir(parents=True, exist_ok=True)
     for path in kept(name, style):
         path.unlink()
@@ -104,7 +104,7 @@ def renew(name: str, style: str, sheet: Printable, look: PrintLook) -> None:
 
 
 def in_shades(level: int) -> int:
-    """The shade that is nearest to a level."""
+    """The nearest stored shade of a level."""
     step = 255 / (SHADES - 1)
     return round(round(level / step) * step)
 

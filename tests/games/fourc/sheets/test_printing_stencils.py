@@ -1,4 +1,4 @@
-"""Drawings that are used again give the very bytes that drawing them anew would give."""
+"""Cached drawings produce the same bytes as new ones."""
 
 from io import BytesIO
 from typing import Any
@@ -21,7 +21,7 @@ from tests.games.fourc.sheets.sample_heroes import HeroMaker
 from tests.pdf.print_styles import STYLES
 
 ROUNDING = 5
-"""Levels of 255 that the last digit of a place may change on an edge."""
+"""The levels, out of 255, by which rounding of a coordinate may change an edge."""
 
 
 def sheet(hero: HeroMaker, book: Rulebook, seed: str, **changes: Any) -> CharacterSheet:

@@ -1,4 +1,4 @@
-"""The four result colors stay apart on paper, also to eyes that see fewer colors, and in gray."""
+"""The four result colors are distinguishable on paper, also with color blindness and in gray."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.color_difference import SIGHT, smallest_gap
 from tests.pdf.print_styles import STYLES
 
 DRAWN = 22.8
-"""The smallest gap of the colors as they were drawn."""
+"""The smallest difference of the colors in the design."""
 
 
 @pytest.mark.parametrize("style", [style for style in STYLES.values() if style.red.fill])

@@ -70,7 +70,7 @@ def test_lifestyle_is_for_sale_by_the_other_reading_alone(
 
 
 def test_a_mutant_buys_no_device(book: Rulebook, rich_hero: Character) -> None:
-    """Ruling R62: what the dice give is rolled again."""
+    """Ruling R62: devices are rerolled."""
     headquarters, phasing = 42, 60
     mutant = replace(rich_hero, origin="mutant")
     bought = gain_power(mutant, book, ScriptedDice(headquarters, phasing, 60), STORY)
@@ -208,7 +208,7 @@ def test_a_new_power_is_rolled_with_its_rank(book: Rulebook, rich_hero: Characte
 
 
 def test_a_power_that_is_there_is_rolled_anew(book: Rulebook, rich_hero: Character) -> None:
-    """A new power is completely new; it never raises one that is there."""
+    """A new power is always a new one; it never raises an existing power."""
     after = gain_power(rich_hero, book, ScriptedDice(36, 8, 96, 60), STORY)
     assert [each.power for each in after.powers[:-1]] == ["flight", "body-armor"]
     assert after.powers[:-1] == rich_hero.powers

@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 FORTUNE, REPUTE = 113, 11
-"""What the plain hero starts with."""
+"""The Fortune and Repute of the plain hero."""
 
 
 @pytest.mark.parametrize(

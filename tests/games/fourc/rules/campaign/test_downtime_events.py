@@ -21,7 +21,7 @@ FULL = 66
 
 @pytest.fixture
 def spent_hero(plain_hero: Character) -> Character:
-    """The plain hero with Nine Lives of 30, much of it used, 40 wounds, winded and late."""
+    """The plain hero with Nine Lives of 30, partly used, 40 wounds, winded and late."""
     return replace(
         plain_hero,
         powers=(HeldPower("nine-lives", rank=Score(30)),),

@@ -1,4 +1,4 @@
-"""What does not fit together in a power, each with the field where it stands."""
+"""The problems of homebrew powers, each with its field."""
 
 from dataclasses import replace
 

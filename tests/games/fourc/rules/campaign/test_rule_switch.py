@@ -1,4 +1,4 @@
-"""A switch over a part of the Advanced rules; `test_rule_switches.py` walks all switches."""
+"""The switch of a part of the Advanced rules; `test_rule_switches.py` tests all switches."""
 
 import pytest
 

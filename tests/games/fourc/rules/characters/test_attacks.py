@@ -89,7 +89,7 @@ def test_what_is_generated_is_controlled_at_half_rank(
 
 
 def test_control_of_the_same_kind_strikes_in_its_place(book: Rulebook) -> None:
-    """Both grow by 10: control at 20 is as much as at half of 40."""
+    """Both grow by 10: control at 20 equals half of 40."""
     control = HeldPower("elemental-energy-control", rank=Score(10))
     fire = HeldPower("elemental-energy-generation", rank=Score(30))
     kinds = [("fire", "fire"), ("fire", "air")]
@@ -107,7 +107,7 @@ def test_claws_are_read_by_their_edge(book: Rulebook, edge: str) -> None:
 
 
 def test_claws_are_a_one_handed_weapon_with_an_edge(book: Rulebook) -> None:
-    """4C, Claws; ruling R66: Brawn + 5, slashing, whatever an old file says of their edge."""
+    """4C, Claws; ruling R66: Brawn + 5, slashing, even if an old file has another edge."""
     chosen = ("weapon", ("claws",))
     for choices in ((), (chosen,), (("edge", ("bashing",)), chosen)):
         claws = HeldPower("claws", rank=Score(30), choices=choices)
@@ -143,7 +143,7 @@ def test_claws_that_another_power_grants_slash(book: Rulebook) -> None:
 def test_a_one_of_a_kind_weapon_has_the_edge_of_its_kind(
     book: Rulebook, weapon: str, edge: str, table: str
 ) -> None:
-    """Ruling R66; one of an old file that was never asked bashes, as it did."""
+    """Ruling R66; one in an old file without an answer is bashing, as before."""
     choices = (("reach", ("melee",)), ("weapon", (weapon,)))
     held = HeldPower("one-of-a-kind-weapon", rank=Score(40), choices=choices)
     held = held.settled("edge", (edge,) if edge else ())

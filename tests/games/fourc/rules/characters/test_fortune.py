@@ -63,7 +63,7 @@ def test_every_scale_gains_and_loses(
 
 
 def test_fortune_never_falls_below_0(book: Rulebook, plain_hero: Character) -> None:
-    """Ruling R5: the line holds what was really lost."""
+    """Ruling R5: the entry has the amount actually lost."""
     worth = book.awards.scales["global"]
     hero = plain_hero
     for lost, left in ((100, 13), (13, 0), (0, 0)):
@@ -113,7 +113,7 @@ def test_a_bonus_is_for_good_deeds(
 
 
 def test_repute_never_falls_below_0(book: Rulebook, plain_hero: Character) -> None:
-    """Ruling R5: the line holds what was really lost."""
+    """Ruling R5: the entry has the amount actually lost."""
     hero = replace(plain_hero, repute=Score(1))
     after = change_repute(hero, book, book.awards.deeds["commit-crime"], "Robbed a bank")
     assert after.ledger.entries == (LedgerEntry("Robbed a bank", repute=-1),)

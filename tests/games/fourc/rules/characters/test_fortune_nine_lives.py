@@ -31,7 +31,7 @@ def test_without_nine_lives_there_is_none(book: Rulebook, plain_hero: Character)
 
 
 def test_a_session(book: Rulebook, lucky_hero: Character) -> None:
-    """Ruling R58: a pool is filled when a session starts, and gone when it ends."""
+    """Ruling R58: the pool is full when a session starts, and empty when it ends."""
     spent = replace(lucky_hero, pool_spent=25)
     assert pool_now(spent, book) == 35
     over = end_session(spent, book)

@@ -28,7 +28,7 @@ CAT = CheckFunds("cat", "Cat", fortune=30, pool=40)
 
 @pytest.fixture
 def altered(book: Rulebook) -> Check:
-    """A roll of Jessica's that Cat has moved twice, for 40 from the pool and 10 Fortune."""
+    """A roll by Jessica that Cat has shifted twice, for 40 from the pool and 10 Fortune."""
     table = book.master_tables[Edition.ADVANCED]
     check = Check(Edition.ADVANCED, 30, on="Melee", who="jessica", name="Jessica")
     check = with_tens_called(with_roll(check, ScriptedDice(10), table), swapped=True)

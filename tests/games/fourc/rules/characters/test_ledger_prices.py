@@ -50,7 +50,7 @@ def test_a_line_that_paid_too_little_is_a_rule_problem(
 
 
 def test_a_raised_power_costs_what_it_was_raised_to(book: Rulebook, plain_hero: Character) -> None:
-    """30, and 20 for being rolled twice: from 50 to 51 costs 50 (4C, Power Determination; R43)."""
+    """30 plus 20 for being rolled twice: from 50 to 51 costs 50 (4C, Power Determination; R43)."""
     flight = HeldPower("flight", rank=Score(30), raised=1)
     hero = replace(plain_hero, powers=(flight,), power_count=Score(2))
     lines = [LedgerEntry("", -paid, power="flight", amount=1) for paid in (50, 49)]
@@ -93,7 +93,7 @@ def test_what_the_program_sells_is_paid_in_full(book: Rulebook, seed: int) -> No
 def test_what_a_bought_power_adds_may_have_come_later(
     book: Rulebook, plain_hero: Character
 ) -> None:
-    """A trait raised before Trait Increase was bought cost what it was then (ruling R43)."""
+    """A trait raised before Trait Increase was bought had its price then (ruling R43)."""
     raised = HeldPower("trait-increase").settled("traits", ("brawn", "melee"))
     value = plain_hero.score(Trait.BRAWN).value
     lines = (

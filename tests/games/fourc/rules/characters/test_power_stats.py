@@ -73,7 +73,7 @@ def held(power: str, rank: int | None, choices: Choices | None = None) -> HeldPo
 
 
 def with_powers(hero: Character, *powers: HeldPower) -> Character:
-    """A hero of no origin's making, so that every trait is as it was rolled."""
+    """A hero without changes by the origin, so that every trait equals its roll."""
     return replace(hero, origin="skilled-human", origin_dice=None, powers=powers)
 
 
@@ -128,9 +128,9 @@ def test_every_row_of_the_long_tables(
     table: tuple[int | str, ...],
     choices: Choices,
 ) -> None:
-    """Rulings R15 and R47: what is above the last row reads the last row."""
+    """Rulings R15 and R47: a rank above the last row reads the last row."""
     weak = replace(plain_hero, traits=(Score(0),) * len(Trait))
-    beaten_by = 11  # Traits of 0 make a trait + 10 of 10: higher ranks read themselves.
+    beaten_by = 11  # With traits of 0, trait + 10 is 10, so that higher ranks count themselves.
     for step, following, said in zip(STEPS, (*STEPS[1:], 5001), table, strict=True):
         for rank in (step, following - 1):
             better = power in {"superspeed", "telekinesis"}
@@ -567,7 +567,7 @@ def test_a_mind_shield_may_be_a_field_as_well(book: Rulebook, plain_hero: Charac
 def test_armor_stops_what_it_says(
     book: Rulebook, plain_hero: Character, reading: NumberReading, table: str, stopped: list[int]
 ) -> None:
-    """Not what it is read from; and words of a table stop nothing."""
+    """The armor number counts, not its source; texts of a table stop nothing."""
     skin = PowerNumber("Skin", use=NumberUse.ARMOR, reading=reading, table=table)
     own = Homebrew(powers=(Power("skin", "Skin", ranked=True, numbers=(skin,)),))
     larger = with_homebrew(book, own)

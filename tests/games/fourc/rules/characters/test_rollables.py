@@ -65,7 +65,7 @@ def test_what_wards_off_attacks(book: Rulebook, plain_hero: Character) -> None:
 
 
 def test_what_happens_to_anybody(book: Rulebook, plain_hero: Character) -> None:
-    """Somebody else's power is withstood with a trait of one's own."""
+    """Another character's power is resisted with one's own trait."""
     found = {each.table: each.on for each in things(plain_hero, book, RollKind.SITUATION)}
     assert found["concuss"] == found["paralyzing-touch"] == "Fortitude"
     assert found["mind-control-break"] == "Willpower"
@@ -138,7 +138,7 @@ def test_skills_are_there_to_be_picked(book: Rulebook, plain_hero: Character) ->
 
 
 def test_every_table_stands_somewhere(book: Rulebook, plain_hero: Character) -> None:
-    """All but what an edge makes of an attack."""
+    """Except for the edge tables of attacks."""
     rolls = {table.power for table in book.results.values()} - {""}
     hero = with_powers(plain_hero, *(HeldPower(power, rank=Score(20)) for power in sorted(rolls)))
     found = {each.table for each in rollables(hero, current_stats(hero, book), book)}

@@ -115,7 +115,7 @@ def test_the_tens_are_called_before_anybody_pays(table: MasterTable) -> None:
 
 
 def test_a_color_stops_at_the_ends_of_the_table(table: MasterTable) -> None:
-    """Shifts of a roll from elsewhere, whose dice never were where they say."""
+    """Shifts of a roll from elsewhere, which the dice do not support."""
     check = with_shift(fallen(table, 0), TONY, table, up=True)
     assert color_of(replace(check, dice=99), table) is Color.YELLOW
 
@@ -186,7 +186,7 @@ def test_row_steps_come_and_go() -> None:
 
 
 class Altering(RuleBasedStateMachine):
-    """People roll, pay, take back and settle in any order; the sums always agree."""
+    """Rolling, paying, taking back and settling in any order; the sums always agree."""
 
     def __init__(self) -> None:
         super().__init__()

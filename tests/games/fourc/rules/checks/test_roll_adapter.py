@@ -1,4 +1,4 @@
-"""A check is a roll of any game, and is the same check again."""
+"""A check converts to a shared roll and back to the same check."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A small fight to try actions in."""
+"""A small fight for tests of actions."""
 
 import pytest
 
@@ -8,5 +8,5 @@ from tests.games.fourc.rules.combat.stage import Stage
 
 @pytest.fixture
 def stage(book: Rulebook) -> Stage:
-    """Ada, a hero, and Ben, a thug, in one sector of an alley; it is Ada's turn to act."""
+    """Ada, a hero, and Ben, a thug, in one sector of an alley; it is Ada's turn."""
     return Stage(book)

@@ -1,4 +1,4 @@
-"""A small fight to try actions in: an alley, a hero, a thug, and whatever a test adds."""
+"""A small fight for tests: an alley, a hero, a thug, and whatever a test adds."""
 
 from collections.abc import Callable
 from dataclasses import is_dataclass, replace
@@ -54,7 +54,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 HERE = Position(2, 1)
-"""Where everybody stands at first."""
+"""The initial position of all combatants."""
 
 
 def character(
@@ -65,7 +65,7 @@ def character(
     fortitude: int = 20,
     coordination: int = 20,
 ) -> Character:
-    """Somebody of these traits, 20 in all others: Damage 80 and Fortune 60 by default."""
+    """A character with these traits and 20 in all others: by default Damage 80 and Fortune 60."""
     values = (20, coordination, brawn, fortitude, 20, 20, 20)
     return replace(
         instant_hero(book, ADVANCED, "a"),
@@ -78,7 +78,7 @@ def character(
 
 
 class Stage:
-    """The fight, in turn 3, with the side of Ada to act and that of Ben after it."""
+    """A fight in turn 3; Ada's side acts, Ben's acts after it."""
 
     def __init__(self, book: Rulebook, map_: SectorMap | None = None) -> None:
         self.book = book
@@ -94,29 +94,29 @@ class Stage:
         self.add("ben", "foes")
 
     def add(self, who: str, side: str, spot: Position | None = HERE, **traits: Any) -> None:
-        """Put somebody into the fight, or give one who is there other numbers."""
+        """Add a combatant, or change the traits of an existing one."""
         self._put(who, side, fighter(character(self.book, **traits), self.book), spot)
 
     def empower(self, who: str, *powers: HeldPower) -> None:
-        """Give somebody powers."""
+        """Give a combatant powers."""
         made = fighter(character(self.book, *powers), self.book)
         self._put(who, self.now.combatant(who).side, made, self.spot(who))
 
     def don(self, who: str, made: Character) -> None:
-        """Let somebody be another character."""
+        """Replace the character of a combatant."""
         self._put(who, self.now.combatant(who).side, fighter(made, self.book), self.spot(who))
 
     def lay(self, id_: str, thing: MapObject, spot: Position | None = HERE) -> None:
-        """Lay a thing down."""
+        """Place an object."""
         self._put(id_, "heroes", thing, spot)
 
     def park(self, id_: str, base: str = "sports-car", spot: Position | None = HERE) -> None:
-        """Put a vehicle of the catalog into the fight, called as its id says."""
+        """Add a vehicle of the catalog, named by its id."""
         made = OwnedVehicle(id_.capitalize(), self.book.gear.vehicles[base])
         self._put(id_, "heroes", map_vehicle(made), spot)
 
     def seat(self, vehicle: str, *people: str) -> None:
-        """Seat people in a vehicle, the driver first."""
+        """Put combatants into a vehicle, the driver first."""
         driver, *riders = people
         self.change(vehicle, driver=driver, riders=tuple(riders))
         for who in people:
@@ -127,31 +127,31 @@ class Stage:
         self.now = self.now.with_combatant(Combatant(id_, id_.capitalize(), side, state, spot))
 
     def change(self, who: str, **changes: Any) -> None:
-        """Make somebody stand otherwise."""
+        """Change fields of a fighter."""
         there = self.now.combatant(who)
         self.now = self.now.with_combatant(
             replace(there, fighter=replace(there.fighter, **changes))
         )
 
     def suffer(self, who: str, condition: Condition, since: int = 1) -> None:
-        """Add a condition to somebody, some turns ago unless it is said when."""
+        """Add a condition to a combatant, by default some turns ago."""
         state = self.fighter(who).with_added_condition(fighter_condition(condition, since=since))
         self.change(who, afflictions=state.afflictions)
 
     def this_turn(self, who: str, **changes: Any) -> None:
-        """Make somebody have done something this turn."""
+        """Change the record of this turn of a combatant."""
         self.change(who, this_turn=replace(self.fighter(who).this_turn, **changes))
 
     def now_on(self, map_: SectorMap) -> FourcEncounterState:
-        """The fight on another map."""
+        """Replace the map."""
         return replace(self.now, map=map_)
 
     def in_turn(self, turn: int) -> None:
-        """Let it be another turn."""
+        """Set the number of the turn."""
         self.now = replace(self.now, turn=turn)
 
     def played(self, fourc: FourcFight, command: object) -> FourcEncounterState:
-        """The fight after a command by the whole rule set; d% shows 50 where it is rolled."""
+        """The fight after a command with all rules; a rolled d% shows 50."""
         return with_events(
             self.now, fourc.rules.decide(self.now, command, ScriptedDice(50), by_hand=False)
         )
@@ -161,11 +161,11 @@ class Stage:
         self.now = replace(self.now, table=replace(self.now.table, **changes))
 
     def play(self, *readings: FightReading, rules: Rules = ADVANCED) -> None:
-        """Play by some optional rules."""
+        """Switch on optional rules."""
         self.page = CampaignPage(rules=rules, fights=readings)
 
     def context(self, *faces: int, by_hand: bool = False) -> ResolutionContext:
-        """A course from here, with what the dice show."""
+        """A resolution context of the current state, with the given dice."""
         return ResolutionContext(self.now, self.book, self.page, ScriptedDice(*faces), by_hand)
 
     def do(
@@ -175,14 +175,14 @@ class Stage:
         faces: tuple[int, ...] = (),
         by_hand: bool = False,
     ) -> list[str]:
-        """Do something; the names of the events that come of it."""
+        """Execute an action; return the names of its events."""
         context = self.context(*faces, by_hand=by_hand)
         deed(context, *arguments)
         self.now, self.happened = context.now, context.events
         return [type(event).__name__ for event in context.events]
 
     def refused(self, deed: Callable[..., None], *arguments: Any) -> str:
-        """The sentence with which something is refused."""
+        """The sentence of the refusal of an action."""
         before = self.now
         try:
             self.do(deed, *arguments)
@@ -192,7 +192,7 @@ class Stage:
         raise AssertionError("it was not refused")
 
     def settle(self, color: Color, *more: int) -> list[str]:
-        """Let the open roll come to a color; the names of the events of settling it."""
+        """Settle the open roll at a color; return the names of the events."""
         roll = self.now.table.roll
         assert roll is not None
         table = self.book.master_table(self.page.rules)
@@ -203,29 +203,29 @@ class Stage:
         raise AssertionError(f"{color} is not on this row")
 
     def attack(self, who: str, target: str, way: str = "Fists", thrown: str = "") -> None:
-        """Begin an attack."""
+        """Start an attack."""
         self.do(attack, AttackCommand(who, way, target, thrown=thrown))
 
     def fighter(self, who: str) -> Fighter:
-        """How somebody stands."""
+        """The fighter of a combatant."""
         state = self.now.combatant(who).fighter
         assert isinstance(state, Fighter)
         return state
 
     def vehicle(self, id_: str) -> MapVehicle:
-        """How a vehicle is."""
+        """The vehicle of an id."""
         state = self.now.combatant(id_).fighter
         assert isinstance(state, MapVehicle)
         return state
 
     def thing(self, id_: str) -> MapObject:
-        """How a thing is."""
+        """The object of an id."""
         state = self.now.combatant(id_).fighter
         assert isinstance(state, MapObject)
         return state
 
     def spot(self, who: str) -> Position | None:
-        """Where somebody is."""
+        """The position of a combatant."""
         return self.now.combatant(who).spot
 
     def has_condition(self, who: str, condition: Condition) -> bool:
@@ -234,7 +234,7 @@ class Stage:
 
 
 def declared(*modules: ModuleType) -> set[type]:
-    """The classes of values that modules define: commands, or events."""
+    """The classes of values that modules define: commands or events."""
     return {
         each
         for module in modules

@@ -1,4 +1,4 @@
-"""What an action is called in the menu, once for each form it has."""
+"""The menu entries of actions, one for each form."""
 
 from collections.abc import Sequence
 

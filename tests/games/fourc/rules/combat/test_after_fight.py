@@ -1,4 +1,4 @@
-"""What a character takes home from a fight."""
+"""The lasting effects of a fight on a character."""
 
 from dataclasses import replace
 from typing import Any
@@ -129,7 +129,7 @@ def test_whoever_is_knocked_out_wakes_at_the_end(
     damage: int,
     fortune: int,
 ) -> None:
-    """Ruling R67: Fortune returns as on waking, or what ruling R24 takes in its place."""
+    """Ruling R67: Fortune returns as on waking, or what ruling R24 takes instead."""
     asleep = fighter_condition(Condition.UNCONSCIOUS, turns=4)
     assert before.rank(Trait.FORTITUDE) == 10
     hurt = replace(before, damage=30, fortune=26)
@@ -168,7 +168,7 @@ def test_the_dead_come_home_dead_and_no_longer_dying(
 def test_lost_fortitude_is_taken_home_until_the_night(
     book: Rulebook, plain_hero: Character, before: Fighter, condition: Condition
 ) -> None:
-    """Ruling R27; the next fight begins with what is left of it."""
+    """Ruling R27; the next fight starts with the reduced Fortitude."""
     full = before.rank(Trait.FORTITUDE)
     hurt = replace(before, damage=0, fortitude=3, afflictions=(fighter_condition(condition),))
     home = after_fight(plain_hero, before, hurt, book, PAGE)

@@ -1,4 +1,4 @@
-"""What a vehicle takes home from a fight, and what mends it."""
+"""The lasting effects of a fight on a vehicle, and repair."""
 
 from dataclasses import replace
 
@@ -35,7 +35,7 @@ def car(book: Rulebook) -> OwnedVehicle:
 def test_durability_changes_by_what_the_fight_took(
     car: OwnedVehicle, before: int, meanwhile: int, left: int, after: int
 ) -> None:
-    """`before` is lost when it joins, `meanwhile` more in the campaign."""
+    """`before` is lost when it joins; `meanwhile` is lost in the campaign during the fight."""
     joined = map_vehicle(replace(car, lost=before))
     now = replace(car, lost=before + meanwhile)
     home = vehicle_after_fight(now, joined, replace(joined, durability=left))

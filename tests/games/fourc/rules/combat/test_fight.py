@@ -1,4 +1,4 @@
-"""What a fight tells the frame about movement and rolls."""
+"""The fight protocols: movement and rolls."""
 
 import pytest
 

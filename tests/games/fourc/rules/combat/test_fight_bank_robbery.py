@@ -1,4 +1,4 @@
-"""A bank robbery: hostages, criminals and a public that react, fire, cover and a throw."""
+"""A bank robbery: hostages, reactions of criminals and the public, fire, cover and a throw."""
 
 from dataclasses import replace
 
@@ -82,7 +82,7 @@ class Robbery:
         self.log = play_command(self.log, self.fourc.rules, command, dice=ScriptedDice(*faces))
 
     def roll(self, face: int, *more: int) -> str:
-        """Roll the open roll and settle it; all that the log says of it."""
+        """Roll and settle the open roll; return the sentences of the log."""
         self.do(RollDice(), face)
         self.do(SettleOpenRoll(), *more)
         return " ".join(entry_sentences(self.log, self.log.cursor - 1, self.fourc))
@@ -93,7 +93,7 @@ class Robbery:
         return [each.steps for each in roll.check.steps]
 
     def turn(self, heroes: int, foes: int, public: int) -> None:
-        """Begin a turn with these initiatives."""
+        """Start a turn with these initiative rolls."""
         while self.log.now.table.phase.value != "initiative":
             self.do(NextPhase())
         self.do(RollInitiative(), heroes, foes, public)
@@ -120,7 +120,7 @@ def play(robbery: Robbery) -> None:
     assert robbery.log.now.combatant("abe").fighter.held_by == "cat"
     robbery.do(NextPhase())
     robbery.do(NextPhase())
-    # Dan speaks to criminals: yellow is what the public would love, and they do not.
+    # Dan speaks to criminals: yellow is very favorable for the public, not for them.
     robbery.do(Attempt("dan", "Repute among criminals"))
     assert "Criminals react to Dan: unfavorable." in robbery.roll(99)
     robbery.do(MoveCommand("ada", DOORWAY))
@@ -141,14 +141,14 @@ def play(robbery: Robbery) -> None:
     assert robbery.steps() == [-2, -2]
     assert "misses" in robbery.roll(59)
     robbery.do(NextPhase())
-    # Ben sets the doorway on fire: 30 for Dan and Joy there, 15 in the lobby beside it.
+    # Ben sets the doorway on fire: 30 for Dan and Joy there, 15 in the adjacent lobby.
     robbery.do(ThrowGrenade("ben", "Incendiary Grenade", DOORWAY))
     robbery.roll(40)
     assert robbery.damage() == {
         "ada": 65, "dan": 50, "ben": 80, "cat": 65, "abe": 45, "joy": 50,
     }  # fmt: skip
     robbery.do(NextPhase())
-    # The hostage slips out of the hold and goes aside; Joy runs out into the street.
+    # The hostage escapes the hold and steps aside; Joy runs out into the street.
     robbery.do(EscapeHold("abe"))
     robbery.roll(70)
     robbery.do(GetAway(Position(4, 0)))
@@ -156,7 +156,7 @@ def play(robbery: Robbery) -> None:
     robbery.do(NextPhase())
     assert robbery.damage()["cat"] == 45
 
-    # Turn 3: Ada throws Cat beside the counter, red from 40: Brawn 20, and Cat is down.
+    # Turn 3: Ada throws Cat next to the counter, red from 40: Brawn 20, and Cat is down.
     robbery.turn(90, 50, 10)
     robbery.do(ThrowHeld("ada", Position(5, 1)))
     robbery.roll(40)
@@ -171,7 +171,7 @@ def play(robbery: Robbery) -> None:
     robbery.do(NextPhase())
     robbery.do(NextPhase())
 
-    # Turn 4: Dan talks Ben into giving up, by Willpower; blue is enough for what is difficult.
+    # Turn 4: Dan persuades Ben to give up, by Willpower; blue meets a difficult difficulty.
     robbery.turn(90, 50, 10)
     robbery.do(Attempt("dan", "Willpower", Color.BLUE))
     assert "Dan succeeds with Willpower." in robbery.roll(70)

@@ -1,9 +1,9 @@
-"""Fights by a player who knows no rules: of what is offered, anything is chosen and answered.
+"""Fights by a random player who picks any offered option and any answer.
 
-Instant heroes with all powers there are, armed vehicles and things, on five sides, on every map
-of the program and in zones without a grid; a part of each is dark, wet or unsteady. Nothing may be
-raised, every offer can be filled in by its questions, odds add up, each entry has words, and the
-written log is the fight again.
+Instant heroes with all powers, armed vehicles and objects, on five sides, on every map of the
+program and in zones without a grid; parts of each are dark, wet or unsteady. Nothing may raise,
+every option can be completed by its questions, odds add up to 1, each entry has a text, and the
+saved log reproduces the fight.
 """
 
 from collections import Counter
@@ -48,22 +48,22 @@ from fourc_desktop.storage.formats.samples import load_map_templates
 from tests.games.fourc.rules.combat.test_rules_walk import check
 
 MAPS = ("harbor", "laboratory", "museum", "rooftops", "street", "warehouse", "", "zones")
-"""The maps of the program by their ids, open ground, and zones in a ring with a short cut."""
+"""The ids of the program's maps, open ground, and a ring of zones with a short cut."""
 SIDES = ("a", "b", "c", "d", "e")
 ARMS = ("Sword", "Pistol", "Javelin", "Frag Grenade", "Paralytic Grenade")
 GUN = VehicleSystem("Machine gun", rank=30, form=AttackForm.RANGED, damage=15, sectors=6)
 USUAL, LENGTH = 8, 400
-"""The fights on each map in the usual run, and the choices in one."""
+"""The number of fights on each map by default, and of choices in a fight."""
 
 COMMAND = "command"
-"""What the commands that were carried out are counted as."""
+"""The key under which executed commands are counted."""
 
 MOST_QUESTIONS = 12
-"""The questions of one command, at most."""
+"""The maximum number of questions of one command."""
 
 
 class RandomPlayer:
-    """Plays one fight, as the dice of a seed fall."""
+    """Plays one fight with dice from a seed."""
 
     def __init__(self, book: Rulebook, map_: SectorMap, seed: str) -> None:
         self.chance = Random(seed)
@@ -99,12 +99,12 @@ class RandomPlayer:
 
     @property
     def now(self) -> FourcEncounterState:
-        """The fight as it stands."""
+        """The current state of the fight."""
         now: FourcEncounterState = self.log.now
         return now
 
     def play(self, steps: int) -> None:
-        """Choose so often among what is open."""
+        """Make this many choices among the open options."""
         for _ in range(steps):
             option = self._chosen()
             command = None if option is None else self._command(option)
@@ -112,12 +112,12 @@ class RandomPlayer:
                 self._do(option, command)
 
     def _chosen(self) -> ActionOption | None:
-        """An option of somebody who acts; or one of the table, between sides and now and then."""
+        """An option of an acting combatant; or of the table, between sides and occasionally."""
         own = [each for each in self.fourc.actions.table_options(self.now) if not each.refusal]
         is_between = self.now.table.phase is not TurnPhase.ACT
         waits = is_between or self.fourc.rules.pending(self.now) is not None
         if own and (waits or self.chance.random() < 0.05):
-            # What continues the turn, or the roll, comes first.
+            # Options that continue the turn or the roll come first.
             return own[0] if self.chance.random() < 0.7 else self.chance.choice(own)
         people = [each.id for each in self.now.combatants]
         if self.chance.random() < 0.9:
@@ -131,7 +131,7 @@ class RandomPlayer:
         every = found or (own if self.chance.random() < 0.1 else [])
         if not every:
             return None
-        # The kind first: there are as many ways to drop something as there are things.
+        # The kind first: dropping has as many options as there are objects.
         kinds = list(dict.fromkeys(each.command for each in every))
         kind = self.chance.choice([*kinds, *[AttackCommand] * (AttackCommand in kinds)])
         return self.chance.choice([each for each in every if each.command is kind])
@@ -140,7 +140,7 @@ class RandomPlayer:
         return self.fourc.views.status(self.now, who).readiness is Readiness.NOW
 
     def _command(self, option: ActionOption) -> object | None:
-        """An option with all that it needs; None where there is nothing to choose from."""
+        """An option with all required answers; None if a question has no possible answer."""
         answers: dict[str, object] = {}
         for _ in range(MOST_QUESTIONS):
             asked = [
@@ -190,7 +190,7 @@ class RandomPlayer:
 
 
 def played(book: Rulebook, resources: Path, name: str, seed: str, steps: int) -> Counter[str]:
-    """What came to pass in a fight on a map; its written log is read and is the same again."""
+    """The counted events of a fight on a map; its saved log is read and compared."""
     match name:
         case "":
             map_ = SectorMap("Ground", 12, 8)

@@ -1,7 +1,7 @@
-"""Fights played at random as people play them: what is offered is done, rolled, paid for, undone.
+"""Random fights in the way people play: offered options are executed, paid for, undone.
 
-Where `test_walk` throws commands of every kind at the rules, this one asks what is open to whom,
-so that blows land, holds are taken and people fall. The count of what came to pass is a test too.
+`test_rules_walk` gives the rules commands of every kind; this test uses only available options, so
+that blows hit, holds are taken and people fall. The occurrence of events is checked as well.
 """
 
 from collections import Counter
@@ -71,7 +71,7 @@ PULLS = st.sampled_from(
 )
 
 Filling = Callable[[str, str], object]
-"""Makes a command out of who does it, and of somebody or something else."""
+"""Makes a command from the acting combatant and another combatant or object."""
 
 
 def _alone(kind: Callable[[str], object]) -> Filling:
@@ -111,7 +111,7 @@ FILLED: Mapping[type, Sequence[Filling]] = {
         lambda who, _: vehicle_commands.RamWall(who, Edge(HERE, Position(HERE.x + 1, HERE.y)))
     ],
 }  # fmt: skip
-"""How each kind of offer is filled in."""
+"""The functions that complete each kind of option."""
 
 WANTS = [
     "AttackCommand",
@@ -129,13 +129,13 @@ WANTS = [
     "ThrowHeld",
     "anything",
 ]
-"""The names of the commands that are tried; all but "anything" are settled at once."""
+"""The names of the commands that are tried; all except "anything" are settled at once."""
 
 ALWAYS = {"Attacked", "AttackMissed", "Moved", "RollSettled", "AttackHit"}
-"""The events that every short run has to produce."""
+"""The events that every short run must produce."""
 
 OFTEN = ALWAYS | {"ConditionAdded", "Exploded", "HoldTaken", "RollPaid"}
-"""The events that every longer run has to produce."""
+"""The events that every longer run must produce."""
 
 AT_LEAST_ONCE = OFTEN | {
     "ChoiceOpened",
@@ -153,7 +153,7 @@ AT_LEAST_ONCE = OFTEN | {
     "VehicleDamaged",
     "Collided",
 }
-"""The events that every long run has to produce."""
+"""The events that every long run must produce."""
 
 
 ARMS = ("Pistol", "Sword", "Frag Grenade", "Paralytic Grenade")
@@ -177,7 +177,7 @@ def opening(book: Rulebook) -> FourcEncounterState:
 
 
 class Brawl(RuleBasedStateMachine):
-    """A fight from its first turn on."""
+    """A fight from its first turn."""
 
     book: Rulebook
     seen: Counter[str]
@@ -196,7 +196,7 @@ class Brawl(RuleBasedStateMachine):
         return self.log.now
 
     def do(self, command: object) -> bool:
-        """Whether the rules allow a command, which is done then."""
+        """Execute a command, and return whether the rules allow it."""
         try:
             after = play_command(self.log, self.fourc.rules, command)
         except Refused:
@@ -214,7 +214,7 @@ class Brawl(RuleBasedStateMachine):
     @precondition(lambda self: not self.fourc.rules.pending(self.now))
     @rule(defense=DEFENSES, who=WHO)
     def go_on(self, defense: str, who: str) -> None:
-        """To the next side, through the steps of a turn that lie between."""
+        """Go to the next side, through the steps of a turn in between."""
         if self.now.table.phase is TurnPhase.ACT:
             assert self.do(commands.NextPhase())
         while self.now.table.phase is not TurnPhase.ACT and not self.fourc.rules.pending(self.now):
@@ -222,12 +222,12 @@ class Brawl(RuleBasedStateMachine):
                 self.do(commands.Declare(who, TurnDeclaration(defense=defense, sectors=1)))
             awaited = self.now.table.phase is TurnPhase.INITIATIVE
             if not self.do(commands.RollInitiative() if awaited else commands.NextPhase()):
-                break  # nobody is left who could roll
+                break  # nobody is left who can roll
 
     @precondition(lambda self: self.now.table.phase is TurnPhase.ACT and not self.now.table.rolls)
     @rule(data=st.data(), wants=st.lists(st.sampled_from(WANTS), min_size=1, max_size=4))
     def act(self, data: st.DataObject, wants: list[str]) -> None:
-        """Do some things that are offered to those of the side that acts, or else attack."""
+        """Execute some options of the acting side, or else attack."""
         for want in wants:
             open_to = self._open_to(want) or self._open_to("AttackCommand")
             if open_to:
@@ -237,7 +237,7 @@ class Brawl(RuleBasedStateMachine):
                     self._settle_all(data)
 
     def _open_to(self, want: str) -> list[tuple[str, ActionOption]]:
-        """Who can do something of this name now, or "anything"."""
+        """The combatants with an available option of this name, or "anything"."""
         if self.fourc.rules.pending(self.now):
             return []
         return [
@@ -251,7 +251,7 @@ class Brawl(RuleBasedStateMachine):
     def _filled(
         self, who: str, offer: ActionOption, pull: commands.PulledPunch
     ) -> Iterator[object]:
-        """What can be asked for by an offer; much of it makes sense."""
+        """The commands that an option can be completed to; most of them make sense."""
         there = self.now.combatant(who)
         everything = (*PEOPLE, "crate", *VEHICLES)
         others = [each for each in everything if each != who and self.now.has(each)]
@@ -287,7 +287,7 @@ class Brawl(RuleBasedStateMachine):
     @precondition(lambda self: self.now.table.rolls)
     @rule(payers=st.lists(st.tuples(WHO, st.booleans()), max_size=2))
     def settle(self, payers: list[tuple[str, bool]]) -> None:
-        """Roll, let some pay, and settle."""
+        """Roll, let some combatants pay, and settle."""
         roll = self.now.table.roll
         assert roll is not None
         if roll.check.stage is CheckStage.OPEN:
@@ -318,7 +318,7 @@ class Brawl(RuleBasedStateMachine):
             )
 
     def _crash(self, data: st.DataObject, choice: CrashChoice) -> None:
-        """Into one of what the questions offer; a crash of what is gone is called off."""
+        """Crash into one of the offered targets; a crash without a target is canceled."""
         [option] = [
             each
             for each in self.fourc.actions.table_options(self.now)
@@ -335,7 +335,7 @@ class Brawl(RuleBasedStateMachine):
 
     @rule(data=st.data(), who=st.sampled_from((*PEOPLE, *VEHICLES)))
     def overrule(self, data: st.DataObject, who: str) -> None:
-        """The Gamemaster moves somebody, heals or dazes them, or takes them out and back in."""
+        """The Gamemaster moves, heals or dazes somebody, or removes and adds them."""
         if not self.now.has(who):
             self.do(OverrideCombatant(self.first.combatant(who)))
             return
@@ -379,7 +379,7 @@ class Brawl(RuleBasedStateMachine):
                 _check_turn(each.fighter, self.fourc, self.now, each.id)
 
     def teardown(self) -> None:
-        """Written down, read again and replayed without dice, it is the same fight."""
+        """Saved, read and replayed without dice, it is the same fight."""
         if not hasattr(self, "fight"):
             return
         form = EncounterFormat(self.fourc.rules.types)
@@ -398,7 +398,7 @@ def _attacks(
 
 
 def _check_turn(fighter: Fighter, fourc: FourcFight, now: FourcEncounterState, who: str) -> None:
-    """Nobody does more in a turn than a turn allows, or acts while they are held or down."""
+    """Nobody does more in a turn than allowed, or acts while held or down."""
     turn = fighter.this_turn
     assert turn.attacks <= fighter.known.derived.attacks.value
     assert 0 <= turn.effort.spent <= turn.effort.whole

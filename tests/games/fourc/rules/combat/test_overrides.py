@@ -1,4 +1,4 @@
-"""What the Gamemaster sets by hand."""
+"""Gamemaster overrides."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -150,7 +150,7 @@ def test_fortitude_set_to_0_ends_dying_in_death(stage: Stage) -> None:
 
 
 def set_number(stage: Stage, name: str, value: int, who: str = "ada") -> Fighter:
-    """Somebody with a number that the Gamemaster sets, put into the fight."""
+    """Set a number of a combatant by an override."""
     made = with_number(stage.fighter(who), name, value, stage.book)
     assert isinstance(made, Fighter)
     stage.now = stage.now.with_combatant(replace(stage.now.combatant(who), fighter=made))

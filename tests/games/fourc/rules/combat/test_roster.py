@@ -1,4 +1,4 @@
-"""Vehicles that begin a fight with people inside."""
+"""Vehicles that join a fight with people inside."""
 
 import pytest
 

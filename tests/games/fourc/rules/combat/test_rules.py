@@ -1,4 +1,4 @@
-"""4C as a rule set: what it owes the rest of the program."""
+"""The completeness of the fight rules: commands, events, sentences and scenes."""
 
 from dataclasses import replace
 
@@ -235,7 +235,7 @@ def test_a_fighter_is_distinguished_by_what_play_changes(stage: Stage) -> None:
 
 
 def test_the_dice_for_the_turns_of_conditions(fourc: FourcFight) -> None:
-    """1d10 for those who are stunned or dazed (4C, Concuss; Force Field); no dice for others."""
+    """1d10 for stunned and dazed (4C, Concuss; Force Field); no dice for others."""
     dice = {
         name: fourc.overrides.condition_dice(name) for name in fourc.overrides.condition_names()
     }

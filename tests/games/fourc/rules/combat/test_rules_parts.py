@@ -1,4 +1,4 @@
-"""The parts of the Advanced rules in a fight, each played or not (ruling R8)."""
+"""The parts of the Advanced rules in a fight, switched on and off (ruling R8)."""
 
 from collections.abc import Callable
 
@@ -61,7 +61,7 @@ def test_a_defense_that_is_not_played_is_not_offered(
 
 @pytest.fixture
 def offered() -> Callable[[Stage], set[str]]:
-    """The names of all that Ada could do, or could not."""
+    """The names of all action options of Ada, possible or not."""
     return lambda stage: {
         each.name for each in fight(stage.book, stage.page).actions.action_options(stage.now, "ada")
     }

@@ -1,4 +1,4 @@
-"""Fights of random commands: nothing breaks, whatever is done, and the events tell it all."""
+"""Fights with random commands: nothing raises, and the events reproduce the state."""
 
 from typing import Any
 
@@ -91,7 +91,7 @@ DRIVING = st.one_of(
 )
 SETTLING = st.sampled_from([commands.RollDice(), commands.SettleOpenRoll()])
 COMMAND = st.one_of(ON_TURN, ON_ROLL, ACTION, DRIVING, *[ATTACK] * 5, *[SETTLING] * 10)
-"""What is rolled is settled more often than not, or nothing else would ever happen."""
+"""Rolls are usually settled, or nothing else would happen."""
 
 LONG = st.lists(COMMAND, min_size=40, max_size=120)
 READINGS = st.lists(st.sampled_from(FightReading), unique=True)
@@ -108,7 +108,10 @@ def opening(book: Rulebook) -> FourcEncounterState:
 
 
 def check(moment: FourcEncounterState, fourc: FourcFight, *asked: str) -> None:
-    """What is true of every moment of every fight; `asked` are told what they can do, else all."""
+    """The invariants of every state.
+
+    `asked` are the combatants whose options are checked, else all.
+    """
     for each in moment.combatants:
         state = each.fighter
         if isinstance(state, MapObject):
@@ -124,7 +127,7 @@ def check(moment: FourcEncounterState, fourc: FourcFight, *asked: str) -> None:
 
 
 def check_vehicle(moment: FourcEncounterState, what: str, state: MapVehicle) -> None:
-    """Everybody inside is where the vehicle is, and nobody is in a wreck."""
+    """Everyone inside is at the vehicle's position, and nobody is in a destroyed one."""
     assert 0 <= state.durability <= state.full_durability
     assert state.sectors >= 0
     assert not (state.is_destroyed and state.people)
@@ -146,7 +149,7 @@ def _check_fighter(moment: FourcEncounterState, who: str, state: Fighter) -> Non
 
 
 def tried(log: EncounterLog, fourc: FourcFight, command: Any) -> EncounterLog:
-    """The fight after a command, or as it was where that is refused."""
+    """The fight after a command, or unchanged if it is refused."""
     try:
         after = play_command(log, fourc.rules, command)
     except Refused:

@@ -35,7 +35,7 @@ LINES = {StepState.EMPTY: "-", StepState.PART: "~", StepState.DONE: "+", StepSta
 
 
 def lines(draft: Draft, book: Rulebook) -> list[str]:
-    """Each step's state as a sign, and its line."""
+    """Each step's state as a sign, and its text."""
     found = progress(draft, book, draft_problems(draft, book))
     assert list(found) == list(BuilderStep)
     return [f"{LINES[each.state]} {each.line}" for each in found.values()]

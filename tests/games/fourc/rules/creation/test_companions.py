@@ -32,7 +32,7 @@ SYSTEMS = (VehicleSystem("Laser Turret"), VehicleSystem("Folding Wings"))
 
 @pytest.fixture
 def owner(plain_hero: Character) -> Character:
-    """A hero with every power that brings something along."""
+    """A hero with every power that grants a companion or property."""
     powers = (
         HeldPower("alter-ego"),
         HeldPower("sidekick"),

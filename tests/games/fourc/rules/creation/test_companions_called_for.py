@@ -25,7 +25,7 @@ BRINGS = ("alter-ego", "sidekick", "vehicle", "headquarters")
 
 @pytest.fixture
 def leader(plain_hero: Character) -> Character:
-    """The plain hero with every power that brings somebody or something."""
+    """The plain hero with every power that grants a companion or property."""
     powers = (HeldPower(each, rank=Score(20)) for each in BRINGS)
     return replace(plain_hero, powers=(*plain_hero.powers, *powers))
 

@@ -24,7 +24,7 @@ SCORES = ["Health", "Karma", "Popularity"]
 
 
 def value_of(conversion: Conversion, name: str) -> int | None:
-    """What stands in the part of the sheet that is called `name` here."""
+    """The converted value of an old ability, named as in 4C."""
     if name in [trait.title for trait in Trait]:
         return conversion.traits.get(Trait(name.lower()))
     parts = {

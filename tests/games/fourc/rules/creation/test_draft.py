@@ -60,7 +60,7 @@ def with_numbers(draft: Draft, skills: int, powers: int) -> Draft:
 def test_the_two_counts_are_settled_like_any_other_roll(
     book: Rulebook, typed: Draft, method: CreationMethod
 ) -> None:
-    """Ruling R64: they follow from what is there with points alone."""
+    """Ruling R64: only with points are they counted from the lists."""
     draft = replace(typed, method=method, skills=(Skill("Law"),))
     missing = [problem.where for problem in missing_problems(draft)]
     assert missing == ["Number of skills", "Number of powers"]
@@ -82,7 +82,7 @@ def test_the_two_counts_are_settled_like_any_other_roll(
 def test_the_counts_are_within_their_tables(
     book: Rulebook, typed: Draft, skills: int, powers: int, reported: str
 ) -> None:
-    """Ruling R64; a hero of an older file, whose method nobody knows, is left alone."""
+    """Ruling R64; a hero of an older file, without a known method, is not checked."""
     draft = with_numbers(typed, skills, powers)
     assert any(str(each).startswith(reported) for each in draft_problems(draft, book))
     hero = finished_character(draft)
@@ -115,7 +115,7 @@ def test_what_the_origin_grants_comes_on_top(book: Rulebook, typed: Draft) -> No
 
 
 def test_an_entered_hero_has_the_numbers_of_the_sheet(book: Rulebook, typed: Draft) -> None:
-    """They hold all that the origin and the powers add, which is not added again."""
+    """They include the bonuses of the origin and the powers, which are not added again."""
     famous = (HeldPower("celebrity"), HeldPower("astoundingly-wealthy"))
     raised = HeldPower("trait-increase").settled("traits", ("melee", "brawn"))
     for origin in book.origins:
@@ -142,7 +142,7 @@ def test_what_is_bought_later_is_added_to_what_was_entered(book: Rulebook, typed
 
 
 def test_a_draft_typed_in_before_is_as_it_was(book: Rulebook, typed: Draft) -> None:
-    """Older drafts hold what the origin adds apart."""
+    """Older drafts do not include the bonuses of the origin."""
     old = with_numbers(replace(typed, entered=False), 1, 2)
     hero = finished_character(old)
     assert hero is not None

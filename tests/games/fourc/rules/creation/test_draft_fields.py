@@ -70,7 +70,7 @@ def test_rolled_in_order_it_is_whole(book: Rulebook) -> None:
     assert missing_problems(draft) == ()
     assert open_fields(draft) == ()
     where = {problem.where for problem in draft_problems(draft, book)}
-    assert where <= {"Skills", "Powers"}  # What the player has still to choose.
+    assert where <= {"Skills", "Powers"}  # The choices that the player still has to make.
 
 
 def test_fields_can_come_in_any_order(book: Rulebook) -> None:
@@ -146,7 +146,7 @@ def test_all_powers_are_rolled_with_the_one_of_the_origin(book: Rulebook) -> Non
     """Ruling R6; 99 stays Magic alone."""
     mutant = set_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
     one = set_field(mutant, DraftField.POWER_COUNT, Score(1))
-    # Flight with its Rank Value, Flight again, which a bonus is not, then Telepathy.
+    # Flight with its Rank Value; Flight again, which cannot be the bonus; then Telepathy.
     rolled = roll_field(one, DraftField.POWERS, book, ScriptedDice(36, 60, 36, 84, 60), raise_it)
     assert [(held.power, held.bonus) for held in rolled.powers] == [
         ("flight", False),

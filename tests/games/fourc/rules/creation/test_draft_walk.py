@@ -1,4 +1,4 @@
-"""A random walk through everything one can do with a draft."""
+"""A random walk through all changes of a draft."""
 
 from collections.abc import Callable
 from dataclasses import fields, replace
@@ -85,14 +85,14 @@ SKILL_OPERATIONS = st.sampled_from((remove_skill, improve_skill, reset_skill_ste
 
 
 class DraftWalk(RuleBasedStateMachine):
-    """Whatever one does to a draft, everything else stays, and its figures are the hero's."""
+    """Every change leaves other fields unchanged, and the partial stats agree with the hero's."""
 
     def __init__(self) -> None:
         super().__init__()
         self.draft: Draft = replace(new_draft(ADVANCED, CreationMethod.ROLL))
 
     def do(self, make: Callable[[Draft], Draft | PowerRolledTwice], *changes: str) -> None:
-        """Change the draft, and nothing of it but `changes`; a refusal changes nothing."""
+        """Change only the fields `changes` of the draft; a refusal changes nothing."""
         before = self.draft
         try:
             after = make(before)

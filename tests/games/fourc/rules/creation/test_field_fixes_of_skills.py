@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.skills import SkillKind
 
 @pytest.fixture
 def draft() -> Draft:
-    """Two slots, filled with five."""
+    """Two slots, filled with five skills."""
     draft = set_field(new_draft(ADVANCED, CreationMethod.ROLL), DraftField.SKILL_COUNT, Score(2))
     draft = improve_skill(add_skill(draft, "Law"), 0)
     draft = add_skill(draft, "Pilot", SkillKind.ADVANCED)

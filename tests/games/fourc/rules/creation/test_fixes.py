@@ -27,7 +27,7 @@ FOR_PEOPLE_ALONE = {
     "an open choice",
     "more spent than there was",
 }
-"""What no machine can mend, because only the table can choose."""
+"""The problems without automatic fixes, because only the group can choose."""
 
 
 def ways(draft: Draft, book: Rulebook) -> list[list[str]]:

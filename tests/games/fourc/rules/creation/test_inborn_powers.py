@@ -19,7 +19,7 @@ DEVICES = {"weapon", "vehicle", "one-of-a-kind-weapon", "headquarters"}
 
 
 def test_whose_powers_are_inborn(book: Rulebook) -> None:
-    """Ruling R62; Basic knows no modifiers of origins (R8)."""
+    """Ruling R62; Basic has no modifiers of origins (R8)."""
     assert are_inborn(ADVANCED, "mutant", book)
     for rules, origin in ((ADVANCED, "alien"), (ADVANCED, ""), (BASIC, "mutant")):
         assert not are_inborn(rules, origin, book)
@@ -48,7 +48,7 @@ def test_devices_of_a_mutant_are_rule_problems(book: Rulebook, plain_hero: Chara
 
 @pytest.mark.parametrize("power", ["claws", "flight", "body-armor", "wall-crawling"])
 def test_what_may_be_worn_asks_and_may_stay_open(book: Rulebook, power: str) -> None:
-    """Ruling R62; heroes of older files were never asked."""
+    """Ruling R62; heroes of older files have no answer."""
     (source,) = (each for each in book.powers[power].choices if each.id == "source")
     options = [(each.id, each.device) for each in source.options]
     assert options == [("innate", False), ("worn", True)]

@@ -40,7 +40,7 @@ def test_the_same_seed_gives_the_same_hero(book: Rulebook) -> None:
 
 
 def in_short(hero: Character) -> str:
-    """What the dice decided, in a form that no version of Python writes differently."""
+    """The rolled values in a form that is the same in every version of Python."""
     rolls = [hero.origin_dice, *(score.dice for score in hero.traits), hero.repute.dice]
     powers = [
         f"{power.power} {power.rank and power.rank.dice} {power.choices}" for power in hero.powers
@@ -56,7 +56,7 @@ def in_short(hero: Character) -> str:
 def test_the_heroes_of_old_seeds_never_change(
     book: Rulebook, edition: Edition, digest: str
 ) -> None:
-    """They changed once: since ruling R62 the devices of Mutants are rolled again."""
+    """They changed once: since ruling R62 devices of Mutants are rerolled."""
     heroes = [instant_hero(book, PRESETS[edition], f"{number}") for number in range(100)]
     assert sha256("\n".join(map(in_short, heroes)).encode()).hexdigest()[:16] == digest
 
@@ -80,7 +80,7 @@ def test_ten_thousand_heroes_have_no_problems(book: Rulebook, edition: Edition) 
 def test_the_crowd_follows_the_tables(
     book: Rulebook, crowd: dict[Edition, list[Character]]
 ) -> None:
-    """Within four standard deviations of what the bands promise."""
+    """Within four standard deviations of the frequencies in the tables."""
     for heroes in crowd.values():
         rolled: list[tuple[RollTable[Any], Counter[Any]]] = [
             (book.origin_rolls, Counter(hero.origin for hero in heroes)),
@@ -157,7 +157,7 @@ def test_basic_heroes_know_only_basic_things(
 def test_the_powers_of_mutants_are_inborn(
     book: Rulebook, crowd: dict[Edition, list[Character]]
 ) -> None:
-    """Ruling R62: devices are rolled again, also as the bonus power."""
+    """Ruling R62: devices are rerolled, also as the bonus power."""
     devices = {power.id for power in book.powers.values() if power.device}
     assert devices == {"weapon", "vehicle", "one-of-a-kind-weapon", "headquarters"}
     held = Counter(

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.creation.old_ranks import (
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
-# The name, the number behind it, and what it becomes, written out a second time.
+# The name, its number, and the Rank Value it becomes, written a second time.
 RANKS = [
     ("Shift 0", 0, 0),
     ("Feeble", 2, 2),
@@ -60,7 +60,7 @@ def test_there_are_no_others() -> None:
 
 
 def test_every_rank_reads_a_row_of_its_own(book: Rulebook) -> None:
-    """Eighteen ranks there, eighteen rows here, which is what keeps the odds."""
+    """Eighteen old ranks and eighteen rows, which keeps the odds."""
     table = book.master_table(ADVANCED)
     assert [table.row(rank.rank_value) for rank in OLD_RANKS] == list(table.rows)
 

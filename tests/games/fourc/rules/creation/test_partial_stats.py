@@ -42,11 +42,11 @@ SHARED = (
     "attacks",
     "movement",
 )
-"""What a growing sheet and a finished one both show."""
+"""The fields that partial stats and derived stats have in common."""
 
 
 def assert_whole(draft: Draft, book: Rulebook) -> None:
-    """A finished draft shows growing what its figures are."""
+    """A finished draft has partial stats equal to the derived stats."""
     hero = finished_character(draft)
     assert hero is not None
     known, derived = partial_stats(draft, book), derived_stats(hero, book)
@@ -72,7 +72,7 @@ def test_what_hangs_on_an_open_number_is_not_known(
 
 
 def shown(known: PartialStats) -> list[tuple[object, ...]]:
-    """Everything a growing sheet shows, flat."""
+    """All displayed values of partial stats, as a flat list."""
     names = ("damage", "fortune", "lifestyle", "repute", "skill_slots", "power_slots")
     lines: list[tuple[object, ...]] = [(name, getattr(known, name)) for name in names]
     lines += [(trait, figure) for trait, figure in known.traits.items()]
@@ -103,7 +103,7 @@ def test_damage_and_fortune_come_with_their_traits(book: Rulebook) -> None:
 
 
 def test_slots_follow_from_what_is_chosen(book: Rulebook) -> None:
-    """With points; who is chosen has a count of their own (ruling R64)."""
+    """With points; chosen characters have a count of their own (ruling R64)."""
     chosen = set_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "skilled-human")
     assert partial_stats(chosen, book).skill_slots is None
     known = partial_stats(set_field(chosen, DraftField.SKILL_COUNT, Score(2)), book)

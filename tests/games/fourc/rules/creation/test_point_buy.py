@@ -112,7 +112,7 @@ def test_an_origin_is_free_and_does_nothing(book: Rulebook) -> None:
 
 
 def test_whoever_was_bought_is_checked_by_the_points(book: Rulebook, bought: Character) -> None:
-    """Also when the hero is finished: `check` reads the file alone."""
+    """Also for the finished hero: `check` reads only the file."""
     dear = replace(bought, traits=(Score(50),) * len(Trait))
     assert problems(dear, book) == ()
     dear = replace(dear, method=CreationMethod.POINTS)

@@ -169,7 +169,7 @@ def test_what_nobody_knows_is_not_counted(book: Rulebook, draft: Draft) -> None:
 
 
 def test_a_raise_instead_is_for_the_player(book: Rulebook, draft: Draft) -> None:
-    """Rolling the missing one comes to nothing where the dice give what is there (R7)."""
+    """Rolling the missing power is no fix if the dice give an existing one (R7)."""
     short = set_field(set_origin(draft, "robot"), DraftField.POWER_COUNT, Score(5))
     problem = Problem("Powers", Refusal("4C, Power Determination", "Something."), is_open=True)
     found = dict(power_fixes(problem, short, book, ScriptedDice(36)))

@@ -319,7 +319,7 @@ def test_weather_may_count_as_two_powers(book: Rulebook, plain_hero: Character) 
 
 
 def test_the_powers_of_an_alter_ego_are_not_counted(plain_hero: Character, book: Rulebook) -> None:
-    """It has none of its own, which no table gives (ruling R64)."""
+    """It has no power count of its own, as no table gives one (ruling R64)."""
     chosen = replace(plain_hero, method=CreationMethod.CHOOSE, power_count=Score(0))
     other = replace(chosen, limits=alter_ego_limits())
     counted, not_counted = (

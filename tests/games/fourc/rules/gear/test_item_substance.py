@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
     ],
 )
 def test_the_name_says_what_it_is_made_of(book: Rulebook, name: str, value: int) -> None:
-    """4C, Material Value; what the catalog throws has its own numbers."""
+    """4C, Material Value; throwable objects of the catalog have numbers of their own."""
     assert book.gear.made_of(name)[0] == value
 
 

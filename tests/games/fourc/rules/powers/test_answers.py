@@ -82,7 +82,7 @@ PRINT = Power("print", "Print", ranked=True, choices=(SHAPE, COLOR, SHADE))
 
 
 def test_an_option_may_settle_other_choices() -> None:
-    """Ruling R66: what is settled is not asked, and what hangs on it is."""
+    """Ruling R66: an implied choice is not asked; choices that depend on it are."""
     leaf = HeldPower("print").settled("shape", ("leaf",))
     assert with_implied_answers(PRINT, leaf).answers("color") == ("red",)
     assert due_choices(PRINT, leaf, ADVANCED) == (SHAPE, SHADE)

@@ -81,7 +81,7 @@ def test_what_is_not_there_says_so(book: Rulebook, plain_hero: Character) -> Non
 
 
 def test_a_power_tells_how_it_was_found(book: Rulebook, plain_hero: Character) -> None:
-    """By the dice, by choice, or from another power."""
+    """Rolled, chosen, or granted by another power."""
     wings = HeldPower("extra-body-parts", dice=66, rank=Score(30), choices=(("part", ("wings",)),))
     known = explanations(replace(plain_hero, powers=(wings,)), book)
     assert known["extra-body-parts"][-1].says == "rolled, d% 66"

@@ -16,7 +16,7 @@ TURRET, WINGS = VehicleSystem("Laser Turret"), VehicleSystem("Folding Wings")
 
 @pytest.fixture
 def beacon(gear: Gear) -> OwnedVehicle:
-    """A sports car that a power of 35 improved."""
+    """A sports car improved by a power of 35."""
     return OwnedVehicle("The Beacon", gear.vehicles["sports-car"], 35, (TURRET, WINGS))
 
 

@@ -31,7 +31,7 @@ def values(figures: VehicleStats) -> tuple[int, int, int]:
 
 @pytest.fixture
 def jet(gear: Gear) -> Vehicle:
-    """A private jet with two systems that a power will give their Rank Value."""
+    """A private jet with two systems that get their Rank Value from a power."""
     return replace(gear.vehicles["private-jet"], systems=SPECIAL)
 
 

@@ -1,4 +1,4 @@
-"""The table that awards are given to."""
+"""A campaign for the award dialog."""
 
 from tests.ui.screens.downtime.conftest import table
 

@@ -1,4 +1,4 @@
-"""The builder in a window of the program, as a person has it before them."""
+"""The builder in a window of the program."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -25,7 +25,7 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 
 @dataclass
 class Heard:
-    """What the builder told the window."""
+    """The signals of the builder."""
 
     closed: int = 0
     failed: list[str] = field(default_factory=list)
@@ -49,7 +49,7 @@ def building(campaign: Campaign) -> DraftService:
 def place(
     window: MainWindow, campaign: Campaign, tools: ApplicationContext, heard: Heard, qtbot: QtBot
 ) -> Iterator[FourcBuilderScreen]:
-    """The Builder in front, with undo and redo at work."""
+    """The builder screen, with working undo and redo."""
     actions = window.program_actions
     signals = CampaignSignals(campaign, window)
     made = FourcBuilderScreen(campaign, signals, actions, tools)
@@ -69,7 +69,7 @@ def place(
 
 @pytest.fixture
 def begin(building: DraftService, place: FourcBuilderScreen) -> Callable[[CreationMethod], str]:
-    """Begins a draft and opens it."""
+    """Starts a draft and opens it."""
 
     def make(method: CreationMethod) -> str:
         id_ = building.begin(method)
@@ -81,7 +81,7 @@ def begin(building: DraftService, place: FourcBuilderScreen) -> Callable[[Creati
 
 @pytest.fixture
 def give(campaign: Campaign, begin: Callable[[CreationMethod], str]) -> Callable[..., str]:
-    """Begins a rolled draft with these powers, three being due."""
+    """Starts a rolled draft with these powers, of three that are due."""
 
     def make(*powers: HeldPower, origin: str = "") -> str:
         id_ = begin(CreationMethod.ROLL)
@@ -94,7 +94,7 @@ def give(campaign: Campaign, begin: Callable[[CreationMethod], str]) -> Callable
 
 @pytest.fixture
 def whole(campaign: Campaign, building: DraftService, tools: ApplicationContext) -> str:
-    """The id of a draft that lacks nothing, called Captain Lantern."""
+    """The id of a complete draft called Captain Lantern."""
     hero = instant_hero(shipped_rulebook(tools), FourcCampaign(campaign).rules, "LANTERN")
     profile = replace(hero.profile, name="Captain Lantern")
     draft = replace(draft_of(hero), base=None, profile=profile)
@@ -107,27 +107,27 @@ def whole(campaign: Campaign, building: DraftService, tools: ApplicationContext)
 def controller(
     campaign: Campaign, tools: ApplicationContext, whole: str, qtbot: QtBot
 ) -> BuilderController:
-    """A desk with Captain Lantern on it, without a screen."""
+    """A controller with the draft Captain Lantern, without a screen."""
     made = BuilderController(campaign, tools)
     made.take(whole)
     return made
 
 
 class Person:
-    """Somebody at the mouse and the keys."""
+    """Mouse and keyboard input."""
 
     def __init__(self, window: QWidget) -> None:
         self.window = window
 
     @property
     def focus(self) -> QWidget:
-        """What has the focus."""
+        """The focused widget."""
         focus = QApplication.focusWidget()
         assert focus is not None
         return focus
 
     def press(self, target: QWidget | str) -> None:
-        """Click into the middle of something, or of the button with this name."""
+        """Click the center of a widget, or of the button with this name."""
         QApplication.processEvents()
         widget = self.button(target) if isinstance(target, str) else target
         assert widget.isVisible()
@@ -136,7 +136,7 @@ class Person:
         QApplication.processEvents()
 
     def type(self, words: str) -> None:
-        """Type into whatever has the focus."""
+        """Type into the focused widget."""
         QTest.keyClicks(self.focus, words)
 
     def key(
@@ -147,7 +147,7 @@ class Person:
         QApplication.processEvents()
 
     def tab_to(self, target: QWidget) -> None:
-        """Press Tab until something has the focus."""
+        """Press Tab until a widget has the focus."""
         for _ in range(200):
             if self.focus is target:
                 return
@@ -155,7 +155,7 @@ class Person:
         raise AssertionError(f"Tab never comes to {target.accessibleName()}")
 
     def button(self, name: str) -> QAbstractButton:
-        """The button in view with this name."""
+        """The visible button with this name."""
         found = [
             each
             for each in self.window.findChildren(QAbstractButton)

@@ -1,4 +1,4 @@
-"""What the tests of the page of powers share."""
+"""Helpers for tests of the power page."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ FORCE = HeldPower("force-field", rank=Score(20))
 
 
 def page(place: FourcBuilderScreen) -> PowerPage:
-    """The page of powers, in front."""
+    """The visible power page."""
     if place.step is not BuilderStep.POWERS:
         place.show_step(BuilderStep.POWERS)
     shown = place.frame.page
@@ -26,7 +26,7 @@ def page(place: FourcBuilderScreen) -> PowerPage:
 
 
 def field(place: FourcBuilderScreen, choice: str, at: int = 0) -> ChoiceField:
-    """The question that the power at a place asks under this id."""
+    """The field of a choice of the power at an index."""
     found = page(place).powers.details[at].choices.fields[choice]
     assert isinstance(found, ChoiceField)
     return found

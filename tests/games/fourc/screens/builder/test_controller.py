@@ -24,7 +24,7 @@ def test_a_typed_value_is_not_rolled_over(controller: BuilderController) -> None
 
 
 def test_the_dice_of_the_table_are_not_rolled_over(controller: BuilderController) -> None:
-    for dice in (71, 12):  # whoever mistyped types again
+    for dice in (71, 12):  # a mistyped number is corrected
         for field in (DraftField.MELEE, DraftField.ORIGIN):
             assert controller.type_dice(field, dice)
             assert field in controller.draft.locked

@@ -1,4 +1,4 @@
-"""The sheet beside the pages is always the draft's."""
+"""The sheet beside the pages always shows the draft."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The odds at the foot of the growing sheet."""
+"""The odds at the foot of the draft sheet."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The builder without a draft: the ways to begin, and a drawing where there is room."""
+"""The start page: the actions, and an illustration if there is room."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""A list to search and to take from."""
+"""A searchable list of entries to pick."""
 
 from dataclasses import replace
 
@@ -114,7 +114,7 @@ def test_the_list_has_keys(picks: PickList, qtbot: QtBot) -> None:
 
 
 def test_nothing_moves_when_something_is_picked(picks: PickList, qtbot: QtBot) -> None:
-    """A second click into the same place picks nothing else, and nothing twice."""
+    """A second click at the same position picks nothing else, and nothing twice."""
     many = [PickItem(f"n{number}", f"Name {number}", "Words.") for number in range(40)]
     heard: list[str] = []
 

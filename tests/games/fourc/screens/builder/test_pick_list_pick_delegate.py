@@ -1,4 +1,4 @@
-"""How the lines of a list are drawn."""
+"""The painting of the entries of a list."""
 
 from pytestqt.qtbot import QtBot
 

@@ -1,4 +1,4 @@
-"""The lines of a list under their heads."""
+"""The entries of a list under their headings."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

@@ -1,4 +1,4 @@
-"""The pages on paper, made beside the window."""
+"""The preview of the printed pages, rendered in the background."""
 
 import subprocess
 import sys

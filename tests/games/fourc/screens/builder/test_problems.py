@@ -1,4 +1,4 @@
-"""The problems of a page: what, which rule, and the ways out as buttons."""
+"""The problems of a page: text, rule, and buttons of fixes."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ from tests.games.fourc.screens.builder.conftest import Person
 
 @pytest.fixture
 def cheated(place: FourcBuilderScreen, whole: str, campaign: Campaign) -> str:
-    """A draft whose Melee its dice do not give."""
+    """A draft whose Melee does not match its dice."""
     campaign.change(
         whole,
         set_field(FourcCampaign(campaign).draft(whole), DraftField.MELEE, Score(50, 71)),

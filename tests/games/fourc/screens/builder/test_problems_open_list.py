@@ -1,4 +1,4 @@
-"""What is still to settle, by its steps."""
+"""The open items by step."""
 
 from collections.abc import Callable
 

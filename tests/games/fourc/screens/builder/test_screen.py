@@ -1,4 +1,4 @@
-"""The Builder as a place: its steps, its keys, what leads in and out of it."""
+"""The builder screen: steps, keys, and navigation."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -39,7 +39,7 @@ def step(place: FourcBuilderScreen) -> BuilderStep:
 
 
 def with_power(campaign: Campaign, id_: str, power: str) -> None:
-    """Give a draft one power more, as its page would."""
+    """Add a power to a draft, as the page does."""
     draft = FourcCampaign(campaign).draft(id_)
     held = HeldPower(power, rank=Score(30))
     campaign.change(id_, replace(draft, powers=(*draft.powers, held)), "Add a power")

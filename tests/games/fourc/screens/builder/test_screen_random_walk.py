@@ -1,4 +1,4 @@
-"""Somebody presses whatever there is: nothing breaks, and the sheet is always the draft's."""
+"""Random clicks and keys: nothing raises, and the sheet always shows the draft."""
 
 from collections.abc import Callable
 
@@ -30,11 +30,11 @@ from fourc_desktop.ui.widgets.fields.rank_field import RankField
 
 Control = QAbstractButton | DiceField | RankField
 LEADS_AWAY = (PortraitFrame, MenuButton)
-"""What opens a window of its own."""
+"""The widgets that open another window."""
 
 
 def controls(place: FourcBuilderScreen) -> list[Control]:
-    """Everything in view that a person can press or type into, but for the way out."""
+    """All visible widgets for input, except the way back."""
     away = (place.sheet.preview, place.steps.abandon)
     found: list[Control] = []
     for each in place.findChildren(QWidget):
@@ -58,7 +58,7 @@ def use(control: Control, number: int) -> None:
 
 
 def check(place: FourcBuilderScreen, draft: Draft, book: Rulebook) -> None:
-    """The sheet says what the draft comes to, and a whole draft what its character does."""
+    """The sheet shows the draft's stats, and a complete draft those of its character."""
     sheet, known = place.sheet.sheet, partial_stats(draft, book)
     assert [line.value for line in sheet.traits.rows] == [
         "–" if figure is None else str(figure.value) for figure in known.traits.values()
@@ -90,7 +90,7 @@ def walk(
         there = controls(place)
         use(there[number % len(there)], number)
         if place.document_id != id_:
-            # Undo may have taken the beginning back.
+            # Undo may have removed the start of the draft.
             if id_ not in [card.id for card in campaign.cards(DRAFT_KIND)]:
                 campaign.redo()
             place.show_document(id_)

@@ -1,4 +1,4 @@
-"""People make characters: by mouse or by keys alone, each compared with what the campaign keeps."""
+"""Whole characters, made with the mouse or the keyboard alone, compared with the campaign."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -42,7 +42,7 @@ FROM_PAPER = {
 
 
 class Author:
-    """Somebody who makes a character, with the mouse or with the keys alone."""
+    """A user of the builder, with the mouse or the keyboard alone."""
 
     def __init__(self, place: FourcBuilderScreen, person: Person, *, mouse: bool) -> None:
         self.place = place
@@ -50,7 +50,7 @@ class Author:
         self.mouse = mouse
 
     def use(self, target: QWidget) -> None:
-        """Press something, or go there and press Space."""
+        """Click a widget, or focus it and press Space."""
         if self.mouse:
             self.person.press(target)
         else:
@@ -58,11 +58,11 @@ class Author:
             self.person.key(Qt.Key.Key_Space)
 
     def reach(self, target: QWidget) -> None:
-        """Put the focus on something: by Tab, and by arrows among what is chosen from."""
+        """Focus a widget with Tab, and with arrow keys within choices."""
         if self.mouse:
             self.person.press(target)
             return
-        for _ in range(300):  # a hero of many powers has many stops
+        for _ in range(300):  # a hero with many powers has many tab stops
             if self.person.focus is target:
                 return
             self.person.key(Qt.Key.Key_Tab)
@@ -81,12 +81,12 @@ class Author:
             self.person.key(Qt.Key.Key_PageDown, CTRL)
 
     def type(self, target: QWidget, words: str) -> None:
-        """Type something into a field."""
+        """Type a text into a field."""
         self.reach(target)
         self.person.type(words)
 
     def take(self, picks: PickList, words: str) -> None:
-        """Take what is found first under these words."""
+        """Pick the first match of a search."""
         self.type(picks.search, words)
         if self.mouse:
             view = picks.list
@@ -114,7 +114,7 @@ class Author:
             self.type(page.powers.rows[-1].rank, str(rank))
 
     def answer(self, choice: str, option: str) -> None:
-        """Answer what the last power asks."""
+        """Answer a choice of the last power."""
         page = self.place.frame.page
         assert isinstance(page, PowerPage)
         field = page.powers.details[-1].choices.fields[choice]
@@ -122,7 +122,7 @@ class Author:
         self.use(field.buttons[option])
 
     def build(self, at: int) -> None:
-        """Build what the power at a place brings along."""
+        """Build the companion of the power at an index."""
         page = self.place.frame.page
         assert isinstance(page, PowerPage)
         if not page.powers.details[at].isVisible():
@@ -130,7 +130,7 @@ class Author:
         self.use(page.powers.details[at].build)
 
     def rows(self) -> dict[DraftField, ScoreRow]:
-        """The rows of the step in front."""
+        """The rows of the current step."""
         page = self.place.frame.page
         if isinstance(page, SkillPage | PowerPage):
             return page.count.rows
@@ -150,7 +150,7 @@ class Author:
         self.use(page.list.buttons[id_])
 
     def finish(self) -> None:
-        """Make the draft a character."""
+        """Finish the draft."""
         self.place.show_step(BuilderStep.REVIEW)
         self.use(self.person.button("Finish"))
 
@@ -249,7 +249,7 @@ def test_an_advanced_hero_by_choosing(author: Author, campaign: Campaign, heard:
 
 
 def second_self(author: Author, heard: Heard) -> str:
-    """Build the second self that is open now, and come back to the hero; return its id."""
+    """Build the open second self, and return to the hero; return its id."""
     owner, id_ = author.place.document_id, heard.wanted[-1]
     author.place.show_document(id_)
     author.name("Ada Venn")

@@ -1,4 +1,4 @@
-"""A hero called Ada, open on the screen in a window of the program."""
+"""A hero called Ada, on the character screen in a window of the program."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 
 @dataclass
 class Picks:
-    """Stands in for a person at the file dialog."""
+    """A replacement of the file dialog."""
 
     picture: Path | None = None
     folders: list[Path] = field(default_factory=list)
@@ -34,7 +34,7 @@ class Picks:
 
 @dataclass
 class Heard:
-    """What the screen told the window."""
+    """The signals of the screen."""
 
     closed: int = 0
     failed: list[str] = field(default_factory=list)
@@ -67,7 +67,7 @@ def ada(campaign: Campaign) -> str:
 def open_view(
     window: MainWindow, tools: ApplicationContext, picks: Picks, heard: Heard, qtbot: QtBot
 ) -> Callable[[Campaign, str], FourcCharacterScreen]:
-    """Opens a hero of a campaign in the window, with undo and redo at work."""
+    """Opens a hero of a campaign in the window, with working undo and redo."""
 
     def make(campaign: Campaign, id_: str) -> FourcCharacterScreen:
         actions = window.program_actions
@@ -97,19 +97,19 @@ def view(
 
 @pytest.fixture
 def fields(view: FourcCharacterScreen) -> dict[str, InlineTextEdit]:
-    """The fields of the screen by what they are called."""
+    """The fields of the screen by name."""
     return {each.accessibleName(): each for each in view.findChildren(InlineTextEdit)}
 
 
 @pytest.fixture
 def profile(campaign: Campaign, ada: str) -> Callable[[], CharacterProfile]:
-    """What the campaign knows of Ada now."""
+    """The saved profile of Ada."""
     return lambda: FourcCampaign(campaign).character(ada).profile
 
 
 @pytest.fixture
 def enter(qtbot: QtBot) -> Callable[[InlineTextEdit], None]:
-    """Click into a field and choose everything in it."""
+    """Click into a field and select all of it."""
 
     def go(words: InlineTextEdit) -> None:
         QTest.mouseClick(words.viewport(), Qt.MouseButton.LeftButton)

@@ -1,4 +1,4 @@
-"""What Fortune buys, row by row."""
+"""The purchases with Fortune, row by row."""
 
 from dataclasses import replace
 
@@ -99,7 +99,7 @@ def test_lifestyle_is_bought_by_the_other_reading(
 def test_rows_stay_where_the_offers_are_the_same(
     page: AdvancementPage, hero: Character, tools: ApplicationContext
 ) -> None:
-    """So that whoever presses Enter again buys once more."""
+    """So that pressing Enter again buys once more."""
     shown(page, hero, shipped_rulebook(tools))
     rows = page.traits.rows
     before = rows[0].buttons[1].text()

@@ -1,4 +1,4 @@
-"""A new power: rolled by the program, or throw by throw with real dice."""
+"""A new power: rolled by the program, or roll by roll with real dice."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -14,7 +14,7 @@ COSTS = {SkillKind.SKILL: 250, SkillKind.ADVANCED: 500, SkillKind.CONTACT: 250}
 
 
 def refusal(kind: SkillKind, name: str) -> str:
-    """Refuses contacts, and whoever can fly a plane already."""
+    """Refuses contacts, and the skill of flying a plane."""
     if kind is SkillKind.CONTACT:
         return "No contacts here. (R8)"
     return f"{name} is there already. (4C, Skills)" if name == "Pilot" else ""

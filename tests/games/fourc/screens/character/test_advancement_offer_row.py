@@ -1,4 +1,4 @@
-"""What each step of a trait or power costs, and why it cannot be had."""
+"""The price of each step of a trait or power, and its refusal."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""What a hero carries: added, ordered and put down."""
+"""The equipment of a hero: added, reordered and removed."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""Who and what belongs to a hero, and what is still called for."""
+"""The companions and property of a hero, and those still missing."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def section(qtbot: QtBot) -> CompanionsSection:
 
 @pytest.fixture
 def leader(campaign: Campaign) -> str:
-    """A hero with every power that brings somebody or something."""
+    """A hero with every power that grants a companion or property."""
     id_ = FourcCampaign(campaign).add_instant_hero(seed="leader")
     powers = tuple(HeldPower(each, rank=Score(20)) for each in BRINGS)
     campaign.edit([id_], lambda hero: replace(hero, powers=powers), "Edit {}")

@@ -1,4 +1,4 @@
-"""Something more to carry: searched for, or typed."""
+"""The gear dialog: searching and typing."""
 
 import pytest
 from PySide6.QtCore import Qt

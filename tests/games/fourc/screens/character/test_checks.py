@@ -1,4 +1,4 @@
-"""What of the sheet can be rolled: each row has its check, and a click opens it, ready to roll."""
+"""The rollables of the sheet: each row has its check, and a click opens it, ready to roll."""
 
 from dataclasses import replace
 
@@ -93,7 +93,7 @@ def test_two_clicks_make_a_check(opened: OpenCampaign, window: MainWindow) -> No
     table = roll_screen(opened)
 
     def on_table(at: SheetRow | Trait) -> str:
-        """Click on a row of the sheet; tells what the table is ready to roll."""
+        """Click on a row of the sheet; return the prepared roll."""
         opened.open_from_library(ada)
         sheet = hero_screen(opened)
         if isinstance(at, Trait):
@@ -119,7 +119,7 @@ def test_two_clicks_make_a_check(opened: OpenCampaign, window: MainWindow) -> No
     QTest.mouseClick(table.panel.throw.button, LEFT)
     table.panel.throw.dice.land()
     assert table.controller.stage is CheckStage.ROLLED
-    # One whose dice have fallen is settled by the next.
+    # A thrown check is settled by the next one.
     assert on_table(rows("Dodge")[0]) == "Dodge (Coordination)"
     assert len(table.controller.rolls.history()) == 1
     assert on_table(rows("Fists")[0]) == "Fists (Melee)"
@@ -130,7 +130,7 @@ def test_two_clicks_make_a_check(opened: OpenCampaign, window: MainWindow) -> No
     lists = next(e for e in hero_screen(opened).findChildren(SheetRows) if contact in e.rows)
     QTest.mouseClick(row_of(lists, 2), LEFT)
     assert window.current_screen() is hero_screen(opened)
-    # With the table in the side panel, the sheet stays.
+    # With the table in the side panel, the sheet stays visible.
     opened.rolls.show_dock()
     traits = hero_screen(opened).findChild(PrimaryTraitSection)
     assert isinstance(traits, PrimaryTraitSection)

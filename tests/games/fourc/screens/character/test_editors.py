@@ -1,4 +1,4 @@
-"""What play does to a hero, by mouse and keys; the document in the campaign tells."""
+"""Edits of values in play, by mouse and keyboard, compared with the saved document."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -31,18 +31,18 @@ Known = Callable[[], Character]
 
 @pytest.fixture
 def hero(campaign: Campaign, ada: str) -> Known:
-    """What the campaign knows of Ada now."""
+    """The saved document of Ada."""
     return lambda: FourcCampaign(campaign).character(ada)
 
 
 @pytest.fixture
 def rich(campaign: Campaign, ada: str) -> None:
-    """Ada has 5,000 Fortune more."""
+    """Ada with 5,000 Fortune more."""
     campaign.edit([ada], lambda hero: hero.entered(LedgerEntry("Won", fortune=5_000)), "Edit {}")
 
 
 def undated(hero: Character) -> list[LedgerEntry]:
-    """The ledger without the day of the test."""
+    """The ledger without dates."""
     return [replace(entry, day=None) for entry in hero.ledger.entries]
 
 

@@ -1,4 +1,4 @@
-"""What a person writes about a hero, kept key by key."""
+"""The texts of a profile, saved with every key press."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The head of the screen: buttons that follow the program's actions, and the pages."""
+"""The header of the screen: buttons for the program's actions, and the tabs."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt

@@ -1,4 +1,4 @@
-"""The head of the sheet."""
+"""The bar of the name."""
 
 from dataclasses import replace
 

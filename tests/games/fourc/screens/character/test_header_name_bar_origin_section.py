@@ -1,4 +1,4 @@
-"""Where a hero comes from, and the seed that makes them again."""
+"""The origin of a hero, and the seed that reproduces it."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""The ledger: every line with its total, found again years later."""
+"""The ledger: entries with totals, and the search."""
 
 from datetime import date
 

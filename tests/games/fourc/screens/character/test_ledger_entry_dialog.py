@@ -1,4 +1,4 @@
-"""A line for the ledger: its points and its reason."""
+"""The dialog of a ledger entry: points and reason."""
 
 import pytest
 from PySide6.QtCore import Qt

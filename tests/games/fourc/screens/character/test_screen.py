@@ -1,4 +1,4 @@
-"""The open hero: every edit kept, every refusal said, every way back."""
+"""The character screen: edits are saved, refusals shown, and navigation."""
 
 import sqlite3
 from collections.abc import Callable
@@ -352,7 +352,7 @@ def test_every_control_has_a_name_and_is_large_enough(
 
 @pytest.fixture
 def leader(campaign: Campaign, ada: str) -> str:
-    """Ada with a Sidekick of her own and the call for a vehicle; the id of the Sidekick."""
+    """Ada with a Sidekick and a missing vehicle; the id of the Sidekick."""
     powers = tuple(HeldPower(each, rank=Score(20)) for each in ("sidekick", "vehicle"))
     campaign.edit([ada], lambda hero: replace(hero, powers=powers), "Edit {}")
     now = FourcCampaign(campaign).figures(ada)

@@ -1,4 +1,4 @@
-"""Powers on the screen: with a rank that opens, or without."""
+"""The powers on the sheet, with or without a clickable rank."""
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QLabel

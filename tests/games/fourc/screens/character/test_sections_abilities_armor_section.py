@@ -1,4 +1,4 @@
-"""What stops damage, each with its sources."""
+"""The armor on the sheet, with its sources."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every way to move, with all that may have given it."""
+"""The movement modes on the sheet, with their sources."""
 
 from collections.abc import Sequence
 

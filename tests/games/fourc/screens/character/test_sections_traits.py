@@ -29,7 +29,7 @@ def section(qtbot: QtBot) -> PrimaryTraitSection:
 
 
 def fill(section: PrimaryTraitSection, tools: ApplicationContext, names: RankNames) -> list[str]:
-    """Show the traits with these rank names; what can be read then."""
+    """Show the traits with these rank names; return the displayed texts."""
     book = shipped_rulebook(tools)
     section.show_traits(
         FIGURES, NumberSources(book.master_table(ADVANCED), names, ()), SheetChecks()

@@ -1,4 +1,4 @@
-"""The sheet as a whole: nothing cut off, at every size of window and text, for the longest hero."""
+"""The whole sheet: no text is cut off at any window and text size, for the longest hero."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 Open = Callable[[Campaign, str], FourcCharacterScreen]
 PAGES = ("sheet", "advancement", "ledger")
 WHOLE = (QLabel, Button, ValueButton, ColorThresholds, InlineTextEdit)
-"""What has to show all of its words."""
+"""The widgets that must show their whole text."""
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def shortest(campaign: Campaign) -> str:
 
 
 def cut_off(within: QWidget) -> Iterator[str]:
-    """Whatever shows less than it should, or reaches out of what holds it."""
+    """The widgets with a cut-off text, or outside their parents."""
     for kind in WHOLE:
         for each in within.findChildren(kind):
             if not each.isVisible():
@@ -77,7 +77,7 @@ def cut_off(within: QWidget) -> Iterator[str]:
 
 
 def settle() -> None:
-    """Let the layouts come to rest: words that wrap ask for height once they know their width."""
+    """Process layout events: wrapped text asks for its height once the width is known."""
     for _ in range(40):
         QApplication.processEvents()
 

@@ -1,4 +1,4 @@
-"""Conditions: added from the list or in own words, ended with a press."""
+"""Conditions: added from the list or as text, removed with a click."""
 
 import pytest
 from PySide6.QtCore import Qt

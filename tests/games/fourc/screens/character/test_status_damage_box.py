@@ -1,4 +1,4 @@
-"""Damage: stepped, typed, and no more than there is."""
+"""Damage: stepped, typed, and limited."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""Fortune: what there is, and the two ways it changes."""
+"""Fortune: its value, and the two ways to change it."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

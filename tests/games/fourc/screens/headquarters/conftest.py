@@ -1,4 +1,4 @@
-"""The Lamp Room, a headquarters of Ada's, open on the screen in a window of the program."""
+"""The Lamp Room, a headquarters owned by Ada, on its screen in a window of the program."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -33,7 +33,7 @@ def property_service(campaign: Campaign) -> PropertyService:
 
 @pytest.fixture
 def ada(campaign: Campaign) -> str:
-    """The id of a hero called Ada whose power is Headquarters 25 alone."""
+    """The id of a hero called Ada with only the power Headquarters 25."""
     id_ = FourcCampaign(campaign).add_instant_hero(seed="ada")
     hero = FourcCampaign(campaign).character(id_)
     power = HeldPower("headquarters", rank=Score(25))
@@ -76,5 +76,5 @@ def view(
 
 @pytest.fixture
 def kept(property_service: PropertyService, lamp_room: str) -> Callable[[], Headquarters]:
-    """What the campaign knows of the Lamp Room now."""
+    """The saved document of the Lamp Room."""
     return lambda: property_service.headquarters(lamp_room)

@@ -1,4 +1,4 @@
-"""The open headquarters: each part edited where it stands, and compared with what was kept."""
+"""The headquarters screen: each part is edited, and compared with the saved document."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -44,7 +44,7 @@ Keys = Qt.Key
 
 
 def size(view: HeadquartersScreen, words: str) -> RadioButton:
-    """The round button of a size."""
+    """The radio button of a size."""
     return next(each for each in view.findChildren(RadioButton) if each.text() == words)
 
 

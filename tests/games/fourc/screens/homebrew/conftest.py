@@ -1,4 +1,4 @@
-"""The place of own data over an empty campaign, and hands to use it with."""
+"""The homebrew screen with an empty campaign, and helpers for input."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeVar
@@ -50,18 +50,18 @@ def make_place(
 
 @pytest.fixture
 def place(make_place: Callable[[], HomebrewScreen]) -> HomebrewScreen:
-    """The place with room for list and form."""
+    """The screen with room for list and form."""
     return make_place()
 
 
 class Hands:
-    """What a person does: presses what is called so, and types into it."""
+    """Mouse and keyboard input."""
 
     def __init__(self, place: QWidget) -> None:
         self._place = place
 
     def press(self, name: str) -> None:
-        """Press the button with this name that is in view, once all is laid out."""
+        """Press the visible button with this name, once everything is laid out."""
         QCoreApplication.processEvents()
         button = next(
             each
@@ -71,7 +71,7 @@ class Hands:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     def begin_power(self) -> None:
-        """Begin a power with an empty form."""
+        """Start a power with an empty form."""
         self.press("New power")
         dialog = self._place.window().findChild(NewPowerDialog)
         assert dialog is not None
@@ -88,7 +88,7 @@ class Hands:
                 each.click()
 
     def find(self, kind: type[WidgetT], name: str, at: int = 0) -> WidgetT:
-        """A control in view by its accessible name, the first or another one."""
+        """A visible control by its accessible name; `at` is its index."""
         found = [
             each
             for each in self._place.findChildren(kind)
@@ -97,7 +97,7 @@ class Hands:
         return found[at]
 
     def type(self, kind: type[QWidget], name: str, words: str, at: int = 0) -> None:
-        """Go to a field, put words in the place of what is there, and leave it."""
+        """Replace the text of a field, and leave it."""
         field = self.find(kind, name, at)
         field.setFocus(Qt.FocusReason.TabFocusReason)
         QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)

@@ -1,4 +1,4 @@
-"""The table of fields against what a file of own data may hold."""
+"""The form fields compared with the fields of a homebrew file."""
 
 import pytest
 
@@ -25,7 +25,7 @@ NOT_ASKED = {
     "id", "provenance", "house_rule", "reading_of", "settles", "settled", "means", "field",
     "excluded", "effects",
 }  # fmt: skip
-"""What a person is not asked: names for files, and what only the program's own powers need."""
+"""The fields without an editor: names for files, and fields of the shipped powers only."""
 
 
 def asked(fields: tuple[HomebrewField, ...]) -> set[str]:

@@ -1,4 +1,4 @@
-"""A power starts from a template, by plain questions; the rest of its form unfolds."""
+"""A power starts from a template; the rest of its form unfolds."""
 
 from typing import TYPE_CHECKING
 
@@ -41,7 +41,7 @@ def test_a_way_to_move(place: HomebrewScreen, hands: "Hands", campaign: Campaign
     (number,) = otter.numbers
     assert (otter.id, otter.name, otter.text) == ("otter", "Otter", "Swims like an otter.")
     assert (number.use, number.reading) == (NumberUse.SWIM, NumberReading.TABLE)
-    # What the template filled in is shown, the rest only when it is asked for.
+    # The fields filled by the template are shown, others only on request.
     form = hands.find(LineField, "Name").window()
     seen = {each.accessibleName() for each in form.findChildren(NumberField) if each.isVisible()}
     assert seen == set()

@@ -63,7 +63,7 @@ OWL = Power("owl", "Owl", ranked=True, text="Is an owl.")
 
 
 def read(place: HomebrewScreen) -> list[str]:
-    """Every label in view."""
+    """All visible labels."""
     return [each.text() for each in place.findChildren(QLabel) if each.isVisible()]
 
 
@@ -73,7 +73,7 @@ def listed(place: HomebrewScreen) -> list[str]:
 
 
 def choose(place: HomebrewScreen, name: str, qtbot: QtBot) -> None:
-    """Press a row of the list."""
+    """Click a row of the list."""
     entries = place.findChildren(HomebrewList)[0]
     row = entries.model().index(listed(place).index(name), 0)
     entries.scrollTo(row)
@@ -83,7 +83,7 @@ def choose(place: HomebrewScreen, name: str, qtbot: QtBot) -> None:
 
 
 def give(campaign: Campaign, power: str) -> str:
-    """A hero who has a power and nothing else, by rules that let them."""
+    """Add an exempt hero with only this power."""
     id_ = FourcCampaign(campaign).add_instant_hero(seed="Ada")
     held = HeldPower(power, rank=Score(20))
     campaign.edit(
@@ -215,7 +215,7 @@ def test_a_choice_with_options_and_a_number_that_hangs_on_it(
 
 
 def pick(box: ComboBox, name: str) -> None:
-    """Choose something by its first letters, with the keys."""
+    """Choose an entry by its first letters, with the keyboard."""
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Home)
     for _ in range(box.count()):
@@ -564,7 +564,7 @@ def test_tab_goes_as_one_reads(
     while form.isAncestorOf(focused):
         corner = focused.mapTo(form, focused.rect().topLeft())
         scrolled = form.findChildren(QScrollArea)[0].verticalScrollBar().value()
-        # Two in one line may differ by a few pixels in height.
+        # Two in one line may differ in height by a few pixels.
         seen.append(((corner.y() + scrolled) // 12, corner.x()))
         QTest.keyClick(focused, Qt.Key.Key_Tab)
         focused = place.focusWidget()
@@ -593,7 +593,7 @@ def test_a_choice_that_was_added_comes_into_view_from_its_beginning(
     hands.unfold()
     hands.press("Add a choice")
     group = place.findChildren(FieldGroup)[0]
-    # It stands elsewhere until everything around it has its place.
+    # Its position changes until the layout is complete.
     qtbot.wait(100)
     seen = group.visibleRegion().boundingRect()
     assert seen.top() == 0

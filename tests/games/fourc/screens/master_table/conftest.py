@@ -1,4 +1,4 @@
-"""The Master Table over a campaign of four, with dice that lie still, and hands to use it."""
+"""The Master Table with a campaign of four, without animation, and helpers for input."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -25,7 +25,7 @@ WithFortune = Callable[[str, int], str]
 
 @pytest.fixture
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system asks for no motion."""
+    """The system setting of reduced motion."""
 
     def moves(_widget: QWidget) -> bool:
         return False
@@ -69,7 +69,7 @@ def panel(place: MasterTableScreen) -> CheckPanel:
 
 @pytest.fixture
 def with_fortune(crowd: Campaign) -> WithFortune:
-    """Gives somebody so much Fortune; returns their id."""
+    """Sets the Fortune of a character; returns the id."""
 
     def give(name: str, fortune: int) -> str:
         id_ = next(card.id for card in crowd.cards() if card.name == name)

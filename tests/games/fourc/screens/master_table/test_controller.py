@@ -134,7 +134,7 @@ def test_vehicles_have_handling(controller: CheckController, crowd: Campaign) ->
 
 
 def words_of(controller: CheckController) -> str:
-    """How far the check has come, and its difficulty."""
+    """The stage and the difficulty of the check."""
     difficulty = controller.check.difficulty
     return f"{controller.stage.value}, {'none' if difficulty is None else difficulty.title}"
 

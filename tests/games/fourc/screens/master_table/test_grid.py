@@ -50,7 +50,7 @@ def grid(make: Made) -> MasterTableView:
 
 
 def painted(image: QImage, place: QRect) -> QColor:
-    """The color that most of the upper left corner of a cell has, inside its lines."""
+    """The most frequent color in the upper left corner of a cell, inside its lines."""
     return image.pixelColor(place.left() + 2, place.top() + 2)
 
 
@@ -159,7 +159,7 @@ def test_the_tree_names_the_grid_its_rows_and_cells(
     assert found.role() is QAccessible.Role.Table
     assert found.text(QAccessible.Text.Name) == "Master Table"
     model = grid.table_model()
-    # A row of heads comes first, and the head of each row before its cells.
+    # A row of column heads comes first, and the row's head before its cells.
     wide = model.columnCount() + 1
     row = (model.number(table.row(30)) + 1) * wide
     column = model.column_of(61) + 1

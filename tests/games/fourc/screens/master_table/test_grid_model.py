@@ -18,11 +18,11 @@ HEADS = {
     Edition.BASIC: ["00 to 04", "05 to 09", *FIVES, *ENDS],
     Edition.ADVANCED: ["00", "01 to 02", "03 to 05", "06 to 09", *FIVES, *ENDS],
 }
-"""The heads of the columns as they are published."""
+"""The published headings of the columns."""
 
 
 def published(resources: Path, edition: Edition) -> list[tuple[str, dict[Color, range]]]:
-    """The rows of the file, the highest on top: the label, and the d% of each color."""
+    """The rows of the file, the highest first: the label, and the d% of each color."""
     with (resources / "rules" / "fourc" / "master_tables.csv").open(encoding="utf-8") as file:
         rows = [row for row in csv.DictReader(file) if row["table"].lower() == edition.value]
     found = []

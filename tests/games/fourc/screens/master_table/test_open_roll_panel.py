@@ -1,4 +1,4 @@
-"""The panel of an open roll over a source that keeps it."""
+"""The panel of an open roll with a roll source."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ OPEN = Check(Edition.ADVANCED, 40, "Fists", who="ada", name="Ada")
 
 
 class Fight:
-    """Keeps a roll, and what was asked of it."""
+    """A roll source that stores a roll and the requested edits."""
 
     def __init__(self) -> None:
         self.now: RollView[Check] = RollView(roll_from_check(OPEN))

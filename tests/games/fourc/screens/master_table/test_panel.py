@@ -18,7 +18,7 @@ Press = Callable[[QWidget], None]
 
 @pytest.fixture
 def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What a screen reader says aloud."""
+    """The announcements to screen readers."""
     heard: list[str] = []
 
     def announce(_widget: QObject, words: str) -> None:
@@ -29,7 +29,7 @@ def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def paid(controller: CheckController) -> list[str]:
-    """Who has paid so far."""
+    """The payers so far."""
     return [shift.name for shift in controller.check.shifts]
 
 

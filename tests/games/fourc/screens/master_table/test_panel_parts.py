@@ -22,7 +22,7 @@ Press = Callable[[QWidget], None]
 
 @pytest.fixture
 def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What a screen reader says aloud."""
+    """The announcements to screen readers."""
     heard: list[str] = []
 
     def announce(_widget: QObject, words: str) -> None:

@@ -47,7 +47,7 @@ def color_at(image: QImage, x: float, y: float) -> QColor:
 def test_every_row_is_shown_with_its_borders(
     strip: RowStrip, book: Rulebook, edition: Edition
 ) -> None:
-    """The fill of each cell is the color of its d%, and the text tells where each begins."""
+    """The fill of each cell is the color of its d%, and the text names each threshold."""
     table = book.master_tables[edition]
     for row in table.rows:
         check = Check(edition, row.low)

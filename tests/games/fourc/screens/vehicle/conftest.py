@@ -1,4 +1,4 @@
-"""The Beacon, a sports car of Ada's, open on the screen in a window of the program."""
+"""The Beacon, a sports car owned by Ada, on its screen in a window of the program."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -37,7 +37,7 @@ def property_service(campaign: Campaign) -> PropertyService:
 
 @pytest.fixture
 def ada(campaign: Campaign) -> str:
-    """The id of a hero called Ada whose powers are Vehicle 30 and Headquarters 20 alone."""
+    """The id of a hero called Ada with only the powers Vehicle 30 and Headquarters 20."""
     id_ = FourcCampaign(campaign).add_instant_hero(seed="ada")
     powers = (HeldPower("vehicle", rank=Score(30)), HeldPower("headquarters", rank=Score(20)))
     hero = FourcCampaign(campaign).character(id_)
@@ -49,7 +49,7 @@ def ada(campaign: Campaign) -> str:
 
 @pytest.fixture
 def beacon(campaign: Campaign, property_service: PropertyService, ada: str) -> str:
-    """The id of a sports car of Ada's, Durability 25, with the two systems of her power."""
+    """The id of a sports car of Ada's, Durability 25, with the two systems of the power."""
     id_ = property_service.add_vehicle(ada)
     car = campaign.book.gear.vehicles["sports-car"]
     owned = OwnedVehicle("The Beacon", car, 30, SYSTEMS)
@@ -83,5 +83,5 @@ def view(
 
 @pytest.fixture
 def kept(property_service: PropertyService, beacon: str) -> Callable[[], OwnedVehicle]:
-    """What the campaign knows of the Beacon now."""
+    """The saved document of the Beacon."""
     return lambda: property_service.vehicle(beacon)

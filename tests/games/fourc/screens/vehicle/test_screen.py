@@ -1,4 +1,4 @@
-"""The open vehicle: each part edited where it stands, and compared with what was kept."""
+"""The vehicle screen: each part is edited, and compared with the saved document."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -48,7 +48,7 @@ Keys = Qt.Key
 
 
 def values(view: VehicleScreen) -> dict[str, str]:
-    """The numbers that open to their sources, by the words before them."""
+    """The numbers with sources, by their labels."""
     QApplication.processEvents()
     return {
         each.sources.title.rpartition(" ")[0]: each.text()

@@ -1,4 +1,4 @@
-"""Each way out, by what it does."""
+"""The fixes of a vehicle's problems."""
 
 from collections.abc import Callable
 from dataclasses import replace

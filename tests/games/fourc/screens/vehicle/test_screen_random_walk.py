@@ -1,4 +1,4 @@
-"""Whatever a person does on the sheet, it shows what was kept, and nothing fails."""
+"""After random input, the sheet shows the saved document, and nothing raises."""
 
 from collections.abc import Callable
 from random import Random
@@ -40,7 +40,7 @@ LEADS_AWAY = ("Back", "Open", "Duplicate", "Export", "Move to trash")
 
 
 def operate(widget: QWidget, view: VehicleScreen, dice: Random) -> None:
-    """Do with a control what it is there for."""
+    """Use a control for its purpose."""
     # A list that closed leaves the window inactive here, as no real platform does.
     view.window().activateWindow()
     QApplication.processEvents()
@@ -101,7 +101,7 @@ def test_the_sheet_is_always_what_was_kept(
             case _:
                 operate(dice.choice(controls(view)), view, dice)
         if view.document_id != beacon:
-            # It has been undone to the time before it was there.
+            # It was undone to a state before it existed.
             campaign.redo()
             view.show_document(beacon)
         QApplication.processEvents()

@@ -33,7 +33,7 @@ Keys = Qt.Key
 
 
 def values(view: VehicleScreen) -> dict[str, str]:
-    """The numbers that open to their sources, by the words before them."""
+    """The numbers with sources, by their labels."""
     QApplication.processEvents()
     return {
         each.sources.title.rpartition(" ")[0]: each.text()

@@ -22,7 +22,7 @@ Kept = Callable[[], OwnedVehicle]
 
 
 def attack(view: VehicleScreen, form: AttackForm | None) -> ElidedComboBox:
-    """Choose how the first system attacks."""
+    """Choose the form of attack of the first system."""
     box = view._sheet.systems.system_rows[0].weapon.form
     index = box.findData("" if form is None else form.value)
     box.setCurrentIndex(index)

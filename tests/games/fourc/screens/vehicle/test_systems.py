@@ -119,7 +119,7 @@ def test_a_system_may_have_a_rank_of_its_own(view: VehicleScreen, kept: Kept) ->
 def test_taking_a_system_away_writes_nothing_into_the_next(
     view: VehicleScreen, kept: Kept, campaign: Campaign
 ) -> None:
-    """The field with the focus goes with its row, and ends no edit of another system."""
+    """The focused field is removed with its row, and changes no other system."""
     QTest.mouseClick(named(view, "System 1: name").viewport(), Qt.MouseButton.LeftButton)
     click(button(view, "Remove Laser Turret"))
     assert [each.name for each in kept().systems] == ["Radar"]

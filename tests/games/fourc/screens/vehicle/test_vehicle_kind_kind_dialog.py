@@ -24,7 +24,7 @@ def dialog(page: QWidget, gear: Gear) -> VehicleKindDialog:
 
 
 def kinds(dialog: VehicleKindDialog) -> list[str]:
-    """What is offered, classes and kinds, as the list shows them."""
+    """The displayed classes and kinds."""
     tree = dialog.findChild(QTreeWidget)
     assert isinstance(tree, QTreeWidget)
     found = []

@@ -1,4 +1,4 @@
-"""The back of a sheet: where its blocks stand, and that nothing is lost or in the way."""
+"""The back of a sheet: the positions of blocks, without losses and overlaps."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ DRAWN = {
     "Public reaction": (128.6, 221.4, 61.4, 26.5),
     "footer": (0, 255.2, 190, 4.2),
 }
-"""Where the picture of the back has its blocks, in mm."""
+"""The positions and sizes of blocks in the design, in mm."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Every block stands where it was drawn, and goes where the rules of the sheet say."""
+"""The positions of blocks on a character sheet."""
 
 import pytest
 from hypothesis import given, settings
@@ -42,7 +42,7 @@ DRAWN = {
     "notes": (122, 229.6, 68, 22.6),
     "footer": (0, 255.2, 190, 4.2),
 }
-"""Where the picture of the sheet has its blocks, in reading order, in mm."""
+"""The positions and sizes of blocks in the design, in reading order, in mm."""
 
 
 def laid_out(page: CharacterPage, look: PrintLook) -> tuple[Page, ...]:
@@ -92,7 +92,7 @@ def test_instant_heroes_are_sound_in_every_style(
 
 
 def settled(book: Rulebook, power: HeldPower, words: str) -> HeldPower:
-    """The power with every choice that takes them settled with words of one's own."""
+    """The power with every free-text choice answered with `words`."""
     for choice in book.powers[power.power].choices:
         if choice.own_words or choice.answer is ChoiceAnswer.WORDS:
             power = power.settled(choice.id, (words,))

@@ -27,7 +27,7 @@ def page_of(book: Rulebook) -> Callable[[Character], CharacterPage]:
 
 @pytest.fixture
 def mutant(hero: HeroMaker) -> Character:
-    """Fortitude 30 and 10 for the mutant."""
+    """Fortitude 30 plus 10 for the mutant."""
     return hero(
         "MUTANT",
         name="Owl",

@@ -1,4 +1,4 @@
-"""The finished PDF, read back by libraries that did not write it."""
+"""The finished PDF, read with independent libraries."""
 
 import hashlib
 import os
@@ -43,13 +43,13 @@ ODD_NAMES = [
 
 
 ACTING = ("/OpenAction", "/AA", "/A", "/Names", "/AcroForm", "/Annots", "/JS", "/URI", "/F", "/EF")
-"""What a PDF needs to act, to link, or to carry files."""
+"""The PDF keys of actions, links and embedded files."""
 
 
 def assert_reads_back(page: CharacterPage, paper: PaperSize, look: PrintLook) -> None:
-    """All of it, in reading order where one page holds it; else every piece, on some page.
+    """The text is in reading order on a single page, else each piece is on some page.
 
-    Notes on the left are read before the skills beside them, whatever the order they are drawn in.
+    Notes on the left are read before the skills beside them, whatever the drawing order.
     """
     sheet = CharacterSheet(page)
     pdf = print_book([sheet], paper, look)

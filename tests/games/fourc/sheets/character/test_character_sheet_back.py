@@ -1,4 +1,4 @@
-"""A sheet with its back: what the front has no room for, and on which page it goes on."""
+"""A sheet with its back: the overflow of the front, and its page references."""
 
 import pytest
 

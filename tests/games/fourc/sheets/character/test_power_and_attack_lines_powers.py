@@ -22,7 +22,7 @@ Lines = Callable[..., list[PowerLine]]
 
 @pytest.fixture
 def lines(hero: HeroMaker, book: Rulebook) -> Lines:
-    """The powers in words of a hero of these scores who has these."""
+    """The power lines of a hero with these scores and powers."""
 
     def make(
         *powers: HeldPower, rules: Rules = ADVANCED, ledger: Ledger = NOTHING
@@ -221,7 +221,7 @@ def test_every_power_says_something_of_itself(lines: Lines, book: Rulebook) -> N
 
 
 def settled(name: str, book: Rulebook) -> HeldPower:
-    """A power with the first answer to all that it asks."""
+    """A power with the first answer to each of its choices."""
     entry = book.powers[name]
     held = power(name, 30 if entry.ranked else None)
     for choice in entry.choices:

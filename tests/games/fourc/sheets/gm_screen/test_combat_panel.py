@@ -1,4 +1,4 @@
-"""The panel of combat: first d% of each color, and every action of the edition."""
+"""The panel of combat: thresholds, and every action of the edition."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The panel of gear: what is read from the catalogs and by whom."""
+"""The panel of gear: weights, ranges and catalogs."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The panel of standing: prices, deeds, Lifestyle, and vehicles."""
+"""The panel of reputation: prices, deeds, Lifestyle, and vehicles."""
 
 from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook

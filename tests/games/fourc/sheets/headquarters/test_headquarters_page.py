@@ -1,4 +1,4 @@
-"""What a headquarters' page says."""
+"""The content of a headquarters' page."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def test_the_ladder_marks_its_size_and_the_largest(book: Rulebook, hero: HeroMak
 
 
 def test_its_size_says_what_it_may_hold(book: Rulebook) -> None:
-    """4C, Headquarters; on a blank sheet every size says it."""
+    """4C, Headquarters; on a blank sheet every size has its contents."""
     page = headquarters_page(LIGHTHOUSE, None, book, campaign="")
     assert [line.holds for line in page.sizes if line.holds] == [
         "Plenty of rooms with all the extras"

@@ -1,4 +1,4 @@
-"""A headquarters' finished PDF, read back by libraries that did not write it."""
+"""The finished PDF of a headquarters, read with independent libraries."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -34,7 +34,7 @@ def sheet_of(place: Headquarters, book: Rulebook) -> HeadquartersSheet:
 
 
 def pieces(page: HeadquartersPage) -> Iterator[str]:
-    """Every text of a sheet that stands on it in one piece, on whichever page."""
+    """Every text that is in one piece on some page of a sheet."""
     yield from (squeezed(each.value) for each in page.fields)
     yield from (squeezed(line.ranks, line.words) for line in page.sizes)
     yield from (squeezed(label) for label in SECURITY)

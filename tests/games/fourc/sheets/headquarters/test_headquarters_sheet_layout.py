@@ -1,4 +1,4 @@
-"""Every block of a headquarters' sheet keeps its place, and goes on where it has no room."""
+"""The positions of blocks on a headquarters sheet, and their overflow."""
 
 import pytest
 

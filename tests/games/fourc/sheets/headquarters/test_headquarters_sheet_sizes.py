@@ -30,7 +30,7 @@ def test_the_size_of_the_place_stands_out(draw: Draw, fonts: Fonts) -> None:
 
 
 def test_what_every_size_may_hold_is_on_paper(book: Rulebook, draw: Draw, fonts: Fonts) -> None:
-    """On a blank sheet all of them, none cut, each below its size."""
+    """On a blank sheet all of them, uncut, each below its size."""
     lines = tuple(size_lines(book))
     listing = sizes(lines, RIGHT, fonts)
     drawn = draw(lambda pen: listing.draw(pen, Box(10, 20, RIGHT, listing.height)))

@@ -32,7 +32,7 @@ WIDTH = 148.6
 
 
 def cells(block: MasterGridBlock) -> Iterator[tuple[int, int, Box]]:
-    """The row and column of every cell, and where it stands in a block at the top left."""
+    """The row and column of every cell, and its rectangle in a block at the top left."""
     wide = (WIDTH - LABELS - EDGE) / len(block.grid.columns)
     for row in range(len(block.grid.rows)):
         for column in range(len(block.grid.columns)):

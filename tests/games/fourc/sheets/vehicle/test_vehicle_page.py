@@ -1,4 +1,4 @@
-"""What a vehicle's page says, number by number."""
+"""The content of a vehicle's page, number by number."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ from tests.games.fourc.sheets.sample_property import owner_of, storm_petrel
 
 @pytest.fixture(scope="module")
 def petrel(book: Rulebook, hero: HeroMaker) -> VehiclePage:
-    """The page of the pictured vehicle, at a table that uses rank names."""
+    """The page of the vehicle in the designs, in a campaign with rank names."""
     return vehicle_page(
         storm_petrel(book),
         owner_of(hero),
@@ -38,12 +38,12 @@ def petrel(book: Rulebook, hero: HeroMaker) -> VehiclePage:
 
 
 def team_page(owned: OwnedVehicle, book: Rulebook, rules: Rules = ADVANCED) -> VehiclePage:
-    """The page of a vehicle of nobody's own, at a table without rank names."""
+    """The page of a vehicle of the team, in a campaign without rank names."""
     return vehicle_page(owned, None, book, rules, campaign="")
 
 
 def car(book: Rulebook) -> OwnedVehicle:
-    """A car as it was built."""
+    """A car without changes."""
     return OwnedVehicle("The Beacon", book.gear.vehicles["compact-car"])
 
 

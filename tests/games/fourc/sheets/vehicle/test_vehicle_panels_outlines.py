@@ -16,7 +16,7 @@ from fourc_desktop.pdf.pieces.boxes import MARK_RADIUS
 
 
 def inside(spot: OutlinePoint, corners: tuple[OutlinePoint, ...]) -> bool:
-    """Whether a ray from a place to the right leaves a shape once more than it enters it."""
+    """Whether a point is inside a shape, by the crossings of a ray to the right."""
     x, y = spot
     crossed = False
     for (x0, y0), (x1, y1) in zip(corners, (*corners[1:], corners[0]), strict=True):

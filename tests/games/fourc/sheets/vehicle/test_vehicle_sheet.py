@@ -1,4 +1,4 @@
-"""A vehicle's finished PDF, read back by libraries that did not write it."""
+"""The finished PDF of a vehicle, read with independent libraries."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -38,7 +38,7 @@ def page_of(owned: OwnedVehicle, book: Rulebook, hero: HeroMaker) -> VehiclePage
 
 
 def pieces(page: VehiclePage) -> Iterator[str]:
-    """Every text of a sheet that stands on it in one piece, on whichever page."""
+    """Every text that is in one piece on some page of a sheet."""
     handling = page.handling
     assert handling.starts is not None
     yield squeezed("HANDLING", handling.value, handling.first, handling.second)

@@ -1,4 +1,4 @@
-"""A vehicle in large print: the same blocks, below each other."""
+"""A vehicle in large print: the same blocks, one below the other."""
 
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook

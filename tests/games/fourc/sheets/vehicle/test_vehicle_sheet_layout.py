@@ -1,4 +1,4 @@
-"""Every block of a vehicle's sheet stands where it was drawn, and goes on where it has no room."""
+"""The positions of blocks on a vehicle sheet, and their overflow."""
 
 from dataclasses import replace
 
@@ -37,8 +37,7 @@ DRAWN = {
     "crash": (98, 190.9, 92, None),
     "footer": (0, 255.2, 190, 4.2),
 }
-"""Where the picture of the sheet has its blocks, in mm; of lists of results only where they start,
-which are set as those of the back are."""
+"""The positions and sizes of blocks in the design, in mm; only the top of result lists."""
 
 
 def laid_out(

@@ -1,4 +1,4 @@
-"""Trying something in a fight, with a trait or a power (ruling R79)."""
+"""Attempts in a fight, with a trait or a power (ruling R79)."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -30,7 +30,7 @@ def test_the_difficulty_is_met_or_not(stage: Stage, difficulty: Color, color: Co
 
 
 def test_what_can_be_tried_with(stage: Stage) -> None:
-    """Traits as they are now; powers by the number they are rolled with, else by their rank."""
+    """Current traits; powers with their own number, else with their rank."""
     stage.empower(
         "ada",
         HeldPower("superspeed", rank=Score(10)),
@@ -96,7 +96,7 @@ def test_it_asks_with_what_and_how_hard(stage: Stage) -> None:
     ],
 )
 def test_repute_is_how_people_react(stage: Stage, what: str, reactions: tuple[str, ...]) -> None:
-    """By the table of reactions, which criminals turn around; no difficulty counts."""
+    """By the table of reactions, which is reversed for criminals; difficulties do not count."""
     stage.don("ada", replace(stage.fighter("ada").character, repute=Score(20)))
     fourc, row = fight(stage.book, stage.page), stage.book.master_table(ADVANCED).row(20)
     command = Attempt("ada", what, Color.YELLOW)

@@ -1,4 +1,4 @@
-"""Whatever is broken has to be weaker than Brawn (4C, Material Value)."""
+"""Breaking objects and walls that are weaker than Brawn (4C, Material Value)."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Who is caught, and by whom."""
+"""Falling combatants, and those who can catch them."""
 
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap

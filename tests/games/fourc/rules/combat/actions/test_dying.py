@@ -1,4 +1,4 @@
-"""Dying: aid, Fortune that holds it up, and death."""
+"""Dying: aid, Fortune paid to keep Fortitude, and death."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Running out of breath, and out of strength."""
+"""Drowning and exhaustion."""
 
 import pytest
 
@@ -136,7 +136,7 @@ def test_who_breathes_water_does_not_drown(stage: Stage) -> None:
 
 
 def rest(stage: Stage, turns: int) -> list[int | None]:
-    """What is left of being winded after so many turns."""
+    """The condition Winded after so many turns, or None."""
     for _ in range(turns):
         stage.in_turn(stage.now.turn + 1)
         stage.do(end_turn)

@@ -1,4 +1,4 @@
-"""A fall: the chance to catch it, and who falls of themselves."""
+"""Falls: catching, and combatants who start to fall."""
 
 import pytest
 
@@ -26,7 +26,7 @@ from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 
 class TestTheFall:
-    """Ruling R52: a fall waits for whoever can catch it."""
+    """Ruling R52: a fall waits for a Catch."""
 
     @pytest.fixture
     def fourc(self, book: Rulebook, stage: Stage) -> FourcFight:

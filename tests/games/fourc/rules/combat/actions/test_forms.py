@@ -1,4 +1,4 @@
-"""Powers that are turned on and off at will, and what they change meanwhile."""
+"""Powers that are turned on and off, and their effects."""
 
 from fractions import Fraction
 
@@ -45,7 +45,7 @@ def fourc(book: Rulebook, stage: Stage) -> FourcFight:
 
 
 def turned(stage: Stage, who: str, held: HeldPower, title: str) -> Stage:
-    """Somebody has a power and has turned it on."""
+    """Give somebody a power and turn it on."""
     stage.empower(who, held)
     stage.do(turn_power, TurnPower(who, title), by_hand=True)
     return stage

@@ -1,4 +1,4 @@
-"""Those whom a power hides, and who searches for them."""
+"""Hiding, with and without powers, and searching."""
 
 from fractions import Fraction
 
@@ -133,7 +133,7 @@ def test_its_odds_are_counted_and_not_tried(stage: Stage) -> None:
 
 
 def test_who_is_hidden_by_another_is_searched_for_by_a_roll(stage: Stage) -> None:
-    """Chameleon alone is a contest; the invisibility that somebody lends is not."""
+    """Only Chameleon is an opposed roll; invisibility lent by another is not."""
     stage.empower("ben", HeldPower("chameleon", rank=Score(30)))
     lent = ActivePower("Invisibility", "invisibility", state=PowerState.LENT, by="cat")
     stage.change("ben", active=(lent,))
@@ -144,7 +144,7 @@ BESIDE = Position(3, 1)
 
 
 def darkened(stage: Stage, *, on: bool = True) -> None:
-    """Let it be dark where everybody stands, or light."""
+    """Set the sectors of all combatants to dark, or light."""
     dark = MapCircumstance.DARK
     stage.now = stage.now_on(with_circumstance(stage.now.map, [HERE], dark, on=on))
 
@@ -167,7 +167,7 @@ def test_who_hides_in_the_dark_is_not_attacked_until_found(lurking: Stage) -> No
 
 
 def test_shadows_take_five_row_steps_off_a_search(lurking: Stage) -> None:
-    """Awareness 20 comes to row 0, red from 65 (4C, Varying Circumstances)."""
+    """Awareness 20 lowered to row 0, red from 65 (4C, Varying Circumstances)."""
     assert fight(lurking.book, lurking.page).chances.odds(lurking.now, SEARCH) == {
         "Ben: not found": Fraction(65, 100),
         "Ben: found": Fraction(35, 100),
@@ -236,7 +236,7 @@ def test_what_keeps_somebody_from_hiding(lurking: Stage) -> None:
 
 @pytest.mark.parametrize("what", ["attack", "hold", "held", "helpless", "light", "move"])
 def test_it_ends(lurking: Stage, what: str) -> None:
-    """With an attack, a hold, helplessness, the light, and in view of somebody."""
+    """Hiding ends with an attack, a hold, helplessness, light, or in view of somebody."""
     assert lurking.do(follow_up) == []
     lurking.change("ben", found_by=("ada",))
     if what == "attack":

@@ -1,4 +1,4 @@
-"""Holds: kept by an action, let go of at will, and what they do when the turn ends."""
+"""Holds: kept by an action, released at will, with damage at the end of the turn."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.games.fourc.rules.combat.stage import Stage
 
 @pytest.fixture
 def hold(stage: Stage) -> Stage:
-    """Ada has taken hold of Ben."""
+    """Ada holds Ben."""
     stage.lay("crate", MapObject(5, 20))
     stage.do(grab_opponent, GrabOpponent("ada", "ben"))
     stage.settle(Color.BLUE)

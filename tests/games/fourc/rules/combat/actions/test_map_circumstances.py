@@ -1,4 +1,4 @@
-"""What darkness, smoke, rain and unsteady ground take off a row (ruling R85)."""
+"""The Row Steps of darkness, smoke, rain and unsteady ground (ruling R85)."""
 
 from dataclasses import replace
 from functools import partial
@@ -41,7 +41,7 @@ PISTOL, FISTS = AttackCommand("ada", "Pistol", "ben"), AttackCommand("ada", "Fis
 
 @pytest.fixture
 def harder(stage: Stage) -> Stage:
-    """Ada with a pistol and a grenade, Ben two sectors away; the map counts."""
+    """Ada with a pistol and a grenade, Ben two sectors away, with the option on."""
     stage.add("ada", "heroes", carries=("Pistol", "Frag Grenade"))
     stage.add("ben", "foes", FAR)
     stage.play(FightReading.CIRCUMSTANCES)
@@ -165,7 +165,7 @@ def test_nobody_off_the_map_is_in_the_dark(harder: Stage) -> None:
 
 
 def test_its_odds_are_those_of_its_play(harder: Stage) -> None:
-    """In the dark the shot is rolled two rows lower: row 6–9, black until 49."""
+    """In the dark the shot is two rows lower: row 6–9, black up to 49."""
     put(harder, FAR, DARK)
     fourc = fight(harder.book, harder.page)
     decide = partial(fourc.rules.decide, by_hand=False)

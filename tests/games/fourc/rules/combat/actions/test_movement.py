@@ -1,4 +1,4 @@
-"""Moving by every gait, in one step and in several, getting up, and holding back."""
+"""Movement in every mode, in one or several moves, getting up, and waiting."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Picking up, dropping, handing over, breaking and opening."""
+"""Picking up, dropping and handing over objects."""
 
 from dataclasses import replace
 
@@ -52,7 +52,7 @@ def test_a_thing_goes_from_the_ground_to_hand_to_hand_and_back(stage: Stage) -> 
 
 
 def test_nothing_is_dropped_from_another_dimension(stage: Stage) -> None:
-    """It would lie nowhere."""
+    """It would have no position."""
     away = ActivePower("Dimension Jump", "dimension-jump", state=PowerState.AWAY, spot=HERE)
     stage.change("ada", carried=("Rope",), active=(away,))
     assert "is in another dimension" in stage.refused(drop, Drop("ada", "Rope"))
@@ -167,7 +167,7 @@ def test_doors_open_and_shut(stage: Stage) -> None:
     [("Sword", 50), ("Club", 6), ("Bulletproof Vest", 8), ("Steel Beam", 30), ("Diamond ring", 75)],
 )
 def test_what_is_dropped_stays_what_it_is_made_of(stage: Stage, name: str, value: int) -> None:
-    """4C, Material Value: only what is iron becomes iron."""
+    """4C, Material Value: only an iron item becomes an iron object."""
     stage.add("ada", "heroes", carries=(name,))
     stage.do(drop, Drop("ada", name))
     (lying,) = (each for each in stage.now.combatants if isinstance(each.fighter, MapObject))

@@ -35,7 +35,7 @@ def teleporter(stage: Stage) -> Stage:
 
 
 def dazed(stage: Stage) -> int | None:
-    """For how many turns Ada is dazed."""
+    """The number of turns for which Ada is dazed."""
     found = [each.turns for each in stage.fighter("ada").afflictions if each.name == "Dazed"]
     return found[0] if found else None
 
@@ -72,7 +72,7 @@ class TestTeleportation:
 
     @pytest.fixture
     def unseen(self, book: Rulebook) -> Stage:
-        """A wall hides where Ada has teleported; the roll of it has settled."""
+        """Ada has teleported behind a wall; the roll is settled."""
         wall = usual_wall(WallKind.WALL, 40)
         street = SectorMap("Street", 6, 1).with_wall(Edge(Position(3, 0), Position(4, 0)), wall)
         stage = Stage(book, street)

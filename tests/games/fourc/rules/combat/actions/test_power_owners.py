@@ -1,4 +1,4 @@
-"""Finding the power of a roll again."""
+"""Finding the power of a roll."""
 
 from dataclasses import replace
 

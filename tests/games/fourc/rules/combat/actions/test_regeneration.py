@@ -1,4 +1,4 @@
-"""Healing in a fight."""
+"""Healing in a fight by Regeneration."""
 
 from fractions import Fraction
 

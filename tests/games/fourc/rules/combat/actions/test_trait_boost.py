@@ -1,4 +1,4 @@
-"""A trait boosted once in a fight, and what follows."""
+"""A trait boosted once per fight, and the aftermath."""
 
 from dataclasses import replace
 
@@ -33,7 +33,7 @@ def boosted(stage: Stage) -> Stage:
 
 
 def turns(stage: Stage, count: int, *faces: int) -> list[str]:
-    """So many turns go by; the conditions after them."""
+    """Play so many turns, and return the conditions."""
     for _ in range(count):
         stage.in_turn(stage.now.turn + 1)
         stage.do(end_turn, faces=faces)

@@ -1,4 +1,4 @@
-"""Damage that is absorbed, kept, and sent out again."""
+"""Absorbed damage: stored, and used for attacks."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def power(id_: str, rank: int, **choices: str) -> HeldPower:
 
 @pytest.fixture
 def burning(stage: Stage) -> Stage:
-    """Ben hurls fire at Ada, who absorbs 30 of it."""
+    """Ben attacks Ada with fire; she absorbs 30 points."""
     stage.empower("ada", power("absorption", 30, energy="fire"))
     stage.empower("ben", power("elemental-energy-control", 40, kind="fire"))
     stage.this_turn("ben", waiting=True)

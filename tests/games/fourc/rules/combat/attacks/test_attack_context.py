@@ -1,4 +1,4 @@
-"""What an attack refers to."""
+"""The references of an attack."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -75,7 +75,7 @@ def gunship(stage: Stage) -> Stage:
 
 
 def test_whoever_is_inside_attacks_with_the_weapons_of_the_vehicle(gunship: Stage) -> None:
-    """Ruling R71: shots by Coordination, the rest by Melee; a weapon may do its Rank Value."""
+    """Ruling R71: shots by Coordination, others by Melee; a weapon may use its Rank Value."""
     now, book = gunship.now, gunship.book
     found = attacks_of(now, gunship.context().combatant("ada"), book)
     own = current_attacks(gunship.fighter("ada"), book)

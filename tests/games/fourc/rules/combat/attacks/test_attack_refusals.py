@@ -1,4 +1,4 @@
-"""Why an attack is refused; the Gamemaster may overrule it."""
+"""Refusals of attacks, which the Gamemaster can overrule."""
 
 from collections.abc import Callable
 from dataclasses import replace

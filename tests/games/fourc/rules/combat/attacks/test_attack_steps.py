@@ -1,4 +1,4 @@
-"""The Row Steps that defenses give and take."""
+"""The Row Steps of defenses and cover on an attack."""
 
 from dataclasses import replace
 

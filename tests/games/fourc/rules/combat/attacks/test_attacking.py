@@ -1,4 +1,4 @@
-"""What an attack opens, with which Row Steps, and what it uses up."""
+"""Opening an attack: its roll, its Row Steps, and what it uses up."""
 
 from dataclasses import replace
 
@@ -128,7 +128,7 @@ class TestRushing:
         assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [(2, "rushes through the open")]
 
     def test_it_takes_the_movement_of_the_turn(self, armed: Stage) -> None:
-        """Three sectors with Coordination 30, and not three times three."""
+        """Three sectors with Coordination 30, once rather than three times."""
         armed.don("ada", character(armed.book, FAST, coordination=30))
         put(armed, "ben", 5)
         armed.attack("ada", "ben", "Rush")
@@ -210,7 +210,7 @@ class TestRushing:
 
 
 class TestOpenings:
-    """What a superior Evade gives on the next turn (4C Advanced, Evade)."""
+    """The bonus of a superior Evade on the next turn (4C Advanced, Evade)."""
 
     @pytest.mark.parametrize(
         ("against", "turn", "way", "given"),
@@ -231,7 +231,7 @@ class TestOpenings:
 
 
 class TestGuards:
-    """Defenses declared are rolled when the first attack is made (rulings R18 and R19)."""
+    """Declared defenses are rolled at the first attack (rulings R18 and R19)."""
 
     @pytest.mark.parametrize("color", Color)
     def test_a_declared_dodge_is_rolled_above_the_attack(self, stage: Stage, color: Color) -> None:

@@ -1,4 +1,4 @@
-"""Each attack, each color, each defense; and the examples of the seeds."""
+"""Each attack, color and defense; and the examples of the seeds."""
 
 from fractions import Fraction
 
@@ -36,10 +36,10 @@ WAYS = {
     "Pistol": ("miss", "hit", "hit", "dying"),
     "Rush": ("miss", "hit", "pound", "concuss"),
 }
-"""What each color comes to for each attack (4C, Melee Attacks, Ranged Attacks, Rushing)."""
+"""The effect of each color for each attack (4C, Melee Attacks, Ranged Attacks, Rushing)."""
 
 DAMAGE = {"Fists": 30, "Knife": 35, "Pistol": 10, "Rush": 30}
-"""What a hit does by Brawn 30; a one-handed blade adds 5 (4C, Damage)."""
+"""The damage of a hit with Brawn 30; a one-handed blade adds 5 (4C, Damage)."""
 
 BLOWS = ("Fists", "Knife", "Rush")
 
@@ -53,7 +53,7 @@ def stage(book: Rulebook) -> Stage:
 
 
 def strike(stage: Stage, command: AttackCommand, color: Color) -> AttackHit | AttackMissed:
-    """Attack, let the roll come to a color, and say what that came to for the target."""
+    """Attack, settle the roll at a color, and return the result for the target."""
     if command.way == "Rush" and stage.spot("ben") == HERE:
         stage.now = CombatantMoved("ben", (NEXT,)).apply(stage.now)
     stage.do(attack, command)
@@ -124,7 +124,7 @@ def test_an_evade_is_held_against_one_attacker_once(stage: Stage, way: str) -> N
     ],
 )
 def test_a_block(stage: Stage, way: str, damages: tuple[int, ...], held: Color) -> None:
-    """It takes 1, 4 or 7 Row Steps off the Brawn in the damage (4C, Block; ruling R20)."""
+    """It takes 1, 4 or 7 Row Steps off the Brawn part of the damage (4C, Block; ruling R20)."""
     steps = (0, -1, -4, -7)[held]
     stage.this_turn("ben", guard=HeldDefense("block", held, steps))
     event = strike(stage, AttackCommand("ada", way, "ben"), RED)
@@ -262,7 +262,7 @@ class TestEverybody:
     def test_arms_that_stretch_strike_into_another_sector(
         self, crowd: Stage, rank: int, hit: set[str]
     ) -> None:
-        """Elasticity; without it the target changes nothing."""
+        """Elasticity; without it the attacker's sector is attacked, whatever the target."""
         if rank:
             crowd.empower("ada", HeldPower("elasticity", rank=Score(rank)))
         crowd.do(attack, AttackCommand("ada", "Fists", "dot", everyone=True))
@@ -324,7 +324,7 @@ class TestEverybody:
 
 
 class TestForce:
-    """What a Pound and a Concuss compare (ruling R25)."""
+    """The force of a Pound and a Concuss (ruling R25)."""
 
     @pytest.mark.parametrize(
         ("brawn", "way", "readings", "rolls"),

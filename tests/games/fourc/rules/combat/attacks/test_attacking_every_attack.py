@@ -1,4 +1,4 @@
-"""Each attack, at each color, against each defense: worked out beside the program's own tables."""
+"""Each attack at each color against each defense, calculated without the program's tables."""
 
 from itertools import product
 
@@ -22,7 +22,7 @@ COMES_TO = {
     "Throw an object": ("miss", "hit", "hit", "dying"),
     "Rush": ("miss", "hit", "pound", "concuss"),
 }
-"""What black, red, blue and yellow come to (4C, Melee Attacks, Ranged Attacks, Rushing)."""
+"""The effects of black, red, blue and yellow (4C, Melee Attacks, Ranged Attacks, Rushing)."""
 
 DOES = {
     "Fists": 20, "Club": 25, "Sword": 25, "Pistol": 10, "Throw an object": 20, "Rush": 20
@@ -31,7 +31,7 @@ DOES = {
 
 RANGED = {"Pistol", "Throw an object"}
 BLOCKED = (0, 10, 19, 20)
-"""What a Block takes off Brawn 20 by 0, 1, 4 and 7 rows: down to 20, 10, 1 and 0 (ruling R3)."""
+"""The reduction of Brawn 20 by a Block of 0, 1, 4 and 7 rows: to 20, 10, 1 and 0 (ruling R3)."""
 
 BLOCK_STEPS = (0, -1, -4, -7)
 DODGE_STEPS = (0, -3, -6, -9)
@@ -40,7 +40,7 @@ BESIDE = Position(HERE.x + 1, HERE.y)
 
 
 def expected(way: str, color: Color, defense: str, defended: Color) -> tuple[str, int]:
-    """What an attack comes to, and the points of damage."""
+    """The expected result of an attack, and the points of damage."""
     is_blow = way not in RANGED
     if defense == "evade" and is_blow:
         if defended is not Color.BLACK:
@@ -89,7 +89,7 @@ def test_each_attack_against_each_defense(
 
 
 def color_is_out_of_reach(stage: Stage, color: Color) -> bool:
-    """Whether a Dodge has taken the attack to a row without this color."""
+    """Whether a Dodge has lowered the attack to a row without this color."""
     roll = stage.now.table.roll
     assert roll is not None
     table = stage.book.master_table(stage.page.rules)

@@ -1,4 +1,4 @@
-"""Attacks on things: any color but black hits, and more damage than the Material Value breaks."""
+"""Attacks on objects: any color except black hits; damage above the Material Value breaks."""
 
 import pytest
 
@@ -27,7 +27,7 @@ from tests.games.fourc.rules.combat.stage import HERE, Stage
 def test_a_thing_breaks_by_more_damage_than_it_has(
     stage: Stage, color: Color, value: int, broken: bool
 ) -> None:
-    """4C, Material Value: as in a Pound, the force has to be greater."""
+    """4C, Material Value: as in a Pound, the force must be greater."""
     stage.lay("crate", MapObject(value, 20))
     stage.attack("ada", "crate")
     stage.settle(color)

@@ -1,4 +1,4 @@
-"""Weapons that are thrown: they leave the hand, and can be caught."""
+"""Thrown weapons: they leave the hand, and can be caught."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Catching what falls, and what is thrown."""
+"""Catching falling and thrown things."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Defenses rolled on one's own turn, and falling."""
+"""Defenses rolled in one's own turn, and falling."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""4C, Force Field: what an attack does that deals more damage than the field stops."""
+"""4C, Force Field: attacks with more damage than the field stops."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ def shield(rank: int, source: str) -> HeldPower:
 
 
 def struck(stage: Stage, damage: int, *faces: int) -> list[str]:
-    """Ben is hit for so much, in red; the names of the events."""
+    """Hit Ben for this damage, in red; return the names of the events."""
     stage.add("ada", "heroes", brawn=damage)
     stage.do(attack, AttackCommand("ada", "Fists", "ben"))
     return stage.settle(RED, *faces)
@@ -84,7 +84,7 @@ def test_armor_that_adds_up_loses_the_device_alone(stage: Stage) -> None:
 
 @pytest.mark.parametrize(("color", "turns"), [(BLACK, 7), (RED, 1), (BLUE, 1), (YELLOW, 1)])
 def test_a_mental_field_dazes_whoever_holds_it(stage: Stage, color: Color, turns: int) -> None:
-    """It stops 30, its Willpower 20 and 10, though its Rank Value is 6; and it stays."""
+    """It stops 30, its Willpower 20 plus 10, although its Rank Value is 6; and it stays."""
     stage.empower("ben", shield(6, "mind"))
     assert "RollOpened" not in struck(stage, 30)
     assert struck(stage, 31)[-1] == "RollOpened"

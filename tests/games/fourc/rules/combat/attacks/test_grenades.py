@@ -1,4 +1,4 @@
-"""Grenades: thrown into a sector, they harm everybody there and beside it (ruling R76)."""
+"""Grenades: thrown into a sector, they damage everyone there and beside it (ruling R76)."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -54,7 +54,7 @@ def test_everybody_there_and_beside_it_is_harmed(armed: Stage, color: Color) -> 
 def test_a_vehicle_protects_those_inside(
     armed: Stage, spot: Position, left: int, hurt: int
 ) -> None:
-    """Durability 10: of 20 points 10 come through, to the car and to Ben; of 10 none."""
+    """Durability 10: of 20 points 10 remain, for the car and for Ben; of 10 none."""
     armed.park("car", "family-car", spot)
     armed.seat("car", "ben")
     armed.do(throw_grenade, FRAG)
@@ -152,7 +152,7 @@ def test_its_odds_are_those_of_its_play(armed: Stage) -> None:
 
 
 def test_several_resist_each_for_themselves(armed: Stage) -> None:
-    """As many play-outs as a sum over them, and no product."""
+    """The number of play-outs is a sum over the targets, not a product."""
     everybody = [f"thug-{number}" for number in range(8)]
     for each in everybody:
         armed.add(each, "foes", FAR)

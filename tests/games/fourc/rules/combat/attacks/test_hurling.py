@@ -1,4 +1,4 @@
-"""Throwing somebody who is held (ruling R77)."""
+"""Throwing a held combatant (ruling R77)."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -26,7 +26,7 @@ THROW = ThrowHeld("ada", FAR)
 
 @pytest.fixture
 def holding(stage: Stage) -> Stage:
-    """Ada with Brawn 20, who holds Ben."""
+    """Ada with Brawn 20 holds Ben."""
     stage.now = HoldTaken("ada", "ben").apply(stage.now)
     return stage
 

@@ -1,4 +1,4 @@
-"""Pound and Concuss: the target's roll, where somebody is knocked to, and waking up."""
+"""Pound and Concuss: the target's roll, the knockback, and waking up."""
 
 from dataclasses import replace
 
@@ -44,7 +44,7 @@ def walled(book: Rulebook, material: int, *, name: str = "") -> Stage:
 
 
 def struck(stage: Stage, color: Color = BLUE, brawn: int = 30) -> Stage:
-    """Ada, strong, has hit Ben: by blue with a Pound, by yellow with a Concuss."""
+    """Ada has hit Ben hard: with blue a Pound, with yellow a Concuss."""
     stage.add("ada", "heroes", brawn=brawn)
     stage.attack("ada", "ben")
     stage.settle(color)
@@ -170,7 +170,7 @@ class TestConcuss:
         assert stage.fighter("ben").fortune == (0 if color is BLACK else 60)
 
     def test_ten_turns_at_most_then_awake_with_fortune(self, stage: Stage) -> None:
-        """The turn it came in is not one of the turns it lasts."""
+        """The turn of the hit does not count."""
         struck(stage, YELLOW).settle(BLACK, 2)
         assert [each.turns for each in stage.fighter("ben").afflictions] == [2]
         for left in ([2], [1], []):
@@ -228,7 +228,7 @@ class TestConcuss:
     def test_a_second_one_shortens_nothing(
         self, stage: Stage, asleep: int | None, since: int, turns: int, left: int | None
     ) -> None:
-        """Who was stabilized sleeps until healed, whatever hits them (ruling R27)."""
+        """A stabilized combatant sleeps until healed, whatever hits them (ruling R27)."""
         first = fighter_condition(Condition.UNCONSCIOUS, turns=asleep, since=since)
         stage.change("ben", afflictions=(first,))
         stage.do(knock_out, "ben", turns)

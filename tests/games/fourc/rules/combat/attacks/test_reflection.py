@@ -1,4 +1,4 @@
-"""Powers that are turned back on who used them."""
+"""Powers that a Reflection returns to their users."""
 
 from collections import Counter
 from dataclasses import replace
@@ -31,7 +31,7 @@ FIRE = AttackCommand("ada", "Fire Control, ranged", "ben")
 
 @pytest.fixture
 def duel(stage: Stage) -> Stage:
-    """Ada attacks with fire of 30; Ben has declared to reflect at 40."""
+    """Ada attacks with fire of 30; Ben has declared a Reflection of 40."""
     fire = HeldPower("elemental-energy-control", rank=Score(30), choices=(("kind", ("fire",)),))
     stage.empower("ada", fire)
     stage.empower("ben", HeldPower("reflection", rank=Score(40)))
@@ -81,7 +81,7 @@ def test_it_can_be_rolled_in_ones_own_turn(duel: Stage) -> None:
 
 
 def test_its_odds_are_those_of_play(duel: Stage) -> None:
-    """Every d% of both is played; what comes of it has the chance that is told."""
+    """Every d% of both is played; each result has the displayed chance."""
     fourc = fight(duel.book, duel.page)
     reported = {"only Ada": Fraction(0), "only Ben": Fraction(0), "both": Fraction(0)}
     decide = partial(fourc.rules.decide, by_hand=False)
@@ -108,7 +108,7 @@ CONTROL = UsePower("ada", "Mind Control", "ben")
 
 @pytest.fixture
 def minds(duel: Stage) -> Stage:
-    """Ada controls minds and nullifies; Ben has declared to reflect at 40, and flies."""
+    """Ada controls minds and nullifies; Ben has declared a Reflection of 40, and flies."""
     duel.empower("ada", power("mind-control"), power("nullification"))
     duel.empower("ben", power("reflection"), power("flight"))
     duel.this_turn("ben", plan=TurnDeclaration(defense="reflection"))

@@ -1,4 +1,4 @@
-"""4C, Paralyzing Touch: who is touched resists with Fortitude."""
+"""4C, Paralyzing Touch: the target resists with Fortitude."""
 
 import pytest
 
@@ -68,7 +68,7 @@ def test_it_passes(touching: Stage) -> None:
 
 
 def test_a_hit_without_damage_is_a_hit_at_most_by_the_other_reading(touching: Stage) -> None:
-    """Ruling R26: as printed a touch may Pound and Concuss as well."""
+    """Ruling R26: as printed, a touch can Pound and Concuss as well."""
     touching.add("ben", "foes", brawn=10)
     touching.attack("ada", "ben", TOUCH)
     assert touching.settle(BLUE).count("RollOpened") == 2

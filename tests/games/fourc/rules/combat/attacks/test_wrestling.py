@@ -1,4 +1,4 @@
-"""Wrestling: every table of the rules, and what keeps somebody from it."""
+"""Wrestling: every table of the rules, and the refusals."""
 
 from dataclasses import replace
 

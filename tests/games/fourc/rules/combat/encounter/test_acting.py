@@ -1,4 +1,4 @@
-"""Who may act now, and why not (4C, Combat)."""
+"""Refusals to act (4C, Combat)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the events of other actions make of a fight."""
+"""The effects of the events of actions other than attacks."""
 
 from dataclasses import replace
 

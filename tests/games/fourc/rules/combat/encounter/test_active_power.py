@@ -1,4 +1,4 @@
-"""What powers that are on are called, and what they set."""
+"""The labels of active powers, and the traits they set."""
 
 import pytest
 

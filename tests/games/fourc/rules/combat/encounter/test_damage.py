@@ -1,4 +1,4 @@
-"""Damage that is lost without an attack, and what comes of it."""
+"""Damage lost other than by attacks, and its consequences."""
 
 import pytest
 

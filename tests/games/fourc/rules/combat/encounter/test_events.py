@@ -1,4 +1,4 @@
-"""What the events of attacks and turns make of a fight."""
+"""The effects of the events of attacks and turns."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A vehicle in a fight: what is left of it, and who is inside."""
+"""A vehicle in a fight: its Durability, and its occupants."""
 
 from dataclasses import replace
 

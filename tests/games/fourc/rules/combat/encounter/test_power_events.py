@@ -1,4 +1,4 @@
-"""What events of powers change."""
+"""The effects of the events of powers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Arms that stretch, plants that grab and block, and things lifted by thought."""
+"""Stretching arms, grabbing plants, and lifting powers."""
 
 from dataclasses import replace
 
@@ -77,7 +77,7 @@ def test_thoughts_lift_what_arms_do_not(stage: Stage) -> None:
 
 
 def test_thoughts_throw_what_arms_do_not_lift(stage: Stage) -> None:
-    """A car of 1 ton does its Material Value of 20; force alone does the rank, by Willpower."""
+    """A car of 1 ton does its Material Value of 20; without an object the rank, by Willpower."""
     stage.add("ben", "foes", FAR)
     stage.lay("car", MapObject(20, 2000))
     throw = AttackCommand("ada", "Throw an object", "ben", thrown="car")

@@ -1,4 +1,4 @@
-"""How a command is resolved event by event."""
+"""The resolution of a command, event by event."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The limits of Row Steps, which hold for every roll of a fight."""
+"""The limits of Row Steps for every roll of a fight."""
 
 from collections.abc import Callable
 from typing import Any
@@ -37,7 +37,7 @@ ROLLS: dict[str, tuple[Callable[..., None], Callable[[Steps], Any]]] = {
 
 @pytest.fixture(params=ROLLS)
 def roll(request: pytest.FixtureRequest, stage: Stage) -> Callable[[Steps], Any]:
-    """Something that Ada can roll, with the Row Steps the table gives."""
+    """A roll that Ada can make, with the Row Steps given by the table."""
     stage.add("ben", "foes", carries=("Pistol",))
     stage.lay("vase", MapObject(5, 5), Position(1, 1, 1))
     if request.param == "slip":

@@ -1,4 +1,4 @@
-"""What is open, the last first, and what is paid for it."""
+"""Open rolls and choices, the latest first, and payments."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Values of a fight that cannot be: whoever writes them down is told."""
+"""Impossible values in a fight, which raise errors."""
 
 from dataclasses import replace
 from typing import Any

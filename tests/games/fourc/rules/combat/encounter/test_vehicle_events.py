@@ -1,4 +1,4 @@
-"""What events do to vehicles and those inside."""
+"""The effects of events on vehicles and their occupants."""
 
 import pytest
 

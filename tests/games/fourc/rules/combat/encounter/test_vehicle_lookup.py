@@ -1,4 +1,4 @@
-"""Who is in which vehicle."""
+"""The vehicles of combatants."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.games.fourc.rules.combat.stage import Stage
 
 @pytest.fixture
 def ride(stage: Stage) -> Stage:
-    """Ada drives a car, Ben rides along, Cat stands beside."""
+    """Ada drives a car, Ben is a passenger, Cat stands beside it."""
     stage.add("cat", "foes")
     stage.park("car")
     stage.lay("crate", MapObject(10, 20))

@@ -1,4 +1,4 @@
-"""The numbers behind what happens."""
+"""The numbers behind events."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Powers that go on and off, on oneself and on others, in words."""
+"""The sentences of powers that start and end, on oneself and on others."""
 
 from dataclasses import replace
 

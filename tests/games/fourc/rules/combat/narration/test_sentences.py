@@ -1,4 +1,4 @@
-"""Every event of the turn, of rolls and of attacks in words, long and short."""
+"""The sentences of the events of turns, rolls and attacks, long and short."""
 
 from dataclasses import replace
 

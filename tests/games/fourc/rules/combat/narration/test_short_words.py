@@ -1,4 +1,4 @@
-"""What came of an attack in a few words, by who is affected."""
+"""The results of an attack as short texts, by who is affected."""
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color

@@ -1,4 +1,4 @@
-"""Spells: any power at the Rank Value of Magic, one in a turn."""
+"""Spells: any power at the Rank Value of Magic, one per turn."""
 
 import pytest
 

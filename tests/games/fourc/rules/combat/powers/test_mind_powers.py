@@ -1,4 +1,4 @@
-"""Minds that are taken over, read, shielded and set free; animals that obey."""
+"""Minds that are controlled, read, shielded and freed; animals that obey."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -188,7 +188,7 @@ def test_a_lesser_mind_is_read(stage: Stage) -> None:
 def test_two_telepaths_roll_and_the_defender_wins_ties(
     stage: Stage, faces: tuple[int, int], effect: str
 ) -> None:
-    """Ruling R42: of 30 and 40 the lesser needs more than 10 above the other."""
+    """Ruling R42: of 30 and 40, the lower needs more than 10 above the other."""
     stage.empower("ada", power("telepathy", 30))
     stage.empower("ben", power("telepathy", 40))
     assert stage.do(use_power, READ, faces=faces) == ["OpposedRolled", "PowerUsed", "Acted"]

@@ -1,4 +1,4 @@
-"""Powers that are put out for a turn, or work at half."""
+"""Powers that are suppressed for a turn, or halved."""
 
 from fractions import Fraction
 
@@ -33,7 +33,7 @@ def duel(stage: Stage) -> Stage:
     [(BLACK, 35, 62), (RED, 18, 80), (BLUE, 0, 80), (YELLOW, 0, 80)],
 )
 def test_it_fails_halves_or_puts_out(duel: Stage, color: Color, armor: int, damage: int) -> None:
-    """4C, Nullification: on black half the Rank Value of the power, rounded up, comes back."""
+    """4C, Nullification: black returns half the Rank Value of the power, rounded up."""
     assert duel.do(use_power, SHELL) == ["RollOpened", "Acted"]
     duel.settle(color)
     assert duel.fighter("ben").armor == armor

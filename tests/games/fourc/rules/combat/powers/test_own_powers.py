@@ -1,4 +1,4 @@
-"""Hiding others, copying, leaving for other dimensions, resisting, healing by what was absorbed."""
+"""Hiding others, copying, leaving for other dimensions, resisting, healing by absorption."""
 
 import pytest
 
@@ -123,7 +123,7 @@ def test_absorbed_energy_heals_up_to_the_full_score(stage: Stage) -> None:
 
 
 def test_what_is_not_there_any_more_does_nothing(stage: Stage) -> None:
-    """The Gamemaster may take a power away between the use and what comes of it."""
+    """The Gamemaster may remove a power between its use and its result."""
     stage.empower("ada", HeldPower("dimension-jump", rank=Score(40)))
     for action in (*DIMENSIONS, *ABSORPTION):
         if not action.table:
@@ -142,7 +142,7 @@ def test_who_was_nowhere_returns_to_nowhere(stage: Stage) -> None:
 
 
 def test_from_another_dimension_nobody_is_reached(stage: Stage) -> None:
-    """Nothing that needs somebody, or something, of this world is offered; the reason is told."""
+    """No option that needs somebody or something of this world is possible, with a reason."""
     stage.empower("ada", power("dimension-jump"), power("mind-control"), power("growth-shrinking"))
     stage.change("ada", carried=("Frag Grenade",))
     fourc = fight(stage.book, stage.page)

@@ -1,4 +1,4 @@
-"""Whom powers reach."""
+"""The permitted targets of powers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is offered of powers, when, on whom, and what becomes of open rolls."""
+"""The uses of powers: when, on whom, and their open rolls."""
 
 import pytest
 

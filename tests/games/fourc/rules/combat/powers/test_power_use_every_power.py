@@ -1,4 +1,4 @@
-"""Every power of the catalog does something in a fight, or the rules give it nothing there."""
+"""Every power of the catalog has an effect in a fight, or the rules define none."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ NOTHING_IN_A_FIGHT: Final = {
     "sidekick": "another character",
     "vehicle": "a document of its own",
 }
-"""The powers that the rules give nothing in a fight, with what they give instead."""
+"""The powers without an effect in a fight, with their effect elsewhere."""
 
 SETTLED: Final = {
     "trait-increase": (("traits", ("brawn", "melee")),),
@@ -37,7 +37,7 @@ SETTLED: Final = {
     "weapon": (("weapons", ("sword",)),),
     "claws": (("weapon", ("claws",)),),
 }
-"""How the powers are settled that have more than one choice."""
+"""The answers of powers with more than one choice."""
 
 
 def at_40(book: Rulebook, id_: str) -> HeldPower:
@@ -54,7 +54,7 @@ def of_note(options: tuple[ActionOption, ...]) -> set[tuple[str, bool]]:
 
 
 def state(fourc: FourcFight, stage: Stage) -> tuple[object, ...]:
-    """All that can be told of Ada in the fight: actions, numbers, movement, armor, conditions."""
+    """The observable state of Ada in the fight: actions, numbers, movement, armor, conditions."""
     ada: Fighter = stage.fighter("ada")
     return (
         of_note(tuple(fourc.actions.action_options(stage.now, "ada"))),
@@ -98,6 +98,6 @@ def test_alone_at_40_it_changes_something(book: Rulebook, stage: Stage, id_: str
 
 
 def test_every_power_with_a_rank_is_reported_of(book: Rulebook) -> None:
-    """Those that a spell can be all do something, but the senses."""
+    """All powers that a spell can be have effects, except the senses."""
     castable = {each.id for each in book.powers.values() if is_castable(each)}
     assert castable & NOTHING_IN_A_FIGHT.keys() == {"detection", "protected-sense"}

@@ -1,4 +1,4 @@
-"""Small fights in which much can be done, each with the one who acts."""
+"""Small fights with many options, each with the combatant who acts."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -34,7 +34,7 @@ from tests.games.fourc.rules.combat.powers.test_power_use_every_power import at_
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 ACTOR = "ada"
-"""Who acts on each board."""
+"""The id of the combatant who acts on each board."""
 
 BESIDE, FAR = Position(3, 1), Position(5, 1)
 ARMS = ("Sword", "Pistol", "Javelin", "Frag Grenade", "Paralytic Grenade")
@@ -59,7 +59,10 @@ def _declared(stage: Stage, **defenses: str) -> None:
 
 
 def armed(book: Rulebook) -> Stage:
-    """Arms against one who dodges and one far away; a crate, and a car; nobody is spared."""
+    """Weapons against a dodging target and a distant one.
+
+    A crate and a car; all attacks allowed.
+    """
     stage = _alley(book)
     stage.add("ada", "heroes", carries=ARMS, brawn=30)
     stage.add("cat", "foes", FAR, carries=("Sword",))
@@ -78,7 +81,7 @@ def armed(book: Rulebook) -> Stage:
 
 
 def crowded(book: Rulebook) -> Stage:
-    """Four in one sector, three of them with another defense each; Concuss takes Fortitude."""
+    """Four in one sector, three of them with different defenses; Concuss takes Fortitude."""
     stage = Stage(book)
     stage.add("ada", "heroes", carries=ARMS)
     stage.add("cat", "foes", coordination=6)
@@ -90,7 +93,7 @@ def crowded(book: Rulebook) -> Stage:
 
 
 def powers(book: Rulebook, part: int) -> Stage:
-    """A sixth of all powers, at 40, against one who turns them back and one who blocks."""
+    """A sixth of all powers, at 40, against one who reflects and one who blocks."""
     stage = _alley(book)
     own = tuple(at_40(book, each) for each in list(book.powers)[part::6])
     stage.empower("ada", *own)
@@ -167,7 +170,7 @@ def riding(book: Rulebook) -> Stage:
 
 
 def boarding(book: Rulebook) -> Stage:
-    """Ada stands where a car passes by."""
+    """Ada stands where a car passes."""
     stage = Stage(book, SectorMap("Street", 20, 3))
     stage.park("car")
     stage.seat("car", "ben")
@@ -192,7 +195,7 @@ def thrown_at(book: Rulebook) -> Stage:
 
 
 def dying(book: Rulebook) -> Stage:
-    """Ada bleeds to death beside Cat, who does as well."""
+    """Ada is dying beside Cat, who is dying as well."""
     stage = Stage(book)
     stage.add("cat", "heroes")
     for who in ("ada", "cat"):
@@ -202,14 +205,14 @@ def dying(book: Rulebook) -> Stage:
 
 
 def aiding(book: Rulebook) -> Stage:
-    """Ada stands beside Cat, who bleeds to death."""
+    """Ada stands beside Cat, who is dying."""
     stage = dying(book)
     stage.change("ada", damage=80, afflictions=())
     return stage
 
 
 def under_water(book: Rulebook) -> Stage:
-    """Ada is under water, tired, beside Ben."""
+    """Ada is under water and tired, beside Ben."""
     stage = Stage(book, flooded(SectorMap("Sea", 6, 3), [HERE, BESIDE]))
     stage.change("ada", exertion=Exertion(airless=4, under=True))
     return stage
@@ -245,4 +248,4 @@ BOARDS: Mapping[str, Callable[[Rulebook], Stage]] = MappingProxyType(
         "crashed": partial(_waiting, choice=CrashChoice("ada", "car", 1)),
     }
 )
-"""The boards by their names."""
+"""The boards by name."""

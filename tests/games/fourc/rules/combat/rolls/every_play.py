@@ -1,7 +1,7 @@
-"""Everything that can come of a command, played with each face of each die.
+"""All outcomes of a command, played with each face of each die.
 
-Commands go through the log as those of the window do. Nothing here reads the rows of the Master
-Table, the bands of a throw, or what odds make of them.
+Commands go through the log like those of the window. Nothing here uses the rows of the Master
+Table, the bands of a roll, or the module of odds.
 """
 
 from collections.abc import Sequence
@@ -23,14 +23,14 @@ from fourc_desktop.games.fourc.rules.combat.narration.short_words import SHORT_T
 T = TypeVar("T")
 
 Outcomes = dict[tuple[Event, ...], Fraction]
-"""What is told of, and each roll that was settled, without its dice; with the chance of it."""
+"""The events and settled rolls of an outcome, without dice, with its chance."""
 
 
 class EveryFace(Dice):
-    """Dice that show one path of faces, and then the first there are.
+    """Dice that show one path of faces, and then the first possible ones.
 
-    Each face of each die is a path of its own. Only of two that are opposed the pairs that the
-    same side wins are one, counted one by one; the closest of them is shown.
+    Each face of each die is a path of its own. For an opposed roll, all pairs that the same side
+    wins are a single path, counted one by one; the closest pair is shown.
     """
 
     def __init__(self, path: tuple[int, ...]) -> None:
@@ -45,7 +45,7 @@ class EveryFace(Dice):
         return self._follow([(faces, 1) for faces in every])
 
     def opposed(self, lead: int, _whats: tuple[str, str], /) -> tuple[int, int]:
-        """The closest pair of those that the side of this path wins."""
+        """The closest pair among those that the side of this path wins."""
         pairs = list(product(range(PERCENT), repeat=2))
         won = [(one, other) for one, other in pairs if one + lead > other]
         lost = [(one, other) for one, other in pairs if one + lead <= other]
@@ -68,28 +68,28 @@ def _gap(pair: tuple[int, int]) -> int:
 
 
 class EveryPair(EveryFace):
-    """The same, and each pair of two that are opposed is a path as well."""
+    """The same, with each pair of an opposed roll as a path of its own."""
 
     opposed = Dice.opposed
 
 
 @dataclass(frozen=True, slots=True)
 class EveryPlay:
-    """Plays the commands of a fight in every way.
+    """Plays all outcomes of the commands of a fight.
 
     Attributes:
         fourc: The fight.
-        dice: How opposed throws are counted.
+        dice: The class of dice, which decides how opposed rolls are counted.
     """
 
     fourc: FourcFight
     dice: type[EveryFace] = EveryFace
 
     def outcomes(self, now: FourcEncounterState, command: object) -> Outcomes:
-        """All that can come of a command, with every roll made and settled at once.
+        """All outcomes of a command, with every roll made and settled at once.
 
         Raises:
-            Refused: The rules do not allow it.
+            Refused: The rules do not allow the command.
         """
         return self._play(now, command, [])
 
@@ -120,7 +120,7 @@ class EveryPlay:
     def _following(
         self, now: FourcEncounterState, known: list[tuple[FourcEncounterState, Outcomes]]
     ) -> Outcomes:
-        """What comes of the rolls that are open; the same of the same state."""
+        """The outcomes of the open rolls, cached by state."""
         roll = now.table.roll
         if roll is None:
             return {(): Fraction(1)}
@@ -138,7 +138,7 @@ def _is_reported(event: Event) -> bool:
 
 
 def _reported(event: Event) -> Event:
-    """An event, the settled roll without its faces."""
+    """An event; a settled roll without its faces."""
     if not isinstance(event, RollSettled):
         return event
     return replace(event, roll=replace(event.roll, check=replace(event.roll.check, dice=None)))

@@ -1,4 +1,4 @@
-"""The chart of chances: the colors of a command's own roll, with every defense before it."""
+"""The chances of a command: the colors of its own roll, after every defense."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -36,7 +36,7 @@ def fourc(book: Rulebook) -> FourcFight:
 
 
 def by_row(book: Rulebook, rank: int, steps: int = 0) -> list[Fraction]:
-    """The colors of a row, out of all hundred rolls."""
+    """The number of d% of each color on a row."""
     row = book.master_table(CampaignPage().rules).row(rank, steps)
     colors = [row.color(roll) for roll in range(100)]
     return [Fraction(colors.count(color), 100) for color in Color]
@@ -111,7 +111,7 @@ def test_what_is_refused_has_no_chances(stage: Stage, fourc: FourcFight) -> None
 def test_those_who_are_alike_are_counted_once_and_all_the_same(
     stage: Stage, fourc: FourcFight
 ) -> None:
-    """Of four alike and of four who differ in nothing that counts the chances are the same."""
+    """Four equal targets have the same chances as four that differ only in irrelevant values."""
     everyone = commands.AttackCommand("ada", "Fists", everyone=True)
     for who in ("ben", "cid", "dot", "eve"):
         stage.add(who, "foes")
@@ -129,7 +129,7 @@ def test_those_who_are_alike_are_counted_once_and_all_the_same(
 
 
 def test_success_is_what_a_command_is_given_for(stage: Stage, fourc: FourcFight) -> None:
-    """A difficulty, a reaction that is good, a catch that holds; black where that is wanted."""
+    """A difficulty, a good reaction, a successful catch; black where black is wanted."""
     row = by_row(stage.book, 20)
     for difficulty in Color:
         tried = actions.Attempt("ada", "Melee", difficulty)
@@ -154,7 +154,7 @@ def test_an_order_succeeds_where_it_is_not_withstood(stage: Stage, fourc: FourcF
 
 
 def test_an_evade_that_fails_lets_everything_hit(stage: Stage, fourc: FourcFight) -> None:
-    """Ruling R21: a black one is hit of itself, whatever the attack shows."""
+    """Ruling R21: a failed Evade is hit automatically, whatever the attack roll."""
     stage.this_turn("ben", guard=HeldDefense("evade", Color.BLACK, 0, "ada"))
     assert fourc.chances.chances(stage.now, FISTS).success == 1
 
@@ -180,7 +180,7 @@ def test_what_is_turned_back_is_no_success(stage: Stage, fourc: FourcFight) -> N
 def test_who_is_alike_is_counted_once_whoever_is_asked_about(
     stage: Stage, fourc: FourcFight
 ) -> None:
-    """Of one state; what makes a difference is counted for itself, and so is every other state."""
+    """Equal targets of one state; each relevant difference, and every other state, is separate."""
     for who in ("cid", "dot", "eve"):
         stage.add(who, "foes")
     stage.this_turn("dot", plan=TurnDeclaration(defense="dodge"))

@@ -1,4 +1,4 @@
-"""The exact chances: against what can be worked out by hand, and against seeded play."""
+"""The exact chances, compared with manual calculation and with seeded play."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -116,7 +116,7 @@ def test_what_befalls_nobody(stage: Stage, fourc: FourcFight) -> None:
 
 
 def test_who_acts_first_affects_nobody_yet(stage: Stage) -> None:
-    """Five sides have too many orders to count, and ties that are rolled again have no end."""
+    """Five sides have too many orders to enumerate, and rerolled ties have no end."""
     for side in ("third", "fourth", "fifth"):
         stage.now = replace(stage.now, sides=(*stage.now.sides, FightSide(side, side)))
         stage.add(f"of {side}", side)
@@ -132,7 +132,7 @@ def test_what_is_refused_has_no_odds(stage: Stage, fourc: FourcFight) -> None:
 
 
 def played(fourc: FourcFight, now: FourcEncounterState, dice: Dice) -> FightOutcome:
-    """What an attack came to when it was played to its end."""
+    """The outcome of an attack, played to its end."""
     story: list[object] = []
     asked: object = FISTS
     while asked is not None:
@@ -147,7 +147,7 @@ def played(fourc: FourcFight, now: FourcEncounterState, dice: Dice) -> FightOutc
 
 
 PARTS = [pytest.param(f"part {number}", 100_000, marks=pytest.mark.full) for number in range(10)]
-"""A million rolls, in parts that can be waited for."""
+"""A million rolls, in parts of acceptable duration."""
 
 
 @pytest.mark.parametrize(("seed", "rolls"), [("odds", 400), *PARTS])
@@ -159,7 +159,7 @@ def test_odds_against_seeded_play(stage: Stage, fourc: FourcFight, seed: str, ro
 def test_a_rule_that_is_changed_moves_play_and_odds_alike(
     stage: Stage, fourc: FourcFight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A planted change: armor stops twice as much, and a Dodge helps the attacker."""
+    """A deliberate change of a rule: armor stops twice as much, and a Dodge helps the attacker."""
     stage.add("ben", "foes", carries=("Padded Costume",))
     stage.this_turn("ben", plan=TurnDeclaration(defense="dodge"))
     before = check_against_play(stage, fourc, 400)
@@ -174,7 +174,7 @@ def test_a_rule_that_is_changed_moves_play_and_odds_alike(
 def check_against_play(
     stage: Stage, fourc: FourcFight, rolls: int, seed: str = "odds"
 ) -> Mapping[str, Fraction]:
-    """The exact odds of a punch, which so many played ones agree with."""
+    """The exact odds of a punch, compared with the frequencies of this many played ones."""
     exact = fourc.chances.odds(stage.now, FISTS)
     dice = SeededDice(seed)
     one = Fraction(1)
@@ -193,9 +193,9 @@ def check_against_play(
 def test_words_tell_no_details_and_miss_none_that_count(
     stage: Stage, fourc: FourcFight, *, is_out: bool
 ) -> None:
-    """A device that breaks, a Concuss: how many turns makes no words, but for who sleeps already.
+    """A device that breaks, a Concuss: numbers of turns are left out, except for a sleeper.
 
-    Whoever does sleeps on where that is longer.
+    A sleeper sleeps on if the new duration is longer.
     """
     shell = HeldPower("force-field", rank=Score(5), choices=(("source", ("device",)),))
     stage.empower("ben", shell)

@@ -1,7 +1,7 @@
-"""Odds equal play, by enumeration: every action that is offered, on every target and choice.
+"""Odds equal play, by enumeration: every available action, with every target and choice.
 
-The boards are small and hold much. In the usual run each option is played with one of its
-choices, in `full` with all of them.
+The boards are small but have many options. By default each option is played with one of its
+choices; with the mark `full`, with all of them.
 """
 
 from collections import Counter
@@ -50,7 +50,7 @@ from tests.games.fourc.rules.combat.rolls.boards import ACTOR, BOARDS
 from tests.games.fourc.rules.combat.rolls.every_play import EveryFace, EveryPair, EveryPlay
 
 MOST_CHOICES = 3
-"""How many sectors, numbers and other choices are tried at most; combatants all are."""
+"""The maximum number of sectors, numbers and other choices tried; all combatants are."""
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -68,7 +68,7 @@ def test_odds_are_as_it_is_played_whatever_is_chosen(book: Rulebook, board: str)
 def compared(
     book: Rulebook, board: str, *, whole: bool, dice: type[EveryFace] = EveryFace
 ) -> Counter[str]:
-    """How many commands of a board were held against play, and how many were refused."""
+    """The numbers of commands of a board that were compared, and of those refused."""
     stage = BOARDS[board](book)
     fourc = fight(book, stage.page)
     play = EveryPlay(fourc, dice)
@@ -83,7 +83,7 @@ def compared(
 
 
 def commands(fourc: FourcFight, now: FourcEncounterState, option: ActionOption) -> Iterator[object]:
-    """An option with all that it needs, in every way; and then with one thing more."""
+    """An option with its required fields, in every way; then with one optional field more."""
     pending: list[dict[str, object]] = [{}]
     while pending:
         answers = pending.pop()
@@ -103,7 +103,7 @@ def commands(fourc: FourcFight, now: FourcEncounterState, option: ActionOption) 
 
 
 def choices(question: Question) -> list[object]:
-    """Some answers to a question, all where it is about combatants."""
+    """Some answers to a question; all if it is about combatants."""
     match question.kind:
         case AnswerKind.NUMBER:
             return [max(question.low, 5)]
@@ -119,7 +119,7 @@ def choices(question: Question) -> list[object]:
 
 
 def is_held(fourc: FourcFight, now: FourcEncounterState, command: object, play: EveryPlay) -> bool:
-    """Hold what is told of a command against all plays of it; False where both refuse it."""
+    """Compare the displayed chances of a command with all plays; False if both refuse it."""
     try:
         played = play.outcomes(now, command)
     except Refused as refused:
@@ -138,7 +138,7 @@ def is_held(fourc: FourcFight, now: FourcEncounterState, command: object, play: 
 
 
 def unordered(words: Mapping[str, Fraction]) -> dict[frozenset[str], Fraction]:
-    """Outcomes whoever is named first: several who are harmed at once roll in some order."""
+    """Outcomes regardless of the order of names: several targets roll in some order."""
     chances: dict[frozenset[str], Fraction] = {}
     for said, chance in words.items():
         parts = frozenset(said.split("; "))
@@ -149,7 +149,7 @@ def unordered(words: Mapping[str, Fraction]) -> dict[frozenset[str], Fraction]:
 def in_part(
     played: Mapping[FightOutcome, Fraction], purpose: RollPurpose | None
 ) -> dict[FightOutcome, Fraction]:
-    """What is told of: no rolls, and of an attack on several not how each defends themselves."""
+    """The displayed part of outcomes, without rolls and, for several targets, without defenses."""
     is_on_several = isinstance(purpose, AttackRoll | BlastRoll) and len(purpose.targets) > 1
     left_out = (RollSettled, DefenseHeld, Exploded) if is_on_several else (RollSettled,)
     chances: dict[FightOutcome, Fraction] = {}
@@ -178,7 +178,7 @@ def chart_of(
 
 
 def is_success(purpose: RollPurpose, color: Color, after: FightOutcome) -> bool:
-    """Whether a roll came to what it is made for, by what happened after it."""
+    """Whether a roll achieved its purpose, by the events after it."""
     match purpose:
         case AttackRoll(targets=targets):
             return any(isinstance(each, AttackHit) and each.target in targets for each in after)
@@ -196,14 +196,14 @@ def is_success(purpose: RollPurpose, color: Color, after: FightOutcome) -> bool:
 
 
 def is_used_on(target: str, event: Event) -> bool:
-    """Whether a power that somebody could turn back has done something to its target."""
+    """Whether a power that can be reflected has affected its target."""
     if isinstance(event, PowerUsed):
         return event.effect == "talk"
     return isinstance(event, PowerTurned) and event.who == target
 
 
 def is_good(event: Event) -> bool | None:
-    """What an event says about success, or None where it says nothing."""
+    """Whether an event means success; None if it does not matter."""
     match event:
         case Attempted():
             return event.is_met

@@ -34,7 +34,7 @@ FACES = {BLACK: 5, RED: 60, BLUE: 80, YELLOW: 99}
 
 @pytest.fixture
 def stage(stage: Stage) -> Stage:
-    """Ada has just swung at Ben; Tony, who has acted, looks on."""
+    """Ada has attacked Ben; Tony, who has already acted, is there."""
     stage.add("tony", "foes")
     stage.this_turn("tony", acted=True)
     stage.attack("ada", "ben")

@@ -1,4 +1,4 @@
-"""Attacks on several: what is told of them against play, face for face, and the work of it."""
+"""Attacks on several targets: the odds compared with play, and the work they take."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -36,7 +36,7 @@ def fourc(book: Rulebook) -> FourcFight:
 
 
 def crowded(stage: Stage, **coordination: int) -> Stage:
-    """So many foes around Ada, of these Coordinations, who all dodge."""
+    """Ada among this many foes, with these Coordinations, who all dodge."""
     stage.now = stage.now.without("ben")
     for who, value in coordination.items():
         stage.add(who, "foes", coordination=value)
@@ -45,7 +45,7 @@ def crowded(stage: Stage, **coordination: int) -> Stage:
 
 
 def played(fourc: FourcFight, stage: Stage, *faces: int) -> list[Event]:
-    """What comes of the attack where the dice show these faces."""
+    """The outcome of the attack with these faces."""
     happened: list[Event] = []
     now, dice = stage.now, ScriptedDice(*faces)
     command: object = EVERYONE
@@ -62,9 +62,9 @@ def played(fourc: FourcFight, stage: Stage, *faces: int) -> list[Event]:
 def every_play(
     fourc: FourcFight, stage: Stage, dodgers: list[str]
 ) -> tuple[Fraction, Mapping[str, Fraction]]:
-    """The chance to hit anybody, and of each outcome in words: every d% of the attack is played.
+    """The chances to hit anybody and of each outcome as text: every d% of the attack is played.
 
-    Of each Dodge one d% of each color is.
+    Each Dodge is played with one d% of each color.
     """
     table = stage.book.master_table(stage.page.rules)
     hit, words = Fraction(0), dict[str, Fraction]()
@@ -136,9 +136,9 @@ def test_the_odds_are_the_same_in_the_middle_of_it(stage: Stage, fourc: FourcFig
 
 
 def test_the_work_grows_with_their_number_and_no_faster(stage: Stage, fourc: FourcFight) -> None:
-    """Not with all that their dodges can come to together: 4 to the power of 10.
+    """The work is not the number of combined Dodge results: 4 to the power of 10.
 
-    No two of them are alike, else they would be counted as one.
+    All targets differ, since equal ones would be computed once.
     """
     foes = [f"foe-{number}" for number in range(10)]
     crowded(stage, **dict.fromkeys(foes[:5], 20))

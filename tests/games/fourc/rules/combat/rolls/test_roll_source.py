@@ -1,4 +1,4 @@
-"""The roll of a fight as the Master Table wants it."""
+"""The open roll of a fight as a shared roll."""
 
 from dataclasses import replace
 from functools import partial
@@ -46,7 +46,7 @@ def fourc(stage: Stage, book: Rulebook) -> FourcFight:
 
 
 def may_call_tens(view: RollView[Check]) -> bool:
-    """Whether who rolls has the tens in the purse."""
+    """Whether the roller has the right to call the tens."""
     who = view.roll.check.who
     return any(purse.has("tens") for purse in view.payer_funds if purse.payer == who)
 

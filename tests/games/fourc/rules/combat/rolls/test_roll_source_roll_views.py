@@ -1,4 +1,4 @@
-"""The open roll as the table sees it."""
+"""The open roll as a view."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""What follows of itself: holds that nothing keeps, rolls that nobody makes, dying that is over."""
+"""Follow-up effects: ended holds, canceled rolls, ended dying."""
 
 from dataclasses import replace
 
@@ -48,7 +48,7 @@ def fourc(book: Rulebook) -> FourcFight:
 
 @pytest.fixture
 def hold(stage: Stage) -> Stage:
-    """Ben has taken hold of Ada, and it is Ada's turn; Cat stands by her."""
+    """Ben holds Ada, and it is Ada's turn; Cat is beside her."""
     stage.add("cat", "heroes")
     stage.change("ben", holds="ada")
     stage.change("ada", held_by="ben")
@@ -71,7 +71,7 @@ def test_a_hold_that_is_kept_stays(hold: Stage) -> None:
 
 
 def test_who_is_freed_by_a_friend_acts_in_the_same_turn(hold: Stage, fourc: FourcFight) -> None:
-    """Cat knocks Ben out, and Ada need not wait for the end of the turn."""
+    """Cat knocks Ben out, and Ada can act in the same turn."""
     hold.add("cat", "heroes", brawn=50)
     log = new_log(hold.now, "")
     dice = ScriptedDice(99, 0, 5)
@@ -109,7 +109,7 @@ def test_who_is_gone_is_held_no_more(hold: Stage, fourc: FourcFight) -> None:
 
 @pytest.mark.parametrize("who", ["ada", "ben"])
 def test_a_hold_is_taken_by_the_word_of_both(hold: Stage, fourc: FourcFight, who: str) -> None:
-    """The Gamemaster has made one of them free, which frees the other."""
+    """The Gamemaster has freed one of them, which frees the other."""
     there = hold.now.combatant(who)
     free = replace(there, fighter=replace(hold.fighter(who), holds="", held_by=""))
     log = play_command(new_log(hold.now, ""), fourc.rules, OverrideCombatant(free))
@@ -119,7 +119,7 @@ def test_a_hold_is_taken_by_the_word_of_both(hold: Stage, fourc: FourcFight, who
 
 
 def test_letting_go_of_one_keeps_hold_of_another(hold: Stage) -> None:
-    """Cat says that Ben holds her, and Ben has his hands full."""
+    """Cat is recorded as held by Ben, who holds somebody else."""
     hold.change("cat", held_by="ben")
     assert hold.do(follow_up) == ["HoldReleased"]
     assert not hold.fighter("cat").held_by
@@ -134,7 +134,7 @@ def test_things_hold_nobody(hold: Stage) -> None:
 
 @pytest.mark.parametrize("who", ["ada", "car"])
 def test_nothing_crashes_that_is_gone(stage: Stage, fourc: FourcFight, who: str) -> None:
-    """Neither without its driver nor without the vehicle is there anything to choose."""
+    """Without its driver or the vehicle, no choice is open."""
     stage.park("car")
     stage.seat("car", "ada")
     stage.table(choices=(CrashChoice("ada", "car", 1),))
@@ -201,7 +201,7 @@ def test_any_recovery_ends_dying(stage: Stage, fourc: FourcFight) -> None:
 
 
 def test_whoever_leaves_leaves_behind_what_is_of_the_place(stage: Stage, fourc: FourcFight) -> None:
-    """What they brought is theirs; what they hold or have picked up stays where they stood."""
+    """Their own items go with them; what they hold or picked up stays at their position."""
     stage.add("ada", "heroes", carries=("Sword",))
     stage.lay("car", MapObject(40, 200), spot=None)
     stage.change("car", held_by="ada")

@@ -17,7 +17,7 @@ from tests.games.fourc.rules.combat.stage import HERE, Stage, character
 
 
 def join(stage: Stage, who: str, side: str, whose: CharacterSide, awareness: int = 20) -> None:
-    """Put somebody of an Awareness into the fight, as a hero or a villain."""
+    """Add a hero or villain with this Awareness."""
     made = character(stage.book)
     traits = (*made.traits[:5], Score(awareness), made.traits[6])
     stage.add(who, side)
@@ -26,7 +26,7 @@ def join(stage: Stage, who: str, side: str, whose: CharacterSide, awareness: int
 
 @pytest.fixture
 def stage(book: Rulebook) -> Stage:
-    """Foes who came first, then heroes; a crate that nobody asks."""
+    """Foes who joined first, then heroes; a crate, which does not count."""
     stage = Stage(book)
     stage.now = replace(stage.now, combatants=(), sides=(FightSide("foes", "Foes"),))
     stage.now = replace(stage.now, sides=(*stage.now.sides, FightSide("heroes", "Heroes")))
@@ -60,7 +60,7 @@ def test_the_highest_acts_first_and_on_a_tie_the_players(
 
 
 def test_awareness_20_against_50(stage: Stage) -> None:
-    """The example of the optional rule: the highest of each side is added (R31)."""
+    """The example of the optional rule: the highest Awareness of each side is added (R31)."""
     stage.play(FightReading.INITIATIVE_BONUS)
     join(stage, "cid", "foes", CharacterSide.VILLAIN, awareness=10)
     assert order(stage, 60, 40) == [("heroes", 90), ("foes", 80)]

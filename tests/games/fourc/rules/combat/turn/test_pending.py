@@ -1,4 +1,4 @@
-"""What has to wait for a roll or a choice."""
+"""Commands that must wait for a roll or a choice."""
 
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch, GetUp

@@ -1,4 +1,4 @@
-"""The steps of a turn, declarations, and doing no more."""
+"""The steps of a turn, declarations, and ending one's turn."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The end of a turn: timers run down, whoever is out wakes up, and what holds does its harm."""
+"""The end of a turn: durations are counted down, sleepers wake, holds do damage."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a collision does to everything in it, by numbers worked out by hand (4C, Collisions)."""
+"""The effects of a collision on everything in it, calculated manually (4C, Collisions)."""
 
 from dataclasses import replace
 
@@ -35,14 +35,14 @@ def street(stage: Stage) -> Stage:
 
 
 def armored(stage: Stage, who: str, value: int) -> None:
-    """Let somebody have armor of a value."""
+    """Give a combatant armor of a value."""
     there = stage.now.combatant(who)
     state = with_number(stage.fighter(who), "Armor", value, stage.book)
     stage.now = stage.now.with_combatant(replace(there, fighter=state))
 
 
 def test_somebody_without_armor(street: Stage) -> None:
-    """Ben takes the car's Durability, the car nothing (R41), Ada 10 a sector."""
+    """Ben takes the car's Durability, the car nothing (R41), Ada 10 per sector."""
     happened = street.do(collide, "car", "ben")
     assert happened == ["Collided", "DamageTaken", "DamageTaken"]
     assert [street.fighter(who).damage for who in ("ben", "ada")] == [70, 50]
@@ -59,7 +59,7 @@ def test_somebody_in_armor(street: Stage) -> None:
 
 
 def test_two_vehicles(street: Stage) -> None:
-    """Each takes the Durability the other had; those inside 10 for each sector of their own."""
+    """Each takes the Durability the other had; occupants 10 for each sector of their own."""
     street.do(collide, "car", "limo")
     assert [street.vehicle(each).durability for each in ("car", "limo")] == [0, 10]
     assert [street.fighter(who).damage for who in ("ada", "cat")] == [50, 60]
@@ -103,7 +103,7 @@ def test_who_has_left_the_fight_is_not_shaken(street: Stage) -> None:
 
 
 def test_own_armor_counts_inside(street: Stage) -> None:
-    """Ruling R56: 30 less armor 12."""
+    """Ruling R56: 30 minus armor 12."""
     armored(street, "ada", 12)
     street.do(collide_with_material, "car", "the ground", 50)
     assert street.fighter("ada").damage == 62

@@ -1,4 +1,4 @@
-"""Where a vehicle crashes and into what (4C, Crash)."""
+"""The place and the obstacle of a crash (4C, Crash)."""
 
 import pytest
 
@@ -85,7 +85,7 @@ def test_in_the_next_sector_it_has_gone_one_more(street: Stage) -> None:
 
 
 def test_a_wall_is_hit_before(street: Stage) -> None:
-    """Material Value 20 does 20 to the truck, which breaks it."""
+    """Material Value 20 does 20 to the truck, which breaks the wall."""
     wall = usual_wall(WallKind.WALL, 20)
     street.now = street.now_on(street.now.map.with_wall(Edge(HERE, NEXT), wall))
     street.add("cat", "foes", NEXT)
@@ -109,7 +109,7 @@ def test_an_obstacle_in_the_sector_is_hit_before_the_ground(street: Stage) -> No
 
 
 def test_out_of_the_air_it_comes_down(book: Rulebook) -> None:
-    """Two sectors flown and three fallen: 50 to those inside."""
+    """Two sectors flown and three fallen: 50 to the occupants."""
     stage = Stage(book, SectorMap("Sky", 6, 3))
     stage.park("truck", "private-jet", Position(2, 1, 3))
     stage.seat("truck", "ada")

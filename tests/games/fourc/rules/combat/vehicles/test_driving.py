@@ -39,7 +39,7 @@ from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 @pytest.fixture
 def street(book: Rulebook) -> Stage:
-    """Ada drives a sports car (Velocity 12, Handling 30) along a street, and Dan rides."""
+    """Ada drives a sports car (Velocity 12, Handling 30) along a street, with Dan."""
     stage = Stage(book, SectorMap("Street", 20, 3))
     stage.add("dan", "heroes")
     stage.park("car")
@@ -229,7 +229,7 @@ def test_without_a_pilot_it_glides_down_at_the_end_of_the_turn(book: Rulebook) -
 
 
 def test_a_chase_without_a_grid_goes_along_the_links(book: Rulebook) -> None:
-    """Six zones in a row: each link is a sector."""
+    """Six zones in a row: each link counts as a sector."""
     zones = [Sector(f"Zone {number}") for number in range(8)]
     stage = Stage(book, zone_map("Town", zones, [(each, each + 1) for each in range(7)]))
     stage.park("van", "compact-car", Position(0, 0))
@@ -255,7 +255,7 @@ def test_off_the_map_nothing_drives(street: Stage) -> None:
 
 
 def test_nobody_drives_on_whose_velocity_is_spent(street: Stage) -> None:
-    """What the list of actions says; ramming what is here is still possible."""
+    """As in the list of actions; ramming something in the same sector is still possible."""
     ada, ben = (fighter_in(street.now, who) for who in ("ada", "ben"))
     assert refuse_driving_on(street.context(), ada) is None
     assert "in no vehicle" in str(refuse_driving_on(street.context(), ben))

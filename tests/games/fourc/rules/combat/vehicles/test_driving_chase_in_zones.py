@@ -1,4 +1,4 @@
-"""A chase without a map, in zones: they speed up, leap, close in, jump aboard, ram and crash."""
+"""A chase in zones, without a map: acceleration, a leap, boarding, ramming and a crash."""
 
 from dataclasses import replace
 
@@ -40,7 +40,7 @@ GAP = 18
 
 
 def roads() -> SectorMap:
-    """Eighteen miles in a row, and a broken bridge that leads from the second to the ninth."""
+    """Eighteen miles in a row, and a broken bridge from the second to the ninth."""
     miles = [Sector(f"Mile {number + 1}") for number in range(GAP)]
     row = [(number, number + 1) for number in range(GAP - 1)]
     bridge = Sector("Broken bridge", water=True)
@@ -80,12 +80,12 @@ class ZoneChase:
         self.log = play_command(self.log, self.fourc.rules, command, dice=ScriptedDice(*faces))
 
     def roll(self, face: int) -> None:
-        """Roll the open roll and settle it."""
+        """Roll and settle the open roll."""
         self.do(RollDice(), face)
         self.do(SettleOpenRoll())
 
     def turn(self) -> None:
-        """Begin a turn; those who flee act first."""
+        """Start a turn; the fleeing side acts first."""
         while self.log.now.table.phase.value != "initiative":
             self.do(NextPhase())
         self.do(RollInitiative(), 10, 90)
@@ -106,7 +106,7 @@ def chase(book: Rulebook) -> ZoneChase:
 
 
 def play(chase: ZoneChase) -> None:
-    # Turn 1: at once at full speed Ben is six miles on, and no farther.
+    # Turn 1: at full speed Ben is six miles farther.
     chase.turn()
     with pytest.raises(Refused, match="does not get there"):
         chase.do(Drive("ben", mile(15)))
@@ -125,7 +125,7 @@ def play(chase: ZoneChase) -> None:
     chase.roll(40)
     assert chase.vehicle("van").people == ("ben", "cat", "dan")
 
-    # Turn 2: a sharp turn by Handling 6 is red from 50, and takes them two miles on.
+    # Turn 2: a sharp turn with Handling 6 is red from 50, and takes them two miles farther.
     chase.turn()
     chase.do(Drive("ben", mile(16), Color.RED))
     chase.roll(50)
@@ -135,7 +135,7 @@ def play(chase: ZoneChase) -> None:
     chase.do(AttackCommand("dan", "Fists", "ben"))
     chase.roll(50)
     assert chase.damage("ben") == [60]
-    # Ada closes in and rams; Ben gets out of the way by Handling, red from 50.
+    # Ada catches up and rams; Ben avoids it with Handling, red from 50.
     chase.do(Ram("ada", "van"))
     chase.roll(50)
     assert (chase.at("car", "van"), chase.vehicle("van").durability) == ({mile(16)}, 10)

@@ -30,7 +30,7 @@ THERE = Position(7, 1)
 
 @pytest.fixture
 def street(book: Rulebook) -> Stage:
-    """Ada drives a sports car; Ben stands 5 sectors away, Cat in a car of hers 15 away."""
+    """Ada drives a sports car; Ben stands 5 sectors away, Cat in a car of her own 15 away."""
     stage = Stage(book, SectorMap("Street", 20, 3))
     stage.add("ben", "foes", THERE)
     stage.add("cat", "foes")
@@ -81,7 +81,7 @@ def test_what_cannot_be_rammed(street: Stage) -> None:
 
 @pytest.mark.parametrize(("value", "breaks", "left"), [(4, True, 6), (30, False, 0)])
 def test_a_wall_beside_it(street: Stage, value: int, breaks: bool, left: int) -> None:
-    """The car takes its Material Value, and breaks what is weaker than its Durability of 10."""
+    """The car takes the Material Value, and breaks a wall weaker than its Durability of 10."""
     where = Edge(HERE, Position(3, 1))
     street.now = street.now_on(street.now.map.with_wall(where, usual_wall(WallKind.WALL, value)))
     street.change("car", sectors=1)
@@ -135,7 +135,7 @@ def test_odds_are_those_of_play(street: Stage, fourc: FourcFight, command: objec
 
 
 def _played_success(street: Stage, fourc: FourcFight, command: object) -> Fraction:
-    """The share of the faces of the first roll that do what the command is for."""
+    """The share of the first roll's faces that achieve the purpose of the command."""
     meant = {Ram: "Collided", Drive: "VehicleMoved", GetIn: "SeatTaken"}[type(command)]
     dice, won = ScriptedDice(), 0
     opened = with_events(street.now, fourc.rules.decide(street.now, command, dice, by_hand=False))

@@ -1,4 +1,4 @@
-"""A chase of two cars with a crash, a ram and a jump aboard, by numbers worked out by hand."""
+"""A chase of two cars with a crash, a ram and boarding, calculated manually."""
 
 from dataclasses import replace
 
@@ -54,12 +54,12 @@ class Chase:
         self.log = play_command(self.log, self.fourc.rules, command, dice=ScriptedDice(*faces))
 
     def roll(self, face: int) -> None:
-        """Roll the open roll and settle it."""
+        """Roll and settle the open roll."""
         self.do(RollDice(), face)
         self.do(SettleOpenRoll())
 
     def turn(self, heroes: int, foes: int) -> None:
-        """Begin a turn with these initiatives."""
+        """Start a turn with these initiative rolls."""
         while self.log.now.table.phase.value != "initiative":
             self.do(NextPhase())
         self.do(RollInitiative(), heroes, foes)

@@ -1,4 +1,4 @@
-"""Getting into vehicles and out of them (ruling R68)."""
+"""Entering and leaving vehicles (ruling R68)."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -107,7 +107,7 @@ def test_taking_the_wheel(street: Stage) -> None:
 
 @pytest.mark.parametrize("color", Color)
 def test_jumping_on_one_that_moves(street: Stage, color: Color) -> None:
-    """Coordination 20; a fall beside it is one of a sector of height, 10 points."""
+    """Coordination 20; a fall beside it counts as one level, 10 points."""
     street.change("car", driver="dan", sectors=4)
     assert street.do(get_in, GetIn("ada", "car")) == ["Acted", "RollOpened"]
     roll = street.now.table.roll

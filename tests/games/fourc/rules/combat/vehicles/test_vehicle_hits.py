@@ -1,4 +1,4 @@
-"""Attacks on vehicles and on those inside (4C, Vehicle Combat; rulings R40 and R56)."""
+"""Attacks on vehicles and their occupants (4C, Vehicle Combat; rulings R40 and R56)."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tests.games.fourc.rules.combat.stage import Stage
 
 @pytest.fixture
 def street(stage: Stage) -> Stage:
-    """Ben rides in a car of Durability 10; Ada, of Brawn 20, is beside it."""
+    """Ben is in a car of Durability 10; Ada, with Brawn 20, is beside it."""
     stage.park("car", "family-car")
     stage.seat("car", "ben")
     return stage
@@ -35,7 +35,7 @@ def street(stage: Stage) -> Stage:
 def test_every_color_but_black_hits_and_no_more(
     street: Stage, color: Color, happened: str, left: int
 ) -> None:
-    """Brawn 20 less Durability 10 is 10; a Pound and a Concuss do nothing besides."""
+    """Brawn 20 minus Durability 10 is 10; a Pound and a Concuss have no further effect."""
     street.attack("ada", "car")
     assert street.settle(color) == ["RollSettled", happened]
     assert street.vehicle("car").durability == left
@@ -43,7 +43,7 @@ def test_every_color_but_black_hits_and_no_more(
 
 
 def test_what_it_has_left_is_its_armor(street: Stage) -> None:
-    """Ruling R40: of 12 points 10 are stopped, then of 12 only 8."""
+    """Ruling R40: 12 points against 10 leave 2, then 12 against 8 leave 4."""
     pulled = PulledPunch(damage=12)
     street.do(attack, AttackCommand("ada", "Fists", "car", pull=pulled))
     street.settle(Color.RED)

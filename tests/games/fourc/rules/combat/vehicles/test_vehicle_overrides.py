@@ -1,4 +1,4 @@
-"""What the Gamemaster sets of a vehicle."""
+"""Gamemaster overrides of a vehicle."""
 
 import pytest
 

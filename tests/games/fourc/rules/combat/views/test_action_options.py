@@ -1,4 +1,4 @@
-"""What somebody could do, and every action told in words."""
+"""The action options of combatants, and their texts."""
 
 import pytest
 
@@ -101,7 +101,7 @@ TOLD = [
 
 @pytest.fixture
 def crate(stage: Stage) -> Stage:
-    """A crate lies there as well."""
+    """The stage with a crate."""
     stage.lay("crate", MapObject(5, 20))
     return stage
 

@@ -1,4 +1,4 @@
-"""What sort of thing each offer is, and its key."""
+"""The kind and the key of each action option."""
 
 from string import ascii_uppercase
 

@@ -1,4 +1,4 @@
-"""What the table sees of a 4C fight."""
+"""The views of fighters."""
 
 from dataclasses import replace
 

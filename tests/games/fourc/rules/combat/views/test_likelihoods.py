@@ -1,4 +1,4 @@
-"""Which actions of 4C the situation calls for, and which are aimed at nobody."""
+"""The likelihoods of actions by the situation."""
 
 from dataclasses import replace
 

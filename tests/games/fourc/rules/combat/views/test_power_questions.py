@@ -1,4 +1,4 @@
-"""What is asked about powers."""
+"""The questions about powers."""
 
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import CastSpell, UsePower
 from fourc_desktop.games.fourc.rules.combat.views.power_questions import POWER_QUESTIONS

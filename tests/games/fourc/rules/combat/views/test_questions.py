@@ -1,4 +1,4 @@
-"""What is asked before something is done; whatever is answered can be played or is refused."""
+"""The questions of actions; every answer gives a command that is executed or refused."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ def fourc(book: Rulebook) -> FourcFight:
 
 @pytest.fixture
 def street(stage: Stage) -> Stage:
-    """Ada with a pistol and a stone in her hand, Cat and Ben, a crate, a door beside them."""
+    """Ada with a pistol and a stone, Cat and Ben, a crate, a door beside them."""
     stage.add("ada", "heroes", carries=("Pistol", "Sword"), brawn=40)
     stage.add("ben", "foes", carries=("Knife",))
     stage.add("cat", "heroes")
@@ -53,7 +53,7 @@ def street(stage: Stage) -> Stage:
 def asked(
     fourc: FourcFight, stage: Stage, name: str, who: str = "ada", **answers: Any
 ) -> dict[str, Question]:
-    """The questions of an offer, by their fields."""
+    """The questions of an option, by field."""
     offer = next(each for each in fourc.actions.action_options(stage.now, who) if each.name == name)
     return {each.field: each for each in fourc.actions.questions(stage.now, offer, answers)}
 
@@ -276,7 +276,7 @@ class TestTheTable:
 
 
 def test_every_offer_can_be_filled_in(fourc: FourcFight, street: Stage) -> None:
-    """With the first answer to all that is needed, an offer makes a command of 4C."""
+    """The first answer to all required questions completes every option to a command."""
     street.lay("lamp", MapObject(2, 1))
     street.suffer("cat", Condition.DYING)
     for offer in fourc.actions.action_options(street.now, "ada"):

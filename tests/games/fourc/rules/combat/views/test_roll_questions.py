@@ -1,4 +1,4 @@
-"""What is asked about the open roll; `test_questions.py` goes through its commands."""
+"""The questions about the open roll; `test_questions.py` tests its commands."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Behind what happens stands a text of the rules that there is."""
+"""Every event links to an existing rule text."""
 
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ UNWRITTEN = {
     action_events.ItemGained,
     action_events.ItemLost,
 }
-"""What no text is about."""
+"""The events without a rule text."""
 
 
 @pytest.fixture(scope="module")

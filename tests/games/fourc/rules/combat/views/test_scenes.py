@@ -1,4 +1,4 @@
-"""What is to be seen of each event of a 4C fight."""
+"""The scenes of the events of a fight."""
 
 from dataclasses import replace
 
@@ -62,12 +62,12 @@ def fourc(book: Rulebook) -> FourcFight:
 
 
 def seen(stage: Stage, fourc: FourcFight, *happened: Event) -> list[Scene]:
-    """What is to be seen of some events, one after the other."""
+    """The scenes of some events, one after the other."""
     return step_scenes(stage.now, happened, fourc)
 
 
 def settled(stage: Stage, fourc: FourcFight, color: Color, *more: int) -> list[Scene]:
-    """What is to be seen of the open roll coming to a color."""
+    """The scenes of the open roll settled at a color."""
     before = stage.now
     stage.settle(color, *more)
     return step_scenes(before, stage.happened, fourc)

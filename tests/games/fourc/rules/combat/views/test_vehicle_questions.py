@@ -1,4 +1,4 @@
-"""What is asked about vehicles, and what is offered to whom."""
+"""The questions about vehicles, and the options of combatants."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def fourc(book: Rulebook) -> FourcFight:
 
 
 def offered(stage: Stage, who: str) -> dict[str, str]:
-    """The actions about vehicles by name, each with its refusal, or nothing where it is open."""
+    """The options about vehicles by name, each with its refusal or None."""
     found = action_options(stage.context(), who)
     return {
         each.name: each.refusal.sentence if each.refusal else ""

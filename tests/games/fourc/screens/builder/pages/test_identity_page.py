@@ -1,4 +1,4 @@
-"""The page of a person's words: kept as they are typed, one step of undo for each field."""
+"""The identity page: texts are saved while typing, one undo step per field."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The first page: method, side and rules; changing them later loses nothing."""
+"""The first page: method, side and rules; later changes keep the fields that are set."""
 
 from collections.abc import Callable
 from dataclasses import replace

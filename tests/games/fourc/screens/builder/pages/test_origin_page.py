@@ -1,4 +1,4 @@
-"""The page of the origin: rolled, typed or chosen, with what it changes."""
+"""The origin page: rolled, typed or chosen, with its effects."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -80,7 +80,7 @@ def test_the_trait_it_raises(page: OriginPage, draft: Callable[[], Draft], perso
 def test_an_entered_hero_is_asked_for_no_trait(
     page: OriginPage, draft: Callable[[], Draft], person: Person
 ) -> None:
-    """What the origin adds stands in the numbers of the sheet."""
+    """The numbers of the sheet include the bonus of the origin."""
     entered = replace(draft(), method=CreationMethod.TYPED, entered=True)
     page.controller.do(lambda _: entered, "Enter")
     person.press(page.list.buttons["changed-human"])

@@ -1,4 +1,4 @@
-"""Prices in words."""
+"""Prices as text."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The review: problems with their ways out, what is open, what is allowed, and the end."""
+"""The review: problems with fixes, open items, waived rules, and finishing."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -31,7 +31,7 @@ def page(place: FourcBuilderScreen) -> ReviewPage:
 
 @pytest.fixture
 def lantern(place: FourcBuilderScreen, whole: str) -> str:
-    """Captain Lantern, whole, in the builder."""
+    """Captain Lantern, complete, in the builder."""
     place.show_document(whole)
     return whole
 
@@ -127,7 +127,7 @@ def test_a_problem_is_mended(
     assert shown._wrong.isVisible()
     assert "1 optional item" in shown.sentence(FourcCampaign(campaign).draft(lantern))
     qtbot.waitUntil(lambda: _has(person, "Take 30, as rolled"))
-    # Something else changes between seeing the way out and taking it, and stays.
+    # Another change between showing and applying the fix is kept.
     named = replace(
         FourcCampaign(campaign).draft(lantern), profile=CharacterProfile("Captain Lamp")
     )

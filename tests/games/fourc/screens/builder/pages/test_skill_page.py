@@ -1,4 +1,4 @@
-"""The page of skills and contacts: slots, lists, own words, and what each slot holds."""
+"""The skill page: slots, lists, custom names, and kinds."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -37,7 +37,7 @@ def page(place: FourcBuilderScreen) -> SkillPage:
 
 @pytest.fixture
 def two_slots(campaign: Campaign, begin: Begin) -> str:
-    """The id of a rolled draft with two slots, none of them filled."""
+    """The id of a rolled draft with two empty slots."""
     id_ = begin(CreationMethod.ROLL)
     draft = set_field(FourcCampaign(campaign).draft(id_), DraftField.SKILL_COUNT, Score(2, 20))
     campaign.change(id_, draft, "Roll")

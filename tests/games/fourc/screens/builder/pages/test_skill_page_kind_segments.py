@@ -1,4 +1,4 @@
-"""What a slot holds."""
+"""The kind of a skill slot."""
 
 from pytestqt.qtbot import QtBot
 

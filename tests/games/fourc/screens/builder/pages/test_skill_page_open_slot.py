@@ -1,4 +1,4 @@
-"""A place on a list that is still to be filled."""
+"""An open slot in a list."""
 
 from pytestqt.qtbot import QtBot
 

@@ -1,4 +1,4 @@
-"""The page of the Primary Traits: rolled, typed, chosen, bought, each value with its sources."""
+"""The page of the Primary Traits: rolled, typed, chosen, bought, each with its sources."""
 
 from collections.abc import Callable
 

@@ -67,6 +67,6 @@ def test_it_says_how_they_come_about(
     shown = page(place)
     assert shown.sentence(FourcCampaign(campaign).draft(id_))
     assert place.frame.points.isVisible() is (method is CreationMethod.POINTS)
-    if method is not CreationMethod.POINTS:  # nothing keeps room for it
+    if method is not CreationMethod.POINTS:  # no empty space is kept for it
         assert place.frame.area.geometry().bottom() == place.frame.rect().bottom()
     assert shown.leads(FourcCampaign(campaign).draft(id_)) is (method is CreationMethod.ROLL)

@@ -1,4 +1,4 @@
-"""The questions of a power, which come and go with what is settled."""
+"""The choices of a power, which depend on each other."""
 
 from pytestqt.qtbot import QtBot
 

@@ -1,4 +1,4 @@
-"""One question of a power: answers to press, and words of one's own."""
+"""A choice of a power: clickable answers, and free text."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication

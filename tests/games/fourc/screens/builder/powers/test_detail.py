@@ -1,4 +1,4 @@
-"""The page of one power."""
+"""The details of a power."""
 
 import pytest
 from PySide6.QtWidgets import QAbstractButton

@@ -1,4 +1,4 @@
-"""The page of powers: their number, the list of them, and the way to more."""
+"""The power page: the number of powers, the list, and adding one."""
 
 from dataclasses import replace
 
@@ -59,7 +59,7 @@ def test_a_power_is_taken_from_the_list(
     person.press(field(place, "source").buttons["mind"])
     settled = HeldPower("force-field", rank=Score(25)).settled("source", ("mind",))
     assert FourcCampaign(campaign).draft(id_).powers == (settled,)
-    assert row._remark.text() == ""  # Its armor waits for Willpower.
+    assert row._remark.text() == ""  # Its armor is unknown until Willpower is set.
     assert row.fold.accessibleName() == "Force Field: mind"
     assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "1 of 2 powers"
 

@@ -1,4 +1,4 @@
-"""The ways to another power."""
+"""The panel that adds a power."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The powers one below the other, and what one can do with each."""
+"""The list of powers, and the actions on each."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, p
 
 
 class FiveRows:
-    """A clock by which five rows are made in each turn of the window."""
+    """A clock with which five rows are created per time slice."""
 
     def start(self) -> None:
         self._looks = 0
@@ -30,7 +30,7 @@ class FiveRows:
 
 
 def take(row: PowerEditRow, what: str) -> None:
-    """Take a line of the list of a row, as the menu says it."""
+    """Choose an entry of a row's menu."""
     assert what in [item.id for item in row._items()]
     row.more.chosen.emit(what)
 

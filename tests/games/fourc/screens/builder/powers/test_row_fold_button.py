@@ -1,4 +1,4 @@
-"""A name that opens and closes what stands below it."""
+"""A button that folds and unfolds the details."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""What the row of a power says."""
+"""The texts of the row of a power."""
 
 from dataclasses import replace
 
