@@ -219,7 +219,7 @@ def turn_words(encounter: RoughMagicState, event: TurnChanged) -> str:
     if event.order.round == order.round:
         return f"{given_up}{name} acts."
     environment = "What nobody controls falls and rolls on. " if order.round else ""
-    return f"{environment}Round {event.order.round}: {given_up}{name} acts."
+    return f"{given_up}{environment}Round {event.order.round}: {name} acts."
 
 
 def plain_words(encounter: RoughMagicState, event: Event) -> str:

@@ -69,7 +69,8 @@ def test_turns(stage: Stage) -> None:
     assert reported(stage, MoveInOrder("crimson", 0)) == "Order of play: Crimson, Apex, Boomer."
     stage.do(ForceAction("boomer", ForcedKind.DODGE))
     words = reported(stage, NextTurn())
-    assert words.endswith("Round 3: Boomer gave this turn up. Crimson acts."), words
+    assert words.startswith("Boomer gave this turn up. What nobody controls"), words
+    assert words.endswith("Round 3: Crimson acts.")
     stage.state = replace(stage.state, table=RoughMagicTable())
     stage.put("crimson", reason=0)
     words = reported(stage, NextTurn(), 6, 1)
