@@ -182,7 +182,8 @@ def _source_words(struck: RoughMagicFighter, blow: Blow, type_: AttackType) -> s
     if resistance:
         words.append(f"resistance {resistance}")
     if type_ is not AttackType.NORMAL:
-        words.append("half of the rest" if blow.rolled - resistance > 1 else "at least 1")
+        half = "half of the rest" if resistance else "half"
+        words.append(half if blow.rolled - resistance > 1 else "at least 1")
     return f" ({', '.join(words)})"
 
 

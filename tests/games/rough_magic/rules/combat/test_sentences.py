@@ -128,7 +128,7 @@ def test_the_log_says_what_became_of_the_damage_that_was_rolled(stage: Stage) ->
     for attack, dealt, words in (
         ("Staff", 7, "7 damage (11 rolled, resistance 4), 7 Health left."),
         ("Blast", 3, "3 damage (11 rolled, resistance 5, half of the rest), 11 Health left."),
-        ("Drain", 2, "Agility 2 lower (11 rolled, half of the rest), 0 left."),
+        ("Drain", 2, "Agility 2 lower (11 rolled, half), 0 left."),
     ):
         blow = replace(Blow("boomer", dealt, rolled=11), effect=at_boomer(stage, attack).effect)
         found = blow_words(stage.state, at_boomer(stage, attack), blow)
