@@ -84,8 +84,8 @@ class GroupNarration:
 
     Attributes:
         what: The main sentence: the effect of the attack, else the result of a roll.
-        outcomes: Attacks on further targets, the conditions it caused and its other effects, a
-            sentence each.
+        outcomes: Attacks on further targets or by others, the conditions it caused and its other
+            effects, a sentence each.
         figures: The numbers behind it, or empty.
         mark: The mark of its roll, or None.
         rule: The rule behind it, or None.
@@ -107,7 +107,7 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
     start = state = log.state_at(log.entries[first].base)
     parts, bookkeeping = list[GroupPart](), list[GroupPart]()
     attack: GroupPart | None = None
-    targets: set[str] = set()
+    told: set[tuple[str, str]] = set()
     later = list[str]()
     mark: ResultMark | None = None
     rule: RuleLink | None = None
@@ -126,12 +126,12 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
             if part.what or part.mark is not None:
                 kept = bookkeeping if fight.narration.is_bookkeeping(event) else parts
                 kept.append(_without_repetition(part, parts))
-            struck = set() if mark is None else _struck(fight.narration.scenes(state, event, mark))
-            if struck and attack is None:
+            pairs = set() if mark is None else _attacks(fight.narration.scenes(state, event, mark))
+            if pairs and attack is None:
                 attack = replace(part, mark=mark, figures=figures, rule=rule or part.rule)
-            elif struck - targets and settled is not None:
+            elif pairs - told and settled is not None:
                 later.append(part.what)
-            targets |= struck
+            told |= pairs
             state = event.apply(state)
     if end - first == 1 and fight.rules.pending(state) is None:
         return _of_one_entry(log, first, fight, parts or bookkeeping)
@@ -145,9 +145,9 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
     )
 
 
-def _struck(scenes: Sequence[Scene]) -> set[str]:
-    """The ids of those who are attacked in some scenes."""
-    return {each.target for each in scenes if isinstance(each, AttackScene)}
+def _attacks(scenes: Sequence[Scene]) -> set[tuple[str, str]]:
+    """Who attacks whom in some scenes, by their ids."""
+    return {(each.who, each.target) for each in scenes if isinstance(each, AttackScene)}
 
 
 def _valid_steps(log: EncounterLog, first: int, end: int) -> list[int]:

@@ -9,6 +9,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import Grade
 from fourc_desktop.games.rough_magic.formats.rule_text_data import read_texts
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    CombineEffort,
     FocusOnDefense,
     ForceAction,
     ForcedKind,
@@ -78,6 +79,21 @@ def test_an_attack_on_several_says_what_it_does_to_each(stage: Stage) -> None:
     told = (found.what, *found.outcomes)
     assert [name for name in ("Boomer", "Crimson") if name in told[0]] == ["Boomer"]
     assert any("Apex" in each and "Crimson" in each for each in told[1:])
+
+
+def test_an_attack_of_several_says_what_each_of_them_does(stage: Stage) -> None:
+    table = stage.state.table
+    order = replace(table.order, delayed=("crimson",))
+    stage.state = replace(stage.state, table=replace(table, order=order))
+    log = new_log(stage.state, "together")
+    together = CombineEffort("crimson", attack="Pistol")
+    rolls = (RollAttempt(), SettleAttempt()) * 2
+    commands = (StrikeAt("apex", "boomer", "Staff"), together, *rolls)
+    for command in commands:
+        log = play_command(log, stage.fight.rules, command)
+    found = narrate_group(log, 0, len(commands), stage.fight)
+    assert "Apex" in found.what
+    assert "Crimson" in found.outcomes[0]
 
 
 def test_what_one_does_for_oneself_rises_over_oneself(stage: Stage) -> None:
