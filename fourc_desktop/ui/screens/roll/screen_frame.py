@@ -199,8 +199,13 @@ class RollScreenFrame(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(Space.PLACE)
         self._row.addWidget(self._pages, 1)
-        self._row.addWidget(self._frame)
-        self._scroll_area = _scroll(content)
+        # Next to a chart that is higher than the screen, the roll stays as high as that.
+        place = QWidget()
+        vbox((self._frame, 1), parent=place, spacing=0).addStretch(0)
+        self._row.addWidget(place)
+        self._scroll_area = BodyScrollArea()
+        self._scroll_area.show_content(content)
+        self._scroll_area.resized.connect(self._fit_panel)
         return self._scroll_area
 
     def _arrange(self) -> None:
@@ -214,7 +219,14 @@ class RollScreenFrame(QWidget):
         self._frame.setMinimumWidth(width if beside else 0)
         self._frame.setMaximumWidth(width if beside else NO_LIMIT)
         self._place_foot(beside=beside)
+        self._fit_panel()
         self.fit_picture(beside=beside)
+
+    def _fit_panel(self) -> None:
+        """Make the panel no higher than what is seen, where it is next to the chart."""
+        beside = self._row.direction() is QBoxLayout.Direction.LeftToRight
+        room = self._scroll_area.viewport().height()
+        self._frame.setMaximumHeight(room if beside else NO_LIMIT)
 
     def _place_foot(self, *, beside: bool) -> None:
         """Keep the footer of the panel visible: below the roll, or below the scroll area."""
@@ -229,12 +241,24 @@ def fit_height(chart: QWidget, *, beside: bool) -> None:
     chart.setMinimumHeight(size.height())
 
 
-def _scroll(inside: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidget(inside)
-    inside.setAutoFillBackground(False)
-    area.setWidgetResizable(True)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setVerticalScrollBar(ScrollBar())
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area
+class BodyScrollArea(QScrollArea):
+    """Scrolls chart and roll; `resized` follows a change of its size."""
+
+    resized = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBar(ScrollBar())
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def show_content(self, inside: QWidget) -> None:
+        """Show a widget."""
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Emit `resized`."""
+        super().resizeEvent(event)
+        self.resized.emit()

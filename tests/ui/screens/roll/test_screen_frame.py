@@ -62,3 +62,18 @@ def test_a_digit_goes_to_the_dice_and_a_letter_does_not(screen: RollScreen) -> N
     button.setFocus()
     QTest.keyClick(button, Qt.Key.Key_2)
     assert button.hasFocus()
+
+
+def test_beside_a_chart_higher_than_the_screen_the_roll_is_seen_whole(
+    screen: RollScreen, window: MainWindow
+) -> None:
+    screen.setParent(None)
+    screen.chart.setMinimumHeight(900)
+    screen.resize(1200, 500)
+    screen.show()
+    button = screen.panel.dice.button
+    assert button.visibleRegion().boundingRect() == button.rect()
+    screen.resize(1200, 440)
+    assert button.visibleRegion().boundingRect() == button.rect()
+    screen.close()
+    window.show_screen(screen)
