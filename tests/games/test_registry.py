@@ -1,4 +1,4 @@
-"""The list of games is true before a game is imported."""
+"""The registry describes each game correctly before the game is imported."""
 
 from fourc_desktop.games.registry import GAMES
 

@@ -1,4 +1,4 @@
-"""The laws that hold for the roller of every game, and that odds equal play."""
+"""Laws that hold for the roller of every game, and the agreement of odds and play."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -74,7 +74,7 @@ FOURTH_EARTH = [
 
 @dataclass(frozen=True)
 class Tried:
-    """A roller, what its book is, some open rolls, and what can be done about them."""
+    """A roller, its book, some open rolls, and their alterations."""
 
     roller: AnyRoller
     book: Any
@@ -117,7 +117,7 @@ def test_dice_of_the_check_are_asked_before_those_of_an_alteration(tried: Tried)
     for roll in altered_rolls(tried):
         plain = throws_of(tried, replace(roll, alterations=()), "law")
         whole = throws_of(tried, roll, "law")
-        # Bands only tell exact odds which faces mean the same.
+        # Bands only group the faces that mean the same for exact odds.
         faces = [(replace(throw, bands=()), fell) for throw, fell in whole]
         assert faces[: len(plain)] == [(replace(throw, bands=()), fell) for throw, fell in plain]
 
@@ -135,7 +135,7 @@ def test_the_outcome_depends_on_nothing_but_roll_book_and_dice(tried: Tried) -> 
 
 
 def test_odds_equal_play(tried: Tried) -> None:
-    """Every way the dice can fall, played one by one, gives the odds that are shown."""
+    """Playing every combination of faces one by one gives the odds that are shown."""
     for roll in (*tried.rolls, *altered_rolls(tried)):
         shown = (
             distribution_now(tried.roller, roll, tried.book)
@@ -146,7 +146,7 @@ def test_odds_equal_play(tried: Tried) -> None:
 
 
 def played(tried: Tried, roll: AnyRoll) -> dict[RollOutcome, Fraction]:
-    """The share of each outcome among all faces, each throw of every kind alike."""
+    """The fraction of each outcome among all faces; rolls of every kind are equally probable."""
     throws = [throw for throw, _ in throws_of(tried, roll, "any")]
     sides = [range(throw.low, throw.high + 1) for throw in throws for _ in range(throw.count)]
     found: dict[RollOutcome, Fraction] = {}
@@ -174,7 +174,7 @@ def test_a_roll_is_read_as_it_was_written(tried: Tried) -> None:
 
 @pytest.mark.parametrize("game", [each.id for each in GAMES])
 def test_a_roll_is_one_step_of_undo(game: str, resources: Path, tmp_path: Path) -> None:
-    """One click on Roll settles the last roll, sets up the next and throws it."""
+    """One click on Roll settles the last roll, sets up the next one and rolls its dice."""
     tools = application_context(resources, Folders.under(tmp_path), GAMES)
     with create_campaign(tmp_path / "Rolls.4c", tools, game) as campaign:
         rolls = RollService(campaign, tools, campaign.game.roller)

@@ -1,4 +1,4 @@
-"""The rulebook of 4th Earth RAW, by default and with every Sprinkle."""
+"""The rulebook of 4th Earth RAW: with the default options, and with every Sprinkle."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -14,11 +14,11 @@ RESOURCES = Path(__file__).parents[3] / "resources"
 
 @pytest.fixture(scope="session")
 def plain() -> EarthRulebook:
-    """Vanilla."""
+    """The rulebook with RAW: Vanilla alone."""
     return load_earth_rulebook(RESOURCES)
 
 
 @pytest.fixture(scope="session")
 def full(plain: EarthRulebook) -> EarthRulebook:
-    """Every Sprinkle is on."""
+    """The rulebook with every Sprinkle."""
     return replace(plain, options=ALL_SPRINKLES)

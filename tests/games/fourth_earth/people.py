@@ -1,4 +1,4 @@
-"""Options and characters for tests: those of the picture of the roll screen."""
+"""Options and characters for tests: those of the design picture of the roll screen."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What tests of FUDGE share."""
+"""The rulebook, the combat tables and the fonts of sheets for the tests of FUDGE."""
 
 from pathlib import Path
 
@@ -15,13 +15,13 @@ ENTRY = next(entry for entry in GAMES if entry.id == "fudge")
 
 @pytest.fixture(scope="session")
 def fudge(resources: Path) -> FudgeBook:
-    """The rulebook of FUDGE with the usual options."""
+    """The rulebook of FUDGE with the default options."""
     return load_book(resources)
 
 
 @pytest.fixture(scope="session")
 def combat(fudge: FudgeBook) -> CombatTables:
-    """The tables of combat."""
+    """The combat tables."""
     return fudge.tables
 
 

@@ -44,7 +44,7 @@ TAMSIN: Final = FudgeCharacter(
     shield="medium-shield",
     gauges=(FudgeGauge("Arrows", 17, 24),),
 )
-"""The warden of the looks."""
+"""The warden of the design pictures."""
 
 OGRE: Final = FudgeCharacter(
     FormProfile("Ogre", side="other"), build=1, health=1, strength_scale=4, mass_scale=5

@@ -1,4 +1,4 @@
-"""FUDGE as a game: stock, instant characters, downtime, blank sheets."""
+"""FUDGE as a game: stock documents, instant characters, downtime, blank sheets."""
 
 from pathlib import Path
 

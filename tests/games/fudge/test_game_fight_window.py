@@ -57,7 +57,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 @pytest.fixture(autouse=True)
 def _no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The main button takes each click at once."""
+    """Let the main button accept each click at once."""
     monkeypatch.setattr(MainButton, "rest", 0)
 
 
@@ -75,7 +75,7 @@ class FudgeWindow:
         return found
 
     def fight(self, people: list[str], foes: dict[str, int], map_: SectorMap) -> EncounterScreen:
-        """Begin a fight of these people against so many of the stock, and show it."""
+        """Begin a fight of these characters against this many stock opponents, and show it."""
         entries = {e.id: e for e in Stock(self.opened.campaign, self.opened._tools).entries}
         groups = [FoeGroup(entries[id_], count) for id_, count in foes.items()]
         id_ = self.opened.encounter_service().begin("Brawl", map_, people, groups)
@@ -114,7 +114,7 @@ def ferry(
 
 @pytest.fixture
 def brawl(ferry: FudgeWindow) -> EncounterScreen:
-    """Four swords against six who are badly hurt, so that each wound takes one of these out."""
+    """Four swords against six who are badly wounded, so that any wound takes them out."""
     campaign = ferry.opened.campaign
     sword = TAMSIN.weapons[:1]
     swords = [FudgeSkill("Swords", 3)]
@@ -138,7 +138,7 @@ def commands(controller: EncounterController) -> list[object]:
 
 
 def by_script(controller: EncounterController, played: Sequence[LogEntry]) -> None:
-    """The commands as lines of a script, from the beginning on."""
+    """The commands as lines of a script, from the beginning."""
     script = EncounterScript(controller.fights, controller.id, table_dice=False)
     write = controller.fights.format(controller.id).write_command
     lines = [f"by hand {write(e.command)}" if e.by_hand else write(e.command) for e in played]
@@ -151,7 +151,7 @@ def by_script(controller: EncounterController, played: Sequence[LogEntry]) -> No
 def test_one_fight_by_drags_by_keys_and_as_a_script(
     brawl: EncounterScreen, ferry: FudgeWindow
 ) -> None:
-    """The same fight of four against six, to its end, three times, with one log."""
+    """The same fight of four against six is played to its end three times, with the same log."""
     controller = brawl.controller
 
     def by_clicks() -> None:
@@ -201,7 +201,7 @@ def test_a_blow_is_declared_in_the_form(ferry: FudgeWindow) -> None:
 
 
 def test_a_unit_is_added_and_fights(ferry: FudgeWindow) -> None:
-    """Battles of units, from the new document to the losses that come home."""
+    """Battles of units, from the new document to the lasting losses."""
     campaign = ferry.opened.campaign
     ferry.window.program_actions["new_unit"].trigger()
     [watch] = campaign.cards(UNIT_KIND)

@@ -1,4 +1,4 @@
-"""A fight of FUDGE from a script: begun, asked what can be done, played and told."""
+"""A fight of FUDGE from a script: begun, its options listed, played, and its log printed."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Units of battles on the command line: made field by field, printed, and fought with."""
+"""Units for battles on the command line: made field by field, printed, and used in a fight."""
 
 import json
 from pathlib import Path
@@ -39,7 +39,7 @@ def test_a_unit_needs_a_name(program: Program) -> None:
 
 
 def test_units_of_a_campaign_and_of_the_stock_meet(program: Program) -> None:
-    """A battle: the host beats the levy, which counts its losses."""
+    """A battle: the host beats the levy, whose losses are counted."""
     for arguments in (
         ("new", "campaign", "Ferry.4c"),
         ("new", "map", "Ferry.4c", "Field", "--width", "3", "--height", "2"),

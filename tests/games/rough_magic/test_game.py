@@ -1,4 +1,4 @@
-"""Rough Magic as a game of the program: options, stock, sheets, rolls, a fight in a campaign."""
+"""Rough Magic as a game: options, stock documents, sheets, rolls, a fight in a campaign."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""A whole fight of four against six in the window: by drags, by keys, and as a script."""
+"""A complete fight of four against six in the window: by drags, by keys, and by a script."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -59,7 +59,7 @@ def brawl(
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[EncounterScreen]:
-    """Four heroes against six in a small yard; the main button takes each click at once."""
+    """Four heroes against six in a small yard; the main button accepts each click at once."""
     monkeypatch.setattr(MainButton, "rest", 0)
     folders = Folders.under(tmp_path)
     tools = application_context(resources, folders, GAMES)
@@ -95,9 +95,9 @@ def brawl(
 
 
 def check(brawl: EncounterScreen) -> None:
-    """Somebody was hit, and the same commands come to the same log: played alone, and as a script.
+    """Somebody was hit, and the same commands give the same log: played alone, and as a script.
 
-    A script has a line of JSON for each command, as `play` reads them.
+    A script has one line of JSON for each command, in the format of `play`.
     """
     controller = brawl.controller
     played = controller.log

@@ -1,4 +1,4 @@
-"""Fights from the command line: made, played from a script, narrated; their actions and odds."""
+"""Fights on the command line: made, played from a script, narrated; their actions and odds."""
 
 import json
 from pathlib import Path
@@ -39,7 +39,7 @@ SCRIPT = (
     '{"is": "settle"}',
     "[5]",
 )  # fmt: skip
-"""Each thug rolls 2d6 for the order of play, Ada 1d6; dice are typed in."""
+"""Each thug rolls 2d6 for the order of play, Ada 1d6; the dice are scripted."""
 
 
 @pytest.fixture
@@ -103,9 +103,9 @@ def test_what_the_rules_refuse_is_said(program: Program) -> None:
 
 
 def brawl_commands(log: EncounterLog, fight: RoughMagicFight, most: int) -> list[object]:
-    """What four and six do who strike whom they can, until one side is out.
+    """The commands of four and six who attack whom they can, until one side is out.
 
-    Every second turn of a hero is delayed, to strike together with the next one.
+    Every second turn of a hero is delayed, to join the next hero in a combined effort.
     """
     done: list[object] = []
 

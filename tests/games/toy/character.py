@@ -1,4 +1,7 @@
-"""The toy's character: one trait, one option, one list, a gauge, and one of every other kind."""
+"""The toy's character.
+
+One trait, one option, one list, a gauge, and one field of every other kind.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -44,7 +47,7 @@ TOO_HEAVY = Reason("toy-bag-too-heavy", "Toy, Bag", "The bag is too heavy.")
 
 
 class Mood(StrEnum):
-    """How somebody feels."""
+    """The mood of a character."""
 
     CALM = "calm"
     CROSS = "cross"
@@ -52,13 +55,13 @@ class Mood(StrEnum):
 
 
 def Rung(title: str) -> LevelKind:  # noqa: N802 - field kinds are capitalized
-    """A level of the toy's ladder."""
+    """The kind of a field whose value is a level of the toy's ladder."""
     return LevelKind(title, -2, LADDER)
 
 
 @value
 class Trinket:
-    """Something in the bag."""
+    """An object in the bag of a character."""
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
     size: Annotated[int, NumberKind("Size", -1, 3, always_shown=True)] = 0
@@ -68,7 +71,7 @@ class Trinket:
 
 @value
 class Knack:
-    """Something learned."""
+    """A skill of a character."""
 
     name: Annotated[str, TextKind("Name", required=True, suggests="knacks")] = ""
     level: Annotated[int, Rung("Level")] = 0
@@ -76,7 +79,7 @@ class Knack:
 
 @value
 class Store:
-    """Something that runs out."""
+    """A supply of a character that can run out."""
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
     now: Annotated[int, GaugeKind("Now", most="most")] = 0
@@ -85,7 +88,7 @@ class Store:
 
 @value
 class ToyCharacter:
-    """Somebody of the toy."""
+    """A character of the toy."""
 
     profile: FormProfile = FormProfile()
     nerve: Annotated[int, Rung("Nerve")] = 0
@@ -104,7 +107,7 @@ class ToyCharacter:
 
 @value
 class ToyHomebrew:
-    """What a campaign adds to the lists."""
+    """The homebrew of a campaign: further entries of the lists."""
 
     trinkets: Annotated[tuple[Trinket, ...], OwnRows("Trinkets", "trinket", "trinkets")] = ()
     knacks: Annotated[tuple[Knack, ...], OwnRows("Knacks", "knack", "knacks")] = ()
@@ -112,7 +115,7 @@ class ToyHomebrew:
 
 @dataclass(frozen=True, slots=True)
 class ToyBook:
-    """The toy's rules: what can be chosen, and whether there are blessings."""
+    """The toy's rulebook: the lists, and whether there are blessings."""
 
     trinkets: Mapping[str, Trinket]
     blessings: bool = True
@@ -186,4 +189,4 @@ FORM: Final = CharacterForm(
     problems=_problems,
     catalogs=_catalogs,
 )
-"""The whole description of the toy's character."""
+"""The form of the toy's character."""

@@ -1,4 +1,4 @@
-"""The toy's words of the command line: `roll` and `odds` in its own way, `new toy`, and `wave`."""
+"""The toy's commands: its own `roll` and `odds`, `new toy`, and `wave`."""
 
 from pathlib import Path
 

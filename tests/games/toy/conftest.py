@@ -1,4 +1,4 @@
-"""The toy in a window, for tests that click in it."""
+"""A campaign and an encounter of the toy in a window, for tests that click in it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -38,7 +38,7 @@ YARD = SectorMap("Yard", 6, 4)
 
 
 class Told(Dialogs):
-    """Dialogs that open no window, and keep what they would have said."""
+    """Dialogs that open no window and record their texts."""
 
     def __init__(self) -> None:
         self.sentences: list[str] = []
@@ -52,7 +52,7 @@ class Told(Dialogs):
 
 
 class Toys:
-    """The window, the session behind it, and what was told in dialogs."""
+    """The window, the session behind it, and the recorded dialogs."""
 
     def __init__(self, window: MainWindow, session: Session, reported: Told) -> None:
         self.window = window
@@ -95,13 +95,13 @@ def toys(toy_appearance: Appearance, tmp_path: Path, qtbot: QtBot) -> Iterator[T
 
 @pytest.fixture(autouse=True)
 def _no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The main button takes each click at once; its rest has a test of its own."""
+    """Let the main button accept each click at once; its pause has a test of its own."""
     monkeypatch.setattr(MainButton, "rest", 0)
 
 
 @pytest.fixture
 def place(toys: Toys, qtbot: QtBot) -> EncounterScreen:
-    """Bo of the wooden toys against Ada and two soldiers of tin, in front."""
+    """The screen of an encounter: Bo of the wooden toys against Ada and two tin soldiers."""
     toys.campaign.add([Package(Content(CHARACTER_KIND, BO))], "Add Bo")
     fights = toys.opened.encounter_service()
     people = [each.id for each in toys.campaign.cards(CHARACTER_KIND)]
@@ -122,7 +122,7 @@ def controller(place: EncounterScreen) -> EncounterController:
 
 @pytest.fixture
 def wooden_act(place: EncounterScreen, controller: EncounterController) -> EncounterController:
-    """The first turn has begun, and Bo is in hand."""
+    """The first turn has begun, and Bo is selected."""
     click(place.side.foot.main)
     assert controller.selected == "bo"
     return controller
@@ -130,13 +130,13 @@ def wooden_act(place: EncounterScreen, controller: EncounterController) -> Encou
 
 @pytest.fixture
 def dared(wooden_act: EncounterController) -> EncounterController:
-    """Bo has dared Ada, and nothing is rolled yet."""
+    """Bo has dared Ada; no die is rolled yet."""
     assert wooden_act.play(Dare("bo", "ada-blackthorn", 7, push=2))
     return wooden_act
 
 
 def open_roll(place: EncounterScreen) -> RollPanel:
-    """The panel of the open roll at the right of the fight."""
+    """The panel of the open roll at the right of the encounter."""
     shown = place.side.open_roll
     assert isinstance(shown, GenericOpenRoll)
     assert shown.isVisible()

@@ -1,6 +1,6 @@
-"""How the toy fights: sides act in turn, a coin, a roll that stays open, and a push."""
+"""The toy's fight for the encounter screen: alternating sides, a coin, an open roll, and a push."""
 
-# ruff: noqa: ARG002, a game so small need not look at all it is told
+# ruff: noqa: ARG002, a game so small does not need all parameters of the protocols
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -76,7 +76,7 @@ TRUDGE: Final = MovementMode("Walk", FREE)
 
 
 class ToyRoster:
-    """Characters of the toy come with their heart and luck, and go home with bruises."""
+    """Turns characters into fighters, and the fighters' losses into bruises."""
 
     kinds: tuple[str, ...] = ("toy-character",)
     vehicle_kinds: tuple[str, ...] = ()
@@ -101,7 +101,7 @@ class ToyRoster:
 
 
 class ToyViews:
-    """Pluck and luck, nerve, and conditions."""
+    """The gauges for pluck and luck, the number for nerve, and conditions."""
 
     def gauges(self, encounter: Play, who: str) -> Sequence[GaugeState]:
         toy = encounter.combatant(who).fighter
@@ -164,7 +164,7 @@ class ToyViews:
 
 
 class ToyActions:
-    """Flip, dare, rest, jump."""
+    """The actions: flip, dare, rest and jump."""
 
     def action_options(self, encounter: Play, who: str) -> Sequence[ActionOption]:
         refusal = RULES.pending(encounter) or act_refusal(encounter, who)
@@ -246,7 +246,7 @@ def _spots(moment: Play, spot: Position | None) -> Question:
 
 
 class ToyMovement:
-    """Everybody walks, and hops over what is in the way."""
+    """Everybody walks, and hops over obstacles."""
 
     def movement_modes(self, encounter: Play, who: str) -> Sequence[MovementMode]:
         return [WALK if encounter.combatant(who).fighter.luck else TRUDGE, HOP]
@@ -269,7 +269,7 @@ class ToyMovement:
 
 
 class ToyChances:
-    """A coin falls either way, and a dare as its roll does."""
+    """The chances of a coin, and those of a dare from its roll."""
 
     def odds(self, encounter: Play, command: object) -> Mapping[str, Fraction]:
         if isinstance(command, Dare):
@@ -324,7 +324,7 @@ def _pictured(found: Mapping[RollOutcome, Fraction]) -> CommandChances:
 
 
 class ToyFightRoll:
-    """The roll of a dare."""
+    """The open roll of a dare."""
 
     settling: tuple[str, ...] = ("settled",)
 
@@ -384,7 +384,7 @@ def _number(value: int | str) -> str:
 
 
 class ToyOverrides:
-    """Pluck, luck, nerve and what befalls somebody are set by hand."""
+    """The Gamemaster's changes of pluck, luck, nerve and conditions."""
 
     def with_gauge(self, fighter: Toy, gauge: str, value: int, turn: int) -> Toy:
         if gauge == "Luck":

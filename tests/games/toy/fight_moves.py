@@ -1,4 +1,4 @@
-"""What is done in a fight of the toy, and what comes of it: the state, the commands, the events."""
+"""The state, the commands and the events of the toy's fight."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ CROSS: Final = "Cross"
 
 @dataclass(frozen=True, slots=True)
 class Plight:
-    """A condition, and the last turn it lasts; None is without end."""
+    """A condition, and the last turn in which it holds; None if it has no end."""
 
     name: str
     last: int | None = None
@@ -25,7 +25,7 @@ class Plight:
 
 @dataclass(frozen=True, slots=True)
 class Toy:
-    """A toy in a fight. Who has no pluck left does nothing; luck pays for a die more."""
+    """A toy in a fight. Without pluck it cannot act; luck pays for an additional die."""
 
     left: int
     most: int
@@ -39,7 +39,7 @@ class Toy:
 
 @dataclass(frozen=True, slots=True)
 class Dared:
-    """The roll that is open, and whom it is for."""
+    """The open roll of a dare, and its target."""
 
     at: str
     roll: Roll[ToyCheck]
@@ -47,7 +47,7 @@ class Dared:
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """The table: whose side acts, the open roll, and who is to be pushed somewhere."""
+    """The state of the table: the acting side, the open roll, and who has to be pushed."""
 
     acting: str = ""
     open: Dared | None = None
@@ -62,7 +62,7 @@ def with_toy(moment: Play, who: str, toy: Toy) -> Play:
 
 
 def purses(moment: Play, roll: ToyRoll) -> tuple[PayerFunds, ...]:
-    """What everybody of the side that rolls has left, who rolls first."""
+    """The luck that each combatant of the rolling side has left; the roller first."""
     side = moment.combatant(roll.check.who).side
     found = [each for each in moment.combatants if each.side == side]
     found.sort(key=lambda each: each.id != roll.check.who)
@@ -75,12 +75,12 @@ def _left(each: Combatant[Toy], roll: ToyRoll) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Wind:
-    """Let the next side act, in the next turn where that was the last one."""
+    """Let the next side act; after the last side, the next turn begins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """Flip a coin for somebody's pluck; on tails some is gone."""
+    """Flip a coin against the target's pluck; tails takes a point."""
 
     who: str
     at: str
@@ -88,7 +88,7 @@ class Flip:
 
 @dataclass(frozen=True, slots=True)
 class Dare:
-    """Roll against somebody's pluck; it asks for one answer of each kind."""
+    """Roll against the target's pluck; the command has one question of each kind."""
 
     who: str
     at: str
@@ -101,14 +101,14 @@ class Dare:
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """Take a point of pluck back."""
+    """Regain a point of pluck."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Go along a path."""
+    """Move along a path."""
 
     who: str
     path: tuple[Position, ...]
@@ -116,7 +116,7 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Jump:
-    """Be somewhere else at once."""
+    """Move to a position at once."""
 
     who: str
     spot: Position
@@ -124,34 +124,34 @@ class Jump:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Throw what the open roll still wants."""
+    """Roll the dice that the open roll still needs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lucky:
-    """Pay for one die more."""
+    """Pay luck for an additional die."""
 
     payer: str
 
 
 @dataclass(frozen=True, slots=True)
 class Unlucky:
-    """Take the last die of luck back."""
+    """Take back the last additional die."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettleDare:
-    """Close the roll."""
+    """Settle the open roll."""
 
 
 @dataclass(frozen=True, slots=True)
 class DropDare:
-    """Give the roll up."""
+    """Drop the open roll."""
 
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Say where whoever was hit hard is pushed."""
+    """Choose where the target that was hit hard is pushed."""
 
     spot: Position
 
@@ -169,7 +169,7 @@ class Wound:
 
 @dataclass(frozen=True, slots=True)
 class Flipped:
-    """How the coin fell: 1 is heads."""
+    """A coin was flipped: 1 is heads."""
 
     who: str
     at: str
@@ -183,7 +183,7 @@ class Flipped:
 
 @dataclass(frozen=True, slots=True)
 class Rolling:
-    """The roll stands so now."""
+    """The open roll has changed."""
 
     dared: Dared
     shout: str = ""
@@ -194,7 +194,10 @@ class Rolling:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The roll is over: who is hit loses pluck, and luck is paid; who is hit hard is pushed."""
+    """The roll is settled: the target loses pluck, and the luck is paid.
+
+    A hard hit requires a push.
+    """
 
     dared: Dared
     lost: int
@@ -216,7 +219,7 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """The roll is given up, or nobody has to be pushed any more."""
+    """The roll is dropped, or nobody has to be pushed any more."""
 
     def apply(self, moment: Play) -> Play:
         return replace(moment, table=Floor(moment.table.acting))
@@ -224,7 +227,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Rested:
-    """Somebody has a point of pluck back."""
+    """A toy has regained a point of pluck."""
 
     who: str
 
@@ -235,7 +238,7 @@ class Rested:
 
 @dataclass(frozen=True, slots=True)
 class Tired:
-    """Somebody has paid a point of luck for going far."""
+    """A toy has paid a point of luck for a long move."""
 
     who: str
 
@@ -265,5 +268,5 @@ TYPES: Final = FightTypes({"toy": Toy}, Floor, COMMANDS, EVENTS)
 
 
 def lucky(moment: Play, payer: str) -> Alteration:
-    """A point of somebody's luck for one die more."""
+    """The alteration by which the payer's luck buys an additional die."""
     return Alteration(AGAIN, payer, moment.combatant(payer).name, ((LUCK, 1),))

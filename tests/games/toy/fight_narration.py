@@ -1,6 +1,6 @@
-"""What happened in a fight of the toy, for its log and its map."""
+"""The narration of the toy's fight, for its log and map."""
 
-# ruff: noqa: ARG002, a game so small need not look at all it is told
+# ruff: noqa: ARG002, a game so small does not need all parameters of the protocols
 
 from collections.abc import Sequence
 from typing import Final
@@ -26,7 +26,7 @@ HEADS, TAILS = ResultMark("H", Grade.GOOD), ResultMark("T", Grade.BAD)
 
 
 class ToyNarration:
-    """What happened."""
+    """Narrates the events."""
 
     def is_bookkeeping(self, event: Event) -> bool:
         return False

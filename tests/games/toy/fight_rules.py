@@ -1,4 +1,4 @@
-"""What the rules of a toy's fight decide."""
+"""The rules of the toy's fight: which commands are refused, and which events they cause."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -53,7 +53,7 @@ NOTHING = Reason("toy-nothing-open", "Toy, Dares", "No roll is open.")
 
 
 class ToyRules:
-    """Decides."""
+    """The rules of the toy's fight."""
 
     types = TYPES
 
@@ -67,10 +67,10 @@ class ToyRules:
 
     def follow_up_effects(
         self,
-        before: Play,  # noqa: ARG002 - those who left leave nothing behind
+        before: Play,  # noqa: ARG002 - combatants who left leave no objects behind
         encounter: Play,
     ) -> Sequence[Event]:
-        """A dare of or at somebody who has left is over, and nobody pushes them."""
+        """Drop a dare by or at a combatant who has left, and any push of them."""
         dared, pushed = encounter.table.open, encounter.table.pushed
         needed = [pushed] if pushed else []
         needed += [dared.at, dared.roll.check.who] if dared is not None else []

@@ -1,6 +1,6 @@
-"""The toy's roller for characters of its form: they roll their traits and pay with their luck."""
+"""The toy's roller for characters of its form, who roll their traits and pay with their luck."""
 
-# ruff: noqa: ARG002, a game so small need not look at all it is told
+# ruff: noqa: ARG002, a game so small does not need all parameters of the protocols
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -12,7 +12,7 @@ from tests.games.toy.rolling import LUCK, ToyCheck, ToyPerson, ToyRoll, ToyRolle
 
 
 class FormRoller(ToyRoller):
-    """Takes characters for the people the toy rolls for."""
+    """A roller that accepts the characters of the form."""
 
     def rollable_traits(
         self, who: str, document: object, owner: object | None, book: object
@@ -34,10 +34,10 @@ class FormRoller(ToyRoller):
     def settled(
         self, roll: ToyRoll, people: Mapping[str, object], book: object
     ) -> Mapping[str, object]:
-        """Luck that is paid is gone.
+        """Deduct the luck that was paid.
 
         Raises:
-            Refused: Somebody has not enough.
+            Refused: Somebody does not have enough luck.
         """
         luck = {
             id_: ToyPerson(each.profile.name, each.nerve, each.luck)

@@ -1,6 +1,6 @@
-"""The toy as a game of the program: the smallest that is whole, all from its form."""
+"""The toy as a game of the program: the smallest complete one, made entirely from its form."""
 
-# ruff: noqa: ARG002, a game so small need not look at all it is told
+# ruff: noqa: ARG002, a game so small does not need all parameters of the protocols
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -88,7 +88,7 @@ NAMES: Final = ("Bramble", "Clockwork Cat", "Dandy", "Elspeth", "Fiddler")
 
 @value
 class ToyPage:
-    """What a table settles: whether there are blessings."""
+    """The options of a campaign: whether there are blessings."""
 
     name: Annotated[str, TextKind("Name")] = ""
     notes: Annotated[str, TextKind("Notes", lines=True)] = ""
@@ -163,7 +163,10 @@ def _own_texts(book: ToyBook) -> tuple[RuleText, ...]:
 
 
 class ToyGame:
-    """One trait, one option, one list; a builder page, a screen, a sheet, a roll and a fight."""
+    """The game with one trait, one option and one list.
+
+    It has a builder page, a screen, a sheet, a roll and a fight.
+    """
 
     id = "toy"
     title = "Toy"
@@ -227,7 +230,7 @@ class ToyGame:
         return CHARACTER.sheet(ToyCharacter(), context.book, game="Toy", campaign=campaign)
 
     def commands(self) -> Mapping[str, click.Command]:
-        from tests.games.toy.commands import COMMANDS  # noqa: PLC0415, as real games do
+        from tests.games.toy.commands import COMMANDS  # noqa: PLC0415, as in the other games
 
         return {**COMMANDS, "new hero": new_character, "cheer": cheer}
 
@@ -242,4 +245,4 @@ def cheer(name: str) -> None:
 GAME: Final = ToyGame()
 
 ENTRY: Final = GameEntry("toy", "Toy", ("toy",), lambda: GAME)
-"""The toy in a registry."""
+"""The entry of the toy for a registry."""

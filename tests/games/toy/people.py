@@ -1,4 +1,4 @@
-"""Characters of the toy, for tests: a usual one, and one of whom everything is long."""
+"""Characters of the toy for tests: an ordinary one, and one with the longest values everywhere."""
 
 from typing import Final
 

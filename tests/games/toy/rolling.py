@@ -1,4 +1,4 @@
-"""How the toy rolls: two dice against a number, and a point of luck for one die more."""
+"""The toy's rolls: two dice against a number; a point of luck buys an additional die."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -45,7 +45,7 @@ class ToyCheck:
 
 @dataclass(frozen=True, slots=True)
 class ToyPerson:
-    """Somebody with one trait and some luck."""
+    """A character with one trait and some luck."""
 
     name: str
     might: int

@@ -1,4 +1,4 @@
-"""A campaign of the toy lives: it is saved, killed, undone, exported, imported and searched."""
+"""A campaign of the toy can be saved, killed, undone, exported, imported and searched."""
 
 import pickle
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ RESOURCES = Path(__file__).parents[3] / "resources"
 
 @pytest.fixture(scope="module")
 def toy_tools(tmp_path_factory: pytest.TempPathFactory) -> ApplicationContext:
-    """The tools with the toy as the only game."""
+    """The application context with the toy as the only game."""
     root = tmp_path_factory.mktemp("folders")
     folders = Folders.under(root)
     return application_context(RESOURCES, folders, (ENTRY,))
@@ -164,7 +164,7 @@ def test_a_document_of_the_toy_is_refused_by_another_game(
 
 
 def replace_games(tools: ApplicationContext) -> ApplicationContext:
-    """The same tools with 4C and the toy."""
+    """The same context with 4C and the toy."""
     folders = Folders.under(tools.backups.folder)
     return application_context(RESOURCES, folders, (*GAMES, ENTRY))
 
@@ -197,7 +197,7 @@ def test_a_worker_in_another_process_prints_the_toy(shelf: Campaign) -> None:
 
 
 def words(sheet: Printable, campaign: Campaign) -> str:
-    """What a sheet says, read from its PDF."""
+    """The text of a sheet, read from its PDF."""
     look = PrintLook(Fonts(RESOURCES / "fonts"), COLOR)
     document = PdfDocument(
         print_book([sheet], PdfPaper.A4, look, subject=campaign.game.pdf_subject)

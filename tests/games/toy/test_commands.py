@@ -1,4 +1,4 @@
-"""The toy on the command line: made, printed, checked, and told apart from 4C."""
+"""The toy on the command line: made, printed, checked, and distinguished from 4C."""
 
 import json
 from pathlib import Path
@@ -54,7 +54,7 @@ def test_what_is_wrong_with_a_campaign_is_reported_in_words_of_the_toy(toy: Prog
 
 @pytest.fixture
 def brawl(toy: Program) -> Program:
-    """The command line beside a campaign with Ada against two soldiers."""
+    """The command line with a campaign in which Ada meets two soldiers."""
     toy("new", "hero", "--blank", "--name", "Ada", "--side", "wooden", "-o", "ada.json")
     toy("new", "campaign", "Shelf.4c")
     toy("import", "Shelf.4c", "ada.json")

@@ -1,4 +1,4 @@
-"""The open roll of a toy's fight in the right panel, made from the toy's roller alone."""
+"""The open roll of the toy's fight in the right panel, which uses only the toy's roller."""
 
 from collections.abc import Callable
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 @pytest.fixture
 def panel(place: EncounterScreen, dared: EncounterController) -> RollPanel:
-    """The panel of Bo's dare, before its dice fall."""
+    """The panel of Bo's dare before its roll."""
     assert dared.state.table.open is not None
     return open_roll(place)
 

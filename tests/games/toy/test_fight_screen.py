@@ -1,4 +1,4 @@
-"""A fight of the toy on the screen, by mouse and keys: what every game's fight is played with."""
+"""A fight of the toy on the encounter screen that all games share, by mouse and keys."""
 
 from collections.abc import Iterator
 
@@ -57,7 +57,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 Keys = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
 FAILED = "Failure. −1. By 1."
-"""The result of two threes, as it is read out."""
+"""The accessible text of the result of two threes."""
 
 
 def toy_of(controller: EncounterController, who: str) -> Toy:

@@ -1,4 +1,4 @@
-"""The toy is played: a roll with exact odds, a fight, a night, and a process that is killed."""
+"""The toy in use: a roll with exact odds, a fight, downtime, and a process that is killed."""
 
 import multiprocessing
 import os
@@ -131,7 +131,7 @@ def test_nobody_pays_with_luck_they_have_not(
 
 
 def change_and_die(path: Path, root: Path) -> None:
-    """Change Ada again and again, and be killed in the middle of it."""
+    """Change Ada repeatedly until the process is killed in the middle of a change."""
     campaign = open_campaign(path, tools_in(root))
     id_ = campaign.cards(CHARACTER_KIND)[0].id
     for number in range(1, LAST + 1):

@@ -1,4 +1,4 @@
-"""What a person reads while a campaign of the toy is open: no word of another game."""
+"""The texts of the window while a campaign of the toy is open: none belongs to another game."""
 
 import re
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ ROLES: Final = (
 
 
 def read_on(widget: QWidget) -> Iterator[str]:
-    """The words of a widget and of all within, also those that are hidden for now."""
+    """The texts of a widget and of its descendants, hidden ones included."""
     for each in (widget, *widget.findChildren(QWidget)):
         yield from (each.windowTitle(), each.toolTip(), each.statusTip())
         yield from (each.accessibleName(), each.accessibleDescription())
@@ -73,7 +73,7 @@ def read_on(widget: QWidget) -> Iterator[str]:
 
 
 def items(view: QAbstractItemView) -> Iterator[str]:
-    """The words in the rows of a view and in its heads."""
+    """The texts of the rows and headers of a view."""
     model, top = view.model(), QModelIndex()
     columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount(top)
     for column in range(columns):
@@ -84,7 +84,7 @@ def items(view: QAbstractItemView) -> Iterator[str]:
 
 
 def foreign(widget: QWidget) -> list[str]:
-    """What of it another game says."""
+    """The texts of the widget that belong to another game."""
     QApplication.processEvents()
     words = list(read_on(widget))
     assert any(words)
@@ -92,7 +92,7 @@ def foreign(widget: QWidget) -> list[str]:
 
 
 def empty(toys: Toys) -> None:
-    """Take everybody out of the campaign."""
+    """Remove all characters from the campaign."""
     toys.campaign.discard([card.id for card in toys.campaign.cards(None)])
 
 

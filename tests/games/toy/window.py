@@ -1,4 +1,4 @@
-"""A window with a campaign of the toy, to be looked at: `python -m tests.games.toy.window`."""
+"""A window with a campaign of the toy, for inspection: `python -m tests.games.toy.window`."""
 
 import sys
 import tempfile
@@ -28,7 +28,7 @@ RESOURCES = Path(__file__).parents[3] / "resources"
 
 
 def filled(campaign: Campaign) -> None:
-    """Put a character and a draft into a campaign."""
+    """Add a character and a draft to a campaign."""
     campaign.add([Package(Content(CHARACTER_KIND, ADA))], "Add Ada")
     campaign.add([Package(Content(DRAFT_KIND, ToyCharacter()))], "Begin a character")
 
@@ -36,9 +36,9 @@ def filled(campaign: Campaign) -> None:
 def toy_window(
     appearance: Appearance, root: Path, dialogs: Dialogs | None = None
 ) -> tuple[MainWindow, Session]:
-    """A window in which a campaign of the toy is open, its folders below `root`.
+    """A window in which a campaign of the toy is open, with its folders below `root`.
 
-    The toy brings nothing to the window: everything in it is made from its form.
+    The toy has no widgets of its own: all in the window is made from its form.
     """
     folders = Folders.under(root)
     path = root / "The Long Shelf.4c"
@@ -57,14 +57,14 @@ def toy_window(
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Open the window; the words are a theme and a size of the text: "dark 200"."""
+    """Open the window; the arguments are a theme and a text size in percent: "dark 200"."""
     application = Application([*arguments[:1], "-style", "fusion"])
     words = [*arguments[1:], *("light", "100")[len(arguments) - 1 :]]
     theme, size = words[:2]
     appearance = Appearance(application, RESOURCES)
     with tempfile.TemporaryDirectory() as folder:
         window, _session = toy_window(appearance, Path(folder))
-        # As settings, since any other one that is kept brings back those that are.
+        # Stored as settings, since a change of any other setting restores the stored ones.
         for action in (f"theme_{theme}", f"text_{size}"):
             window.program_actions[action].trigger()
         return application.exec()

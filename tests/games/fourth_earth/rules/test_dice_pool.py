@@ -56,7 +56,7 @@ def ones_of(size: int, level: DifficultyLevel, dice: Dice) -> int:
 def test_every_pool_of_up_to_five_dice_has_the_chances_of_all_its_faces(
     plain: EarthRulebook,
 ) -> None:
-    """Counted, not thrown face by face: enumerated by hand as far as that is quick."""
+    """The count is compared with an enumeration of all faces, as far as that is quick."""
     for size in range(1, 6):
         for rating in range(1, 7):
             level = plain.level(rating)

@@ -55,7 +55,7 @@ def test_the_next_roll_keeps_its_setup_but_no_points(plain: EarthRulebook) -> No
     assert ROLLER.blank(EarthPage(), None, plain) == Roll(PoolCheck())
     critical = ROLLER.blank(EarthPage(options=ALL_SPRINKLES), None, plain).check
     assert (critical.with_die, critical.die) == (True, 12)
-    # Nor does a roll from before the Criticality Die was switched on leave it out for good.
+    # A roll from before the Criticality Die was switched on does not disable the die.
     before = Roll(replace(CHECK, with_die=False), settled=True)
     assert ROLLER.blank(EarthPage(options=ALL_SPRINKLES), before, plain).check.with_die
 
@@ -232,7 +232,7 @@ def test_what_the_antagonist_loses_is_said_before_settling(full: EarthRulebook) 
 
 
 def test_an_assist_is_easier_than_what_it_assists(full: EarthRulebook) -> None:
-    """Seed 003, transfer: at range it is 2, so it helps with what meets 3 or more."""
+    """Seed 003, Transfer: at range it is 2, so it helps with ratings of 3 or more."""
     check = PoolCheck("ilse", "Ilse", "Transfer", at="bo", gives=1, distance="ranged")
     people = {"ilse": ILSE, "bo": replace(ILSE, physical=3)}
     for assists, extra in ((0, 0), (3, 0), (4, 1)):

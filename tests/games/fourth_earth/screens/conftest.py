@@ -1,4 +1,4 @@
-"""A window with a campaign of 4th Earth RAW in it: Ilse, Rook, a guard and Bastian."""
+"""A window with a campaign of 4th Earth RAW: Ilse, Rook, a guard and Bastian."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -34,7 +34,7 @@ from tests.games.fourth_earth.rules.combat.stage import BASTIAN, GUARD, ROOK
 
 
 class SilentDialogs(Dialogs):
-    """Dialogs that open no window, and keep what they would have said."""
+    """Dialogs that open no window and record their texts."""
 
     def __init__(self) -> None:
         self.sentences: list[str] = []

@@ -1,4 +1,4 @@
-"""Battery points are given away from the menu."""
+"""Battery points are given to others from the menu."""
 
 from fourc_desktop.games.fourth_earth.rules.options import EarthPage
 from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import DicePoolScreen

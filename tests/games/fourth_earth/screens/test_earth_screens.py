@@ -1,4 +1,4 @@
-"""4th Earth RAW in a window: its place in the rail, its downtime, a character made by hand."""
+"""4th Earth RAW in a window: the navigation rail, downtime, and a character made by hand."""
 
 from PySide6.QtWidgets import QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot

@@ -1,4 +1,4 @@
-"""A whole fight of four against six by cards: by drags and clicks, by keys, and as a script."""
+"""A complete fight of four against six by cards: by drags and clicks, by keys, and by a script."""
 
 from dataclasses import replace
 
@@ -43,7 +43,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 @pytest.fixture
 def brawl(earth: EarthWindow, monkeypatch: pytest.MonkeyPatch) -> EncounterScreen:
-    """Four who know how to fight against six whom one hit takes out, by cards."""
+    """Four trained fighters against six whom one hit takes out, by cards."""
     monkeypatch.setattr(MainButton, "rest", 0)
     campaign = earth.campaign
     options = EarthOptions(order=EarthTurnOrder.DECK)
@@ -75,7 +75,7 @@ def brawl(earth: EarthWindow, monkeypatch: pytest.MonkeyPatch) -> EncounterScree
 def test_one_fight_by_drags_by_keys_and_as_a_script(
     brawl: EncounterScreen, earth: EarthWindow
 ) -> None:
-    """The same fight, to its end, three times, with one log."""
+    """The same fight is played to its end three times and gives the same log."""
     controller = brawl.controller
 
     def by_clicks() -> None:
@@ -110,7 +110,7 @@ def test_one_fight_by_drags_by_keys_and_as_a_script(
 
 
 def test_traumas_go_into_a_fight_of_the_campaign_and_come_home(earth: EarthWindow) -> None:
-    """E16: what was there stays, a tool that breaks comes home, and undo takes it back."""
+    """E16: Earlier traumas stay, a broken tool changes the character, and undo restores both."""
     campaign, service = earth.campaign, earth.opened.encounter_service()
     ilse, rook = earth.id_of("Ilse Karrow"), earth.id_of("Bailiff Rook")
     hurt = replace(campaign.document(ilse), traumas=(Trauma("Bleeding", health=1),))
@@ -120,7 +120,7 @@ def test_traumas_go_into_a_fight_of_the_campaign_and_come_home(earth: EarthWindo
     service.play(id_, NextEarthRound())
     assert service.now(id_).combatant(who).fighter.character.health == hurt.health - 1
     service.play(id_, DeclareAttack(who, "two-handed", "bailiff-rook", tool="Rope and hooks"))
-    # A miss, critical: 11, and 11 once more.
+    # A critical miss: 11, and 11 again.
     service.play(id_, ResolvePlans(), dice=ScriptedDice(2, 2, 2, 1))
     service.play(id_, OpenNextPlan())
     service.play(id_, SettlePool(), dice=ScriptedDice(11, 11))

@@ -87,7 +87,7 @@ def test_the_odds_of_each_relative_degree(fudge_program: Program) -> None:
 
 
 def test_the_odds_with_the_least_result_of_a_blow(fudge_program: Program) -> None:
-    """Lost 927, stand-off 789, won 4845 of 6,561 (F3, F4); the foe's least result is not asked."""
+    """Lost 927, stand-off 789, won 4845 of 6,561 (F3, F4); the opponent's minimum is not asked."""
     asked = ("--trait", "good", "--against", "mediocre", "--least", "poor")
     code, out, _ = fudge_program("odds", *asked, "--rules", "fudge")
     assert code == 0

@@ -1,4 +1,4 @@
-"""The kinds of FUDGE: what is written is read again, and what is printed."""
+"""The document kinds of FUDGE: reading what was written, and printing."""
 
 from dataclasses import replace
 

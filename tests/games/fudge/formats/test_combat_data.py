@@ -1,4 +1,4 @@
-"""The tables of combat, each against a second writing, and files that cannot be used."""
+"""The combat tables, each against a copy in this test, and files that cannot be used."""
 
 import json
 import shutil
@@ -16,7 +16,7 @@ from fourc_desktop.storage.errors import StorageError
 
 
 def test_stances(combat: CombatTables) -> None:
-    """Seed 004, the five stances."""
+    """Seed 004: the five stances."""
     assert [(each.title, each.offense, each.defense) for each in combat.stances.values()] == [
         ("Violent", 2, -2),
         ("Offensive", 1, -1),
@@ -27,7 +27,7 @@ def test_stances(combat: CombatTables) -> None:
 
 
 def test_shields_and_armor(combat: CombatTables) -> None:
-    """Seed 004: values of shields in melee and against shots; Defender's Armor."""
+    """Seed 004: the values of shields in melee and against shots; Defender's Armor."""
     shields = [(each.melee, each.ranged) for each in combat.shields.values()]
     assert shields == [(1, 0), (1, 1), (2, 2)]
     assert list(combat.shields) == ["small-shield", "medium-shield", "large-shield"]
@@ -35,7 +35,7 @@ def test_shields_and_armor(combat: CombatTables) -> None:
 
 
 def test_ranges(combat: CombatTables) -> None:
-    """Seed 004, Difficulty Levels and modifiers; the distances of F14."""
+    """Seed 004: Difficulty Levels and modifiers; the distances of F14."""
     bands = combat.ranges.bands
     assert [(each.title, each.meters, each.difficulty) for each in bands] == [
         ("Within reach", 2, None),
@@ -73,7 +73,7 @@ def test_wounds_and_grazes(combat: CombatTables) -> None:
 
 
 def test_movement(combat: CombatTables) -> None:
-    """Seed 004, the chart of movement, Infamous to Legendary."""
+    """Seed 004: the movement chart, Infamous to Legendary."""
     chart = [
         (2, 24, 5, 8), (4, 48, 10, 16), (6, 72, 15, 24), (8, 96, 20, 32), (10, 120, 25, 40),
         (12, 144, 30, 48), (14, 168, 35, 56), (16, 192, 40, 64), (18, 216, 45, 72),

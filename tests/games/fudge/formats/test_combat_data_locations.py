@@ -1,4 +1,4 @@
-"""The tables of hit location, against a second writing of them."""
+"""The tables of hit locations, against a copy in this test."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ brawl-jab: Arm Head Abs Chest Head Chest Abs Head Arm
 brawl-kick: Foot Leg Groin Leg Leg Leg Groin Leg Foot
 brawl-hold: Foot Leg Arm Chest Head Abs Arm Leg Hand
 """
-"""From +4 to −4."""
+"""Relative degrees from +4 to −4."""
 
 
 def test_every_column(combat: CombatTables) -> None:
@@ -38,7 +38,7 @@ def test_every_column(combat: CombatTables) -> None:
 
 
 def test_called_shots(combat: CombatTables) -> None:
-    """The least relative degree for each location."""
+    """The minimum relative degree for each location."""
     wanted = {
         1: "torso abdomen legs arms",
         2: "left-leg right-leg left-arm right-arm groin",

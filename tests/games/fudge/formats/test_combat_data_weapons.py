@@ -1,4 +1,4 @@
-"""The list of weapons, against a second writing of it."""
+"""The list of weapons, against a copy in this test."""
 
 import re
 from typing import Final
@@ -133,7 +133,7 @@ TYPES: Final = {
 }  # fmt: skip
 
 SLUNG: Final = "Staff sling"
-"""Its two numbers of size are those of its two modes (F22)."""
+"""Its two values of size belong to its two modes (F22)."""
 
 
 def points(written: str, what: str) -> int:
@@ -177,7 +177,7 @@ def test_every_row_of_the_list(combat: CombatTables) -> None:
 
 
 def test_the_weapons_without_a_row(combat: CombatTables) -> None:
-    """No weapon, and a Martial Art (seed 004, Muscle-Powered Weapons)."""
+    """Seed 004, Muscle-Powered Weapons: no weapon, and a Martial Art."""
     named = {line.partition(": ")[0] for line in LIST.splitlines()}
     others = [each for each in combat.weapons.values() if each.name not in named]
     assert {each.name: each.modes[0].damage for each in others} == {

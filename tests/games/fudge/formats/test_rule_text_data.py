@@ -1,4 +1,4 @@
-"""The rules in plain words: complete, and each link leads somewhere."""
+"""The rule texts: all are there, and each link has a target."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def test_every_text_has_a_source_and_is_short(resources: Path) -> None:
 
 
 def test_every_ruling_is_reported(resources: Path) -> None:
-    """F1 to F26, each with what is played here; our own readings among them."""
+    """F1 to F26, each with what the program does; rulings of the program are among them."""
     ruled = {text.topic: text.ruled for text in read_texts(resources)}
     assert all(ruled[f"ruling:F{number}"] for number in range(1, 27))
     assert "three points of Scale" in ruled["ruling:F1"]

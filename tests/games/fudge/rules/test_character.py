@@ -1,4 +1,4 @@
-"""A character: weapons as the rules of fights see them, wounds, skills."""
+"""A character: weapons as fights use them, wounds, skills."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The form: derived numbers by the tables, problems, what options hide."""
+"""The form: derived stats from the tables, problems, and fields that options hide."""
 
 from dataclasses import replace
 
@@ -19,11 +19,11 @@ PACES = {
     3: (16, 40, 64, 192),
     4: (18, 45, 72, 216),
 }
-"""The chart of movement, written a second time."""
+"""The movement chart, copied into this test."""
 
 
 def test_offense_is_build_weapon_and_strength_scale() -> None:
-    """The sheet of the looks: longsword +5, long bow +3; a gun knows no muscles."""
+    """The sheet of the design picture: longsword +5, long bow +3; a gun ignores Strength Scale."""
     sword, bow, gun = TAMSIN.weapons
     assert [offense(TAMSIN, each).value for each in (sword, bow, gun)] == [5, 3, 3]
     assert [(p.amount, p.source) for p in offense(TAMSIN, sword).parts] == [

@@ -1,4 +1,4 @@
-"""A roll and its odds: enumeration against closed forms, and the words of the result."""
+"""A roll and its odds: enumeration against closed forms, and the text of the result."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -34,7 +34,7 @@ DICE_WAYS[1] = {n: Fraction(1, 3) for n in (-1, 0, 1)}
 
 OPPOSED = FudgeCheck(kind=CheckKind.OPPOSED)
 BLOW = replace(OPPOSED, level=1, against=-1, least=-2, blow=True, offense=5, defense=3)
-"""The blow of the looks: Good against Mediocre, offense 5 against defense 3."""
+"""The blow of the design picture: Good against Mediocre, offense 5 against defense 3."""
 
 
 def blow_words(check: FudgeCheck, degree: int, tables: CombatTables) -> str:
@@ -121,7 +121,7 @@ def test_the_level_is_the_sum_of_its_parts() -> None:
 
 
 def test_what_a_dodge_loses_is_not_told_as_the_storytellers() -> None:
-    """F10: -2 against arrows; the Storyteller's own modifier stands beside it."""
+    """F10: -2 against arrows; the Storyteller's modifier is listed separately."""
     check = replace(OPPOSED, against=1, dodging=-2, against_modifier=1)
     assert [(each.title, each.amount) for each in opposing_parts(check)] == [
         ("Opponent", 1),
@@ -132,7 +132,7 @@ def test_what_a_dodge_loses_is_not_told_as_the_storytellers() -> None:
 
 
 def test_shields_and_weapons_count_in_a_blow_alone() -> None:
-    """The blow of the looks: longsword 3 and medium shield 1 against an axe of 2 (F5)."""
+    """F5: longsword 3 and medium shield 1 against an axe of 2, as in the design picture."""
     duel = replace(
         BLOW, on="Swords", level=2, wounds=-1, weapon=3, shield=1, against=1, foe_weapon=2
     )
@@ -197,7 +197,7 @@ def test_a_blow_says_its_damage_and_wound(combat: CombatTables) -> None:
 
 
 def test_the_least_result_of_a_blow_follows_from_scale(combat: CombatTables) -> None:
-    """F3: a human, against a pixie of −6 and against an ogre of +2."""
+    """F3: a human against a pixie of −6 and against an ogre of +2."""
     blow = replace(BLOW, least=None)
     needed = {
         scale: least_of(replace(blow, foe_scale=scale), combat.minimums)
@@ -210,7 +210,7 @@ def test_the_least_result_of_a_blow_follows_from_scale(combat: CombatTables) -> 
 
 
 def test_scale_counts_on_both_sides(combat: CombatTables) -> None:
-    """F1, F18: Strength Scale is offense, Mass Scale is defense; one die where it alone stops."""
+    """F1, F18: Strength Scale adds to offense, Mass Scale to defense; one die if it alone stops."""
     giant = replace(BLOW, strength_scale=3)
     assert blow_words(giant, 2, combat) == "2 × 2 + 8 − 3 = 9: Major Wound."
     at_giant = replace(BLOW, level=4, against=-4, against_dice=NpcDice.NONE, foe_scale=20)

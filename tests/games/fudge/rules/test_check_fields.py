@@ -1,4 +1,4 @@
-"""The form of a roll: what is shown of which kind, and that all of it can be changed."""
+"""The form of a roll: which fields each kind shows, and that each can be changed."""
 
 from dataclasses import replace
 

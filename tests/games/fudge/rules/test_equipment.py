@@ -1,4 +1,4 @@
-"""The lists as things to carry."""
+"""The lists of equipment as objects to carry."""
 
 import pytest
 

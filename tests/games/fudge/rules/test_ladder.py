@@ -24,7 +24,7 @@ TRAITS = {
     -3: "Terrible",
     -4: "Infamous",
 }
-"""The list of the seed, written a second time."""
+"""The list of levels in the seed, copied into this test."""
 
 DEGREES = {
     7: ("Superb +4", "superb+4"),

@@ -1,4 +1,4 @@
-"""The options of a campaign: each value can be chosen, and the page is read as written."""
+"""The options of a campaign: each value can be chosen, and the stored page is read back."""
 
 from fourc_desktop.core.options import OFF, ON
 from fourc_desktop.games.fudge.formats.document_formats import CAMPAIGN_PAGE

@@ -1,4 +1,4 @@
-"""Rolls against a trait: the counts of 81 and 6,561 throws, and the examples of the rules."""
+"""Rolls against a trait: the counts of 81 and of 6,561 rolls, and the examples of the rules."""
 
 from collections import Counter
 from fractions import Fraction
@@ -28,7 +28,7 @@ from fourc_desktop.games.fudge.rules.resolution import (
 )
 
 COUNTS = {-4: 1, -3: 4, -2: 10, -1: 16, 0: 19, 1: 16, 2: 10, 3: 4, 4: 1}
-"""In how many of 81 throws 4dF add up to each sum."""
+"""The number of the 81 rolls of 4dF with each sum."""
 
 
 def test_four_dice_fall_as_counted_in_81_throws() -> None:
@@ -102,7 +102,7 @@ def test_a_telepath_needs_a_fair_result() -> None:
 
 
 def test_good_against_mediocre_with_a_least_result_of_poor() -> None:
-    """The counts of 6,561 pairs of throws by enumeration: lost, stand-off, graze, hit."""
+    """Counts of the 6,561 pairs of rolls by enumeration: lost, stand-off, graze, hit."""
 
     def fought(dice: Dice) -> str:
         own, other = roll_degree(dice, GOOD), roll_degree(dice, MEDIOCRE)

@@ -1,4 +1,4 @@
-"""The roller: what a character can roll, the form of a roll, and its words."""
+"""The roller: what a character can roll, the form of a roll, and its text."""
 
 from dataclasses import replace
 
@@ -79,7 +79,7 @@ def test_a_weapon_is_rolled_as_a_blow(fudge: FudgeBook) -> None:
 
 
 def test_scale_is_a_number_of_its_own(fudge: FudgeBook) -> None:
-    """The Strength Scale of an ogre is not in the offense; a pistol has none."""
+    """The Strength Scale of an ogre is not part of the offense; a pistol has none."""
     blows = [
         each.roll.check
         for each in ROLLER.rollable_traits("id", replace(OGRE, weapons=TAMSIN.weapons), None, fudge)

@@ -1,4 +1,4 @@
-"""Templates and Instant characters: whole, by the rules, and the same for the same seed."""
+"""Templates and Instant characters: complete, legal, and equal for the same seed."""
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import ATTRIBUTES, FudgeCharacter

@@ -1,4 +1,4 @@
-"""Units of battles as documents."""
+"""Units for battles, as documents."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ WATCH = FudgeUnit(
 
 
 def test_size_and_what_is_left(fudge: FudgeBook) -> None:
-    """F13: 40 are +8; a Light Wound is a quarter of them."""
+    """F13: 40 soldiers are +8; a Light Wound is a quarter of them."""
     found = {each.id: each.figure.value for each in UNIT_FORM.figures(WATCH, fudge)}
     assert found == {"bonus": 8, "left": 30}
     gone = replace(WATCH, losses="       x")

@@ -1,4 +1,4 @@
-"""The ladder over a campaign of FUDGE with Tamsin and an ogre."""
+"""The ladder screen with a campaign of FUDGE: Tamsin and an ogre."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -57,6 +57,6 @@ def ladder(
 
 
 def check(ladder: LadderScreen) -> FudgeCheck:
-    """What is set up to be rolled."""
+    """The check that is set up."""
     found: FudgeCheck = ladder.controller.view().roll.check
     return found

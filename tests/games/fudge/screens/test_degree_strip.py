@@ -52,7 +52,7 @@ def test_the_strip_tells_its_chances(fudge: FudgeBook, qtbot: QtBot) -> None:
 
 
 def test_a_blow_shows_the_wound_of_each_degree(fudge: FudgeBook, qtbot: QtBot) -> None:
-    """The strip of the looks."""
+    """The strip of the design picture."""
     columns = columns_of(replace(DUEL, blow=True, offense=5, defense=3), fudge)
     assert [each.detail for each in columns] == [
         *("", "", "", ""),

@@ -1,4 +1,4 @@
-"""What FUDGE brings to the window."""
+"""The screens and actions that FUDGE adds to the window."""
 
 from pathlib import Path
 

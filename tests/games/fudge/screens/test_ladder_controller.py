@@ -1,4 +1,4 @@
-"""The ladder with the people of the campaign as opponents."""
+"""The ladder with characters of the campaign as opponents."""
 
 from dataclasses import replace
 
@@ -70,7 +70,7 @@ def test_whoever_opposes_may_be_gone_by_then(ladder: LadderScreen, ferry_road: C
 def test_shields_and_sizes_of_weapons_count_as_in_fights(
     ladder: LadderScreen, ferry_road: Campaign
 ) -> None:
-    """Tamsin with longsword and medium shield against Ordo with knife and small shield (F5)."""
+    """F5: Tamsin with longsword and medium shield against Ordo with knife and small shield."""
     knife = CarriedWeapon("Knife", "Knives", 0, 1)
     skills = (FudgeSkill("Knives", 1),)
     ordo = replace(
@@ -104,7 +104,7 @@ def test_shields_and_sizes_of_weapons_count_as_in_fights(
 def test_against_a_shot_one_dodges_and_the_shield_makes_it_harder(
     ladder: LadderScreen, ferry_road: Campaign
 ) -> None:
-    """As in fights: F10, F14; weapons and shields of melee do not count."""
+    """F10, F14: as in fights; weapons and shields for melee do not count."""
     armed = replace(
         OGRE, weapons=TAMSIN.weapons, shield="medium-shield", mass_scale=0, agility=1, skills=()
     )
@@ -115,7 +115,7 @@ def test_against_a_shot_one_dodges_and_the_shield_makes_it_harder(
     found = check(ladder)
     assert (found.weapon, found.shield, found.foe_weapon, found.foe_shield) == (0, 0, 0, 0)
     assert (found.foe_on, found.against, found.dodging) == ("Agility", 1, -2)
-    # Mediocre for a close shot, one step more for the shield.
+    # Mediocre for a close shot, one level more for the shield.
     assert found.least == FAIR
     nimble = replace(armed, skills=(FudgeSkill("Dodge", 2),), shield="large-shield", mass_scale=2)
     ferry_road.write_contents({people["Ogre"]: Content(CHARACTER_KIND, nimble)}, "Nimble")

@@ -1,4 +1,4 @@
-"""What the ladder shows: curves, results, lines."""
+"""The values of the ladder: curves, results, lines."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -16,7 +16,7 @@ MINIMUMS = tuple(
     HitMinimum(smaller, level)
     for smaller, level in ((-1, -3), (0, -2), (1, -1), (2, 0), (4, 1), (6, 2))
 )
-"""The least results to hit of F3."""
+"""The minimums to hit of F3."""
 
 TAMSINS, ORDOS = (1, 0, 1, -1), (1, -1, 0, 0)
 
@@ -54,7 +54,7 @@ def test_an_unopposed_roll_succeeds_from_the_difficulty_up() -> None:
 
 
 def test_the_results_of_an_opposed_roll_show_once_the_opponents_dice_lie() -> None:
-    """The picture of the looks: Good against Mediocre, Great rolled against Mediocre."""
+    """The design picture: Good against Mediocre, Great rolled against Mediocre."""
     assert marks(model(DUEL)) == {}
     assert marks(model(DUEL, TAMSINS)) == {}
     found = model(DUEL, TAMSINS, ORDOS)

@@ -1,4 +1,4 @@
-"""The command that adds a unit: its specification; the click is in `test_game_fight_window`."""
+"""The command that adds a unit; the click is tested in `test_game_fight_window`."""
 
 from fourc_desktop.games.fudge.documents.document_kinds import UNIT
 from fourc_desktop.games.fudge.screens.unit_commands import BLANK_UNIT, NEW_UNIT

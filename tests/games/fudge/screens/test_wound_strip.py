@@ -1,4 +1,4 @@
-"""The track of who opposes, with the box that a wound would take."""
+"""The wound track of the opponent, with a mark on the box that a wound would take."""
 
 from pytestqt.qtbot import QtBot
 

@@ -1,4 +1,4 @@
-"""Chances on paper against those of 81 throws, written a second time."""
+"""Printed chances against those of 81 rolls, copied into this test."""
 
 from fourc_desktop.games.fudge.sheets.chance_columns import dice_curve, reach_cells, reach_percent
 
@@ -15,7 +15,7 @@ OR_BETTER = {
 }
 
 AT_LEAST = {4: 1, 3: 5, 2: 15, 1: 31, 0: 50, -1: 66, -2: 76, -3: 80, -4: 81}
-"""In how many of 81 throws four dice come to a sum or more."""
+"""The number of the 81 rolls of four dice with a sum of at least the key."""
 
 
 def test_the_curve_has_the_chances_of_four_dice() -> None:
@@ -29,7 +29,7 @@ def test_the_curve_has_the_chances_of_four_dice() -> None:
 
 
 def test_a_trait_says_how_often_it_reaches_a_difficulty() -> None:
-    """The sheet of the looks: Great 99, 94, 81, 62."""
+    """The sheet of the design picture: Great 99, 94, 81, 62."""
     assert [each.words for each in reach_cells(2)] == ["99", "94", "81", "62"]
     for level in range(-4, 5):
         for needed in range(-4, 5):

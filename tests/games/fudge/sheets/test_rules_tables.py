@@ -1,4 +1,4 @@
-"""The tables of the rules on paper, against a second writing."""
+"""The printed tables of the rules, against a copy in this test."""
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.sheets.rules_tables import (

@@ -18,7 +18,7 @@ RULES = "--rules rough-magic"
 def program(
     capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Program:
-    """The command line in a folder of its own."""
+    """The command line in an empty folder."""
     monkeypatch.chdir(tmp_path)
     return Program(capfd, GAMES)
 
@@ -41,7 +41,7 @@ def test_odds_are_those_of_36_throws(program: Program) -> None:
 def test_odds_of_every_difficulty_are_closed_forms(
     program: Program, difficulty: int, dice: int
 ) -> None:
-    """Skilled and not, with bonuses and penalties: the keys, the chance and all margins."""
+    """Skilled and unskilled, with bonuses and penalties: the keys, the chance and all margins."""
     throws = [sum(throw) for throw in product(range(1, 7), repeat=dice)]
     for value, bonus in ((0, 0), (7, 0), (7, -3), (10, 3), (20, -99)):
         words = f"odds {RULES} --value {value} --difficulty {difficulty} --bonus {bonus} --json"

@@ -1,4 +1,4 @@
-"""The kinds, and downtime events on characters."""
+"""The document kinds, and the effects of downtime events on characters."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The rules in plain words."""
+"""The rule texts."""
 
 from pathlib import Path
 

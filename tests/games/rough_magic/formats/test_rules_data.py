@@ -1,4 +1,4 @@
-"""The rules data against a second writing of the tables of seed 002 and of the rulings."""
+"""The rules data against a copy of the tables of seed 002 and of the rulings."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ DEFENSE = {
     "running": (3, ""),
     "cowering": (-3, ""),
 }
-"""Each row: what it adds, and the attacks it is for; none for all."""
+"""Each row: the modifier, and the mode of attack it applies to; empty for all."""
 
 
 def test_tables_of_numbers(rough_book: RoughMagicBook) -> None:

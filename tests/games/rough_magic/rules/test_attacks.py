@@ -38,7 +38,7 @@ def test_mental_and_alteration_attacks_deal_half_and_at_least_one() -> None:
 
 
 def test_a_called_shot_adds_what_suppressing_fire_takes() -> None:
-    """Called shot 5: +5 damage; suppressing fire 5: 5 less (seed 002)."""
+    """Called shot 5: damage +5; suppressing fire 5: damage −5 (seed 002)."""
     assert damage_rolled(ScriptedDice(4), 3, 5) == 12
     assert damage_rolled(ScriptedDice(4), 3, -5) == 2
     assert damage_rolled(ScriptedDice(1), 0, -5) == 0

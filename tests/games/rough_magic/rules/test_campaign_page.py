@@ -1,4 +1,4 @@
-"""The options of a campaign: each is read and put, and one alone changes."""
+"""The options of a campaign: each is read and set, and changes alone."""
 
 from fourc_desktop.games.rough_magic.rules.campaign_page import (
     OPTIONS,

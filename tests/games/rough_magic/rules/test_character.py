@@ -1,4 +1,4 @@
-"""What a character answers about themselves."""
+"""Derived values of a character."""
 
 from fourc_desktop.games.rough_magic.rules.attacks import AttackType
 from fourc_desktop.games.rough_magic.rules.character import (

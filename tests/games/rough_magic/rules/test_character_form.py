@@ -1,4 +1,4 @@
-"""The form: problems, catalogs, and that its words are all there."""
+"""The form: problems, catalogs, and the completeness of its texts."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The numbers that follow from a character (rules/rough-magic.md, section 2)."""
+"""The derived stats of a character (rules/rough-magic.md, section 2)."""
 
 from dataclasses import replace
 

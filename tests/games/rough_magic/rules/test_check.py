@@ -31,7 +31,7 @@ NIGHTJAR = RoughMagicCheck(
     opponent=12, against="Gravel King", attack=("charging",), defense=("distracted",),
     called_shot=2, rating=3, resistance=6,
 )  # fmt: skip
-"""The roll of `looks/roll-rough-magic-light.png`: 2d6 + 10 against 17."""
+"""The roll of the design picture `looks/roll-rough-magic-light.png`: 2d6 + 10 against 17."""
 
 
 def margin_of(
@@ -110,7 +110,7 @@ def test_trades_bonuses_and_extra_effort(rough_book: RoughMagicBook) -> None:
 
 
 def test_damage_is_1d6_and_rating_less_resistance(rough_book: RoughMagicBook) -> None:
-    """Damage 1d6 + 5, less 6: 0 to 5, as in the picture."""
+    """Damage 1d6 + 5, less 6: 0 to 5, as in the design picture."""
     damage = replace(NIGHTJAR, is_damage=True)
     assert [damage_of(damage, ScriptedDice(face)) for face in FACES] == [0, 1, 2, 3, 4, 5]
     assert sums(damage, rough_book)[DAMAGE] == 3 + 2 - 6

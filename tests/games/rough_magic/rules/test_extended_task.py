@@ -1,4 +1,4 @@
-"""Extended tasks as documents; their rolls are in `test_roller`."""
+"""Extended tasks as documents; their rolls are tested in `test_roller`."""
 
 from dataclasses import replace
 

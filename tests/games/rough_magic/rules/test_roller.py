@@ -1,4 +1,4 @@
-"""The roller: outcomes, Plot Points, words, JSON."""
+"""The roller: outcomes, Plot Points, texts, JSON."""
 
 from dataclasses import replace
 
@@ -151,7 +151,7 @@ def test_after_a_hit_its_damage_is_rolled(rough_book: RoughMagicBook) -> None:
 def together(
     *rolls: tuple[str, int, tuple[int, int]], book: RoughMagicBook
 ) -> Roll[RoughMagicCheck]:
-    """A party rolls one after another against 15: name, value, faces; the last roll."""
+    """The last roll of a party's combined effort against 15; each with name, value and faces."""
     setup = replace(TASK, party=len(rolls), difficulty=15, task="")
     roll = Roll(setup)
     for place, (name, value, faces) in enumerate(rolls):

@@ -1,4 +1,4 @@
-"""Dice, difficulties, working together, and tasks of several rolls (seed 002)."""
+"""Dice, difficulties, combined efforts, and tasks of several rolls (seed 002)."""
 
 from dataclasses import replace
 from fractions import Fraction

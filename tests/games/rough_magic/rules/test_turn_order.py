@@ -1,4 +1,4 @@
-"""The order of play: the eight rounds of seed 002, and what they leave out."""
+"""The order of play: the eight rounds of seed 002, and cases they leave out."""
 
 from fractions import Fraction
 
@@ -16,7 +16,7 @@ APEX, BOOMER, CRIMSON, MINIONS = "apex", "boomer", "crimson", "minions"
 
 
 def turns(order: OrderOfPlay, count: int) -> tuple[list[str], OrderOfPlay]:
-    """Who acts in the present and the next turns, and the order at the end of the last of them."""
+    """Who acts in this and the next turns, and the order at the end of the last of them."""
     found = [order.acting]
     for _ in range(count - 1):
         order = order.next()
@@ -36,7 +36,7 @@ def test_the_eight_rounds() -> None:
     found, order = turns(order, 4)
     assert found == [APEX, BOOMER, CRIMSON, MINIONS]
 
-    # 3: Apex delays, and takes the turn after Crimson has begun his.
+    # 3: Apex delays, and takes the turn after Crimson has begun his own.
     order = order.next()
     assert (order.round, order.acting) == (3, APEX)
     order = order.delay()
@@ -55,7 +55,7 @@ def test_the_eight_rounds() -> None:
         found, order = turns(order, 4)
         assert found == [APEX, BOOMER, CRIMSON, MINIONS]
 
-    # 6: Apex leaps in front of Crimson in Boomer's turn.
+    # 6: Apex interrupts Crimson in Boomer's turn.
     order = order.next().next()
     assert (order.round, order.acting) == (6, BOOMER)
     assert order.force_refusal(APEX, "Apex") is None

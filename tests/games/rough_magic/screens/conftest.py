@@ -1,4 +1,4 @@
-"""The curve over a campaign with Nightjar and a powerhouse."""
+"""The curve screen with a campaign: Nightjar and a powerhouse."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -66,6 +66,6 @@ def curve(
 
 
 def check(curve: CurveScreen) -> RoughMagicCheck:
-    """What is set up to be rolled."""
+    """The check that is set up."""
     found: RoughMagicCheck = curve.controller.view().roll.check
     return found

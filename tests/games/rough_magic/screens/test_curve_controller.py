@@ -1,4 +1,4 @@
-"""The curve with what the campaign holds: opponents, extended tasks, people who work together."""
+"""The curve with documents of the campaign: opponents, extended tasks, combined efforts."""
 
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.forms.character_form import FormProfile

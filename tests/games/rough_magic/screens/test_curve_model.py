@@ -1,4 +1,4 @@
-"""The curve as values, against closed forms."""
+"""The values of the curve, against closed forms."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -14,7 +14,7 @@ FACES = range(1, 7)
 
 
 def test_the_curve_of_the_picture(rough_book: RoughMagicBook) -> None:
-    """`looks/roll-rough-magic-light.png`: 58.3 % against 17, 21 of 36 throws, 9 lit."""
+    """`looks/roll-rough-magic-light.png`: 58.3 % against 17, 21 of 36 rolls, 9 highlighted."""
     model = curve_model(Roll(NIGHTJAR, ((4, 5),)), rough_book)
     assert (model.value, model.difficulty, model.least) == (10, 17, 7)
     assert (model.chance, model.count, model.tallest) == (Fraction(21, 36), 36, 6)

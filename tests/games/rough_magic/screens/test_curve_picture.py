@@ -1,4 +1,4 @@
-"""The picture's own answers: tooltips and where its columns are."""
+"""The drawing: tooltips and the positions of its columns."""
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint

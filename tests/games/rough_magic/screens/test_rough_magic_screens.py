@@ -1,4 +1,4 @@
-"""What Rough Magic brings to the window."""
+"""The screens and actions that Rough Magic adds to the window."""
 
 from fourc_desktop.app import SCREENS as BY_GAME
 from fourc_desktop.games.rough_magic.game import GAME

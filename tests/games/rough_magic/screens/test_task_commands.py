@@ -1,4 +1,4 @@
-"""The command that adds an extended task: its place in the library."""
+"""The command that adds an extended task: its position in the library."""
 
 from fourc_desktop.games.rough_magic.documents.document_kinds import TASK
 from fourc_desktop.games.rough_magic.screens.task_commands import NEW_TASK

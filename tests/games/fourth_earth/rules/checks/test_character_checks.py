@@ -53,7 +53,7 @@ def test_a_contest_takes_what_the_antagonist_brings(
     made = against(check, giant, "Rook", full)
     assert (made.versus, made.rating, made.foe, made.foe_dice) == (Versus.CONTEST, 4, "Rook", 4)
     assert (made.foe_scale, made.foe_stance) == (3, EarthStance.DEFENSIVE)
-    # Light armor, and two steps larger.
+    # Light armor, and two steps larger than the opponent.
     assert made.resistance == 1 + 2
     assert against(check, giant, "Rook", full, area="Head").resistance == -1 + 2
     assert against(check, giant, "Rook", plain).resistance == 0

@@ -25,7 +25,7 @@ ROOK = PoolCheck(
     tool_ranks=1, lowers=1, spend=1, is_aggressive=True, foe="Rook", foe_allies=4, own_allies=2,
     stance=EarthStance.OFFENSIVE,
 )  # fmt: skip
-"""The contest in the picture of the roll screen."""
+"""The contest in the design picture of the roll screen."""
 
 
 def test_the_contest_of_the_picture(full: EarthRulebook) -> None:
@@ -125,7 +125,7 @@ def test_only_solo_play_has_a_roll_for_what_the_foe_uses(full: EarthRulebook) ->
 
 
 def test_a_contest_is_as_hard_as_their_ranks(plain: EarthRulebook) -> None:
-    """RAW: Vanilla, Contest: +1 where they see it as aggressive; 0 where they do not contest."""
+    """RAW: Vanilla, Contest: +1 if the opponent sees it as aggressive; 0 if they do not contest."""
     strike = PoolCheck(versus=Versus.CONTEST, rating=4, is_aggressive=True)
     assert own_rating(strike, plain) == 5
     assert own_rating(replace(strike, is_seen=False), plain) == 4

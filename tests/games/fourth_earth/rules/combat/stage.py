@@ -1,4 +1,4 @@
-"""A fight to be played in tests: Ilse and a friend against Rook and a guard, in one sector."""
+"""A fight for tests: Ilse and a friend against Rook and a guard, in one sector."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -37,7 +37,7 @@ BASTIAN = EarthCharacter(FormProfile("Bastian", side="players"))
 
 
 class Stage:
-    """A fight by a rulebook, played command by command."""
+    """A fight with a rulebook, played command by command."""
 
     def __init__(self, book: EarthRulebook, seed: str = "stage") -> None:
         self.book = book
@@ -66,7 +66,7 @@ class Stage:
         return self.fighter(who).character
 
     def do(self, command: object, *faces: int, by_hand: bool = False) -> "Stage":
-        """Play a command with dice that show these faces, all of which must be asked for."""
+        """Play a command with dice that show these faces, all of which must be rolled."""
         dice = ScriptedDice(*faces)
         self.play(command, dice, by_hand=by_hand)
         assert dice.left == ()
@@ -79,7 +79,7 @@ class Stage:
         return self.do(NextEarthRound(), *faces)
 
     def set(self, who: str, **values: Any) -> "Stage":
-        """Change a fighter, or the character in it, outside the rules."""
+        """Change a fighter, or its character, without a command."""
         fighter = self.fighter(who)
         own = {name: value for name, value in values.items() if hasattr(fighter, name)}
         inner = {name: value for name, value in values.items() if name not in own}

@@ -1,4 +1,4 @@
-"""A state machine over fights with random switches: rounds, plans, rolls, undo, and the hand."""
+"""A state machine of fights with random switches: rounds, plans, rolls, undo and overrides."""
 
 from contextlib import suppress
 from dataclasses import fields
@@ -34,7 +34,7 @@ FORMS = st.sampled_from(["jab", "slam", "two-handed", "advanced", "hold"])
 
 
 class EarthFightMachine(RuleBasedStateMachine):
-    """Anybody does anything at any time."""
+    """Runs any command of any combatant at any time."""
 
     tables: ClassVar[EarthRulebook]
 

@@ -1,4 +1,4 @@
-"""A whole fight three ways, on the same seed: together, by cards, by a die."""
+"""A complete fight in three ways with the same seed: all together, by cards, and by a die."""
 
 from itertools import combinations
 
@@ -36,7 +36,7 @@ def attack(stage: Stage, who: str) -> bool:
 
 
 def fought(stage: Stage) -> Stage:
-    """Played until one side is out."""
+    """Play until one side is out."""
     for _ in range(60):
         stage.play(NextEarthRound())
         order = stage.book.options.order
@@ -73,7 +73,7 @@ def test_a_whole_fight_ends_with_one_side_out(plain: EarthRulebook) -> None:
 
 
 def test_every_pair_of_switches_plays_a_round(plain: EarthRulebook) -> None:
-    """E1: a round of attacks by all, to the last roll that is settled."""
+    """E1: A round in which everybody attacks, until the last roll is settled."""
     pairs = 0
     for one, other in combinations(OPTIONS.options, 2):
         page = other.put(one.put(EarthPage(), one.values[-1].id), other.values[-1].id)

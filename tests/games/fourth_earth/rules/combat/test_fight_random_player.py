@@ -1,7 +1,7 @@
-"""Fights with random switches by a player who knows no rules: anything that is offered is done.
+"""Fights with random switches by a random player who picks any offered option.
 
-Nothing but a refusal may be raised, odds add up, each entry has words, batteries keep their
-limits, and the written log is the fight again.
+Nothing but a refusal may be raised, odds add up to 1, each entry has a text, batteries keep their
+limits, and the saved log reproduces the fight.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ FIGHTS, LENGTH = 12, 120
 
 
 class RandomEarthPlayer:
-    """Plays one fight, as the dice of a seed fall."""
+    """Plays one fight with the dice of a seed."""
 
     def __init__(self, tables: EarthRulebook, seed: str) -> None:
         self.chance = Random(seed)

@@ -39,7 +39,7 @@ SLAM = DeclareAttack("ilse", "slam", "rook")
 
 
 def shown(stage: Stage) -> tuple[list[ResultMark | None], list[Scene], list[str], list[str]]:
-    """The marks, scenes, figures and rules of the last entry."""
+    """The marks, illustrations, figures and rules of the last entry."""
     entry, state = stage.log.entries[-1], stage.log.state_at(stage.log.cursor - 1)
     narration = stage.fight.narration
     marks: list[ResultMark | None] = []

@@ -14,12 +14,12 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
 HOOK = DeclareAttack("ilse", "uppercut", "guard", spend=1)
-"""At the rating of the guard's rank, which the point brings to 1: d2."""
+"""An attack at the rating of the guard's rank, which the point of energy lowers to 1: d2."""
 HIT, MISS, CRITICAL = (1, 2, 2), (2, 2, 2), (1,)
 
 
 def attacked(stage: Stage, *faces: int, pool: tuple[int, ...] = HIT) -> Stage:
-    """Ilse hits, or misses, with a critical result; then the table says what these faces mean."""
+    """Let Ilse hit, or miss, with a critical result; its table then decides what the faces mean."""
     stage.begin().do(HOOK).do(ResolvePlans(), *pool, *CRITICAL).do(OpenNextPlan())
     return stage.do(SettlePool(), *faces)
 

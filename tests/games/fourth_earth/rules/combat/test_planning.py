@@ -170,13 +170,13 @@ def test_other_actions_know_the_battery_of_their_type(plain: EarthRulebook) -> N
 def test_other_technology_and_magic_takes_two_rolls(
     full: EarthRulebook, plain: EarthRulebook
 ) -> None:
-    """Source: seed 003: their use MUST take two rolls; here 1 + 2 + 1 for a common self-healing."""
+    """Seed 003: their use MUST take two rolls; here 1 + 2 + 1 for a common self-healing tool."""
     heal = DeclareAction("ilse", "Ward", 2, is_advanced=True, use_spend=3, intent="heal")
     stage = Stage(full).begin()
     found = action_plan(stage.now, heal, full).check
     assert has_use_roll(found, full)
     assert (use_rating(found, full), own_rating(found, full)) == (1, 2)
-    # A common tool of that sort for oneself: 1 + 2, and the chalk lowers by 1.
+    # A common tool of this kind for oneself: 1 + 2, and the chalk lowers it by 1.
     chalk = action_plan(stage.now, DeclareAction("ilse", "Ward", 2, "Warding chalk"), full).check
     assert (has_use_roll(chalk, full), use_rating(chalk, full)) == (True, 2)
     assert not has_use_roll(
@@ -202,7 +202,7 @@ def test_a_transfer_is_as_hard_as_it_is_far(plain: EarthRulebook) -> None:
 
 
 def test_an_assist_is_easier_than_what_it_assists(plain: EarthRulebook) -> None:
-    """Seed 003, Transfer: less than the initial rating of the action of the assisted."""
+    """Seed 003, Transfer: less than the initial rating of the assisted action."""
     book = plain.with_options(EarthOptions(transfer=True))
     stage = Stage(book).begin().do(DeclareAction("bastian", "Climb", 2))
     give = DeclareTransfer("ilse", "bastian")
@@ -212,14 +212,14 @@ def test_an_assist_is_easier_than_what_it_assists(plain: EarthRulebook) -> None:
         transfer_plan(stage.now, replace(give, extra=2), book)
     with pytest.raises(Refused, match="0 to 20"):
         transfer_plan(stage.now, replace(give, extra=-1), book)
-    # Who has declared nothing, or gives points as well, is no yardstick.
+    # Somebody who has declared nothing, or also gives points, sets no limit.
     assert transfer_plan(stage.now, replace(give, at="guard", extra=9), book).gives == 1
     stage.do(DeclareTransfer("rook", "guard"))
     assert transfer_plan(stage.now, replace(give, at="rook", extra=9), book).gives == 1
 
 
 def test_a_transfer_past_a_wall_is_at_range(plain: EarthRulebook) -> None:
-    """E9: a distance is a line of sight."""
+    """E9: A distance needs a line of sight."""
     stage = Stage(plain).begin()
     rook = replace(stage.now.combatant("rook"), spot=Position(3, 1))
     state = stage.now.with_combatant(rook)

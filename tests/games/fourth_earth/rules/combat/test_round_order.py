@@ -51,7 +51,7 @@ def test_what_is_impossible_goes_first_by_difficulty(plain: EarthRulebook) -> No
 def test_rounds_without_action_that_somebody_brings_are_counted_from_the_next(
     full: EarthRulebook,
 ) -> None:
-    """E16: a trauma of 2 rounds takes the next two, whenever its owner joins."""
+    """E16: A trauma of 2 rounds costs the next two rounds, whenever its owner joins."""
     hurt = replace(ILSE, traumas=(Trauma("Dazed", rounds=2),))
     stage = Stage(full).begin()
     stage.set("ilse", idle_rounds=stage.fight.roster.joined(hurt).idle_rounds)

@@ -1,4 +1,4 @@
-"""Solo play: Rook acts, and Ilse's player rolls at the opposing value of what is left."""
+"""Solo play: Rook acts, and Ilse's player rolls at the opposing value of Rook's rating."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
 SLAM = DeclareAttack("rook", "slam", "ilse", extra=3, solo=True)
-"""Ilse's 3 ranks and that of her staff, 1 for being seen, and 3: rating 8."""
+"""Ilse's 3 ranks and the rank of her staff, 1 for being seen, and 3 more: rating 8."""
 
 
 def test_they_lower_it_to_0_if_they_can(full: EarthRulebook) -> None:
@@ -34,7 +34,7 @@ def test_they_lower_it_to_0_if_they_can(full: EarthRulebook) -> None:
         assert (plan.who, plan.at, plan.roller) == ("rook", "ilse", "ilse")
         assert (plan.check.versus, plan.check.rating) == (Versus.SOLO, 8)
         assert plan.spends == plan.check.foe_lowers == spends
-        # The opposing value of 0, 2, 4 and 8, which counts as 7.
+        # The opposing values of 0, 2, 4 and of 8, which counts as 7.
         assert own_rating(plan.check, full) == opposing
     unused = full.with_options(replace(full.options, physical=False))
     [plan] = attack_plans(stage.now, SLAM, unused)
@@ -71,7 +71,7 @@ def test_who_fails_is_hit_and_the_points_are_spent(full: EarthRulebook) -> None:
     assert view.targets == ("Bailiff Rook",)
     assert view.payer_funds[0].payer == "ilse"
     stage.do(SettlePool())
-    # 2 of energy, and medium armor takes 2.
+    # 2 of energy; medium armor absorbs 2.
     assert stage.character("ilse").health == 6
     assert stage.character("rook").physical == 0
     assert stage.character("rook").actions[0].points == 2
@@ -86,7 +86,7 @@ def test_who_holds_is_not_hit(full: EarthRulebook) -> None:
 
 
 def test_the_criticality_die_is_that_of_who_acts(full: EarthRulebook) -> None:
-    """A failed roll with a 1 beside it is a critical success of Rook's."""
+    """A failed roll with a 1 on the die is a critical success of Rook's."""
     hurt = thrown(Stage(full).set("ilse", armor=0), 2, 3, 4, 5, 1).do(SettlePool(), 3)
     assert hurt.character("ilse").health == 6 - 2 * 2
     gained = thrown(Stage(full).set("ilse", armor=0), 2, 3, 4, 5, 1).do(SettlePool(), 2)
@@ -118,7 +118,7 @@ def test_who_has_no_points_spends_none(full: EarthRulebook) -> None:
 
 
 def cast(stage: Stage, *faces: int, use_spend: int = 0) -> Stage:
-    """Rook throws fire at Ilse by magic, alone; the dice of its use come first."""
+    """Let Rook attack Ilse with fire magic, alone; the dice of the use are rolled first."""
     fire = (ActionType("Fire", ranks=2, battery=Battery.SPIRITUAL),)
     stage.set("rook", actions=fire, spiritual=2).set("ilse", armor=0, flesh=0).begin()
     stage.do(DeclareAttack("rook", "advanced", "ilse", extra=3, solo=True, use_spend=use_spend))
@@ -126,7 +126,7 @@ def cast(stage: Stage, *faces: int, use_spend: int = 0) -> Stage:
 
 
 def test_magic_is_used_first_with_the_dice_of_who_acts(full: EarthRulebook) -> None:
-    """Two rolls; that of the target stays one. Source: seed 003, magic and solo play."""
+    """Two rolls; that of the target is still a single one (seed 003, magic and solo play)."""
     own = DeclareAttack("rook", "advanced", "ilse")
     solo = replace(own, solo=True)
     stage = Stage(full).begin()

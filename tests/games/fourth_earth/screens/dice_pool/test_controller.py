@@ -1,4 +1,4 @@
-"""What the form of the dice pool offers: tools, antagonists, areas of the body, receivers."""
+"""The choices in the form of the dice pool: tools, antagonists, body areas, receivers."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ from tests.games.fourth_earth.screens.conftest import EarthWindow, click
 
 @pytest.fixture
 def controller(earth: EarthWindow) -> DicePoolController:
-    """Ilse is chosen, and is about to fight."""
+    """Ilse is selected for a roll of Fight."""
     earth.do("place_table")
     [screen] = earth.window.findChildren(DicePoolScreen)
     screen.controller.choose_character(earth.id_of("Ilse Karrow"))
@@ -156,7 +156,7 @@ def test_a_tool_that_somebody_lost_stays_named(controller: DicePoolController) -
 def test_the_next_roll_has_both_sides_as_they_are_now(
     controller: DicePoolController, earth: EarthWindow
 ) -> None:
-    """The note on Recurring: every following rating against the antagonist is lower."""
+    """The note on Recurring: every later rating against the antagonist is lower."""
     ilse, rook = earth.id_of("Ilse Karrow"), earth.id_of("Bailiff Rook")
     controller.change("versus", "Against", "contest")
     controller.change("tool", "Tool", "Iron-shod staff")

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise", ext
 def picture(
     qtbot: QtBot, earth_appearance: Appearance, full: EarthRulebook
 ) -> Iterator[PoolPicture]:
-    """The contest of the picture, with the focus."""
+    """The contest of the design picture, with the keyboard focus."""
     picture = PoolPicture()
     qtbot.addWidget(picture)
     picture.show_model(PoolModel(ROOK, full))
@@ -81,7 +81,7 @@ def test_a_click_chooses_a_column(picture: PoolPicture) -> None:
 
 
 def test_keys_change_the_step_that_has_the_focus(picture: PoolPicture, full: EarthRulebook) -> None:
-    """The battery has it at first: + spends one more, which Left does as well."""
+    """The battery has the focus at first: + spends one more point, and so does Left."""
     wanted: list[tuple[str, int]] = []
     picture.value_wanted.connect(lambda path, value: wanted.append((path, value)))
     QTest.keyClicks(picture, "+-")
@@ -104,7 +104,7 @@ def test_keys_change_the_step_that_has_the_focus(picture: PoolPicture, full: Ear
         QTest.keyClick(picture, Qt.Key.Key_Down)
     QTest.keyClicks(picture, "+")
     assert wanted == [("spend", 2)]
-    # What is changed away is no step any more.
+    # A step that was set to 0 is no longer listed.
     picture.show_model(PoolModel(PoolCheck(is_infinite=True), full))
     QTest.keyClicks(picture, "+")
     assert len(wanted) == 1

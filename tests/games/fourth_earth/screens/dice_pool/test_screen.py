@@ -17,7 +17,7 @@ from tests.games.fourth_earth.screens.conftest import EarthWindow, click
 
 @pytest.fixture
 def screen(earth: EarthWindow) -> DicePoolScreen:
-    """Ilse is about to roll the contest of the picture."""
+    """Ilse is about to roll the contest of the design picture."""
     earth.do("place_table")
     [made] = earth.window.findChildren(DicePoolScreen)
     check = replace(ROOK, who=earth.id_of("Ilse Karrow"), with_die=True, energy=3, resistance=1)
@@ -48,7 +48,7 @@ def test_a_click_asks_for_points_and_a_thrown_roll_stays(
     QTest.keyClick(menu, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: check_of(screen).spend == 3)
     assert picture.words().endswith("rating 1, 4 dice: 93.8 %")
-    # Six points are all there are.
+    # The battery has six points.
     for _ in range(9):
         QTest.keyClicks(picture, "+")
     assert check_of(screen).spend == 6

@@ -1,4 +1,4 @@
-"""The Gamemaster's screen by the Sprinkles in play, in every style and on both papers."""
+"""The Gamemaster's screen with the Sprinkles in play, in every style and on both paper sizes."""
 
 from io import BytesIO
 

@@ -18,14 +18,14 @@ def test_the_higher_result_wins_and_a_tie_changes_nothing() -> None:
 
 
 def test_odds_of_an_even_contest() -> None:
-    """Of 6,561 pairs 1,107 tie, and the others part evenly."""
+    """Of 6,561 pairs 1,107 tie; the others are won equally often by both sides."""
     found = odds(lambda dice: contest(Contestant("A", 0), Contestant("B", 0), dice).degree)
     assert found[0] == Fraction(1107, 6561)
     assert chance(found, lambda degree: degree > 0) == Fraction((6561 - 1107) // 2, 6561)
 
 
 def test_without_dice_for_others() -> None:
-    """F26: the Storyteller may roll none."""
+    """F26: The Storyteller may roll no dice."""
     dice = ScriptedDice(1, 1, 1, 1)
     assert contest(Contestant("A", 0), Contestant("B", 3, count=0), dice).degree == 1
     assert dice.left == ()

@@ -30,7 +30,7 @@ def wound(
 
 
 def test_a_blow_adds_twice_the_degree(combat: CombatTables) -> None:
-    """F1, over all degrees and factors."""
+    """F1: over all degrees and factors."""
     for degree in range(2, 9):
         for factor in range(-6, 7):
             found = damage_of(degree, OffenseFactors(build=factor), BARE, combat.wounds)
@@ -40,7 +40,7 @@ def test_a_blow_adds_twice_the_degree(combat: CombatTables) -> None:
 
 
 def test_a_graze_reads_the_factors_alone(combat: CombatTables) -> None:
-    """F1 and the graze table: below 0 nothing, 0 to 4 a Scratch, 5 and more a Light Wound."""
+    """F1 and the graze table: below 0 nothing, 0 to 4 a Scratch, 5 or more a Light Wound."""
     for factor in range(-8, 9):
         found = damage_of(1, OffenseFactors(build=factor), BARE, combat.wounds)
         assert found.is_graze
@@ -70,7 +70,7 @@ def test_every_factor_has_its_source(combat: CombatTables) -> None:
 
 
 def test_an_ordinary_pistol_ignores_the_arm(combat: CombatTables) -> None:
-    """Somebody of Scale 10 with a common pistol does not figure it in."""
+    """A fighter of Scale 10 with a common pistol adds no Strength Scale."""
     pistol = OffenseFactors(build=3, strength_scale=10, strength=2, muscle=False)
     assert damage_of(2, pistol, BARE, combat.wounds).points == 6
 
@@ -94,7 +94,7 @@ def test_a_fist_against_plate(combat: CombatTables) -> None:
 
 
 def test_a_giant_grazes_a_human(combat: CombatTables) -> None:
-    """A giant's glancing club can make a Major Wound, and no Critical one."""
+    """A glancing blow of a giant's club can make a Major Wound, but no Critical one."""
     for build in range(5):
         giant = OffenseFactors(build=build, strength_scale=4, size=3)
         found = wound(combat, 1, giant)
@@ -103,7 +103,7 @@ def test_a_giant_grazes_a_human(combat: CombatTables) -> None:
 
 
 def test_a_tiger_grazes_a_mouse(combat: CombatTables) -> None:
-    """It grazes the mouse as a cow grazes grass."""
+    """A graze puts the mouse into a Coma; the same roll makes a Light Wound in a human."""
     tiger = OffenseFactors(build=2, strength_scale=2, size=0, sharp=1)
     mouse = DefenseFactors(mass_scale=-12)
     assert wound(combat, 1, tiger, mouse) is WoundLevel.COMA
@@ -156,7 +156,7 @@ def test_weapons_that_pierce_scale(combat: CombatTables) -> None:
 
 
 def test_a_pulled_blow(combat: CombatTables) -> None:
-    """Seed 004, pulling one's punch: the worst wound is announced before."""
+    """Seed 004, pulling one's punch: the worst wound is announced beforehand."""
     blow = damage_of(4, OffenseFactors(build=3, size=3, sharp=1), BARE, combat.wounds)
     assert blow.wound is WoundLevel.COMA
     for most in WoundLevel:

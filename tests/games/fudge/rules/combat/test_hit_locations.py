@@ -19,7 +19,7 @@ def test_odds_of_the_melee_column(combat: CombatTables) -> None:
 
 @pytest.mark.parametrize("location", ["torso", "groin", "head", "eye"])
 def test_a_called_location_needs_its_degree(combat: CombatTables, location: str) -> None:
-    """F15: short of it the blow lands at random."""
+    """F15: With a lower degree, the blow hits a random location."""
     least = combat.locations.least_degrees[location]
     for degree in range(1, 7):
         dice = ScriptedDice(1, 1, 0, 0)

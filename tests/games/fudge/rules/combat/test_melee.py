@@ -1,4 +1,4 @@
-"""Melee: who hits whom, by scripted dice and by exact odds."""
+"""Melee: who hits whom, with scripted dice and in exact odds."""
 
 from collections import Counter
 from fractions import Fraction
@@ -27,7 +27,7 @@ THROWS = [sum(faces) for faces in product((-1, 0, 1), repeat=4)]
 
 
 def throws(*totals: int) -> ScriptedDice:
-    """Dice that show these sums, one for each fighter."""
+    """Dice with these sums, one sum for each fighter."""
     faces: list[int] = []
     for total in totals:
         sign = 1 if total > 0 else -1
@@ -46,7 +46,7 @@ BO = MeleeFighter("bo", "Bo", -1, target="ada")
 
 
 def letter(outcome: MeleeOutcome) -> str:
-    """Lost, stand-off, graze or hit from the view of the first."""
+    """Lost, stand-off, graze or hit as the first fighter sees it."""
     if not outcome.hits:
         return "T"
     [hit] = outcome.hits
@@ -65,7 +65,7 @@ def test_good_against_mediocre(combat: CombatTables) -> None:
 
 
 def test_every_pair_of_levels_against_a_count(combat: CombatTables) -> None:
-    """The rule written a second time: the winner needs a Poor result; a tie is a stand-off."""
+    """The rule implemented again: the winner needs a Poor result; a tie is a stand-off."""
     for mine, theirs in ((0, 0), (2, 1), (-2, -3), (-4, 4), (3, 3)):
         ways = Counter(THROWS)
         wanted: Counter[int] = Counter()
@@ -124,7 +124,7 @@ def test_greatsword_against_knife_and_shield() -> None:
 
 @pytest.mark.parametrize(("other", "penalty"), [(2, 0), (3, 0), (4, -1), (6, -1), (0, 0)])
 def test_weapon_sizes(other: int, penalty: int) -> None:
-    """F5: from a difference of two on."""
+    """F5: from a difference of two."""
     found = skill_against(Breakdown(()), MeleeArms(2, 0), [MeleeArms(other, 0)], attackers=1)
     assert found.value == penalty
 
@@ -147,7 +147,7 @@ def test_several_foes_have_one_best_shield() -> None:
 
 
 def lone(combat: CombatTables, mine: int, *theirs: int, target: str = "f0") -> set[str]:
-    """Who hits, where a lone fighter of these results meets foes of these; totals are results."""
+    """Who hits, when a lone fighter with these results meets opponents with these."""
     fighters = [MeleeFighter("me", "Me", mine, target=target, count=0)]
     fighters += [
         MeleeFighter(f"f{place}", "Foe", each, target="me", count=0)
@@ -166,14 +166,14 @@ def test_a_lone_fighter_has_to_beat_or_tie_all(combat: CombatTables) -> None:
 
 
 def test_a_tie_with_the_best_lets_only_wound_two_levels_below(combat: CombatTables) -> None:
-    """F9."""
+    """F9: a tie with the best opponent allows a hit only on those two levels below."""
     assert lone(combat, 2, 0, 2) == {"me>f0"}
     assert lone(combat, 2, 1, 2) == set()
     assert lone(combat, 2, 0, 2, target="f1") == set()
 
 
 def test_all_triples_against_the_words_of_the_rule(combat: CombatTables) -> None:
-    """One against two, over all results: the rule written a second time."""
+    """One against two, over all results: the rule implemented again."""
     for mine, first, second in product(range(-3, 4), repeat=3):
         wanted = set()
         if first > mine and first >= -2:
@@ -189,7 +189,7 @@ def test_all_triples_against_the_words_of_the_rule(combat: CombatTables) -> None
 
 
 def test_ignored_foes_hit_unopposed_and_do_not_bind(combat: CombatTables) -> None:
-    """F26: a knight among peasants strikes his one foe whatever the others do."""
+    """F26: a knight among peasants attacks his chosen foe whatever the others do."""
     knight = MeleeFighter("me", "Me", 1, target="f0", ignored=frozenset({"f1"}), count=0)
     chosen = MeleeFighter("f0", "Foe", 0, target="me", count=0)
     peasant = MeleeFighter("f1", "Foe", 0, target="me", count=0)
@@ -198,7 +198,7 @@ def test_ignored_foes_hit_unopposed_and_do_not_bind(combat: CombatTables) -> Non
 
 
 def test_a_sweeping_blow_goes_through_those_it_beats(combat: CombatTables) -> None:
-    """F26: the clearest first; not through one who is tied, or who attacks somebody else."""
+    """F26: the clearest win first; no foe who ties, or who attacks somebody else."""
     fighters = [MeleeFighter("me", "Me", 3, target="f1", count=0)]
     levels = {"f0": 2, "f1": 0, "f2": 1, "f3": 3, "f4": 1}
     for id_, level in levels.items():
@@ -211,7 +211,7 @@ def test_a_sweeping_blow_goes_through_those_it_beats(combat: CombatTables) -> No
 
 
 def test_stances_part_offense_and_defense(combat: CombatTables) -> None:
-    """F8: two violent fighters of equal results hurt each other."""
+    """F8: two fighters in violent stances and with equal results hurt each other."""
     violent = combat.stances["violent"]
     one = MeleeFighter("ada", "Ada", 0, target="bo", stance=violent)
     other = MeleeFighter("bo", "Bo", 0, target="ada", stance=violent)
@@ -222,7 +222,7 @@ def test_stances_part_offense_and_defense(combat: CombatTables) -> None:
 
 
 def test_every_pair_of_stances(combat: CombatTables) -> None:
-    """Offense against the other's defense, for all 25 pairs and differences."""
+    """Offense against the other's defense, for all 25 pairs of stances and all differences."""
     for mine, theirs in product(combat.stances.values(), repeat=2):
         for lead in range(-4, 5):
             one = MeleeFighter("ada", "Ada", lead, target="bo", stance=mine)
@@ -268,7 +268,7 @@ def test_a_stunned_defender_has_a_level_less(combat: CombatTables) -> None:
 
 
 def test_a_helpless_foe_is_hit_from_poor_on(combat: CombatTables) -> None:
-    """Seed 004: an unopposed action of Poor difficulty, for which the victim throws no dice."""
+    """Seed 004: an unopposed action of Poor difficulty; the victim rolls no dice."""
     victim = MeleeFighter("bo", "Bo", 4, helpless=True)
     attacker = MeleeFighter("ada", "Ada", -2, target="bo")
     assert duel(combat, attacker, victim, -1).hits == ()

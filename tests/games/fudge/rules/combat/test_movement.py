@@ -5,7 +5,7 @@ from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 
 
 def test_sectors_of_two_meters(combat: CombatTables) -> None:
-    """F14: Fair Speed walks 5 sectors, runs 12 and sprints 20."""
+    """F14: with Fair Speed 5 sectors walking, 12 running and 20 sprinting."""
     fair = combat.paces.of(0)
     assert [fair.sectors(each) for each in Gait] == [5, 12, 20]
     assert [each.title for each in Gait] == ["Walk", "Run", "Sprint"]

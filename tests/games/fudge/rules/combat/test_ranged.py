@@ -18,7 +18,7 @@ from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 
 
 def test_bands_by_distance(combat: CombatTables) -> None:
-    """F14: within reach to 2 m, close to 10, medium to 30, far to 60, then extreme."""
+    """F14: reach is 2 m, close 10 m, medium 30 m, far 60 m; beyond is extreme."""
     ends = [(2, "reach"), (10, "close"), (30, "medium"), (60, "far"), (900, "extreme")]
     at = 0
     for end, name in ends:
@@ -40,7 +40,7 @@ def test_a_table_without_an_end() -> None:
 
 
 def test_each_modifier_moves_the_difficulty(combat: CombatTables) -> None:
-    """F14: −1 is a step harder, +1 a step easier."""
+    """F14: −1 makes a shot a level harder, +1 a level easier."""
     medium = combat.ranges.band(30)
     for each in combat.ranges.modifiers:
         found = shot_difficulty(combat.ranges, medium, [each.id])
@@ -64,13 +64,13 @@ def test_nobody_shoots_within_reach(combat: CombatTables) -> None:
 
 
 def test_the_degree_without_a_dodge() -> None:
-    """Making the Difficulty Level is enough."""
+    """Reaching the Difficulty Level is enough."""
     degrees = [ShotResult(0, rolled, 1).degree for rolled in range(-4, 5)]
     assert degrees == [0, 0, 0, 0, 0, 1, 1, 2, 3]
 
 
 def test_the_degree_against_a_dodge() -> None:
-    """F10: the Difficulty Level is still the least result."""
+    """F10: the Difficulty Level is still the minimum."""
     assert ShotResult(1, 1, 2, dodge=-3).degree == 0
     assert ShotResult(1, 2, 2, dodge=-3).degree == 5
     assert ShotResult(1, 2, 2, dodge=2).degree == 0
@@ -84,7 +84,7 @@ def test_both_roll() -> None:
 
 
 def test_odds_of_a_fair_shot_at_medium_range() -> None:
-    """50 of 81 without a dodge; against Fair Dodge the attacker has to beat it as well."""
+    """50 of 81 without a dodge; against a Fair Dodge the attacker has to beat it as well."""
     plain = odds(lambda dice: shoot("Ada", 0, 0, None, dice).degree > 0)
     assert plain[True] == Fraction(50, 81)
     dodged = odds(lambda dice: shoot("Ada", 0, 0, Dodger("Bo", 0), dice).degree)

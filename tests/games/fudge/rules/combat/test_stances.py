@@ -15,7 +15,7 @@ def test_a_stance_gives_what_it_takes(combat: CombatTables) -> None:
 
 
 def test_maneuvers_hold_for_both_sides() -> None:
-    """F8: Berserk +1 to both offenses, Feint −1 to both defenses; those of both add up."""
+    """F8: Berserk +1 to both offenses, Feint −1 to both defenses; the effects of both add up."""
     for pair in product(MeleeManeuver, repeat=2):
         found = exchange_modifiers(pair)
         assert found.offense == pair.count(MeleeManeuver.BERSERK)

@@ -34,7 +34,7 @@ def test_sizes_between_two_rows_take_the_lower(combat: CombatTables) -> None:
 
 
 def test_beyond_ninety_each_half_more_is_one(combat: CombatTables) -> None:
-    """They are 90, 135, 202.5, 303.75 and so on."""
+    """The limits are 90, 135, 202.5, 303.75 and so on."""
     wanted = {134: 10, 135: 11, 202: 11, 203: 12, 303: 12, 304: 13, 1000: 15}
     assert {size: combat.units.bonus(size) for size in wanted} == wanted
 
@@ -69,7 +69,7 @@ def test_standoffs(combat: CombatTables) -> None:
 
 
 def test_odds_of_a_round(combat: CombatTables) -> None:
-    """Guards and Rabble are even: as many rounds are won as lost."""
+    """Guards and Rabble are equal: each wins as many rounds."""
     found = odds(
         lambda dice: battle_round((GUARDS, RABBLE), combat.units, combat.wounds, dice).loser
     )

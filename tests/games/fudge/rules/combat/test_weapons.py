@@ -7,7 +7,7 @@ from fourc_desktop.games.fudge.rules.combat.weapons import Hands, WeaponBulk, We
 
 
 def test_dodging() -> None:
-    """F10: thrown no change, propelled −2, guns and beams −3."""
+    """F10: thrown weapons no change, propelled ones −2, guns and beams −3."""
     assert {each.title: each.dodge_modifier for each in WeaponUse} == {
         "Melee": 0,
         "Thrown": 0,
@@ -18,7 +18,7 @@ def test_dodging() -> None:
 
 
 def test_damage_of_a_weapon(combat: CombatTables) -> None:
-    """Size and sharpness add up; a sling adds its strength."""
+    """Size and sharpness add up; a sling adds its own strength."""
     damage = {id_: each.modes[0].damage for id_, each in combat.weapons.items()}
     assert damage["two-handed-sword"] == 4
     assert damage["knife"] == 1
@@ -29,7 +29,7 @@ def test_damage_of_a_weapon(combat: CombatTables) -> None:
 
 
 def test_the_battleaxe_is_that_of_the_list(combat: CombatTables) -> None:
-    """F25: one hand and +2, not two and +3 as the prose has it."""
+    """F25: one hand and +2, not two hands and +3 as the text of the rules says."""
     axe = combat.weapons["battle-axe"].modes[0]
     assert (axe.hands, axe.size, axe.sharp) == ((1,), 2, 1)
 

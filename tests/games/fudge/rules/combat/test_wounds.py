@@ -67,7 +67,7 @@ def test_the_boxes_of_the_form_are_those_of_the_track() -> None:
     ],
 )
 def test_a_wound_takes_the_next_open_box(wounds: tuple[WoundLevel, ...], marks: str) -> None:
-    """F6: a box remembers what wound it really was; past Coma is Dead."""
+    """F6: a box records which wound it really was; after Coma comes Dead."""
     assert track(*wounds) == marks
 
 
@@ -85,7 +85,7 @@ def test_undamaged_marks_nothing() -> None:
 
 
 def test_every_sequence_of_wounds() -> None:
-    """As many boxes as wounds until somebody dies; then the ninth, or one that finds no box."""
+    """As many boxes as wounds until death: by the ninth, or one that finds no open box."""
     for wounds in product((SCRATCH, LIGHT, MAJOR, CRITICAL, COMA), repeat=4):
         found = track(*wounds)
         if condition_of(found) is not DEAD:
@@ -104,7 +104,7 @@ def test_the_worst_box_is_the_condition() -> None:
 
 
 def test_penalties() -> None:
-    """F7: the worst one counts, Light −1, Major −2, Critical −3."""
+    """F7: only the worst one counts: Light −1, Major −2, Critical −3."""
     found = [wound_penalty(track(*each)) for each in ((), (SCRATCH,), (LIGHT,), (MAJOR,))]
     assert found == [0, 0, -1, -2]
     assert wound_penalty(track(CRITICAL)) == -3
@@ -117,13 +117,13 @@ def test_penalties() -> None:
     [(PainThreshold.HIGH, [0, 0, -1, -2]), (PainThreshold.LOW, [0, -2, -3, -4])],
 )
 def test_pain_thresholds(pain: PainThreshold, penalties: list[int]) -> None:
-    """Seed 004, Wounds: a level less, or a level more; a Scratch costs nothing to anybody."""
+    """Seed 004, Wounds: a level less, or a level more; a Scratch costs nobody anything."""
     found = [wound_penalty(track(each), pain) for each in (SCRATCH, LIGHT, MAJOR, CRITICAL)]
     assert found == penalties
 
 
 def test_will_against_penalties() -> None:
-    """F26: Great overcomes a level, better results all of them."""
+    """F26: Great cancels one level, better results all of them."""
     assert [ignored_by_will(result) for result in range(-4, 8)] == [0] * 6 + [1] + [4] * 5
     for each in (LIGHT, MAJOR, CRITICAL):
         assert wound_penalty(track(each), PainThreshold.LOW, ignored_by_will(3)) == 0
@@ -170,7 +170,7 @@ def test_rest_heals_a_level_a_week() -> None:
 
 
 def test_scratches_go_after_a_fight() -> None:
-    """A fourth Scratch stood in a Light box: it goes as well."""
+    """A fourth Scratch in a Light box disappears as well."""
     assert without_scratches(track(*[SCRATCH] * 5)) == EMPTY_TRACK
     assert without_scratches(track(SCRATCH, LIGHT)) == track(LIGHT)
     assert without_scratches(healed(track(MAJOR), 1)) == "   l    "

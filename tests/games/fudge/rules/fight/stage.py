@@ -1,4 +1,4 @@
-"""A small fight for tests: fighters by id on open ground, dice as sums or faces."""
+"""A small fight for tests: fighters by id on open ground, dice given as sums or faces."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -33,7 +33,7 @@ def fighter(
     numbers: Mapping[str, int] | None = None,
     **more: Any,
 ) -> FudgeFighter:
-    """A fighter with these numbers, by default Fair in all that counts."""
+    """A fighter with these numbers, by default Fair in all that matters."""
     usual = {"Swords": 0, "Bows": 0, "Build": 0, "Health": 0, "Dexterity": 0, "Will": 0}
     usual |= {"Speed": 0, "Dodge": 0, "Wit": 0, "Healing": 0} | dict(numbers or {})
     given = tuple(FighterNumber(name, value, value) for name, value in usual.items())
@@ -41,7 +41,7 @@ def fighter(
 
 
 def dice(*sums: int) -> ScriptedDice:
-    """4dF for each of these sums, one after the other."""
+    """4dF for each of these sums, in this order."""
     faces: list[int] = []
     for total in sums:
         faces += [1 if total > 0 else -1] * abs(total) + [0] * (4 - abs(total))
@@ -49,7 +49,7 @@ def dice(*sums: int) -> ScriptedDice:
 
 
 class Stage:
-    """A fight; `ada` and `bo` stand in one sector, everybody else as told."""
+    """A fight in which `ada` and `bo` share a sector; the others stand at the given positions."""
 
     def __init__(
         self,
@@ -76,25 +76,25 @@ class Stage:
 
     @property
     def now(self) -> FudgeState:
-        """The fight as it stands."""
+        """The current state of the fight."""
         now: FudgeState = self.log.now
         return now
 
     def play(self, command: object, dice: Dice | None = None, *, by_hand: bool = False) -> None:
-        """Play a command; without dice none may be asked for."""
+        """Play a command; without dice it must not roll any."""
         self.log = play_command(
             self.log, self.fight.rules, command, dice=dice or ScriptedDice(), by_hand=by_hand
         )
 
     def round(self, *commands: object, dice: Dice | None = None) -> None:
-        """Begin a round, declare these, and roll it."""
+        """Begin a round, declare these plans, and roll it."""
         self.play(BeginRound())
         for each in commands:
             self.play(each)
         self.play(RollRound(), dice)
 
     def fighter(self, who: str) -> FudgeFighter:
-        """A fighter as they are now."""
+        """The current state of a fighter."""
         return self.now.combatant(who).fighter
 
     @property
@@ -104,5 +104,5 @@ class Stage:
 
     @property
     def words(self) -> str:
-        """What the log says of the last command."""
+        """The log texts of the last command."""
         return " ".join(entry_sentences(self.log, self.log.cursor - 1, self.fight))

@@ -1,4 +1,4 @@
-"""Chances of declarations, against closed forms and against the round itself."""
+"""The chances of declarations, against closed forms and against the round itself."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -45,7 +45,7 @@ def shares(stage: Stage, command: FudgeCommand) -> dict[str, Fraction]:
 
 
 def test_good_against_mediocre(fudge: FudgeBook) -> None:
-    """The numbers of the picture: L 927, T 789, G 1012, H 3833 of 6,561."""
+    """The numbers of the design picture: L 927, T 789, G 1012, H 3833 of 6,561."""
     stage = staged(fudge, Swords=1)
     strike = Strike("ada", "Sword", "bo")
     assert shares(stage, strike) == {"L": 927, "T": 789, "G": 1012, "H": 3833}
@@ -68,7 +68,7 @@ def test_wounds_foreseen(fudge: FudgeBook) -> None:
 
 
 def test_chances_are_those_of_the_round(fudge: FudgeBook) -> None:
-    """Each pair of sums is played; the hits are counted by their ways."""
+    """Each pair of sums is played; the hits are weighted by the number of faces."""
     ways = {-4: 1, -3: 4, -2: 10, -1: 16, 0: 19, 1: 16, 2: 10, 3: 4, 4: 1}
     stage = staged(fudge, Swords=1)
     stage.play(Strike("ada", "Sword", "bo", stance="violent"))
@@ -87,7 +87,7 @@ def test_chances_are_those_of_the_round(fudge: FudgeBook) -> None:
 
 
 def test_a_shot(fudge: FudgeBook) -> None:
-    """At medium range against one who knows nothing: 50 of 81, half of the hits by one or less."""
+    """At medium range against an unaware target: 50 of 81; half of the hits by 1 or less."""
     stage = staged(fudge, 10)
     shot = Shoot("ada", "Bow", "bo", unaware=True)
     found = stage.fight.chances.chances(stage.now, shot)

@@ -1,4 +1,4 @@
-"""What can be declared, and every reason why not."""
+"""Which plans can be declared, and every reason for refusing one."""
 
 from dataclasses import replace
 from typing import Any
@@ -90,7 +90,7 @@ def test_who_is_out_does_nothing(fudge: FudgeBook, state: dict[str, Any], words:
 
 
 def test_the_stunned_do_not_attack(fudge: FudgeBook) -> None:
-    """F12: no attack and no other stance, for a round or two."""
+    """F12: no attack and no change of stance, for one or two rounds."""
     stage = stage_of(fudge, far=True, stun=StunLevel.STUNNED, stun_until=1, stance="offensive")
     for command in (Shoot("ada", "Bow", "bo"), Entangle("ada", "Net", "bo")):
         assert "Ada is stunned and cannot attack" in refused(stage, command)
@@ -159,7 +159,7 @@ def test_an_archer_has_only_so_many_arrows(fudge: FudgeBook) -> None:
 
 
 def test_without_stances(fudge: FudgeBook) -> None:
-    """F8: an option."""
+    """F8: stances are an option."""
     stage = stage_of(replace(fudge, options=FudgeOptions(stances=False)))
     stage.play(Strike("ada", "Sword", "bo"))
     for plan in (
@@ -172,7 +172,7 @@ def test_without_stances(fudge: FudgeBook) -> None:
 
 @pytest.mark.parametrize(("place", "most"), [("open", 6), ("cramped", 4), ("doorway", 2)])
 def test_room_to_attack_one(fudge: FudgeBook, place: str, most: int) -> None:
-    """F26; who attacks already may change the plan."""
+    """F26: those who already attack may change their plans."""
     people = {"ada": fighter(), **{f"foe-{n}": fighter() for n in range(8)}}
     stage = Stage(fudge, people)
     stage.play(ChangePlace(place))
@@ -204,7 +204,7 @@ def test_treatment_needs_hands(fudge: FudgeBook) -> None:
 
 
 def test_will_against_wounds(fudge: FudgeBook) -> None:
-    """F26: rolled at once, for the round."""
+    """F26: rolled at once, for this round."""
     book = replace(fudge, options=FudgeOptions(will=True))
     hurt = stage_of(book, wounds="     x  ", numbers={"Will": 1})
     hurt.play(GritTeeth("ada"), dice(1))
@@ -228,7 +228,7 @@ def test_off_the_map_everybody_is_in_reach_and_sight(fudge: FudgeBook) -> None:
 
 
 def test_moves(fudge: FudgeBook) -> None:
-    """A round’s movement may be spent in parts; the gait follows from the sum."""
+    """A round's movement may be spent in parts; the sum determines the movement mode."""
     stage = stage_of(fudge)
     stage.play(MoveFighter("ada", tuple(Position(x, 0) for x in range(1, 7))))
     assert (stage.now.combatant("ada").spot, stage.fighter("ada").spent) == (Position(6, 0), 6)

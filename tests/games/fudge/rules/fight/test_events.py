@@ -34,7 +34,7 @@ def test_what_changes_nothing(fudge: FudgeBook) -> None:
 
 
 def test_a_stance_is_kept_for_the_stunned(fudge: FudgeBook) -> None:
-    """F12: they cannot change it."""
+    """F12: stunned fighters cannot change it."""
     state = Stage(fudge, {"ada": fighter()}).now
     state = PlanMade(Guard("ada", "protective")).apply(state)
     state = PlanMade(HoldBack("ada")).apply(state)

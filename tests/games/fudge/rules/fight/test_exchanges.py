@@ -1,4 +1,4 @@
-"""The melees of a round: who is in them, with what skill, and what the blows do."""
+"""The melees of a round: who takes part, with what skill, and the effects of blows."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ from tests.games.fudge.rules.fight.stage import GROUND, SWORD, Stage, dice, figh
 
 
 def plain(book: FudgeBook, **options: object) -> FudgeBook:
-    """The rulebook without hit locations, whose dice would come after the blows."""
+    """The rulebook without hit locations, whose dice would follow those of the blows."""
     return replace(book, options=FudgeOptions(locations=HitLocationUse.NONE, **options))  # type: ignore[arg-type]
 
 
@@ -33,7 +33,7 @@ def skills(stage: Stage) -> dict[str, int]:
 
 
 def test_a_duel(fudge: FudgeBook) -> None:
-    """Good against Mediocre as in the picture: +2 by level, +3 by the dice."""
+    """Good against Mediocre as in the design picture: +2 from the levels, +3 from the dice."""
     people = {"ada": fighter(numbers={"Swords": 1}), "bo": fighter(numbers={"Swords": -1})}
     stage = Stage(plain(fudge), people)
     stage.round(Strike("ada", "Sword", "bo"), Strike("bo", "Sword", "ada"), dice=dice(0, 0))
@@ -43,7 +43,7 @@ def test_a_duel(fudge: FudgeBook) -> None:
 
 
 def test_both_are_hurt_at_once(fudge: FudgeBook) -> None:
-    """F8: what one rolled counts, whatever the other did in the same round."""
+    """F8: a fighter's result counts whatever the other does in the same round."""
     stage = Stage(plain(fudge), {"ada": fighter(), "bo": fighter()})
     stage.round(
         Strike("ada", "Sword", "bo", stance="violent"),
@@ -86,7 +86,7 @@ def test_skill_in_a_melee(fudge: FudgeBook) -> None:
 
 
 def test_positions_on_the_map(fudge: FudgeBook) -> None:
-    """Seed 004: bad footing, and foes on higher ground."""
+    """Seed 004: bad footing, and opponents on higher ground."""
     slippery = with_circumstance(GROUND, [Position(0, 0)], MapCircumstance.UNSTEADY, on=True)
     people = {"ada": fighter(), "bo": fighter(), "cy": fighter()}
     spots = {"bo": Position(1, 0, 1), "cy": None}
@@ -128,7 +128,7 @@ def test_a_guard_in_a_protective_stance(fudge: FudgeBook) -> None:
 
 
 def test_an_unaware_target_does_not_defend(fudge: FudgeBook) -> None:
-    """Seed 004: unopposed, of Poor difficulty."""
+    """Seed 004: an unopposed action of Poor difficulty."""
     stage = Stage(plain(fudge), {"ada": fighter(), "bo": fighter(numbers={"Swords": 4})})
     stage.round(Strike("ada", "Sword", "bo", unaware=True), dice=dice(0, 0))
     assert hits(stage) == [("ada", "bo", 2, "Major Wound")]
@@ -149,7 +149,7 @@ def test_one_who_ignores_the_others(fudge: FudgeBook) -> None:
 
 
 def test_a_sweeping_blow_gets_weaker(fudge: FudgeBook) -> None:
-    """F26: each foe it goes through takes a point or two."""
+    """F26: it loses a point or two with each foe that it goes through."""
     people = {"ada": fighter(numbers={"Swords": 4})}
     people |= {name: fighter((SWORD,)) for name in ("bo", "cy", "di")}
     for cost in (1, 2):
@@ -193,7 +193,7 @@ def test_a_stunned_fighter_defends_with_a_level_less(fudge: FudgeBook) -> None:
 
 
 def test_locations(fudge: FudgeBook) -> None:
-    """F15: called, by the usual column, or by that of the blow."""
+    """F15: called, by the usual column, or by the column of the blow."""
     strong = {"ada": fighter(numbers={"Swords": 3}), "bo": fighter()}
     stage = Stage(fudge, strong)
     stage.round(Strike("ada", "Sword", "bo", called="head", most="scratch"), dice=dice(0, 0))

@@ -1,8 +1,8 @@
-"""Fights by a player who knows no rules: of what is offered, anything is chosen and answered.
+"""Fights by a random player who picks any offered option and any answer.
 
-Characters of all templates on two sides, with all options on and with none, on open ground, on a
-map with walls, and in zones. Nothing may be raised, every option can be filled in by its
-questions, odds add up, each entry has words, and the written log is the fight again.
+Characters of all templates on two sides, with all options and with none, on open ground, on a map
+with walls, and in zones. Nothing may raise, every option can be completed by its questions, odds
+add up to 1, each entry has a text, and the saved log reproduces the fight.
 """
 
 from collections import Counter
@@ -43,13 +43,13 @@ USUAL = FudgeOptions()
 
 SIDES = ("player", "other")
 LENGTH = 250
-"""The choices in one fight."""
+"""The number of choices in one fight."""
 
 COMMAND, REFUSED = "command", "refused"
 
 
 class RandomPlayer:
-    """Plays one fight, as the dice of a seed fall."""
+    """Plays one fight with the dice of a seed."""
 
     def __init__(self, book: FudgeBook, map_: SectorMap, seed: str) -> None:
         self.chance = Random(seed)

@@ -20,7 +20,7 @@ PLAIN = FudgeOptions(locations=HitLocationUse.NONE)
 
 
 def reported(stage: Stage) -> list[tuple[str, int | None]]:
-    """The rolls of the last entry in words, each with the place of its outcome."""
+    """The texts of the rolls of the last entry, each with the position of its outcome."""
     rolls = stage.fight.roll.settled(stage.log.entries[stage.log.cursor - 1])
     found = []
     for each in rolls:
@@ -42,7 +42,7 @@ def test_no_roll_is_ever_open(fudge: FudgeBook) -> None:
 
 
 def test_the_attacks_of_a_melee(fudge: FudgeBook) -> None:
-    """Each attack with what its stance has added; the degree is that of the exchange."""
+    """Each attack with what its stance adds; the degree is that of the exchange."""
     people = {"ada": fighter(numbers={"Swords": 6}), "bo": fighter()}
     stage = Stage(replace(fudge, options=PLAIN), people)
     stage.round(

@@ -1,4 +1,4 @@
-"""Fights as tables play them: rounds declared and rolled, undone, rolled again, and overruled."""
+"""Fights in arbitrary order: rounds declared and rolled, undone, rolled again, and overruled."""
 
 from collections import Counter
 from dataclasses import replace
@@ -90,7 +90,7 @@ def cast() -> dict[str, Any]:
 
 
 class Skirmish(RuleBasedStateMachine):
-    """One fight; the commands that the rules refuse change nothing."""
+    """One fight; commands that the rules refuse change nothing."""
 
     book: FudgeBook
     seen: Counter[str]
@@ -114,13 +114,13 @@ class Skirmish(RuleBasedStateMachine):
 
     @rule()
     def go_on(self) -> None:
-        """The next round, or the dice of this one: one of them is always possible."""
+        """Begin the next round or roll this one; one of the two is always possible."""
         is_rolled = self.stage.now.table.phase is FudgeRoundPhase.ROLLED
         assert self.do(BeginRound() if is_rolled else RollRound())
 
     @rule(plans=st.lists(st.sampled_from(SENSIBLE), min_size=2, max_size=5))
     def a_whole_round(self, plans: list[object]) -> None:
-        """What people usually declare, and the dice."""
+        """Declare common plans, and roll the dice."""
         if self.stage.now.table.phase is FudgeRoundPhase.ROLLED:
             self.do(BeginRound())
         for each in plans:
@@ -212,7 +212,7 @@ class Skirmish(RuleBasedStateMachine):
             assert found.hindrances(now.turn).value <= 0
 
     def teardown(self) -> None:
-        """Written down and read again, it is the same fight."""
+        """Saved and read again, it is the same fight."""
         if not hasattr(self, "stage"):
             return
         log = self.stage.log

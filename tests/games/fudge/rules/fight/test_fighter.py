@@ -25,7 +25,7 @@ def test_weapons() -> None:
 
 @pytest.mark.parametrize("wounds", ["", "x" * 9, "zzzzzzzz", "D       "])
 def test_a_fighter_has_a_track(wounds: str) -> None:
-    """Fights come from files too."""
+    """Fights are also read from files."""
     with pytest.raises(ValueError, match="eight boxes"):
         fighter(wounds=wounds)
 

@@ -6,7 +6,7 @@ from tests.games.fudge.rules.fight.stage import Stage, fighter
 
 
 def test_gaits_by_speed(fudge: FudgeBook) -> None:
-    """Seed 004, the chart of movement, in sectors of 2 m."""
+    """Seed 004: the movement chart, in sectors of 2 m."""
     found = {
         speed: [each.sectors for each in gait_modes(fudge, fighter(numbers={"Speed": speed}))]
         for speed in (-4, 0, 4)

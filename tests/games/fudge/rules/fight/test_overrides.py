@@ -26,7 +26,7 @@ def by_hand(fudge: FudgeBook) -> FudgeOverrides:
 
 
 def test_the_gauge_of_wounds(by_hand: FudgeOverrides) -> None:
-    """5 unhurt, 4 scratched … 0 in a Coma; from every condition to every other."""
+    """5 unhurt, 4 scratched … 0 in a Coma; from every state to every other."""
     for before, value in product(WoundLevel, range(6)):
         hurt = fighter(wounds=wounded(" " * 8, before))
         after = by_hand.with_gauge(hurt, CONDITION, value, 1)
@@ -60,7 +60,7 @@ def test_numbers(by_hand: FudgeOverrides) -> None:
 
 
 def test_conditions_of_the_rules(by_hand: FudgeOverrides) -> None:
-    """Each is what the rules make of it, and can be taken away again."""
+    """Each has the effect that the rules give it, and can be removed again."""
     assert not any(map(by_hand.condition_dice, by_hand.condition_names()))
     for name in by_hand.condition_names():
         assert by_hand.condition_dice(name) is None
@@ -90,7 +90,7 @@ def test_a_wound_taken_away_leaves_the_next_better(by_hand: FudgeOverrides) -> N
 
 
 def test_movement_is_set_in_meters(by_hand: FudgeOverrides, fudge: FudgeBook) -> None:
-    """A gait that is set counts in place of Speed; the others follow Speed as before."""
+    """A movement mode that is set replaces Speed; the others still follow Speed."""
     slow = by_hand.with_number(fighter(), "Walking", 3)
     assert [each.sectors for each in gait_modes(fudge, slow)] == [1, 12, 20]
     slower = by_hand.with_number(by_hand.with_number(slow, "Walking", 0), "Speed", -4)

@@ -14,7 +14,7 @@ LEAST = FudgeOptions(stances=False, locations=HitLocationUse.NONE)
 
 
 def asked(book: FudgeBook, number: int, **answers: object) -> dict[str, list[object]]:
-    """The questions of one of Ada's actions, each with the values to choose from."""
+    """The questions of one of Ada's actions, each with its possible answers."""
     people = {"ada": fighter(numbers={"Bows": 1}), "bo": fighter()}
     stage = Stage(book, people, {"bo": Position(number * 3, 0)})
     stage.play(BeginRound())

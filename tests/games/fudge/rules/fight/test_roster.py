@@ -1,4 +1,4 @@
-"""Characters go into a fight with what they have, and come out with what it did."""
+"""Characters become fighters, and take the lasting effects of a fight back to their documents."""
 
 from dataclasses import replace
 
@@ -124,7 +124,7 @@ def test_skills_that_stand_in(fudge: FudgeBook) -> None:
 
 
 def test_numbers_of_the_storyteller(fudge: FudgeBook) -> None:
-    """Defense, offense and movement set by hand hold in a fight."""
+    """Defense, offense and movement set by hand apply in a fight."""
     by_hand = (("defense", 7), ("sustained", 44), ("weapons.0.offense", 1))
     person = replace(TAMSIN, armor=(ArmorPiece("Mail", 2),), by_hand=by_hand)
     found = joined(fudge, person)
@@ -161,7 +161,7 @@ def test_what_a_fight_leaves(fudge: FudgeBook) -> None:
 
 
 def test_what_happened_meanwhile_is_kept(fudge: FudgeBook) -> None:
-    """The campaign has hurt her and sold arrows while the fight went on."""
+    """The campaign has wounded her and sold arrows during the fight."""
     roster = FudgeRoster(fudge)
     before = roster.joined(TAMSIN)
     after = replace(before, wounds="   x    ", gauges=(FighterGauge("Arrows", 0, 24),))
@@ -174,7 +174,7 @@ def test_what_happened_meanwhile_is_kept(fudge: FudgeBook) -> None:
 
 
 def test_units(fudge: FudgeBook) -> None:
-    """F13: Combat Skill, what the weapons add, and a leader where one has a name."""
+    """F13: Combat Skill, what the weapons add, and a leader if one is named."""
     roster = FudgeRoster(fudge)
     unit = FudgeUnit(
         FormProfile("Town watch", side="player"), 40, 1, "Spears", 3, "Maud", 2, losses="   x    "

@@ -69,7 +69,7 @@ def test_a_new_round_forgets_plans(fudge: FudgeBook) -> None:
 
 
 def test_an_insult_is_heard_before_the_blows(fudge: FudgeBook) -> None:
-    """F23: who has no answer is at −1 in all rolls of the round."""
+    """F23: whoever has no answer is at −1 in all rolls of the round."""
     people = {"ada": fighter(), "bo": fighter(numbers={"Wit": 1})}
     stage = Stage(plain(fudge), people)
     stage.round(Insult("bo", "ada"), Strike("ada", "Sword", "bo"), dice=dice(0, 0, 0, 0))
@@ -126,7 +126,7 @@ def test_treatment(fudge: FudgeBook, total: int, track: str, words: str) -> None
 
 
 def test_dice_of_the_storyteller(fudge: FudgeBook) -> None:
-    """F26: two dice, one or none for others, four for player characters."""
+    """F26: two dice, one or none for others; four for player characters."""
     people = {"ada": fighter(), "bo": fighter(is_npc=True)}
     for count in NpcDice:
         stage = Stage(plain(fudge, npc_dice=count), people)

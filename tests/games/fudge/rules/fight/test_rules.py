@@ -1,4 +1,4 @@
-"""The door of all commands, and what follows from changes by hand."""
+"""Checking and executing commands, and what follows from overrides."""
 
 from fourc_desktop.core.encounter.commands import RemoveCombatant
 from fourc_desktop.games.fudge.rules.book import FudgeBook
@@ -35,7 +35,7 @@ def test_room(fudge: FudgeBook) -> None:
 
 
 def test_names_in_files_are_the_games_own() -> None:
-    """Fixed: they are the format of fights."""
+    """They are fixed, as saved fights contain them."""
     assert sorted(COMMANDS) == [
         "aim", "begin-round", "break-free", "entangle", "go", "grit-teeth", "guard", "hold-back",
         "insult", "place-changed", "roll-round", "shoot", "strike", "treat",

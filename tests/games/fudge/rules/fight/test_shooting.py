@@ -1,4 +1,4 @@
-"""Shots in a fight: what the map, the target and the round before make of them."""
+"""Shots in a fight: how the map, the target and the last round change them."""
 
 from collections.abc import Mapping
 
@@ -36,7 +36,7 @@ def far(
     map_: SectorMap = GROUND,
     numbers: Mapping[str, int] | None = None,
 ) -> Stage:
-    """Ada with bow, pistol and javelin, and Bo so many sectors away."""
+    """Ada with bow, pistol and javelin, and Bo at this distance in sectors."""
     people = {"ada": fighter((BOW, PISTOL, JAVELIN)), "bo": fighter(numbers=numbers)}
     return Stage(book, people, {"bo": Position(sectors, 0)}, map_)
 
@@ -52,7 +52,7 @@ def test_distance(fudge: FudgeBook) -> None:
 
 
 def test_who_has_come_near_is_shot_at_as_at_close_range(fudge: FudgeBook) -> None:
-    """Everything happens at once: the shot was declared before they came."""
+    """All happens at once: the shot was declared before they came near."""
     stage = far(fudge, 5)
     stage.play(BeginRound())
     stage.play(Shoot("ada", "Bow", "bo"))
@@ -105,7 +105,7 @@ def test_aiming_for_a_round(fudge: FudgeBook) -> None:
 
 
 def test_dodging(fudge: FudgeBook) -> None:
-    """F10: 0, −2 or −3; who shoots back, or knows nothing, does not dodge."""
+    """F10: 0, −2 or −3; whoever shoots back, or is unaware, does not dodge."""
     stage = far(fudge, numbers={"Dodge": 2})
     levels = {}
     for name in ("Bow", "Pistol", "Javelin"):
@@ -120,7 +120,7 @@ def test_dodging(fudge: FudgeBook) -> None:
 
 
 def test_several_arrows(fudge: FudgeBook) -> None:
-    """F11: only of what is propelled, each at Fair."""
+    """F11: only with propelled weapons, each arrow at Fair."""
     good = fighter((BOW, JAVELIN, SWORD), {"Bows": 2}, wounds="   x    ")
     assert [most_shots(fudge, good, each) for each in (BOW, JAVELIN)] == [3, 1]
     stage = Stage(fudge, {"ada": good, "bo": fighter()}, {"bo": Position(10, 0)})

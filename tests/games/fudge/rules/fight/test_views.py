@@ -112,7 +112,7 @@ def test_order_status_and_steps(fudge: FudgeBook) -> None:
 
 
 def test_plans_in_words(fudge: FudgeBook) -> None:
-    """Without the stance, which is secret until the exchange (F8)."""
+    """F8: without the stance, which is secret until the exchange."""
     state = Stage(fudge, {"ada": fighter(), "bo": fighter()}).now
     plans: dict[RoundPlan, str] = {
         Strike("ada", "Sword", "bo", stance="violent"): "Sword at Bo",

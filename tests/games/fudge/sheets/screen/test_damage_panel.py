@@ -1,4 +1,4 @@
-"""The panel of damage against a second writing of the seed's tables."""
+"""The panel of damage against a copy of the seed's tables."""
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel, stunned

@@ -1,4 +1,4 @@
-"""The panel of distance against a second writing of the seed's tables."""
+"""The panel of distances against a copy of the seed's tables."""
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.sheets.screen.distance_panel import (

@@ -1,4 +1,4 @@
-"""The panel of the ladder, its chances counted a second time."""
+"""The panel of the ladder; the test counts its chances itself."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""The panels of weapons: every mode of the list stands on one of them."""
+"""The panels of weapons: every mode of the list is on one of them."""
 
 from dataclasses import replace
 

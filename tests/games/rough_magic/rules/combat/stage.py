@@ -1,4 +1,4 @@
-"""A fight with given people, for tests: who they are, where they stand, what was played."""
+"""A fight for tests: its fighters, their positions, and the log."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -70,15 +70,15 @@ APEX = RoughMagicFighter(
     4, 4, 3, 3, 4, (4, 4, 3, 3, 4), SKILLS, ARMS, base_move=13, health=18, endurance=18,
     most_health=18, most_endurance=18, plot_points=2, is_player=True,
 )  # fmt: skip
-"""A hero with every attack there is: 2d6 + 10 with the staff, + 7 ranged, + 7 mental."""
+"""A hero with every kind of attack: 2d6 + 10 with the staff, + 7 ranged, + 7 mental."""
 
 BOOMER = RoughMagicFighter(plot_points=1)
-"""Somebody with 2 in everything and no skill: defense 10."""
+"""A fighter with 2 in every attribute and no skill: defense 10."""
 
 
 @dataclass
 class Stage:
-    """A fight and what was played in it."""
+    """A fight and its log."""
 
     book: RoughMagicBook
     state: RoughMagicState
@@ -88,7 +88,7 @@ class Stage:
         self.fight = fight(self.book, ROLLER)
 
     def do(self, command: object, *faces: int, by_hand: bool = False) -> list[Event]:
-        """Play a command with the dice of a script, of which none may be left."""
+        """Play a command with scripted dice, all of which must be used."""
         dice = ScriptedDice(*faces)
         events = self.fight.rules.decide(self.state, command, dice, by_hand=by_hand)
         for event in events:
@@ -97,7 +97,7 @@ class Stage:
         return list(events)
 
     def attempt(self, command: object, *faces: int, damage: tuple[int, ...] = ()) -> list[Event]:
-        """Open a roll, throw it and settle it."""
+        """Open a roll, roll its dice and settle it."""
         self.do(command)
         self.do(RollAttempt(), *faces)
         return self.do(SettleAttempt(), *damage)
@@ -116,14 +116,14 @@ class Stage:
         self.state = self.state.with_combatant(replace(each, spot=Position(x, y)))
 
     def act(self, id_: str) -> None:
-        """It is somebody's turn, with all actions."""
+        """Give somebody the turn, with all actions."""
         order = self.state.table.order
         turn = replace(order, acting=id_, place=order.order.index(id_), interrupted="")
         self.state = replace(self.state, table=replace(self.state.table, order=turn, open=None))
         self.put(id_, moves=1, standards=1)
 
     def next(self, *faces: int) -> str:
-        """The next turn; who has it."""
+        """Begin the next turn, and return who has it."""
         self.do(NextTurn(), *faces)
         return self.state.table.order.acting
 

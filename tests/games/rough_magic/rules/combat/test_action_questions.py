@@ -1,4 +1,4 @@
-"""What is asked about each action, and what can be answered."""
+"""The questions of each action, and their possible answers."""
 
 from dataclasses import replace
 
@@ -44,7 +44,7 @@ def test_a_disarm_asks_for_a_weapon_of_the_target(stage: Stage) -> None:
 
 
 def test_a_throw_asks_for_the_weight_and_lights_what_is_within_its_distance(stage: Stage) -> None:
-    """Brawn 4 throws 110 kg 2 m, 25 kg 32 m; a sector is 2 m across."""
+    """Brawn 4 throws 110 kg over 2 m and 25 kg over 32 m; a sector is 2 m wide."""
     stage.attempt(TryManeuver("apex", "boomer", AttemptKind.GRAPPLE), 6, 6)
     stage.act("apex")
     throw = options(stage)["Throw Boomer"]

@@ -1,4 +1,4 @@
-"""What is offered, why not, and what is asked."""
+"""The offered actions, the reasons against them, and their questions."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What events change, where no command does it alone."""
+"""Changes by events that no command makes alone."""
 
 from fourc_desktop.games.rough_magic.rules.combat.commands import PlotPointUse
 from fourc_desktop.games.rough_magic.rules.combat.events import (

@@ -1,7 +1,7 @@
-"""Fights by a player who knows no rules: of what is offered, anything is chosen and answered.
+"""Fights by a random player who picks any offered option and any answer.
 
-Nothing may be raised but refusals, odds add up, every entry has words, every rule that is linked
-has a text, and the written log is the fight again.
+Nothing but a refusal may be raised, odds add up to 1, every entry has a text, every linked rule has
+a text, and the saved log reproduces the fight.
 """
 
 from collections import Counter
@@ -40,7 +40,7 @@ CRATE = Wall(WallKind.OBSTACLE, 10, "wood", "Crate")
 
 
 class RandomPlayer:
-    """Plays one fight, as the dice of a seed fall."""
+    """Plays one fight with the dice of a seed."""
 
     def __init__(self, book: RoughMagicBook, seed: str) -> None:
         self.chance = Random(seed)
@@ -115,7 +115,7 @@ class RandomPlayer:
         return self._command(self.chance.choice([e for e in options if e.command is kind]))
 
     def _seldom(self) -> ActionOption | None:
-        """Now and then what is seldom offered: to strike together, or to flee in terror."""
+        """Occasionally play what is seldom offered: a combined effort, or fleeing in terror."""
         options = [
             option
             for each in self.now.combatants
@@ -196,7 +196,7 @@ class RandomPlayer:
 
 
 def played(book: RoughMagicBook, seed: str, steps: int) -> Counter[str]:
-    """What came to pass in a fight; its written log is read and is the same again."""
+    """The events of a fight; its saved log is read and must be equal."""
     player = RandomPlayer(book, seed)
     player.play(steps)
     format_ = EncounterFormat(player.fight.rules.types)
@@ -216,7 +216,7 @@ def test_fights_of_whatever_is_offered(rough_book: RoughMagicBook) -> None:
         seen += played(rough_book, f"brawl {number}", 250)
     assert seen["done"] > 1000
     assert seen["refused"] < seen["done"] / 3
-    # Few are strong enough to hold and throw others, and few roll together to the end;
+    # Few are strong enough to hold and throw others, and few combined efforts are completed;
     # `test_rules` and `test_combined_effort` do it on purpose.
     rare = {"Hurled", "LetGo", "EffortKept"}
     assert {each.__name__ for each in (*EVENTS.values(), ObjectStruck)} - rare <= set(seen)

@@ -1,4 +1,4 @@
-"""The open roll as bars and the roll screen show it."""
+"""The open roll in the bars and on the roll screen."""
 
 from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.rolls.rolling import (

@@ -1,4 +1,4 @@
-"""Fights as tables play them: anybody does anything, by the rules or by hand, and takes it back."""
+"""Fights in arbitrary order: any command by the rules or by hand, and undo."""
 
 from collections import Counter
 from dataclasses import replace
@@ -82,7 +82,7 @@ ALWAYS = {"OrderRolled", "TurnChanged", "AttemptOpened", "AttemptSettled"}
 
 
 class Brawl(RuleBasedStateMachine):
-    """One fight; the commands that the rules refuse change nothing."""
+    """One fight; commands that the rules refuse change nothing."""
 
     book: RoughMagicBook
     seen: Counter[str]
@@ -114,7 +114,7 @@ class Brawl(RuleBasedStateMachine):
 
     @rule(faces=st.booleans())
     def go_on(self, faces: bool) -> None:
-        """The next step of an open roll, or the next turn; somebody can nearly always act."""
+        """Advance the open roll, or begin the next turn; usually somebody can act."""
         attempt = self.now.table.open
         if attempt is None:
             assert self.do(NextTurn()) or not any(e.fighter.can_act for e in self.now.combatants)
@@ -125,7 +125,7 @@ class Brawl(RuleBasedStateMachine):
 
     @rule(at=WHO, attack=ATTACKS, trade=st.integers(0, 10), fires=st.booleans())
     def attack_in_turn(self, at: str, attack: str, trade: int, fires: bool) -> None:
-        """Whoever acts attacks; the roll is thrown and settled."""
+        """Let the acting fighter attack; the roll is rolled and settled."""
         who = self.now.table.order.acting
         trades = (0, trade) if fires else (trade, 0)
         other = next((e.id for e in self.now.combatants if e.id != who), "")
@@ -184,14 +184,14 @@ class Brawl(RuleBasedStateMachine):
     def adjust(
         self, attack: list[str], defense: list[str], trades: tuple[int, int], bonus: int
     ) -> None:
-        """The open roll, before its dice are thrown, by what fits it and what does not."""
+        """Adjust the open roll before its dice are rolled, by legal and illegal values."""
         before = self.now.table.open
         done = self.do(AdjustAttempt(tuple(attack), tuple(defense), *trades, bonus))
         assert not done or (before is not None and not before.roll.throws)
 
     @rule(who=WHO, attack=ATTACKS, at=st.integers(0, 1), by_hand=st.booleans())
     def strike_object(self, who: str, attack: str, at: int, by_hand: bool) -> None:
-        """A crate that stands in the yard, or nothing."""
+        """Attack a crate on the map, or nothing."""
         self.do(StrikeObject(who, attack, (CRATE_AT, Position(9, 3))[at]), by_hand=by_hand)
 
     @rule(who=WHO, use=st.sampled_from(PlotPointUse), attribute=st.sampled_from(AttributeId))
@@ -257,7 +257,7 @@ class Brawl(RuleBasedStateMachine):
         assert attempt is None or (now.has(attempt.who) and now.has(attempt.target))
 
     def teardown(self) -> None:
-        """Written down and read again, it is the same fight."""
+        """Saved and read again, it is the same fight."""
         if not hasattr(self, "log"):
             return
         form = EncounterFormat(self.fight.rules.types)

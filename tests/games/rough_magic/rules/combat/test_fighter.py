@@ -1,4 +1,4 @@
-"""A fighter's own answers: conditions, actions, attributes."""
+"""Values of a fighter: conditions, actions, attributes."""
 
 from dataclasses import replace
 

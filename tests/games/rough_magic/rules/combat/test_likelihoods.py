@@ -1,4 +1,4 @@
-"""Which actions of Rough Magic the situation calls for, and which are aimed at nobody."""
+"""How likely each action is in a situation, and which actions need no target."""
 
 from fourc_desktop.core.encounter.views import Likelihood
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (

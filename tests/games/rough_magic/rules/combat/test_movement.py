@@ -57,7 +57,7 @@ def test_a_length_on_the_map_is_reported_in_meters(stage: Stage) -> None:
     list(enumerate((0, 2, 4, 7, 13, 40, 130, 400, 1300, 4000, 13000))),
 )
 def test_a_drained_agility_slows_at_once(stage: Stage, agility: int, meters: int) -> None:
-    """And a surge hastens; what the Gamemaster has added on the sheet stays added."""
+    """A surge makes faster; what the Gamemaster has added on the sheet remains."""
     stage.put("apex", agility=agility)
     assert base_move(stage.book, stage.who("apex")) == meters
     stage.put("apex", base_move=15)

@@ -1,4 +1,4 @@
-"""Marks, links to rules and scenes of events."""
+"""The marks, rule links and illustrations of events."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The open roll: thrown, paid for, settled, and answered by forced actions (M3, M10)."""
+"""The open roll: rolled, paid for, settled, and answered by forced actions (M3, M10)."""
 
 from dataclasses import replace
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""What the Gamemaster sets by hand."""
+"""The Gamemaster's overrides."""
 
 import pytest
 

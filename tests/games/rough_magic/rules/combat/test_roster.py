@@ -1,4 +1,4 @@
-"""Characters join and come home."""
+"""Characters join a fight, and take its lasting effects back to their documents."""
 
 from dataclasses import replace
 

@@ -1,4 +1,7 @@
-"""What each command does, and when it is refused (seed 002, Types Of Actions, Special Actions)."""
+"""The effect of each command, and when it is refused.
+
+Source: seed 002, Types Of Actions, Special Actions.
+"""
 
 from dataclasses import replace
 
@@ -55,13 +58,13 @@ GRAPPLE = TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)
 
 
 def held(stage: Stage) -> None:
-    """Apex holds Boomer, and has a turn again."""
+    """Apex holds Boomer, and has another turn."""
     stage.attempt(GRAPPLE, 6, 6)
     stage.act("apex")
 
 
 def leave(stage: Stage, who: str) -> None:
-    """Somebody is removed, and what follows from that comes about."""
+    """Remove a combatant, with the follow-up effects."""
     before = stage.state
     for event in decide_shared(before, RemoveCombatant(who)):
         stage.state = event.apply(stage.state)

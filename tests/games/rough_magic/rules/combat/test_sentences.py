@@ -1,4 +1,4 @@
-"""The sentences of the log."""
+"""The texts of the log."""
 
 from dataclasses import replace
 
@@ -43,7 +43,7 @@ from tests.games.rough_magic.rules.combat.stage import Stage, at_boomer, begun
 
 
 def reported(stage: Stage, command: object, *faces: int) -> str:
-    """The sentences of the events of a command."""
+    """The log texts of the events of a command."""
     now, words = stage.state, []
     for event in stage.do(command, *faces):
         words.append(stage.fight.narration.event_words(now, event))

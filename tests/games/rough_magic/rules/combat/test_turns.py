@@ -1,4 +1,4 @@
-"""Turns in a fight: the order rolled, delayed, interrupted, and who may act (M1, M3)."""
+"""Turns in a fight: the order rolled, delayed and interrupted, and who may act (M1, M3)."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What lists and panels show."""
+"""The values that lists and panels show."""
 
 from dataclasses import replace
 

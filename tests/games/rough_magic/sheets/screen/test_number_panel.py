@@ -1,4 +1,4 @@
-"""The panel of numbers against a second writing of the tables."""
+"""The panel of numbers against a copy of the tables."""
 
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.sheets.screen.number_panel import (

@@ -1,4 +1,4 @@
-"""The panel of rolls against a second writing of the seed's tables."""
+"""The panel of rolls against a copy of the seed's tables."""
 
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.sheets.screen.roll_panel import (

@@ -1,4 +1,4 @@
-"""The Gamemaster's screen: three panels in every style, printed as a blank."""
+"""The Gamemaster's screen: three panels in every style, printed as a blank sheet."""
 
 import pickle
 

@@ -1,4 +1,4 @@
-"""Marks, figures, rules and scenes of events."""
+"""The marks, figures, rules and illustrations of events."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What the log says of each event."""
+"""The log texts of each event."""
 
 import pytest
 

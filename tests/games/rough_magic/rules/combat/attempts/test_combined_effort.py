@@ -1,4 +1,4 @@
-"""Striking together: who may, what it adds to the lowest roll, and what comes of it (M8)."""
+"""Combined effort: who may join, what it adds to the lowest roll, and its effects (M8)."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -49,7 +49,7 @@ def waiting(stage: Stage) -> Stage:
 
 
 def joined(stage: Stage, *commands: CombineEffort) -> Stage:
-    """Crimson strikes with the staff, and others join."""
+    """Crimson attacks with the staff, and others join."""
     stage.do(StrikeAt("crimson", "boomer", "Staff"))
     for command in commands:
         stage.do(command)
@@ -75,7 +75,7 @@ def test_apex_combines_her_attack_with_the_grapple_of_crimson(waiting: Stage) ->
     assert (table.open, table.joined, table.fallen, table.order.delayed) == (None, (), (), ())
     assert waiting.who("apex").standards == waiting.who("apex").moves == 0
     assert waiting.who("crimson").standards == 0
-    # The order of play stays what it was.
+    # The order of play is unchanged.
     assert waiting.next() == "apex"
 
 
@@ -220,7 +220,7 @@ def test_nobody_pays_twice_with_the_same_plot_point(waiting: Stage) -> None:
 
 
 def chance_of(at: int, *values: int, difficulty: int) -> Fraction:
-    """The chance that one of several succeeds, 2d6 and a value each; a second writing of M8."""
+    """The chance that one of several succeeds, 2d6 and a value each; M8 implemented again."""
     throws = [a + b for a, b in product(range(1, 7), repeat=2)]
     good = 0
     for rolled in product(throws, repeat=len(values)):

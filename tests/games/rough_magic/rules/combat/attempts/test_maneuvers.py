@@ -1,4 +1,4 @@
-"""What is rolled for maneuvers and recoveries (seed 002, Special Actions, Blinding)."""
+"""The rolls for maneuvers and recoveries (seed 002, Special Actions, Blinding)."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_hurting_and_breaking_free_need_a_hold(stage: Stage) -> None:
         with pytest.raises(Refused, match=words):
             maneuver(stage.state, command)
     stage.put("boomer", conditions=(RoughMagicCondition(RESTRAINED, "apex"),))
-    # The hold makes the defense 3 lower, and does not hinder the escape.
+    # The hold lowers the defense by 3, but does not affect the escape.
     assert numbers(stage, maneuver(stage.state, hurt)) == (9, 10 - 3)
     assert numbers(stage, maneuver(stage.state, free)) == (2, 8 + 10)
 

@@ -1,4 +1,7 @@
-"""The circumstances of whoever rolls and resists (seed 002, Bonuses And Penalties; M4)."""
+"""The circumstances of those who roll and those who resist (seed 002, Bonuses And Penalties.
+
+M4).
+"""
 
 from dataclasses import replace
 
@@ -56,7 +59,7 @@ def test_conditions_that_fail_at_once(stage: Stage, condition: str, attack: str)
 
 
 def test_conditions_of_the_defender_by_the_mode_of_the_attack() -> None:
-    """Each condition: what it adds hand to hand, at range, to the mind."""
+    """The modifier of each condition for hand-to-hand, ranged and mental attacks."""
     table = {
         DISTRACTED: (-3, -3, -3),
         PRONE: (-3, 3, 3),

@@ -176,7 +176,7 @@ def test_a_hit_knocks_back_by_its_margin_and_may_throw_down(rough_book: RoughMag
 def test_what_hinders_every_roll_hinders_keeping_ones_footing(
     rough_book: RoughMagicBook, condition: str, falls: bool
 ) -> None:
-    """Athletics: 6 + 6 is 12, with 3 less a fall; who sprints rolls nothing."""
+    """Athletics: 6 + 6 is 12, which fails with 3 less; a sprinter falls without a roll."""
     stage = knocking(rough_book)
     stage.put("boomer", agility=6, conditions=(RoughMagicCondition(condition),))
     dice = (1,) if condition == SPRINTING else (1, 6)

@@ -1,4 +1,4 @@
-"""What is rolled for an attack, and against what (seed 002, Attacks, Special Actions)."""
+"""The roll for an attack, and its difficulty (seed 002, Attacks, Special Actions)."""
 
 from dataclasses import replace
 
@@ -73,7 +73,7 @@ def test_what_does_not_fit_an_attack(
 
 def test_a_charge_takes_a_move_straight_at_the_target(stage: Stage) -> None:
     def why(x: int, y: int = 0, target: str = "boomer") -> str | None:
-        """Why Apex cannot charge after a move from there."""
+        """The reason why Apex cannot charge after a move from there."""
         stage.put("apex", came_from=Position(x, y))
         charge = StrikeAt("apex", target, "Staff", is_charging=True)
         refusal = charging_refusal(stage.state, charge)
@@ -82,7 +82,7 @@ def test_a_charge_takes_a_move_straight_at_the_target(stage: Stage) -> None:
     stage.place("apex", 4, 0)
     stage.place("boomer", 5, 0)
     assert why(0) is None
-    for x, y in ((4, 0), (8, 0), (5, 3)):  # no move, away from Boomer, round about
+    for x, y in ((4, 0), (8, 0), (5, 3)):  # no move; away from Boomer; by a detour
         assert why(x, y) == "To charge, Apex first moves straight at Boomer."
     assert charging_refusal(stage.state, StrikeAt("apex", "boomer", "Staff")) is None
     stage.put("apex", came_from=None)

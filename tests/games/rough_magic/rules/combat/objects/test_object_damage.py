@@ -1,4 +1,4 @@
-"""Walls and obstacles are attacked, damaged and destroyed (seed 002, Inanimate Objects)."""
+"""Attacking, damaging and destroying walls and obstacles (seed 002, Inanimate Objects)."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ WOOD = Wall(WallKind.OBSTACLE, 3, "", "Crate")
 
 @pytest.fixture
 def walled(stage: Stage) -> Stage:
-    """Apex at A1 has a brick wall of 10 Health to the south; a crate of 1 stands at G1."""
+    """Apex at A1 has a brick wall of 10 Health to the south; a crate of 1 is at G1."""
     map_ = stage.state.map.with_walls({WALL: BRICK, CRATE: WOOD})
     stage.state = replace(stage.state, map=map_)
     stage.place("boomer", 3, 2)
