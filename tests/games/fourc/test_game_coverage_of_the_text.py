@@ -67,7 +67,7 @@ def test_every_heading_has_a_line() -> None:
     assert len(sections()) == 158
 
 
-def test_what_a_line_names_is_there() -> None:
+def test_every_named_test_exists() -> None:
     assert [each.words for each in lines() if not is_there(each)] == []
 
 

@@ -65,7 +65,7 @@ def test_a_round_from_a_script_with_typed_dice(ferry: Program) -> None:
     )
 
 
-def test_what_can_be_done_with_its_odds(ferry: Program) -> None:
+def test_the_available_actions_with_their_odds(ferry: Program) -> None:
     ferry("play", *FIGHT, script('{"is": "begin-round"}', *TOGETHER))
     code, out, err = ferry("actions", *FIGHT, "Tamsin", "--json")
     assert (code, err) == (0, "")

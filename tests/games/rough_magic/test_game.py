@@ -119,7 +119,7 @@ def test_a_roll_is_paid_with_a_plot_point_and_undone(
     assert campaign.document(card.id).plot_points == 1
 
 
-def test_a_fight_in_a_campaign_brings_its_wounds_home(
+def test_a_fight_in_a_campaign_stores_its_wounds_in_the_characters(
     campaign: Campaign, tools: ApplicationContext, tmp_path: Path
 ) -> None:
     [card] = campaign.cards("rough-magic-character")

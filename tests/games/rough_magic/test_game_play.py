@@ -92,7 +92,7 @@ def test_actions_and_odds_of_a_fight(program: Program) -> None:
     assert "Hit, 4 damage" in str(found)
 
 
-def test_what_the_rules_refuse_is_said(program: Program) -> None:
+def test_refusals_by_the_rules_are_printed(program: Program) -> None:
     played(program)
     Path("again").write_text(
         '{"is": "strike", "who": "ada", "target": "thug-1", "attack": "Pistol"}', "utf-8"

@@ -63,7 +63,7 @@ def test_a_campaign_knows_that_it_plays_the_toy(shelf: Campaign) -> None:
     assert [each.id for each in shelf.kinds][:2] == [CHARACTER_KIND, DRAFT_KIND]
 
 
-def test_what_was_changed_is_there_after_the_file_is_opened_again(
+def test_changes_are_kept_when_the_file_is_opened_again(
     tmp_path: Path, toy_tools: ApplicationContext
 ) -> None:
     path = tmp_path / "Shelf.4c"
@@ -94,7 +94,7 @@ def test_a_character_is_found_by_every_word(shelf: Campaign) -> None:
     assert shelf.search("", side="wooden", kind=CHARACTER_KIND) == []
 
 
-def test_a_character_is_copied_thrown_away_and_brought_back(shelf: Campaign) -> None:
+def test_a_character_is_copied_deleted_and_restored(shelf: Campaign) -> None:
     id_ = only(shelf)
     [copy] = shelf.duplicate([id_])
     assert shelf.card(copy).name == "Ada Blackthorn 2"
@@ -138,7 +138,7 @@ def test_a_draft_stays_and_becomes_a_character_under_its_id(shelf: Campaign) -> 
     assert shelf.card(draft).kind == DRAFT_KIND
 
 
-def test_what_the_rules_do_not_know_is_not_added(shelf: Campaign) -> None:
+def test_unknown_catalog_entries_are_not_added(shelf: Campaign) -> None:
     lost = replace(ADA, home="attic")
     with pytest.raises(Refused, match="Home “attic” is not in the rules"):
         shelf.add([Package(Content(CHARACTER_KIND, lost))], "Add")

@@ -40,7 +40,7 @@ def test_the_toy_has_a_word_of_its_own_that_4c_has_not(
     assert "cheer" in err
 
 
-def test_what_is_wrong_with_a_campaign_is_reported_in_words_of_the_toy(toy: Program) -> None:
+def test_problems_of_a_campaign_are_reported_in_terms_of_the_toy(toy: Program) -> None:
     assert toy("new", "campaign", "Shelf.4c")[0] == 0
     _, _, err = toy("sheet", "Shelf.4c", "-o", "shelf.pdf")
     assert "There is nobody in Shelf.4c to print; add a character first." in err
@@ -101,7 +101,7 @@ def test_a_fight_is_played_line_by_line(brawl: Program) -> None:
     assert code == 1
 
 
-def test_what_was_done_is_reported_again(brawl: Program) -> None:
+def test_the_log_is_printed_again(brawl: Program) -> None:
     dare = '{"is": "dare", "who": "ada", "at": "tin-soldier-1"}'
     brawl("play", "Shelf.4c", "Brawl", script('{"is": "wind"}', dare, "undo"))
     reported = "1. Turn 1: Wooden toys act.\n(2. Ada dares Tin soldier 1.)\n"

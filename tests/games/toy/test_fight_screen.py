@@ -168,7 +168,7 @@ class TestBeginning:
 
 
 class TestMoving:
-    def test_a_drag_goes_along_the_ground_and_tells_the_toll(
+    def test_a_drag_follows_the_ground_and_shows_the_movement_penalty(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         start = wooden_act.state.combatant("bo").spot
@@ -191,7 +191,7 @@ class TestMoving:
         QTest.keyClick(view, Keys.Key_Return)
         assert commands(wooden_act)[-1] == Go("bo", (Position(0, 1),))
 
-    def test_a_way_to_move_is_chosen(
+    def test_a_movement_mode_is_chosen(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         click(place.map.movement_modes._buttons["Hop"])
@@ -276,7 +276,7 @@ class TestActing:
         click(place.side.foot.main)
         assert commands(wooden_act)[-1] == Dare("bo", "ada-blackthorn", 2)
 
-    def test_what_cannot_be_done_says_why_and_is_done_by_hand(
+    def test_refused_actions_give_the_reason_and_can_be_overruled(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         offers = place.who.offers
@@ -299,7 +299,7 @@ class TestActing:
         assert wooden_act.state.combatant("bo").spot == Position(1, 1)
         assert not place.map.drain.isVisible()
 
-    def test_dice_that_are_not_thrown_now_keep_the_form(
+    def test_dice_that_are_not_rolled_now_keep_the_form(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         wooden_act.command_runner.use_table_dice(ourselves=True)
@@ -589,7 +589,7 @@ class TestWords:
 
 
 class TestEnding:
-    def test_they_take_home_what_it_did_to_them(
+    def test_lasting_effects_are_stored_in_the_characters(
         self, toys: Toys, place: EncounterScreen, dared: EncounterController
     ) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 4))

@@ -94,7 +94,7 @@ def test_who_can_come_into_a_fight(
     assert candidates.all() is candidates.all()
 
 
-def test_a_fight_is_played_and_bruises_come_home(
+def test_a_fight_is_played_and_its_bruises_are_stored_in_the_characters(
     shelf: Campaign, toy_tools: ApplicationContext, ada: str
 ) -> None:
     fights = EncounterService(shelf, toy_tools)
@@ -140,7 +140,7 @@ def change_and_die(path: Path, root: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a process of Windows is not killed by a signal")
-def test_what_was_kept_before_a_kill_is_there(
+def test_changes_saved_before_a_kill_are_there(
     tmp_path: Path, toy_tools: ApplicationContext
 ) -> None:
     path = tmp_path / "Shelf.4c"

@@ -215,7 +215,9 @@ SENSELESS_COMMANDS = [
 
 
 @pytest.mark.parametrize("command", SENSELESS_COMMANDS, ids=" ".join)
-def test_what_makes_no_sense_is_2(program: Program, marshal: Path, command: Sequence[str]) -> None:
+def test_malformed_arguments_exit_with_code_2(
+    program: Program, marshal: Path, command: Sequence[str]
+) -> None:
     before = marshal.read_bytes()
     name, *options = command
     code, out, err = program(name, marshal, *options)
@@ -233,7 +235,7 @@ REFUSED_COMMANDS = [
 
 
 @pytest.mark.parametrize("command", REFUSED_COMMANDS, ids=" ".join)
-def test_what_the_rules_refuse_is_1(
+def test_refusals_by_the_rules_exit_with_code_1(
     program: Program, marshal: Path, command: Sequence[str]
 ) -> None:
     before = marshal.read_bytes()
@@ -274,7 +276,7 @@ class FullOutput(io.StringIO):
         ("session", "start"),
     ],
 )
-def test_what_is_reported_as_failed_is_not_saved(
+def test_a_failed_report_saves_nothing(
     words: tuple[str, ...], program: Program, marshal: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = marshal.read_bytes()

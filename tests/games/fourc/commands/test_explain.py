@@ -42,7 +42,7 @@ def test_the_ledger_is_part_of_fortune(program: Program, file: Path) -> None:
     assert program("explain", file, "fortune")[1].splitlines()[-1] == "    25  Saved the city"
 
 
-def test_what_was_less_is_reported(program: Program, file: Path) -> None:
+def test_the_lower_alternative_is_printed(program: Program, file: Path) -> None:
     assert program("explain", file, "mind-control")[1].splitlines()[:6] == [
         "Mind Control: 6",
         "     6  Rolled, d% 15",
@@ -53,7 +53,7 @@ def test_what_was_less_is_reported(program: Program, file: Path) -> None:
     ]
 
 
-def test_what_was_less_has_its_parts(program: Program, file: Path) -> None:
+def test_the_lower_alternative_has_a_breakdown(program: Program, file: Path) -> None:
     hero = read_hero(file).character
     strong = replace(hero, powers=(HeldPower("mind-control", rank=Score(75)),))
     write_hero(HeroFile(strong), file)

@@ -70,7 +70,7 @@ def test_the_counts_and_the_origins_powers_are_said(
     assert "The table gives 2 to 5, not 9." in err
 
 
-def test_what_nobody_counts_follows_from_what_is_there(program: Program, tmp_path: Path) -> None:
+def test_missing_counts_follow_from_the_lists(program: Program, tmp_path: Path) -> None:
     built = ("new", "hero", "--method", "typed", *WHOLE, "--origin", "robot", "-o", "hero.json")
     program(*built, "--skill", "Law", "--skill", "Drive", "--power", "flight=20")
     hero = read_hero(tmp_path / "hero.json").character
@@ -100,7 +100,7 @@ def test_points_are_counted(program: Program) -> None:
     assert err.startswith("Points: 321 of 320 points are spent.")
 
 
-def test_what_is_settled_is_not_rolled(program: Program, tmp_path: Path) -> None:
+def test_given_values_are_not_rolled(program: Program, tmp_path: Path) -> None:
     built = ("new", "hero", "--seed", "x", "--name", "Gale", "--set", "melee=47", "-o", "hero.json")
     assert program(*built)[0] == DONE
     hero = read_hero(tmp_path / "hero.json").character
@@ -108,7 +108,7 @@ def test_what_is_settled_is_not_rolled(program: Program, tmp_path: Path) -> None
     assert all(score.dice is not None for score in hero.traits[1:])
 
 
-def test_what_is_missing_is_said(program: Program, tmp_path: Path) -> None:
+def test_missing_values_are_reported(program: Program, tmp_path: Path) -> None:
     code, _, err = program("new", "hero", "--method", "typed", "--name", "Gale", *TRAITS)
     assert code == FAILED
     assert err == "Settle the origin. (4C, Character Origin)\n"
@@ -139,7 +139,7 @@ def test_what_is_missing_is_said(program: Program, tmp_path: Path) -> None:
         tuple(part for number in range(101) for part in ("--skill", f"Law {number}")),
     ],
 )
-def test_what_makes_no_sense(program: Program, wrong: tuple[str, ...]) -> None:
+def test_malformed_arguments_are_refused(program: Program, wrong: tuple[str, ...]) -> None:
     code, out, err = program("new", "hero", "--method", "choose", *WHOLE, *wrong)
     assert (code, out) == (USAGE_ERROR, "")
     assert err.count("\n") == 1

@@ -55,7 +55,7 @@ def test_without_a_file_the_hero_is_printed(program: Program) -> None:
         ("--name", "x"),
     ],
 )
-def test_what_makes_no_sense_is_2(program: Program, options: Sequence[str]) -> None:
+def test_malformed_arguments_exit_with_code_2(program: Program, options: Sequence[str]) -> None:
     code, out, err = program("convert", *options)
     assert (code, out) == (USAGE_ERROR, "")
     assert err.count("\n") == 1
@@ -70,7 +70,7 @@ def test_what_makes_no_sense_is_2(program: Program, options: Sequence[str]) -> N
         ((*ABILITIES, "Health=lots"), "“lots” is no rank"),
     ],
 )
-def test_what_cannot_be_converted_is_1(
+def test_impossible_conversions_exit_with_code_1(
     program: Program, abilities: Sequence[str], says: str
 ) -> None:
     code, out, err = program("convert", *abilities, "--name", "x")

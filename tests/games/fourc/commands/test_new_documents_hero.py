@@ -27,7 +27,7 @@ def test_a_hero_without_a_file_is_printed(program: Program) -> None:
     assert payload["rules"]["edition"] == "basic"
 
 
-def test_companions_come_along_when_asked_for(program: Program, tmp_path: Path) -> None:
+def test_companions_are_built_on_request(program: Program, tmp_path: Path) -> None:
     program("new", "hero", "--seed", "14", "-o", "alone.json")
     program("new", "hero", "--seed", "14", "--companions", "-o", "together.json")
     alone, together = (read_hero(tmp_path / f"{name}.json") for name in ("alone", "together"))

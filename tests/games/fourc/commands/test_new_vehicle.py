@@ -49,7 +49,7 @@ def test_the_same_seed_is_the_same_vehicle(program: Program) -> None:
         ("--seed", " "),
     ],
 )
-def test_what_makes_no_sense_is_2(program: Program, arguments: tuple[str, ...]) -> None:
+def test_malformed_arguments_exit_with_code_2(program: Program, arguments: tuple[str, ...]) -> None:
     code, out, err = program("new", "vehicle", *arguments)
     assert (code, out) == (USAGE_ERROR, "")
     assert err.count("\n") == 1
@@ -91,7 +91,7 @@ def test_its_weapons_are_built_in(program: Program) -> None:
 @pytest.mark.parametrize(
     ("systems", "count"), [((), 2), (("Fog",), 2), (("Fog", "Saw"), 2), (("Fog=10",), 3)]
 )
-def test_what_the_power_s_two_systems_lack_is_rolled(
+def test_systems_of_the_power_that_are_missing_are_rolled(
     program: Program, systems: tuple[str, ...], count: int
 ) -> None:
     given = [word for each in systems for word in ("--system", each)]
@@ -104,7 +104,7 @@ def test_what_the_power_s_two_systems_lack_is_rolled(
     )
 
 
-def test_what_is_missing_is_reported(program: Program) -> None:
+def test_a_missing_rank_is_reported(program: Program) -> None:
     code, out, err = program("new", "vehicle", "--system", "Fog")
     assert (code, payload(out)["systems"][0]["rank"]) == (DONE, None)
     assert "Fog needs a Rank Value." in err

@@ -32,7 +32,7 @@ def contents(book: Rulebook) -> list[Content[Any]]:
     return [content_of(hero, "a" * 32), *(content_of(each) for each in (*things, place))]
 
 
-def test_what_is_written_into_a_row_is_read_from_it(book: Rulebook) -> None:
+def test_contents_written_to_the_database_are_read_back(book: Rulebook) -> None:
     assert {each.kind for each in contents(book)} == set(BY_KIND)
     for content in contents(book):
         kind = BY_KIND[content.kind]
@@ -64,7 +64,7 @@ def test_villains_have_a_group_and_a_drawing_of_their_own(book: Rulebook) -> Non
     assert len({kind.drawing(each) for each in found}) == 2
 
 
-def test_what_the_catalogs_lack_is_named_and_not_compared(book: Rulebook) -> None:
+def test_unknown_powers_are_reported_and_not_compared(book: Rulebook) -> None:
     kind, hero = HeroDocumentKind(), instant_hero(book, ADVANCED, "kinds")
     assert kind.missing(hero, book) is None
     stranger = replace(hero, powers=(HeldPower("hats"),))

@@ -22,13 +22,13 @@ def hats(folder: Path, text: str) -> Path:
     return path
 
 
-def test_a_list_stands_under_the_name_of_its_file(tmp_path: Path) -> None:
+def test_a_list_has_the_name_of_its_file(tmp_path: Path) -> None:
     path = hats(tmp_path, '{"hats": [{"id": "top"}, {"id": "bowler", "size": 3}]}')
     assert read_list(path, Hat) == (Hat("top"), Hat("bowler", 3))
     assert list(read_catalog(path, Hat)) == ["top", "bowler"]
 
 
-def test_a_list_may_stand_under_another_key(tmp_path: Path) -> None:
+def test_a_list_may_have_another_key(tmp_path: Path) -> None:
     assert read_list(hats(tmp_path, '{"caps": [{"id": "top"}]}'), Hat, "caps") == (Hat("top"),)
 
 
@@ -42,6 +42,6 @@ def test_a_list_may_stand_under_another_key(tmp_path: Path) -> None:
         ('{"hats": [{"id": "top"}, {"id": "top", "size": 3}]}', "top is there twice"),
     ],
 )
-def test_what_cannot_be_used_is_named(tmp_path: Path, text: str, words: str) -> None:
+def test_an_unusable_file_is_named(tmp_path: Path, text: str, words: str) -> None:
     with pytest.raises(StorageError, match=rf"hats\.json cannot be used.*{words}"):
         read_catalog(hats(tmp_path, text), Hat)

@@ -41,7 +41,7 @@ def test_the_catalogs_know_all_they_have(resources: Path, book: Rulebook) -> Non
             assert not list(answer_refusals(power, held, others, ADVANCED)), (foe.name, held.power)
 
 
-def test_whoever_is_met_can_be_written_down(resources: Path) -> None:
+def test_every_catalog_foe_is_a_valid_document(resources: Path) -> None:
     for foe in load_foes(resources).values():
         one = foe_from_stock(foe, foe.name, ADVANCED)
         assert CHARACTER.checked(one) == one

@@ -87,7 +87,7 @@ def test_called_tens_are_kept_and_older_heroes_have_called_none(hero: Character)
         ('"bonus":false', '"bonus":false,"hat":1'),
     ],
 )
-def test_what_the_form_does_not_know_is_refused(hero: Character, old: str, new: str) -> None:
+def test_invalid_fields_are_refused(hero: Character, old: str, new: str) -> None:
     text = CHARACTER.write(hero)
     assert old in text
     with pytest.raises(ValidationError):

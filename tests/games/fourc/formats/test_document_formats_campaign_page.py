@@ -64,7 +64,7 @@ def test_a_page_from_before_fights_plays_them_as_they_are_printed() -> None:
         (',"rank_names":false', ""),
     ],
 )
-def test_what_the_form_does_not_know_is_refused(old: str, new: str) -> None:
+def test_invalid_fields_are_refused(old: str, new: str) -> None:
     text = CAMPAIGN_PAGE.write(NIGHTS)
     assert old in text
     with pytest.raises(ValidationError):

@@ -90,7 +90,7 @@ def test_only_what_is_not_as_usual_is_written() -> None:
         ('"settled":true', '"settled":true,"hats":true'),
     ],
 )
-def test_what_the_form_does_not_know_is_refused(old: str, new: str) -> None:
+def test_invalid_fields_are_refused(old: str, new: str) -> None:
     text = write_roll(FULL, AT)
     assert old in text
     with pytest.raises(ValueError, match="validation error"):

@@ -43,7 +43,7 @@ def test_written_and_read_a_headquarters_is_the_same() -> None:
         (',"tags":["Harbor"]', ""),
     ],
 )
-def test_what_the_form_does_not_know_is_refused(old: str, new: str) -> None:
+def test_invalid_fields_are_refused(old: str, new: str) -> None:
     text = HEADQUARTERS.write(HOME)
     assert old in text
     with pytest.raises(ValidationError):

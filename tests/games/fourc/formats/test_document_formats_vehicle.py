@@ -63,7 +63,7 @@ def test_the_first_version_still_opens(text: str) -> None:
         (',"rank":30', ""),
     ],
 )
-def test_what_the_form_does_not_know_is_refused(text: str, old: str, new: str) -> None:
+def test_invalid_fields_are_refused(text: str, old: str, new: str) -> None:
     assert old in text
     with pytest.raises(ValidationError):
         VEHICLE.read(text.replace(old, new, 1))

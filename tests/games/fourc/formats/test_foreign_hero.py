@@ -112,7 +112,7 @@ def test_powers(book: Rulebook) -> None:
         ({"Extra Body Parts: wings": 10, "Flight": 60, "Celebrity": None}, {"Flight": 60}),
     ],
 )
-def test_what_powers_add_to_each_other_is_in_what_was_written(
+def test_bonuses_between_powers_are_part_of_the_given_ranks(
     book: Rulebook, named: dict[str, int | None], expected: dict[str, int]
 ) -> None:
     powers = [
@@ -172,7 +172,7 @@ def test_origins(book: Rulebook, origin: str, id_: str, notes: str) -> None:
     assert bool(reported) is (origin in ("Hi-Tech", "Deity"))
 
 
-def test_what_was_changed_before_is_reported_first(book: Rulebook) -> None:
+def test_earlier_changes_are_reported_first(book: Rulebook) -> None:
     _, reported = convert(book, changes=["First."], others={"Hair": ["red"]})
     assert reported == ("First.", "Hair moved to the notes: red.")
 
@@ -181,6 +181,6 @@ def test_what_was_changed_before_is_reported_first(book: Rulebook) -> None:
     ("said", "why"),
     [({"name": " "}, "It has no name."), ({"old": {}}, "A hero needs all of these")],
 )
-def test_what_is_refused(book: Rulebook, said: dict[str, Any], why: str) -> None:
+def test_invalid_sheets_are_refused(book: Rulebook, said: dict[str, Any], why: str) -> None:
     with pytest.raises(Refused, match=why):
         convert(book, **said)

@@ -169,7 +169,7 @@ def test_more_items_than_anybody_carries(book: Rulebook) -> None:
         ({"system": {"abilities": {"fighting": {"value": 99_999}, "psyche": {}}}}, "is 0 to 9999"),
     ],
 )
-def test_what_is_refused(book: Rulebook, change: dict[str, Any], why: str) -> None:
+def test_invalid_actors_are_refused(book: Rulebook, change: dict[str, Any], why: str) -> None:
     with pytest.raises(Refused, match=why):
         hero_from_foundry({**msh(), **change}, book)
 
@@ -186,7 +186,7 @@ def test_what_is_refused(book: Rulebook, change: dict[str, Any], why: str) -> No
         (None, ""),
     ],
 )
-def test_where_the_picture_lies_is_told(book: Rulebook, img: object, told: str) -> None:
+def test_the_path_of_the_picture_is_printed(book: Rulebook, img: object, told: str) -> None:
     _, found = read(msh() | {"img": img}, book)
     said = [each for each in found.changes if each.startswith("The picture")]
     assert len(said) == bool(told)

@@ -40,7 +40,7 @@ def test_one_many_adventures_and_packs(book: Rulebook, data: str, expected: list
     assert names(data, book) == expected
 
 
-def test_what_is_left_out_is_reported(book: Rulebook) -> None:
+def test_omitted_entries_are_reported(book: Rulebook) -> None:
     nameless = {**worlds(), "name": ""}
     data = json.dumps([msh(), POWER, 7, nameless, {**msh(), "system": {"abilities": {}}}])
     found = FOUNDRY_READER.read(data.encode(), "a.json", book)
@@ -64,7 +64,7 @@ def test_what_is_left_out_is_reported(book: Rulebook) -> None:
         (json.dumps(msh()).encode(), "a.txt"),
     ],
 )
-def test_what_is_not_recognized(data: bytes, name: str) -> None:
+def test_other_files_are_not_recognized(data: bytes, name: str) -> None:
     assert not FOUNDRY_READER.recognizes(data, name)
 
 
@@ -82,7 +82,7 @@ def test_our_own_files_are_not_recognized(resources: Path) -> None:
         (b'[{"name": "A", "type": "npc", "system": 3}]', "holds no actor of Foundry VTT"),
     ],
 )
-def test_what_is_refused(book: Rulebook, data: bytes, why: str) -> None:
+def test_invalid_files_are_refused(book: Rulebook, data: bytes, why: str) -> None:
     with pytest.raises(ImportRefusedError, match=why):
         FOUNDRY_READER.read(data, "a.json", book)
 

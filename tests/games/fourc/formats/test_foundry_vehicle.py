@@ -64,7 +64,7 @@ def test_every_rank_of_speed_has_a_velocity() -> None:
     assert sorted(VELOCITIES.values()) == list(VELOCITIES.values())
 
 
-def test_what_is_no_vehicle() -> None:
+def test_actors_without_vehicle_stats_are_refused() -> None:
     assert stats_of({"control": 1, "speed": 2}) == {}
     with pytest.raises(Refused, match="needs Control, Speed and Body"):
         vehicle_from_foundry({"name": "A", "system": {"control": 1, "speed": 2, "body": "x"}})

@@ -117,7 +117,7 @@ def test_several_are_a_list_and_the_bytes_are_the_same_each_time(book: Rulebook)
         assert len(FOUNDRY_READER.read(data, "a.json", book).documents) == 2
 
 
-def test_vehicles_and_headquarters_go_along_and_companions_follow(book: Rulebook) -> None:
+def test_vehicles_and_headquarters_are_exported_and_companions_follow(book: Rulebook) -> None:
     hero, friend = (instant_hero(book, PRESETS[Edition.ADVANCED], each) for each in "ab")
     car = OwnedVehicle("Night Van", book.gear.vehicles["police-cruiser"], notes="Red.", crew="Bo")
     house = Headquarters("The Loft", 10, notes="Dusty.")
@@ -163,7 +163,7 @@ def test_powers_with_a_rank_and_without(book: Rulebook) -> None:
     assert (armor["system"]["rank"], armor["system"]["bodyArmor"]) == ("shiftx", True)
 
 
-def test_what_the_catalogs_lack_is_refused(book: Rulebook) -> None:
+def test_unknown_catalog_entries_are_refused(book: Rulebook) -> None:
     hero = replace(instant_hero(book, PRESETS[Edition.BASIC], "a"), origin="elsewhere")
     with pytest.raises(Refused):
         MSH.write([package(hero)], context(book))

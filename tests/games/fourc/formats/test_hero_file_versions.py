@@ -56,7 +56,7 @@ def test_a_picture_is_only_so_large(hero: Character) -> None:
                 HERO_PAYLOAD.write(HeroPayload(character, b"x" * size))
 
 
-def test_only_so_many_come_along(book: Rulebook, hero: Character) -> None:
+def test_the_number_of_companions_is_limited(book: Rulebook, hero: Character) -> None:
     everything = {
         "companions": CompanionPayload(hero, None),
         "vehicles": OwnedVehicle("The Beacon", book.gear.vehicles["sports-car"]),

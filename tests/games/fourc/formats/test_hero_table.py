@@ -59,7 +59,7 @@ def test_ranks_as_tables_write_them(text: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "strong", "Zz 10", "10 20", "Gd ten", "1.5"])
-def test_what_is_no_rank(text: str) -> None:
+def test_texts_that_are_no_rank(text: str) -> None:
     assert written_value(text) is None
 
 
@@ -97,7 +97,7 @@ def test_numbers_of_4c_count_more_than_old_ones(book: Rulebook) -> None:
     assert hero_of(book, {"Name": "A", **OLD, "Melee": "44"}).score(Trait.MELEE) == Score(44)
 
 
-def test_what_a_table_does_not_say_is_reported(book: Rulebook) -> None:
+def test_missing_values_are_reported(book: Rulebook) -> None:
     found = read_one(book, {"Name": "A", **OLD, "Resources": "—"})
     assert found.changes[-2:] == (
         "Lifestyle is 6, because the table does not say.",
@@ -157,7 +157,7 @@ def test_who_they_are(book: Rulebook) -> None:
         ({"Damage": "3"}, 0, 0),
     ],
 )
-def test_what_is_left_of_damage_and_fortune(
+def test_current_damage_and_fortune_are_read(
     book: Rulebook, row: dict[str, str], lost: int, spent: int
 ) -> None:
     hero = hero_of(book, {"Name": "A", **OLD, **row})

@@ -49,7 +49,7 @@ def test_nothing_is_the_least(book: Rulebook) -> None:
         '{"origins": [{"id": "x", "name": "X", "description": "D", "traits": {"luck": 10}}]}',
     ],
 )
-def test_what_has_another_shape_is_refused(text: str) -> None:
+def test_malformed_homebrew_is_refused(text: str) -> None:
     with pytest.raises(ValidationError):
         read_homebrew(text)
 

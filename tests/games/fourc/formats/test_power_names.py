@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
         ("Psi-Screen", "mind-shield", (), "Mind Shield"),
     ],
 )  # fmt: skip
-def test_what_a_name_means(
+def test_power_names_are_resolved(
     book: Rulebook, name: str, power: str, choices: object, title: str
 ) -> None:
     found = named_power(name, book)
@@ -29,7 +29,7 @@ def test_what_a_name_means(
     assert found.left_out == ""
 
 
-def test_what_stands_in_brackets_is_kept(book: Rulebook) -> None:
+def test_text_in_brackets_is_kept(book: Rulebook) -> None:
     found = named_power("Flight (wings)", book)
     assert found is not None
     assert (found.power.id, found.left_out) == ("flight", "wings")
@@ -38,7 +38,7 @@ def test_what_stands_in_brackets_is_kept(book: Rulebook) -> None:
 @pytest.mark.parametrize(
     "name", ["", "Heat Vision", "Heat Vision (hot)", "(x)", "Protected Sense: touch"]
 )
-def test_what_is_no_power(book: Rulebook, name: str) -> None:
+def test_names_that_are_no_power(book: Rulebook, name: str) -> None:
     assert named_power(name, book) is None
 
 

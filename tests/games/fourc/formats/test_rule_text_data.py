@@ -103,7 +103,7 @@ def test_every_file_of_the_folder_is_read(resources: Path) -> None:
         lambda data: data["texts"][0].update(more="unknown"),
     ],
 )
-def test_what_is_not_as_it_should_be_is_refused(
+def test_invalid_rule_texts_are_refused(
     resources: Path, tmp_path: Path, change: Callable[[Any], None]
 ) -> None:
     folder = tmp_path / "rules" / "fourc" / "texts"

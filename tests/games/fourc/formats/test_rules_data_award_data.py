@@ -58,7 +58,7 @@ def test_everything_stands_under_its_id(book: Rulebook) -> None:
         lambda data: data.update(new_skill="250"),
     ],
 )
-def test_what_is_worth_nothing_is_refused(folder: Path, change: Callable[[Any], None]) -> None:
+def test_awards_without_an_effect_are_refused(folder: Path, change: Callable[[Any], None]) -> None:
     data = json.loads((folder / "awards.json").read_text("utf-8"))
     change(data)
     (folder / "awards.json").write_text(json.dumps(data), "utf-8")

@@ -29,7 +29,7 @@ def test_the_lists_are_read(book: Rulebook, copy: Path) -> None:
         ({"hats": []}, "hats"),
     ],
 )
-def test_what_cannot_be_used_is_named(copy: Path, changes: dict[str, object], words: str) -> None:
+def test_an_unusable_file_is_named(copy: Path, changes: dict[str, object], words: str) -> None:
     path = copy / "rules" / "fourc" / "companions.json"
     path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | changes))
     with pytest.raises(StorageError, match=words):

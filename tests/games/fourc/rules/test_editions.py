@@ -16,7 +16,7 @@ def test_titles() -> None:
     assert [edition.title for edition in Edition] == ["4C Basic", "4C Advanced"]
 
 
-def test_what_belongs_to_which_edition() -> None:
+def test_the_rules_of_each_edition() -> None:
     """Ruling R8."""
     assert PRESETS == {Edition.BASIC: BASIC, Edition.ADVANCED: ADVANCED}
     for switch in ("origin_modifiers", "contacts", "advanced_powers", "swimming"):

@@ -6,7 +6,7 @@ import pytest
 from fourc_desktop.games.fourc.rules.identity_cache import IdentityCache
 
 
-def test_it_is_worked_out_once_for_each_object() -> None:
+def test_it_is_computed_once_for_each_object() -> None:
     made: list[str] = []
     recent = IdentityCache()
     first, alike = [1], [1]
@@ -30,7 +30,7 @@ def test_the_oldest_is_forgotten() -> None:
     assert recent.of(values[0], lambda: -1) == -1
 
 
-def test_what_fails_is_tried_again() -> None:
+def test_a_failed_computation_is_repeated() -> None:
     recent = IdentityCache()
     value = object()
 
@@ -42,7 +42,7 @@ def test_what_fails_is_tried_again() -> None:
     assert recent.of(value, lambda: 3) == 3
 
 
-def test_nothing_is_taken_along() -> None:
+def test_pickling_drops_the_cached_values() -> None:
     recent = IdentityCache()
     recent.of("a", lambda: 1)
     assert pickle.loads(pickle.dumps(recent)).of("a", lambda: 2) == 2

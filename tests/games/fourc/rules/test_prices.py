@@ -5,7 +5,7 @@ from fourc_desktop.games.fourc.rules.prices import Price, is_change, raising_cos
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
-def test_deeds_are_worth_what_the_rules_say(book: Rulebook) -> None:
+def test_reputation_changes_are_those_of_the_rules(book: Rulebook) -> None:
     """4C, Fluctuating Fortunes and Repute."""
     scales = {each.name: each.fortune for each in book.awards.scales.values()}
     assert scales == {

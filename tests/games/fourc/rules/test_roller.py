@@ -98,7 +98,7 @@ def test_tens_swap_the_dice(book: Rulebook) -> None:
     assert ROLLER.outcome(roll, book, ScriptedDice(19)).key == "blue"
 
 
-def test_what_a_hero_rolls(book: Rulebook, puma: Character) -> None:
+def test_the_rolls_of_a_hero(book: Rulebook, puma: Character) -> None:
     things = ROLLER.rollable_traits("ada", puma, None, book)
     assert (things[0].title, things[0].group) == ("Melee", "Traits")
     check = things[0].roll.check
@@ -106,7 +106,7 @@ def test_what_a_hero_rolls(book: Rulebook, puma: Character) -> None:
     assert ROLLER.rollable_traits("ada", object(), None, book) == ()
 
 
-def test_what_a_driver_rolls(book: Rulebook, puma: Character) -> None:
+def test_the_rolls_of_a_driver(book: Rulebook, puma: Character) -> None:
     car = OwnedVehicle("Puma Car", book.gear.vehicles["compact-car"])
     assert ROLLER.rollable_traits("car", car, None, book)[0].title == "Handling"
     assert ROLLER.rollable_traits("car", car, puma, book)[0].roll.check.name == "Puma Car"
@@ -124,7 +124,7 @@ def test_row_steps_are_added_up(book: Rulebook) -> None:
     assert ROLLER.parts(roll_from_check(FULL), book) == (RollPart("skill", 1, of="Row Steps"),)
 
 
-def test_what_can_be_done_and_who_pays(book: Rulebook) -> None:
+def test_alterations_and_their_payers(book: Rulebook) -> None:
     """4C, Altering the Dice: the pool goes first, and one color costs 25."""
     roll = roll_from_check(replace(OPEN, dice=70))
     tens, up, down, up_bo, down_bo = ROLLER.alterations(roll, book, [ADA, BO])
@@ -156,7 +156,7 @@ def test_who_cannot_call_the_tens(book: Rulebook) -> None:
     assert "take the colors back first" in refusal(paid, ADA)
 
 
-def test_a_purse_holds_fortune_pool_and_tens(book: Rulebook, puma: Character) -> None:
+def test_funds_are_fortune_pool_and_tens(book: Rulebook, puma: Character) -> None:
     purse = ROLLER.funds_of("ada", puma, book)
     assert purse == PayerFunds("ada", "Azure Puma", (("fortune", 71), ("pool", 20), ("tens", 1)))
     called = ROLLER.funds_of("ada", replace(puma, tens_called=True), book)

@@ -108,6 +108,6 @@ def test_a_result_table_of_an_unknown_power_is_refused(book: Rulebook) -> None:
         replace(book, results={"reflection": strange})
 
 
-def test_what_was_computed_from_it_is_no_part_of_it(book: Rulebook) -> None:
+def test_cached_values_are_ignored_in_comparisons(book: Rulebook) -> None:
     assert replace(book) == book
     assert "derived_cache" not in repr(book)

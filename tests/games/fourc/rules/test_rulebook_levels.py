@@ -31,7 +31,7 @@ def test_lifestyle_has_twelve_levels(book: Rulebook) -> None:
         (5000, "galaxy"),
     ],
 )
-def test_what_a_lifestyle_means(book: Rulebook, rank: int, word: str) -> None:
+def test_the_description_of_a_lifestyle(book: Rulebook, rank: int, word: str) -> None:
     assert word in str(book.lifestyles.read(rank))
 
 

@@ -105,7 +105,7 @@ def test_the_rolls_are_called_as_4c_calls_them() -> None:
     assert TABLE["table_dock"].text == "Dock Master &Table"
 
 
-def test_what_changes_a_campaign_is_off_where_it_is_only_read() -> None:
+def test_changing_actions_are_disabled_in_a_read_only_campaign() -> None:
     able = ActionState(
         is_open=True, chosen=1, characters=1, encounter=True, in_fight=True, undo="It", redo="It"
     )

@@ -152,7 +152,7 @@ def test_equipment_is_moved_and_put_down(
     assert campaign.undo_label == "Take equipment from Ivory Marshal"
 
 
-def test_what_cannot_be_paid_changes_nothing(
+def test_unaffordable_purchases_change_nothing(
     campaign: Campaign, career: CareerService, hero: str
 ) -> None:
     before = FourcCampaign(campaign).character(hero)

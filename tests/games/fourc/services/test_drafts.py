@@ -152,7 +152,7 @@ def test_a_draft_that_comes_to_the_same_again_is_gone(
     assert (campaign.card(hero).draft, campaign.card(hero).name) == (False, name)
 
 
-def test_what_becomes_of_a_hero_meanwhile_is_not_taken_back(
+def test_later_changes_of_a_hero_are_kept(
     building: DraftService, campaign: Campaign, hero: str
 ) -> None:
     fourc = FourcCampaign(campaign)

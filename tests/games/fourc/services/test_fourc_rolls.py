@@ -183,7 +183,7 @@ def test_a_companion_pays_and_stays_somebodys(
     assert campaign.owner(companion) == ada
 
 
-def test_fortune_that_is_spent_meanwhile(
+def test_fortune_spent_during_a_fight(
     campaign: Campaign, rolls: FourcRollService, marshal: str
 ) -> None:
     begin(rolls, campaign, marshal, 0)
@@ -258,7 +258,7 @@ def test_who_cannot_call_the_tens(
         rolls.call_tens(swapped=True)
 
 
-def test_what_is_done_in_the_wrong_order(campaign: Campaign, rolls: FourcRollService) -> None:
+def test_calls_in_the_wrong_order_are_refused(campaign: Campaign, rolls: FourcRollService) -> None:
     for early in (rolls.throw, rolls.settle, rolls.drop, rolls.take_back, rolls.tens_refused):
         with pytest.raises(Refused, match="begin one first"):
             early()
@@ -277,7 +277,9 @@ def test_what_is_done_in_the_wrong_order(campaign: Campaign, rolls: FourcRollSer
     assert rolls.check == replace(OPEN, dice=7, typed=True)
 
 
-def test_what_is_changed_in_one_go_is_one_step(campaign: Campaign, rolls: FourcRollService) -> None:
+def test_continuous_changes_are_one_step_of_undo(
+    campaign: Campaign, rolls: FourcRollService
+) -> None:
     rolls.begin(roll_from_check(OPEN))
     for rank in (3, 31, 316):
         rolls.change(

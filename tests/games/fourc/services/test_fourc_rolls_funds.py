@@ -39,7 +39,7 @@ def test_who_rolls_comes_first(campaign: Campaign, two: list[str]) -> None:
     assert [purse.payer for purse in funds_of_everybody(campaign, check)] == two
 
 
-def test_what_was_paid_for_the_check_is_gone(campaign: Campaign, two: list[str]) -> None:
+def test_costs_of_the_check_are_deducted_from_the_funds(campaign: Campaign, two: list[str]) -> None:
     shift = ColorShift(two[1], "Azure Puma", up=True, fortune=5, pool=20)
     check = Check(Edition.ADVANCED, 30, dice=7, shifts=(shift,))
     assert funds_of_everybody(campaign, check)[0] == CheckFunds(two[1], "Azure Puma", 66, 0)
@@ -63,7 +63,7 @@ def test_the_list_agrees_with_the_one(campaign: Campaign, seed: str) -> None:
     assert funds_of_everybody(campaign, None) == [funds_of(campaign, id_)]
 
 
-def test_a_purse_that_nobody_can_work_out(campaign: Campaign, two: list[str]) -> None:
+def test_funds_that_cannot_be_computed(campaign: Campaign, two: list[str]) -> None:
     hats = replace(campaign.book.powers["flight"], id="hats", name="Hats")
     campaign.change_homebrew(Homebrew(powers=(hats,)), "Add Hats")
     hatter = replace(

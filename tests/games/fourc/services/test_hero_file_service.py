@@ -52,7 +52,7 @@ def test_a_hero_comes_back_as_it_went(hero: HeroFile, tmp_path: Path) -> None:
     assert read_hero(path) == hero
 
 
-def test_a_portrait_travels_along_and_is_drawn_anew(hero: HeroFile, tmp_path: Path) -> None:
+def test_a_portrait_is_exported_and_drawn_again(hero: HeroFile, tmp_path: Path) -> None:
     path = tmp_path / "hero.json"
     sent = with_picture(hero.character, picture())
     write_hero(sent, path)
@@ -82,7 +82,7 @@ def test_ten_thousand_come_back_equal(book: Rulebook, edition: Edition) -> None:
 
 
 @given(name=st.text(min_size=1), notes=st.text())
-def test_whatever_people_type_comes_back(book: Rulebook, name: str, notes: str) -> None:
+def test_any_typed_text_is_read_back(book: Rulebook, name: str, notes: str) -> None:
     hero = instant_hero(book, ADVANCED, "typed")
     profile = replace(
         hero.profile,
@@ -159,7 +159,7 @@ def test_a_file_stays_where_the_change_is_refused(hero: HeroFile, tmp_path: Path
     assert path.read_bytes() == before
 
 
-def test_companions_travel_along(family: HeroFile, tmp_path: Path) -> None:
+def test_companions_are_exported_too(family: HeroFile, tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
     write_hero(family, path)
     assert read_hero(path) == family
@@ -167,7 +167,7 @@ def test_companions_travel_along(family: HeroFile, tmp_path: Path) -> None:
     assert HeroFile(family.character).is_alone
 
 
-def test_portraits_of_companions_are_drawn_anew(family: HeroFile, tmp_path: Path) -> None:
+def test_portraits_of_companions_are_drawn_again(family: HeroFile, tmp_path: Path) -> None:
     second, sidekick = family.companions
     sent = picture() + b"something that is no picture"
     drawn = replace(sidekick, character=with_picture(sidekick.character, sent).character)
@@ -258,6 +258,6 @@ def test_only_companions_make_a_file_large(hero: HeroFile) -> None:
         parse_hero(hero_bytes(large) + b" " * LARGEST_FILE, "ada.json")
 
 
-def test_what_could_not_be_read_again_is_not_written(hero: HeroFile) -> None:
+def test_files_above_the_size_limit_are_not_written(hero: HeroFile) -> None:
     with pytest.raises(StorageError, match="would be larger than 4 MB; take some portraits away"):
         hero_bytes(portrayed(hero, 11))

@@ -88,7 +88,7 @@ def test_names_can_be_seen(book: Rulebook, name: str) -> None:
     }
 
 
-def test_what_concerns_the_whole_has_no_place(book: Rulebook) -> None:
+def test_problems_of_the_whole_entry_have_no_field(book: Rulebook) -> None:
     club = values_of(HomebrewKind.WEAPONS, book.gear.weapons["bow"]) | {"form": "bashing"}
     assert flaws(HomebrewKind.WEAPONS, club, book) == {(): "Bow is swung and carries no sectors."}
 

@@ -36,7 +36,7 @@ def test_an_entry_is_added_changed_and_removed(
     assert [each.name for each in homebrew_service.own(HomebrewKind.POWERS)] == ["Dusk"]
 
 
-def test_what_stays_the_same_is_no_step(
+def test_unchanged_entries_make_no_step_of_undo(
     campaign: Campaign, homebrew_service: HomebrewService
 ) -> None:
     key = homebrew_service.save(HomebrewKind.POWERS, "", NIGHT)
@@ -85,7 +85,9 @@ def test_a_copy_has_a_name_and_an_id_of_its_own(
     assert "id" not in skills
 
 
-def test_what_somebody_has_stays(campaign: Campaign, homebrew_service: HomebrewService) -> None:
+def test_entries_in_use_are_not_removed(
+    campaign: Campaign, homebrew_service: HomebrewService
+) -> None:
     key = homebrew_service.save(HomebrewKind.POWERS, "", NIGHT)
     ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab"]
     held = HeldPower(key, rank=Score(20))
@@ -98,7 +100,7 @@ def test_what_somebody_has_stays(campaign: Campaign, homebrew_service: HomebrewS
     assert homebrew_service.own(HomebrewKind.POWERS)
 
 
-def test_what_another_entry_names_stays(homebrew_service: HomebrewService) -> None:
+def test_entries_named_by_another_are_not_removed(homebrew_service: HomebrewService) -> None:
     key = homebrew_service.save(HomebrewKind.POWERS, "", NIGHT)
     owl = {
         "name": "Owl", "ranked": True, "text": "Is an owl.",

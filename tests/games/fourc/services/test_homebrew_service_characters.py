@@ -81,7 +81,7 @@ def test_without_them_such_heroes_are_refused(campaign: Campaign) -> None:
         list(sheets_of(subject, PrintOptions(), campaign.game))
 
 
-def test_what_does_not_fit_is_refused(campaign: Campaign) -> None:
+def test_conflicting_entries_are_refused(campaign: Campaign) -> None:
     taken = Homebrew(powers=(replace(GLIDING, id="flight"),))
     with pytest.raises(Refused, match="“flight” is there already"):
         campaign.change_homebrew(taken, "Add Flight")

@@ -45,7 +45,7 @@ def test_it_says_what_becomes_of_each(book: Rulebook) -> None:
     assert homebrew_problems(found.own, book) == ()
 
 
-def test_what_does_not_fit_is_left_out_with_what_hangs_on_it(book: Rulebook) -> None:
+def test_unusable_entries_are_omitted_with_their_dependents(book: Rulebook) -> None:
     hatching = replace(
         OWL, id="hatching", grants=(PowerGrant("nest", ChoiceCondition("sex", "hen")),)
     )

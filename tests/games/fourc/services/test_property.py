@@ -55,7 +55,7 @@ def test_a_power_improves_the_first_vehicle_of_its_owner(garage: PropertyService
     assert texts(garage, first) == ["Systems: The power adds 2 systems, 0 are there. (4C, Vehicle)"]
 
 
-def test_whoever_has_no_power_just_drives(garage: PropertyService, campaign: Campaign) -> None:
+def test_a_driver_without_powers_just_drives(garage: PropertyService, campaign: Campaign) -> None:
     bert = FourcCampaign(campaign).add_instant_hero(seed="a")
     id_ = garage.add_vehicle(bert)
     assert (garage.vehicle(id_).rank, garage.power(id_)) == (None, None)
@@ -125,7 +125,7 @@ def test_damage_is_one_step(garage: PropertyService, campaign: Campaign) -> None
         garage.damage(id_, 0)
 
 
-def test_what_is_typed_in_one_go_is_one_step(
+def test_continuous_typing_is_one_step_of_undo(
     garage: PropertyService, campaign: Campaign, ada: str
 ) -> None:
     id_ = garage.add_vehicle(ada)

@@ -5,7 +5,7 @@ from fourc_desktop.games.fourc.services.property import CompanionFinder
 from fourc_desktop.services.campaigns.campaign import Campaign
 
 
-def test_what_is_not_there_is_begun_and_found_then(campaign: Campaign) -> None:
+def test_missing_companions_are_begun_and_then_found(campaign: Campaign) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="a")
     bringing = CompanionFinder(campaign)
     for kind in (VEHICLE, HEADQUARTERS, *(each.value for each in CompanionRole)):

@@ -16,7 +16,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 ADVENTURE_ENDS = EVENTS[-1]
 
 
-def test_from_the_library_into_a_fight_and_home(
+def test_from_the_library_into_a_fight_and_back(
     campaign: Campaign, tools: ApplicationContext
 ) -> None:
     """The end of the adventure repairs one vehicle; the destroyed one stays destroyed."""

@@ -86,6 +86,6 @@ def test_a_headquarters(hero: HeroMaker, book: Rulebook) -> None:
     assert found["Notes"].text == "The old keeper knows who we are."
 
 
-def test_what_the_catalogs_lack_is_refused(stormglass_hero: Character, book: Rulebook) -> None:
+def test_unknown_catalog_entries_are_refused(stormglass_hero: Character, book: Rulebook) -> None:
     with pytest.raises(Refused):
         text_of(HERO_KIND, replace(stormglass_hero, origin="elsewhere"), book)

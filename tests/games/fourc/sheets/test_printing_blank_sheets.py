@@ -101,7 +101,7 @@ def test_every_field_of_a_blank_sheet_is_empty_and_has_a_name_of_its_own(
         ("Headquarters", {"name", "size", "rooms.room-1.name", "security.ways-in", "notes"}),
     ],
 )
-def test_what_nobody_knows_yet_can_be_typed(
+def test_blank_values_are_form_fields(
     book: Rulebook, fonts: Fonts, name: str, fields: set[str]
 ) -> None:
     pdf = print_book([BLANKS[name](book)], PaperSize.A4, PrintLook(fonts, COLOR, fillable=True))

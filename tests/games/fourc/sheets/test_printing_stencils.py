@@ -48,7 +48,7 @@ def texts(pdf: bytes) -> list[str]:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_what_was_printed_before_changes_no_byte(
+def test_earlier_prints_change_no_byte(
     style: str, hero: HeroMaker, book: Rulebook, fonts: Fonts
 ) -> None:
     used = PrintLook(fonts, STYLES[style])

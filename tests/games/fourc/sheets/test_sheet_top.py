@@ -24,7 +24,7 @@ def test_in_large_print_they_stand_in_two_rows(fonts: Fonts) -> None:
     assert max(placed.box.right for placed in top.placed) <= 190 / 1.6
 
 
-def test_what_ends_in_an_ellipsis_is_kept_in_full(look: PrintLook) -> None:
+def test_shortened_texts_are_returned_in_full(look: PrintLook) -> None:
     long = "W" * 200
     fields = (SheetField("Kind", long), *FIELDS[1:])
     top = sheet_top("x" * 900, "Vehicle", "", fields, WIDTHS, look)

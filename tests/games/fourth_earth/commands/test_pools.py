@@ -75,7 +75,7 @@ def test_the_programs_dice(run: Program) -> None:
         (("roll", *EARTH, "--rating", "5", "--critical-die", "13", "--dice", "2"), "never 13"),
     ],
 )
-def test_what_is_wrong_is_said(run: Program, words: tuple[str, ...], sentence: str) -> None:
+def test_errors_are_reported(run: Program, words: tuple[str, ...], sentence: str) -> None:
     code, _, err = run(*words)
     assert code != 0
     assert sentence in err

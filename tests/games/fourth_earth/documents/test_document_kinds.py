@@ -15,7 +15,7 @@ def test_a_character_is_read_as_it_was_written() -> None:
     assert file.read(file.write(package), "ilse.json") == package
 
 
-def test_what_a_card_shows(plain: EarthRulebook) -> None:
+def test_the_summary_of_a_card(plain: EarthRulebook) -> None:
     card = CHARACTER.summary(ILSE, None, plain)
     assert card.numbers == (("Health", 6), ("Physical", 6), ("Mental", 7))
     assert "fight" in card.words

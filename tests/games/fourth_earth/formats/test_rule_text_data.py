@@ -15,7 +15,7 @@ def texts() -> RuleTexts:
     return RuleTexts(read_texts(RESOURCES), GROUPS)
 
 
-def test_what_points_to_a_topic_finds_it(texts: RuleTexts) -> None:
+def test_every_linked_topic_exists(texts: RuleTexts) -> None:
     wanted = {each.topic for each in OPTIONS.options}
     wanted |= {each.rule for each in FORM.sections if each.rule}
     wanted |= {f"moment:{each.id}" for each in EVENTS}

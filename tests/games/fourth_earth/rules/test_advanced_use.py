@@ -19,7 +19,7 @@ def test_the_tables_are_those_of_the_sprinkle(plain: EarthRulebook) -> None:
     assert found == TABLES
 
 
-def test_what_starts_outside_adds_a_quarter_of_the_rating(plain: EarthRulebook) -> None:
+def test_an_external_origin_adds_a_quarter_of_the_rating(plain: EarthRulebook) -> None:
     for rating in range(13):
         [*_, (_, name, plus)] = use_additions(plain.use_tables, {"origin": "external"}, rating)
         assert (name, plus) == ("Outside the target", rating // 4)

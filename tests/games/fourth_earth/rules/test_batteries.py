@@ -93,14 +93,14 @@ def test_payments_come_from_the_fullest() -> None:
         assert recharged(before, battery, paid, NON_HEALTH)[battery] == before[battery] + 1
 
 
-def test_what_a_full_battery_cannot_take_goes_on() -> None:
+def test_points_above_a_full_battery_go_to_the_next() -> None:
     before = batteries(1, 6, 7, 8)
     assert changed_from(before, P, 5, NON_HEALTH) == batteries(1, 8, 8, 8)
     assert changed_from(before, P, 5, NON_HEALTH, stays=True) == batteries(1, 8, 7, 8)
     assert changed_from(before, H, 2, NON_HEALTH) == batteries(1, 8, 7, 8)
 
 
-def test_what_an_empty_battery_cannot_give_is_taken_elsewhere() -> None:
+def test_points_below_an_empty_battery_come_from_the_next() -> None:
     before = batteries(8, 1, 2, 3)
     assert changed_from(before, P, -5, NON_HEALTH) == batteries(8, 0, 0, 1)
     assert changed_from(before, P, -2, NON_HEALTH, stays=True) == batteries(8, 0, 2, 3)

@@ -2,7 +2,7 @@ from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.options import CriticalDie, EarthOptions
 
 
-def test_what_follows_from_options() -> None:
+def test_values_derived_from_options() -> None:
     assert EarthOptions(mental=False).used == (Battery.PHYSICAL, Battery.SPIRITUAL)
     assert EarthOptions().limit == 5
     assert EarthOptions(pool_limit=False).limit is None

@@ -60,7 +60,7 @@ def test_the_next_roll_keeps_its_setup_but_no_points(plain: EarthRulebook) -> No
     assert ROLLER.blank(EarthPage(options=ALL_SPRINKLES), before, plain).check.with_die
 
 
-def test_what_a_character_can_roll(full: EarthRulebook) -> None:
+def test_the_rolls_of_a_character(full: EarthRulebook) -> None:
     found = {each.title: each for each in ROLLER.rollable_traits("ilse", ILSE, None, full)}
     assert found["Fight"].roll.check.ranks == 3
     wrestle = found["Wrestle"].roll.check
@@ -211,7 +211,7 @@ def test_battery_points_are_given_away(full: EarthRulebook) -> None:
     assert set(failed) == {"ilse"}
 
 
-def test_what_the_antagonist_loses_is_said_before_settling(full: EarthRulebook) -> None:
+def test_the_loss_of_the_antagonist_is_shown_before_settling(full: EarthRulebook) -> None:
     check = replace(
         CHECK, versus=Versus.CONTEST, is_aggressive=True, energy=3, resistance=1, at="x", foe="Rook"
     )
@@ -244,7 +244,7 @@ def test_an_assist_is_easier_than_what_it_assists(full: EarthRulebook) -> None:
             ROLLER.settled(harder, people, full)
 
 
-def test_what_lasts_stands_on_the_victim(full: EarthRulebook) -> None:
+def test_traumas_are_stored_in_the_target(full: EarthRulebook) -> None:
     """E16."""
     people = {"ilse": ILSE, "rook": ROOK}
     check = replace(CHECK, tool="Iron-shod staff", is_aggressive=True, at="rook", foe="Rook",

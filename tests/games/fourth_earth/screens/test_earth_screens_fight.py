@@ -109,7 +109,9 @@ def test_one_fight_by_drags_by_keys_and_as_a_script(
     assert controller.log == played
 
 
-def test_traumas_go_into_a_fight_of_the_campaign_and_come_home(earth: EarthWindow) -> None:
+def test_traumas_apply_in_a_fight_of_the_campaign_and_are_stored_after_it(
+    earth: EarthWindow,
+) -> None:
     """E16: Earlier traumas stay, a broken tool changes the character, and undo restores both."""
     campaign, service = earth.campaign, earth.opened.encounter_service()
     ilse, rook = earth.id_of("Ilse Karrow"), earth.id_of("Bailiff Rook")

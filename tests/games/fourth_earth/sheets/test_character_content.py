@@ -85,7 +85,7 @@ def test_front_and_back_take_a_leaf_with_every_sprinkle(
         assert each in back.upper()
 
 
-def test_what_sprinkles_need_is_left_out(plain: EarthRulebook) -> None:
+def test_blocks_of_disabled_sprinkles_are_omitted(plain: EarthRulebook) -> None:
     text = "".join(pages(ILSE, plain, STYLES[0], True)).upper()
     for each in ("STANCE", "RESISTANCE", "FLESH", "SCALE", "CRITICAL"):
         assert each not in text

@@ -62,7 +62,7 @@ def test_stance_and_use(full: EarthRulebook) -> None:
     ]
 
 
-def test_what_transfer_resistance_and_re_rolls_take(plain: EarthRulebook) -> None:
+def test_the_tables_of_transfer_resistance_and_re_rolls(plain: EarthRulebook) -> None:
     assert lines(transfer_table(plain)) == ["touch | 0", "distance | 1", "ranged | 2"]
     assert lines(resistance_table()) == [
         "Flesh | thin −1, thick +1", "Armor | light +1, medium +2, heavy +3"
@@ -70,9 +70,7 @@ def test_what_transfer_resistance_and_re_rolls_take(plain: EarthRulebook) -> Non
     assert lines(reroll_table()) == ["the whole pool | 1", "one die, or the Criticality Die | 2"]
 
 
-def test_what_sprinkles_change_is_left_out_while_they_are_off(
-    plain: EarthRulebook, full: EarthRulebook
-) -> None:
+def test_rows_of_disabled_sprinkles_are_omitted(plain: EarthRulebook, full: EarthRulebook) -> None:
     assert len(lines(change_table(plain))) == 4
     assert len(lines(change_table(full))) == 7
     alone = plain.with_options(EarthOptions(allies=True, own_allies=False))

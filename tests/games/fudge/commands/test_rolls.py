@@ -115,7 +115,7 @@ def test_the_odds_in_words(fudge_program: Program) -> None:
         (("odds",), "Give a --trait, or a campaign, an encounter and who does what."),
     ],
 )
-def test_what_makes_no_sense_is_refused(
+def test_malformed_arguments_are_refused(
     fudge_program: Program, arguments: tuple[str, ...], why: str
 ) -> None:
     code, _, err = fudge_program(*arguments)

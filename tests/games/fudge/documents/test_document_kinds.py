@@ -30,7 +30,7 @@ def test_the_tables_are_on_the_back_where_it_is_wanted(fudge: FudgeBook, *, back
     assert "Ferry Road" in [words for _, words in sheet.words()]
 
 
-def test_what_the_rules_do_not_know_is_not_printed(fudge: FudgeBook) -> None:
+def test_unknown_catalog_entries_are_refused_in_print(fudge: FudgeBook) -> None:
     with pytest.raises(Refused, match="Shield “door” is not in the rules"):
         next(CHARACTER.sheets(subject(fudge, "door"), PrintOptions()))
 

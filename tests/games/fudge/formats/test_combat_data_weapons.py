@@ -197,7 +197,7 @@ def test_weapons_with_two_modes(combat: CombatTables) -> None:
     assert [numbers(each) for each in by_name(combat)[SLUNG].modes] == [(1, 0, 0), (0, 0, 0)]
 
 
-def test_what_is_shot_and_thrown(combat: CombatTables) -> None:
+def test_weapons_for_shooting_and_throwing(combat: CombatTables) -> None:
     uses = {
         name: {use for mode in each.modes for use in mode.uses}
         for name, each in by_name(combat).items()
@@ -214,14 +214,14 @@ def test_what_is_shot_and_thrown(combat: CombatTables) -> None:
     }  # fmt: skip
 
 
-def test_what_muscles_do_not_drive(combat: CombatTables) -> None:
+def test_weapons_without_muscle_power(combat: CombatTables) -> None:
     modes = [(each.name, mode) for each in combat.weapons.values() for mode in each.modes]
     assert {name for name, mode in modes if not mode.muscle} == {
         "Hand crossbow", "Heavy crossbow", "Light crossbow", "Blowgun",
     }  # fmt: skip
 
 
-def test_what_halves_armor_and_what_entangles(combat: CombatTables) -> None:
+def test_weapons_that_halve_armor_or_entangle(combat: CombatTables) -> None:
     """F17, F21."""
     blunt = [each for each in combat.weapons.values() if each.blunt]
     assert {each.group for each in blunt} == {"Maces", "Flails", "Hammers"}

@@ -120,7 +120,7 @@ def test_the_level_is_the_sum_of_its_parts() -> None:
     assert opposing_parts(FudgeCheck()) == ()
 
 
-def test_what_a_dodge_loses_is_not_told_as_the_storytellers() -> None:
+def test_the_loss_of_a_dodge_is_not_listed_as_the_storytellers_modifier() -> None:
     """F10: -2 against arrows; the Storyteller's modifier is listed separately."""
     check = replace(OPPOSED, against=1, dodging=-2, against_modifier=1)
     assert [(each.title, each.amount) for each in opposing_parts(check)] == [
@@ -165,7 +165,7 @@ def test_a_result_says_what_it_is(
     assert (outcome.mark.letters, outcome.title, outcome.words) == (letters, title, words)
 
 
-def test_the_blow_of_the_looks(combat: CombatTables) -> None:
+def test_the_blow_of_the_design_picture(combat: CombatTables) -> None:
     """Of 6,561 pairs: lost 927, stand-off 789, graze 1012, hit 3833 (F3, F4)."""
     counts: dict[str, Fraction] = {}
     for outcome, share in odds(lambda d: roll_check(BLOW, d, combat)).items():

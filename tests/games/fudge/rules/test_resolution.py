@@ -31,7 +31,7 @@ COUNTS = {-4: 1, -3: 4, -2: 10, -1: 16, 0: 19, 1: 16, 2: 10, 3: 4, 4: 1}
 """The number of the 81 rolls of 4dF with each sum."""
 
 
-def test_four_dice_fall_as_counted_in_81_throws() -> None:
+def test_four_dice_roll_as_counted_in_81_rolls() -> None:
     assert Counter(sum(faces) for faces in product((-1, 0, 1), repeat=4)) == COUNTS
     for level in range(-6, 7):
         chances = odds(partial(roll_degree, level=level))

@@ -26,7 +26,7 @@ def columns_of(check: FudgeCheck, book: FudgeBook) -> tuple[DegreeColumn, ...]:
     return degree_columns(check, odds(lambda dice: roll_check(check, dice, tables)), tables.wounds)
 
 
-def test_every_throw_is_in_one_column(fudge: FudgeBook) -> None:
+def test_every_roll_is_in_one_column(fudge: FudgeBook) -> None:
     columns = columns_of(DUEL, fudge)
     assert sum(each.chance for each in columns) == 1
     assert [each.degree for each in columns] == list(range(-3, 7))
@@ -40,7 +40,7 @@ def test_every_throw_is_in_one_column(fudge: FudgeBook) -> None:
     assert (column_of(-8), column_of(2), column_of(10)) == (-3, 2, 6)
 
 
-def test_the_strip_tells_its_chances(fudge: FudgeBook, qtbot: QtBot) -> None:
+def test_the_strip_describes_its_chances(fudge: FudgeBook, qtbot: QtBot) -> None:
     strip = DegreeStrip()
     qtbot.addWidget(strip)
     strip.show_degrees(columns_of(DUEL, fudge), 9)
@@ -104,6 +104,6 @@ def test_a_pulled_blow_shows_what_is_left(fudge: FudgeBook) -> None:
     assert columns[6].wound is WoundLevel.MAJOR
 
 
-def test_what_scale_alone_stops_shows_its_die(fudge: FudgeBook) -> None:
+def test_damage_stopped_by_scale_alone_shows_its_die(fudge: FudgeBook) -> None:
     giant = replace(DUEL, blow=True, offense=5, defense=3, foe_scale=8)
     assert columns_of(giant, fudge)[5].detail == "Scale die"

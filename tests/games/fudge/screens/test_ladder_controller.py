@@ -56,7 +56,9 @@ def test_an_opponent_brings_level_wounds_defense_and_scale(
     assert (check(ladder).foe, check(ladder).foe_wounds) == ("", EMPTY_TRACK)
 
 
-def test_whoever_opposes_may_be_gone_by_then(ladder: LadderScreen, ferry_road: Campaign) -> None:
+def test_an_opponent_that_was_discarded_is_no_longer_offered(
+    ladder: LadderScreen, ferry_road: Campaign
+) -> None:
     controller, people = ladder.controller, ids(ladder)
     controller.change("kind", "Roll", "opposed")
     controller.change(FOE, "Opponent", people["Ogre"])

@@ -66,7 +66,7 @@ def test_the_results_of_an_opposed_roll_show_once_the_opponents_dice_lie() -> No
     assert (found.opposing_trait, found.opposing_level, found.least) == (1, -1, -2)
 
 
-def test_a_good_throw_of_the_opponent_lifts_their_degree() -> None:
+def test_a_good_roll_of_the_opponent_raises_their_degree() -> None:
     found = model(DUEL, TAMSINS, (1, 1, 0, 0))
     assert (found.opposing_rolled, found.degree) == (1, 1)
 

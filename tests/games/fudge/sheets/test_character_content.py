@@ -115,7 +115,7 @@ def test_special_weapons_say_so(fudge: FudgeBook) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_a_blank_sheet_tells_nothing_of_anybody(
+def test_a_blank_sheet_has_no_data_of_anybody(
     style: str, fudge: FudgeBook, sheet_fonts: Fonts
 ) -> None:
     blank = blank_content(fudge, game="FUDGE", campaign="Ferry Road")

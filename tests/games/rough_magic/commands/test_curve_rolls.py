@@ -27,7 +27,7 @@ def call(program: Program, words: str) -> tuple[int, str, str]:
     return program(*words.split())
 
 
-def test_odds_are_those_of_36_throws(program: Program) -> None:
+def test_odds_are_those_of_36_rolls(program: Program) -> None:
     code, out, _ = call(program, f"odds {RULES} --value 7 --difficulty 15 --json")
     found = json.loads(out)
     assert (code, found["difficulty"], found["success"]) == (DONE, 15, 15 / 36)
@@ -99,6 +99,6 @@ def test_a_character_rolls_what_they_have(program: Program) -> None:
         ("odds", "Give a --value, or a campaign"),
     ],
 )
-def test_what_makes_no_sense(program: Program, words: str, sentence: str) -> None:
+def test_malformed_arguments_are_refused(program: Program, words: str, sentence: str) -> None:
     code, _, err = call(program, f"{words} {RULES}")
     assert (code, sentence in err) == (USAGE_ERROR, True), err

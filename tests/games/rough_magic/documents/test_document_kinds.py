@@ -25,7 +25,9 @@ def test_every_template_and_stock_character_is_read_as_it_was_written(
     assert DRAFT.draft_of == CHARACTER.id
 
 
-def test_events_change_characters_and_tell_how(rough_book: RoughMagicBook) -> None:
+def test_downtime_events_change_characters_and_describe_the_change(
+    rough_book: RoughMagicBook,
+) -> None:
     hero = replace(
         rough_book.templates["masked-hero"].character, health=4, endurance=1, plot_points=0
     )

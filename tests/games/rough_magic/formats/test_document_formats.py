@@ -17,6 +17,6 @@ def test_a_roll_is_read_as_it_was_written() -> None:
 @pytest.mark.parametrize(
     "check", ['"difficulty": 100', '"called_shot": 11', '"luck": 1', '"mode": "shouting"']
 )
-def test_what_no_check_has_is_refused(check: str) -> None:
+def test_invalid_checks_are_refused(check: str) -> None:
     with pytest.raises(ValueError, match="validation error"):
         ROLLER.codec.read(f'{{"at": 0, "roll": {{"check": {{{check}}}}}}}')

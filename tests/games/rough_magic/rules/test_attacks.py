@@ -44,7 +44,7 @@ def test_a_called_shot_adds_what_suppressing_fire_takes() -> None:
     assert damage_rolled(ScriptedDice(1), 0, -5) == 0
 
 
-def test_odds_of_damage_are_those_of_six_throws() -> None:
+def test_odds_of_damage_are_those_of_six_rolls() -> None:
     found = odds(lambda dice: damage_dealt(damage_rolled(dice, 5), 6, AttackType.NORMAL))
     assert found == dict.fromkeys(range(6), Fraction(1, 6))
 

@@ -40,7 +40,7 @@ def test_some_effects_drain_an_attribute() -> None:
     assert drained == [None, None, None, None, *AttributeId, None, None]
 
 
-def test_what_lasts_deals_no_damage_and_is_escaped_with_body_or_mind() -> None:
+def test_lasting_effects_deal_no_damage_and_have_an_escape_attribute() -> None:
     escapes = {each: each.escape for each in AttackEffect if not each.harms}
     assert escapes == {
         AttackEffect.BLINDS: AttributeId.BRAWN,

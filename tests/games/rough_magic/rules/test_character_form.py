@@ -21,7 +21,7 @@ def test_templates_and_stock_are_without_problems(rough_book: RoughMagicBook) ->
         assert sentences(each.character, rough_book) == []
 
 
-def test_what_is_against_the_rules_is_reported(rough_book: RoughMagicBook) -> None:
+def test_rule_problems_are_reported(rough_book: RoughMagicBook) -> None:
     skill = RoughMagicSkill("Stealth")
     blaster = rough_book.templates["blaster"].character
     wrong = replace(blaster, power_level=0, armor=3, skills=(skill, replace(skill, name="STEALTH")))

@@ -57,7 +57,7 @@ def test_usual_difficulties_are_chosen_by_name(rough_book: RoughMagicBook) -> No
     assert {e.path: e.value for e in roll_fields(own, rough_book)}["task"] == 0
 
 
-def test_what_does_not_fit_an_attack_says_for_whom_it_is(rough_book: RoughMagicBook) -> None:
+def test_fields_that_do_not_fit_the_attack_give_the_reason(rough_book: RoughMagicBook) -> None:
     near = refused_fields(NIGHTJAR, rough_book)
     assert near["attack.unseen-far"].sentence == "Not hand to hand."
     assert near["suppressing"].sentence.startswith("Only weapons with “auto”")
@@ -86,7 +86,7 @@ def test_a_fight_leaves_circumstances_and_trades_open(rough_book: RoughMagicBook
     assert "suppressing" in open_fields(gun, rough_book)
 
 
-def test_what_follows_from_those_who_roll_and_resist_is_no_field(
+def test_values_derived_from_the_characters_are_no_fields(
     rough_book: RoughMagicBook,
 ) -> None:
     def paths(check: RoughMagicCheck) -> set[str]:

@@ -59,7 +59,7 @@ def test_a_hit_without_rating_says_one_die(rough_book: RoughMagicBook) -> None:
     assert found.words.endswith("Damage 1d6: 1 to 6.")
 
 
-def test_what_fails_at_once_has_no_chance(rough_book: RoughMagicBook) -> None:
+def test_an_automatic_failure_has_no_chance(rough_book: RoughMagicBook) -> None:
     sprinting = replace(TASK, attack=("sprinting",))
     found = outcome_of(ROLLER, rolled(sprinting, rough_book, 6, 6), rough_book)
     assert found is not None

@@ -16,7 +16,7 @@ from fourc_desktop.games.rough_magic.rules.tasks import (
 FACES = range(1, 7)
 
 
-def test_odds_of_two_dice_and_of_one_are_those_of_36_and_6_throws() -> None:
+def test_odds_of_two_dice_and_of_one_are_those_of_36_and_6_rolls() -> None:
     for is_skilled, throws in ((True, list(product(FACES, FACES))), (False, [(f,) for f in FACES])):
 
         def rule(dice, skilled=is_skilled):  # type: ignore[no-untyped-def]

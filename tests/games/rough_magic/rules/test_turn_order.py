@@ -122,7 +122,7 @@ def test_a_turn_is_not_interrupted_twice_at_a_time() -> None:
     assert order.next().interrupt_refusal(BOOMER, "Boomer") is None
 
 
-def test_whoever_leaves_is_out_of_everything() -> None:
+def test_a_combatant_who_leaves_ends_all_relations() -> None:
     order = OrderOfPlay((APEX, BOOMER, CRIMSON)).begun().delay().delay().interrupt(APEX)
     gone = order.force(BOOMER).left(APEX)
     assert gone == OrderOfPlay((BOOMER, CRIMSON), 1, "", CRIMSON, 1, (), (), (BOOMER,))

@@ -41,7 +41,7 @@ def test_rest_and_rally_give_half_of_the_lost_health_rounded_down() -> None:
         assert left(hurt.slept()) == (16, 14)
 
 
-def test_a_rally_wakes_whoever_was_out_of_health_and_nobody_who_is_stunned() -> None:
+def test_a_rally_wakes_the_unconscious_and_not_the_stunned() -> None:
     assert left(WELL.hurt(16).rallied()) == (8, 1)
     assert left(WELL.stunned(14).rallied()) == (16, 0)
     assert left(Vitality(0, 0, 1, 14).rallied()) == (0, 0)

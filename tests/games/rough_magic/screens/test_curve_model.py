@@ -42,7 +42,7 @@ def test_one_die_without_the_skill(rough_book: RoughMagicBook) -> None:
     assert model.chance == 0
 
 
-def test_what_fails_at_once_is_met_by_no_sum(rough_book: RoughMagicBook) -> None:
+def test_an_automatic_failure_is_met_by_no_sum(rough_book: RoughMagicBook) -> None:
     check = RoughMagicCheck(value=9, attack=("sprinting",))
     model = curve_model(Roll(check), rough_book)
     assert model.least == 13

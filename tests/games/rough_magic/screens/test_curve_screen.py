@@ -35,7 +35,7 @@ def test_a_click_on_a_column_sets_the_difficulty_it_just_meets(curve: CurveScree
     assert (check(curve).difficulty, check(curve).opponent) == (17, None)
 
 
-def test_extra_effort_is_paid_before_the_dice_are_thrown(curve: CurveScreen) -> None:
+def test_extra_effort_is_paid_before_the_dice_are_rolled(curve: CurveScreen) -> None:
     before, who, campaign = curve.panel.chance.text(), check(curve).who, curve.controller.campaign
     points = campaign.document(who).plot_points
     assert curve.panel.alter.accessibleName() == "Before the roll"

@@ -117,7 +117,7 @@ def test_damage_follows_and_fortune_does_not(book: Rulebook, rich_hero: Characte
     assert wise.traits[Trait.WILLPOWER].value == before.traits[Trait.WILLPOWER].value + 4
 
 
-def test_what_is_missing_is_reported(book: Rulebook, plain_hero: Character) -> None:
+def test_the_missing_fortune_is_reported(book: Rulebook, plain_hero: Character) -> None:
     with pytest.raises(Refused, match=r"Melee 20 to 26 costs 135 Fortune; 22 more are needed\."):
         raise_trait(plain_hero, book, Trait.MELEE, 6)
     with pytest.raises(Refused, match=r"Flight 30 to 34 costs 126 Fortune; 13 more are needed\."):
@@ -169,7 +169,7 @@ def test_a_power_rises_at_the_value_shown(book: Rulebook, rich_hero: Character) 
         ((HeldPower("celebrity"),), "celebrity", "Celebrity has no Rank Value"),
     ],
 )
-def test_what_cannot_be_raised(
+def test_powers_that_cannot_be_raised(
     book: Rulebook,
     rich_hero: Character,
     powers: tuple[HeldPower, ...],
@@ -207,7 +207,7 @@ def test_a_new_power_is_rolled_with_its_rank(book: Rulebook, rich_hero: Characte
     assert not [each for each in problems(after, book) if "due" in str(each)]
 
 
-def test_a_power_that_is_there_is_rolled_anew(book: Rulebook, rich_hero: Character) -> None:
+def test_an_existing_power_is_rerolled(book: Rulebook, rich_hero: Character) -> None:
     """A new power is always a new one; it never raises an existing power."""
     after = gain_power(rich_hero, book, ScriptedDice(36, 8, 96, 60), STORY)
     assert [each.power for each in after.powers[:-1]] == ["flight", "body-armor"]
@@ -304,7 +304,7 @@ def test_magic_is_every_power_already(book: Rulebook, rich_hero: Character) -> N
 
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
-def test_whoever_has_the_whole_list_is_reported(
+def test_a_hero_with_all_powers_of_the_list_is_refused(
     book: Rulebook, rich_hero: Character, rules: Rules
 ) -> None:
     held = tuple(HeldPower(power) for power in dict.fromkeys(book.power_rolls(rules).results))
@@ -375,7 +375,7 @@ def test_a_new_skill_pays_for_its_slots(
         ("Ana", SkillKind.CONTACT, BASIC, r"would be a contact, which these rules lack\. \(R8\)"),
     ],
 )
-def test_what_cannot_be_learned(
+def test_skills_that_cannot_be_learned(
     book: Rulebook, rich_hero: Character, name: str, kind: SkillKind, rules: Rules, sentence: str
 ) -> None:
     with pytest.raises(Refused, match=sentence):

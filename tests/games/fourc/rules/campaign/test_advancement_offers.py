@@ -76,14 +76,16 @@ def test_everything_is_offered_in_steps(book: Rulebook, plain_hero: Character) -
     assert [step.refusal is None for step in melee.steps] == [True, True, False]
 
 
-def test_what_cannot_be_raised_says_why(book: Rulebook, plain_hero: Character) -> None:
+def test_a_power_that_cannot_be_raised_gives_the_reason(
+    book: Rulebook, plain_hero: Character
+) -> None:
     hero = replace(plain_hero, powers=(HeldPower("celebrity"),))
     (celebrity,) = power_offers(hero, current_stats(hero, book))
     assert (celebrity.title, celebrity.value, celebrity.steps) == ("Celebrity", None, ())
     assert "no Rank Value" in str(celebrity.refusal)
 
 
-def test_what_another_power_brings_says_which(book: Rulebook, plain_hero: Character) -> None:
+def test_a_granted_power_names_the_granting_power(book: Rulebook, plain_hero: Character) -> None:
     giver = book.powers["extra-body-parts"]
     grant = giver.grants[0]
     held = HeldPower(giver.id, rank=Score(20)).settled(grant.when.choice, (grant.when.answer,))

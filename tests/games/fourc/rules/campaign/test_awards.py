@@ -73,7 +73,7 @@ def test_a_loss_has_no_bonus(book: Rulebook, plain_hero: Character) -> None:
         ("", False, "", 0, ""),
     ],
 )
-def test_what_an_award_is_worth(
+def test_the_points_of_an_award(
     book: Rulebook, scale: str, is_loss: bool, deed: str, bonus: int, worth: str
 ) -> None:
     award = Award(

@@ -59,7 +59,7 @@ def spent_hero(plain_hero: Character) -> Character:
         ),
     ],
 )
-def test_what_a_moment_does(
+def test_the_effects_of_downtime_events(
     book: Rulebook,
     spent_hero: Character,
     moment: FourcDowntimeEvent,

@@ -98,7 +98,7 @@ def test_a_hero_of_ones_own_making(book: Rulebook, plain_hero: Character) -> Non
         (Homebrew(vehicles=(replace(CART, velocity=-1),)), "Vehicles: Cart: "),
     ],
 )
-def test_what_does_not_fit_is_named(book: Rulebook, own: Homebrew, sentence: str) -> None:
+def test_entries_that_do_not_fit_are_reported(book: Rulebook, own: Homebrew, sentence: str) -> None:
     found = [str(problem) for problem in homebrew_problems(own, book)]
     assert len(found) == 1
     assert sentence in found[0]

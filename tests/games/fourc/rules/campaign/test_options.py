@@ -40,6 +40,6 @@ def test_an_edition_is_a_preset() -> None:
 
 
 @pytest.mark.parametrize("edition", Edition)
-def test_an_edition_tells_the_rows_of_its_table(edition: Edition, book: Rulebook) -> None:
+def test_an_edition_names_the_rows_of_its_table(edition: Edition, book: Rulebook) -> None:
     rows = len(book.master_tables[edition].rows)
     assert f"A Master Table of {rows} rows." in ABOUT[edition]

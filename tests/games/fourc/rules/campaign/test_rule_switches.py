@@ -42,7 +42,7 @@ def test_both_readings_are_explained(switch: RuleSwitch) -> None:
         assert reading.sentence.endswith(".")
 
 
-def test_no_two_switches_are_alike() -> None:
+def test_all_switches_differ() -> None:
     assert len(BY_ID) == len(SWITCHES)
     assert len({switch.setting for switch in SWITCHES}) == len(SWITCHES)
     sentences = [each.sentence for switch in SWITCHES for each in (switch.off, switch.on)]
@@ -78,7 +78,7 @@ def test_every_other_reading_and_every_part_of_an_edition_has_a_switch() -> None
         ("rank-names", True, True),
     ],
 )
-def test_what_an_edition_has_on(id_: str, basic: bool, advanced: bool) -> None:
+def test_the_switches_of_each_edition(id_: str, basic: bool, advanced: bool) -> None:
     assert BY_ID[id_].is_on(CampaignPage(rules=PRESETS[Edition.BASIC])) is basic
     assert BY_ID[id_].is_on(CampaignPage(rules=PRESETS[Edition.ADVANCED])) is advanced
 

@@ -46,7 +46,7 @@ def test_whatever_is_described_elsewhere_has_a_text(
         ("technologically-enhanced", "Intellect +20; Lifestyle +20."),
     ],
 )
-def test_what_an_origin_changes(
+def test_the_text_of_an_origin_lists_its_changes(
     texts: dict[str, RuleText], book: Rulebook, origin: str, changes: str
 ) -> None:
     text = texts[f"origin:{origin}"]

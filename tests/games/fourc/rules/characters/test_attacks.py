@@ -73,7 +73,7 @@ def test_control_of_an_energy_strikes_near_and_far(book: Rulebook) -> None:
 @pytest.mark.parametrize(
     ("rank", "rolled", "damage", "sectors"), [(30, 30, 15, 3), (61, 31, 31, 7)]
 )
-def test_what_is_generated_is_controlled_at_half_rank(
+def test_generated_energy_is_controlled_at_half_rank(
     book: Rulebook, rank: int, rolled: int, damage: int, sectors: int
 ) -> None:
     """4C, Elemental/Energy Generation: Melee 20 and 10 more, or half of the rank, rounded up."""
@@ -162,7 +162,7 @@ def test_bows_and_pistols_are_ranged_only(book: Rulebook, weapon: str) -> None:
         assert len(found) == 4
 
 
-def test_what_somebody_carries_by_name_is_a_weapon(book: Rulebook) -> None:
+def test_equipment_with_the_name_of_a_weapon_is_a_weapon(book: Rulebook) -> None:
     found = attacks(hero(book, equipment=("pistol", "A lucky coin", "Pistol", "Knife")), book)
     pistol = found["Pistol ranged"]
     assert (pistol.rolled.value, pistol.sectors) == (40, 4)

@@ -39,7 +39,7 @@ def test_the_second_self_is_an_ordinary_person(book: Rulebook) -> None:
         assert max(values) <= 30
 
 
-def test_what_is_above_the_limit_says_so(book: Rulebook, plain_hero: Character) -> None:
+def test_a_trait_above_its_limit_shows_the_limit(book: Rulebook, plain_hero: Character) -> None:
     second = replace(plain_hero, origin="skilled-human", limits=alter_ego_limits())
     traits = derived_stats(second, book).traits
     assert traits[Trait.WILLPOWER].parts == (
@@ -77,7 +77,7 @@ def test_half_the_powers_rounded_up(
     assert limits.companion.title == "Sidekick"
 
 
-def test_a_sidekick_rolls_some_powers_anew(book: Rulebook) -> None:
+def test_a_sidekick_rerolls_some_powers(book: Rulebook) -> None:
     """Ruling R55."""
     headquarters, flight = 42, 36
     dice = ScriptedDice(headquarters, flight, 60)
@@ -85,7 +85,7 @@ def test_a_sidekick_rolls_some_powers_anew(book: Rulebook) -> None:
     assert rolled == (HeldPower("flight", flight, Score(30, 60)),)
 
 
-def test_what_companions_may_not_be(book: Rulebook, plain_hero: Character) -> None:
+def test_companions_against_the_rules(book: Rulebook, plain_hero: Character) -> None:
     second = replace(plain_hero, powers=(), power_count=Score(0), limits=alter_ego_limits())
     assert [str(each) for each in problems(second, book)] == [
         "Origin: The second self is a Skilled Human. (4C, Alter-Ego)"

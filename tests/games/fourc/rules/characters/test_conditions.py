@@ -44,13 +44,13 @@ def test_a_long_name_is_cut(plain_hero: Character) -> None:
     ("name", "sentence"),
     [(" \n", "Name the condition"), ("held", "Held is there"), ("CURSED", "CURSED is there")],
 )
-def test_what_cannot_befall_anybody(plain_hero: Character, name: str, sentence: str) -> None:
+def test_conditions_that_cannot_be_added(plain_hero: Character, name: str, sentence: str) -> None:
     hero = replace(plain_hero, conditions=("Held", "Cursed"))
     with pytest.raises(Refused, match=sentence):
         add_condition(hero, name)
 
 
-def test_there_is_an_end_to_misery(plain_hero: Character) -> None:
+def test_the_number_of_conditions_is_limited(plain_hero: Character) -> None:
     full = tuple(f"Curse {number}" for number in range(MOST_CONDITIONS))
     with pytest.raises(Refused, match="room for 20 conditions"):
         add_condition(replace(plain_hero, conditions=full), "Held")

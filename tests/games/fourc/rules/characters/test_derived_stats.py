@@ -48,7 +48,7 @@ def trait_values(hero: Character, book: Rulebook) -> dict[Trait, int]:
         ("technologically-enhanced", {Trait.INTELLECT: 20}),
     ],
 )
-def test_what_each_origin_adds_to_the_traits(
+def test_the_trait_bonuses_of_each_origin(
     book: Rulebook, plain_hero: Character, origin: str, added: dict[Trait, int]
 ) -> None:
     trait = Trait.BRAWN if origin == "changed-human" else None
@@ -67,7 +67,7 @@ def test_what_each_origin_adds_to_the_traits(
         ("technologically-enhanced", 6, 26),
     ],
 )
-def test_what_origins_do_to_lifestyle(
+def test_the_lifestyle_change_of_each_origin(
     book: Rulebook, plain_hero: Character, origin: str, rolled: int, lifestyle: int
 ) -> None:
     hero = replace(with_origin(plain_hero, origin), lifestyle=Score(rolled))
@@ -90,7 +90,9 @@ def test_robots_and_mutants_lose_the_rolled_repute(
     assert derived_stats(with_origin(plain_hero, origin), book).repute.value == repute
 
 
-def test_what_powers_add_comes_after_the_origin(book: Rulebook, plain_hero: Character) -> None:
+def test_bonuses_of_powers_follow_those_of_the_origin(
+    book: Rulebook, plain_hero: Character
+) -> None:
     """Ruling R5."""
     hero = with_powers(
         with_origin(plain_hero, "mutant"),
@@ -226,9 +228,7 @@ def test_damage_and_fortune_are_always_the_sums(book: Rulebook, seed: str, advan
     assert derived.repute.value >= 0
 
 
-def test_what_follows_from_one_character_is_worked_out_once(
-    book: Rulebook, plain_hero: Character
-) -> None:
+def test_stats_of_a_character_are_computed_once(book: Rulebook, plain_hero: Character) -> None:
     assert derived_stats(plain_hero, book) is derived_stats(plain_hero, book)
     assert derived_stats(replace(plain_hero), book) is not derived_stats(plain_hero, book)
     own = replace(book, own_powers=frozenset({"flight"}))

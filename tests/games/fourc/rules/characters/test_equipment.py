@@ -60,7 +60,7 @@ def test_things_are_taken_up_put_down_and_moved(plain_hero: Character) -> None:
     assert move_item(hero, 0, -1) == move_item(hero, 2, 3) == hero
 
 
-def test_what_cannot_be_taken_up(plain_hero: Character) -> None:
+def test_items_that_cannot_be_added(plain_hero: Character) -> None:
     with pytest.raises(Refused, match="Name the thing"):
         add_item(plain_hero, " \u202e")
     with pytest.raises(Refused, match="room for 200 things"):

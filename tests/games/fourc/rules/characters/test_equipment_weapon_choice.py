@@ -17,12 +17,12 @@ def weapon_power(rank: int, *weapons: str) -> HeldPower:
     "weapons",
     [("rifle", "rifle"), ("pistol", "pistol", "pistol"), ("bow", "crossbow", "pistol"), ("bow",)],
 )
-def test_what_a_rank_of_30_pays_for(book: Rulebook, weapons: tuple[str, ...]) -> None:
+def test_weapons_that_a_rank_of_30_allows(book: Rulebook, weapons: tuple[str, ...]) -> None:
     """The example of the power: two rifles, three pistols, or a bow, a crossbow and a pistol."""
     assert list(wrong_weapons(weapon_power(30, *weapons), book.gear)) == []
 
 
-def test_what_it_does_not(book: Rulebook) -> None:
+def test_weapons_that_a_rank_of_30_does_not_allow(book: Rulebook) -> None:
     (refusal,) = wrong_weapons(weapon_power(30, "rifle", "rifle", "pistol"), book.gear)
     assert "40" in refusal.sentence
     (refusal,) = wrong_weapons(weapon_power(30, "laser"), book.gear)

@@ -68,7 +68,7 @@ def test_a_full_ledger_is_said(plain_hero: Character, altered: Check) -> None:
         pay_for_roll(full, "cat", altered)
 
 
-def test_a_purse_that_has_become_lighter(altered: Check) -> None:
+def test_a_payer_whose_funds_no_longer_suffice(altered: Check) -> None:
     assert payment_refusal(CAT, altered) is None
     assert payment_refusal(CheckFunds("tony", "Tony", 0), altered) is None
     poorer = payment_refusal(replace(CAT, fortune=5), altered)

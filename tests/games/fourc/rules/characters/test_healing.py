@@ -96,7 +96,7 @@ def test_damage_stays_between_0_and_the_full_score(
         assert damage_now(hero, book).value == expected
 
 
-def test_whoever_falls_to_0_is_dying(book: Rulebook, plain_hero: Character) -> None:
+def test_a_combatant_at_0_is_dying(book: Rulebook, plain_hero: Character) -> None:
     """4C, Damage."""
     assert wound(plain_hero, book, FULL - 1).conditions == ()
     fallen = wound(plain_hero, book, FULL)

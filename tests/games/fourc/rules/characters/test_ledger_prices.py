@@ -76,7 +76,7 @@ def test_each_point_costs_what_the_ones_before_it_came_to(
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_what_the_program_sells_is_paid_in_full(book: Rulebook, seed: int) -> None:
+def test_purchases_in_the_program_have_the_full_price(book: Rulebook, seed: int) -> None:
     hero = instant_hero(book, ADVANCED, str(seed)).entered(RICH)
     dice = SeededDice(str(seed))
     for turn in range(3):
@@ -90,9 +90,7 @@ def test_what_the_program_sells_is_paid_in_full(book: Rulebook, seed: int) -> No
     assert reported(hero, book) == []
 
 
-def test_what_a_bought_power_adds_may_have_come_later(
-    book: Rulebook, plain_hero: Character
-) -> None:
+def test_a_bonus_may_be_later_than_a_trait_purchase(book: Rulebook, plain_hero: Character) -> None:
     """A trait raised before Trait Increase was bought had its price then (ruling R43)."""
     raised = HeldPower("trait-increase").settled("traits", ("brawn", "melee"))
     value = plain_hero.score(Trait.BRAWN).value

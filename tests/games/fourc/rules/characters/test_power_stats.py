@@ -203,7 +203,7 @@ SIMPLE = [
 
 
 @pytest.mark.parametrize(("power", "label", "said", "choices"), SIMPLE)
-def test_what_a_rank_of_30_gives(
+def test_the_numbers_at_rank_30(
     book: Rulebook, plain_hero: Character, power: str, label: str, said: int, choices: Choices
 ) -> None:
     assert says(plain_hero, book, power, 30, label, **choices) == said
@@ -284,7 +284,7 @@ def test_whichever_is_greater(
     assert loser_or_winner.parts[0].source == trait.title
 
 
-def test_what_is_read_from_a_trait_alone(book: Rulebook, plain_hero: Character) -> None:
+def test_numbers_that_depend_on_a_trait_alone(book: Rulebook, plain_hero: Character) -> None:
     """Ruling R45."""
     assert says(plain_hero, book, "telekinesis", 10, "Ranged attack") == 50
 
@@ -327,7 +327,7 @@ def test_an_open_choice_leaves_its_numbers_out(book: Rulebook, plain_hero: Chara
         ("physical-metamorphosis", {"form": "fire"}),
     ],
 )
-def test_what_works_as_armor(
+def test_powers_that_count_as_armor(
     book: Rulebook, plain_hero: Character, power: str, choices: Choices
 ) -> None:
     hero = with_powers(plain_hero, held(power, 30, choices), held("claws", 10))
@@ -385,7 +385,7 @@ PARTS = {"claws": "claws", "shell": "body-armor", "wings": "flight"}
 
 
 @pytest.mark.parametrize(("part", "granted"), PARTS.items())
-def test_body_parts_bring_powers_along(
+def test_body_parts_grant_powers(
     book: Rulebook, plain_hero: Character, part: str, granted: str
 ) -> None:
     hero = with_powers(plain_hero, held("extra-body-parts", 30, {"part": part}))

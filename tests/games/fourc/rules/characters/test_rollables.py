@@ -53,7 +53,7 @@ def test_every_attack_with_its_table(book: Rulebook, plain_hero: Character) -> N
     assert found[0].title == "Fists (Melee)"
 
 
-def test_what_wards_off_attacks(book: Rulebook, plain_hero: Character) -> None:
+def test_rolls_for_defenses(book: Rulebook, plain_hero: Character) -> None:
     assert in_short(things(plain_hero, book, RollKind.DEFENSE)) == [
         ("Dodge (Coordination)", 30, "dodge"),
         ("Evade (Melee)", 20, "evade"),
@@ -64,7 +64,7 @@ def test_what_wards_off_attacks(book: Rulebook, plain_hero: Character) -> None:
     assert [each.table for each in things(basic, book, RollKind.DEFENSE)] == ["dodge"]
 
 
-def test_what_happens_to_anybody(book: Rulebook, plain_hero: Character) -> None:
+def test_rolls_for_situations(book: Rulebook, plain_hero: Character) -> None:
     """Another character's power is resisted with one's own trait."""
     found = {each.table: each.on for each in things(plain_hero, book, RollKind.SITUATION)}
     assert found["concuss"] == found["paralyzing-touch"] == "Fortitude"
@@ -89,7 +89,7 @@ def test_a_power_is_rolled_by_the_number_it_gives(book: Rulebook, plain_hero: Ch
     assert len(found[0].rank.parts) == 2
 
 
-def test_what_a_power_does_to_its_owner(book: Rulebook, plain_hero: Character) -> None:
+def test_rolls_for_the_risks_of_a_power(book: Rulebook, plain_hero: Character) -> None:
     hero = with_powers(plain_hero, HeldPower("teleportation", rank=Score(40)))
     assert in_short(things(hero, book, RollKind.POWER)) == [
         ("Teleportation", 40, "teleportation"),
@@ -97,7 +97,7 @@ def test_what_a_power_does_to_its_owner(book: Rulebook, plain_hero: Character) -
     ]
 
 
-def test_what_others_withstand_is_not_rolled_by_its_owner(
+def test_resistance_rolls_are_not_rolled_by_the_attacker(
     book: Rulebook, plain_hero: Character
 ) -> None:
     hero = with_powers(plain_hero, HeldPower("paralyzing-touch", rank=Score(40)))

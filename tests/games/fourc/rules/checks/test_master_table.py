@@ -94,7 +94,7 @@ def test_the_spans_are_those_the_data_prints(book: Rulebook, resources: Path) ->
                 assert printed[color.title] == text
 
 
-def test_what_the_editions_share(book: Rulebook) -> None:
+def test_rows_common_to_both_editions(book: Rulebook) -> None:
     basic = book.master_tables[Edition.BASIC]
     advanced = book.master_tables[Edition.ADVANCED]
     assert basic.rows[:11] == advanced.rows[:11]

@@ -20,7 +20,7 @@ DOWN = ColorShift("jess", "Jessica", up=False, fortune=20)
 FALLEN = replace(OPEN, dice=37, typed=True, swapped=True, shifts=(UP, DOWN), settled=True)
 
 
-def test_what_was_done_about_a_check_is_what_was_done_about_the_roll() -> None:
+def test_changes_of_a_check_are_alterations_of_the_roll() -> None:
     roll = roll_from_check(FALLEN)
     assert (roll.check, roll.throws, roll.typed, roll.settled) == (OPEN, ((37,),), True, True)
     assert roll.alterations == (
@@ -32,7 +32,7 @@ def test_what_was_done_about_a_check_is_what_was_done_about_the_roll() -> None:
     assert open_check(FALLEN) == OPEN
 
 
-def test_a_check_without_dice_is_a_roll_without_throws() -> None:
+def test_a_check_without_dice_is_a_roll_without_dice_results() -> None:
     assert roll_from_check(OPEN).throws == ()
     assert check_from_roll(roll_from_check(OPEN)) == OPEN
 
@@ -48,7 +48,7 @@ def test_funds_are_fortune_and_pool() -> None:
     assert check_funds(PayerFunds("tony", "Tony", ())) == CheckFunds("tony", "Tony", 0)
 
 
-def test_a_shift_reads_its_points_from_either_purse_alone() -> None:
+def test_a_shift_is_paid_from_fortune_or_pool_alone() -> None:
     from_fortune = ColorShift("tony", "Tony", up=True, fortune=5)
     from_pool = ColorShift("jess", "Jessica", up=False, fortune=0, pool=9)
     check = replace(OPEN, dice=3, shifts=(from_fortune, from_pool))

@@ -36,7 +36,9 @@ def names(stage: Stage, forms: CommandForms) -> list[str]:
     [boost_forms, forms_inside("Drive"), grenade_forms, healing_forms, hiding_forms, hurl_forms,
      search_forms, seat_forms],
 )  # fmt: skip
-def test_what_there_is_no_use_for_is_not_in_the_menu(stage: Stage, forms: CommandForms) -> None:
+def test_actions_without_a_possible_use_are_not_in_the_menu(
+    stage: Stage, forms: CommandForms
+) -> None:
     assert names(stage, forms) == []
 
 
@@ -74,7 +76,7 @@ def test_powers(
     assert names(stage, forms) == expected
 
 
-def test_what_is_carried_held_and_near(stage: Stage) -> None:
+def test_forms_for_carried_held_and_nearby_objects(stage: Stage) -> None:
     stage.add("ada", "heroes", carries=("Frag Grenade",))
     assert names(stage, grenade_forms) == ["Throw Frag Grenade"]
     stage.now = HoldTaken("ada", "ben").apply(stage.now)

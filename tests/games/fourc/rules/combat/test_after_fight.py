@@ -86,7 +86,7 @@ def test_the_pool_and_the_called_tens_are_spent(
     assert (home.pool_spent, home.tens_called) == (0, True)
 
 
-def test_conditions_that_last_are_taken_home(
+def test_lasting_conditions_are_stored_in_the_character(
     book: Rulebook, plain_hero: Character, before: Fighter
 ) -> None:
     after = replace(
@@ -120,7 +120,7 @@ def test_conditions_of_elsewhere_stay_and_those_that_were_cured_go(
         ((FightReading.CONCUSS_TAKES_FORTITUDE,), {"fortitude": 0}, 30, 26),
     ],
 )
-def test_whoever_is_knocked_out_wakes_at_the_end(
+def test_an_unconscious_combatant_wakes_at_the_end(
     book: Rulebook,
     plain_hero: Character,
     before: Fighter,
@@ -145,7 +145,7 @@ def test_whoever_is_knocked_out_wakes_at_the_end(
     assert fortune_now(home, book).value - fortune_now(plain_hero, book).value == fortune - 26
 
 
-def test_whoever_is_stable_sleeps_on(
+def test_a_stable_combatant_sleeps_on(
     book: Rulebook, plain_hero: Character, before: Fighter
 ) -> None:
     stable = replace(before, damage=0, afflictions=(fighter_condition(Condition.UNCONSCIOUS),))
@@ -154,7 +154,7 @@ def test_whoever_is_stable_sleeps_on(
     assert fortune_now(home, book) == fortune_now(plain_hero, book)
 
 
-def test_the_dead_come_home_dead_and_no_longer_dying(
+def test_the_dead_are_stored_as_dead_and_not_as_dying(
     book: Rulebook, plain_hero: Character, before: Fighter
 ) -> None:
     dead = replace(before, damage=0, fortitude=0, afflictions=(FighterCondition("Dying"),
@@ -165,7 +165,7 @@ def test_the_dead_come_home_dead_and_no_longer_dying(
 
 
 @pytest.mark.parametrize("condition", [Condition.DYING, Condition.WEAKENED])
-def test_lost_fortitude_is_taken_home_until_the_night(
+def test_lost_fortitude_lasts_until_the_night(
     book: Rulebook, plain_hero: Character, before: Fighter, condition: Condition
 ) -> None:
     """Ruling R27; the next fight starts with the reduced Fortitude."""

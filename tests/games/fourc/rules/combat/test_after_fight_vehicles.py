@@ -42,7 +42,7 @@ def test_durability_changes_by_what_the_fight_took(
     assert durability_now(home).now == after
 
 
-def test_repaired_meanwhile_or_not_a_wreck_is_a_wreck(car: OwnedVehicle) -> None:
+def test_a_wreck_stays_a_wreck_even_if_repaired_during_the_fight(car: OwnedVehicle) -> None:
     joined = map_vehicle(replace(car, lost=6))
     home = vehicle_after_fight(car, joined, replace(joined, durability=0))
     assert durability_now(home).destroyed
@@ -61,7 +61,7 @@ def test_the_roster_asks_the_owners_power(book: Rulebook, car: OwnedVehicle) -> 
     assert (alone.power, alone.full_durability) == (None, 20)
 
 
-def test_the_roster_sends_each_home_as_what_it_is(
+def test_the_roster_updates_vehicles_and_leaves_other_documents(
     book: Rulebook, car: OwnedVehicle, plain_hero: Character
 ) -> None:
     roster = fight(book, CampaignPage()).roster

@@ -22,7 +22,7 @@ from fourc_desktop.storage.formats.encounter_format import EncounterFormat
         ({"powers": (HeldPower("luck"),)}, "No power is called “luck”"),
     ],
 )
-def test_a_fighter_whom_no_catalog_knows_is_refused_in_words(
+def test_a_fighter_missing_from_the_catalogs_is_refused(
     book: Rulebook, plain_hero: Character, wrong: dict[str, object], sentence: str
 ) -> None:
     form = EncounterFormat(fight(book, CampaignPage(rules=ADVANCED)).rules.types)

@@ -61,7 +61,7 @@ def test_each_gauge_is_set(stage: Stage) -> None:
         ("Damage", MOST + 1, "Damage stands at 0 to 9999"),
     ],
 )
-def test_what_no_gauge_shows(stage: Stage, gauge: str, value: int, sentence: str) -> None:
+def test_invalid_gauge_values(stage: Stage, gauge: str, value: int, sentence: str) -> None:
     with pytest.raises(Refused, match=sentence):
         with_gauge(stage.fighter("ada"), gauge, value, 3)
 
@@ -168,7 +168,7 @@ def test_each_trait_is_set_and_set_back(stage: Stage, trait: Trait) -> None:
     assert set_number(stage, trait.title, 20) == before
 
 
-def test_what_follows_from_a_trait_follows_but_for_damage_and_fortune(stage: Stage) -> None:
+def test_stats_follow_a_trait_except_damage_and_fortune(stage: Stage) -> None:
     fourc = fight(stage.book, CampaignPage())
     before = fourc.views.gauges(stage.now, "ada")
     set_number(stage, "Brawn", 100)
@@ -235,7 +235,7 @@ def test_a_thing_gets_another_material_value(stage: Stage) -> None:
         (CRATE, "Material Value", 0, "Material Value stands at 1 to 9999"),
     ],
 )
-def test_what_no_number_can_be(
+def test_invalid_numbers(
     stage: Stage, fighter: MapObject | None, name: str, value: int, sentence: str
 ) -> None:
     with pytest.raises(Refused, match=sentence):
@@ -249,7 +249,7 @@ def test_a_fighter_is_never_below_0(stage: Stage) -> None:
         replace(stage.fighter("ada"), set_traits=(SetTrait(Trait.BRAWN, -1),))
 
 
-def test_what_was_set_stays_in_the_fight(stage: Stage) -> None:
+def test_overrides_do_not_change_the_character(stage: Stage) -> None:
     before = stage.fighter("ada")
     set_number(stage, "Brawn", 100)
     after = set_number(stage, "Armor", 50)
@@ -277,7 +277,7 @@ def test_conditions_come_and_go(stage: Stage) -> None:
     assert "Dazed" in CONDITIONS
 
 
-def test_whoever_is_let_die_has_no_damage_left(stage: Stage) -> None:
+def test_a_combatant_left_to_die_has_no_damage_left(stage: Stage) -> None:
     fourc = fight(stage.book, CampaignPage())
     ada = stage.now.combatant("ada")
     dying = replace(ada, fighter=with_condition(stage.fighter("ada"), "Dying", 3))
@@ -286,7 +286,7 @@ def test_whoever_is_let_die_has_no_damage_left(stage: Stage) -> None:
     assert [each.name for each in fourc.views.conditions(now, "ada")] == ["Dying"]
 
 
-def test_how_long_a_condition_lasts_can_be_set_anew(stage: Stage) -> None:
+def test_the_duration_of_a_condition_can_be_changed(stage: Stage) -> None:
     ada = with_condition(stage.fighter("ada"), "Dazed", 3)
     assert with_condition(ada, "Dazed", 4, 2).afflictions == (
         FighterCondition("Dazed", 2, since=4),

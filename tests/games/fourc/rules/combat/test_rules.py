@@ -87,7 +87,7 @@ class TestJoining:
         assert isinstance(nameless, Fighter)
         assert nameless.kind == made.profile.name
 
-    def test_what_no_rule_knows(self, fourc: FourcFight, book: Rulebook) -> None:
+    def test_unknown_catalog_entries_are_refused(self, fourc: FourcFight, book: Rulebook) -> None:
         strange = replace(character(book), origin="moon-people")
         with pytest.raises(Refused, match="has “moon-people”, which these rules do not know"):
             fourc.roster.joined(strange)
@@ -100,7 +100,7 @@ class TestJoining:
         assert isinstance(after, Character)
         assert after.wounds == 10
 
-    def test_who_was_made_a_thing_takes_nothing_home(
+    def test_a_combatant_turned_into_an_object_stores_nothing(
         self, fourc: FourcFight, book: Rulebook
     ) -> None:
         made = character(book)
@@ -183,7 +183,7 @@ class TestLooking:
             ConditionState("Dying", severity=Severity.GRAVE),
         )
 
-    def test_what_lists_show(self, fourc: FourcFight, stage: Stage) -> None:
+    def test_the_values_of_lists(self, fourc: FourcFight, stage: Stage) -> None:
         assert [each.name for each in fourc.views.numbers(stage.now, "ada")][:1] == ["Melee"]
         assert [step.is_now for step in fourc.views.steps(stage.now)].index(True) == 3
         assert fourc.views.side_note(stage.now, "heroes") == "initiative 50"
@@ -197,7 +197,7 @@ class TestLooking:
         stage.table(initiative=())
         assert fourc.views.order(stage.now) == ["ada", "ben", "cid"]
 
-    def test_offers_gaits_and_words(self, fourc: FourcFight, stage: Stage) -> None:
+    def test_offers_movement_modes_and_texts(self, fourc: FourcFight, stage: Stage) -> None:
         names = [offer.name for offer in fourc.actions.action_options(stage.now, "ada")]
         assert names[:3] == ["Fists", "Rush", "Throw an object"]
         assert fourc.movement.movement_modes(stage.now, "ada")[0].sectors == 2
@@ -211,7 +211,7 @@ class TestLooking:
 
 
 class TestWays:
-    def test_what_is_dropped_attacks_no_more(self, stage: Stage, book: Rulebook) -> None:
+    def test_a_dropped_weapon_gives_no_attack(self, stage: Stage, book: Rulebook) -> None:
         stage.add("ada", "heroes", carries=("Pistol",))
         assert "Pistol" in current_attacks(stage.fighter("ada"), book)
         stage.change("ada", carried=("Sword",))

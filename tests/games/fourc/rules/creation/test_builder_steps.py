@@ -98,7 +98,7 @@ def test_a_whole_hero(book: Rulebook, plain_hero: Character) -> None:
     ]
 
 
-def test_what_the_origin_grants_is_counted_apart(book: Rulebook, plain_hero: Character) -> None:
+def test_powers_of_the_origin_are_counted_separately(book: Rulebook, plain_hero: Character) -> None:
     draft = set_origin(draft_of(plain_hero), "mutant")
     assert lines(draft, book)[6:] == ["~ 2 of 2, 0 of 1 for Mutant", "~ 1 open choice"]
 

@@ -83,7 +83,7 @@ def test_granted_powers_are_not_counted(book: Rulebook, plain_hero: Character) -
     assert own_powers(derived) == 1
 
 
-def test_what_its_owner_has_the_power_for_is_legal(
+def test_companions_covered_by_powers_are_legal(
     book: Rulebook, owner: Character, sidekick: Character
 ) -> None:
     car = book.gear.vehicles["sports-car"]
@@ -154,7 +154,7 @@ def test_it_is_settled_what_a_companion_is(
     assert lines(plain_hero, None, book) == []
 
 
-def test_what_no_catalog_knows_is_said_once(
+def test_unknown_entries_are_reported_once(
     book: Rulebook, owner: Character, sidekick: Character
 ) -> None:
     strange = replace(owner, powers=(HeldPower("teeth"),))
@@ -184,6 +184,6 @@ def test_a_power_brings_one(book: Rulebook, owner: Character, sidekick: Characte
     ]
 
 
-def test_what_is_wrong_with_a_draft_is_what_the_builder_tells(book: Rulebook) -> None:
+def test_problems_of_a_draft_are_those_of_the_builder(book: Rulebook) -> None:
     draft = new_draft(ADVANCED, CreationMethod.CHOOSE)
     assert owned_problems(draft, None, book) == draft_problems(draft, book)

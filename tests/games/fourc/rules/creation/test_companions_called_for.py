@@ -40,18 +40,18 @@ def test_every_power_calls_for_what_it_brings(book: Rulebook, leader: Character)
     assert calls(lost, book) == []
 
 
-def test_what_is_there_is_not_called_for(book: Rulebook, leader: Character) -> None:
+def test_existing_companions_are_not_missing(book: Rulebook, leader: Character) -> None:
     things = instant_companions(leader, book, "seed").documents
     assert sorted(granted_kind(thing) for thing in things) == sorted(BRINGS)
     assert calls(leader, book, *things) == []
 
 
-def test_what_is_being_built_counts(book: Rulebook, leader: Character) -> None:
+def test_drafts_of_companions_count(book: Rulebook, leader: Character) -> None:
     draft = Draft(leader.rules, limits=alter_ego_limits())
     assert calls(leader, book, draft) == ["sidekick", "vehicle", "headquarters"]
 
 
-def test_what_no_power_brought_answers_no_call(book: Rulebook, leader: Character) -> None:
+def test_documents_without_the_power_do_not_count(book: Rulebook, leader: Character) -> None:
     bought = instant_vehicle(book, SeededDice("car"))
     assert calls(leader, book, leader, Draft(leader.rules), bought) == list(BRINGS)
     assert calls(leader, book, Headquarters("Base", 1)) == ["alter-ego", "sidekick", "vehicle"]

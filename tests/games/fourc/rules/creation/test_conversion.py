@@ -120,7 +120,7 @@ def test_a_score_below_0_becomes_0(old: str) -> None:
     ("health", "said"),
     [(60, ()), (61, ("Damage will be 60, not 61, because here the traits add up to it.",))],
 )
-def test_damage_is_worked_out_anew(health: int, said: tuple[str, ...]) -> None:
+def test_damage_is_computed_again(health: int, said: tuple[str, ...]) -> None:
     sheet: dict[str, int | str] = dict.fromkeys(
         ("Fighting", "Agility", "Strength", "Endurance"), 15
     )
@@ -129,7 +129,7 @@ def test_damage_is_worked_out_anew(health: int, said: tuple[str, ...]) -> None:
     assert not any("will be" in each for each in convert({"Fighting": 15, "Health": 99}).report)
 
 
-def test_what_is_not_said_is_named() -> None:
+def test_missing_abilities_are_reported() -> None:
     sheet: dict[str, int | str] = dict.fromkeys(BECOMES, 10)
     assert not any("does not say" in each for each in convert(sheet).report)
     del sheet["Karma"], sheet["Popularity"]
@@ -159,7 +159,7 @@ def test_what_is_not_said_is_named() -> None:
         ({"Popularity": -10_000}, "Popularity is -9999 to 9999, not -10000."),
     ],
 )
-def test_what_is_no_old_sheet_is_refused(sheet: dict[str, int | str], reason: str) -> None:
+def test_invalid_sheets_are_refused(sheet: dict[str, int | str], reason: str) -> None:
     with pytest.raises(Refused) as refused:
         convert(sheet)
     assert str(refused.value) == f"{reason} (Conversion)"

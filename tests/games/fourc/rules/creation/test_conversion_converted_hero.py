@@ -43,7 +43,7 @@ def test_the_numbers_are_those_of_the_old_sheet(book: Rulebook, rules: Rules, or
 
 
 @pytest.mark.parametrize("ability", SHEET)
-def test_what_a_hero_needs(ability: str) -> None:
+def test_a_hero_needs_all_abilities(ability: str) -> None:
     sheet = {name: value for name, value in SHEET.items() if name != ability}
     with pytest.raises(Refused, match=r"A hero needs all of these: Fighting, .*, Popularity"):
         hero_from_conversion(convert(sheet), ADVANCED, "alien", CharacterProfile("x"))

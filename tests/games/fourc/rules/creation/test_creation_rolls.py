@@ -100,7 +100,7 @@ def test_raising_a_rank_has_no_cap(book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize("power", ["alter-ego", "astoundingly-wealthy", "celebrity", "sidekick"])
-def test_what_has_no_rank_can_only_be_rolled_anew(book: Rulebook, power: str) -> None:
+def test_a_power_without_rank_can_only_be_rerolled(book: Rulebook, power: str) -> None:
     """Ruling R7."""
     twice = next(dice for dice in range(100) if book.advanced_power_rolls.read(dice) == power)
     held = (HeldPower(power, twice),)
@@ -108,7 +108,7 @@ def test_what_has_no_rank_can_only_be_rolled_anew(book: Rulebook, power: str) ->
     assert rolled == (*held, FLIGHT)
 
 
-def test_trait_increase_grows_once_and_is_then_rolled_anew(book: Rulebook) -> None:
+def test_trait_increase_is_raised_once_and_then_rerolled(book: Rulebook) -> None:
     """Ruling R7."""
     once = (HeldPower("trait-increase", 90),)
     twice = roll_another_power(book, ADVANCED, once, ScriptedDice(91), raise_it)

@@ -98,7 +98,7 @@ def test_chosen_magic_is_one_power(book: Rulebook, typed: Draft) -> None:
     assert draft_problems(with_numbers(draft, 1, 2), book) != ()
 
 
-def test_what_the_origin_grants_comes_on_top(book: Rulebook, typed: Draft) -> None:
+def test_skills_of_the_origin_are_additional(book: Rulebook, typed: Draft) -> None:
     """Ruling R64: six skills of a Skilled Human are three, and three for the origin."""
     draft = with_numbers(set_origin(typed, "skilled-human"), 3, 2)
     two = (HeldPower("flight", rank=Score(20)), HeldPower("phasing", rank=Score(20)))
@@ -133,7 +133,7 @@ def test_an_entered_hero_has_the_numbers_of_the_sheet(book: Rulebook, typed: Dra
         assert finished_character(draft_of(hero)) == hero
 
 
-def test_what_is_bought_later_is_added_to_what_was_entered(book: Rulebook, typed: Draft) -> None:
+def test_later_purchases_are_added_to_entered_values(book: Rulebook, typed: Draft) -> None:
     hero = finished_character(with_numbers(typed, 1, 2))
     assert hero is not None
     ledger = Ledger((LedgerEntry("Fame", -1000, new_power="celebrity"),))
@@ -169,7 +169,7 @@ def test_a_granted_power_is_none_of_the_rolled(book: Rulebook, typed: Draft) -> 
     assert counts(draft, book)[1] == Score(2)
 
 
-def test_what_was_bought_is_not_counted(book: Rulebook, plain_hero: Character) -> None:
+def test_purchases_are_not_counted(book: Rulebook, plain_hero: Character) -> None:
     ledger = Ledger(
         (
             LedgerEntry("Learned the law", new_skill=Skill("Robotics")),
@@ -204,7 +204,7 @@ def test_a_stand_in_keeps_what_is_settled(book: Rulebook, plain_hero: Character)
     assert lowest_character(draft_of(plain_hero), book) == plain_hero
 
 
-def test_what_is_wrong_is_said_before_all_is_there(book: Rulebook) -> None:
+def test_problems_are_reported_before_the_draft_is_complete(book: Rulebook) -> None:
     draft = set_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
     held = HeldPower("force-field", rank=Score(10)).settled("source", ("device",))
     draft = set_field(replace(draft, powers=(held,)), DraftField.MELEE, Score(40, 67))

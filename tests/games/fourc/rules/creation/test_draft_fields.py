@@ -229,7 +229,7 @@ def test_a_hero_taken_apart_is_the_same_hero(book: Rulebook, seed: str, advanced
     assert changed.seed is None
 
 
-def test_what_play_has_done_stays_with_the_hero(plain_hero: Character) -> None:
+def test_changes_of_play_are_kept(plain_hero: Character) -> None:
     veteran = replace(
         plain_hero,
         wounds=12,

@@ -77,7 +77,7 @@ def test_the_same_power_again_is_for_the_player(book: Rulebook, draft: Draft) ->
     assert lower_draft_power(draft, 0) == draft
 
 
-def test_what_cannot_be_raised_is_rolled_anew(book: Rulebook, draft: Draft) -> None:
+def test_a_value_that_cannot_be_raised_is_rerolled(book: Rulebook, draft: Draft) -> None:
     """Ruling R7."""
     famous = add_power(draft, "celebrity", book)
     celebrity = next(
@@ -89,7 +89,7 @@ def test_what_cannot_be_raised_is_rolled_anew(book: Rulebook, draft: Draft) -> N
         type_power(famous, celebrity, book)
 
 
-def test_a_sidekick_rolls_anew(book: Rulebook, draft: Draft, plain_hero: Character) -> None:
+def test_a_sidekick_rerolls(book: Rulebook, draft: Draft, plain_hero: Character) -> None:
     """Ruling R55."""
     limits = sidekick_limits(derived_stats(plain_hero, book).traits, 5, ADVANCED)
     sidekick = replace(draft, limits=limits)
@@ -99,7 +99,7 @@ def test_a_sidekick_rolls_anew(book: Rulebook, draft: Draft, plain_hero: Charact
         type_power(sidekick, HEADQUARTERS_DICE, book)
 
 
-def test_a_mutant_rolls_devices_anew(book: Rulebook, draft: Draft) -> None:
+def test_a_mutant_rerolls_devices(book: Rulebook, draft: Draft) -> None:
     """Ruling R62, its other reading and the Gamemaster's override."""
     mutant = set_origin(draft, "mutant")
     rolled = roll_power(mutant, book, ScriptedDice(HEADQUARTERS_DICE, 8, 60))
@@ -173,7 +173,7 @@ def test_a_99_is_magic(book: Rulebook, draft: Draft) -> None:
     assert reroll_power(rolled, 0, book, ScriptedDice(99)).powers[0].rank == Score(50, 99)
 
 
-def test_one_power_is_rolled_anew(book: Rulebook, draft: Draft) -> None:
+def test_one_power_is_rerolled(book: Rulebook, draft: Draft) -> None:
     bonus = mark_as_bonus(draft, 1, bonus=True)
     rolled = reroll_power(bonus, 1, book, ScriptedDice(FLIGHT_DICE, 8, 60))
     assert rolled.powers == (FLIGHT, HeldPower("body-armor", 8, Score(30, 60), bonus=True))

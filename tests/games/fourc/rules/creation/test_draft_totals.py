@@ -25,7 +25,7 @@ def robot() -> Draft:
     return set_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "robot")
 
 
-def test_an_open_field_comes_to_nothing(robot: Draft, book: Rulebook) -> None:
+def test_an_open_field_has_no_effect(robot: Draft, book: Rulebook) -> None:
     assert field_breakdown(robot, DraftField.MELEE, partial_stats(robot, book)) is None
 
 
@@ -40,7 +40,7 @@ def test_a_total_is_reached_with_what_the_origin_adds(
     assert figure.value == total
 
 
-def test_what_nothing_is_added_to_is_its_own_total(robot: Draft, book: Rulebook) -> None:
+def test_a_value_without_bonuses_is_the_total(robot: Draft, book: Rulebook) -> None:
     assert value_for_total(robot, DraftField.POWER_COUNT, 3, book) == 3
 
 

@@ -79,7 +79,7 @@ def test_bounds(book: Rulebook) -> None:
     )
 
 
-def test_what_is_no_number_has_no_remedy(book: Rulebook) -> None:
+def test_a_value_that_is_no_number_has_no_fix(book: Rulebook) -> None:
     assert list(score_fixes(problem("Ledger"), DRAFT, book, SeededDice("tries"))) == []
 
 

@@ -39,7 +39,7 @@ def ways(draft: Draft, book: Rulebook) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("name", ILLEGAL)
-def test_a_remedy_helps(book: Rulebook, plain_hero: Character, name: str) -> None:
+def test_a_fix_helps(book: Rulebook, plain_hero: Character, name: str) -> None:
     change: Change = ILLEGAL[name][0]
     draft = draft_of(change(plain_hero))
     before = draft_problems(draft, book)
@@ -67,7 +67,7 @@ def test_one_of_two_many_goes(book: Rulebook, plain_hero: Character) -> None:
     assert ways(draft, book) == [["Remove A", "Remove B", "Remove C", "Allow 3 slots"]]
 
 
-def test_what_is_missing_is_rolled(book: Rulebook) -> None:
+def test_missing_values_can_be_rolled(book: Rulebook) -> None:
     name, *rest = ways(new_draft(ADVANCED, CreationMethod.ROLL), book)
     assert name == ["Find a name by chance"]
     assert rest == [["Roll it"]] * len(rest)
@@ -75,7 +75,7 @@ def test_what_is_missing_is_rolled(book: Rulebook) -> None:
     assert rest == [[]] * len(rest)
 
 
-def test_what_is_dearer_than_allowed_is_lowered(book: Rulebook, plain_hero: Character) -> None:
+def test_a_trait_above_the_limit_can_be_lowered(book: Rulebook, plain_hero: Character) -> None:
     draft = replace(
         set_field(draft_of(plain_hero), DraftField.BRAWN, Score(60)),
         method=CreationMethod.POINTS,

@@ -26,7 +26,7 @@ def test_whose_powers_are_inborn(book: Rulebook) -> None:
     assert not are_inborn(ANY_POWER, "mutant", book)
 
 
-def test_what_is_rolled_anew(book: Rulebook) -> None:
+def test_rerolled_values(book: Rulebook) -> None:
     assert rerolled_powers(book, ADVANCED, "mutant", None) == DEVICES
     assert rerolled_powers(book, ADVANCED, "mutant", alter_ego_limits()) == DEVICES
     assert rerolled_powers(book, ADVANCED, "mutant", None, exempt=True) == frozenset()
@@ -47,7 +47,7 @@ def test_devices_of_a_mutant_are_rule_problems(book: Rulebook, plain_hero: Chara
 
 
 @pytest.mark.parametrize("power", ["claws", "flight", "body-armor", "wall-crawling"])
-def test_what_may_be_worn_asks_and_may_stay_open(book: Rulebook, power: str) -> None:
+def test_wearable_powers_have_an_optional_question(book: Rulebook, power: str) -> None:
     """Ruling R62; heroes of older files have no answer."""
     (source,) = (each for each in book.powers[power].choices if each.id == "source")
     options = [(each.id, each.device) for each in source.options]

@@ -128,7 +128,7 @@ def test_a_number_stays_that_number_but_for_the_exceptions(number: int) -> None:
 @pytest.mark.parametrize(
     "written", ["", " ", "Superb", "30.5", "Superb (30)", "Good (x)", "(30)", "Shift", "9" * 5000]
 )
-def test_what_is_no_rank(written: str) -> None:
+def test_texts_that_are_no_rank(written: str) -> None:
     assert old_value(written) is None
 
 

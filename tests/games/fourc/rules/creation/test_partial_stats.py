@@ -62,7 +62,7 @@ def test_a_finished_draft_has_grown_into_the_figures(
 
 
 @given(seed=st.text(max_size=10), field=st.sampled_from(SCORES))
-def test_what_hangs_on_an_open_number_is_not_known(
+def test_stats_that_depend_on_an_open_number_are_omitted(
     book: Rulebook, seed: str, field: DraftField
 ) -> None:
     draft = draft_of(instant_hero(book, ADVANCED, seed))
@@ -146,7 +146,7 @@ def test_a_power_without_its_rank_says_nothing(book: Rulebook, plain_hero: Chara
     assert (known.armor, known.attacks.value) == ((), 1)
 
 
-def test_what_no_catalog_knows_is_left_out(book: Rulebook, plain_hero: Character) -> None:
+def test_unknown_entries_are_omitted(book: Rulebook, plain_hero: Character) -> None:
     strange = replace(plain_hero, origin="god", powers=(*plain_hero.powers, HeldPower("paint")))
     known = partial_stats(draft_of(strange), book)
     assert known.origin is None

@@ -111,7 +111,7 @@ def test_an_origin_is_free_and_does_nothing(book: Rulebook) -> None:
     assert new_draft(ADVANCED, CreationMethod.CHOOSE).rules == ADVANCED
 
 
-def test_whoever_was_bought_is_checked_by_the_points(book: Rulebook, bought: Character) -> None:
+def test_a_bought_character_is_checked_by_the_points(book: Rulebook, bought: Character) -> None:
     """Also for the finished hero: `check` reads only the file."""
     dear = replace(bought, traits=(Score(50),) * len(Trait))
     assert problems(dear, book) == ()

@@ -56,7 +56,7 @@ def test_which_one_is_lost(book: Rulebook, draft: Draft) -> None:
     assert "Take Flight as the Alien’s" not in tries(alien, book)
 
 
-def test_what_the_dice_gave(book: Rulebook, draft: Draft) -> None:
+def test_fixes_for_powers_that_contradict_the_dice(book: Rulebook, draft: Draft) -> None:
     changed = replace(draft, powers=(replace(FLIGHT, power="claws"), CLAWS))
     found = tries(changed, book, "claws", "4C, Powers")
     assert found["Take Flight, as rolled"].powers[0] == FLIGHT
@@ -67,7 +67,7 @@ def test_what_the_dice_gave(book: Rulebook, draft: Draft) -> None:
     assert found["Take Celebrity, as rolled"].powers[0] == HeldPower("celebrity", famous)
 
 
-def test_what_is_there_twice(book: Rulebook, draft: Draft) -> None:
+def test_fixes_for_duplicate_powers(book: Rulebook, draft: Draft) -> None:
     twice = replace(draft, powers=(FLIGHT, FLIGHT))
     found = tries(twice, book, "flight", "R7")
     assert found["Raise Flight by 20 instead"].powers == (replace(FLIGHT, raised=1),)
@@ -163,7 +163,7 @@ def test_magic_stands_alone(book: Rulebook, draft: Draft) -> None:
     assert "Choose how many there are" not in tries(unsettled, book, MAGIC)
 
 
-def test_what_nobody_knows_is_not_counted(book: Rulebook, draft: Draft) -> None:
+def test_unknown_powers_are_not_counted(book: Rulebook, draft: Draft) -> None:
     strange = replace(draft, origin="god", powers=(HeldPower("paint"), FLIGHT))
     assert list(tries(strange, book)) == ["Remove “paint”", "Remove Flight"]
 
@@ -181,6 +181,6 @@ def test_where_all_are_there_none_is_rolled(book: Rulebook, draft: Draft) -> Non
     assert "Roll it" not in tries(full, book)
 
 
-def test_what_is_only_open_allows_no_other_number(book: Rulebook, draft: Draft) -> None:
+def test_an_open_choice_does_not_offer_another_count(book: Rulebook, draft: Draft) -> None:
     assert "Allow 1" in tries(draft, book)
     assert "Allow 1" not in tries(draft, book, is_open=True)

@@ -24,7 +24,7 @@ def test_one_rolled_again_fills_a_slot_for_each_roll(book: Rulebook, plain_hero:
     assert power_slots(hero, book).filled == 4
 
 
-def test_what_an_origin_grants_and_takes(book: Rulebook, plain_hero: Character) -> None:
+def test_the_power_slots_of_each_origin(book: Rulebook, plain_hero: Character) -> None:
     """Ruling R6."""
     mutant = replace(plain_hero, origin="mutant")
     assert power_slots(mutant, book) == PowerSlots(2, 2, 1, 0, 0, 0)
@@ -55,7 +55,7 @@ def test_weather_may_count_twice(book: Rulebook, plain_hero: Character) -> None:
     assert power_slots(replace(hero, power_count=Score(1)), book).filled == 1
 
 
-def test_what_was_bought_is_not_counted(plain_hero: Character) -> None:
+def test_purchases_are_not_counted(plain_hero: Character) -> None:
     ledger = Ledger((LedgerEntry("Learned to fly", new_power="flight"),))
     (left,) = not_bought(replace(plain_hero, ledger=ledger))
     assert left.power == "body-armor"

@@ -273,12 +273,14 @@ ILLEGAL = {
 
 
 @pytest.mark.parametrize("change", LEGAL.values(), ids=LEGAL)
-def test_what_the_rules_allow(book: Rulebook, plain_hero: Character, change: Change) -> None:
+def test_legal_characters_have_no_problems(
+    book: Rulebook, plain_hero: Character, change: Change
+) -> None:
     assert problems(change(plain_hero), book) == ()
 
 
 @pytest.mark.parametrize(("change", "sentence"), ILLEGAL.values(), ids=ILLEGAL)
-def test_what_they_do_not(
+def test_illegal_characters_have_problems(
     book: Rulebook, plain_hero: Character, change: Change, sentence: str
 ) -> None:
     found = [str(problem) for problem in problems(change(plain_hero), book)]
@@ -300,7 +302,7 @@ def test_whom_the_gamemaster_exempts_breaks_no_rule(book: Rulebook, plain_hero: 
             assert problems(villain, book) != ()
 
 
-def test_what_no_catalog_knows_is_refused(book: Rulebook, plain_hero: Character) -> None:
+def test_unknown_catalog_entries_are_refused(book: Rulebook, plain_hero: Character) -> None:
     refuse_unknown(plain_hero, book)
     with pytest.raises(Refused, match="No origin is called “god”"):
         refuse_unknown(replace(plain_hero, origin="god"), book)

@@ -45,7 +45,7 @@ def test_a_sector_for_each_row(
 
 
 @given(brawn=st.integers(0, 9_999))
-def test_what_was_farther_flies_a_sector_farther(book: Rulebook, brawn: int) -> None:
+def test_the_option_adds_one_sector_of_range(book: Rulebook, brawn: int) -> None:
     """Ruling R28."""
     table = book.master_table(ADVANCED)
     assert throwing_range(brawn, table, farther=True) == throwing_range(brawn, table) + 1

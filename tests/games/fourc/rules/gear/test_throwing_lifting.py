@@ -64,7 +64,7 @@ def test_a_table_that_does_not_rise_is_refused(second: LiftingLimit) -> None:
 
 
 @pytest.mark.parametrize("pounds", [0, 1_000_001])
-def test_what_is_lifted_weighs_1_to_1_000_000_pounds(pounds: int) -> None:
+def test_weights_are_1_to_1_000_000_pounds(pounds: int) -> None:
     weights = TypeAdapter[int](Pounds)
     assert [weights.validate_python(each) for each in (1, 1_000_000)] == [1, 1_000_000]
     with pytest.raises(ValidationError):

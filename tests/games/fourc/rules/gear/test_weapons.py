@@ -54,7 +54,7 @@ def test_melee_weapons_add_by_hands(gear: Gear) -> None:
     ("weapon", "brawn", "damage"),
     [("sword", 20, 25), ("great-sword", 20, 30), ("pistol", 20, 10), ("javelin", 20, 10)],
 )
-def test_what_a_hit_does(gear: Gear, weapon: str, brawn: int, damage: int) -> None:
+def test_the_damage_of_a_hit(gear: Gear, weapon: str, brawn: int, damage: int) -> None:
     assert gear.weapons[weapon].damage_of_hit(brawn).value == damage
 
 
@@ -80,7 +80,7 @@ def test_only_what_is_thrown_reaches_by_brawn(
     "weapons",
     [("rifle", "rifle"), ("pistol", "pistol", "pistol"), ("bow", "crossbow", "pistol")],
 )
-def test_what_the_weapon_power_of_30_may_own(gear: Gear, weapons: tuple[str, ...]) -> None:
+def test_the_weapons_of_a_weapon_power_of_30(gear: Gear, weapons: tuple[str, ...]) -> None:
     owned = [gear.weapons[each] for each in weapons]
     assert combined_damage(owned) == 30
     assert refuse_weapons(owned, 30) is None

@@ -60,7 +60,7 @@ def test_some_choices_come_with_others_and_some_with_the_rules() -> None:
         ),
     ],
 )
-def test_what_is_open_or_wrong(held: HeldPower, sentences: list[str]) -> None:
+def test_open_and_wrong_answers(held: HeldPower, sentences: list[str]) -> None:
     found = answer_refusals(PAINT, held, (), ADVANCED)
     assert [refusal.sentence for refusal, _ in found] == sentences
 
@@ -98,9 +98,7 @@ def test_an_option_may_settle_other_choices() -> None:
         ("blue", ["Print: “Blue” does not go with “Leaf”."]),
     ],
 )
-def test_what_an_option_settles_cannot_be_answered_otherwise(
-    color: str, sentences: list[str]
-) -> None:
+def test_implied_answers_cannot_be_contradicted(color: str, sentences: list[str]) -> None:
     held = HeldPower("print").settled("shape", ("leaf",)).settled("color", (color,))
     held = held.settled("shade", ("wine",))
     found = answer_refusals(PRINT, held, (), ADVANCED)

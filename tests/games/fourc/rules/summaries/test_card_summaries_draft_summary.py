@@ -33,7 +33,7 @@ def test_without_an_origin_a_draft_is_more_than_begun(book: Rulebook) -> None:
     assert draft_summary(draft, None, book).subtitle == "Origin open"
 
 
-def test_what_is_known_can_be_found(book: Rulebook) -> None:
+def test_the_entered_values_of_a_draft_can_be_found(book: Rulebook) -> None:
     draft = replace(
         set_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "mutant"),
         profile=CharacterProfile("", player="Kira", notes="Lamps"),

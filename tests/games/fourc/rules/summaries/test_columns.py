@@ -60,7 +60,7 @@ def test_armor_is_the_best_they_have(book: Rulebook, plain_hero: Character) -> N
     assert shown(rows(book, bare, worn)["Armor"]) == ((0, "0"), (6, "6"))
 
 
-def test_what_nobody_has_is_left_out(book: Rulebook, plain_hero: Character) -> None:
+def test_parts_without_values_are_omitted(book: Rulebook, plain_hero: Character) -> None:
     bare = replace(plain_hero, powers=(), skills=())
     titles = [part.title for part in comparison([comparison_cells(derived_stats(bare, book))])]
     assert titles == ["Numbers", "Traits"]

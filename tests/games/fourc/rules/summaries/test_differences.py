@@ -46,7 +46,7 @@ def test_who_somebody_is(
     assert reported(plain_hero, replace(plain_hero, profile=profile), book) == [difference]
 
 
-def test_what_play_changes(book: Rulebook, plain_hero: Character) -> None:
+def test_differences_made_by_play(book: Rulebook, plain_hero: Character) -> None:
     hurt = wound(plain_hero, book, 66)
     assert reported(plain_hero, hurt, book) == [
         ("Damage", "66 of 66", "0 of 66"),
@@ -74,7 +74,7 @@ def test_advancement_in_the_order_of_the_sheet(book: Rulebook, plain_hero: Chara
     )  # fmt: skip
 
 
-def test_what_came_and_went(book: Rulebook, plain_hero: Character) -> None:
+def test_added_and_removed_items(book: Rulebook, plain_hero: Character) -> None:
     before = replace(plain_hero, equipment=("Rope", "Rope", "Key"), exempt=True)
     after = replace(
         plain_hero,
@@ -92,9 +92,7 @@ def test_what_came_and_went(book: Rulebook, plain_hero: Character) -> None:
     assert found[-2:] == [("Rope", "Carried × 2", "Carried"), ("Net", "", "Carried")]
 
 
-def test_what_is_there_now_stands_before_what_is_gone(
-    book: Rulebook, plain_hero: Character
-) -> None:
+def test_present_values_precede_removed_ones(book: Rulebook, plain_hero: Character) -> None:
     before, after = (replace(plain_hero, equipment=(item, "Key")) for item in ("Rope", "Net"))
     assert reported(before, after, book) == [("Net", "", "Carried"), ("Rope", "Carried", "")]
 
@@ -106,7 +104,7 @@ def test_other_rules_and_another_origin(book: Rulebook, plain_hero: Character) -
     assert found[1] == ("Origin", "Technologically Enhanced", "Skilled Human")
 
 
-def test_what_no_catalog_knows_is_still_compared(book: Rulebook, plain_hero: Character) -> None:
+def test_unknown_entries_are_compared_too(book: Rulebook, plain_hero: Character) -> None:
     odd = replace(plain_hero, origin="from-afar", conditions=("Held",))
     found = differences(odd, plain_hero, book)
     assert Difference("Origin", "from-afar", "Technologically Enhanced") in found

@@ -73,14 +73,14 @@ def test_basic_heroes_do_not_swim_by_a_number(book: Rulebook, plain_hero: Charac
     assert [each.title for each in known["movement"]] == ["Walking", "Climbing"]
 
 
-def test_what_is_not_there_says_so(book: Rulebook, plain_hero: Character) -> None:
+def test_missing_values_read_none(book: Rulebook, plain_hero: Character) -> None:
     known = explanations(replace(plain_hero, powers=(HeldPower("celebrity"),)), book)
     assert [(each.title, each.says) for each in known["armor"]] == [("Armor", "none")]
     found = [(each.title, each.says) for each in known["celebrity"]]
     assert found == [("Celebrity found", "chosen")]
 
 
-def test_a_power_tells_how_it_was_found(book: Rulebook, plain_hero: Character) -> None:
+def test_a_power_shows_its_source(book: Rulebook, plain_hero: Character) -> None:
     """Rolled, chosen, or granted by another power."""
     wings = HeldPower("extra-body-parts", dice=66, rank=Score(30), choices=(("part", ("wings",)),))
     known = explanations(replace(plain_hero, powers=(wings,)), book)
@@ -89,7 +89,7 @@ def test_a_power_tells_how_it_was_found(book: Rulebook, plain_hero: Character) -
 
 
 @pytest.mark.parametrize("rank", [90, 20])
-def test_the_greater_of_two_tells_the_other(
+def test_the_larger_of_two_numbers_gives_the_other(
     book: Rulebook, plain_hero: Character, rank: int
 ) -> None:
     """Its Rank Value, or Willpower 50 + 10, whichever is greater."""

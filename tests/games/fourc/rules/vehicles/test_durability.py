@@ -37,7 +37,7 @@ def test_repairs_stop_at_the_start() -> None:
     assert Durability(20, 15).repaired(10).now == 20
 
 
-def test_what_is_destroyed_stays_so() -> None:
+def test_a_destroyed_vehicle_is_not_repaired() -> None:
     wreck = Durability(20, 1).struck(1)
     assert wreck.destroyed
     assert wreck.between_adventures() == wreck

@@ -56,7 +56,7 @@ def test_a_smaller_one_is_legal_and_a_larger_one_is_not(
     assert (found == ()) is legal
 
 
-def test_what_is_too_large_is_said_in_words(sizes: PowerTable) -> None:
+def test_the_problem_of_a_large_size_names_both_sizes(sizes: PowerTable) -> None:
     (found,) = headquarters_problems(Headquarters("Pier 40", 45), sizes, rank=12)
     assert str(found) == (
         "Size: Rank Value 12 gives a house at most; this is a skyscraper. (4C, Headquarters)"

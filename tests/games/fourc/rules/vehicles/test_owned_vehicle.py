@@ -41,7 +41,7 @@ def test_without_the_power_it_is_as_it_was_built(beacon: OwnedVehicle) -> None:
     assert vehicle_stats(bought, 50).durability.value == 10
 
 
-def test_what_was_built_in_joins_what_was_there(gear: Gear) -> None:
+def test_added_systems_follow_the_original_ones(gear: Gear) -> None:
     tank = OwnedVehicle("Full Stop", gear.vehicles["tank"], 10, (TURRET, WINGS))
     assert [each.name for each in tank.whole.systems] == ["Cannon", "Laser Turret", "Folding Wings"]
     assert owned_vehicle_problems(tank) == ()

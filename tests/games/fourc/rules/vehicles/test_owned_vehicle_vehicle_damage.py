@@ -28,7 +28,7 @@ def test_its_owner_knows_better_how_much_it_has(beacon: OwnedVehicle) -> None:
     assert durability_now(replace(beacon, lost=5), 50) == Durability(35, 30)
 
 
-def test_what_was_lost_counts_as_far_as_there_is_any(beacon: OwnedVehicle) -> None:
+def test_lost_durability_is_limited_by_the_full_score(beacon: OwnedVehicle) -> None:
     assert durability_now(replace(beacon, lost=30)) == Durability(28, 0)
 
 
@@ -50,7 +50,7 @@ def test_damage_is_1_point_at_least(beacon: OwnedVehicle) -> None:
 
 
 @pytest.mark.parametrize(("now", "lost"), [(28, 0), (1, 27), (0, 28)])
-def test_what_is_left_may_be_set(beacon: OwnedVehicle, now: int, lost: int) -> None:
+def test_the_current_durability_can_be_set(beacon: OwnedVehicle, now: int, lost: int) -> None:
     assert with_durability(replace(beacon, lost=3), now).lost == lost
 
 
@@ -65,7 +65,7 @@ def test_between_adventures_it_is_whole_again(beacon: OwnedVehicle) -> None:
     assert vehicle_repaired(beacon) == beacon
 
 
-def test_what_is_destroyed_stays_destroyed(beacon: OwnedVehicle) -> None:
+def test_a_destroyed_vehicle_is_not_repaired(beacon: OwnedVehicle) -> None:
     """4C, Vehicle Damage and Repairs: at 0 it cannot be repaired."""
     wreck = replace(beacon, lost=28)
     assert vehicle_repaired(wreck) == wreck

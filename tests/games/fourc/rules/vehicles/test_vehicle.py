@@ -76,7 +76,7 @@ def test_a_jet_of_a_vehicle_power_of_40(jet: Vehicle) -> None:
     ] * 2
 
 
-def test_what_was_built_in_stays_as_it_was(gear: Gear) -> None:
+def test_original_systems_are_unchanged(gear: Gear) -> None:
     cannon = improved(gear.vehicles["tank"], 40).systems[0]
     assert cannon.rank == Breakdown((BreakdownPart(40, "Cannon"),))
 

@@ -132,7 +132,7 @@ def test_by_keys_alone(
         (("City +25", "Nobody"), "The flood", "Choose somebody."),
     ],
 )
-def test_what_is_missing_is_said(
+def test_missing_entries_are_named(
     dialog: AwardDialog, presses: tuple[str, ...], reason: str, missing: str
 ) -> None:
     QTest.keyClicks(dialog.findChildren(QLineEdit)[0], reason)

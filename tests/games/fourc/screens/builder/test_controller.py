@@ -80,7 +80,7 @@ def test_the_rest_is_rolled(
     assert not place.steps.rest.isEnabled()
 
 
-def test_undo_and_redo_are_at_hand(
+def test_undo_and_redo_are_offered(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)

@@ -52,7 +52,7 @@ def test_it_grows_with_each_choice(sheet: DraftSheet, begin: Begin, campaign: Ca
     assert [line.name for line in sheet.powers.rows] == ["Magic"]
 
 
-def test_what_is_against_the_rules_is_marked(
+def test_rule_problems_are_marked(
     sheet: DraftSheet, whole: str, campaign: Campaign, place: FourcBuilderScreen
 ) -> None:
     place.show_document(whole)

@@ -48,7 +48,7 @@ def test_it_searches_names_and_groups(picks: PickList) -> None:
     assert picks.search.accessibleDescription() == "1 found"
 
 
-def test_what_is_called_so_comes_before_what_only_does_so(picks: PickList) -> None:
+def test_matches_in_the_title_precede_matches_in_the_text(picks: PickList) -> None:
     winged = PickItem("winged", "Winged feet", "Flies like a bird.", also="Seagull")
     picks.show_items((winged, PickItem("fly", "Fly casting")))
     typed(picks, "fl")

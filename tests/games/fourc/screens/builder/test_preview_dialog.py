@@ -25,7 +25,7 @@ def test_the_very_pages_of_the_sheet(
     QApplication.processEvents()
 
 
-def test_what_cannot_be_printed_says_why(place: FourcBuilderScreen, qtbot: QtBot) -> None:
+def test_a_failed_preview_shows_the_reason(place: FourcBuilderScreen, qtbot: QtBot) -> None:
     def refuse() -> list[bytes]:
         raise Refused(Refusal("4C, Powers", "No power is called “x”."))
 

@@ -39,7 +39,7 @@ def ways(where: ProblemList) -> list[str]:
     return [each.text() for each in where.findChildren(Button) if each.isVisible()]
 
 
-def test_a_remedy_mends_it(
+def test_a_fix_solves_it(
     place: FourcBuilderScreen, cheated: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
     place.show_step(BuilderStep.PRIMARY)
@@ -54,7 +54,7 @@ def test_a_remedy_mends_it(
     assert campaign.undo_label == fix.title
 
 
-def test_an_old_remedy_takes_nothing_back(
+def test_an_outdated_fix_reverts_nothing(
     place: FourcBuilderScreen, cheated: str, campaign: Campaign
 ) -> None:
     problem = place.controller.problems[0]

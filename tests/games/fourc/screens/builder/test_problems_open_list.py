@@ -46,7 +46,7 @@ def test_many_of_one_step_are_reported_together(make: Callable[[], OpenItemList]
     assert shown.rows[0] is kept
 
 
-def test_what_helps_comes_a_little_later(make: Callable[[], OpenItemList], qtbot: QtBot) -> None:
+def test_fixes_are_added_later(make: Callable[[], OpenItemList], qtbot: QtBot) -> None:
     shown = make()
     melee = problem("Melee", "Settle the melee.")
     shown.show_problems((melee,))

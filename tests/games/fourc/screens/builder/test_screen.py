@@ -265,7 +265,7 @@ def test_a_problem_is_in_view_wherever_the_page_is_scrolled(
     assert problems.mapTo(place, problems.rect().topLeft()).y() > place.frame.area.height() // 2
 
 
-def test_what_lacks_something_is_not_finished(
+def test_an_incomplete_draft_is_not_finished(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
 ) -> None:
     id_ = begin(CreationMethod.ROLL)

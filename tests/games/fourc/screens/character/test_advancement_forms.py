@@ -50,7 +50,7 @@ def test_real_dice_are_asked_for_throw_by_throw(form: NewPowerForm) -> None:
     assert not form.dice.isVisible()
 
 
-def test_what_is_refused_is_said_and_the_throws_are_over(form: NewPowerForm) -> None:
+def test_a_refusal_is_shown_and_hides_the_dice(form: NewPowerForm) -> None:
     form.want(THROW)
     form.refuse("Say why. (Ledger)")
     assert form._story_row.refusal == "Say why. (Ledger)"
@@ -59,7 +59,7 @@ def test_what_is_refused_is_said_and_the_throws_are_over(form: NewPowerForm) -> 
     assert form._story_row.refusal == ""
 
 
-def test_what_cannot_be_had_says_why(form: NewPowerForm) -> None:
+def test_an_unavailable_power_shows_the_reason(form: NewPowerForm) -> None:
     form.want(THROW)
     form.show_price(1000, Refusal("R6", "Magic stands alone."), changeable=True)
     assert form._why.text() == "Magic stands alone. (R6)"

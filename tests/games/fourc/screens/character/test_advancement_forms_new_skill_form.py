@@ -49,7 +49,7 @@ def test_a_skill_is_bought(form: NewSkillForm) -> None:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_what_cannot_be_had_says_why_while_it_is_typed(form: NewSkillForm) -> None:
+def test_an_unavailable_skill_shows_the_reason_while_typing(form: NewSkillForm) -> None:
     QTest.keyClicks(form.name, "Pilot")
     assert form._name_row.refusal == "Pilot is there already. (4C, Skills)"
     assert not form.buy.isEnabled()

@@ -48,7 +48,7 @@ def test_a_press_buys(row: AdvancementRow) -> None:
     assert bought == [1, 5]
 
 
-def test_what_cannot_be_had_says_why(row: AdvancementRow) -> None:
+def test_an_unavailable_step_shows_the_reason(row: AdvancementRow) -> None:
     row.show_offer(MELEE, changeable=True)
     assert not row.buttons[10].isEnabled()
     assert row.buttons[10].accessibleDescription() == str(POOR)
@@ -60,7 +60,7 @@ def test_what_cannot_be_had_says_why(row: AdvancementRow) -> None:
     assert not any(each.isEnabled() for each in row.buttons.values())
 
 
-def test_what_has_no_rank_has_no_price(row: AdvancementRow) -> None:
+def test_a_power_without_rank_has_no_price(row: AdvancementRow) -> None:
     none = Refusal("4C, Character Advancement", "Celebrity has no Rank Value to raise.")
     row.show_offer(
         AdvancementOffer(None, "celebrity", "Celebrity", None, (), none), changeable=True

@@ -55,7 +55,7 @@ def test_each_call_can_be_built(
     assert "The power Vehicle 20 calls for it." in words
 
 
-def test_what_is_there_is_opened(
+def test_existing_companions_can_be_opened(
     section: CompanionsSection, campaign: Campaign, leader: str
 ) -> None:
     wanted: list[str] = []
@@ -66,7 +66,7 @@ def test_what_is_there_is_opened(
     assert wanted == [leader]
 
 
-def test_the_same_is_not_built_anew(
+def test_unchanged_content_is_not_rebuilt(
     section: CompanionsSection, campaign: Campaign, leader: str
 ) -> None:
     powers = FourcCampaign(campaign).figures(leader).powers
@@ -95,7 +95,9 @@ def test_a_draft_without_a_name_can_be_opened_too(
     assert "Untitled" in words
 
 
-def test_what_is_begun_says_so(section: CompanionsSection, campaign: Campaign, leader: str) -> None:
+def test_companion_drafts_are_labeled(
+    section: CompanionsSection, campaign: Campaign, leader: str
+) -> None:
     id_ = DraftService(campaign).begin_companion(leader, CompanionRole.ALTER_EGO)
     section.show_companions((campaign.card(id_),), (), changeable=True)
     words = [each.text() for each in section.findChildren(QLabel)]

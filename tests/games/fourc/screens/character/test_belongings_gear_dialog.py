@@ -70,7 +70,7 @@ def test_it_is_no_larger_than_its_window(
         ("A letter", "A letter"),
     ],
 )
-def test_what_is_typed_is_found_and_taken_once(
+def test_a_typed_name_is_found_and_added_once(
     dialog: GearDialog, taken: list[str], typed: str, name: str
 ) -> None:
     QTest.keyClicks(dialog.search, typed)

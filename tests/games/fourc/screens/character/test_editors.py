@@ -151,7 +151,7 @@ def test_more_fortune_than_there_is_names_the_rule(
     ("name", "change"),
     [("Gain Fortune", "fortune"), ("Gain Repute", "repute")],
 )
-def test_what_is_gained_stands_in_the_ledger(
+def test_gains_are_listed_in_the_ledger(
     view: FourcCharacterScreen, campaign: Campaign, hero: Known, name: str, change: str
 ) -> None:
     press(view, name)
@@ -287,7 +287,7 @@ def test_a_power_comes_by_the_programs_dice(view: FourcCharacterScreen, hero: Kn
     assert len(hero().powers) == count + 1
 
 
-def test_what_the_disk_refuses_is_reported_and_taken_back(
+def test_a_full_disk_is_reported_and_the_change_reverted(
     view: FourcCharacterScreen, campaign: Campaign, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_given: object, **_named: object) -> None:

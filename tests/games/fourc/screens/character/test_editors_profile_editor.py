@@ -42,7 +42,7 @@ def full_disk(*_given: object, **_named: object) -> None:
     ("name", "attribute"),
     [("Name", "name"), ("Identity (secret)", "identity"), ("Player", "player"), ("Notes", "notes")],
 )
-def test_what_is_typed_is_kept_with_each_key(
+def test_each_key_is_saved(
     fields: Fields, enter: Enter, profile: Known, name: str, attribute: str
 ) -> None:
     enter(fields[name])
@@ -51,7 +51,7 @@ def test_what_is_typed_is_kept_with_each_key(
         assert getattr(profile(), attribute) == "Zoe"[: count + 1]
 
 
-def test_what_is_typed_in_one_go_is_one_step(
+def test_continuous_typing_is_one_step_of_undo(
     fields: Fields, enter: Enter, profile: Known, campaign: Campaign
 ) -> None:
     enter(fields["Player"])
@@ -107,7 +107,7 @@ def test_an_empty_name_is_refused_in_words(
     assert refusals(view) == []
 
 
-def test_what_cannot_be_kept_is_left_out(fields: Fields, enter: Enter, profile: Known) -> None:
+def test_control_characters_are_removed(fields: Fields, enter: Enter, profile: Known) -> None:
     QGuiApplication.clipboard().setText("Two\nlines\u202e and a\x07 bell")
     for name, kept in (("Name", "Twolines and a bell"), ("Notes", "Two\nlines and a bell")):
         enter(fields[name])
@@ -146,7 +146,7 @@ def test_edits_survive_closing(
         assert FourcCampaign(again).character(ada).profile.notes == "Never late."
 
 
-def test_what_a_full_disk_refuses_stays_to_be_tried_again(
+def test_text_that_a_full_disk_refused_can_be_saved_again(
     view: FourcCharacterScreen,
     fields: Fields,
     enter: Enter,

@@ -62,7 +62,7 @@ def test_only_a_companion_leads_to_its_owner(header: CharacterHeader, qtbot: QtB
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_what_is_rarer_lies_behind_more(header: CharacterHeader, window: MainWindow) -> None:
+def test_rare_actions_are_in_the_more_menu(header: CharacterHeader, window: MainWindow) -> None:
     menu = header.findChild(QMenu)
     assert isinstance(menu, QMenu)
     wanted = [window.program_actions[id_] for id_ in ("duplicate", "export", "print", "trash")]

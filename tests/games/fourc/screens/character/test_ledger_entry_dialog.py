@@ -44,7 +44,7 @@ def test_points_and_a_reason_are_entered(parent: QWidget) -> None:
     assert entered == [(-50, "A bold roll")]
 
 
-def test_what_is_gained_is_above_0(parent: QWidget) -> None:
+def test_gains_are_above_0(parent: QWidget) -> None:
     dialog = opened(parent, 1)
     entered: list[int] = []
     dialog.entered.connect(lambda points, _: entered.append(points))
@@ -63,7 +63,7 @@ def test_without_a_reason_it_stays_open(parent: QWidget) -> None:
     dialog.reject()
 
 
-def test_what_cannot_be_spent_is_refused_at_once(parent: QWidget) -> None:
+def test_an_impossible_expense_is_refused_immediately(parent: QWidget) -> None:
     dialog = opened(parent, -1)
     dialog.points.selectAll()
     QTest.keyClicks(dialog.points, "61")

@@ -401,7 +401,7 @@ def test_renaming_turns_to_the_sheet(view: FourcCharacterScreen, fields: Fields)
     assert fields["Name"].hasFocus()
 
 
-def test_what_belongs_to_a_hero_is_opened_and_built(
+def test_companions_can_be_opened_and_built(
     view: FourcCharacterScreen, leader: str, qtbot: QtBot
 ) -> None:
     QApplication.processEvents()

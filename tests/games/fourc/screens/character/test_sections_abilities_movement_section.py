@@ -51,7 +51,7 @@ def test_each_number_opens_its_sources(
     assert section.numbers[1].sources.parts == (("Coordination 20", "2"), ("Wall-Crawling", "4"))
 
 
-def test_what_no_number_tells_is_a_line(section: MovementSection) -> None:
+def test_effects_without_a_number_are_a_line(section: MovementSection) -> None:
     assert len(section.findChildren(SheetItem)) == 1
 
 
@@ -60,6 +60,6 @@ def test_showing_another_hero_leaves_nothing_of_the_last(section: MovementSectio
     assert titles(section.numbers) == ["Walk 2"]
 
 
-def test_a_way_without_a_common_one_has_its_power_alone() -> None:
+def test_a_movement_mode_without_a_common_speed_shows_its_power_alone() -> None:
     assert list(sources_of("fly", MOVEMENT)) == [("Flight", "anywhere")]
     assert list(sources_of("swim", MOVEMENT)) == []

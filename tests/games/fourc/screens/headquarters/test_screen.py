@@ -51,7 +51,7 @@ def size(view: HeadquartersScreen, words: str) -> RadioButton:
 @pytest.mark.parametrize(
     ("field", "attribute"), [("Name", "name"), ("Where it stands", "place"), ("Notes", "notes")]
 )
-def test_what_is_typed_is_kept_with_each_key_and_is_one_step(
+def test_each_key_is_saved_and_typing_is_one_step_of_undo(
     view: HeadquartersScreen, kept: Kept, field: str, attribute: str
 ) -> None:
     before = kept()
@@ -182,7 +182,7 @@ def test_a_second_one_is_more_than_the_power_brings(
     assert problems(view) == ["Headquarters: The power brings one, 2 are there. 4C, Headquarters"]
 
 
-def test_what_becomes_of_its_owner_is_shown(
+def test_changes_of_the_owner_are_shown(
     view: HeadquartersScreen, campaign: Campaign, ada: str
 ) -> None:
     hero = FourcCampaign(campaign).character(ada)

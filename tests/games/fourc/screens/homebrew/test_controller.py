@@ -53,7 +53,7 @@ def test_a_copy_of_nothing_is_nothing(editing: HomebrewController) -> None:
     assert editing.copy(ARMOR, row) is row
 
 
-def test_what_was_removed_elsewhere_is_let_go(
+def test_entries_removed_elsewhere_are_closed(
     editing: HomebrewController, campaign: Campaign
 ) -> None:
     row = editing.begin(ARMOR)

@@ -4,7 +4,7 @@ from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
 OWL = {"name": "Owl"}
 
 
-def test_what_was_typed_is_kept_until_it_is_dropped() -> None:
+def test_drafts_are_kept_until_they_are_dropped() -> None:
     written = EntryDrafts()
     assert written.get(HomebrewKind.POWERS, "owl") is None
     written.put(HomebrewKind.POWERS, "owl", {"name": "Barn owl"}, OWL)
@@ -15,7 +15,7 @@ def test_what_was_typed_is_kept_until_it_is_dropped() -> None:
     assert written.keys(HomebrewKind.POWERS) == []
 
 
-def test_what_is_as_it_was_saved_needs_no_keeping() -> None:
+def test_a_draft_equal_to_the_saved_entry_is_dropped() -> None:
     written = EntryDrafts()
     written.put(HomebrewKind.POWERS, "owl", {"name": "Barn owl"}, OWL)
     written.put(HomebrewKind.POWERS, "owl", OWL, OWL)

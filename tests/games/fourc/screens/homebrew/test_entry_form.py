@@ -51,7 +51,7 @@ def test_it_says_where_the_entry_stands(form: EntryForm) -> None:
     assert "Untitled" in shown(form, values={"name": " "})
 
 
-def test_what_is_wrong_stands_above_and_below(form: EntryForm) -> None:
+def test_problems_are_shown_above_and_below(form: EntryForm) -> None:
     flaws = (EntryProblem(("rank",), "Too much."), EntryProblem((), "It does not fit."))
     words = shown(form, flaws=flaws)
     assert "The changes are not yet in the rulebook." in words

@@ -75,6 +75,6 @@ def test_a_value_is_put_at_the_end_of_its_way(
     assert repr(CART) == before
 
 
-def test_what_is_not_written_is_nothing() -> None:
+def test_missing_values_are_none() -> None:
     for place in (("wheels",), ("name", "first"), ("systems", 7), ("systems", "rank")):
         assert value_at(CART, place) is None

@@ -20,7 +20,7 @@ def words(box: ComboBox) -> list[str]:
     return [box.itemText(index) for index in range(box.count())]
 
 
-def test_what_is_not_to_be_had_stands_at_the_end(qtbot: QtBot) -> None:
+def test_unavailable_choices_are_at_the_end(qtbot: QtBot) -> None:
     box = ComboBox()
     qtbot.addWidget(box)
     offered = [("owl", "Owl"), ("bat", "Bat")]
@@ -38,7 +38,7 @@ def test_every_editor_but_groups_has_a_view() -> None:
     assert VIEWS.keys() == set(FieldEditorKind) - {FieldEditorKind.GROUPS}
 
 
-def test_it_tells_and_says_what_is_wrong(qtbot: QtBot) -> None:
+def test_it_reports_and_describes_errors(qtbot: QtBot) -> None:
     view = LineView(HomebrewField(("name",), "Name", hint="As people say."))
     qtbot.addWidget(view)
     view.show()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.games.fourc.screens.homebrew.conftest import Hands
 
 
-def test_a_way_to_move(place: HomebrewScreen, hands: "Hands", campaign: Campaign) -> None:
+def test_a_movement_mode(place: HomebrewScreen, hands: "Hands", campaign: Campaign) -> None:
     hands.press("New power")
     dialog = place.window().findChild(NewPowerDialog)
     assert dialog is not None

@@ -129,7 +129,7 @@ def test_each_field_that_is_left_is_a_step(
     assert hands.find(NumberField, "Repute").value() == 0
 
 
-def test_what_is_wrong_waits_and_is_never_saved(
+def test_invalid_values_wait_and_are_never_saved(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
@@ -253,7 +253,7 @@ def test_skills_stand_one_on_each_line(
     assert campaign.homebrew.skills[0].skills == ("Knots", "Sails")
 
 
-def test_what_somebody_has_is_not_removed(
+def test_powers_in_use_are_not_removed(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
@@ -285,7 +285,7 @@ def test_who_is_put_beside_the_rules_is_listed(
     assert reported.args == [id_]
 
 
-def test_a_new_one_can_be_thrown_away(
+def test_a_new_one_can_be_discarded(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign
 ) -> None:
     hands.begin_power()

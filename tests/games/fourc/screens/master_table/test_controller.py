@@ -115,7 +115,9 @@ def test_row_steps_of_a_skill_go_with_what_it_was_for(
     assert controller.check.steps == (RowStep(-2, "Raining"),)
 
 
-def test_whoever_is_gone_has_nothing_to_roll(controller: CheckController, crowd: Campaign) -> None:
+def test_a_removed_character_has_nothing_to_roll(
+    controller: CheckController, crowd: Campaign
+) -> None:
     who = controller.people()[0]
     controller.choose_character(who.id)
     crowd.discard([who.id])
@@ -224,7 +226,7 @@ def test_other_tables_for_other_editions(controller: CheckController) -> None:
     assert controller.check.difficulty is None
 
 
-def test_what_is_refused_is_said(controller: CheckController) -> None:
+def test_refusals_are_emitted(controller: CheckController) -> None:
     said: list[str] = []
     controller.refused.connect(said.append)
     controller.settle()

@@ -50,7 +50,7 @@ def test_the_shape_falls_away_only_where_it_has_no_room(mark: ResultShape) -> No
     ("wanted", "words"),
     [(Color.YELLOW, "Yellow"), (Color.BLUE, "Blue or better"), (Color.RED, "Red or better")],
 )
-def test_what_is_wanted_stands_over_the_chances(wanted: Color, words: str) -> None:
+def test_the_heading_of_the_chances(wanted: Color, words: str) -> None:
     assert wanted_words(wanted) == words
 
 
@@ -63,7 +63,7 @@ def test_it_is_drawn_in_the_pixels_of_the_device(book: Rulebook, ratio: float) -
     assert (picture.width(), picture.height()) == (900 * ratio, 620 * ratio)
 
 
-def test_whatever_is_lit_can_be_drawn(book: Rulebook) -> None:
+def test_every_highlight_can_be_drawn(book: Rulebook) -> None:
     model = MasterTableModel(book.master_tables[Edition.ADVANCED])
     frame = LayoutFrame(QSizeF(900, 620), 1, 90, 38, 1.0)
     grid = MasterTablePainter(model, master_table_layout(frame, 18, 24), current_theme())

@@ -116,7 +116,7 @@ def test_starting_over_gives_the_check_up(place: MasterTableScreen, press: Press
     assert place.controller.rolls.history() == ()
 
 
-def test_what_happened_unseen_is_shown_later(place: MasterTableScreen) -> None:
+def test_changes_while_hidden_are_shown_later(place: MasterTableScreen) -> None:
     place.hide()
     place.controller.choose_rank(75)
     place.show()

@@ -82,7 +82,7 @@ def test_skills_of_who_rolls_are_offered(place: MasterTableScreen, crowd: Campai
     assert thing.steps[0].reason in first.text
 
 
-def test_whoever_has_nine_lives_calls_the_tens(
+def test_the_owner_of_nine_lives_chooses_the_tens(
     place: MasterTableScreen, crowd: Campaign, press: Press
 ) -> None:
     who = crowd.cards()[0].id

@@ -107,7 +107,7 @@ def test_the_grown_cell_of_the_dice_is_not_cut(
     assert QRectF(strip.rect()).contains(cell)
 
 
-def test_what_fortune_moved_is_the_result(strip: RowStrip, book: Rulebook) -> None:
+def test_the_result_includes_color_shifts(strip: RowStrip, book: Rulebook) -> None:
     table = book.master_tables[ADVANCED]
     rolled = Check(ADVANCED, 40, dice=61)
     fell = color_of(rolled, table)

@@ -20,7 +20,7 @@ def test_fairness_counts_and_says_a_sentence(rolled: MasterTableScreen) -> None:
     assert not page.chart.grab().isNull()
 
 
-def test_a_bar_tells_its_count(rolled: MasterTableScreen) -> None:
+def test_a_bar_describes_its_count(rolled: MasterTableScreen) -> None:
     rolled.show_page(FAIRNESS)
     chart = rolled.fairness.dice[0].chart
     field = chart._field()

@@ -67,7 +67,7 @@ def test_fortune_is_reported(book: Rulebook) -> None:
         (CheckFunds("n", "Nina", 5, 60), "Nina: 5 Fortune, 60 in the pool"),
     ],
 )
-def test_a_purse_says_whether_it_is_enough(purse: CheckFunds, reported: str) -> None:
+def test_funds_cover_a_cost_or_do_not(purse: CheckFunds, reported: str) -> None:
     assert words.funds_words(purse) == reported
 
 
@@ -80,7 +80,7 @@ def test_chances_are_now_one_step_more_and_with_fortune(book: Rulebook) -> None:
     assert words.chance_lines(check_odds(Check(ADVANCED, 30), table)) == []
 
 
-def test_what_was_gathered(book: Rulebook) -> None:
+def test_the_lines_of_modifiers(book: Rulebook) -> None:
     table = book.master_tables[ADVANCED]
     assert words.modifier_lines(CHECK, table) == [
         "Captain Lantern: Light Control 40",

@@ -60,7 +60,7 @@ def values(view: VehicleScreen) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("field", "attribute"), [("Name", "name"), ("Crew", "crew"), ("Notes", "notes")]
 )
-def test_what_is_typed_is_kept_with_each_key_and_is_one_step(
+def test_each_key_is_saved_and_typing_is_one_step_of_undo(
     view: VehicleScreen, kept: Kept, campaign: Campaign, field: str, attribute: str
 ) -> None:
     before = kept()
@@ -126,7 +126,7 @@ def test_another_kind_is_chosen_with_the_mouse(view: VehicleScreen, kept: Kept) 
     assert kept().base.id == "tank"
 
 
-def test_each_problem_has_its_ways_out(view: VehicleScreen, kept: Kept, campaign: Campaign) -> None:
+def test_each_problem_has_its_fixes(view: VehicleScreen, kept: Kept, campaign: Campaign) -> None:
     click(view._sheet.power.box)
     click(button(view, "Give each a Rank Value of its own"))
     assert [each.rank for each in kept().systems] == [10, 10]
@@ -162,9 +162,7 @@ def test_it_changes_hands(
     assert not view._sheet.head.visit.isVisible()
 
 
-def test_what_becomes_of_its_owner_is_shown(
-    view: VehicleScreen, campaign: Campaign, ada: str
-) -> None:
+def test_changes_of_the_owner_are_shown(view: VehicleScreen, campaign: Campaign, ada: str) -> None:
     hero = FourcCampaign(campaign).character(ada)
     raised = tuple(replace(each, raised=1) for each in hero.powers)
     profile = replace(hero.profile, name="Ada Moreau")
@@ -187,7 +185,7 @@ def test_everything_is_in_the_file(
         assert again.card(beacon).line == "7 of 25 left · Driven by Quickstep"
 
 
-def test_what_the_disk_refuses_is_reported(
+def test_a_full_disk_is_reported(
     view: VehicleScreen, campaign: Campaign, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full_disk(*_given: object, **_named: object) -> None:

@@ -46,7 +46,7 @@ def vehicle_fixes(done: list[str]) -> VehicleFixes:
         ("Name", {}, []),
     ],
 )
-def test_a_problem_has_the_ways_that_put_it_right(
+def test_a_problem_has_fixes(
     vehicle_fixes: VehicleFixes,
     done: list[str],
     gear: Gear,

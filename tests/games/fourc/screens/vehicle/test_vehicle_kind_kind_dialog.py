@@ -77,7 +77,7 @@ def test_searching_finds_names_and_classes(dialog: VehicleKindDialog) -> None:
     assert "Built in: Missiles, Radar." in reported(dialog)
 
 
-def test_what_is_not_there_cannot_be_taken(dialog: VehicleKindDialog, qtbot: QtBot) -> None:
+def test_nothing_can_be_chosen_without_a_match(dialog: VehicleKindDialog, qtbot: QtBot) -> None:
     search(dialog, "broomstick")
     assert (kinds(dialog), reported(dialog)) == ([], "No matches.")
     assert not take(dialog).isEnabled()

@@ -137,7 +137,7 @@ def test_those_who_have_everything(
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
 @pytest.mark.parametrize("style", STYLES)
-def test_what_is_always_needed_is_there(
+def test_tables_that_are_always_needed_are_printed(
     rules: Rules, style: str, hero: HeroMaker, book: Rulebook, fonts: Fonts
 ) -> None:
     for seed in range(40):

@@ -56,7 +56,9 @@ def test_everything_reads_its_row(hero: HeroMaker, book: Rulebook, rules: Rules)
         assert sum(map(len, rows.values())) == len(Trait) + len(ranked) + 2
 
 
-def test_traits_come_before_powers_and_standing_comes_last(hero: HeroMaker, book: Rulebook) -> None:
+def test_traits_come_before_powers_and_secondary_traits_come_last(
+    hero: HeroMaker, book: Rulebook
+) -> None:
     same = hero(
         traits=(Score(30),) * len(Trait),
         powers=(held("flight"), held("invisibility")),
@@ -101,9 +103,7 @@ def test_a_power_brings_its_tables(hero: HeroMaker, book: Rulebook) -> None:
         assert listed(page)[table.name].need is TableNeed.ALWAYS
 
 
-def test_what_the_hero_rolls_is_reported_with_their_own_rolls(
-    hero: HeroMaker, book: Rulebook
-) -> None:
+def test_tables_of_the_hero_show_their_ranks(hero: HeroMaker, book: Rulebook) -> None:
     tough = (Score(10),) * 3 + (Score(30),) + (Score(10),) * 3
     page = back(hero(rules=BASIC, traits=tough, powers=(held("force-field", 20),)), book)
     field = listed(page)["Force Field broken"]
@@ -115,7 +115,7 @@ def test_what_the_hero_rolls_is_reported_with_their_own_rolls(
     ]
 
 
-def test_what_others_roll_is_reported_without(hero: HeroMaker, book: Rulebook) -> None:
+def test_tables_rolled_by_others_show_no_rank(hero: HeroMaker, book: Rulebook) -> None:
     concuss = listed(back(hero(), book))["Concuss"]
     assert (concuss.remark, concuss.text) == (
         "they roll Fortitude",

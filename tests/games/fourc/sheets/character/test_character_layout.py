@@ -221,7 +221,7 @@ def test_a_sheet_to_fill_in_has_lines_for_equipment(page: PageMaker, fonts: Font
     assert text(last, "equipment").height == LEAST_NOTES
 
 
-def test_what_the_origin_changed_stands_before_the_notes(page: PageMaker, look: PrintLook) -> None:
+def test_changes_by_the_origin_precede_the_notes(page: PageMaker, look: PrintLook) -> None:
     made = page(notes="Afraid of gulls.", conditions=("on fire",), powers=(), skills=())
     front, *_ = laid_out(made, look)
     notes = text(front, "notes")
@@ -246,7 +246,7 @@ def test_long_notes_and_equipment_go_on_in_two_columns(page: PageMaker, look: Pr
     assert {block.columns for block in texts} == {2}
 
 
-def test_what_no_row_can_hold_stands_in_full_on_page_2(page: PageMaker, look: PrintLook) -> None:
+def test_texts_cut_in_a_row_are_complete_on_page_2(page: PageMaker, look: PrintLook) -> None:
     words = "Sunlight that fell through stained glass " * 8
     held = HeldPower("absorption", 4, Score(30, 50), choices=(("energy", (words.strip(),)),))
     front, second = laid_out(page(powers=(held,)), look)
@@ -266,7 +266,7 @@ def test_armor_without_a_line_of_its_own_stands_on_page_2(page: PageMaker, look:
     assert text(second, "Armor").lines == ("10 Force Field: device",)
 
 
-def test_what_does_not_fit_its_field_stands_on_page_2(page: PageMaker, look: PrintLook) -> None:
+def test_texts_cut_in_a_field_are_complete_on_page_2(page: PageMaker, look: PrintLook) -> None:
     made = page(name="W" * 200, identity="W" * 200, powers=(), skills=())
     _, second = laid_out(made, look)
     assert names(second) == ["name", "Name", "Identity (secret)", "lines", "footer"]

@@ -107,7 +107,7 @@ def test_where_it_comes_from(
         ("alien", None, "Changes: all traits +10, Flight lost."),
     ],
 )
-def test_what_an_origin_changes(
+def test_the_sentences_of_each_origin(
     hero: HeroMaker,
     page_of: Callable[[Character], CharacterPage],
     origin: str,

@@ -111,7 +111,7 @@ def test_any_name_prints_as_itself(page: PageMaker, fonts: Fonts, name: str) -> 
     assert squeezed(fonts.capitals(name)) in text
 
 
-def test_what_cannot_be_printed_is_reported(page: PageMaker, fonts: Fonts) -> None:
+def test_unprintable_characters_are_reported(page: PageMaker, fonts: Fonts) -> None:
     made = page(
         name="Owl 😀",
         notes="שלום and ไ and 😀😀",
@@ -212,7 +212,7 @@ def test_reportlab_trusts_no_address() -> None:
     assert rl_config.trustedHosts == rl_config.trustedSchemes == []
 
 
-def test_what_the_document_says_of_itself(page: PageMaker, fonts: Fonts) -> None:
+def test_the_metadata_of_the_pdf(page: PageMaker, fonts: Fonts) -> None:
     sheets, look = [CharacterSheet(page(name="Żubr <b>"))], PrintLook(fonts, COLOR)
     pdf = print_book(sheets, PaperSize.A4, look, subject=GAME.pdf_subject)
     with pikepdf.open(BytesIO(pdf)) as document:

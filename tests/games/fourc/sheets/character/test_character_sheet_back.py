@@ -81,7 +81,7 @@ def test_lists_go_on_there_too(hero: HeroMaker, book: Rulebook, look: PrintLook)
     assert_sound((front, back), look)
 
 
-def test_what_is_needed_least_makes_room_for_it(
+def test_the_least_needed_tables_make_room_for_notes(
     hero: HeroMaker, book: Rulebook, look: PrintLook
 ) -> None:
     short, long = (whole(hero("7", notes=SENTENCE * count), book) for count in (1, 20))
@@ -95,7 +95,7 @@ def test_what_is_needed_least_makes_room_for_it(
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_what_is_too_much_for_it_is_on_pages_of_its_own(
+def test_tables_that_do_not_fit_have_pages_of_their_own(
     style: str, hero: HeroMaker, book: Rulebook, fonts: Fonts
 ) -> None:
     look = PrintLook(fonts, STYLES[style])

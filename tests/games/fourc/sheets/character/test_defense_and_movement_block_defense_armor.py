@@ -40,7 +40,7 @@ def test_the_best_is_in_the_shield_and_two_others_below(
     assert drawn.ink.within(near(box))
 
 
-def test_what_has_no_line_is_left_for_page_2() -> None:
+def test_further_armor_is_listed_on_page_2() -> None:
     assert [armor_words(line) for line in more_armor(LINES)] == ["10 Phasing, while phased"]
     assert more_armor(LINES[:3]) == ()
 

@@ -37,7 +37,7 @@ def test_bare_hands(stormglass: CharacterPage) -> None:
     ("weapon", "roll", "reach"),
     [("Pistol", "Coordination", "4 sectors"), ("Knife", "Melee", "same")],
 )
-def test_what_is_carried(page: PageMaker, weapon: str, roll: str, reach: str) -> None:
+def test_carried_weapons(page: PageMaker, weapon: str, roll: str, reach: str) -> None:
     line = attack(page(equipment=(weapon,)), weapon)
     assert line.roll.startswith(roll)
     assert line.reach.startswith(reach)

@@ -130,7 +130,9 @@ def power(name: str, rank: int | None = 30, **choices: str | tuple[str, ...]) ->
         ),
     ],
 )
-def test_what_a_power_says(lines: Lines, held: HeldPower, name: str, says: list[str]) -> None:
+def test_the_sentences_of_a_power(
+    lines: Lines, held: HeldPower, name: str, says: list[str]
+) -> None:
     (line,) = lines(held)
     assert line.name == name
     assert [sentence.replace("\u00a0", " ") for sentence in line.says] == says
@@ -155,7 +157,7 @@ def test_the_basic_rules_ask_less(lines: Lines) -> None:
     assert line.says == ()
 
 
-def test_a_power_that_was_brought_along_says_by_which(lines: Lines) -> None:
+def test_a_granted_power_names_the_granting_power(lines: Lines) -> None:
     parts, claws = lines(power("extra-body-parts", 30, part="claws"))
     assert parts.name == "Extra Body Parts: claws"
     assert (claws.name, claws.rank, claws.sources) == ("Claws", "30", ("From Extra Body Parts",))
@@ -178,7 +180,7 @@ def test_powers_of_one_kind_say_what_they_gain(lines: Lines) -> None:
     assert words == "40 + 10: matches Elemental/Energy Generation"
 
 
-def test_what_was_bought_is_a_part_of_the_rank(lines: Lines) -> None:
+def test_purchases_are_part_of_the_rank(lines: Lines) -> None:
     ledger = Ledger((LedgerEntry("Practice", -40, power="flight", amount=1),))
     (line,) = lines(power("flight", 40), ledger=ledger)
     assert (line.rank, line.sources[0]) == ("41", "40\u00a0+\u00a01: advancement")

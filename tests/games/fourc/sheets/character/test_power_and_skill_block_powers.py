@@ -74,7 +74,7 @@ def reported(says: tuple[str, ...], *does: str) -> PowerLine:
     return PowerLine("Toll gate arms", "20", says, (), ("Rolled, d% 45",), does=does)
 
 
-def test_what_it_does_stands_as_far_as_there_is_room(draw: Draw, fonts: Fonts) -> None:
+def test_effects_are_printed_as_far_as_there_is_room(draw: Draw, fonts: Fonts) -> None:
     words = shown(reported(("Flying 6",), "Flies.", "Something at great length " * 9), draw, fonts)
     assert "Flying 6. Flies. 20" in words
     assert "length" not in words
@@ -96,7 +96,7 @@ def test_a_single_word_takes_no_line_of_its_own(draw: Draw, fonts: Fonts) -> Non
     assert "Strikes." in shown(reported(says[:2], "Strikes."), draw, fonts)
 
 
-def test_what_it_does_makes_no_list_longer_than_its_room(draw: Draw, fonts: Fonts) -> None:
+def test_effects_make_no_list_longer_than_its_room(draw: Draw, fonts: Fonts) -> None:
     line = reported(LONG[:1], *LONG[1:3])
     assert powers([line], 118, 100, fonts).rows[0].height > POWER_ROW
     tight = powers([line], 118, 10, fonts)
@@ -105,7 +105,7 @@ def test_what_it_does_makes_no_list_longer_than_its_room(draw: Draw, fonts: Font
     assert LONG[2] not in shown(line, draw, fonts, room=10)
 
 
-def test_what_the_attacks_tell_is_not_said_twice(draw: Draw, fonts: Fonts) -> None:
+def test_details_of_the_attacks_are_not_repeated(draw: Draw, fonts: Fonts) -> None:
     says = ("Damage 40", "Lifts 10 tons")
     line = PowerLine("Control", "40", says, fights=frozenset({"Damage 40"}))
     assert shown(line, draw, fonts) == "POWERS rank Control Lifts 10 tons. 40"

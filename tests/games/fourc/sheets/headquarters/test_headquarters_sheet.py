@@ -54,7 +54,7 @@ def test_random_headquarters_read_back(book: Rulebook, fonts: Fonts, style: str)
         assert text.endswith(f"Page{page_count(pdf)}of{page_count(pdf)}")
 
 
-def test_what_cannot_be_printed_is_reported(book: Rulebook, fonts: Fonts) -> None:
+def test_unprintable_characters_are_reported(book: Rulebook, fonts: Fonts) -> None:
     place = Headquarters("😀", 5, "🐈", (HeadquartersRoom("🔦", "ไ"),), "👊")
     assert unprintable(sheet_of(place, book), fonts) == (
         UnprintableText("Name", ("😀",)),
@@ -74,7 +74,7 @@ def test_hostile_text_is_text(book: Rulebook, fonts: Fonts) -> None:
         )
 
 
-def test_what_can_be_written_is_a_field(book: Rulebook, fonts: Fonts) -> None:
+def test_writable_texts_are_form_fields(book: Rulebook, fonts: Fonts) -> None:
     place = Headquarters(
         "Home",
         5,

@@ -77,7 +77,7 @@ def test_more_rooms_can_be_written_down(book: Rulebook, look: PrintLook) -> None
     assert len(rows) > 8
 
 
-def test_what_a_row_cannot_hold_stands_in_full_on_page_2(book: Rulebook, look: PrintLook) -> None:
+def test_texts_cut_in_a_row_are_complete_on_page_2(book: Rulebook, look: PrintLook) -> None:
     note = "a word too many " * 12
     place = Headquarters("X", 20, "", (HeadquartersRoom("A" * 190, note),))
     _, second = laid_out(place, book, look)

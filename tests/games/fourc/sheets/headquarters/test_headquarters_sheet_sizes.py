@@ -29,7 +29,7 @@ def test_the_size_of_the_place_stands_out(draw: Draw, fonts: Fonts) -> None:
     assert drawn.ink.within(near(box))
 
 
-def test_what_every_size_may_hold_is_on_paper(book: Rulebook, draw: Draw, fonts: Fonts) -> None:
+def test_the_rooms_of_every_size_are_printed(book: Rulebook, draw: Draw, fonts: Fonts) -> None:
     """On a blank sheet all of them, uncut, each below its size."""
     lines = tuple(size_lines(book))
     listing = sizes(lines, RIGHT, fonts)

@@ -51,9 +51,7 @@ def test_nothing_is_cut_where_there_is_room(book: Rulebook, fonts: Fonts) -> Non
     assert all(len(lines) == 1 for row in rows.values() for lines in row.outcomes)
 
 
-def test_what_it_is_done_with_stands_below_a_name_where_it_is_narrow(
-    book: Rulebook, fonts: Fonts
-) -> None:
+def test_the_trait_is_below_the_name_in_a_narrow_table(book: Rulebook, fonts: Fonts) -> None:
     (row,) = (row for row in block(book, NARROW_MEANINGS, fonts).rows if row.name == "Dodge")
     assert len(row.by.lines) == 2
     assert row.height(5, NARROW_MEANINGS) > row.height(5, WIDE_MEANINGS)

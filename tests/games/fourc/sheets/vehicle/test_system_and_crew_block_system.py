@@ -62,7 +62,7 @@ def test_there_are_free_rows_below_few_systems(fonts: Fonts) -> None:
     assert len(vehicle_system_list((CANNON,), 190, 100, fonts).free) == 1
 
 
-def test_what_does_not_fit_is_known(fonts: Fonts) -> None:
+def test_systems_that_were_cut_are_returned(fonts: Fonts) -> None:
     assert cut_systems((CANNON, LONG), 190, fonts) == [LONG]
 
 

@@ -56,7 +56,7 @@ def test_fields_say_whose_it_is_and_what_it_was(petrel: VehiclePage) -> None:
     )
 
 
-def test_what_no_power_improved_belongs_to_the_team_as_it_was_built(book: Rulebook) -> None:
+def test_a_team_vehicle_has_the_catalog_values(book: Rulebook) -> None:
     fields = {field.label: field.value for field in team_page(car(book), book).fields}
     assert fields == {
         "Kind": "Car",
@@ -87,7 +87,7 @@ def test_the_edition_says_which_table_is_read(book: Rulebook) -> None:
 @pytest.mark.parametrize(
     ("lost", "now", "mark"), [(0, 10, ""), (4, 6, ""), (10, 0, "Destroyed"), (99, 0, "Destroyed")]
 )
-def test_what_is_lost_is_not_there_now(book: Rulebook, lost: int, now: int, mark: str) -> None:
+def test_lost_durability_is_deducted(book: Rulebook, lost: int, now: int, mark: str) -> None:
     page = team_page(replace(car(book), lost=lost), book)
     assert (page.durability.value, page.durability.now, page.mark) == (10, now, mark)
 

@@ -62,7 +62,7 @@ def test_the_table_of_the_rules_is_read(book: Rulebook, hero: HeroMaker) -> None
     assert line.starts == RowStarts(row.red, row.blue, row.yellow)
 
 
-def test_whoever_the_catalog_does_not_know_is_not_rolled_for(
+def test_companions_missing_from_the_catalog_are_not_rolled(
     book: Rulebook, hero: HeroMaker
 ) -> None:
     stranger = hero(name="Zoe", origin="from-another-book")

@@ -96,7 +96,7 @@ def test_the_same_vehicle_gives_the_same_bytes(
     assert print_book([sheet], PaperSize.A4, look) == print_book([sheet], PaperSize.A4, look)
 
 
-def test_what_cannot_be_printed_is_reported(book: Rulebook, fonts: Fonts, hero: HeroMaker) -> None:
+def test_unprintable_characters_are_reported(book: Rulebook, fonts: Fonts, hero: HeroMaker) -> None:
     owned = replace(
         storm_petrel(book),
         name="Owl 😀",

@@ -151,7 +151,7 @@ def test_a_crew_without_room_goes_on(book: Rulebook, look: PrintLook, hero: Hero
     assert len(listing(second, "crew").rows) == 6
 
 
-def test_what_a_row_cannot_hold_stands_in_full_on_page_2(
+def test_texts_cut_in_a_row_are_complete_on_page_2(
     book: Rulebook, look: PrintLook, hero: HeroMaker
 ) -> None:
     long = "of a length that no row can hold " * 6

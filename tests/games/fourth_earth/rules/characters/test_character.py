@@ -54,9 +54,7 @@ def test_an_area_has_its_own_resistance_where_the_campaign_says_so(full: EarthRu
     assert added.areas == (BodyArea("Chest"),)
 
 
-def test_what_a_sprinkle_needs_is_hidden_while_it_is_off(
-    plain: EarthRulebook, full: EarthRulebook
-) -> None:
+def test_fields_of_disabled_sprinkles_are_hidden(plain: EarthRulebook, full: EarthRulebook) -> None:
     hidden = {"flesh", "armor", "areas", "resistance", "scale", "stance", "traumas"}
     fields = {each for section in FORM.sections for each in (*section.fields, *section.derived)}
     assert {each for each in fields if not FORM.shows(each, plain)} == hidden

@@ -98,7 +98,7 @@ def test_a_critical_result_waits_for_its_table(full: EarthRulebook) -> None:
     assert (found.physical, found.mental, found.spiritual) == (8, 8, 8)
 
 
-def test_what_an_effect_does_to_oneself(full: EarthRulebook) -> None:
+def test_effects_on_the_acting_character(full: EarthRulebook) -> None:
     check = PoolCheck(energy=3)
 
     def hurt(kind: EffectKind, amount: int, one: EarthCharacter = ILSE) -> EarthCharacter:

@@ -77,7 +77,7 @@ def test_cards_bring_the_end_of_a_turn_and_the_ace(plain: EarthRulebook) -> None
     assert table(stage) == ["End turn of Guard"]
 
 
-def test_what_continues_the_round(full: EarthRulebook) -> None:
+def test_options_that_continue_the_round(full: EarthRulebook) -> None:
     stage = Stage(full)
     assert table(stage) == ["Start combat"]
     stage.begin()

@@ -21,7 +21,7 @@ def test_two_sectors_a_turn_and_one_after_a_fast_action(plain: EarthRulebook) ->
     assert move.reach(stage.now, "ilse", "Walk") is None
 
 
-def test_what_moving_costs(plain: EarthRulebook) -> None:
+def test_the_cost_of_moving(plain: EarthRulebook) -> None:
     stage = Stage(plain)
     costs = [stage.fight.movement.movement_penalty(stage.now, "ilse", n) for n in (0, 1, 2)]
     assert [None if each is None else each.mark for each in costs] == [None, "fast", "slow"]

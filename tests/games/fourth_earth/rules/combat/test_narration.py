@@ -55,7 +55,7 @@ def shown(stage: Stage) -> tuple[list[ResultMark | None], list[Scene], list[str]
     return marks, scenes, figures, rules
 
 
-def test_a_round_of_vanilla_is_told(full: EarthRulebook) -> None:
+def test_a_round_of_vanilla_is_narrated(full: EarthRulebook) -> None:
     stage = Stage(full).begin().do(SLAM).do(DeclareAction("rook", "Climb", 2))
     stage.do(DeclareTransfer("bastian", "ilse", Battery.PHYSICAL, 1)).do(WithdrawPlans("rook"))
     stage.do(DeclareAttack("rook", "jab", "ilse", twice=True)).do(WithdrawPlans("rook"))
@@ -84,7 +84,7 @@ def test_a_round_of_vanilla_is_told(full: EarthRulebook) -> None:
     assert rules == ["pool"]
 
 
-def test_re_rolls_are_told(full: EarthRulebook) -> None:
+def test_re_rolls_are_narrated(full: EarthRulebook) -> None:
     stage = Stage(full).begin().do(SLAM).do(ResolvePlans(), 2, 2, 2, 7).do(OpenNextPlan())
     stage.do(AlterPool("pool:physical"), 2, 3, 3, 7)
     assert stage.sentences[-1] == "Ilse Karrow: roll the pool again. Fight: 0 of 3."
@@ -95,7 +95,7 @@ def test_re_rolls_are_told(full: EarthRulebook) -> None:
     assert shown(stage)[3] == ["energy"]
 
 
-def test_the_order_of_sprinkles_is_told(plain: EarthRulebook) -> None:
+def test_the_order_of_sprinkles_is_narrated(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK, ace=AceRank.CHOICE))
     stage = Stage(book).begin(1, 1, 1, 1).do(CountAceLow("ilse")).do(EndEarthTurn("guard"))
     assert stage.sentences == [
@@ -118,7 +118,7 @@ def test_the_order_of_sprinkles_is_told(plain: EarthRulebook) -> None:
     assert hard.sentences[-1] == "Action canceled."
 
 
-def test_what_is_done_beside_is_told(full: EarthRulebook) -> None:
+def test_actions_without_a_roll_are_narrated(full: EarthRulebook) -> None:
     stage = Stage(full).begin().do(TakeStance("ilse", EarthStance.OFFENSIVE))
     assert shown(stage)[3] == ["sprinkle:stance"]
     assert len(shown(stage)[1]) == 1

@@ -37,7 +37,7 @@ def test_conditions_come_and_go() -> None:
         SET.with_condition(FIGHTER, " ", 1)
 
 
-def test_what_the_rules_know_is_set_by_their_own_means() -> None:
+def test_conditions_of_the_rules_set_their_values() -> None:
     out = SET.with_condition(FIGHTER, "Out", 1)
     assert out.character.health == 0
     assert SET.without_condition(out, "Out").character.health == 1

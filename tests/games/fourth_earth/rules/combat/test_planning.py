@@ -76,7 +76,7 @@ def test_who_opposes_rolls_with_their_ranks(full: EarthRulebook, plain: EarthRul
     assert check(Stage(plain).begin(), opposed).versus is Versus.CONTEST
 
 
-def test_what_an_attack_needs(plain: EarthRulebook) -> None:
+def test_requirements_of_an_attack(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin()
 
     def sentence(command: DeclareAttack) -> str:

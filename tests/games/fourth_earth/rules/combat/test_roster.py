@@ -24,14 +24,14 @@ HURT = replace(
 )
 
 
-def test_who_comes_unharmed_goes_home_the_same(full: EarthRulebook) -> None:
+def test_an_unharmed_fighter_leaves_the_character_unchanged(full: EarthRulebook) -> None:
     roster = EarthRoster(full)
     fighter = roster.joined(ILSE)
     assert fighter.character.profile.notes == ""
     assert roster.returned(ILSE, fighter, fighter) == ILSE
 
 
-def test_batteries_and_proficiency_come_home(plain: EarthRulebook) -> None:
+def test_batteries_and_proficiency_are_stored_after_a_fight(plain: EarthRulebook) -> None:
     roster = EarthRoster(plain)
     before = roster.joined(ILSE)
     actions = tuple(
@@ -57,7 +57,7 @@ def test_batteries_and_proficiency_come_home(plain: EarthRulebook) -> None:
     assert home.stance is EarthStance.DEFENSIVE
 
 
-def test_what_the_character_lost_meanwhile_stays_lost(plain: EarthRulebook) -> None:
+def test_losses_of_the_character_during_a_fight_stay(plain: EarthRulebook) -> None:
     roster = EarthRoster(plain)
     before = roster.joined(ILSE)
     forgot = replace(ILSE, actions=(), tools=())
@@ -74,7 +74,7 @@ def test_there_are_no_vehicles(plain: EarthRulebook) -> None:
         roster.with_people(roster.joined(ILSE), ())
 
 
-def test_traumas_go_into_a_fight_and_come_home(full: EarthRulebook) -> None:
+def test_traumas_apply_in_a_fight_and_are_stored_after_it(full: EarthRulebook) -> None:
     """E16."""
     roster = EarthRoster(full)
     fighter = roster.joined(HURT)
@@ -92,7 +92,7 @@ def test_traumas_do_nothing_while_the_sprinkle_is_off(plain: EarthRulebook) -> N
     assert roster.returned(HURT, fighter, replace(fighter, drain=3)) == HURT
 
 
-def test_what_a_fight_does_ends_with_it_but_a_broken_tool(full: EarthRulebook) -> None:
+def test_effects_end_with_the_fight_except_a_broken_tool(full: EarthRulebook) -> None:
     """E13, E16."""
     roster = EarthRoster(full)
     before = roster.joined(HURT)
@@ -121,7 +121,7 @@ def test_with_the_option_all_of_a_fight_stays(full: EarthRulebook) -> None:
     )
 
 
-def test_what_the_gamemaster_ends_in_a_fight_is_removed(full: EarthRulebook) -> None:
+def test_traumas_ended_by_the_gamemaster_are_removed(full: EarthRulebook) -> None:
     roster = EarthRoster(full)
     before = roster.joined(HURT)
     healed = replace(before, rating_shift=0, drain=0, broken=(), idle_rounds=0)

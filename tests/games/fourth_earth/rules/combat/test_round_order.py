@@ -40,7 +40,7 @@ def test_somebody_whom_a_round_drains_dry_has_no_turn(plain: EarthRulebook) -> N
     assert "rook" not in stage.now.table.queue
 
 
-def test_what_is_impossible_goes_first_by_difficulty(plain: EarthRulebook) -> None:
+def test_impossible_actions_go_first_by_difficulty(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY, ties=False))
     stage = Stage(book).begin().do(DeclareAction("rook", "Climb", 4))
     stage.do(DeclareAction("ilse", "Climb", 4)).do(DeclareAction("guard", "Climb", 9))

@@ -101,7 +101,7 @@ def test_the_criticality_die_is_that_of_who_acts(full: EarthRulebook) -> None:
     assert "D12 says 11, trauma 12: yourself: no action for 2 rounds." in idle.sentences[-1]
 
 
-def test_what_they_bring_to_0_is_done(full: EarthRulebook) -> None:
+def test_ratings_lowered_to_0_succeed(full: EarthRulebook) -> None:
     stage = Stage(full).set("ilse", armor=0).set("rook", actions=(ActionType("Fight"),)).begin()
     stage.do(SLAM).do(ResolvePlans()).do(OpenNextPlan()).do(SettlePool())
     assert stage.character("ilse").health == 4

@@ -44,7 +44,7 @@ def test_points_that_could_be_spent_have_a_step(plain: EarthRulebook) -> None:
     assert len(healing.steps) == 1
 
 
-def test_what_is_impossible_says_what_brings_it_down(plain: EarthRulebook) -> None:
+def test_an_impossible_rating_shows_what_lowers_it(plain: EarthRulebook) -> None:
     assert PoolModel(PoolCheck(rating=9, spend=1), plain).advice == (
         "2 more of the physical battery, a tool or allies bring it down to 6"
     )

@@ -31,7 +31,7 @@ def check_of(screen: DicePoolScreen) -> PoolCheck:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_a_click_asks_for_points_and_a_thrown_roll_stays(
+def test_a_click_opens_the_menu_of_points_and_a_finished_roll_stays(
     screen: DicePoolScreen, qtbot: QtBot
 ) -> None:
     picture = screen.picture
@@ -76,7 +76,7 @@ def test_magic_has_a_picture_of_its_use_and_one_of_its_effect(screen: DicePoolSc
     assert check_of(screen).spend == 2
 
 
-def test_what_it_is_rolled_against_is_chosen_in_the_head(screen: DicePoolScreen) -> None:
+def test_the_opposition_is_chosen_in_the_header(screen: DicePoolScreen) -> None:
     def chosen() -> list[str]:
         return [id_ for id_ in SETUPS if screen.setups.button(id_).isChecked()]
 
@@ -159,7 +159,7 @@ def test_large_text_lets_the_picture_scroll_and_nothing_is_cut_off(
     assert screen.picture.width() >= screen.picture.minimumSizeHint().width()
 
 
-def test_what_needs_no_roll_is_settled_without_dice(screen: DicePoolScreen) -> None:
+def test_an_uncontested_action_is_settled_without_dice(screen: DicePoolScreen) -> None:
     screen.controller.change("contests", "They contest it", False)
     panel = screen.panel
     assert panel.view.next_throw is None
@@ -173,7 +173,7 @@ def test_what_needs_no_roll_is_settled_without_dice(screen: DicePoolScreen) -> N
     screen.show_page("table")
 
 
-def test_what_is_impossible_says_so(screen: DicePoolScreen) -> None:
+def test_an_impossible_roll_is_labeled(screen: DicePoolScreen) -> None:
     screen.controller.change("versus", "Against", "rating")
     screen.controller.change("is_infinite", "Infinite", True)
     assert screen.picture.words() == "Infinite: nothing brings it down"

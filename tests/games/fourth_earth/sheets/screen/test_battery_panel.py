@@ -7,14 +7,14 @@ from fourc_desktop.games.fourth_earth.sheets.screen.battery_panel import (
 )
 
 
-def test_what_a_point_costs(plain: EarthRulebook) -> None:
+def test_the_cost_of_a_point(plain: EarthRulebook) -> None:
     found = {row[0]: row[-1] for row in target_table(plain).rows}
     assert found == {"Health": "3", "Physical": "2", "Mental": "2", "Spiritual": "2"}
     alone = plain.with_options(EarthOptions(physical=False, mental=False, spiritual=False))
     assert [row[-1] for row in target_table(alone).rows] == ["–"]
 
 
-def test_what_rests_give(plain: EarthRulebook) -> None:
+def test_the_points_of_rests(plain: EarthRulebook) -> None:
     assert [row[-1] for row in rest_table(plain).rows] == [
         "health +2", "physical +3", "physical +4", "mental +3", "spiritual +3"
     ]  # fmt: skip

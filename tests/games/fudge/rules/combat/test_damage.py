@@ -118,7 +118,7 @@ def test_a_mouse_cannot_hurt_a_tiger(combat: CombatTables) -> None:
         assert found.stopped_by_scale
 
 
-def test_what_scale_alone_stops_deserves_a_die(combat: CombatTables) -> None:
+def test_damage_stopped_by_scale_alone_rolls_a_die(combat: CombatTables) -> None:
     """F18: one die, a plus is a Scratch."""
     stopped = damage_of(2, OffenseFactors(), DefenseFactors(mass_scale=5), combat.wounds)
     assert stopped.wound is WoundLevel.UNDAMAGED
@@ -138,7 +138,9 @@ def test_the_die_of_the_save() -> None:
     "defense",
     [DefenseFactors(armor=5), DefenseFactors(armor=9, mass_scale=3), DefenseFactors(mass_scale=-1)],
 )
-def test_what_armor_stops_deserves_none(combat: CombatTables, defense: DefenseFactors) -> None:
+def test_damage_stopped_by_armor_rolls_no_die(
+    combat: CombatTables, defense: DefenseFactors
+) -> None:
     found = damage_of(2, OffenseFactors(size=-1), defense, combat.wounds)
     assert not found.stopped_by_scale
     assert wound_dealt(found, ScriptedDice()) is found.wound

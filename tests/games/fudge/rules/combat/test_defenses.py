@@ -23,7 +23,7 @@ def test_shields_against_uses(combat: CombatTables) -> None:
 
 
 @pytest.mark.parametrize(("values", "most"), [(ShieldValue, 2), (ArmorValue, 9)])
-def test_what_shields_and_armor_give(values: Any, most: int) -> None:
+def test_the_values_of_shields_and_armor(values: Any, most: int) -> None:
     for value in (-1, most + 1):
         with pytest.raises(ValidationError):
             TypeAdapter(values).validate_python(value)

@@ -76,7 +76,7 @@ def test_a_wound_takes_the_next_open_box(wounds: tuple[WoundLevel, ...], marks: 
     [(" " * 8, True), ("xxxSSSSD", True), ("slmckxLC", True), ("", False), ("x" * 7, False),
      ("x" * 9, False), ("zxxxxxxx", False), ("Dxxxxxxx", False)],
 )  # fmt: skip
-def test_what_is_a_track(text: str, fits: bool) -> None:
+def test_texts_that_are_a_wound_track(text: str, fits: bool) -> None:
     assert is_track(text) is fits
 
 

@@ -64,7 +64,7 @@ def test_grit_is_an_option(fudge: FudgeBook) -> None:
     assert "Grit teeth" in names
 
 
-def test_what_goes_on_with_the_round(fudge: FudgeBook) -> None:
+def test_options_that_continue_the_round(fudge: FudgeBook) -> None:
     stage = Stage(fudge, {"ada": fighter()})
 
     def names() -> list[str]:

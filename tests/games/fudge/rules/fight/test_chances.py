@@ -128,14 +128,14 @@ def test_a_battle(fudge: FudgeBook) -> None:
     assert shares(stage, command) == {"L": even, "T": 1107, "H": even}
 
 
-def test_what_throws_no_dice(fudge: FudgeBook) -> None:
+def test_commands_without_dice(fudge: FudgeBook) -> None:
     stage = staged(fudge)
     for command in (RollRound(), ChangePlace("open"), Guard("ada"), MoveFighter("ada", ())):
         assert stage.fight.chances.odds(stage.now, command) == {"Declared": 1}
         assert stage.fight.chances.chances(stage.now, command).shares == ()
 
 
-def test_what_is_refused_has_no_chances(fudge: FudgeBook) -> None:
+def test_refused_commands_have_no_chances(fudge: FudgeBook) -> None:
     stage = staged(fudge, 10)
     for command in (Strike("ada", "Sword", "bo"), BeginRound()):
         with pytest.raises(Refused):

@@ -147,7 +147,7 @@ def test_nobody_shoots_through_a_wall(fudge: FudgeBook) -> None:
         (ChangePlace("cellar"), "“cellar” is not known"),
     ],
 )
-def test_what_cannot_be(fudge: FudgeBook, command: object, words: str) -> None:
+def test_refusals_of_declarations(fudge: FudgeBook, command: object, words: str) -> None:
     assert words in refused(stage_of(fudge), command)
 
 

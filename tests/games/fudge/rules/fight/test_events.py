@@ -19,7 +19,7 @@ from fourc_desktop.games.fudge.rules.fight.plans import Guard, HoldBack
 from tests.games.fudge.rules.fight.stage import Stage, fighter
 
 
-def test_what_changes_nothing(fudge: FudgeBook) -> None:
+def test_events_that_change_nothing(fudge: FudgeBook) -> None:
     state = Stage(fudge, {"ada": fighter(), "bo": fighter()}).now
     for event in (
         Exchanged((), ()),

@@ -101,7 +101,7 @@ def test_positions_on_the_map(fudge: FudgeBook) -> None:
     assert skills(stage) == {"ada": -2, "bo": 0, "cy": 0}
 
 
-def test_a_foe_who_cannot_fight_throws_no_dice(fudge: FudgeBook) -> None:
+def test_a_foe_who_cannot_fight_rolls_no_dice(fudge: FudgeBook) -> None:
     people = {"ada": fighter(), "bo": fighter(wounds="       x")}
     stage = Stage(plain(fudge), people)
     stage.round(Strike("ada", "Sword", "bo", most="light"), dice=dice(-1))

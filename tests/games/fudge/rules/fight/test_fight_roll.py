@@ -70,7 +70,7 @@ def test_shots(fudge: FudgeBook) -> None:
     assert line.startswith("Ada: Bows Good against Bo, Poor; 0 0 0 0; + + 0 0")
 
 
-def test_what_was_not_rolled_with_four_dice_is_no_roll(fudge: FudgeBook) -> None:
+def test_rolls_without_four_dice_are_not_reported(fudge: FudgeBook) -> None:
     """F26."""
     book = replace(fudge, options=replace(PLAIN, npc_dice=NpcDice.NONE))
     stage = Stage(book, {"ada": fighter(), "orc": fighter(is_npc=True)})

@@ -145,7 +145,7 @@ def test_wounds_stuns_and_pain_come_along(fudge: FudgeBook) -> None:
     assert joined(without, person).pain is PainThreshold.USUAL
 
 
-def test_what_a_fight_leaves(fudge: FudgeBook) -> None:
+def test_the_lasting_effects_of_a_fight(fudge: FudgeBook) -> None:
     roster = FudgeRoster(fudge)
     before = roster.joined(TAMSIN)
     after = replace(
@@ -160,7 +160,7 @@ def test_what_a_fight_leaves(fudge: FudgeBook) -> None:
     assert roster.returned(TAMSIN, before, before) == TAMSIN
 
 
-def test_what_happened_meanwhile_is_kept(fudge: FudgeBook) -> None:
+def test_changes_during_a_fight_are_kept(fudge: FudgeBook) -> None:
     """The campaign has wounded her and sold arrows during the fight."""
     roster = FudgeRoster(fudge)
     before = roster.joined(TAMSIN)
@@ -190,7 +190,7 @@ def test_units(fudge: FudgeBook) -> None:
     assert (rabble.melee_weapon.name, rabble.is_npc) == ("Weapons", True)
 
 
-def test_what_the_storyteller_sets_of_a_unit_counts_in_its_battles(fudge: FudgeBook) -> None:
+def test_overrides_of_a_unit_count_in_battles(fudge: FudgeBook) -> None:
     """Forty with the bonus 9, of whom 33 are left where the table counts 30."""
     unit = FudgeUnit(FormProfile("Veterans"), 40, losses="   x    ")
     roster = FudgeRoster(fudge)

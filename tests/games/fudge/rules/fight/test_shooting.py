@@ -67,7 +67,7 @@ def test_those_off_the_map_are_close(fudge: FudgeBook) -> None:
     assert difficulty(stage) == -1
 
 
-def test_what_the_storyteller_says(fudge: FudgeBook) -> None:
+def test_circumstances_set_by_the_storyteller(fudge: FudgeBook) -> None:
     stage = far(fudge)
     assert [difficulty(stage, covered=True), difficulty(stage, dark=True)] == [1, 1]
     assert difficulty(stage, covered=True, dark=True, modifier=1) == 1

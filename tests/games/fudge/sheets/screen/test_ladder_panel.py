@@ -25,7 +25,7 @@ def test_the_rungs_go_from_plus_seven_to_minus_seven() -> None:
     assert rows[-1] == ("Terrible −4", "−7")
 
 
-def test_what_each_trait_reaches() -> None:
+def test_the_chances_of_each_trait() -> None:
     for level, row in zip(range(4, -5, -1), reach_table().rows, strict=True):
         assert row[0] == LEVELS[4 - level]
         counted = [sum(level + each >= needed for each in THROWS) for needed in range(-2, 4)]

@@ -18,7 +18,7 @@ def test_every_mode_has_a_row(fudge: FudgeBook) -> None:
     assert len(rows(fudge)) == len(listed)
 
 
-def test_what_a_row_says(fudge: FudgeBook) -> None:
+def test_the_cells_of_a_row(fudge: FudgeBook) -> None:
     by_name = {row[0]: row[1:] for row in rows(fudge)}
     assert by_name["Battle axe"] == ("+2", "+1", "–", "1", "L", "S")
     assert by_name["Great bow"] == ("–", "+1", "+1", "2", "XL", "P shot")

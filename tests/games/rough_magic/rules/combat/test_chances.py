@@ -42,7 +42,7 @@ def test_the_bonus_of_a_roll_is_none_of_the_damage(stage: Stage) -> None:
     assert set(found) == {f"Hit, {face + 3} damage" for face in FACES}
 
 
-def test_what_deals_no_damage_hits_or_succeeds_or_not(stage: Stage) -> None:
+def test_attempts_without_damage_have_two_outcomes(stage: Stage) -> None:
     chances, slam = stage.fight.chances, TryManeuver("apex", "boomer", AttemptKind.SLAM)
     staff, flash = (StrikeAt("apex", "boomer", each) for each in ("Staff", "Flash"))
     grapple = TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)
@@ -86,7 +86,7 @@ def test_refusals_come_before_chances(stage: Stage) -> None:
         stage.fight.chances.odds(stage.state, StrikeAt("boomer", "apex", "Fists and feet"))
 
 
-def test_what_needs_no_dice_is_certain_and_other_dice_are_not_forecast(stage: Stage) -> None:
+def test_commands_without_dice_are_certain_and_other_dice_are_not_predicted(stage: Stage) -> None:
     chances = stage.fight.chances
     assert chances.odds(stage.state, FocusOnDefense("apex")) == {"Apex dodges.": 1}
     point = SpendPlotPoint("apex", PlotPointUse.RALLY)

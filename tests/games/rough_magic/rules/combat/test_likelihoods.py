@@ -32,7 +32,7 @@ def test_hands_need_a_foe_within_reach_and_shots_one_within_range(stage: Stage) 
     assert likely(stage, *names) == [False] * 5 + [True]
 
 
-def test_what_ends_a_condition_is_urgent(stage: Stage) -> None:
+def test_ending_a_condition_is_urgent(stage: Stage) -> None:
     stage.put("apex", conditions=(RoughMagicCondition(BLIND), RoughMagicCondition(PRONE)))
     stage.put("boomer", conditions=(RoughMagicCondition(RESTRAINED, "apex"),))
     found = judged(stage)
@@ -41,7 +41,7 @@ def test_what_ends_a_condition_is_urgent(stage: Stage) -> None:
     assert found["Dodge"] is Likelihood.USUAL
 
 
-def test_what_is_rarely_done_stands_behind_a_second_weapon(stage: Stage) -> None:
+def test_rare_actions_are_less_likely_than_a_second_weapon(stage: Stage) -> None:
     found = judged(stage)
     for name in ("Attack an object", "Lie down", "Place in the order of play"):
         if name in found:

@@ -96,7 +96,7 @@ def test_an_attack_of_several_says_what_each_of_them_does(stage: Stage) -> None:
     assert "Crimson" in found.outcomes[0]
 
 
-def test_what_one_does_for_oneself_rises_over_oneself(stage: Stage) -> None:
+def test_marks_of_actions_on_oneself_rise_over_the_actor(stage: Stage) -> None:
     stage.put("apex", conditions=(RoughMagicCondition(BLIND, "", 1),))
     [event] = stage.attempt(Recover("apex", AttemptKind.SEE_AGAIN), 6, 6)
     mark = stage.fight.narration.mark(event)

@@ -60,7 +60,7 @@ def test_without_an_open_roll_there_is_nothing_to_do(stage: Stage) -> None:
             stage.do(command)
 
 
-def test_dice_are_thrown_once_and_first(stage: Stage) -> None:
+def test_dice_are_rolled_once_and_first(stage: Stage) -> None:
     stage.do(STRIKE)
     for command in (SettleAttempt(), AlterAttempt("again", "apex")):
         with pytest.raises(Refused, match="Roll the dice first"):
@@ -97,7 +97,7 @@ def test_extra_effort_is_paid_when_the_roll_is_settled(stage: Stage) -> None:
     assert stage.who("apex").standards == 0
 
 
-def test_extra_effort_is_possible_before_the_dice_are_thrown(stage: Stage) -> None:
+def test_extra_effort_is_possible_before_the_dice_are_rolled(stage: Stage) -> None:
     stage.put("boomer", brawn=9)
     stage.do(STRIKE)
     stage.do(AlterAttempt("effort", "apex"))
@@ -246,7 +246,7 @@ def test_circumstances_and_trades_are_changed_until_the_dice_fall(stage: Stage) 
         stage.do(AdjustAttempt())
 
 
-def test_whoever_runs_for_cover_sprints_out_of_the_area(stage: Stage) -> None:
+def test_running_for_cover_is_a_sprint_out_of_the_area(stage: Stage) -> None:
     stage.do(StrikeAt("apex", "boomer", "Grenade"))
     before = stage.state
     stage.put("crimson", base_move=0)

@@ -41,7 +41,7 @@ def test_one_of_a_group_is_unnamed(rough_book: RoughMagicBook) -> None:
     assert (fighter.is_unnamed, fighter.plot_points, fighter.is_player) == (True, 0, False)
 
 
-def test_what_was_lost_and_spent_comes_home(rough_book: RoughMagicBook) -> None:
+def test_losses_and_costs_are_stored_in_the_character(rough_book: RoughMagicBook) -> None:
     roster = RoughMagicRoster(rough_book)
     hero = replace(rough_book.templates["masked-hero"].character, has_rested=True)
     before = roster.joined(hero)

@@ -333,7 +333,7 @@ def test_an_extra_action_comes_before_the_rest_of_an_interrupted_turn(stage: Sta
     assert [stage.next() for _ in range(3)] == ["crimson", "boomer", "crimson"]
 
 
-def test_whoever_is_out_loses_the_extra_action(stage: Stage) -> None:
+def test_a_combatant_who_is_out_loses_the_extra_action(stage: Stage) -> None:
     stage.do(SpendPlotPoint("crimson", PlotPointUse.EXTRA_MOVE))
     stage.put("crimson", health=0, endurance=0)
     assert [stage.next(), stage.next()] == ["boomer", "apex"]

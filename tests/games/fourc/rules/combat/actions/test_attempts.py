@@ -29,7 +29,7 @@ def test_the_difficulty_is_met_or_not(stage: Stage, difficulty: Color, color: Co
     assert Attempted("ada", "Brawn", color >= difficulty) in stage.happened
 
 
-def test_what_can_be_tried_with(stage: Stage) -> None:
+def test_ranks_offered_for_an_attempt(stage: Stage) -> None:
     """Current traits; powers with their own number, else with their rank."""
     stage.empower(
         "ada",
@@ -44,13 +44,13 @@ def test_what_can_be_tried_with(stage: Stage) -> None:
     assert "Celebrity" not in ranks
 
 
-def test_what_takes_no_action_is_tried_at_any_time(stage: Stage) -> None:
+def test_a_free_attempt_is_possible_at_any_time(stage: Stage) -> None:
     stage.this_turn("ada", attacks=1, acted=True)
     stage.table(acting=1)
     assert stage.do(attempt, Attempt("ada", "Awareness", is_free=True)) == ["RollOpened"]
 
 
-def test_what_keeps_somebody_from_trying(stage: Stage) -> None:
+def test_refusals_of_attempts(stage: Stage) -> None:
     assert "no trait or power called “Luck”" in stage.refused(attempt, Attempt("ada", "Luck"))
     stage.this_turn("ada", attacks=1)
     assert "has attacked" in stage.refused(attempt, Attempt("ada", "Brawn"))

@@ -40,7 +40,7 @@ def test_the_gamemaster_lets_somebody_break_what_is_too_strong(stage: Stage) -> 
     assert stage.thing("safe").broken
 
 
-def test_whoever_is_held_or_stunned_breaks_nothing(stage: Stage) -> None:
+def test_a_held_or_stunned_combatant_breaks_nothing(stage: Stage) -> None:
     ada = stage.now.combatant("ada")
     assert refuse_breaking(stage.context(), stage.context().combatant("ada")) is None
     stage.change("ada", held_by="ben")

@@ -14,7 +14,7 @@ NEXT = Position(3, 1, 1)
 """In the air over the next sector."""
 
 
-def test_whoever_stands_is_not_caught(book: Rulebook) -> None:
+def test_only_a_falling_combatant_within_reach_is_caught(book: Rulebook) -> None:
     wall = usual_wall(WallKind.WALL, 40)
     stage = Stage(book, SectorMap("Alley", 6, 3).with_wall(Edge(HERE, Position(3, 1)), wall))
     stage.add("cat", "foes", Position(3, 1))
@@ -25,7 +25,7 @@ def test_whoever_stands_is_not_caught(book: Rulebook) -> None:
     assert stage.do(catch, Catch("ada", "cat")) == ["Acted", "RollOpened"]
 
 
-def test_whoever_flies_is_not_caught(stage: Stage) -> None:
+def test_a_flier_is_not_caught(stage: Stage) -> None:
     stage.add("cat", "heroes", NEXT)
     stage.empower("cat", HeldPower("flight", rank=Score(30)))
     assert "not falling" in stage.refused(catch, Catch("ada", "cat"))
@@ -33,7 +33,7 @@ def test_whoever_flies_is_not_caught(stage: Stage) -> None:
     assert stage.do(catch, Catch("ada", "cat")) == ["Acted", "RollOpened"]
 
 
-def test_what_falls_below_whoever_flies_is_not_caught(stage: Stage) -> None:
+def test_a_flier_cannot_catch_below_itself(stage: Stage) -> None:
     stage.add("ada", "heroes", Position(2, 1, 3))
     stage.add("cat", "foes", Position(2, 1, 2))
     assert "too far away" in stage.refused(catch, Catch("ada", "cat"))

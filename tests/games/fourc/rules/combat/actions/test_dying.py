@@ -56,7 +56,7 @@ def test_the_dead_are_only_dead_and_nothing_is_open_to_them(dying: Stage) -> Non
     assert dying.do(declare, Declare("ben", TurnDeclaration("Rises")), by_hand=True) == ["Declared"]
 
 
-def test_whoever_is_not_awake_clings_to_nothing(dying: Stage) -> None:
+def test_an_unconscious_combatant_does_not_cling(dying: Stage) -> None:
     dying.change("ben", fortitude=2)
     dying.suffer("ben", Condition.UNCONSCIOUS)
     assert "spends no Fortune" in dying.refused(hold_fortitude, HoldFortitude("ben"))
@@ -75,7 +75,7 @@ def test_aid_for_a_whole_turn_stabilizes(dying: Stage) -> None:
     assert dying.do(dying_at_end_of_turn) == []
 
 
-def test_aid_comes_to_nothing_where_the_helper_falls_or_the_dying_are_gone(dying: Stage) -> None:
+def test_aid_has_no_effect_if_the_helper_falls_or_the_dying_are_gone(dying: Stage) -> None:
     dying.do(aid, Aid("ada", "ben"))
     before = dying.now
     dying.suffer("ada", Condition.UNCONSCIOUS)
@@ -84,7 +84,7 @@ def test_aid_comes_to_nothing_where_the_helper_falls_or_the_dying_are_gone(dying
     assert dying.do(dying_at_end_of_turn) == []
 
 
-def test_what_keeps_somebody_from_giving_aid(dying: Stage) -> None:
+def test_refusals_of_aid(dying: Stage) -> None:
     dying.add("cat", "heroes", Position(5, 2))
     assert "another sector" in dying.refused(aid, Aid("cat", "ben"))
     assert "not dying" in dying.refused(aid, Aid("ada", "cat"))

@@ -57,12 +57,12 @@ class TestTheFall:
         assert (falling.spot("cat"), falling.fighter("cat").damage) == (Position(3, 1), 60)
         assert "Nobody is falling" in falling.refused(let_fall, LetFall())
 
-    def test_whoever_is_off_the_map_meanwhile_lands_nowhere(self, falling: Stage) -> None:
+    def test_a_combatant_who_has_left_the_map_does_not_land(self, falling: Stage) -> None:
         falling.add("cat", "heroes", None)
         assert falling.do(let_fall, LetFall()) == ["ChoiceMade"]
         assert (falling.spot("cat"), falling.fighter("cat").damage) == (None, 80)
 
-    def test_whoever_is_on_the_ground_meanwhile_takes_no_damage(self, falling: Stage) -> None:
+    def test_a_combatant_who_has_landed_takes_no_damage(self, falling: Stage) -> None:
         falling.add("cat", "heroes", Position(3, 1))
         assert "Fell" not in falling.do(let_fall, LetFall())
         assert (falling.spot("cat"), falling.fighter("cat").damage) == (Position(3, 1), 80)
@@ -87,7 +87,7 @@ class TestTheFall:
         assert (falling.spot("cat"), falling.fighter("cat").damage) == (Position(3, 1), 60)
         assert falling.now.table.choices == ()
 
-    def test_whoever_is_out_of_reach_changes_nothing(self, stage: Stage, fourc: FourcFight) -> None:
+    def test_combatants_out_of_reach_change_nothing(self, stage: Stage, fourc: FourcFight) -> None:
         stage.add("cat", "heroes", Position(5, 1, 2))
         stage.now = stage.played(fourc, Fall("cat"))
         assert (stage.spot("cat"), stage.now.table.choices) == (Position(5, 1), ())
@@ -103,7 +103,7 @@ class TestTheFall:
             (Condition.KNOCKED_DOWN, 3),
         ],
     )
-    def test_whoever_can_no_longer_fly_falls(
+    def test_a_flier_who_can_no_longer_fly_falls(
         self, stage: Stage, fourc: FourcFight, condition: Condition, level: int
     ) -> None:
         stage.add("cat", "heroes", Position(5, 1, 3))
@@ -113,7 +113,7 @@ class TestTheFall:
         stage.now = stage.played(fourc, Finish("ada"))
         assert stage.spot("cat") == Position(5, 1, level)
 
-    def test_whoever_is_held_does_not_fall(self, stage: Stage, fourc: FourcFight) -> None:
+    def test_a_held_combatant_does_not_fall(self, stage: Stage, fourc: FourcFight) -> None:
         stage.add("ada", "heroes", Position(5, 1, 3))
         stage.empower("ada", HeldPower("flight", rank=Score(30)))
         stage.add("cat", "foes", Position(5, 1, 3))
@@ -124,7 +124,7 @@ class TestTheFall:
         assert stage.spot("cat") == Position(5, 1, 3)
 
     @pytest.mark.parametrize(("condition", "level"), [(None, 2), (Condition.PARALYZED, 0)])
-    def test_only_whoever_cannot_fly_is_set_down(
+    def test_only_those_who_cannot_fly_are_set_down(
         self, stage: Stage, condition: Condition | None, level: int
     ) -> None:
         stage.add("ada", "heroes", Position(2, 1, 2))

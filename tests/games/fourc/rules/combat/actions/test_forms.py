@@ -132,7 +132,7 @@ def test_it_costs_no_action_and_needs_the_power(stage: Stage) -> None:
     assert "takes no action" in stage.refused(turn_power, command)
 
 
-def test_whoever_is_not_awake_lets_it_go(stage: Stage, fourc: FourcFight) -> None:
+def test_an_unconscious_combatant_lets_go(stage: Stage, fourc: FourcFight) -> None:
     turned(stage, "ben", GROWTH, "Growth")
     stage.suffer("ben", Condition.UNCONSCIOUS)
     stage.now = stage.played(fourc, Finish("ada"))
@@ -155,7 +155,7 @@ def test_it_is_offered_reported_and_shown(stage: Stage, fourc: FourcFight) -> No
     assert "End Growth" in [each.name for each in fourc.actions.action_options(stage.now, "ada")]
 
 
-def test_what_the_gamemaster_sets_and_a_form_go_together(stage: Stage, fourc: FourcFight) -> None:
+def test_overrides_and_forms_combine(stage: Stage, fourc: FourcFight) -> None:
     turned(stage, "ada", GROWTH, "Growth")
     changed = fourc.overrides.with_number(stage.fighter("ada"), "Melee", 50)
     assert isinstance(changed, Fighter)

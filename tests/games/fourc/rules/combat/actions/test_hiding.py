@@ -83,7 +83,7 @@ def test_a_supersense_searches_better(hidden: Stage) -> None:
     assert (roll.check.rank, roll.check.total_steps) == (50, -1)
 
 
-def test_what_keeps_somebody_from_searching(stage: Stage, hidden: Stage) -> None:
+def test_refusals_of_searches(stage: Stage, hidden: Stage) -> None:
     stage.change("ben", found_by=("ada",))
     assert "Nobody hides" in stage.refused(search_for, SEARCH)
     stage.empower("ben", HeldPower("invisibility", rank=Score(30)))
@@ -218,7 +218,7 @@ def test_a_wall_hides(stage: Stage) -> None:
     assert "ConditionAdded" in stage.do(hide, Hide("ada"))
 
 
-def test_what_keeps_somebody_from_hiding(lurking: Stage) -> None:
+def test_refusals_of_hiding(lurking: Stage) -> None:
     lurking.table(acting=1)
     assert lurking.refused(hide, Hide("ben")) == "Ben hides already."
     lurking.table(acting=0)

@@ -90,7 +90,7 @@ def test_rain_counts_at_either_end_of_a_shot_and_for_no_blow(harder: Stage, spot
     assert not list(circumstance_steps(context, ada, FAR))
 
 
-def test_what_is_all_over_the_map_counts_once(harder: Stage) -> None:
+def test_circumstances_of_the_whole_map_count_once(harder: Stage) -> None:
     put(harder, FAR, DARK)
     harder.now = harder.now_on(replace(harder.now.map, circumstances=(DARK, RAIN)))
     harder.do(attack, PISTOL)

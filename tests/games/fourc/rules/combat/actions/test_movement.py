@@ -85,7 +85,7 @@ def test_teleporting_enters_one_sector(stage: Stage) -> None:
     assert stage.fighter("ada").this_turn.sectors == 1
 
 
-def test_what_keeps_somebody_from_moving(stage: Stage) -> None:
+def test_refusals_of_moves(stage: Stage) -> None:
     assert "does not move by" in stage.refused(move, MoveCommand("ada", Position(3, 1), "Fly"))
     assert "within reach" in stage.refused(move, MoveCommand("ada", Position(9, 9)))
     assert "their side acts" in stage.refused(move, MoveCommand("ben", Position(3, 1)))

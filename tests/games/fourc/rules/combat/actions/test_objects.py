@@ -61,7 +61,7 @@ def test_nothing_is_dropped_from_another_dimension(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("condition", [Condition.DYING, Condition.UNCONSCIOUS])
-def test_whoever_can_do_nothing_drops_nothing(stage: Stage, condition: Condition) -> None:
+def test_the_helpless_drop_nothing(stage: Stage, condition: Condition) -> None:
     stage.add("ada", "heroes", carries=("Big Sword",))
     stage.suffer("ada", condition)
     assert "takes no action" in stage.refused(drop, Drop("ada", "Big Sword"))
@@ -79,7 +79,7 @@ def test_the_turn_that_goes_to_getting_up_leaves_no_hand_free(stage: Stage) -> N
     assert "has got up" in stage.refused(pick_up, PickUp("ada", "crate"))
 
 
-def test_what_is_carried_by_name_lies_on_the_ground_as_a_thing(stage: Stage) -> None:
+def test_a_dropped_item_becomes_an_object(stage: Stage) -> None:
     stage.add("ada", "heroes", carries=("Big Sword", "Big Sword"))
     stage.do(drop, Drop("ada", "Big Sword"))
     stage.do(drop, Drop("ada", "Big Sword"))
@@ -93,7 +93,7 @@ def test_what_is_carried_by_name_lies_on_the_ground_as_a_thing(stage: Stage) -> 
     assert stage.fighter("cat").carried == ("Big Sword",)
 
 
-def test_what_is_too_heavy_far_away_or_no_thing(stage: Stage) -> None:
+def test_refusals_of_picking_up_and_handing_over(stage: Stage) -> None:
     stage.add("cat", "heroes", brawn=1)
     stage.lay("car", MapObject(40, 1_000_000))
     stage.lay("crate", MapObject(5, 300), NEXT)
@@ -166,7 +166,7 @@ def test_doors_open_and_shut(stage: Stage) -> None:
     ("name", "value"),
     [("Sword", 50), ("Club", 6), ("Bulletproof Vest", 8), ("Steel Beam", 30), ("Diamond ring", 75)],
 )
-def test_what_is_dropped_stays_what_it_is_made_of(stage: Stage, name: str, value: int) -> None:
+def test_a_dropped_item_keeps_its_material_value(stage: Stage, name: str, value: int) -> None:
     """4C, Material Value: only an iron item becomes an iron object."""
     stage.add("ada", "heroes", carries=(name,))
     stage.do(drop, Drop("ada", name))
@@ -174,7 +174,7 @@ def test_what_is_dropped_stays_what_it_is_made_of(stage: Stage, name: str, value
     assert stage.thing(lying.id).material_value == value
 
 
-def test_what_was_picked_up_is_put_down_as_it_was(stage: Stage) -> None:
+def test_an_object_is_unchanged_after_picking_up_and_dropping(stage: Stage) -> None:
     stage.add("cat", "heroes")
     stage.lay("vase", MapObject(2, 7, item="Vase"))
     stage.do(pick_up, PickUp("ada", "vase"))
@@ -185,7 +185,7 @@ def test_what_was_picked_up_is_put_down_as_it_was(stage: Stage) -> None:
     assert stage.fighter("cat").finds == ()
 
 
-def test_what_is_lifted_is_lifted_together(stage: Stage) -> None:
+def test_weights_of_lifted_objects_add_up(stage: Stage) -> None:
     """Ruling R29: Brawn 30 lifts a ton, and not two cars of a ton."""
     stage.add("ada", "heroes", brawn=30)
     for number in (1, 2):

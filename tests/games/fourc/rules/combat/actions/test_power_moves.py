@@ -82,7 +82,7 @@ class TestTeleportation:
         stage.settle(RED)
         return stage
 
-    def test_what_was_not_seen_is_asked_of_the_gamemaster(self, unseen: Stage) -> None:
+    def test_the_gamemaster_answers_whether_the_destination_was_seen(self, unseen: Stage) -> None:
         """Ruling R46."""
         fourc = fight(unseen.book, unseen.page)
         assert unseen.now.table.choices == (ArrivalChoice("ada", Position(2, 0)),)
@@ -103,7 +103,7 @@ class TestTeleportation:
         unseen.settle(color, *([7] if color is BLACK else []))
         assert dazed(unseen) == turns
 
-    def test_what_stands_there_is_asked_about(self, book: Rulebook) -> None:
+    def test_an_obstacle_at_the_destination_opens_a_choice(self, book: Rulebook) -> None:
         block = usual_wall(WallKind.WALL, 40)
         stage = teleporter(Stage(book, SectorMap("Alley", 6, 3).with_wall(THERE, block)))
         stage.do(move, JUMP)

@@ -34,7 +34,7 @@ def burn(stage: Stage) -> None:
     stage.settle(Color.RED)
 
 
-def test_what_is_above_the_rank_is_suffered(burning: Stage) -> None:
+def test_damage_above_the_rank_is_taken(burning: Stage) -> None:
     """4C, Absorption: of 40 points 30 are absorbed."""
     burn(burning)
     ada = burning.fighter("ada")

@@ -28,7 +28,7 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 from tests.games.fourc.rules.combat.stage import Stage
 
 
-def test_what_is_thrown_does_its_material_value(stage: Stage) -> None:
+def test_a_missile_has_its_material_value(stage: Stage) -> None:
     """Ruling R29."""
     stage.lay("crate", MapObject(6, 50))
     missile = find_missile(stage.context(), "crate")
@@ -41,7 +41,7 @@ def test_what_is_thrown_does_its_material_value(stage: Stage) -> None:
             find_missile(stage.context(), nothing)
 
 
-def test_what_is_too_heavy_is_not_thrown(stage: Stage) -> None:
+def test_a_missile_that_is_too_heavy_is_refused(stage: Stage) -> None:
     limit = stage.book.gear.lifting.pounds(20)
     for pounds, is_light in ((limit, True), (limit + 1, False)):
         stage.lay("crate", MapObject(6, pounds))
@@ -74,7 +74,7 @@ def gunship(stage: Stage) -> Stage:
     return stage
 
 
-def test_whoever_is_inside_attacks_with_the_weapons_of_the_vehicle(gunship: Stage) -> None:
+def test_occupants_attack_with_the_weapons_of_the_vehicle(gunship: Stage) -> None:
     """Ruling R71: shots by Coordination, others by Melee; a weapon may use its Rank Value."""
     now, book = gunship.now, gunship.book
     found = attacks_of(now, gunship.context().combatant("ada"), book)

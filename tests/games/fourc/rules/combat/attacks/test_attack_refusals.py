@@ -127,14 +127,14 @@ def test_a_wall_hides_the_target(stage: Stage) -> None:
     assert stage.refused(attack, SHOT) == "Ada does not see Ben from there."
 
 
-def test_whoever_waits_acts_when_another_side_does(stage: Stage) -> None:
+def test_a_waiting_combatant_acts_when_another_side_does(stage: Stage) -> None:
     stage.table(acting=1)
     stage.this_turn("ada", waiting=True)
     stage.do(attack, FISTS)
     assert not stage.fighter("ada").this_turn.waiting
 
 
-def test_whoever_was_knocked_down_this_turn_still_acts(stage: Stage) -> None:
+def test_a_combatant_knocked_down_this_turn_still_acts(stage: Stage) -> None:
     """Ruling R50."""
     stage.suffer("ada", Condition.KNOCKED_DOWN, since=3)
     stage.do(attack, FISTS)
@@ -150,7 +150,7 @@ def test_the_held_use_powers(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("where", ["here", "in hand"])
-def test_a_thing_at_hand_is_thrown(stage: Stage, where: str) -> None:
+def test_an_object_within_reach_is_thrown(stage: Stage, where: str) -> None:
     held = MapObject(10, 50, held_by="ada")
     stage.lay("crate", held if where == "in hand" else MapObject(10, 50), stage.spot("ada"))
     if where == "in hand":
@@ -169,7 +169,7 @@ def test_a_thing_at_hand_is_thrown(stage: Stage, where: str) -> None:
         (AttackCommand("ada", "Pistol", "ben", nail=True, aim="x" * 61), "Say in 60 characters"),
     ],
 )
-def test_what_makes_no_sense_cannot_be_overruled(
+def test_impossible_attacks_cannot_be_overruled(
     stage: Stage, command: AttackCommand, sentence: str
 ) -> None:
     stage.lay("crate", MapObject(10, 50))

@@ -111,7 +111,7 @@ class TestRushing:
             put(stage, who, x, 0)
         assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [(1, "rushes through the open")]
 
-    def test_what_stands_between_two_sectors_gives_nothing(self, book: Rulebook) -> None:
+    def test_an_obstacle_on_an_edge_gives_no_cover(self, book: Rulebook) -> None:
         fence = usual_wall(WallKind.OBSTACLE, 10)
         edge = Edge(Position(2, 0), Position(3, 0))
         stage = Stage(book, SectorMap("Alley", 12, 1).with_wall(edge, fence))
@@ -159,13 +159,13 @@ class TestRushing:
             put(stage, who, x, 0)
         assert steps(stage, AttackCommand("ada", "Rush", "ben")) == []
 
-    def test_a_way_of_ones_own(self, armed: Stage) -> None:
+    def test_a_path_chosen_by_the_player(self, armed: Stage) -> None:
         put(armed, "ben", 3, 0)
         path = (Position(2, 0), Position(3, 0))
         armed.do(attack, AttackCommand("ada", "Rush", "ben", path=path))
         assert CombatantMoved("ada", path) in armed.happened
 
-    def test_whoever_leaps_rushes_over_what_stands_between(self, armed: Stage) -> None:
+    def test_a_leaper_rushes_over_obstacles(self, armed: Stage) -> None:
         armed.empower("ada", HeldPower("super-leap", rank=Score(40)))
         put(armed, "ben", 3)
         path = (Position(2, 1, 1), Position(3, 1, 1), Position(3, 1))
@@ -203,7 +203,7 @@ class TestRushing:
         armed.do(attack, AttackCommand("ada", "Rush", "ben"), by_hand=True)
         assert armed.now.table.rolls[0].check.steps == ()
 
-    def test_whoever_flies_rushes_through_the_air(self, armed: Stage) -> None:
+    def test_a_flier_rushes_through_the_air(self, armed: Stage) -> None:
         armed.empower("ada", HeldPower("flight", rank=Score(40)))
         put(armed, "ben", 6)
         assert steps(armed, AttackCommand("ada", "Rush", "ben")) == [(4, "rushes through the open")]
@@ -276,7 +276,7 @@ class TestGuards:
             ("evade", "Pistol", False),
         ],
     )
-    def test_what_counts_against_what(
+    def test_defenses_by_kind_of_attack(
         self, armed: Stage, defense: str, way: str, rolled: bool
     ) -> None:
         armed.this_turn("ben", plan=TurnDeclaration(defense=defense))
@@ -292,13 +292,13 @@ class TestGuards:
             stage.settle(YELLOW)
             assert stage.fighter("ben").this_turn.guard == HeldDefense("evade", YELLOW, 2, "ada")
 
-    def test_whoever_can_do_nothing_defends_nothing(self, stage: Stage) -> None:
+    def test_the_helpless_do_not_defend(self, stage: Stage) -> None:
         stage.this_turn("ben", plan=TurnDeclaration(defense="dodge"))
         stage.suffer("ben", Condition.DAZED)
         stage.attack("ada", "ben")
         assert len(stage.now.table.rolls) == 1
 
-    def test_whoever_is_held_defends_nothing(self, stage: Stage) -> None:
+    def test_a_held_combatant_does_not_defend(self, stage: Stage) -> None:
         stage.this_turn("ben", plan=TurnDeclaration(defense="dodge"))
         stage.change("ben", held_by="cid")
         stage.attack("ada", "ben")

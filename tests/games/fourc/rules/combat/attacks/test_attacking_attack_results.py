@@ -67,7 +67,7 @@ def effect(stage: Stage, command: AttackCommand, color: Color) -> str:
 
 @pytest.mark.parametrize("color", Color)
 @pytest.mark.parametrize("way", WAYS)
-def test_what_each_color_comes_to(stage: Stage, way: str, color: Color) -> None:
+def test_the_effect_of_each_color(stage: Stage, way: str, color: Color) -> None:
     event = strike(stage, AttackCommand("ada", way, "ben"), color)
     assert event.effect == WAYS[way][color]
     lost = 0 if color is BLACK else 80 if event.effect == "dying" else DAMAGE[way]
@@ -226,7 +226,7 @@ class TestDying:
         assert stage.fighter("ben").damage == 0
         assert stage.has_condition("ben", Condition.DYING)
 
-    def test_whoever_is_dying_is_so_once(self, stage: Stage) -> None:
+    def test_dying_does_not_start_twice(self, stage: Stage) -> None:
         stage.change("ben", damage=0)
         stage.suffer("ben", Condition.DYING)
         strike(stage, AttackCommand("ada", "Fists", "ben"), RED)
@@ -365,14 +365,14 @@ def test_a_thrown_thing_does_its_material_value_and_lies_there(stage: Stage) -> 
     assert stage.spot("crate") == NEXT
 
 
-def test_what_was_in_the_hand_is_there_no_longer(stage: Stage) -> None:
+def test_a_thrown_object_is_no_longer_held(stage: Stage) -> None:
     stage.add("ben", "foes", NEXT)
     stage.lay("crate", MapObject(15, 100, held_by="ada"), None)
     strike(stage, AttackCommand("ada", "Throw an object", "ben", thrown="crate"), BLACK)
     assert (stage.spot("crate"), stage.thing("crate").held_by) == (NEXT, "")
 
 
-def test_what_was_caught_stays_with_the_catcher(stage: Stage) -> None:
+def test_a_caught_object_is_held_by_the_catcher(stage: Stage) -> None:
     stage.lay("crate", MapObject(15, 100, held_by="ben"), None)
     stage.this_turn("ben", guard=HeldDefense("catch", BLUE, 0, "ada"))
     command = AttackCommand("ada", "Throw an object", "ben", thrown="crate")
@@ -381,13 +381,13 @@ def test_what_was_caught_stays_with_the_catcher(stage: Stage) -> None:
     assert (stage.spot("crate"), stage.thing("crate").held_by) == (None, "ben")
 
 
-def test_what_is_caught_does_nothing(stage: Stage) -> None:
+def test_a_caught_object_does_no_damage(stage: Stage) -> None:
     command = AttackCommand("ada", "Throw an object", "ben", thrown="concrete-block")
     stage.this_turn("ben", guard=HeldDefense("catch", BLUE, 0, "ada"))
     assert effect(stage, command, YELLOW) == "caught"
 
 
-def test_what_is_dropped_hits_of_itself(stage: Stage) -> None:
+def test_a_dropped_catch_hits(stage: Stage) -> None:
     command = AttackCommand("ada", "Throw an object", "ben", thrown="concrete-block")
     stage.this_turn("ben", guard=HeldDefense("catch", BLACK, 0, "ada"))
     event = strike(stage, command, BLACK)
@@ -396,7 +396,7 @@ def test_what_is_dropped_hits_of_itself(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("who", ["ada", "ben"])
-def test_an_attack_on_somebody_who_is_gone_comes_to_nothing(stage: Stage, who: str) -> None:
+def test_an_attack_on_somebody_who_is_gone_has_no_effect(stage: Stage, who: str) -> None:
     stage.attack("ada", "ben")
     stage.now = stage.now.without(who)
     assert stage.settle(YELLOW) == ["RollSettled"]

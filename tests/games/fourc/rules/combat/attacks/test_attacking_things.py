@@ -46,7 +46,7 @@ def test_it_is_shot_as_far_as_anybody(stage: Stage) -> None:
     assert stage.thing("lamp").broken
 
 
-def test_what_cannot_be_attacked(stage: Stage) -> None:
+def test_objects_that_cannot_be_attacked(stage: Stage) -> None:
     stage.lay("crate", MapObject(5, 20, broken=True))
     fists = AttackCommand("ada", "Fists", "crate")
     assert stage.refused(attack, fists) == "Crate is in pieces already."

@@ -36,7 +36,7 @@ def test_they_lie_where_the_target_is(thrower: Stage, color: Color) -> None:
     assert (knife.fighter.item, knife.spot) == ("throwing knife", NEXT)
 
 
-def test_what_is_shot_with_stays(thrower: Stage) -> None:
+def test_a_gun_stays_with_its_owner(thrower: Stage) -> None:
     thrower.attack("ada", "ben", "Pistol")
     thrower.settle(YELLOW)
     assert thrower.fighter("ada").carried == ("throwing knife", "Pistol")
@@ -89,9 +89,7 @@ def test_a_lost_weapon_of_a_power_hides_none_that_is_carried(thrower: Stage) -> 
 
 
 @pytest.mark.parametrize("color", [BLACK, YELLOW])
-def test_what_the_gamemaster_takes_away_in_flight_does_nothing(
-    thrower: Stage, color: Color
-) -> None:
+def test_a_weapon_removed_in_flight_does_nothing(thrower: Stage, color: Color) -> None:
     thrower.attack("ada", "ben", KNIFE)
     thrower.change("ada", carried=("Pistol",))
     assert "AttackMissed" in thrower.settle(color)

@@ -80,7 +80,7 @@ def test_nothing_is_caught_before_the_first_turn(stage: Stage) -> None:
     assert stage.refused(catch, Catch("ada", "cat")) == "The first turn has not begun."
 
 
-def test_what_keeps_somebody_from_catching(stage: Stage) -> None:
+def test_refusals_of_catches(stage: Stage) -> None:
     assert "Nothing is being thrown" in stage.refused(catch, Catch("ada"))
     assert "nothing Ada could catch" in stage.refused(catch, Catch("ada", "ada"))
     stage.add("cat", "heroes", Position(4, 1, 1))

@@ -41,12 +41,12 @@ def test_moving_makes_a_dodge_harder(stage: Stage, moved: int, steps: int) -> No
     assert roll.check.total_steps == steps
 
 
-def test_what_was_declared_may_be_rolled_ahead(stage: Stage) -> None:
+def test_a_declared_defense_may_be_rolled_in_advance(stage: Stage) -> None:
     stage.this_turn("ada", plan=TurnDeclaration(defense="dodge"))
     assert stage.do(defend, Defend("ada", "dodge")) == ["RollOpened"]
 
 
-def test_what_keeps_somebody_from_defending(stage: Stage) -> None:
+def test_refusals_of_defenses(stage: Stage) -> None:
     for table in ("", "catch", "hope"):
         assert "no defense" in stage.refused(defend, Defend("ada", table))
     assert "Nobody in this fight" in stage.refused(defend, Defend("ada", "evade"))

@@ -53,7 +53,7 @@ def test_a_device_comes_back(stage: Stage) -> None:
         assert stage.fighter("ben").armor == armor
 
 
-def test_what_is_out_does_not_break_again(stage: Stage) -> None:
+def test_a_field_that_is_out_does_not_break_again(stage: Stage) -> None:
     stage.empower("ben", shield(30, "device"))
     struck(stage, 40, 9)
     assert "ConditionAdded" not in struck(stage, 40)
@@ -83,7 +83,7 @@ def test_armor_that_adds_up_loses_the_device_alone(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(("color", "turns"), [(BLACK, 7), (RED, 1), (BLUE, 1), (YELLOW, 1)])
-def test_a_mental_field_dazes_whoever_holds_it(stage: Stage, color: Color, turns: int) -> None:
+def test_a_mental_field_dazes_its_owner(stage: Stage, color: Color, turns: int) -> None:
     """It stops 30, its Willpower 20 plus 10, although its Rank Value is 6; and it stays."""
     stage.empower("ben", shield(6, "mind"))
     assert "RollOpened" not in struck(stage, 30)

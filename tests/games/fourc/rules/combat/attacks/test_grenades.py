@@ -112,7 +112,7 @@ def test_gas_paralyzes_who_stands_in_it(armed: Stage, color: Color) -> None:
     assert armed.fighter("ben").damage == 80
 
 
-def test_what_keeps_somebody_from_throwing(armed: Stage) -> None:
+def test_refusals_of_grenades(armed: Stage) -> None:
     assert "no grenade called “Rope”" in armed.refused(throw_grenade, replace(FRAG, item="Rope"))
     assert "throws 3 far" in armed.refused(throw_grenade, replace(FRAG, spot=Position(0, 0, 9)))
     assert "not on the map" in armed.refused(throw_grenade, replace(FRAG, spot=Position(99, 0)))
@@ -125,7 +125,7 @@ def test_what_keeps_somebody_from_throwing(armed: Stage) -> None:
     assert "takes no action" in armed.refused(throw_grenade, FRAG)
 
 
-def test_what_is_not_seen_is_no_target(armed: Stage) -> None:
+def test_a_sector_out_of_sight_is_no_target(armed: Stage) -> None:
     wall = Wall(WallKind.WALL, material=30)
     armed.now = armed.now_on(armed.now.map.with_wall(Edge(Position(3, 1), FAR), wall))
     assert "does not see it" in armed.refused(throw_grenade, FRAG)

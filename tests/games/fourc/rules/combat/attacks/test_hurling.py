@@ -61,14 +61,14 @@ def test_armor_counts(holding: Stage) -> None:
     assert holding.fighter("ben").damage == 66
 
 
-def test_whoever_is_thrown_over_the_edge_falls(holding: Stage) -> None:
+def test_a_combatant_thrown_over_the_edge_falls(holding: Stage) -> None:
     holding.do(throw_held, ThrowHeld("ada", Position(3, 1, 2)))
     holding.settle(Color.RED)
     assert holding.spot("ben") == Position(3, 1, 0)
     assert holding.fighter("ben").damage == 40
 
 
-def test_whoever_flies_stays_in_the_air(holding: Stage) -> None:
+def test_a_flier_stays_in_the_air(holding: Stage) -> None:
     holding.empower("ben", HeldPower("flight", rank=Score(10)))
     holding.now = HoldTaken("ada", "ben").apply(holding.now)
     holding.do(throw_held, ThrowHeld("ada", Position(3, 1, 2)))
@@ -76,7 +76,7 @@ def test_whoever_flies_stays_in_the_air(holding: Stage) -> None:
     assert holding.spot("ben") == Position(3, 1, 2)
 
 
-def test_what_keeps_somebody_from_throwing(holding: Stage) -> None:
+def test_refusals_of_throws(holding: Stage) -> None:
     assert holding.refused(throw_held, ThrowHeld("ben", FAR)) == "Ben holds nobody."
     assert "where they are" in holding.refused(throw_held, ThrowHeld("ada", HERE))
     assert "throws 3 far" in holding.refused(throw_held, ThrowHeld("ada", Position(2, 1, 9)))
@@ -124,7 +124,7 @@ def test_it_is_offered_to_those_who_hold_somebody(holding: Stage) -> None:
     ]
 
 
-def test_a_throw_of_who_has_left_comes_to_nothing(holding: Stage) -> None:
+def test_a_throw_of_a_combatant_who_has_left_has_no_effect(holding: Stage) -> None:
     holding.do(throw_held, THROW)
     fourc = fight(holding.book, holding.page)
     gone = [each for each in holding.now.combatants if each.id != "ben"]

@@ -111,7 +111,7 @@ class TestPound:
         assert stage.has_condition("ben", Condition.KNOCKED_DOWN)
         assert stage.now.table.choices == ()
 
-    def test_whoever_is_nowhere_is_knocked_nowhere(self, stage: Stage) -> None:
+    def test_a_combatant_off_the_map_is_not_knocked_back(self, stage: Stage) -> None:
         struck(stage).settle(BLACK)
         ben = replace(stage.now.combatant("ben"), spot=None)
         stage.now = stage.now.with_combatant(ben)
@@ -140,7 +140,7 @@ class TestFalling:
         assert roof.spot("ben") == Position(3, 1)
         assert roof.fighter("ben").damage == 80 - 30 - 20
 
-    def test_whoever_flies_does_not_fall(self, roof: Stage) -> None:
+    def test_a_flier_does_not_fall(self, roof: Stage) -> None:
         roof.empower("ben", HeldPower("flight", rank=Score(40)))
         roof.settle(BLACK)
         roof.do(knock_into, KnockInto(Position(3, 1, 2)))
@@ -180,7 +180,7 @@ class TestConcuss:
             stage.now = replace(stage.now, turn=stage.now.turn + 1)
         assert stage.fighter("ben").fortune == 20
 
-    def test_fortune_gained_meanwhile_is_kept(self, stage: Stage) -> None:
+    def test_fortune_gained_during_a_fight_is_kept(self, stage: Stage) -> None:
         struck(stage, YELLOW).settle(BLACK, 1)
         stage.change("ben", fortune=5)
         stage.now = replace(stage.now, turn=stage.now.turn + 1)
@@ -200,7 +200,7 @@ class TestConcuss:
             ),
         ],
     )
-    def test_what_is_lost_till_waking(
+    def test_losses_that_last_until_waking(
         self,
         stage: Stage,
         readings: tuple[FightReading, ...],

@@ -103,7 +103,7 @@ def test_a_weapon_that_a_power_gives_is_seized_and_is_not_used_any_more(
     assert (stage.fighter("ben").carried, stage.fighter("ben").weapons_gone) == ((), ())
 
 
-def test_what_a_power_gives_and_what_is_carried_besides_go_one_by_one(stage: Stage) -> None:
+def test_equal_weapons_of_a_power_and_of_the_equipment_are_lost_one_by_one(stage: Stage) -> None:
     pistols = HeldPower("weapon", rank=Score(10)).settled("weapons", ("pistol",))
     stage.don("ben", character(stage.book, pistols, carries=("Pistol",)))
     ben = stage.fighter("ben").without_item("Pistol")
@@ -215,7 +215,7 @@ def test_an_evade_cancels_one_grab_from_red_on(stage: Stage, color: Color) -> No
     assert ("HoldTaken" in events) == (color is Color.BLACK)
 
 
-def test_what_keeps_somebody_from_wrestling(stage: Stage) -> None:
+def test_refusals_of_wrestling(stage: Stage) -> None:
     assert "carries no" in stage.refused(grab_item, GrabItem("ada", "ben", "Pistol"))
     assert "themselves" in stage.refused(grab_opponent, GrabOpponent("ada", "ada"))
     assert "Nobody holds" in stage.refused(escape_hold, EscapeHold("ada"))

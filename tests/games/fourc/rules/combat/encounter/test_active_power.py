@@ -34,7 +34,7 @@ def test_each_state_has_its_label(state: PowerState, label: str, *, is_helpful: 
     assert power.is_as(ActivePower("Flight", "flight", turns=2, state=state))
 
 
-def test_what_follows_a_boost_is_no_help() -> None:
+def test_the_phase_after_a_boost_is_not_helpful() -> None:
     after = ActivePower("Trait Boost", "trait-boost", is_aftermath=True)
     assert (after.label, after.is_helpful) == ("After Trait Boost", False)
 
@@ -50,7 +50,7 @@ def test_the_better_of_two_that_last_and_what_is_brief_above_it() -> None:
 
 
 @pytest.mark.parametrize("state", list(PowerState))
-def test_only_what_changes_numbers_has_them_computed_anew(stage: Stage, state: PowerState) -> None:
+def test_only_changes_of_numbers_recompute_them(stage: Stage, state: PowerState) -> None:
     flight = HeldPower("flight", rank=Score(40))
     stage.empower("ada", flight)
     ada = stage.fighter("ada")

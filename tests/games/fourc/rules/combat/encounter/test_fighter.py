@@ -75,7 +75,7 @@ def test_of_what_was_found_the_first_of_a_name_is_taken() -> None:
     assert without_found(finds, "Sword") == finds
 
 
-def test_what_is_found_is_whole_unless_it_is_said() -> None:
+def test_found_objects_are_intact_by_default() -> None:
     assert (WHOLE.broken, BROKEN.broken) == (False, True)
 
 

@@ -21,7 +21,7 @@ def test_a_form_gives_its_numbers_while_it_is_on(book: Rulebook) -> None:
     assert [len(each.derived.powers) for each in (off, on)] == [0, 1]
 
 
-def test_what_a_power_sets_counts_above_what_the_gamemaster_has_set(book: Rulebook) -> None:
+def test_values_set_by_powers_replace_overrides(book: Rulebook) -> None:
     strong = ActivePower("Growth", "growth-shrinking", (SetTrait(Trait.BRAWN, 50),))
     stats = fighter_stats(
         character(book), book, (SetTrait(Trait.BRAWN, 5), SetTrait(Trait.MELEE, 6)), 7, (strong,)
@@ -60,7 +60,7 @@ def test_of_two_forms_the_stronger_counts_and_a_boost_above_both(book: Rulebook)
         assert fighter_stats(character(book), book, active=active).traits[Trait.BRAWN] == brawn
 
 
-def test_what_lived_in_a_lost_weapon_is_lost(book: Rulebook) -> None:
+def test_an_incorporated_power_is_lost_with_its_weapon(book: Rulebook) -> None:
     """4C, One-of-a-Kind Weapon, Incorporated Power."""
     held = {"weapon": "sword", "reach": "melee", "incorporated": "flight"}
     sword = HeldPower(

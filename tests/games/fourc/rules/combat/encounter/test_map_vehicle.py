@@ -39,7 +39,7 @@ def test_the_gamemaster_sets_other_numbers(car: MapVehicle) -> None:
 @pytest.mark.parametrize(
     ("sectors", "is_stopped", "left"), [(0, False, 12), (5, False, 7), (14, False, 0), (5, True, 0)]
 )
-def test_what_it_can_still_go_this_turn(
+def test_the_velocity_left_this_turn(
     car: MapVehicle, sectors: int, is_stopped: bool, left: int
 ) -> None:
     assert replace(car, sectors=sectors, is_stopped=is_stopped).velocity_left == left
@@ -68,7 +68,7 @@ def test_seats(car: MapVehicle) -> None:
         {"driver": "ada", "riders": ("ada",)},
     ],
 )
-def test_what_no_vehicle_can_be(car: MapVehicle, wrong: dict[str, object]) -> None:
+def test_invalid_vehicles(car: MapVehicle, wrong: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"Durability|below 0|two seats"):
         replace(car, **wrong)  # type: ignore[arg-type]
 

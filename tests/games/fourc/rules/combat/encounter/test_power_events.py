@@ -18,7 +18,7 @@ def test_only_the_higher_wins(stage: Stage, other: int, *, is_won: bool) -> None
     assert event.apply(stage.now) is stage.now
 
 
-def test_what_is_reported_changes_nothing(stage: Stage) -> None:
+def test_a_report_changes_nothing(stage: Stage) -> None:
     assert PowerUsed("ada", "telepathy", "ben", "read").apply(stage.now) is stage.now
 
 

@@ -88,14 +88,14 @@ def test_thoughts_throw_what_arms_do_not_lift(stage: Stage) -> None:
     assert (stage.fighter("ben").damage, stage.spot("car")) == (60, FAR)
 
 
-def test_what_is_too_heavy_names_the_power(stage: Stage) -> None:
+def test_the_refusal_of_a_heavy_object_names_the_power(stage: Stage) -> None:
     stage.lay("tank", MapObject(20, 100_000))
     stage.empower("ada", HeldPower("telekinesis", rank=Score(30)))
     sentence = stage.refused(pick_up, PickUp("ada", "tank"))
     assert "Telekinesis 30 lifts 1 ton" in sentence
 
 
-def test_what_can_be_lifted_is_asked_for(stage: Stage) -> None:
+def test_only_liftable_objects_are_offered(stage: Stage) -> None:
     stage.lay("car", MapObject(20, 100), FAR)
     fourc = fight(stage.book, stage.page)
 

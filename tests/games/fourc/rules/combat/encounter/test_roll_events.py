@@ -35,7 +35,7 @@ def test_the_last_roll_is_settled_first(stage: Stage) -> None:
     assert RollSettled(SECOND, Color.RED).apply(thrown).table.rolls == (FIRST,)
 
 
-def test_what_is_called_off_is_open_no_more(stage: Stage) -> None:
+def test_canceling_closes_rolls_and_choices(stage: Stage) -> None:
     choice = EscapeChoice("ada", "ben")
     both = ChoiceOpened(choice).apply(RollOpened(FIRST).apply(stage.now))
     assert (both.table.rolls, both.table.choices) == ((FIRST,), (choice,))

@@ -34,7 +34,7 @@ from tests.games.fourc.rules.combat.stage import Stage
         (MapObject, {"material_value": 5, "pounds": -1}),
     ],
 )
-def test_what_cannot_be(kind: type, values: dict[str, Any]) -> None:
+def test_invalid_records(kind: type, values: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"[a-z]"):
         kind(**values)
 

@@ -24,14 +24,14 @@ def street(stage: Stage) -> Stage:
     return stage
 
 
-def test_whoever_gets_in_is_out_of_any_other(street: Stage) -> None:
+def test_boarding_a_vehicle_leaves_any_other(street: Stage) -> None:
     street.seat("van", "ada", "ben")
     after = SeatTaken("ada", "car", drives=True).apply(street.now)
     assert vehicle_in(after, "car").fighter.driver == "ada"
     assert vehicle_in(after, "van").fighter.people == ("ben",)
 
 
-def test_whoever_gets_out_stays_in_the_sector(street: Stage) -> None:
+def test_leaving_a_vehicle_keeps_the_sector(street: Stage) -> None:
     street.seat("car", "ada")
     after = SeatLeft("ada", "car").apply(street.now)
     assert vehicle_in(after, "car").fighter.people == ()

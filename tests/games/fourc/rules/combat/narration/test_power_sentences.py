@@ -81,7 +81,7 @@ def test_who_does_it_is_named_among_the_conditions(stage: Stage) -> None:
         ("gone", "telepathy", "gone: the power fails on Ben."),
     ],
 )
-def test_what_fails_is_named(stage: Stage, who: str, power: str, sentence: str) -> None:
+def test_a_failed_use_names_the_power(stage: Stage, who: str, power: str, sentence: str) -> None:
     stage.empower("ada", HeldPower("shapeshift", rank=Score(40)))
     stage.lay("crate", MapObject(10, 50))
     event = power_events.PowerUsed(who, power, "ben", "fail")

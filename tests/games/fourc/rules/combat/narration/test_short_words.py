@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.combat.narration.short_words import short_t
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
 
-def test_what_befalls_one_stands_together(stage: Stage) -> None:
+def test_the_conditions_of_a_combatant_are_shown_together(stage: Stage) -> None:
     outcome = (
         events.AttackHit("ada", "ben", "Fists", "pound", 12),
         events.ConditionAdded("ben", fighter_condition(Condition.KNOCKED_DOWN)),
@@ -24,11 +24,11 @@ def test_what_befalls_one_stands_together(stage: Stage) -> None:
     assert short_text(outcome, stage.now) == ("Ben: pound for 12, knocked down; Ada: dodge red −3")
 
 
-def test_what_affects_nobody_is_nothing(stage: Stage) -> None:
+def test_no_events_read_as_nothing(stage: Stage) -> None:
     assert short_text((), stage.now) == "nothing"
 
 
-def test_what_a_defense_adds_or_takes_is_reported_where_it_does(stage: Stage) -> None:
+def test_nonzero_row_steps_of_a_defense_are_shown(stage: Stage) -> None:
     said = [
         short_text((events.DefenseHeld("ada", HeldDefense("block", Color.BLUE, steps)),), stage.now)
         for steps in (2, 0, -1)

@@ -122,7 +122,7 @@ def test_absorbed_energy_heals_up_to_the_full_score(stage: Stage) -> None:
     assert "full Damage" in stage.refused(use_power, heal)
 
 
-def test_what_is_not_there_any_more_does_nothing(stage: Stage) -> None:
+def test_a_removed_power_does_nothing(stage: Stage) -> None:
     """The Gamemaster may remove a power between its use and its result."""
     stage.empower("ada", HeldPower("dimension-jump", rank=Score(40)))
     for action in (*DIMENSIONS, *ABSORPTION):

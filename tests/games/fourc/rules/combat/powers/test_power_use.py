@@ -74,7 +74,7 @@ def test_a_power_of_the_target_is_asked_for(stage: Stage, fourc: FourcFight) -> 
     assert [[each.value for each in asked.options] for asked in questions] == [["Flight"]]
 
 
-def test_what_needs_no_target_asks_nothing(stage: Stage, fourc: FourcFight) -> None:
+def test_a_use_without_target_has_no_questions(stage: Stage, fourc: FourcFight) -> None:
     stage.empower("ada", HeldPower("dimension-jump", rank=Score(40)))
     offer = uses(stage, fourc)["Dimension Jump: new dimension"]
     assert fourc.actions.questions(stage.now, offer, {}) == ()
@@ -110,7 +110,7 @@ def test_a_power_that_is_gone_does_nothing(stage: Stage) -> None:
     assert stage.settle(Color.YELLOW) == ["RollSettled"]
 
 
-def test_what_somebody_has_not_is_of_no_use(stage: Stage) -> None:
+def test_powers_that_somebody_lacks_cannot_be_used(stage: Stage) -> None:
     context = stage.context()
     ada = context.combatant("ada")
     assert action_of(stage.now, ada, "Mind Control", "") is None

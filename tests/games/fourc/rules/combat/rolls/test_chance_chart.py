@@ -90,7 +90,7 @@ def test_an_evade_leaves_the_colors_and_takes_the_success(stage: Stage, fourc: F
         ),
     ],
 )
-def test_what_comes_to_anything(
+def test_the_success_of_each_attack(
     stage: Stage, fourc: FourcFight, command: object, least: Color, note: str
 ) -> None:
     row = by_row(stage.book, 20)
@@ -103,12 +103,12 @@ def test_where_no_dice_fall(stage: Stage, fourc: FourcFight) -> None:
     assert fourc.chances.chances(stage.now, commands.Finish("ada")) == CommandChances(())
 
 
-def test_what_is_refused_has_no_chances(stage: Stage, fourc: FourcFight) -> None:
+def test_refused_commands_have_no_chances(stage: Stage, fourc: FourcFight) -> None:
     with pytest.raises(Refused, match="Heroes act now"):
         fourc.chances.chances(stage.now, commands.AttackCommand("ben", "Fists", "ada"))
 
 
-def test_those_who_are_alike_are_counted_once_and_all_the_same(
+def test_equal_targets_are_computed_once_with_equal_results(
     stage: Stage, fourc: FourcFight
 ) -> None:
     """Four equal targets have the same chances as four that differ only in irrelevant values."""
@@ -159,7 +159,7 @@ def test_an_evade_that_fails_lets_everything_hit(stage: Stage, fourc: FourcFight
     assert fourc.chances.chances(stage.now, FISTS).success == 1
 
 
-def test_what_is_turned_back_is_no_success(stage: Stage, fourc: FourcFight) -> None:
+def test_a_reversed_mind_control_is_no_success(stage: Stage, fourc: FourcFight) -> None:
     generation = HeldPower(
         "elemental-energy-generation", rank=Score(20), choices=(("element", ("fire",)),)
     )
@@ -177,9 +177,7 @@ def test_what_is_turned_back_is_no_success(stage: Stage, fourc: FourcFight) -> N
     assert fourc.chances.chances(stage.now, control).success == 1 - by_row(stage.book, 40)[0]
 
 
-def test_who_is_alike_is_counted_once_whoever_is_asked_about(
-    stage: Stage, fourc: FourcFight
-) -> None:
+def test_equal_targets_are_computed_once(stage: Stage, fourc: FourcFight) -> None:
     """Equal targets of one state; each relevant difference, and every other state, is separate."""
     for who in ("cid", "dot", "eve"):
         stage.add(who, "foes")

@@ -56,7 +56,9 @@ def share(book: Rulebook, rank: int, color: Color) -> Fraction:
     return Fraction(high - low + 1, 100)
 
 
-def test_fists_worked_out_by_hand(stage: Stage, fourc: FourcFight, book: Rulebook) -> None:
+def test_fists_against_a_calculation_by_hand(
+    stage: Stage, fourc: FourcFight, book: Rulebook
+) -> None:
     black, red, blue, yellow = (share(book, 20, color) for color in Color)
     assert fourc.chances.odds(stage.now, FISTS) == {
         "Ben: miss": black,
@@ -108,7 +110,7 @@ def test_a_roll_that_is_open_already(stage: Stage, fourc: FourcFight) -> None:
     assert fourc.chances.odds(stage.now, RollDice()) == before
 
 
-def test_what_befalls_nobody(stage: Stage, fourc: FourcFight) -> None:
+def test_a_roll_whose_target_has_left_has_no_outcome(stage: Stage, fourc: FourcFight) -> None:
     stage.table(phase=stage.now.table.phase)
     stage.attack("ada", "ben")
     stage.now = stage.now.without("ben")
@@ -126,7 +128,7 @@ def test_who_acts_first_affects_nobody_yet(stage: Stage) -> None:
     assert fourc.chances.chances(stage.now, RollInitiative()).shares == ()
 
 
-def test_what_is_refused_has_no_odds(stage: Stage, fourc: FourcFight) -> None:
+def test_refused_commands_have_no_odds(stage: Stage, fourc: FourcFight) -> None:
     with pytest.raises(Refused, match="before initiative"):
         fourc.chances.odds(stage.now, Declare("ada", TurnDeclaration("waits")))
 
@@ -190,7 +192,7 @@ def check_against_play(
 
 
 @pytest.mark.parametrize("is_out", [False, True])
-def test_words_tell_no_details_and_miss_none_that_count(
+def test_texts_omit_minor_details_and_keep_important_ones(
     stage: Stage, fourc: FourcFight, *, is_out: bool
 ) -> None:
     """A device that breaks, a Concuss: numbers of turns are left out, except for a sleeper.

@@ -87,7 +87,7 @@ def test_tony_pays_for_one_color_and_not_for_two(stage: Stage) -> None:
         (Condition.DAZED, True),
     ],
 )
-def test_whoever_is_not_awake_pays_for_nothing(
+def test_an_unconscious_combatant_pays_for_nothing(
     stage: Stage, condition: Condition, pays: bool
 ) -> None:
     stage.suffer("tony", condition)
@@ -108,7 +108,7 @@ def test_the_dead_pay_for_nothing(stage: Stage) -> None:
     assert "is dead and spends" in stage.refused(change_roll, ShiftColor("tony", up=False))
 
 
-def test_luck_leaves_whoever_is_not_awake(stage: Stage) -> None:
+def test_luck_ends_with_consciousness(stage: Stage) -> None:
     stage.empower("ada", HeldPower("nine-lives", rank=Score(20)))
     stage.suffer("ada", Condition.UNCONSCIOUS)
     do(stage, RollDice(), faces=(FACES[BLUE],))
@@ -148,7 +148,7 @@ def test_several_pay_and_the_last_takes_back(stage: Stage) -> None:
     assert stage.fighter("ben").damage == 60
 
 
-def test_a_purse_that_has_grown_light_meanwhile(stage: Stage) -> None:
+def test_a_payer_whose_funds_decreased_before_settling(stage: Stage) -> None:
     do(stage, RollDice(), faces=(FACES[BLACK],))
     do(stage, ShiftColor("tony", up=True))
     stage.change("tony", fortune=10)
@@ -157,7 +157,7 @@ def test_a_purse_that_has_grown_light_meanwhile(stage: Stage) -> None:
     assert stage.fighter("tony").fortune == 0
 
 
-def test_a_purse_that_has_left_meanwhile(stage: Stage) -> None:
+def test_a_payer_who_has_left(stage: Stage) -> None:
     do(stage, RollDice(), faces=(FACES[BLACK],))
     do(stage, ShiftColor("tony", up=True))
     stage.now = stage.now.without("tony")
@@ -165,7 +165,7 @@ def test_a_purse_that_has_left_meanwhile(stage: Stage) -> None:
     assert "RollPaid" not in stage.do(change_roll, SettleOpenRoll(), by_hand=True)
 
 
-def test_what_somebody_pays_who_has_left_is_taken_back(stage: Stage) -> None:
+def test_the_shift_of_a_payer_who_has_left_is_taken_back(stage: Stage) -> None:
     do(stage, RollDice(), faces=(FACES[BLACK],))
     do(stage, ShiftColor("tony", up=True))
     stage.now = stage.now.without("tony")
@@ -213,7 +213,7 @@ class TestNineLives:
         do(cat, ShiftColor("ada", up=False))
         assert not offered()
 
-    def test_what_reads_the_same_both_ways_is_not_offered(self, cat: Stage) -> None:
+    def test_swapping_equal_digits_is_not_offered(self, cat: Stage) -> None:
         do(cat, RollDice(), faces=(33,))
         table = cat.book.master_table(cat.page.rules)
         assert CallTens not in {each.command for each in table_options(cat.now, table)}
@@ -244,7 +244,7 @@ def test_a_roll_is_settled_after_it_fell(stage: Stage) -> None:
 
 
 class TestCallingOff:
-    def test_everything_open_comes_to_nothing(self, stage: Stage) -> None:
+    def test_open_fields_have_no_effect(self, stage: Stage) -> None:
         do(stage, RollDice(), faces=(FACES[BLACK],))
         do(stage, ShiftColor("tony", up=True))
         stage.table(choices=(KnockbackChoice("ada", "ben", 30),))

@@ -94,7 +94,7 @@ def test_who_rolls_pays_first_and_has_what_is_left(fourc: FourcFight, stage: Sta
     ]  # fmt: skip
 
 
-def test_whoever_is_not_awake_is_not_among_the_payers(fourc: FourcFight, stage: Stage) -> None:
+def test_an_unconscious_combatant_is_no_payer(fourc: FourcFight, stage: Stage) -> None:
     stage.attack("ada", "ben")
     stage.do(change_roll, RollDice(), faces=(50,))
     stage.suffer("ben", Condition.UNCONSCIOUS)
@@ -140,7 +140,7 @@ def test_a_command_is_foreseen_and_nothing_is_done(fourc: FourcFight, stage: Sta
     assert stage.now.table.roll is None
 
 
-def test_what_rolls_nothing_or_is_refused(fourc: FourcFight, stage: Stage) -> None:
+def test_commands_without_a_preview(fourc: FourcFight, stage: Stage) -> None:
     assert fourc.roll.preview(stage.now, NextPhase()) is None
     foreseen = partial(fourc.roll.preview, stage.now)
     with pytest.raises(Refused):

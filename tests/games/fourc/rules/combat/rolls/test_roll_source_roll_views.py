@@ -29,7 +29,7 @@ def test_before_the_dice_fall(stage: Stage) -> None:
     assert (roll.dice, roll.mark, roll.result) == ("", None, "")
 
 
-def test_what_is_no_attack_says_what_it_is_for(stage: Stage) -> None:
+def test_the_title_of_a_roll_other_than_an_attack_names_its_purpose(stage: Stage) -> None:
     stage.do(open_defense, "ben", "dodge")
     roll = open_roll(stage.now, stage.book, stage.context().master_table)
     assert roll is not None

@@ -200,7 +200,7 @@ def test_any_recovery_ends_dying(stage: Stage, fourc: FourcFight) -> None:
     assert not state(log, "ben").has_condition(Condition.DYING)
 
 
-def test_whoever_leaves_leaves_behind_what_is_of_the_place(stage: Stage, fourc: FourcFight) -> None:
+def test_a_combatant_who_leaves_drops_objects_of_the_map(stage: Stage, fourc: FourcFight) -> None:
     """Their own items go with them; what they hold or picked up stays at their position."""
     stage.add("ada", "heroes", carries=("Sword",))
     stage.lay("car", MapObject(40, 200), spot=None)

@@ -67,7 +67,7 @@ def test_awareness_20_against_50(stage: Stage) -> None:
     assert [each.bonus for each in stage.now.table.initiative] == [50, 20]
 
 
-def test_whoever_is_out_of_it_adds_nothing(stage: Stage) -> None:
+def test_the_unconscious_add_nothing(stage: Stage) -> None:
     stage.play(FightReading.INITIATIVE_BONUS)
     stage.suffer("ada", Condition.UNCONSCIOUS)
     assert order(stage, 60, 40) == [("foes", 80), ("heroes", 40)]

@@ -35,7 +35,7 @@ def test_all_but_the_roll_waits_for_it(stage: Stage) -> None:
     assert refuse_while_open(stage.now, Catch("ben")) is not None
 
 
-def test_what_is_thrown_at_somebody_is_caught_before_the_dice_fall(stage: Stage) -> None:
+def test_a_throw_can_be_caught_before_it_is_rolled(stage: Stage) -> None:
     roll = OpenRoll(CHECK, AttackRoll(THROW, ("ben",)))
     stage.table(rolls=(roll,))
     assert is_thrown_at(stage.now, "ben")

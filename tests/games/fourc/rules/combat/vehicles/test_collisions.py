@@ -142,6 +142,6 @@ def test_in_a_vehicle_by_its_handling(street: Stage) -> None:
     assert street.settle(Color.RED) == ["RollSettled"]
 
 
-def test_whoever_cannot_act_is_hit_without_a_roll(street: Stage) -> None:
+def test_a_target_who_cannot_act_is_hit_without_a_roll(street: Stage) -> None:
     street.suffer("ben", Condition.PARALYZED)
     assert street.do(strike, "car", "ben")[0] == "Collided"

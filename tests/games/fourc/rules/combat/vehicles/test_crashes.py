@@ -49,7 +49,7 @@ def test_the_color_says_where(street: Stage, color: Color) -> None:
         assert HERE not in sectors
 
 
-def test_what_is_there_is_hit(street: Stage) -> None:
+def test_a_crash_hits_intact_combatants_and_objects(street: Stage) -> None:
     street.add("cat", "foes")
     street.lay("crate", MapObject(5, 50))
     street.lay("rubble", MapObject(5, 50))
@@ -122,7 +122,7 @@ def test_out_of_the_air_it_comes_down(book: Rulebook) -> None:
     assert stage.vehicle("truck").is_destroyed
 
 
-def test_what_is_on_no_map_crashes_nowhere(street: Stage) -> None:
+def test_a_vehicle_off_the_map_crashes_nowhere(street: Stage) -> None:
     street.park("van", spot=None)
     assert crash_sectors(street.now, CrashChoice("ada", "van", 1)) == ()
 

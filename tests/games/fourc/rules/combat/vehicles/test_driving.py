@@ -154,7 +154,7 @@ def test_it_leaps_neither_up_nor_down_nor_ends_in_the_gap(bridge: Stage) -> None
     assert {each.x for each in sectors_within(bridge.now, car, Color.BLUE)} == {0, 2, 4, 5, 6, 7}
 
 
-def test_what_the_gamemaster_overrules_still_needs_a_vehicle(street: Stage) -> None:
+def test_an_overruled_drive_still_needs_a_vehicle(street: Stage) -> None:
     with pytest.raises(Refused, match="Ben is in no vehicle"):
         drive(street.context(by_hand=True), Drive("ben", HERE))
 

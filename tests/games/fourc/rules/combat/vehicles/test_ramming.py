@@ -64,7 +64,7 @@ def test_a_thing_gets_out_of_no_ones_way(street: Stage) -> None:
     ]
 
 
-def test_what_cannot_be_rammed(street: Stage) -> None:
+def test_targets_that_cannot_be_rammed(street: Stage) -> None:
     assert "does not reach Van with the 12 sectors" in street.refused(ram, Ram("ada", "van"))
     assert street.refused(ram, Ram("ada", "cat")) == "Cat is in Van; ram that."
     for own in ("ada", "car"):

@@ -42,7 +42,7 @@ def test_every_color_but_black_hits_and_no_more(
     assert street.now.table.rolls == ()
 
 
-def test_what_it_has_left_is_its_armor(street: Stage) -> None:
+def test_the_remaining_durability_is_the_armor(street: Stage) -> None:
     """Ruling R40: 12 points against 10 leave 2, then 12 against 8 leave 4."""
     pulled = PulledPunch(damage=12)
     street.do(attack, AttackCommand("ada", "Fists", "car", pull=pulled))

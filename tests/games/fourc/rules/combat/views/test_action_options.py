@@ -154,7 +154,7 @@ def open_to(stage: Stage, who: str) -> set[str]:
     return {offer.name for offer in action_options(stage.context(), who) if offer.refusal is None}
 
 
-def test_what_is_open_to_whom(crate: Stage) -> None:
+def test_the_available_actions_of_each_combatant(crate: Stage) -> None:
     assert {"Fists", "Rush", "Move", "Wait", "Dodge", "Hold", "Pick up"} <= open_to(crate, "ada")
     assert not {"Get up", "Slip a hold", "Drop", "Fall", "Let go"} & open_to(crate, "ada")
     assert open_to(crate, "ben") == set()
@@ -178,11 +178,13 @@ def reason(stage: Stage, who: str, name: str) -> str:
         ("Seize", "Nobody carries anything that Ada could seize."),
     ],
 )
-def test_what_has_nothing_near_says_so(stage: Stage, name: str, sentence: str) -> None:
+def test_actions_without_anything_near_give_the_reason(
+    stage: Stage, name: str, sentence: str
+) -> None:
     assert reason(stage, "ada", name) == sentence
 
 
-def test_what_is_near_can_be_handled(crate: Stage) -> None:
+def test_nearby_objects_can_be_handled(crate: Stage) -> None:
     crate.now = crate.now_on(
         crate.now.map.with_wall(Edge(HERE, Position(3, 1)), Wall(WallKind.DOOR, material=8))
     )

@@ -61,7 +61,7 @@ def test_of_letting_go_and_clinging_to_life_the_possible_one_has_the_letter(stag
     assert possible() == {"Cling to life": "T"}
 
 
-def test_what_takes_the_place_of_another_has_its_key(stage: Stage) -> None:
+def test_an_action_that_replaces_another_has_its_key(stage: Stage) -> None:
     stage.change("ada", exertion=Exertion(under=True))
     found = {each.name: each.key for each in action_options(stage.context(), "ada")}
     assert found["Come up"] == KEYS["Go under"]

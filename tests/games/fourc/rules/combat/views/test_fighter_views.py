@@ -60,7 +60,7 @@ def test_before_the_first_turn_nothing_is_done(stage: Stage) -> None:
     assert views.status(stage.now, "ada") == TurnStatus(Readiness.LATER)
 
 
-def test_what_is_to_be_known_of_a_side(stage: Stage) -> None:
+def test_the_note_of_a_side(stage: Stage) -> None:
     assert views.side_note(stage.now, "heroes") == "initiative 50"
     assert views.side_note(stage.now, "foes") == "initiative 20"
     stage.table(initiative=())
@@ -116,7 +116,7 @@ def test_numbers_as_they_stand(stage: Stage) -> None:
         ("In love", Severity.HINDERING),
     ],
 )
-def test_what_a_condition_means(stage: Stage, name: str, severity: Severity) -> None:
+def test_the_state_of_a_condition(stage: Stage, name: str, severity: Severity) -> None:
     stage.change("ada", afflictions=(FighterCondition(name, 2),))
     assert views.conditions(stage.now, "ada") == (ConditionState(name, 2, severity),)
     assert ConditionState(name, 2).label == f"{name}, 2 turns"

@@ -92,7 +92,7 @@ def test_a_dying_friend_here_is_urgent_to_aid(stage: Stage) -> None:
     assert judged(stage)["Aid"] is Likelihood.USUAL
 
 
-def test_things_are_handed_over_to_a_friend_at_hand(stage: Stage) -> None:
+def test_objects_are_given_to_an_ally_within_reach(stage: Stage) -> None:
     assert judged(stage)["Hand over"] is Likelihood.UNLIKELY
     stage.add("cleo", "heroes")
     assert judged(stage)["Hand over"] is Likelihood.USUAL

@@ -86,15 +86,13 @@ def test_a_shot_may_be_a_nail(fourc: FourcFight, street: Stage) -> None:
     assert list(asked(fourc, street, "Pistol"))[:3] == ["target", "nail", "aim"]
 
 
-def test_what_is_thrown(fourc: FourcFight, street: Stage) -> None:
+def test_the_objects_offered_for_throwing(fourc: FourcFight, street: Stage) -> None:
     thrown = asked(fourc, street, "Throw an object")["thrown"]
     assert values(thrown)[:2] == ["crate", "stone"]
     assert "compact-car" in values(thrown)
 
 
-def test_what_is_thrown_is_first_what_stands_in_the_sector(
-    fourc: FourcFight, street: Stage
-) -> None:
+def test_objects_in_the_sector_are_offered_first(fourc: FourcFight, street: Stage) -> None:
     usual = values(asked(fourc, street, "Throw an object")["thrown"])
     spot = street.now.combatant("ada").spot
     assert spot is not None
@@ -130,20 +128,20 @@ def test_an_evade_names_somebody(fourc: FourcFight, street: Stage) -> None:
     assert not asked(fourc, street, "Dodge")
 
 
-def test_what_is_seized_is_asked_of_the_target(fourc: FourcFight, street: Stage) -> None:
+def test_the_items_of_the_target_are_offered(fourc: FourcFight, street: Stage) -> None:
     found = asked(fourc, street, "Seize", who="ben")
     assert {field: values(each) for field, each in found.items()} == {"target": ["ada"]}
     found = asked(fourc, street, "Seize", who="ben", target="ada")
     assert values(found["item"]) == ["stone", "Pistol", "Sword"]
 
 
-def test_only_whoever_is_dying_is_aided(fourc: FourcFight, street: Stage) -> None:
+def test_only_the_dying_are_aided(fourc: FourcFight, street: Stage) -> None:
     assert not values(asked(fourc, street, "Aid")["target"])
     street.suffer("cat", Condition.DYING)
     assert values(asked(fourc, street, "Aid")["target"]) == ["cat"]
 
 
-def test_things_at_hand(fourc: FourcFight, street: Stage) -> None:
+def test_objects_within_reach(fourc: FourcFight, street: Stage) -> None:
     assert values(asked(fourc, street, "Pick up")["what"]) == ["crate"]
     assert values(asked(fourc, street, "Drop")["what"]) == ["stone", "Pistol", "Sword"]
     # Nobody hands over to a foe.
@@ -161,14 +159,14 @@ def test_walls_and_doors_beside_one(fourc: FourcFight, street: Stage) -> None:
     assert not values(asked(fourc, street, "Shut")["where"])
 
 
-def test_whoever_is_nowhere_is_beside_nothing(fourc: FourcFight, street: Stage) -> None:
+def test_a_combatant_off_the_map_is_next_to_nothing(fourc: FourcFight, street: Stage) -> None:
     street.add("ada", "heroes", None)
     assert not values(asked(fourc, street, "Break a wall")["where"])
     assert not values(asked(fourc, street, "Pick up")["what"])
     assert not values(asked(fourc, street, "Move")["to"])
 
 
-def test_what_is_thrown_at_one_is_not_asked(fourc: FourcFight, street: Stage) -> None:
+def test_an_incoming_throw_needs_no_question(fourc: FourcFight, street: Stage) -> None:
     street.attack("ada", "ben", "Throw an object", thrown="crate")
     assert not asked(fourc, street, "Catch", who="ben")
 
@@ -275,7 +273,7 @@ class TestTheTable:
         assert self.names(fourc, street)[1] == "Hold Ben instead"
 
 
-def test_every_offer_can_be_filled_in(fourc: FourcFight, street: Stage) -> None:
+def test_every_action_option_can_be_completed(fourc: FourcFight, street: Stage) -> None:
     """The first answer to all required questions completes every option to a command."""
     street.lay("lamp", MapObject(2, 1))
     street.suffer("cat", Condition.DYING)

@@ -87,7 +87,7 @@ def test_a_blow_comes_to_a_color(
     ]
 
 
-def test_what_is_shot_flies_and_may_kill(stage: Stage, fourc: FourcFight) -> None:
+def test_a_shot_flies_and_may_kill(stage: Stage, fourc: FourcFight) -> None:
     stage.add("ada", "heroes", carries=("Pistol",))
     stage.attack("ada", "ben", "Pistol")
     assert settled(stage, fourc, YELLOW) == [
@@ -101,7 +101,7 @@ def test_what_is_shot_flies_and_may_kill(stage: Stage, fourc: FourcFight) -> Non
     ("points", "stopped", "words"),
     [(0, 20, "Stopped by armor"), (0, 0, "Hit"), (5, 15, "Hit")],
 )
-def test_armor_tells_where_nothing_comes_through(
+def test_armor_shows_which_damage_it_stops(
     stage: Stage, fourc: FourcFight, points: int, stopped: int, words: str
 ) -> None:
     struck = events.AttackHit("ada", "ben", "Fists", "hit", points, stopped)

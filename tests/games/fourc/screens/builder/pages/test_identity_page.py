@@ -63,7 +63,7 @@ def test_a_draft_may_lose_its_name_again(
     assert page._rows["name"].refusal == ""
 
 
-def test_what_no_line_can_hold_is_left_out(
+def test_control_characters_are_removed(
     page: IdentityPage, profile: Callable[[], CharacterProfile], person: Person
 ) -> None:
     QApplication.clipboard().setText("A\u0007B")

@@ -102,11 +102,11 @@ def test_an_entered_hero_is_asked_for_no_trait(
         ("technologically-enhanced", "Intellect +20, Lifestyle +20"),
     ],
 )
-def test_what_an_origin_changes(book: Rulebook, origin: str, line: str) -> None:
+def test_the_changes_of_each_origin(book: Rulebook, origin: str, line: str) -> None:
     assert changes(book.origins[origin]) == line
 
 
-def test_what_an_origin_changes_is_a_part_of_its_button(page: OriginPage) -> None:
+def test_the_button_of_an_origin_lists_its_changes(page: OriginPage) -> None:
     mutant = page.list.buttons["mutant"]
     assert "Fortitude +10" in mutant.accessibleDescription()
     assert mutant.height() >= mutant.heightForWidth(mutant.width())

@@ -48,7 +48,7 @@ def test_a_page_of_numbers_to_type_has_the_cursor_in_the_first_that_is_open(
     )
 
 
-def test_what_is_rolled_has_no_cursor_in_it_so_that_r_rolls(
+def test_rolled_fields_have_no_focus_so_that_r_rolls(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)

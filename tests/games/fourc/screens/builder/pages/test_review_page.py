@@ -49,7 +49,7 @@ def test_a_whole_hero_is_finished(
     assert heard.wanted == [lantern]
 
 
-def test_what_is_missing_keeps_from_finishing(
+def test_missing_values_prevent_finishing(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
@@ -65,7 +65,7 @@ def test_what_is_missing_keeps_from_finishing(
     assert len(shown.needed.rows) == len(words) - 1
 
 
-def test_what_blocks_is_distinguished_from_what_is_only_open(
+def test_blocking_problems_are_distinguished_from_open_ones(
     place: FourcBuilderScreen, lantern: str, campaign: Campaign
 ) -> None:
     draft = FourcCampaign(campaign).draft(lantern)
@@ -115,7 +115,7 @@ def test_the_way_there(
     qtbot.waitUntil(lambda: place.step is BuilderStep.PRIMARY)
 
 
-def test_a_problem_is_mended(
+def test_a_problem_is_fixed(
     place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
     campaign.change(

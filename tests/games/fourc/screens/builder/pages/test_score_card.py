@@ -65,7 +65,7 @@ def test_the_heads_stand_over_their_columns(
 
 
 @pytest.mark.parametrize("method", CreationMethod)
-def test_what_points_buy_has_a_price_and_other_numbers_a_source(
+def test_the_fourth_column_is_a_price_or_a_source(
     place: FourcBuilderScreen, begin: Begin, method: CreationMethod
 ) -> None:
     begin(method)

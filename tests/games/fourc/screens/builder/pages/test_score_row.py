@@ -131,7 +131,7 @@ def test_a_value_above_a_limit_is_kept_and_cut_down(
     assert brawn.note == ""
 
 
-def test_what_was_reported_of_one_character_is_not_reported_of_the_next(
+def test_notes_are_cleared_for_the_next_character(
     place: FourcBuilderScreen, campaign: Campaign, person: Person
 ) -> None:
     drafts = [

@@ -15,7 +15,7 @@ from tests.games.fourc.screens.builder.power_steps import FLIGHT, Give, page
 
 
 @pytest.mark.parametrize("power", ["sidekick", "alter-ego", "vehicle", "headquarters"])
-def test_what_comes_along_is_built(
+def test_companions_are_built(
     place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person, power: str
 ) -> None:
     give(HeldPower(power))
@@ -36,7 +36,9 @@ def test_numbers_open_to_their_sources(place: FourcBuilderScreen, give: Give) ->
     assert page(place).powers.rows[0].rank.sources.title == "Flight 30"
 
 
-def test_what_was_less_is_said(place: FourcBuilderScreen, give: Give, campaign: Campaign) -> None:
+def test_the_lower_alternative_is_shown(
+    place: FourcBuilderScreen, give: Give, campaign: Campaign
+) -> None:
     id_ = give(HeldPower("telepathy", rank=Score(10)))
     campaign.change(
         id_,

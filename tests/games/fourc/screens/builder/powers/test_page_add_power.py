@@ -44,7 +44,7 @@ def test_dice_of_the_table_and_a_power_that_comes_twice(
     ]
 
 
-def test_what_cannot_be_had_is_said(
+def test_unavailable_powers_give_the_reason(
     place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     celebrity = HeldPower("celebrity")

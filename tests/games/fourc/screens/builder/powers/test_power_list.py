@@ -66,9 +66,7 @@ def test_a_power_leaves(
     assert shown._none.isVisible()
 
 
-def test_what_else_one_can_do_with_it(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign
-) -> None:
+def test_the_menu_of_a_power(place: FourcBuilderScreen, give: Give, campaign: Campaign) -> None:
     id_ = give(FLIGHT, FORCE, origin="mutant")
     first = page(place).powers.rows[0]
     for what, expected in (
@@ -115,7 +113,7 @@ def test_a_refusal_of_the_domain_is_reported(
     assert FourcCampaign(campaign).draft(id_).powers == (FLIGHT, FORCE)
 
 
-def test_many_powers_come_little_by_little_and_follow_what_changes_meanwhile(
+def test_many_powers_are_added_in_steps_and_follow_later_changes(
     place: FourcBuilderScreen,
     give: Give,
     campaign: Campaign,

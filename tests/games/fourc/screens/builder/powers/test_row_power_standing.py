@@ -20,7 +20,7 @@ def test_a_bonus_is_named_after_its_origin(
     )
 
 
-def test_what_is_wrong_comes_first_then_what_is_open(place: FourcBuilderScreen, give: Give) -> None:
+def test_errors_precede_open_choices(place: FourcBuilderScreen, give: Give) -> None:
     device = replace(FORCE, dice=0).settled("source", ("device",))
     give(device, replace(FORCE, power="claws"), FLIGHT, origin="robot")
     rows = page(place).powers.rows

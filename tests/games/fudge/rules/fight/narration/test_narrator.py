@@ -55,7 +55,7 @@ def test_figures(fudge: FudgeBook) -> None:
     ]  # fmt: skip
 
 
-def test_every_rule_is_at_hand(resources: Path) -> None:
+def test_every_rule_can_be_opened(resources: Path) -> None:
     folder = resources / "rules" / "fudge" / "texts"
     topics = {
         text["topic"]

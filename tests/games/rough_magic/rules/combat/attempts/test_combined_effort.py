@@ -178,7 +178,7 @@ def test_calling_off_costs_nothing(waiting: Stage) -> None:
     assert (table.open, table.joined, table.order.delayed) == (None, (), ("apex",))
 
 
-def test_who_leaves_takes_the_attack_along(waiting: Stage) -> None:
+def test_the_first_attacker_leaving_ends_the_combined_effort(waiting: Stage) -> None:
     joined(waiting, STAFF)
     before = waiting.state
     waiting.state = before.without("apex")
@@ -275,7 +275,7 @@ def offered(stage: Stage, who: str) -> list[ActionOption]:
     return [each for each in options if each.name.startswith("Together: ")]
 
 
-def test_whoever_waits_is_offered_to_join(waiting: Stage) -> None:
+def test_a_waiting_combatant_is_offered_to_join(waiting: Stage) -> None:
     assert offered(waiting, "boomer") == []
     assert {str(each.refusal.rule) for each in offered(waiting, "apex") if each.refusal} == {
         "Combining Effort; M8"

@@ -101,7 +101,7 @@ def test_a_slam_hurts_and_throws_down(stage: Stage) -> None:
     assert stage.who("boomer").health == 14 - 6
 
 
-def test_whoever_defends_in_an_area_is_distracted_no_more(stage: Stage) -> None:
+def test_a_defender_in_an_area_is_no_longer_distracted(stage: Stage) -> None:
     for who in ("boomer", "crimson"):
         stage.put(who, conditions=(RoughMagicCondition(DISTRACTED),))
     stage.place("crimson", 9, 0)
@@ -173,7 +173,7 @@ def test_a_hit_knocks_back_by_its_margin_and_may_throw_down(rough_book: RoughMag
     ("condition", "falls"),
     [(DODGING, False), (RESTRAINED, True), (RUNNING, True), (SPRINTING, True)],
 )
-def test_what_hinders_every_roll_hinders_keeping_ones_footing(
+def test_modifiers_of_every_roll_apply_to_the_roll_against_falling(
     rough_book: RoughMagicBook, condition: str, falls: bool
 ) -> None:
     """Athletics: 6 + 6 is 12, which fails with 3 less; a sprinter falls without a roll."""

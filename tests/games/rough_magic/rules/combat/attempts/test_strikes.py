@@ -64,7 +64,7 @@ def test_trades_charging_and_the_bonus_of_the_gamemaster(stage: Stage) -> None:
         ("Gun", {"is_charging": True}, "no hand-to-hand attack"),
     ],
 )
-def test_what_does_not_fit_an_attack(
+def test_options_that_do_not_fit_an_attack(
     stage: Stage, attack: str, more: dict[str, object], words: str
 ) -> None:
     with pytest.raises(Refused, match=words):

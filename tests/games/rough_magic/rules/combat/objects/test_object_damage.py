@@ -66,7 +66,7 @@ def test_hands_reach_what_is_beside_and_shots_what_is_seen(walled: Stage) -> Non
         walled.do(StrikeObject("apex", "Gun", far))
 
 
-def test_what_is_no_object_or_has_no_mind_is_refused(walled: Stage) -> None:
+def test_missing_objects_and_mental_attacks_are_refused(walled: Stage) -> None:
     with pytest.raises(Refused, match="Nothing stands there"):
         walled.do(StrikeObject("apex", "Staff", Position(3, 3)))
     with pytest.raises(Refused, match="does nothing to an object"):
@@ -93,7 +93,7 @@ def test_it_is_offered_with_its_odds_where_something_can_be_broken(
     assert "Nothing that could be broken" in str(offer().refusal)
 
 
-def test_whoever_is_on_no_map_reaches_anything(walled: Stage) -> None:
+def test_a_combatant_off_the_map_can_attack_any_object(walled: Stage) -> None:
     apex = walled.state.combatant("apex")
     walled.state = walled.state.with_combatant(replace(apex, spot=None))
     assert list(objects_near(walled.state, "apex")) == []
