@@ -257,5 +257,5 @@ def book(games: GameRegistry) -> Rulebook:
 
 @pytest.fixture(scope="session")
 def gear(resources: Path) -> Gear:
-    """The catalogue of weapons, armor and vehicles, as the program reads it."""
+    """The catalog of weapons, armor and vehicles, as the program reads it."""
     return load_gear(resources)

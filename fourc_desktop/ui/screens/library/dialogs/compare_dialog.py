@@ -77,7 +77,7 @@ class CompareDialog(FormDialog):
         """Only the first twelve characters of `ids` are compared.
 
         Raises:
-            Refused: The catalogues lack an entry of one of them.
+            Refused: The catalogs lack an entry of one of them.
         """
         super().__init__(tr("Compare"), parent, buttons=StandardButton.Close)
         people = [id_ for id_ in ids if campaign.kinds[campaign.card(id_).kind].is_person]
