@@ -10,7 +10,6 @@ from fourc_desktop.core.maps.exits import ExitGraph, ExitKind, exit_graph
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.tunnels import tunnel_graph
-from fourc_desktop.core.maps.zones import path_by_links
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,8 +256,7 @@ def distance(map_: SectorMap, start: Position, goal: Position) -> int:
     number of links; zones that are not connected are farther apart than any that are.
     """
     if not map_.grid:
-        path = path_by_links(map_, start, goal, lambda _here, _there: True)
-        return map_.width if path is None else len(path)
+        return map_.links_from(start).get(goal, map_.width)
     across, down = abs(start.x - goal.x), abs(start.y - goal.y)
     flat = max(across, down) if map_.diagonals else across + down
     return flat + abs(start.level - goal.level)

@@ -204,6 +204,10 @@ class SectorMap:
         """The positions that links from a position lead to, in order."""
         return list(_ends(self.links).get(position, ()))
 
+    def links_from(self, position: Position) -> Mapping[Position, int]:
+        """The fewest links to each position that they lead to, 0 to the position itself."""
+        return _distances(self.links, position)
+
     def joins(self, edge: Edge) -> bool:
         """Whether two positions are on the map and adjacent, by a side or by a link."""
         is_adjacent = edge in self.links or (self.grid and edge.length == 1)
@@ -300,6 +304,18 @@ def _ends(links: frozenset[Edge]) -> dict[Position, list[Position]]:
         found[link.a].append(link.b)
         found[link.b].append(link.a)
     return {here: sorted(there) for here, there in found.items()}
+
+
+@lru_cache(maxsize=REMEMBERED * 32)
+def _distances(links: frozenset[Edge], start: Position) -> dict[Position, int]:
+    """The fewest links from a position to each that they lead to."""
+    ends, found, waiting = _ends(links), {start: 0}, [start]
+    for here in waiting:
+        for there in ends.get(here, ()):
+            if there not in found:
+                found[there] = found[here] + 1
+                waiting.append(there)
+    return found
 
 
 MOST_CHANGES = 2_000

@@ -52,7 +52,7 @@ MAPS = ("harbor", "laboratory", "museum", "rooftops", "street", "warehouse", "",
 SIDES = ("a", "b", "c", "d", "e")
 ARMS = ("Sword", "Pistol", "Javelin", "Frag Grenade", "Paralytic Grenade")
 GUN = VehicleSystem("Machine gun", rank=30, form=AttackForm.RANGED, damage=15, sectors=6)
-USUAL, LENGTH = 8, 400
+USUAL, LENGTH = 4, 400
 """The number of fights on each map by default, and of choices in a fight."""
 
 COMMAND = "command"
