@@ -71,7 +71,7 @@ def test_a_program_without_output_says_that_it_failed() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a folder in use cannot go there")
-def test_a_folder_that_is_gone_is_told(
+def test_a_folder_that_is_gone_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     here = tmp_path / "here"

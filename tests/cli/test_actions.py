@@ -169,7 +169,7 @@ def _possible(listing: dict[str, Any]) -> dict[str, Any]:
     ],
 )
 @pytest.mark.usefixtures("league")
-def test_what_makes_no_sense_is_said(
+def test_what_makes_no_sense_is_reported(
     program: Program, arguments: tuple[str, ...], code: int, sentence: str
 ) -> None:
     found, out, err = program(*arguments)

@@ -122,7 +122,7 @@ def test_a_background_that_is_none_is_named(program: Program, tools: Application
     assert program("check", "city.4c") == (FAILED, line, "")
 
 
-def test_portraits_without_a_place_in_a_format_are_told(
+def test_portraits_without_a_place_in_a_format_are_reported(
     program: Program, tools: ApplicationContext
 ) -> None:
     campaign_with(small_picture("PNG", 20), program, tools)

@@ -158,7 +158,9 @@ def sentences(found: tuple[int, str, str], codes: tuple[int, ...] = (FAILED, USA
 @pytest.mark.skipif(sys.platform == "win32", reason="paths of other systems")
 @pytest.mark.parametrize("kind", NAMES)
 @pytest.mark.parametrize("command", READING)
-def test_what_cannot_be_read_is_said(command: str, kind: str, here: Path, program: Program) -> None:
+def test_what_cannot_be_read_is_reported(
+    command: str, kind: str, here: Path, program: Program
+) -> None:
     if command == "play a script" and kind in ("a pipe", "a device"):
         pytest.skip("commands may come from a pipe or a terminal")
     suffix, words = READING[command]
@@ -173,7 +175,7 @@ def test_what_cannot_be_read_is_said(command: str, kind: str, here: Path, progra
 
 @pytest.mark.parametrize("kind", DAMAGED)
 @pytest.mark.parametrize("command", [name for name, (end, _) in READING.items() if end == ".4c"])
-def test_what_is_damaged_or_newer_is_said(
+def test_what_is_damaged_or_newer_is_reported(
     command: str, kind: str, here: Path, program: Program
 ) -> None:
     _, words = READING[command]
@@ -188,7 +190,7 @@ def test_what_is_damaged_or_newer_is_said(
 @pytest.mark.skipif(sys.platform == "win32", reason="paths of other systems")
 @pytest.mark.parametrize("kind", sorted(NAMES.keys() - OVERWRITTEN))
 @pytest.mark.parametrize("command", WRITING)
-def test_what_cannot_be_written_is_said(
+def test_what_cannot_be_written_is_reported(
     command: str, kind: str, here: Path, program: Program
 ) -> None:
     suffix, words = WRITING[command]

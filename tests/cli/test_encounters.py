@@ -53,7 +53,7 @@ def answers(out: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.usefixtures("league")
-def test_a_script_plays_a_fight_with_the_table_s_dice(program: Program) -> None:
+def test_a_script_plays_a_fight_with_table_dice(program: Program) -> None:
     lines = ("# The brawl", "", flip("meteor", "thug-1"), "[1]", flip("gale", "meteor"), "[2]")
     code, out, err = program(*PLAY, script(*lines), "--dice")
     assert (code, err) == (0, "")
@@ -268,7 +268,7 @@ def test_maps_come_from_a_template_or_a_size(program: Program, league: Path) -> 
     ],
 )
 @pytest.mark.usefixtures("league")
-def test_what_makes_no_sense_is_said(
+def test_what_makes_no_sense_is_reported(
     program: Program, arguments: tuple[str, ...], code: int, sentence: str
 ) -> None:
     found, out, err = program(*arguments)

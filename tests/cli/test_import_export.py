@@ -144,7 +144,7 @@ def test_what_was_written_is_reported_as_json(program: Program, table: Path) -> 
 
 
 @pytest.mark.parametrize("name", ["packs.zip", "000005.ldb"])
-def test_a_database_of_foundry_is_told_what_to_do(
+def test_a_database_of_foundry_is_refused_with_instructions(
     program: Program, table: Path, tmp_path: Path, name: str
 ) -> None:
     (tmp_path / name).write_bytes(b"x")

@@ -51,7 +51,7 @@ def test_a_ten_sided_zero_counts_ten(count: int, low: int, high: int) -> None:
 
 
 @pytest.mark.parametrize("sides", [1, 2, 3, 7, 10, 100, 255, 256])
-def test_octets_give_every_number_equally_often(sides: int) -> None:
+def test_random_bytes_give_every_number_equally_often(sides: int) -> None:
     stream = iter(range(256))
     numbers = Counter[int]()
     for _ in range(256 // sides * sides):
@@ -60,7 +60,7 @@ def test_octets_give_every_number_equally_often(sides: int) -> None:
     assert set(numbers.values()) == {256 // sides}
 
 
-def test_more_than_256_sides_take_two_octets() -> None:
+def test_more_than_256_sides_take_two_bytes() -> None:
     stream = (octet for pair in product(range(256), repeat=2) for octet in pair)
     numbers = Counter(uniform(stream, 1000) for _ in range(65 * 1000))
     assert set(numbers.values()) == {65}
@@ -159,7 +159,7 @@ def sum_after_six(dice: Dice) -> int:
     return dice.total(1, 6) + dice.total(1, 6)
 
 
-def test_recorded_dice_tell_what_was_asked() -> None:
+def test_recorded_dice_report_what_was_asked() -> None:
     dice = RecordingDice(ScriptedDice(83, 4, 6))
     dice.percent("First")
     dice.total(2, 6)

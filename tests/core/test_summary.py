@@ -8,5 +8,5 @@ def test_the_program_speaks_of_characters() -> None:
     assert KindWords(one="hero").nameless == "Hero"
 
 
-def test_no_change_waits_unless_it_is_said() -> None:
+def test_no_change_waits_unless_it_is_declared() -> None:
     assert not Summary("Ada", "", "", (), "", (), None, "ada").draft

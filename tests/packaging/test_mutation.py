@@ -127,7 +127,7 @@ def is_much(count):
         ("is_much(1)", None),
     ],
 )
-def test_a_mutant_lives_where_no_test_notices_it(
+def test_a_mutant_survives_where_no_test_fails(
     tmp_path: Path, claim: str, lived: list[bool] | None
 ) -> None:
     module, test = tmp_path / "much.py", tmp_path / "test_much.py"

@@ -86,7 +86,7 @@ def test_every_style_has_its_own_cached_drawings() -> None:
     assert drawings.of(COLOR) is not drawings.of(LOW_INK)
 
 
-def test_the_eldest_make_room(fonts: Fonts) -> None:
+def test_the_oldest_are_removed(fonts: Fonts) -> None:
     canvas, known = SheetCanvas(BytesIO()), DrawingCache()
     recorder = DrawingRecorder(canvas, known.of(COLOR), stamps=False)
     for number in range(MOST_DRAWINGS + 5):

@@ -51,7 +51,7 @@ def test_nothing_to_place_is_no_page(look: PrintLook) -> None:
     assert pages([], look) == []
 
 
-def test_every_page_bears_the_name_and_ends_above_the_foot(look: PrintLook) -> None:
+def test_every_page_shows_the_name_and_ends_above_the_footer(look: PrintLook) -> None:
     made = pages(everything(look.fonts), look)
     assert len(made) > 3
     assert all(page[0].name == "name" and page[0].box.height == 9.6 for page in made)

@@ -49,12 +49,12 @@ def test_a_band_without_room_starts_a_page(bands: BandFlow, look: PrintLook) -> 
     assert places(bands.pages()) == [[("a", 0, 10)], [("b", 0, 10)]]
 
 
-def test_every_page_has_its_top_and_its_foot(bands: BandFlow) -> None:
+def test_every_page_has_its_header_and_its_footer(bands: BandFlow) -> None:
     bands.new_page()
     assert [[each.name for each in page] for page in bands.pages()] == [["top", "footer"]] * 2
 
 
-def test_a_block_pours_over_as_many_pages_as_it_takes(bands: BandFlow, look: PrintLook) -> None:
+def test_a_block_flows_over_as_many_pages_as_needed(bands: BandFlow, look: PrintLook) -> None:
     page = look.foot - 10
     bands.add([("a", 0, 190, Block(page))], 0)
     bands.pour("b", 190, Block(2 * page), 1)

@@ -50,7 +50,7 @@ def test_it_is_the_face_it_was_made_of(font: TTFont, resources: Path) -> None:
     assert font.face.makeSubset([32, 65, 66]) == plain.makeSubset([32, 65, 66])
 
 
-def test_the_eldest_make_room(font: TTFont) -> None:
+def test_the_oldest_are_removed(font: TTFont) -> None:
     face = font.face
     assert isinstance(face, ShippedFace)
     for code in range(65, 65 + MOST_SUBSETS + 3):

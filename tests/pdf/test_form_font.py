@@ -21,7 +21,7 @@ def test_a_letter_for_every_script_that_is_promised(fonts: Fonts) -> None:
         assert fonts.whole(weight).lacks("小林")
 
 
-def test_the_map_tells_runs_and_breaks_them_where_the_last_byte_ends() -> None:
+def test_the_map_has_runs_that_break_where_the_last_byte_ends() -> None:
     words = character_map({5: 0x41, 6: 0x42, 7: 0x44, 255: 0x3FF, 256: 0x400, 300: 0x1F16B})
     assert "<0005> <0006> <0041>" in words
     assert "<0007> <0007> <0044>" in words
@@ -60,7 +60,7 @@ def test_the_whole_font_is_embedded_once(fonts: Fonts) -> None:
         assert len(files) == 1
 
 
-def test_it_tells_how_wide_its_letters_are(fonts: Fonts) -> None:
+def test_it_knows_the_widths_of_its_letters(fonts: Fonts) -> None:
     def draw(pen: Pen) -> None:
         with pen.field(PdfField(("One",)), Box(0, 0, 50, 8), BODY, COLOR.ink):
             pass

@@ -19,7 +19,7 @@ def test_a_stroke_lies_inside_its_box(draw: Draw) -> None:
     assert BOX.within(near(ink))
 
 
-def test_a_hairline_lies_on_the_foot_of_its_box(draw: Draw) -> None:
+def test_a_hairline_is_at_the_bottom_of_its_box(draw: Draw) -> None:
     ink = draw(lambda pen: pen.hairline(0, 190, 50)).ink
     assert ink is not None
     assert ink.within(near(Box(0, 49.8, 190, 0.2)))

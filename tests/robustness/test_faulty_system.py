@@ -269,7 +269,7 @@ def write_in_place(path: Path, data: bytes) -> None:
         raise file_failure("be saved", path, error) from error
 
 
-def test_a_writer_in_place_is_seen_to_lose(
+def test_a_writer_in_place_is_found_to_lose_edits(
     good: Path,
     tmp_path: Path,
     capfd: pytest.CaptureFixture[str],
@@ -283,7 +283,7 @@ def test_a_writer_in_place_is_seen_to_lose(
     assert any("changed" in each for each in mistakes(scenario, laboratory, fault, well))
 
 
-def test_a_database_without_a_journal_is_seen_to_lose(
+def test_a_database_without_a_journal_is_found_to_lose_edits(
     good: Path,
     tmp_path: Path,
     capfd: pytest.CaptureFixture[str],

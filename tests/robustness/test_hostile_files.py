@@ -122,7 +122,7 @@ for code in sys.argv[3:]:
 """
 
 
-def test_a_program_that_is_not_careful_is_seen(good: Path, tmp_path: Path) -> None:
+def test_a_program_with_forbidden_actions_is_detected(good: Path, tmp_path: Path) -> None:
     """In a separate process, since audit hooks cannot be removed and limits cannot be raised."""
     run = subprocess.run(
         [sys.executable, "-c", CARELESS_HARNESS, str(good), str(tmp_path), *CARELESS],

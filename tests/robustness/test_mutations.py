@@ -80,7 +80,7 @@ def test_no_mutant_breaks_a_door(
     assert fuzz(door, tmp_path, examples) or door.may_repair
 
 
-def test_a_door_that_breaks_is_seen(made: Mapping[str, Door], tmp_path: Path) -> None:
+def test_a_door_that_fails_is_detected(made: Mapping[str, Door], tmp_path: Path) -> None:
     door = made["character of 4c"]
     broken = Door(door.good, lambda data, _: json.loads(data), door.mutate)
     with pytest.raises(ValueError, match=r"line 1|decode|char"):

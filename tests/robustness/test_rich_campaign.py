@@ -20,7 +20,7 @@ from tests.robustness.row_damage import KEYS, RowDamage, row_damages
 from tests.robustness.sealing import reseal
 from tests.storage.database.damage_probe import (
     NOON,
-    TOLD,
+    REPORTED,
     Parts,
     Probe,
     check_flips,
@@ -114,7 +114,7 @@ def wrongs(made: Rich, folder: Path, damages: Iterable[RowDamage]) -> Iterator[s
         path.write_bytes(made.content)
         with opened(path, reading=reading) as file:
             expected[reading] = parts(file, made.probe)
-        assert TOLD not in expected[reading].values()
+        assert REPORTED not in expected[reading].values()
     for damage in damages:
         for reading in (True, False):
             path.write_bytes(made.content)
@@ -146,7 +146,7 @@ def test_no_changed_row_is_silent(
     assert list(wrongs(made, tmp_path, tried)) == []
 
 
-def test_a_change_that_is_sealed_is_seen(
+def test_a_sealed_change_is_detected(
     rich: Callable[[str, int], Rich], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The probe detects a campaign that is changed and sealed again."""

@@ -86,7 +86,7 @@ def test_the_name_of_a_file_may_be_no_unicode(tools: ApplicationContext, tmp_pat
         assert campaign.read_only is None
 
 
-def test_looking_keeps_nobody_from_writing(campaign: Campaign, tools: ApplicationContext) -> None:
+def test_a_reader_does_not_block_writers(campaign: Campaign, tools: ApplicationContext) -> None:
     path = campaign.file.path
     campaign.close()
     with read_campaign(path, tools) as looked:

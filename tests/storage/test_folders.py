@@ -31,7 +31,7 @@ def test_without_it_the_system_says_where(environment: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("home", ["~nobody-of-that-name/stick", ""])
-def test_a_home_that_is_not_known_is_told(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_home_that_is_not_known_is_reported(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if not home:
 
         def homeless() -> Path:

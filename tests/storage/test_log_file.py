@@ -31,7 +31,7 @@ def test_a_run_begins_with_what_runs(tmp_path: Path) -> None:
     assert second.endswith("INFO    fourc_desktop.some.module: Campaign opened")
 
 
-def test_no_program_is_started_to_tell_what_runs(tmp_path: Path) -> None:
+def test_no_program_is_started_to_find_out_what_runs(tmp_path: Path) -> None:
     """In a separate process, since Python caches the platform data."""
     code = (
         "import sys; from pathlib import Path\n"

@@ -109,7 +109,7 @@ def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
         b'{"geometry":"' + b"x" * 100_000,
     ],
 )
-def test_a_damaged_file_is_set_aside_and_said(tmp_path: Path, content: bytes) -> None:
+def test_a_damaged_file_is_set_aside_and_reported(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / FILE_NAME
     path.write_bytes(content)
     loaded = load_settings(tmp_path)
@@ -153,7 +153,7 @@ def test_a_damaged_file_is_set_aside_and_said(tmp_path: Path, content: bytes) ->
         ({"fight_layout": 1, "map_only": "yes"}, "fight layout, map only"),
     ],
 )
-def test_a_setting_out_of_range_is_the_usual_one_and_said(
+def test_a_setting_out_of_range_is_the_usual_one_and_reported(
     tmp_path: Path, changed: dict[str, object], name: str
 ) -> None:
     save_settings(tmp_path, CHOSEN)
@@ -170,7 +170,7 @@ def test_a_setting_out_of_range_is_the_usual_one_and_said(
     )
 
 
-def test_a_setting_that_was_changed_is_said(tmp_path: Path) -> None:
+def test_a_setting_that_was_changed_is_reported(tmp_path: Path) -> None:
     save_settings(tmp_path, CHOSEN)
     path = tmp_path / FILE_NAME
     path.write_text(path.read_text().replace("150", "160"))
@@ -213,7 +213,7 @@ def test_a_second_damaged_file_does_not_replace_the_first(tmp_path: Path) -> Non
     assert (tmp_path / "settings damaged 2.json").read_text() == "second"
 
 
-def test_a_damaged_file_that_cannot_be_moved_is_said(
+def test_a_damaged_file_that_cannot_be_moved_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:
@@ -227,7 +227,7 @@ def test_a_damaged_file_that_cannot_be_moved_is_said(
     assert "does not allow it" in loaded.problem
 
 
-def test_what_is_no_file_is_said(tmp_path: Path) -> None:
+def test_what_is_no_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).mkdir()
     assert load_settings(tmp_path).problem == (
         f"settings.json is not a file; choose a file in {tmp_path}."
@@ -251,7 +251,7 @@ def test_whatever_operation_fails_settings_are_the_old_or_the_new(
     fail_each_operation(lambda: save_settings(tmp_path, CHOSEN), check)
 
 
-def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StorageError, match=r"^settings\.json could not be saved"):
         save_settings(tmp_path / "file" / "settings", CHOSEN)

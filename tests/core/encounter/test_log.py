@@ -182,7 +182,7 @@ def test_the_gamemaster_s_own_commands_are_marked() -> None:
     assert log.now.combatant("ben").spot == Position(3, 2)
 
 
-def test_the_table_s_dice_are_asked_for() -> None:
+def test_table_dice_are_asked_for() -> None:
     log = new_log(duel(), "seed")
     with pytest.raises(ThrowWanted) as wanted:
         play_command(log, TOY.rules, ADA, dice=TableDice())

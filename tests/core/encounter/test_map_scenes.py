@@ -117,7 +117,7 @@ def test_what_the_gamemaster_does(moment: AnyState, command: object, expected: l
 
 
 @pytest.mark.parametrize(("is_open", "words"), [(True, "Open"), (False, "Shut")])
-def test_a_door_tells_at_its_place(*, is_open: bool, words: str) -> None:
+def test_a_door_is_described_at_its_place(*, is_open: bool, words: str) -> None:
     door = usual_wall(WallKind.DOOR, 40)
     moment = replace(duel(), map=duel().map.with_wall(Position(1, 1), door))
     assert step_scenes(moment, [DoorToggled(Position(1, 1), is_open)], TOY) == [

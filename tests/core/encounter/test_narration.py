@@ -125,7 +125,7 @@ def test_doors_are_reported(*, is_open: bool, state: str, name: str, words: str)
     assert reported_words == f"The {words} is {state} now."
 
 
-def test_the_rule_set_tells_its_own_events() -> None:
+def test_the_rule_set_describes_its_own_events() -> None:
     log = play_command(new_log(duel(), ""), TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(1))
     log = roll_again(log, TOY.rules, dice=ScriptedDice(2))
     assert list(entry_sentences(log, 0, TOY)) == ["Ben flinches."]

@@ -156,7 +156,7 @@ def test_what_changes_nothing_is_reported_all_the_same() -> None:
     )
 
 
-def test_the_log_tells_it() -> None:
+def test_the_log_reports_it() -> None:
     alley = duel().map
     log = play_command(
         new_log(duel(), ""), TOY.rules, map_command(alley, editing.flooded(alley, [Position(3, 2)]))
@@ -178,7 +178,7 @@ def test_circumstances_come_and_go(circumstance: MapCircumstance) -> None:
     assert [words.count(".") for words in said] == [1, 1]
 
 
-def test_heights_are_told_in_the_unit_of_the_game() -> None:
+def test_heights_are_described_in_the_unit_of_the_game() -> None:
     """A level is 3 meters in one game, a level in another; 20 feet belongs to a third."""
     field = SectorMap("Field", 1, 1)
     drawn = map_diff(field, editing.raised(field, [(0, 0)], 2))
@@ -191,7 +191,7 @@ def test_heights_are_told_in_the_unit_of_the_game() -> None:
         )
 
 
-def test_a_game_without_material_values_tells_of_none() -> None:
+def test_a_game_without_material_values_shows_none() -> None:
     """A new crate is narrated without its value, and a door that only became harder not at all."""
     fight = replace(TOY, has_material_values=False)
     crate = MapDiff(walls=((NEXT, CRATE),))

@@ -156,7 +156,7 @@ def test_a_value_never_changes() -> None:
     assert not hasattr(Trinket(), "__dict__")
 
 
-def test_a_field_is_optional_and_begins_at_0_unless_it_is_said() -> None:
+def test_a_field_is_optional_and_begins_at_0_unless_it_is_declared() -> None:
     assert FieldLabel("Rank").start == 0
     assert not TextKind("Name").required
     assert not GaugeKind("Luck").boxes

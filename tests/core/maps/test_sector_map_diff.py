@@ -17,7 +17,7 @@ YARD = SectorMap("Yard", 6, 6)
 
 
 @given(before=grids(), after=grids())
-def test_what_is_drawn_anew_is_all_there_is_to_it(before: SectorMap, after: SectorMap) -> None:
+def test_a_new_drawing_replaces_the_old_one(before: SectorMap, after: SectorMap) -> None:
     alike = replace(after, width=6, height=6, diagonals=True)
     start = replace(before, width=6, height=6, diagonals=True)
     found = map_diff(start, alike)

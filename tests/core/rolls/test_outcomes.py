@@ -51,7 +51,7 @@ def test_a_roll_waits_for_its_dice() -> None:
     )
 
 
-def test_the_tables_own_dice_are_typed_in_a_throw_at_a_time() -> None:
+def test_table_dice_are_typed_in_a_throw_at_a_time() -> None:
     rolled = typed_in(TOY, OPEN, D6, (3, 4))
     assert (rolled.throws, rolled.typed) == (((3, 4),), True)
     with pytest.raises(Refused, match="No dice are expected"):
@@ -71,7 +71,7 @@ def test_an_alteration_throws_the_dice_it_asks_for() -> None:
         taken_back(TOY, FELL, D6)
 
 
-def test_where_the_tables_dice_decide_an_alteration_waits_for_them() -> None:
+def test_where_table_dice_decide_an_alteration_waits_for_them() -> None:
     typed = typed_in(TOY, OPEN, D6, (3, 4))
     after = altered(TOY, typed, D6, AGAIN, ScriptedDice())
     assert next_throw(TOY, after, D6) == Throw(1, 1, 6, "Luck")

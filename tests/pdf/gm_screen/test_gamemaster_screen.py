@@ -43,7 +43,7 @@ def test_a_long_panel_goes_on_under_its_own_number(look: PrintLook) -> None:
     ]
 
 
-def test_it_lies_on_its_side_and_each_foot_has_the_remark(look: PrintLook) -> None:
+def test_it_is_in_landscape_and_each_footer_has_the_remark(look: PrintLook) -> None:
     with PdfDocument(print_book([SCREEN], PaperSize.A4, look)) as document:
         for page in document:
             width, height = page.get_size()

@@ -94,7 +94,7 @@ def test_a_blank_map_is_a_page_of_inches(fonts: Fonts, style: str) -> None:
 
 @pytest.mark.parametrize("paper", PaperSize)
 @pytest.mark.parametrize("style", STYLES)
-def test_a_wide_map_lies_on_its_side(fonts: Fonts, paper: PaperSize, style: str) -> None:
+def test_a_wide_map_is_printed_in_landscape(fonts: Fonts, paper: PaperSize, style: str) -> None:
     wide = sheet(9, 6)
     assert wide.is_landscape
     assert not sheet(7, 9).is_landscape

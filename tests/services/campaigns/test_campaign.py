@@ -255,7 +255,7 @@ def test_listeners_hear_of_every_change(campaign: Campaign) -> None:
     assert heard[1].label == f"Undo: {heard[0].label}"
 
 
-def test_whoever_comes_second_only_reads(campaign: Campaign, tools: ApplicationContext) -> None:
+def test_the_second_to_open_only_reads(campaign: Campaign, tools: ApplicationContext) -> None:
     FourcCampaign(campaign).add_instant_hero(seed="a")
     with open_campaign(campaign.file.path, tools) as second:
         assert second.read_only is not None

@@ -157,7 +157,7 @@ def test_deleting_takes_what_was_thrown_away_before(
         assert alive(again) == {}
 
 
-def test_the_trash_lets_go_of_everything_after_30_days(
+def test_the_trash_deletes_everything_after_30_days(
     campaign: Campaign, ada: str, tools: ApplicationContext
 ) -> None:
     campaign.discard([ada])

@@ -39,7 +39,7 @@ def test_a_card_says_what_its_summary_says() -> None:
 
 
 @pytest.mark.parametrize("second", [10**20, -(10**20)])
-def test_a_clock_gone_mad_is_harmless(second: int) -> None:
+def test_a_wrong_clock_is_harmless(second: int) -> None:
     assert as_datetime(second) == datetime(1970, 1, 1, tzinfo=UTC)
 
 

@@ -115,7 +115,7 @@ def test_what_the_gamemaster_set_and_who_is_gone_stays(
     assert len(fights.log(fight).entries) == entries - 1
 
 
-def test_the_end_tells_what_changes_in_the_campaign(
+def test_the_end_shows_what_changes_in_the_campaign(
     fights: EncounterService, hero: str, career: CareerService
 ) -> None:
     """Also where something was done in the campaign meanwhile."""

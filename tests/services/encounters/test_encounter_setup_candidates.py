@@ -57,7 +57,7 @@ def test_they_are_found_by_their_words(
     assert [each.name for each in candidates.found(text)] == names
 
 
-def test_they_are_gathered_anew_only_after_a_change(
+def test_they_are_collected_again_only_after_a_change(
     candidates: CandidateIndex, campaign: Campaign
 ) -> None:
     before = candidates.all()

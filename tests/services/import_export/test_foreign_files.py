@@ -114,7 +114,7 @@ def test_a_page_for_the_players_takes_maps_along(
         ("heroes", "is a database that only Foundry VTT reads"),
     ],
 )
-def test_what_has_to_be_exported_first_is_told(tmp_path: Path, name: str, told: str) -> None:
+def test_what_has_to_be_exported_first_is_reported(tmp_path: Path, name: str, told: str) -> None:
     path = tmp_path / name
     if path.suffix:
         path.write_bytes(b"PK")

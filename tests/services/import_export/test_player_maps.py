@@ -49,7 +49,7 @@ def test_a_map_that_is_named_is_a_wide_picture_without_numbers(
     assert (text.text.name, text.text.sections) == ("Docks", ())
 
 
-def test_more_than_a_page_holds_is_told(
+def test_more_than_a_page_holds_is_reported(
     campaign: Campaign, tools: ApplicationContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fights = EncounterService(campaign, tools)

@@ -215,7 +215,7 @@ def test_one_map_with_a_grid_is_written() -> None:
         UniversalVttWriter().write([house], CONTEXT)
 
 
-def test_a_game_without_material_values_is_told_nothing_of_them() -> None:
+def test_a_game_without_material_values_gets_none() -> None:
     for has_values in (True, False):
         file = READER.read_map(vtt_file(), "Inn.uvtt", has_material_values=has_values)
         (found,) = file.documents

@@ -97,7 +97,7 @@ def test_a_portrait_in_low_ink_where_it_is_wanted(
     assert press.pdf(seen, PaperSetting.A4, replace(low, portrait=True)) != without
 
 
-def test_it_tells_how_far_it_is_and_ends_where_it_is_reported_to(
+def test_it_reports_its_progress_and_ends_when_asked_to(
     tools: ApplicationContext, press: PdfRenderer
 ) -> None:
     made = [sheet(tools, seed) for seed in "abc"]

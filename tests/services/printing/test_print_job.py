@@ -113,7 +113,7 @@ def test_a_name_that_pages_have_is_not_free(tmp_path: Path) -> None:
 @pytest.mark.parametrize("workers", [0, 1, 2])
 @pytest.mark.parametrize("options", [FRONT, EACH])
 @pytest.mark.parametrize("kind", FileKind)
-def test_it_tells_how_far_it_is(
+def test_it_reports_its_progress(
     make: MakeJob, room: PrintExecutor, workers: int, options: PrintOptions, kind: FileKind
 ) -> None:
     expected: list[int] = []

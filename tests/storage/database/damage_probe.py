@@ -25,19 +25,19 @@ class Probe:
     pictures: tuple[str, ...]
 
 
-TOLD = "told"
+REPORTED = "reported"
 
 
 def parts(file: CampaignFile, probe: Probe) -> Parts:
-    """Everything in a campaign as the program reads it; `TOLD` for parts reported as damaged."""
+    """Everything in a campaign as the program reads it; `REPORTED` for damaged parts."""
     loaded = file.load()
     found: Parts = {"name": (file.name, file.game)}
     for stored in loaded.documents:
         found[f"document {stored.document.id}"] = stored
     for damaged in loaded.damaged:
-        found[f"document {damaged.id}"] = TOLD
+        found[f"document {damaged.id}"] = REPORTED
     if loaded.damaged:
-        found["some document"] = TOLD
+        found["some document"] = REPORTED
     for id_ in probe.ids:
         found[f"versions {id_}"] = reported_or(partial(versions, file, id_))
         found[f"fight {id_}"] = reported_or(partial(entries, file, id_))
@@ -52,19 +52,19 @@ def reported_or(read: Callable[[], object]) -> object:
     try:
         return read()
     except StorageError:
-        return TOLD
+        return REPORTED
 
 
 def versions(file: CampaignFile, id_: str) -> object:
     listed = file.versions(id_)
     if any(each.label in (DAMAGED_VERSION, MISSING_VERSION) for each in listed):
-        return TOLD
+        return REPORTED
     return [(each, file.read_version(id_, each.revision)) for each in listed]
 
 
 def entries(file: CampaignFile, id_: str) -> object:
     log = file.fight_log(id_)
-    return log if log.problem is None else TOLD
+    return log if log.problem is None else REPORTED
 
 
 def edits(file: CampaignFile) -> list[object]:
@@ -94,7 +94,7 @@ def silent(path: Path, expected: Parts, probe: Probe, *, reading: bool) -> set[s
     return {
         part
         for part in expected.keys() | found.keys()
-        if found.get(part, TOLD if is_lost else None) not in (TOLD, expected.get(part))
+        if found.get(part, REPORTED if is_lost else None) not in (REPORTED, expected.get(part))
     }
 
 
@@ -104,7 +104,7 @@ def check_flips(path: Path, probe: Probe, bits: Iterable[int], *, reading: bool 
         path, clock=lambda: NOON, backups=Backups(path.parent / "none"), reading=reading
     ) as file:
         expected = parts(file, probe)
-    assert TOLD not in expected.values()
+    assert REPORTED not in expected.values()
     wrong = []
     for bit in bits:
         flipped = bytearray(content)

@@ -118,7 +118,7 @@ def test_old_backups_are_thinned(path: Path, backups: Backups) -> None:
     assert len(backups.of(path)) == 48 + 4
 
 
-def test_a_backup_that_will_not_go_is_no_failure(
+def test_a_backup_that_cannot_be_deleted_is_no_failure(
     path: Path, backups: Backups, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     backups.make(path, NOON)
@@ -192,13 +192,13 @@ def test_a_copy_onto_a_full_disk_leaves_nothing(
     assert [each.name for each in small_disk.iterdir()] == ["filler"]
 
 
-def test_a_folder_that_cannot_be_made_is_said(path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_reported(path: Path) -> None:
     (path.parent / "file").touch()
     with pytest.raises(StorageError, match=r"^Home\.4c could not be backed up"):
         Backups(path.parent / "file").make(path, NOON)
 
 
-def test_a_copy_that_cannot_be_put_in_place_is_said(
+def test_a_copy_that_cannot_be_put_in_place_is_reported(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:

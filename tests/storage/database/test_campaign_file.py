@@ -61,13 +61,15 @@ def test_forged_labels_are_cut_to_size(
     assert file.undo_label == file.versions("kira")[0].label == "x" * 1_000
 
 
-def test_a_file_that_is_there_is_never_made_anew(path: Path, open_campaign: OpenCampaign) -> None:
+def test_an_existing_file_is_never_made_again(path: Path, open_campaign: OpenCampaign) -> None:
     open_campaign(path)
     with pytest.raises(StorageError, match=r"^Home\.4c is already in .*; choose another name\.$"):
         CampaignFile.create(path, "Other", "toy", clock=lambda: 1, backups=Backups(path.parent))
 
 
-def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path, open_campaign: OpenCampaign) -> None:
+def test_a_folder_that_cannot_be_made_is_reported(
+    tmp_path: Path, open_campaign: OpenCampaign
+) -> None:
     (tmp_path / "campaigns").write_text("a file in the way")
     with pytest.raises(StorageError, match=r"^Home\.4c could not be made"):
         open_campaign(tmp_path / "campaigns" / "Home.4c")
@@ -265,12 +267,12 @@ def test_another_file_is_not_a_campaign(
     assert path.read_bytes() == content
 
 
-def test_a_missing_file_is_said(tmp_path: Path, backups: Backups) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path, backups: Backups) -> None:
     with pytest.raises(StorageError, match="check whether it was moved or renamed"):
         CampaignFile.open(tmp_path / "Gone.4c", clock=lambda: 1, backups=backups)
 
 
-def test_strays_of_a_crash_are_gone_after_opening_and_closing(
+def test_temporaries_of_a_crash_are_gone_after_opening_and_closing(
     path: Path, open_campaign: OpenCampaign
 ) -> None:
     open_campaign(path).close()

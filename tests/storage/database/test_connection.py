@@ -181,7 +181,7 @@ def test_the_journal_of_a_link_is_that_of_its_target(campaign: Path) -> None:
     assert companion_file(link, JOURNAL) == campaign.with_name("Home.4c-journal")
 
 
-def test_a_journal_that_cannot_be_read_is_said(
+def test_a_journal_that_cannot_be_read_is_reported(
     campaign: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_: Path) -> None:

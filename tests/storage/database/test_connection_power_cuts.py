@@ -244,5 +244,5 @@ def test_no_cut_of_a_thousand_loses_an_acknowledged_edit(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("weaker", ["FULL", "OFF"])
-def test_a_weaker_setting_is_seen_to_lose_edits(tmp_path: Path, weaker: str) -> None:
+def test_a_weaker_setting_is_found_to_lose_edits(tmp_path: Path, weaker: str) -> None:
     assert next(losses(record(tmp_path, weaker), tmp_path, 100), None) is not None

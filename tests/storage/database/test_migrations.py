@@ -61,7 +61,7 @@ def test_an_older_file_is_backed_up_then_migrated(
     assert format_of(backup.path) == schema.FORMAT - 1
 
 
-def test_a_file_from_before_the_fights_gets_room_for_them(
+def test_a_file_older_than_the_fight_tables_gets_them(
     old_campaign: Path, open_campaign: OpenCampaign, backups: Backups
 ) -> None:
     make_older(old_campaign, 1)
@@ -105,7 +105,7 @@ def test_the_game_of_a_new_campaign_is_kept(
     assert (file.read_only, file.game) == (None, "toy")
 
 
-def test_a_game_that_was_changed_is_seen(old_campaign: Path, open_campaign: OpenCampaign) -> None:
+def test_a_changed_game_is_detected(old_campaign: Path, open_campaign: OpenCampaign) -> None:
     with closing(sqlite3.connect(old_campaign)) as connection:
         connection.execute("UPDATE campaign SET game = '4c'")
         connection.commit()

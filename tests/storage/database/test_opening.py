@@ -167,7 +167,7 @@ def test_what_no_program_of_ours_wrote_opens_read_only(
             assert file.name == "Home"
 
 
-def test_whoever_asks_to_read_only_keeps_nobody_from_writing(
+def test_a_read_only_opener_does_not_block_writers(
     path: Path, open_campaign: OpenCampaign, backups: Backups, change: MakeChange
 ) -> None:
     with CampaignFile.open(path, clock=lambda: NOON, backups=backups, reading=True) as reader:

@@ -149,7 +149,7 @@ def test_whatever_else_is_declared_opens_read_only(
     ],
 )
 @pytest.mark.parametrize("newer", [0, 1])
-def test_a_forged_schema_is_seen(
+def test_a_forged_schema_is_detected(
     path: Path, open_campaign: OpenCampaign, forged: str, newer: int
 ) -> None:
     with forging(path) as connection:
@@ -185,7 +185,7 @@ def pages_of(path: Path, table: str) -> tuple[int, int]:
 
 @pytest.mark.parametrize("table", ["sqlite_schema", "version", "document"])
 @pytest.mark.parametrize("newer", [0, 1])
-def test_a_tree_with_shared_branches_is_not_read_for_ever(
+def test_a_tree_with_shared_branches_is_not_read_forever(
     path: Path, open_campaign: OpenCampaign, table: str, newer: int
 ) -> None:
     """Twenty levels of pages, each with 400 times the next one, hold more rows than can be read."""

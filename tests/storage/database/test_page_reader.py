@@ -143,7 +143,7 @@ def test_a_long_claim_in_a_short_file_is_not_followed(rows: tuple[bytes, int]) -
     ("at", "given"),
     [(16, b"\x00\x07"), (20, b"\xff"), (32, b"\x00\x00\x00\x02"), (32, b"\xff\xff\xff\xff")],
 )
-def test_a_header_that_lies_hides_nothing(rows: tuple[bytes, int], at: int, given: bytes) -> None:
+def test_a_wrong_header_hides_nothing(rows: tuple[bytes, int], at: int, given: bytes) -> None:
     content, page = rows
     assert len(list(reader(page_with(content, 1, at, given)).rows(page))) == 20
 

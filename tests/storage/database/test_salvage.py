@@ -69,7 +69,7 @@ def test_a_broken_index_hides_nothing(path: Path, open_campaign: OpenCampaign, i
     assert [version.revision for version in file.versions("007")] == [2, 1]
 
 
-def test_a_bit_in_an_index_hides_nothing(path: Path, open_campaign: OpenCampaign) -> None:
+def test_a_flipped_bit_in_an_index_hides_nothing(path: Path, open_campaign: OpenCampaign) -> None:
     (page, *_) = pages(path, "sqlite_autoindex_version_1", "leaf")
     content = bytearray(path.read_bytes())
     place = content.rindex(b"00", (page - 1) * 512, page * 512)

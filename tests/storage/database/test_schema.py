@@ -35,7 +35,7 @@ def test_a_new_campaign_carries_its_marks(campaign: sqlite3.Connection) -> None:
         "DROP TABLE picture",
     ],
 )
-def test_anything_declared_otherwise_is_seen(campaign: sqlite3.Connection, statement: str) -> None:
+def test_any_other_declaration_is_detected(campaign: sqlite3.Connection, statement: str) -> None:
     with closing(campaign):
         campaign.execute(statement)
         assert not schema.is_as_declared(campaign)

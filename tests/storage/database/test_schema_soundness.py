@@ -36,7 +36,7 @@ def test_each_format_is_intact_as_itself_and_sound_as_the_last(format_: int) -> 
         assert not is_sound(connection), "it has no row of the campaign"
 
 
-def test_an_index_that_disagrees_with_its_table_is_seen(campaign: sqlite3.Connection) -> None:
+def test_an_index_that_disagrees_with_its_table_is_detected(campaign: sqlite3.Connection) -> None:
     campaign.execute(
         "INSERT INTO version VALUES ('kira', 7, 'hero', '', '', NULL, '', 5, x'', x'')"
     )
@@ -52,7 +52,7 @@ def test_an_index_that_disagrees_with_its_table_is_seen(campaign: sqlite3.Connec
     "statement",
     ["DELETE FROM campaign", "UPDATE campaign SET game = '4c'", "CREATE VIEW v AS SELECT 1"],
 )
-def test_a_row_of_the_campaign_that_was_changed_is_seen(
+def test_a_changed_row_of_the_campaign_is_detected(
     campaign: sqlite3.Connection, statement: str
 ) -> None:
     campaign.execute(statement)

@@ -48,7 +48,7 @@ def test_the_campaign_counts_its_documents(path: Path, open_campaign: OpenCampai
     assert (row.documents, row.documents_hash) == (3, combined(*marks))
 
 
-def test_a_document_that_is_lost_with_all_its_versions_is_missed(
+def test_a_document_lost_with_all_its_versions_is_reported_missing(
     path: Path, open_campaign: OpenCampaign
 ) -> None:
     with open_campaign(path) as file:
@@ -81,7 +81,7 @@ def test_a_row_from_before_is_missed(
     assert open_campaign(path).load().damaged != ()
 
 
-def test_a_damaged_document_is_not_sealed_anew(
+def test_a_damaged_document_is_not_resealed(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:

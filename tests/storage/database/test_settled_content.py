@@ -78,7 +78,7 @@ def ids(file: CampaignFile) -> list[str]:
     return [stored.document.id for stored in loaded.documents]
 
 
-def test_whoever_reads_rolls_back_what_was_cut_short(cut_short: Path) -> None:
+def test_a_reader_rolls_back_an_interrupted_transaction(cut_short: Path) -> None:
     with read(cut_short) as file:
         assert file.read_only is not None
         assert file.read_only.cause is ReadOnlyCause.ASKED
@@ -86,7 +86,7 @@ def test_whoever_reads_rolls_back_what_was_cut_short(cut_short: Path) -> None:
     assert [each.name for each in cut_short.parent.iterdir()] == ["Home.4c"]
 
 
-def test_whoever_writes_rolls_back_what_was_cut_short(
+def test_a_writer_rolls_back_an_interrupted_transaction(
     cut_short: Path, open_campaign: OpenCampaign
 ) -> None:
     file = open_campaign(cut_short)
@@ -135,12 +135,12 @@ def test_a_failure_of_the_drive_is_reported_as_that(
         read(path)
 
 
-def test_a_file_that_is_gone_is_said(path: Path) -> None:
+def test_a_file_that_is_gone_is_reported(path: Path) -> None:
     with pytest.raises(StorageError, match=r"^Gone\.4c could not be read because it is not in"):
         SettledContent(path.with_name("Gone.4c")).open()
 
 
-def test_what_is_too_large_for_a_copy_is_said(
+def test_what_is_too_large_for_a_copy_is_reported(
     cut_short: Path, with_log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(settled_content, "LARGEST_COPY", 1000)
@@ -148,7 +148,7 @@ def test_what_is_too_large_for_a_copy_is_said(
         read(with_log)
 
 
-def test_what_becomes_too_large_in_the_copy_is_said(
+def test_what_becomes_too_large_in_the_copy_is_reported(
     with_log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes = [each.stat().st_size for each in with_log.parent.iterdir()]
@@ -162,7 +162,7 @@ def test_what_becomes_too_large_in_the_copy_is_said(
         read(with_log)
 
 
-def test_a_folder_for_the_copy_that_cannot_be_made_is_said(
+def test_a_folder_for_the_copy_that_cannot_be_made_is_reported(
     with_log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(**_: object) -> None:

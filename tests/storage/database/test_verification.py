@@ -33,7 +33,7 @@ def path(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Pat
     return path
 
 
-def test_a_whole_campaign_has_nothing_to_tell(path: Path, open_campaign: OpenCampaign) -> None:
+def test_an_intact_campaign_has_no_warnings(path: Path, open_campaign: OpenCampaign) -> None:
     assert open_campaign(path).verify() == ()
 
 

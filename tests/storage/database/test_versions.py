@@ -109,7 +109,7 @@ def test_versions_are_listed_the_newest_first(path: Path, open_campaign: OpenCam
     assert open_campaign(path).versions("nobody") == ()
 
 
-def test_a_version_that_is_not_kept_is_said(path: Path, open_campaign: OpenCampaign) -> None:
+def test_a_version_that_is_not_kept_is_reported(path: Path, open_campaign: OpenCampaign) -> None:
     with pytest.raises(StorageError, match=r"^Version 9 is no longer kept in Home\.4c; choose"):
         open_campaign(path).read_version("b", 9)
 

@@ -210,7 +210,7 @@ def test_on_windows_the_lock_file_goes_after_the_lock(
         (at(16, day=21), "Ana on desk-2 has had it open since 2026-11-20 14:05"),
     ],
 )
-def test_a_holder_is_said_in_words(now: int, words: str) -> None:
+def test_a_holder_is_reported_in_words(now: int, words: str) -> None:
     assert LockHolder("Ana", "desk-2", 7, at(14)).sentence_part(now) == words
 
 

@@ -82,7 +82,7 @@ def test_a_write_that_takes_nothing_is_a_full_disk(
     assert names(tmp_path) == []
 
 
-def test_a_missing_folder_is_said(tmp_path: Path) -> None:
+def test_a_missing_folder_is_reported(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"^hero\.json could not be saved"):
         write_atomically(tmp_path / "gone" / "hero.json", b"new")
 
@@ -109,7 +109,7 @@ def test_a_pipe_is_not_replaced(tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == 2
 
 
-def test_only_its_own_strays_are_swept(tmp_path: Path) -> None:
+def test_only_its_own_temporaries_are_removed(tmp_path: Path) -> None:
     for name in (".[a].json.1234.tmp", ".a.json.1234.tmp", "[a].json"):
         (tmp_path / name).touch()
     remove_temporaries(tmp_path / "[a].json")

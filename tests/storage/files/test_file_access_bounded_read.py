@@ -17,7 +17,7 @@ def test_one_byte_more_than_the_limit_shows_that_there_is_more(
     assert len(read_bounded(tmp_path / "file", 10)) == read
 
 
-def test_a_missing_file_is_said(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"^file could not be read because it is not in"):
         read_bounded(tmp_path / "file", 10)
 
@@ -27,7 +27,7 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
         read_bounded(tmp_path, 10)
 
 
-def test_a_name_that_no_system_has_is_said(tmp_path: Path) -> None:
+def test_a_name_that_no_system_has_is_reported(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="could not be read"):
         read_bounded(tmp_path / "fi\0le", 10)
 

@@ -93,7 +93,7 @@ def test_a_refusal_is_one_sentence_that_knows_its_field() -> None:
         ("{", "it is not complete JSON"),
     ],
 )
-def test_what_a_model_finds_is_said_in_words(data: str, words: str) -> None:
+def test_what_a_model_finds_is_reported_in_words(data: str, words: str) -> None:
     with pytest.raises(ValidationError) as found:
         Model.model_validate_json(data)
     assert str(first_refusal("kira.json", found.value)) == (

@@ -8,7 +8,7 @@ def fight(start: JsonValue) -> EncounterDocument:
     return EncounterDocument(name="Dock", rules="fourc", seed="7", start=start)
 
 
-def test_a_fight_tells_where_it_is_and_who_comes_whatever_its_rules() -> None:
+def test_a_fight_shows_its_map_and_who_comes_in_every_game() -> None:
     roster = fight(
         {
             "map": {"name": "Docks", "width": 3},

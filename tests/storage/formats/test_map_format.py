@@ -166,7 +166,7 @@ def test_places_reported_of_again_and_again_are_refused_at_the_second() -> None:
         read_map(json.dumps(written))
 
 
-def test_why_it_does_not_fit_is_said_in_words() -> None:
+def test_why_it_does_not_fit_is_reported_in_words() -> None:
     with pytest.raises(ValidationError, match="should fit together: That is off the map"):
         read_map(TEXT.replace('"width":6', '"width":5'))
 

@@ -98,7 +98,7 @@ def test_a_spoiled_map_is_refused(
         load_map_templates(tmp_path)
 
 
-def test_missing_maps_are_missed(tmp_path: Path) -> None:
+def test_missing_maps_are_reported(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="no map is there"):
         load_map_templates(tmp_path)
 

@@ -104,7 +104,7 @@ def test_a_worker_that_fails_is_a_refusal(
         prepare_picture(b"anything", patience=1)
 
 
-def test_a_worker_that_cannot_start_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_cannot_start_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     with pytest.raises(
         PictureRefusedError, match=r"did not start \(No such file.*start the program"

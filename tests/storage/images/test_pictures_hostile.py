@@ -191,7 +191,9 @@ def unreadable(path: Path) -> None:
         (unreadable, "does not allow it; choose another folder"),
     ],
 )
-def test_what_is_no_file_is_said(make: Callable[[Path], None], why: str, tmp_path: Path) -> None:
+def test_what_is_no_file_is_reported(
+    make: Callable[[Path], None], why: str, tmp_path: Path
+) -> None:
     path = tmp_path / "x.png"
     make(path)
     with pytest.raises(StorageError, match=why) as refused:

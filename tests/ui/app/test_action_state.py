@@ -30,7 +30,7 @@ def test_all_is_saved(window: MainWindow, crowd: Campaign) -> None:
         (None, ("One is damaged.",), "One is damaged."),
     ],
 )
-def test_what_is_wrong_is_said(
+def test_what_is_wrong_is_reported(
     window: MainWindow,
     crowd: Campaign,
     read_only: str | None,

@@ -535,7 +535,7 @@ def test_an_edit_shows_at_once_everywhere(start: Starter, window: MainWindow) ->
     assert len(session.open.campaign.cards()) == 1
 
 
-def test_the_first_campaign_lets_go_when_another_opens(
+def test_the_first_campaign_closes_when_another_opens(
     start: Starter, own_folders: Folders, tools: ApplicationContext
 ) -> None:
     session = start()
@@ -575,9 +575,7 @@ def test_damaged_settings_are_reported(
     assert "settings.json is damaged" in answers.reported[0]
 
 
-def test_help_tells_about_the_program(
-    start: Starter, window: MainWindow, answers: "Answers"
-) -> None:
+def test_help_describes_the_program(start: Starter, window: MainWindow, answers: "Answers") -> None:
     start()
     window.program_actions["about"].trigger()
     assert answers.reported[0] == "about"

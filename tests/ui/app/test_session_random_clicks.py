@@ -88,7 +88,7 @@ def session(
     made.close()
 
 
-class Storm:
+class RandomClicks:
     """Presses random elements of a window and records the exceptions."""
 
     def __init__(self, opened: OpenCampaign, window: MainWindow, seed: int) -> None:
@@ -96,17 +96,17 @@ class Storm:
         self.done: list[str] = []
         self.raised: list[str] = []
 
-    def blow(self, times: int) -> None:
-        deeds: tuple[Callable[[], str], ...] = (
+    def run(self, times: int) -> None:
+        actions: tuple[Callable[[], str], ...] = (
             *(self._click,) * 6, self._key, self._key, self._type, self._action, self._action,
             self._place, self._open,
         )  # fmt: skip
         for _ in range(times):
-            deed = self._chance.choice(deeds)
+            action = self._chance.choice(actions)
             if self._front() is not self._window:  # all else is out of reach
-                deed = self._chance.choice((self._click, self._key, self._type, self._leave))
-            self.done.append(deed.__name__)
-            self.done[-1] = deed()
+                action = self._chance.choice((self._click, self._key, self._type, self._leave))
+            self.done.append(action.__name__)
+            self.done[-1] = action()
             QApplication.processEvents()
             if self.raised:
                 break
@@ -225,23 +225,23 @@ def kept(campaign: Campaign) -> Documents:
 
 
 @pytest.fixture
-def storm_of(
+def random_clicks(
     session: Session, window: MainWindow, book: Rulebook, monkeypatch: pytest.MonkeyPatch
-) -> Callable[[int, int], Storm]:
+) -> Callable[[int, int], RandomClicks]:
     """Makes the random clicks for a campaign with that many heroes."""
 
-    def make(seed: int, heroes: int) -> Storm:
+    def make(seed: int, heroes: int) -> RandomClicks:
         opened = session.open
         assert opened is not None
         people = [HeroFile(instant_hero(book, ADVANCED, f"{n}")).package() for n in range(heroes)]
         opened.campaign.add(people, "Heroes")
         opened.campaign.file.settle()
-        storm = Storm(opened, window, seed)
-        monkeypatch.setattr(sys, "excepthook", storm.note)
-        monkeypatch.setattr(QDialog, "exec", storm.answer)
+        clicks = RandomClicks(opened, window, seed)
+        monkeypatch.setattr(sys, "excepthook", clicks.note)
+        monkeypatch.setattr(QDialog, "exec", clicks.answer)
         for dialog in (QFileDialog, QPrintDialog):
             monkeypatch.setattr(dialog, "exec", lambda *_: 0)
-        monkeypatch.setattr(QMenu, "exec", lambda menu, *_: storm.choose(menu))
+        monkeypatch.setattr(QMenu, "exec", lambda menu, *_: clicks.choose(menu))
         monkeypatch.setattr(QDrag, "exec", lambda *_: Qt.DropAction.IgnoreAction)
         monkeypatch.setattr(QDesktopServices, "openUrl", lambda *_: True)
         for name in ("getOpenFileName", "getSaveFileName", "getOpenFileNames"):
@@ -249,7 +249,7 @@ def storm_of(
         monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_, **__: "")
         for name in ("getText", "getInt", "getItem", "getMultiLineText"):
             monkeypatch.setattr(QInputDialog, name, lambda *_, **__: ("", False))
-        return storm
+        return clicks
 
     return make
 
@@ -269,45 +269,47 @@ def close_dialogs(window: MainWindow) -> None:
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
-STORMS = [(200, 60, seed) for seed in (1, 2)]
-GREAT_STORMS = [pytest.param(5_000, 400, seed, marks=pytest.mark.full) for seed in range(100, 120)]
+RUNS = [(200, 60, seed) for seed in (1, 2)]
+FULL_RUNS = [pytest.param(5_000, 400, seed, marks=pytest.mark.full) for seed in range(100, 120)]
 
 
-@pytest.mark.parametrize(("heroes", "deeds", "seed"), [*STORMS, *GREAT_STORMS])
-def test_a_storm_of_clicks_breaks_nothing_and_is_undone(
+@pytest.mark.parametrize(("heroes", "count", "seed"), [*RUNS, *FULL_RUNS])
+def test_random_clicks_raise_nothing_and_are_undone(
     heroes: int,
-    deeds: int,
+    count: int,
     seed: int,
-    storm_of: Callable[[int, int], Storm],
+    random_clicks: Callable[[int, int], RandomClicks],
     session: Session,
     window: MainWindow,
     qtbot: QtBot,
 ) -> None:
-    storm = storm_of(seed, heroes)
+    clicks = random_clicks(seed, heroes)
     opened = session.open
     assert opened is not None
     start = kept(opened.campaign)
-    storm.blow(deeds)
+    clicks.run(count)
     close_dialogs(window)
-    assert storm.raised == []
+    assert clicks.raised == []
     window.end_typing()
     while opened.campaign.file.undo_label is not None:
         opened.commands.handlers()["undo"]()
         QApplication.processEvents()
-    assert storm.raised == []
+    assert clicks.raised == []
     assert kept(opened.campaign) == start
 
 
-def test_a_storm_meets_what_breaks(
-    storm_of: Callable[[int, int], Storm], monkeypatch: pytest.MonkeyPatch, session: Session
+def test_random_clicks_detect_an_exception(
+    random_clicks: Callable[[int, int], RandomClicks],
+    monkeypatch: pytest.MonkeyPatch,
+    session: Session,
 ) -> None:
     def broken(*_: object) -> None:
         raise ValueError("broken")
 
-    storm = storm_of(3, 3)
+    clicks = random_clicks(3, 3)
     monkeypatch.setattr(OpenCampaign, "go_to", broken)
     try:
-        storm.blow(400)
+        clicks.run(400)
     except ValueError as error:  # it went there by itself and not by a button
-        storm.raised.append(str(error))
-    assert "broken" in storm.raised[-1]
+        clicks.raised.append(str(error))
+    assert "broken" in clicks.raised[-1]

@@ -28,7 +28,7 @@ def test_the_theme_of_the_system(
     assert system_theme(scheme, contrast) is theme
 
 
-def test_a_choice_is_worn_at_once(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_choice_is_shown_at_once(appearance: Appearance, qtbot: QtBot) -> None:
     field = QLineEdit()
     qtbot.addWidget(field)
     with qtbot.waitSignal(application().theme_changed):

@@ -28,7 +28,7 @@ def test_what_came_later_takes_its_place(qtbot: QtBot) -> None:
         assert QApplication.focusWidget() is expected
 
 
-def test_what_is_disabled_tells_the_reason_until_it_is_enabled(qtbot: QtBot) -> None:
+def test_what_is_disabled_shows_the_reason_until_it_is_enabled(qtbot: QtBot) -> None:
     button = QPushButton("Replay")
     qtbot.addWidget(button)
     button.setToolTip("Replay (F5)")

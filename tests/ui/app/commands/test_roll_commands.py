@@ -62,7 +62,7 @@ def test_the_rules_and_the_dock_take_turns(opened: OpenCampaign) -> None:
     assert (roll_dock(opened).isVisible(), panel.isVisible()) == (True, False)
 
 
-def test_both_are_let_go_with_the_campaign(opened: OpenCampaign, window: MainWindow) -> None:
+def test_both_are_released_with_the_campaign(opened: OpenCampaign, window: MainWindow) -> None:
     roll_dock(opened)
     opened.rolls.show()
     place = roll_screen(opened)

@@ -43,7 +43,7 @@ def test_it_is_a_model_as_qt_wants_it(people: ParticipantList, model: QAbstractI
     people.refresh_effects()
 
 
-def test_a_row_tells_who_and_what(model: QAbstractItemModel) -> None:
+def test_a_row_shows_who_and_what(model: QAbstractItemModel) -> None:
     row = model.index(0, 0)
     assert row.data() == row.data(Qt.ItemDataRole.ToolTipRole) == "Ada"
     assert row.data(ACCESSIBLE) == "Ada: heals 1"

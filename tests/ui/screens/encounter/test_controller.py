@@ -62,7 +62,7 @@ def why(controller: EncounterController) -> Refusal | None:
     )
 
 
-def test_somebody_who_acts_is_in_hand(toy_desk: EncounterController) -> None:
+def test_the_acting_combatant_is_selected(toy_desk: EncounterController) -> None:
     in_hand = [toy_desk.selected]
     assert toy_desk.movement_mode == "Walk"
     toy_desk.play(RemoveCombatant("ada"))
@@ -95,7 +95,7 @@ def test_what_no_hand_could_do_is_not_offered_to_it(toy_desk: EncounterControlle
     assert toy_desk.command_runner.refused_attempt.overrule is None
 
 
-def test_dice_of_the_table(toy_desk: EncounterController) -> None:
+def test_table_dice(toy_desk: EncounterController) -> None:
     toy_desk.command_runner.use_table_dice(True)
     steps = toy_desk.log.cursor
     toy_desk.play(Flip("ada", "bert"))
@@ -132,7 +132,7 @@ def test_back_and_forth_and_other_dice(toy_desk: EncounterController) -> None:
     assert toy_desk.log.cursor == 1
 
 
-def test_it_tells_what_changed(toy_desk: EncounterController) -> None:
+def test_it_reports_what_changed(toy_desk: EncounterController) -> None:
     reported = heard(toy_desk)
     toy_desk.play(Flip("ada", "bert"))
     assert reported == ["changed"]

@@ -57,7 +57,7 @@ def test_the_head_is_one_line_and_the_map_has_the_larger_half(large: EncounterSc
         assert turn.rect().contains(each.geometry())
 
 
-def test_ways_to_move_stand_behind_the_one_in_hand(qtbot: QtBot) -> None:
+def test_ways_to_move_stand_behind_the_selected_one(qtbot: QtBot) -> None:
     bar, taken = MovementModeBar(), list[str]()
     qtbot.addWidget(bar)
     bar.show()

@@ -52,7 +52,7 @@ class TestOpening:
         assert model.rowCount() == 7
         assert model.index(0).data() == "Heroes"
 
-    def test_the_keys_begin_with_whoever_is_in_hand_in_another_fight(
+    def test_the_keys_begin_with_the_selected_combatant_of_another_fight(
         self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
     ) -> None:
         view = place.map.view
@@ -66,7 +66,7 @@ class TestOpening:
 
 
 class TestTheTurn:
-    def test_the_keys_go_along_to_whoever_is_taken_in_hand_elsewhere(
+    def test_the_cursor_follows_a_selection_made_elsewhere(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         view = place.map.view
@@ -78,7 +78,7 @@ class TestTheTurn:
         assert view.cursor_at.id == "bert"
 
     @pytest.mark.parametrize("where", ["map", "order"])
-    def test_shift_and_f10_open_the_menu_of_whoever_is_in_hand(
+    def test_shift_and_f10_open_the_menu_of_the_selected_combatant(
         self, place: EncounterScreen, controller: EncounterController, qtbot: QtBot, where: str
     ) -> None:
         controller.select("bert")
@@ -91,7 +91,7 @@ class TestTheTurn:
         assert menu.actions()[0].text() == "Actions"
         menu.close()
 
-    def test_who_acts_in_the_step_that_begins_is_in_hand(
+    def test_who_acts_in_the_step_that_begins_is_selected(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         sides = set()

@@ -62,7 +62,7 @@ def test_every_hero_and_no_villain(place: PartyScreen, crowd: Campaign) -> None:
     assert cells["Walk"] == str(figures.movement.walk.value)
 
 
-def test_what_befalls_a_hero_is_seen_at_once(place: PartyScreen, crowd: Campaign) -> None:
+def test_changes_of_a_hero_are_shown_at_once(place: PartyScreen, crowd: Campaign) -> None:
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     hero = FourcCampaign(crowd).character(ada)
     full = FourcCampaign(crowd).figures(ada).damage.value

@@ -12,7 +12,7 @@ SUBSTANCES = (Substance("Paper", 2), Substance("Brick", 10))
 
 
 @pytest.mark.parametrize("substances", [SUBSTANCES, ()], ids=["some", "none"])
-def test_what_walls_are_made_of_is_asked_where_a_game_tells_it(
+def test_the_material_of_walls_is_asked_where_a_game_defines_it(
     substances: tuple[Substance, ...], qtbot: QtBot
 ) -> None:
     form = WallForm(substances)

@@ -13,7 +13,7 @@ def radio(docks: Drawing, words: str) -> RadioButton:
     return found
 
 
-def test_they_tell_what_they_would_do_and_do_it(docks: Drawing) -> None:
+def test_they_describe_what_they_would_do_and_do_it(docks: Drawing) -> None:
     undo, redo = docks.editor.steps
     actions = docks.editor.window().program_actions  # type: ignore[attr-defined]
     docks.keys("g")

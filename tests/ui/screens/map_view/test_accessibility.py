@@ -69,7 +69,7 @@ def test_a_railing_is_in_the_tree_and_a_hatch_is_reported_with_its_sector(
     assert names == ["A1", "B1", "A2", "B2", "Between A1 and B1: Obstacle, Railing 40"]
 
 
-def test_a_token_tells_its_side(make_view: MakeView) -> None:
+def test_a_token_shows_its_side(make_view: MakeView) -> None:
     view = make_view(tokens=[replace(small_crowd()[0], side="Heroes")])
     found = QAccessible.queryAccessibleInterface(view)
     assert found.child(0).text(NAME) == "Ada, Heroes, Damage 50 %, B4"
@@ -85,7 +85,7 @@ def test_they_are_where_they_are_drawn(view: MapView) -> None:
     assert found.childAt(-99, -99) is None
 
 
-def test_the_one_in_hand_is_selected_and_who_is_gone_is_not_valid(view: MapView) -> None:
+def test_the_selected_one_is_marked_and_who_is_gone_is_not_valid(view: MapView) -> None:
     found = QAccessible.queryAccessibleInterface(view)
     ada = found.child(0)
     assert not ada.state().selected

@@ -35,7 +35,7 @@ def test_heights_are_in_the_unit_of_the_game() -> None:
     assert height_words(1) == "+1 lvl"
 
 
-def test_material_values_are_told_where_the_game_has_them() -> None:
+def test_material_values_are_shown_where_the_game_has_them() -> None:
     wall = usual_wall(WallKind.WALL, 20)
     assert material_words(wall) == "20"
     show_material_values(shown=False)

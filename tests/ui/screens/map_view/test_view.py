@@ -62,7 +62,7 @@ def test_a_click_on_a_token_picks_it(view: MapView, heard: Heard) -> None:
     assert view.selected is None
 
 
-def test_a_click_on_a_sector_tells_the_spot_at_the_height_that_shows(
+def test_a_click_on_a_sector_emits_the_spot_at_the_visible_height(
     view: MapView, heard: Heard
 ) -> None:
     for spot in (Position(6, 2), Position(1, 0, 2), Position(4, 0, 1)):
@@ -77,7 +77,7 @@ def test_a_click_on_a_sector_tells_the_spot_at_the_height_that_shows(
     assert heard.of("spot_picked")[-1] == (Position(4, 0, 0),)
 
 
-def test_a_click_beside_the_map_tells_nothing(view: MapView, heard: Heard) -> None:
+def test_a_click_beside_the_map_emits_nothing(view: MapView, heard: Heard) -> None:
     QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(1, 1))
     QTest.mouseDClick(view.viewport(), LEFT, pos=QPoint(1, 1))
     assert heard.all == []
@@ -149,7 +149,7 @@ def test_the_menu_key_asks_about_the_cursor(view: MapView, heard: Heard) -> None
     assert heard.of("menu_wanted")[0][:2] == (Position(3, 3), "ben")
 
 
-def test_it_tells_whom_the_pointer_is_over(view: MapView, heard: Heard) -> None:
+def test_it_emits_whom_the_pointer_is_over(view: MapView, heard: Heard) -> None:
     ways = (place_of(view, "ada"), middle(view, Position(6, 2)), place_of(view, "ben"))
     for at in ways:
         QTest.mouseMove(view.viewport(), at)

@@ -174,7 +174,7 @@ def test_it_goes_when_a_person_goes_elsewhere(palette: CommandPalette, host: QWi
     palette.dismiss()
 
 
-def test_nothing_found_is_said(palette: CommandPalette, done: list[str], host: QWidget) -> None:
+def test_nothing_found_is_reported(palette: CommandPalette, done: list[str], host: QWidget) -> None:
     bare = CommandPalette(host, ())
     bare.ask()
     QTest.keyClicks(field(bare), "x & y")

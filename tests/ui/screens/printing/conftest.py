@@ -28,7 +28,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 
 
 @dataclass
-class Wishes:
+class ScriptedAnswers:
     """The scripted answers, and the questions that were asked."""
 
     target: PrintTarget | None = None
@@ -45,30 +45,30 @@ class Wishes:
 class ScriptedQuestions(PrintDialogs):
     """Questions that open no window but take scripted answers."""
 
-    def __init__(self, wishes: Wishes) -> None:
-        self.wishes = wishes
+    def __init__(self, answers: ScriptedAnswers) -> None:
+        self.answers = answers
 
     def target(self, suggestion: Path, kind: FileKind, order: PrintOrder) -> PrintTarget | None:
-        self.wishes.suggestions.append((suggestion, kind, order))
-        return self.wishes.target
+        self.answers.suggestions.append((suggestion, kind, order))
+        return self.answers.target
 
     def go_on(self, warnings: Sequence[str]) -> bool:
-        self.wishes.think()
-        self.wishes.warnings += warnings
-        return self.wishes.print_with_boxes
+        self.answers.think()
+        self.answers.warnings += warnings
+        return self.answers.print_with_boxes
 
     def replace(self, files: Sequence[Path]) -> bool:
-        self.wishes.replaced += files
-        return self.wishes.may_replace
+        self.answers.replaced += files
+        return self.answers.may_replace
 
     def printer(self, printer: QPrinter, pages: int) -> bool:
-        self.wishes.think()
-        self.wishes.offered.append(pages)
-        return self.wishes.set_up(printer)
+        self.answers.think()
+        self.answers.offered.append(pages)
+        return self.answers.set_up(printer)
 
 
 @dataclass
-class Told:
+class RecordedSignals:
     """The recorded signals of the controller."""
 
     saved: list[tuple[list[Path], int]] = field(default_factory=list)
@@ -78,13 +78,13 @@ class Told:
 
 
 @pytest.fixture
-def wishes() -> Wishes:
-    return Wishes()
+def answers() -> ScriptedAnswers:
+    return ScriptedAnswers()
 
 
 @pytest.fixture
-def reported() -> Told:
-    return Told()
+def reported() -> RecordedSignals:
+    return RecordedSignals()
 
 
 @pytest.fixture
@@ -92,10 +92,10 @@ def controller(
     campaign: Campaign,
     tools: ApplicationContext,
     window: MainWindow,
-    wishes: Wishes,
-    reported: Told,
+    answers: ScriptedAnswers,
+    reported: RecordedSignals,
 ) -> PrintController:
-    made = PrintController(campaign, tools, ScriptedQuestions(wishes), window)
+    made = PrintController(campaign, tools, ScriptedQuestions(answers), window)
     made.saved.connect(lambda files, count: reported.saved.append((files, count)))
     made.printed.connect(reported.printed.append)
     made.failed.connect(reported.failed.append)

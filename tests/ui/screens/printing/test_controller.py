@@ -31,7 +31,7 @@ from fourc_desktop.ui.screens.printing.controller import PrintController, saved_
 from fourc_desktop.ui.screens.printing.dialogs import PrintTarget
 from fourc_desktop.ui.shared.background_operation import PATIENCE
 from tests.pictures import small_picture
-from tests.ui.screens.printing.conftest import Told, Wishes
+from tests.ui.screens.printing.conftest import RecordedSignals, ScriptedAnswers
 
 Finish = Callable[[], None]
 A4 = (595, 842)
@@ -121,11 +121,11 @@ def emoji(campaign: Campaign, one: str) -> str:
 
 
 @pytest.fixture
-def file(tmp_path: Path, wishes: Wishes) -> Path:
+def file(tmp_path: Path, answers: ScriptedAnswers) -> Path:
     """The chosen path of the PDF."""
     path = tmp_path / "out" / "sheet.pdf"
     path.parent.mkdir()
-    wishes.target = PrintTarget(path, PaperSetting.A4)
+    answers.target = PrintTarget(path, PaperSetting.A4)
     return path
 
 
@@ -133,8 +133,8 @@ def test_one_hero_becomes_a_file(
     controller: PrintController,
     one: str,
     file: Path,
-    reported: Told,
-    wishes: Wishes,
+    reported: RecordedSignals,
+    answers: ScriptedAnswers,
     finish: Finish,
 ) -> None:
     controller.save(order(one), FileKind.PDF)
@@ -142,7 +142,7 @@ def test_one_hero_becomes_a_file(
     assert reported.saved == [([file], 1)]
     assert pages(file) == [A4]
     assert "KIRA: THE FIRST" in text(file)
-    suggestion, kind, _ = wishes.suggestions[0]
+    suggestion, kind, _ = answers.suggestions[0]
     assert (suggestion.name, kind) == ("Kira the First", FileKind.PDF)
 
 
@@ -168,35 +168,35 @@ def test_several_heroes_become_one_file(
     controller: PrintController,
     ids: list[str],
     file: Path,
-    reported: Told,
-    wishes: Wishes,
+    reported: RecordedSignals,
+    answers: ScriptedAnswers,
     finish: Finish,
 ) -> None:
     controller.save(order(*ids), FileKind.PDF)
     finish()
     assert reported.saved == [([file], 4)]
     assert len(pages(file)) >= 4
-    assert wishes.suggestions[0][0].name == "Lamplight City"
+    assert answers.suggestions[0][0].name == "Lamplight City"
 
 
 def test_the_chosen_paper_is_used_and_remembered(
     controller: PrintController,
     one: str,
     file: Path,
-    reported: Told,
-    wishes: Wishes,
+    reported: RecordedSignals,
+    answers: ScriptedAnswers,
     finish: Finish,
 ) -> None:
-    wishes.target = PrintTarget(file, PaperSetting.LETTER)
+    answers.target = PrintTarget(file, PaperSetting.LETTER)
     for _ in range(2):
         controller.save(order(one), FileKind.PDF)
         finish()
     assert pages(file) == [LETTER]
     assert reported.papers == ["letter", "letter"]
-    assert wishes.suggestions[1][0].parent == file.parent
+    assert answers.suggestions[1][0].parent == file.parent
 
 
-def test_no_file_no_job(controller: PrintController, one: str, reported: Told) -> None:
+def test_no_file_no_job(controller: PrintController, one: str, reported: RecordedSignals) -> None:
     controller.save(order(one), FileKind.PDF)
     controller.save(order(), FileKind.PDF)
     assert not controller.is_busy
@@ -207,22 +207,22 @@ def test_what_cannot_be_printed_is_said_first(
     controller: PrintController,
     emoji: str,
     file: Path,
-    wishes: Wishes,
-    reported: Told,
+    answers: ScriptedAnswers,
+    reported: RecordedSignals,
     finish: Finish,
 ) -> None:
     file.write_bytes(b"before")
-    wishes.print_with_boxes = False
+    answers.print_with_boxes = False
     controller.save(order(emoji), FileKind.PDF)
     finish()
-    assert "Player" in wishes.warnings[0]
-    assert NO_FONT_HAS in wishes.warnings[0]
+    assert "Player" in answers.warnings[0]
+    assert NO_FONT_HAS in answers.warnings[0]
     assert file.read_bytes() == b"before"
     assert (reported.saved, reported.failed) == ([], [])
 
 
 def test_it_prints_with_empty_boxes_where_that_is_wanted(
-    controller: PrintController, emoji: str, file: Path, reported: Told, finish: Finish
+    controller: PrintController, emoji: str, file: Path, reported: RecordedSignals, finish: Finish
 ) -> None:
     controller.save(order(emoji), FileKind.PDF)
     finish()
@@ -233,11 +233,11 @@ def test_a_folder_that_is_gone_is_named(
     controller: PrintController,
     one: str,
     tmp_path: Path,
-    wishes: Wishes,
-    reported: Told,
+    answers: ScriptedAnswers,
+    reported: RecordedSignals,
     finish: Finish,
 ) -> None:
-    wishes.target = PrintTarget(tmp_path / "gone" / "sheet.pdf", PaperSetting.A4)
+    answers.target = PrintTarget(tmp_path / "gone" / "sheet.pdf", PaperSetting.A4)
     controller.save(order(one), FileKind.PDF)
     finish()
     assert reported.saved == []
@@ -249,7 +249,7 @@ def test_cancel_writes_nothing(
     ids: list[str],
     file: Path,
     window: MainWindow,
-    reported: Told,
+    reported: RecordedSignals,
     finish: Finish,
 ) -> None:
     controller.save(order(*ids), FileKind.PDF)
@@ -266,7 +266,7 @@ def test_cancel_while_the_pages_are_made_writes_nothing(
     ids: list[str],
     file: Path,
     window: MainWindow,
-    reported: Told,
+    reported: RecordedSignals,
     qtbot: QtBot,
 ) -> None:
     slow = SlowPress(tools.fonts)
@@ -291,7 +291,7 @@ def test_cancel_while_a_picture_is_decoded_waits_for_nothing(
     one: str,
     file: Path,
     window: MainWindow,
-    reported: Told,
+    reported: RecordedSignals,
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -320,7 +320,7 @@ def test_who_is_deleted_while_pictures_are_decoded_is_not_printed(
     campaign: Campaign,
     one: str,
     file: Path,
-    reported: Told,
+    reported: RecordedSignals,
     finish: Finish,
 ) -> None:
     campaign.set_portrait(one, small_picture())
@@ -336,19 +336,19 @@ def test_a_companion_that_is_a_draft_is_said_to_be_left_out(
     campaign: Campaign,
     one: str,
     file: Path,
-    wishes: Wishes,
+    answers: ScriptedAnswers,
     finish: Finish,
 ) -> None:
     DraftService(campaign).begin_companion(one, CompanionRole.ALTER_EGO)
-    wishes.print_with_boxes = False
+    answers.print_with_boxes = False
     with_companions = replace(order(one), options=PrintOptions(along=frozenset({"companions"})))
     controller.save(with_companions, FileKind.PDF)
     finish()
-    assert wishes.warnings == ["Unnamed is a draft; finish it in the builder first."]
+    assert answers.warnings == ["Unnamed is a draft; finish it in the builder first."]
     alone = PrintOptions(along=frozenset())
     controller.save(replace(order(one), options=alone), FileKind.PDF)
     finish()
-    assert len(wishes.warnings) == 1
+    assert len(answers.warnings) == 1
     assert file.exists()
 
 
@@ -357,7 +357,7 @@ def test_a_portrait_that_is_lost_is_named(
     campaign: Campaign,
     one: str,
     file: Path,
-    reported: Told,
+    reported: RecordedSignals,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def lost(_id: str) -> HeroFile:
@@ -374,15 +374,15 @@ def test_one_job_at_a_time(
     controller: PrintController,
     one: str,
     file: Path,
-    wishes: Wishes,
-    reported: Told,
+    answers: ScriptedAnswers,
+    reported: RecordedSignals,
     finish: Finish,
 ) -> None:
     controller.save(order(one), FileKind.PDF)
     controller.save(order(one), FileKind.PDF)
     controller.print_sheets(order(one))
     finish()
-    assert len(wishes.suggestions) == 1
+    assert len(answers.suggestions) == 1
     assert reported.saved == [([file], 1)]
 
 
@@ -394,8 +394,8 @@ def test_pages_go_to_the_printer(
     controller: PrintController,
     ids: list[str],
     file: Path,
-    wishes: Wishes,
-    reported: Told,
+    answers: ScriptedAnswers,
+    reported: RecordedSignals,
     finish: Finish,
     size: QPageSize.PageSizeId,
     paper: tuple[int, int],
@@ -406,12 +406,12 @@ def test_pages_go_to_the_printer(
         printer.setResolution(100)
         return True
 
-    wishes.set_up = set_up
+    answers.set_up = set_up
     controller.print_sheets(order(*ids))
     finish()
     assert reported.failed == []
     # The message names the file, not a printer.
-    assert (reported.printed, [len(pages(file))]) == ([], wishes.offered)
+    assert (reported.printed, [len(pages(file))]) == ([], answers.offered)
     assert reported.saved == [([file], len(ids))]
     assert set(pages(file)) == {paper}
     assert reported.papers == (["letter"] if paper == LETTER else [])
@@ -420,7 +420,7 @@ def test_pages_go_to_the_printer(
 def test_no_progress_stands_before_a_question(
     controller: PrintController,
     emoji: str,
-    wishes: Wishes,
+    answers: ScriptedAnswers,
     window: MainWindow,
     finish: Finish,
     qtbot: QtBot,
@@ -431,45 +431,53 @@ def test_no_progress_stands_before_a_question(
         qtbot.wait(PATIENCE + 200)
         seen.append([each.isVisible() for each in window.findChildren(QProgressDialog)])
 
-    wishes.think = think
+    answers.think = think
     controller.print_sheets(order(emoji))
     finish()
     assert seen == [[False], [False]]
 
 
 def test_no_printer_no_pages(
-    controller: PrintController, one: str, wishes: Wishes, reported: Told, finish: Finish
+    controller: PrintController,
+    one: str,
+    answers: ScriptedAnswers,
+    reported: RecordedSignals,
+    finish: Finish,
 ) -> None:
     controller.print_sheets(order(one))
     finish()
-    assert wishes.offered == [1]
+    assert answers.offered == [1]
     assert (reported.printed, reported.failed) == ([], [])
 
 
 def test_who_is_gone_while_pages_are_made_is_printed(
-    controller: PrintController, campaign: Campaign, one: str, wishes: Wishes, finish: Finish
+    controller: PrintController,
+    campaign: Campaign,
+    one: str,
+    answers: ScriptedAnswers,
+    finish: Finish,
 ) -> None:
     controller.print_sheets(order(one))
     while campaign.file.undo_label is not None:
         campaign.undo()
     assert not campaign.cards()
     finish()
-    assert wishes.offered == [1]
+    assert answers.offered == [1]
 
 
 def test_a_file_that_cannot_be_written_is_named(
     controller: PrintController,
     one: str,
     tmp_path: Path,
-    wishes: Wishes,
-    reported: Told,
+    answers: ScriptedAnswers,
+    reported: RecordedSignals,
     finish: Finish,
 ) -> None:
     def set_up(printer: QPrinter) -> bool:
         printer.setOutputFileName(str(tmp_path / "gone" / "pages.pdf"))
         return True
 
-    wishes.set_up = set_up
+    answers.set_up = set_up
     controller.print_sheets(order(one))
     finish()
     assert reported.printed == []
@@ -480,11 +488,11 @@ def test_a_file_each_and_pictures(
     controller: PrintController,
     ids: list[str],
     tmp_path: Path,
-    wishes: Wishes,
-    reported: Told,
+    answers: ScriptedAnswers,
+    reported: RecordedSignals,
     finish: Finish,
 ) -> None:
-    wishes.target = PrintTarget(tmp_path / "sheets", PaperSetting.A4)
+    answers.target = PrintTarget(tmp_path / "sheets", PaperSetting.A4)
     for kind in FileKind:
         controller.save(order(*ids, each=True), kind)
         finish()
@@ -499,21 +507,21 @@ def test_pictures_of_pages_replace_only_what_was_asked_about(
     controller: PrintController,
     ids: list[str],
     tmp_path: Path,
-    wishes: Wishes,
-    reported: Told,
+    answers: ScriptedAnswers,
+    reported: RecordedSignals,
     finish: Finish,
 ) -> None:
     """With several pages, the file chosen in the dialog is not written itself."""
     chosen, *named = (tmp_path / f"page{end}.png" for end in ("", ", page 1", ", page 2"))
-    wishes.target = PrintTarget(chosen, PaperSetting.A4)
+    answers.target = PrintTarget(chosen, PaperSetting.A4)
     chosen.write_text("mine")
     named[0].write_text("mine")
-    wishes.may_replace = False
+    answers.may_replace = False
     controller.save(order(*ids[:2]), FileKind.PNG)
     finish()
-    assert (reported.saved, wishes.replaced) == ([], named[:1])
+    assert (reported.saved, answers.replaced) == ([], named[:1])
     assert not named[1].exists()
-    wishes.may_replace = True
+    answers.may_replace = True
     controller.save(order(*ids[:2]), FileKind.PNG)
     finish()
     assert reported.saved == [(named, 2)]
@@ -521,7 +529,7 @@ def test_pictures_of_pages_replace_only_what_was_asked_about(
     assert chosen.read_text() == "mine"
     controller.save(order(ids[0]), FileKind.PNG)
     finish()
-    assert wishes.replaced[2:] == [chosen]
+    assert answers.replaced[2:] == [chosen]
     assert chosen.read_bytes().startswith(b"\x89PNG")
 
 

@@ -102,7 +102,7 @@ def test_a_picture_is_painted_once_and_kept(
     assert image.width() == 300
 
 
-def test_wishes_that_are_forgotten_are_not_painted(
+def test_canceled_requests_are_not_painted(
     previewer: Previewer,
     made: list[Preview],
     crowd: Campaign,

@@ -172,7 +172,7 @@ def test_it_stops_between_two_pages(printer: QPrinter, pdf: bytes) -> None:
     assert done == [1]
 
 
-def test_without_a_print_service_it_tells_that_pages_went_as_pictures(
+def test_without_a_print_service_it_reports_that_pages_went_as_pictures(
     pdf: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda _name: None)

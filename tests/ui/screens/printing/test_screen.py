@@ -25,7 +25,7 @@ from fourc_desktop.ui.screens.printing.preview import MOST_SHOWN
 from fourc_desktop.ui.screens.printing.screen import PrintScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
-from tests.ui.screens.printing.conftest import Person, Wishes
+from tests.ui.screens.printing.conftest import Person, ScriptedAnswers
 
 
 def names(place: PrintScreen, campaign: Campaign) -> list[str]:
@@ -169,26 +169,26 @@ def test_what_cannot_be_printed_says_why(
 def test_the_buttons_save_and_print_what_is_chosen(
     place: PrintScreen,
     person: Person,
-    wishes: Wishes,
+    answers: ScriptedAnswers,
     tmp_path: Path,
     finish: Callable[[], None],
 ) -> None:
-    wishes.target = PrintTarget(tmp_path / "out.pdf", PaperSetting.LETTER)
+    answers.target = PrintTarget(tmp_path / "out.pdf", PaperSetting.LETTER)
     person.press("Save PDF")
     finish()
     assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
     place.save_png.trigger()
     finish()
-    assert [kind for _, kind, _ in wishes.suggestions] == [FileKind.PDF, FileKind.PNG]
+    assert [kind for _, kind, _ in answers.suggestions] == [FileKind.PDF, FileKind.PNG]
     person.press("Print")
     finish()
-    assert len(wishes.offered) == 1
-    assert all(order == place.order for *_, order in wishes.suggestions)
+    assert len(answers.offered) == 1
+    assert all(order == place.order for *_, order in answers.suggestions)
 
 
 @pytest.mark.uncounted
 @pytest.mark.parametrize("theme", list(ThemeChoice))
-def test_it_wears_every_theme_with_the_largest_text(
+def test_it_supports_every_theme_with_the_largest_text(
     place: PrintScreen, person: Person, appearance: Appearance, theme: ThemeChoice
 ) -> None:
     person.sees()

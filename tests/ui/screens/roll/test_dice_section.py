@@ -13,7 +13,7 @@ def test_dice_are_added_or_those_that_count_are_counted() -> None:
     assert total_text((5, 1, 3, 1), Throw(4, 1, 6, counted=1)) == "2 of 4"
 
 
-def test_what_no_dice_show_is_said(screen: RollScreen) -> None:
+def test_what_no_dice_show_is_reported(screen: RollScreen) -> None:
     field = screen.panel.dice.fields[0]
     field.setFocus()
     QTest.keyClicks(field, "x")

@@ -40,7 +40,7 @@ def test_it_rolls_for_the_campaign(dock: RollDock) -> None:
     assert dock.accessibleName() == dock.windowTitle() == "Two dice"
 
 
-def test_it_tells_whether_it_is_shown(dock: RollDock) -> None:
+def test_it_reports_whether_it_is_shown(dock: RollDock) -> None:
     turned: list[bool] = []
     dock.turned.connect(turned.append)
     dock.hide()
@@ -60,7 +60,7 @@ def test_it_is_closed(dock: RollDock, way: str) -> None:
     assert not dock.isVisible()
 
 
-def test_the_foot_of_a_long_panel_stays_in_view(qtbot: QtBot) -> None:
+def test_the_footer_of_a_long_panel_stays_in_view(qtbot: QtBot) -> None:
     """Only the part above it scrolls."""
     foot = Button("Roll")
 
@@ -78,7 +78,7 @@ def test_the_foot_of_a_long_panel_stays_in_view(qtbot: QtBot) -> None:
     assert foot.visibleRegion().boundingRect() == foot.rect()
 
 
-def test_the_roll_button_is_the_foot_of_a_roll_of_the_campaign(screen: RollScreen) -> None:
+def test_the_roll_button_is_the_footer_of_a_roll_of_the_campaign(screen: RollScreen) -> None:
     button = screen.panel.dice.button
     assert screen.panel.foot is button
     assert not screen.panel.isAncestorOf(button)

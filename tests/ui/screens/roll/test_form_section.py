@@ -12,7 +12,7 @@ from tests.ui.screens.roll.conftest import Press, check
 KEY = Qt.Key
 
 
-def test_the_form_changes_the_setup_and_tells_the_chance(screen: RollScreen, press: Press) -> None:
+def test_the_form_changes_the_setup_and_shows_the_chance(screen: RollScreen, press: Press) -> None:
     panel = screen.panel
     screen.controller.change("trait", "Might", 2)
     assert panel.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"

@@ -31,7 +31,7 @@ def test_a_narrow_one_is_a_high_one(link: TopicLink, appearance: Appearance, sca
     assert link.accessibleName() == "Knocked down in the middle of a turn"
 
 
-def test_a_press_lights_it(link: TopicLink) -> None:
+def test_a_press_highlights_it(link: TopicLink) -> None:
     link.resize(link.sizeHint())
     link.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, on=False)
     resting = link.grab().toImage()

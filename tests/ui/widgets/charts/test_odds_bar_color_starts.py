@@ -17,7 +17,7 @@ def starts(qtbot: QtBot) -> ColorThresholds:
     return made
 
 
-def test_it_is_said_in_words(starts: ColorThresholds) -> None:
+def test_it_is_reported_in_words(starts: ColorThresholds) -> None:
     assert starts.accessibleName() == ("Fails below 35; red from 35, blue from 65, yellow from 94")
 
 

@@ -125,7 +125,7 @@ def test_what_only_shows_something_has_one_button(window: QWidget, qtbot: QtBot)
     assert not made.isVisible()
 
 
-def test_a_dialog_with_a_foot_of_its_own_shows_no_standard_button(window: QWidget) -> None:
+def test_a_dialog_with_its_own_footer_shows_no_standard_button(window: QWidget) -> None:
     made = FormDialog("Look", window, buttons=StandardButton.NoButton)
     field = QLineEdit()
     made.foot.addWidget(field)

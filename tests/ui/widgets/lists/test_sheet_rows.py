@@ -38,7 +38,7 @@ def words(shown: QWidget) -> list[str]:
     return [each.text() for each in found if each.isVisible() and each.text()]
 
 
-def test_a_number_tells_its_sources(qtbot: QtBot, served: list[SourceWidget]) -> None:
+def test_a_number_shows_its_sources(qtbot: QtBot, served: list[SourceWidget]) -> None:
     rows = shown_rows(qtbot, served, dense=False)
     rows.show_rows([FLIGHT, MAGIC])
     assert rows.numbers == served

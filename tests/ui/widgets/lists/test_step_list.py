@@ -27,7 +27,7 @@ def test_each_state_has_a_name_and_a_look_of_its_own(steps: StepList[BuilderStep
     assert all(one != other for i, one in enumerate(looks) for other in looks[:i])
 
 
-def test_the_mark_alone_tells_its_name_when_asked(steps: StepList[BuilderStep]) -> None:
+def test_only_the_mark_shows_its_name_when_asked(steps: StepList[BuilderStep]) -> None:
     button = steps.buttons[BuilderStep.POWERS]
     button.show_progress(StepProgress(StepState.PART, "3 of 4"))
     wide = button.sizeHint().width()

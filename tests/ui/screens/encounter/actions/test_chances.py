@@ -111,7 +111,7 @@ def test_a_number_is_typed_figure_by_figure(qtbot: QtBot) -> None:
     assert field.text() == ""
 
 
-def test_why_a_number_cannot_be_taken_is_said(qtbot: QtBot) -> None:
+def test_why_a_number_cannot_be_taken_is_reported(qtbot: QtBot) -> None:
     question = Question("target", "Target", AnswerKind.NUMBER, most=20, low=12)
     asked = QuestionField(question, SectorMap("Alley", 2, 2))
     qtbot.addWidget(asked)

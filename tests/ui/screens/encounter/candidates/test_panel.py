@@ -118,7 +118,7 @@ class TestBringing:
         double_click(adding, at)
         assert [each.name for each in controller.state.combatants[-2:]] == ["Brawler", "Brawler 2"]
 
-    def test_a_press_that_is_let_go_elsewhere_is_none(
+    def test_a_press_released_elsewhere_is_no_click(
         self, adding: CandidatePanel, controller: EncounterController, pulled: list[QMimeData]
     ) -> None:
         steps, port = controller.log.cursor, adding.view.viewport()
@@ -197,7 +197,7 @@ class TestTheSpot:
         press_way(adding, "Thug")
         assert names_at(controller, Position(7, 5)) == ["thug-3"]
 
-    def test_somebody_else_in_hand_says_where(
+    def test_selecting_somebody_else_says_where(
         self, place: EncounterScreen, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         adding.come_to(Position(7, 5))

@@ -141,7 +141,7 @@ class TestAStack:
         if isinstance(menu, QMenu):
             menu.close()
 
-    def test_whoever_is_in_hand_is_pulled_out_of_it(
+    def test_the_selected_combatant_is_dragged_out_of_it(
         self, place: EncounterScreen, controller: EncounterController, stack: Position
     ) -> None:
         at = token(place, names_at(controller, stack)[-1])

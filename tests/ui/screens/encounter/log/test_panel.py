@@ -21,7 +21,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 @pytest.mark.uncounted
-def test_a_step_more_is_not_a_look_at_all_others(
+def test_one_more_step_does_not_check_all_others(
     place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counted = []

@@ -79,7 +79,7 @@ def test_the_log_closes_itself(place: EncounterScreen, way: str) -> None:
     assert place.strip.button.text() == "Open log"
 
 
-def test_a_press_that_is_let_go_elsewhere_opens_nothing(place: EncounterScreen) -> None:
+def test_a_press_released_elsewhere_opens_nothing(place: EncounterScreen) -> None:
     lines = place.strip.lines
     QTest.mousePress(lines, LEFT)
     QTest.mouseRelease(lines, LEFT, pos=QPoint(10, -20))

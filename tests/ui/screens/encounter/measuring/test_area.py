@@ -52,7 +52,7 @@ def test_a_radius_names_who_is_in_it_and_chooses_them(
     assert set(place.group.ids) == {"ada", "dorn", "thug-1"}
 
 
-def test_a_line_begins_at_whoever_is_selected(
+def test_a_line_begins_at_the_selected_combatant(
     place: EncounterScreen, area: AreaTool, menus: list[QMenu]
 ) -> None:
     place.controller.select("ada")
@@ -91,7 +91,7 @@ def test_the_key_goes_through_the_shapes(place: EncounterScreen, area: AreaTool)
     assert [each.checked for each in area._items()] == [False] * 3
 
 
-def test_many_are_counted_and_nobody_is_said(
+def test_many_are_counted_and_nobody_is_reported(
     place: EncounterScreen, controller: EncounterController, area: AreaTool, menus: list[QMenu]
 ) -> None:
     controller.select("")

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 KEY = Qt.Key
 
 
-def test_from_the_selected_one_it_tells_what_moving_there_costs(
+def test_from_the_selected_one_it_shows_what_moving_there_costs(
     place: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("ada")
@@ -30,7 +30,7 @@ def test_from_the_selected_one_it_tells_what_moving_there_costs(
     assert caption(place) == []
 
 
-def test_from_any_sector_it_tells_the_distance_alone(
+def test_from_any_sector_it_shows_only_the_distance(
     place: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("ada")

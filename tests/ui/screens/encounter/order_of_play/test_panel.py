@@ -228,7 +228,7 @@ def test_enter_asks_what_somebody_can_do_and_letters_go_on(view: OrderView) -> N
     assert view.currentIndex().data() == "Ada"
 
 
-def test_nobody_is_selected_while_nobody_is_in_hand(view: OrderView) -> None:
+def test_without_a_selected_combatant_nobody_is_highlighted(view: OrderView) -> None:
     view.show_groups(groups(), "")
     assert view.selectedIndexes() == []
 

@@ -41,7 +41,7 @@ def thug(number: int, readiness: Readiness) -> CombatantItem:
     return replace(ben, combatant=combatant, status=status, gauges=gauges, mark=None)
 
 
-def test_a_mob_tells_how_many_there_are_and_how_many_stand() -> None:
+def test_a_mob_shows_its_size_and_how_many_are_undefeated() -> None:
     out = [thug(n, Readiness.OUT) for n in (1, 2)]
     acted, acting = thug(3, Readiness.DONE), thug(4, Readiness.NOW)
     mob = Mob("Thug", (*out, acted, acting))

@@ -116,9 +116,7 @@ def test_it_comes_and_goes(place: EncounterScreen, opened: OpenCampaign, qtbot: 
     qtbot.wait(1)
 
 
-def test_names_have_their_room_in_large_text(
-    players: PlayersWindow, appearance: Appearance
-) -> None:
+def test_names_fit_in_large_text(players: PlayersWindow, appearance: Appearance) -> None:
     players.resize(1280, 720)
     appearance.set_text_scale(200)
     QTest.qWait(20)

@@ -42,7 +42,7 @@ def test_conditions(place: EncounterScreen, controller: EncounterController) -> 
     assert not controller.fight.views.conditions(controller.state, "ada")
 
 
-def test_who_is_in_hand_is_chosen_by_arrows(
+def test_the_selected_combatant_is_chosen_by_arrows(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     view = place.order.view

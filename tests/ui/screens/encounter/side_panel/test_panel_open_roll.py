@@ -236,7 +236,7 @@ class TestRolling:
             )
         assert again.now == there.now
 
-    def test_what_the_tables_dice_show(
+    def test_what_table_dice_show(
         self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
     ) -> None:
         controller.command_runner.use_table_dice(ourselves=True)

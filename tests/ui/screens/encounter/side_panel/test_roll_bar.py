@@ -118,7 +118,7 @@ def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     assert gauges["Fortune"] == 0
 
 
-def test_dice_of_the_table(place: EncounterScreen, rolling: EncounterController) -> None:
+def test_table_dice(place: EncounterScreen, rolling: EncounterController) -> None:
     QTest.mouseClick(place.dice.choice._buttons["table"], LEFT)
     QTest.mouseClick(place.side.foot.main, LEFT)
     field = place.roll.throw

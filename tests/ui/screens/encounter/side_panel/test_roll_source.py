@@ -48,7 +48,7 @@ def test_an_open_roll_is_thrown_and_settled_in_the_fight(
     assert not source.look()
 
 
-def test_a_view_tells_whether_dice_may_be_thrown(
+def test_a_view_knows_whether_dice_may_be_thrown(
     source: EncounterRollSource, heroes_act: EncounterController
 ) -> None:
     ask(heroes_act, "Fists").answer("target", "thug-1")

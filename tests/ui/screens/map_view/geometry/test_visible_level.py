@@ -50,7 +50,7 @@ def test_notes_make_no_look_of_their_own() -> None:
     assert visible_level.style(0, 0) == visible_level.style(1, 0) != visible_level.style(2, 0)
 
 
-def test_walls_show_from_the_storey_they_stand_in() -> None:
+def test_walls_show_from_the_floor_they_stand_on() -> None:
     map_ = SectorMap("House", 3, 1).with_columns(
         {(x, 0): (Sector("In", "floor"), Sector("Up", "floor", 1)) for x in range(2)}
     )

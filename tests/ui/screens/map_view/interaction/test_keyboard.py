@@ -172,7 +172,7 @@ def test_space_on_a_lone_token_and_on_nothing(view: MapView, heard: Heard) -> No
     assert heard.of("drag_began") == [("ada",)]
 
 
-def test_the_cursor_begins_at_the_one_in_hand(make_view: MakeView) -> None:
+def test_the_cursor_begins_at_the_selected_token(make_view: MakeView) -> None:
     view = make_view()
     view.select("cy")
     assert view.cursor_at.spot == Position(3, 3)

@@ -96,7 +96,7 @@ def test_a_number_fans_out_all_in_the_sector(view: MapView, heard: Heard) -> Non
     assert view.fan.isHidden()
 
 
-def test_a_number_is_dragged_as_the_one_in_hand(view: MapView, heard: Heard) -> None:
+def test_a_number_is_dragged_as_the_selected_combatant(view: MapView, heard: Heard) -> None:
     view.select("t4")
     drag(view, place_of(view, "t5"), middle(view, Position(6, 2)))
     assert heard.of("dropped") == [("t4", Position(6, 2), "")]

@@ -84,7 +84,7 @@ def test_alike_ones_share_a_picture_until_it_is_forgotten(faces: TokenPainter) -
     assert faces.drawn == 3
 
 
-def test_what_no_token_shows_any_more_is_not_kept_for_ever(faces: TokenPainter) -> None:
+def test_what_no_token_shows_any_more_is_not_kept_forever(faces: TokenPainter) -> None:
     old, new = (faces.picture(TokenAppearance(TOKEN, size), 1.0) for size in (20, 21))
     for size in range(22, 22 + SPARE - 1):
         faces.picture(TokenAppearance(TOKEN, size), 1.0)
