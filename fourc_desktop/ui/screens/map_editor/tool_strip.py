@@ -2,10 +2,11 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from fourc_desktop.ui.screens.map_editor.brush import EditorTool, StrokeShape
@@ -163,7 +164,8 @@ FOR_ZONES: Final = frozenset(
 
 ARROWS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1}
 ACROSS: Final = 2
-"""The number of icons per row if names do not fit."""
+MOST_ACROSS: Final = 3
+"""The number of icons side by side where names do not fit, and where two columns are too high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +200,7 @@ class ToolStrip(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self._has_words = True
+        self._across = ACROSS
         self._changeable = True
         self._offered: Collection[EditorTool] = frozenset(EditorTool)
         self._reaching: Collection[StrokeShape] = frozenset()
@@ -244,6 +247,12 @@ class ToolStrip(QScrollArea):
         """Offer all tools, or only the selection tool."""
         self._changeable = changeable
         self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the icons in another column where they would have to scroll."""
+        super().resizeEvent(event)
+        if self._columns() != self._across:
+            self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down choose the neighboring tool or stroke shape."""
@@ -295,7 +304,8 @@ class ToolStrip(QScrollArea):
                     )
 
     def _arrange(self) -> None:
-        """Arrange the entries in a column, or icons in two columns."""
+        """Arrange the entries in a column, or icons in two or three columns."""
+        self._across = self._columns()
         for tool, entry in self._tools.items():
             able = self._changeable or tool is EditorTool.HAND
             entry.offer(shown=tool in self._offered, able=able, worded=self._has_words)
@@ -304,7 +314,7 @@ class ToolStrip(QScrollArea):
             entry.offer(shown=shown, able=self._changeable, worded=self._has_words)
         row = self._fill([self._tools[tool] for tool in self._tools if tool in self._offered], 0)
         self._line.setVisible(bool(self._reaching))
-        self._grid.addWidget(self._line, row, 0, 1, ACROSS)
+        self._grid.addWidget(self._line, row, 0, 1, self._across)
         row = self._fill(list(self._strokes.values()), row + 1)
         for each in range(self._grid.rowCount()):
             self._grid.setRowStretch(each, 0)
@@ -317,13 +327,25 @@ class ToolStrip(QScrollArea):
         if self._has_words:
             return max(each.words.sizeHint().width() for each in entries)
         sign = max(each.sign.sizeHint().width() for each in entries)
-        return ACROSS * sign + (ACROSS - 1) * Space.INSIDE
+        return self._across * sign + (self._across - 1) * Space.INSIDE
+
+    def _columns(self) -> int:
+        """The number of columns: one more for icons that do not fit below each other otherwise."""
+        if self._has_words:
+            return ACROSS
+        counts = (len(self._offered), len(self._strokes) if self._reaching else 0)
+        rows = sum(ceil(count / ACROSS) for count in counts)
+        height = next(iter(self._tools.values())).sign.sizeHint().height()
+        line = self._line.sizeHint().height() + Space.INSIDE if self._reaching else 0
+        needed = rows * height + (rows - 1) * Space.INSIDE + line
+        return ACROSS if needed <= self.viewport().height() else MOST_ACROSS
 
     def _fill(self, entries: list[ToolStripEntry], row: int) -> int:
         """Place entries from a row on; return the next row."""
         for index, entry in enumerate(entries):
             if self._has_words:
-                self._grid.addWidget(entry.words, row + index, 0, 1, ACROSS)
+                self._grid.addWidget(entry.words, row + index, 0, 1, self._across)
             else:
-                self._grid.addWidget(entry.sign, row + index // ACROSS, index % ACROSS)
+                down, right = divmod(index, self._across)
+                self._grid.addWidget(entry.sign, row + down, right)
         return row + len(entries)
