@@ -37,7 +37,7 @@ def test_the_same_seed_makes_the_same_character(toy: Program, tmp_path: Path) ->
 
 def test_what_is_missing_and_what_cannot_be_set_is_reported(toy: Program) -> None:
     code, _, err = toy("new", "hero", "--blank")
-    assert (code, err) == (0, "Who: Name is missing. (Form)\n")
+    assert (code, err) == (0, "Who: Name is missing. (Character sheet)\n")
     code, _, err = toy("new", "hero", "--set", "nerve=best")
     assert code != 0
     assert "Nerve should be one of Poor, Mediocre, Fair, Good, Great." in err

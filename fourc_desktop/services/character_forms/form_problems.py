@@ -18,7 +18,7 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.text import stripped
 
-FORM_RULE: Final = "Form"
+FORM_RULE: Final = "Character sheet"
 """The rule that a problem cites if its section names none."""
 
 UNKNOWN_WORD = Reason("word-not-in-the-rules", FORM_RULE, "{field} “{word}” is not in the rules.")

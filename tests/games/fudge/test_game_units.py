@@ -34,7 +34,7 @@ def test_a_unit_is_set_field_by_field_and_printed(program: Program, tmp_path: Pa
 
 def test_a_unit_needs_a_name(program: Program) -> None:
     code, out, err = program("new", "unit", "--side", "other")
-    assert (code, err) == (0, "Who: Name is missing. (Form)\n")
+    assert (code, err) == (0, "Who: Name is missing. (Character sheet)\n")
     assert json.loads(out)["payload"]["document"]["profile"]["side"] == "other"
 
 

@@ -34,8 +34,8 @@ def test_a_name_is_required_without_a_section_for_it() -> None:
 def test_a_gauge_above_its_maximum_and_the_rules_of_the_game_are_problems() -> None:
     thing = replace(ADA, luck=4, stores=(Store("Arrows", 25, 24),), bag=ADA.bag * 4)
     assert list(problems(thing)) == [
-        "State: Luck is 4, and 3 is the most. (Form)",
-        "Stores: Arrows: Now is 25, and 24 is the most. (Form)",
+        "State: Luck is 4, and 3 is the most. (Character sheet)",
+        "Stores: Arrows: Now is 25, and 24 is the most. (Character sheet)",
         "Bag: The bag is too heavy. (Toy, Bag)",
     ]
     assert list(problems(ADA)) == []

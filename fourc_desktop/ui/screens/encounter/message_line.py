@@ -104,6 +104,9 @@ class MessageText(QWidget):
             indent = strong_width + Space.GRID if message.strong else 0
             painter.drawText(room.adjusted(indent, 0, 0, 0), middle, more)
             return
+        if message.strong and strong_width < room.width() < more_width:
+            self._paint_flowing(painter, room, more)
+            return
         lines = [(line, bold) for line in wrapped_text(message.strong, bold, room.width(), LINES)]
         left = LINES - len(lines)
         if more and left > 0:
@@ -114,6 +117,27 @@ class MessageText(QWidget):
             painter.setFont(font)
             place = QRectF(room.left(), row * height, room.width(), height)
             painter.drawText(place, middle, line)
+
+    def _paint_flowing(self, painter: QPainter, room: QRectF, more: str) -> None:
+        """Draw text too long for a line of its own from the end of the strong text on."""
+        theme, strong = current_theme(), self._message.strong
+        bold, plain = theme.font(TextStyle.BODY, QFont.Weight.Bold), theme.font(TextStyle.BODY)
+        indent = QFontMetricsF(bold).horizontalAdvance(strong) + Space.GRID
+        words, metrics = more.split(), QFontMetricsF(plain)
+        fitting = 0
+        while metrics.horizontalAdvance(" ".join(words[: fitting + 1])) <= room.width() - indent:
+            fitting += 1
+        rest = wrapped_text(" ".join(words[fitting:]), plain, room.width(), LINES - 1)
+        upper, lower = QRectF(room), QRectF(room)
+        upper.setHeight(room.height() / LINES)
+        lower.setTop(upper.bottom())
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setPen(theme.colors.ink)
+        painter.setFont(bold)
+        painter.drawText(upper, middle, strong)
+        painter.setFont(plain)
+        painter.drawText(upper.adjusted(indent, 0, 0, 0), middle, " ".join(words[:fitting]))
+        painter.drawText(lower, middle, " ".join(rest))
 
 
 class MessageLine(QWidget):

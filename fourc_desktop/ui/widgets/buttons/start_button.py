@@ -34,8 +34,7 @@ class StartButton(Button):
     def heightForWidth(self, width: int) -> int:
         """The height of both lines, wrapped at this width."""
         theme = current_theme()
-        least = theme.px(60 if self._more else 52)
-        return max(round(self._text_height(width)) + theme.px(20), least)
+        return max(round(self._text_height(width)) + theme.px(20), self._least_height())
 
     def sizeHint(self) -> QSize:
         """A comfortable reading width, and the height it needs."""
@@ -45,7 +44,7 @@ class StartButton(Button):
     def minimumSizeHint(self) -> QSize:
         """Half of that width, because the text wraps."""
         theme = current_theme()
-        return QSize(theme.px(240), theme.px(60))
+        return QSize(theme.px(240), self._least_height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box, the icon on its tile, both lines, the shortcut and the arrow."""
@@ -71,6 +70,9 @@ class StartButton(Button):
         painter.drawText(below, flags, self._more)
         self._paint_arrow(painter)
         painter.end()
+
+    def _least_height(self) -> int:
+        return current_theme().px(60 if self._more else 52)
 
     def _paint_tile(self, painter: QPainter) -> None:
         theme = current_theme()

@@ -42,7 +42,7 @@ class TestPrompt:
         form.answer("target", "thug-1")
         assert place.message.message == Message("Fists", "Ready: Enter confirms, Esc cancels.")
         ask(heroes_act, "Move")
-        assert "click a lit sector" in place.message.message.more
+        assert "click a highlighted sector" in place.message.message.more
 
     def test_that_a_roll_is_open_or_dice_are_awaited(
         self, place: EncounterScreen, heroes_act: EncounterController
@@ -147,3 +147,18 @@ def test_text_takes_two_lines_where_it_has_to(qtbot: QtBot) -> None:
         pictures.append(text.grab().toImage())
     for index, one in enumerate(pictures):
         assert all(one != other for other in pictures[index + 1 :])
+
+
+@pytest.mark.usefixtures("appearance")
+def test_text_longer_than_its_line_begins_beside_the_strong_text(qtbot: QtBot) -> None:
+    """Else its end would be cut."""
+    text = MessageText()
+    qtbot.addWidget(text)
+    text.resize(380, 48)
+    pictures = []
+    for end in ("combat", "battle"):
+        text.show_message(
+            Message("Setup.", f"Drag everybody to their sectors, then start the {end}.")
+        )
+        pictures.append(text.grab().toImage())
+    assert pictures[0] != pictures[1]
