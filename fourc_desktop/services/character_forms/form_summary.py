@@ -15,6 +15,7 @@ from fourc_desktop.core.forms.character_form import (
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs, row_name
 from fourc_desktop.core.forms.fields import (
     ChoiceKind,
+    FieldKind,
     FlagKind,
     GaugeKind,
     LevelKind,
@@ -35,9 +36,10 @@ MOST_BEST: Final = 3
 def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
     """The contents of a character's card."""
     profile = thing.profile
+    first_side = next(iter(form.catalogs(book).get(SIDES, {})), "")
     return Summary(
         name=stripped(profile.name) or NAMELESS,
-        side=profile.side,
+        side=profile.side or first_side,
         subtitle=" · ".join(filter(None, (profile.kind, profile.player))),
         numbers=tuple(_numbers(form, thing, book)),
         line=" · ".join(_best(form, thing, book)),
@@ -93,7 +95,7 @@ def _number(
 
 
 def _best(form: CharacterForm[D, B], thing: D, book: B) -> list[str]:
-    """The highest levels above the default; those of lists come first."""
+    """The highest levels and ranks above the default; those of lists come first."""
     found: list[tuple[int, str]] = []
     alone: list[tuple[int, str]] = []
     for section in form.shown_sections(book):
@@ -104,11 +106,18 @@ def _best(form: CharacterForm[D, B], thing: D, book: B) -> list[str]:
             elif isinstance(field.kind, RowsKind) and isinstance(held, tuple):
                 for row in held:
                     for column in field_specs(field.type):
+                        level = getattr(row, column.id)
                         if isinstance(column.kind, LevelKind):
-                            level = getattr(row, column.id)
                             found += _level(column, column.kind, level, row_name(row))
+                        elif _is_rank(column.kind) and level:
+                            found.append((level, f"{row_name(row)} {level}"))
     best = sorted(found or alone, key=lambda each: -each[0])
     return [words for _, words in best[:MOST_BEST]]
+
+
+def _is_rank(kind: FieldKind) -> bool:
+    """Whether a field of an entry is a number with the same maximum for everybody."""
+    return isinstance(kind, GaugeKind) and isinstance(kind.most, int)
 
 
 def _level(field: FieldSpec, kind: LevelKind, held: object, name: str) -> list[tuple[int, str]]:

@@ -31,6 +31,26 @@ DETAILS: Final = RuleOptionGroup("Sprinkles in detail", "They matter while their
 Words = tuple[str, str]
 """The name of a value, and a sentence about it."""
 
+SOURCES: Final = {
+    "batteries": "RAW: Vanilla, Life Batteries",
+    "out": "RAW: Vanilla, Life Batteries",
+    "pool": "RAW, Dice Pool",
+    "ruling:E16": "Sprinkles, Criticality",
+    "sprinkle:advanced": "Sprinkles, Advanced Technology and Magic",
+    "sprinkle:allies": "Sprinkles, Allies",
+    "sprinkle:criticality": "Sprinkles, Criticality",
+    "sprinkle:death": "Sprinkles, Death, resurrection, and reincarnation",
+    "sprinkle:opposing": "Sprinkles, Opposing Difficulty Rating",
+    "sprinkle:order": "Sprinkles, Turn-based action resolution",
+    "sprinkle:partials": "Sprinkles, Partials and Complications",
+    "sprinkle:reroll": "Sprinkles, Re-roll",
+    "sprinkle:resistance": "Sprinkles, Resistance",
+    "sprinkle:scale": "Sprinkles, Scale",
+    "sprinkle:stance": "Sprinkles, Stance",
+    "sprinkle:transfer": "Sprinkles, Inter-Character battery point transfer",
+}
+"""The place in the rules behind the topic of an option."""
+
 
 def _option(
     field: str, title: str, topic: str, group: RuleOptionGroup, values: Mapping[str, Words]
@@ -48,7 +68,7 @@ def _option(
         return with_fields(page, {"options": with_fields(page.options, {field: held})})
 
     variants = tuple(RuleOptionValue(id_, name, words) for id_, (name, words) in values.items())
-    return RuleOption(field, title, f"4th Earth RAW, {title}", topic, group, variants, get, put)
+    return RuleOption(field, title, SOURCES[topic], topic, group, variants, get, put)
 
 
 def _vanilla(
@@ -139,7 +159,7 @@ OPTIONS: Final = RuleOptionSheet(
         _option(
             "order",
             "Turn order",
-            "order",
+            "sprinkle:order",
             SPRINKLES,
             {
                 EarthTurnOrder.ONES: (
@@ -234,7 +254,7 @@ OPTIONS: Final = RuleOptionSheet(
         _detail(
             "ace",
             "The ace",
-            "order",
+            "sprinkle:order",
             {
                 AceRank.LOW: ("Lowest", "An ace counts 1."),
                 AceRank.HIGH: ("Highest", "An ace counts 14."),
@@ -244,7 +264,7 @@ OPTIONS: Final = RuleOptionSheet(
         _detail(
             "ties",
             "Ties in the order",
-            "order",
+            "sprinkle:order",
             {
                 OFF: ("As listed", "Ties keep the order of the list."),
                 ON: ("Players first", "Ties go to player characters."),
@@ -281,7 +301,7 @@ OPTIONS: Final = RuleOptionSheet(
         ),
         _detail(
             "critical_always",
-            "When it is thrown",
+            "The Criticality Die is thrown",
             "sprinkle:criticality",
             {
                 OFF: ("When chosen", "New checks begin without it."),

@@ -23,6 +23,7 @@ from fourc_desktop.core.rolls.rolling import Roll as AnyOpenRoll
 from fourc_desktop.games.fourth_earth.rules.batteries import (
     NON_HEALTH,
     charges_of,
+    recharge_payments,
     with_charges,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
@@ -48,6 +49,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
     EarthRoll,
     Redo,
     action_succeeds,
+    effect_words,
     hits_roller,
     is_success,
     outcome_for,
@@ -67,7 +69,7 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 RULE: Final = "4th Earth RAW: Sprinkles, Re-roll"
 
-TOO_LITTLE = Reason("earth-too-little-to-reroll", RULE, "Only {now} of {wanted} points.")
+TOO_LITTLE = Reason("earth-too-little-to-reroll", RULE, "Needs {wanted}, {now} left.")
 ALL_ONES = Reason("earth-all-dice-show-one", RULE, "Every die shows a 1.")
 
 POOL_COST: Final = 1
@@ -167,7 +169,11 @@ class EarthRoller:
         initial = initial_rating(check, book)
         if initial is not None:
             title = f"{check.foe or 'Their'} ranks" if check.has_foe else "Initial rating"
-            found.append(RollPart(title, initial, "", ADJUSTED))
+            source = ""
+            if check.versus is Versus.SOLO:
+                title, theirs = "Opposing value", max(0, check.rating - check.foe_lowers)
+                source = "of Infinite" if check.is_infinite else f"of their rating {theirs}"
+            found.append(RollPart(title, initial, source, ADJUSTED))
             found += [
                 RollPart(each.title, each.amount, each.source, ADJUSTED)
                 for each in rating_changes(check, book)
@@ -239,7 +245,7 @@ class EarthRoller:
         return RollTopic(roll.check.on, roll.check.on)
 
     def line(self, roll: EarthRoll, book: EarthRulebook) -> str:
-        """The roller, the action, the rating, the faces, and the number of ones."""
+        """The roller, the action, the rating and the faces; once it is settled, its effects."""
         check = roll.check
         who = f"{check.name}: " if check.name else ""
         faces = "; ".join(
@@ -247,7 +253,17 @@ class EarthRoller:
             for throw, faces in throws_so_far(self, roll, book)
         )
         fell = f": {faces}" if faces else ""
-        return f"{who}{check.on or 'Pool'} at {self._rating(check, book)}{fell}"
+        after = self._consequences(roll, book)
+        return f"{who}{check.on or 'Pool'} at {self._rating(check, book)}{fell}{after}"
+
+    def _consequences(self, roll: EarthRoll, book: EarthRulebook) -> str:
+        """What a settled roll did besides its outcome: ". Bailiff Rook loses 2 health."; or ""."""
+        result = finished(roll, book) if roll.settled else None
+        if result is None:
+            return ""
+        effect = "" if result.effect is None else effect_words(result.effect, roll.check)
+        words = " ".join(filter(None, (effect, _lost_words(roll.check, result, book))))
+        return f". {words[0].upper()}{words[1:]}" if words else ""
 
     def short(self, roll: EarthRoll, book: EarthRulebook) -> str:
         """The action and the number of ones: "Climb: 1 of 3"."""
@@ -255,9 +271,11 @@ class EarthRoller:
         return f"{on}: {ones}" if ones else on
 
     def ones(self, roll: EarthRoll, book: EarthRulebook) -> str:
-        """The number of ones in the pool: "1 of 3"; empty while dice are missing."""
+        """The number of ones in the pool: "1 of 3"; empty without dice."""
         result = finished(roll, book)
-        return "" if result is None else f"{result.pool.ones} of {result.pool.size}"
+        if result is None or not result.pool.sides:
+            return ""
+        return f"{result.pool.ones} of {result.pool.size}"
 
     def as_json(self, roll: EarthRoll, book: EarthRulebook) -> dict[str, object]:
         """The rating, the pool, the faces and the outcome as JSON."""
@@ -324,12 +342,15 @@ def _rerolls(
     """The rerolls that the target battery or proficiency can pay for."""
     check = roll.check
     sources = [(PROFICIENCY, payer.has(PROFICIENCY), "proficiency")]
-    if check.battery in NON_HEALTH and check.battery in book.options.used:
-        held = payer.has(check.battery.value) - check.spend - check.use_spend
+    has_battery = check.battery in NON_HEALTH and check.battery in book.options.used
+    held = payer.has(check.battery.value) - check.spend - check.use_spend if has_battery else 0
+    if has_battery:
         sources.insert(0, (check.battery.value, held, check.battery.value))
     redone = [("Roll all", Redo.POOL, POOL_COST), ("One die", Redo.DIE, DIE_COST)]
     if check.with_die and book.options.has_criticality_die:
-        redone.append(("Criticality Die", Redo.CRITICALITY_DIE, DIE_COST))
+        redone.append(("Criticality", Redo.CRITICALITY_DIE, DIE_COST))
+    if has_battery:
+        yield from _recharged_rerolls(roll, result, payer, held, redone, book)
     for fund, held, words in sources:
         for title, redo, cost in redone:
             refusal = None
@@ -339,3 +360,35 @@ def _rerolls(
                 refusal = TOO_LITTLE(now=max(0, held), wanted=cost)
             paid = Alteration(f"{redo.value}:{fund}", payer.payer, payer.name, ((fund, cost),))
             yield AlterationOption(paid, f"{title}: {cost} {words}", refusal)
+
+
+def _recharged_rerolls(
+    roll: EarthRoll,
+    result: EarthResult,
+    payer: PayerFunds,
+    held: int,
+    redone: Sequence[tuple[str, Redo, int]],
+    book: EarthRulebook,
+) -> Iterator[AlterationOption]:
+    """Re-rolls with points that recharge the target battery, where it holds too few.
+
+    Source: seed 003, Re-roll: any inter-battery recharging mechanics apply.
+    """
+    battery = roll.check.battery
+    for title, redo, cost in redone:
+        if held >= cost or (redo is Redo.DIE and result.pool.ones == result.pool.size):
+            continue
+        charges = {each: payer.has(each.value) for each in book.options.used}
+        paid: dict[str, int] = {battery.value: held} if held > 0 else {}
+        for _ in range(cost - max(0, held)):
+            payments = recharge_payments(charges, battery, book.options.used)
+            if payments is None:
+                break
+            for each, points in payments.items():
+                charges[each] -= points
+                paid[each.value] = paid.get(each.value, 0) + points
+        else:
+            words = ", ".join(f"{points} {name}" for name, points in paid.items())
+            id_ = f"{redo.value}:recharged"
+            made = Alteration(id_, payer.payer, payer.name, tuple(paid.items()))
+            yield AlterationOption(made, f"{title}: {words}")

@@ -69,17 +69,23 @@ class Card:
         return -self.rank(ace), self.suit
 
 
-def draw_cards(dice: Dice, count: int) -> tuple[Card, ...]:
-    """Draw one card for each of `count` combatants from a newly shuffled deck (E15).
+CARD: Final = "card: clubs 1 to 13, diamonds to 26, hearts to 39, spades to 52"
+"""The numbers of the cards of a deck, for those who draw from a real one."""
 
-    Beyond 52, another deck is added.
+
+def draw_cards(dice: Dice, names: Sequence[str]) -> tuple[Card, ...]:
+    """Draw one card for each of these combatants from a newly shuffled deck (E15).
+
+    A card that is drawn already is drawn again. Beyond 52, another deck is added.
     """
     drawn: list[Card] = []
-    left: list[int] = []
-    for _ in range(count):
-        left = left or list(range(DECK))
-        place = dice.throw(Throw(1, 1, len(left), "Card, counted from the top"))[0]
-        number = left.pop(place - 1)
+    gone: set[int] = set()
+    for name in names:
+        if len(gone) == DECK:
+            gone = set()
+        while (number := dice.throw(Throw(1, 1, DECK, f"{name}, {CARD}"))[0] - 1) in gone:
+            pass
+        gone.add(number)
         drawn.append(Card(number % KING + 1, number // KING))
     return tuple(drawn)
 

@@ -197,7 +197,7 @@ EVENTS: Final[tuple[Event, ...]] = (
     _event(
         "death",
         "Death",
-        "Every completed rank loses a proficiency point.",
+        "Health is 0, and every completed rank loses a proficiency point.",
         "Let them die",
         lambda character, _book: died(character),
         sprinkle=DEATH,
@@ -205,7 +205,8 @@ EVENTS: Final[tuple[Event, ...]] = (
     _event(
         "resurrection",
         "Resurrection",
-        "Death is paid for, every rank loses one more point, and 1 health is left.",
+        "The cost of death is included, so do not let them die first. Every rank loses one more "
+        "point; 1 health is left, and nothing else in the batteries.",
         "Resurrect them",
         lambda character, _book: resurrected(character),
         sprinkle=DEATH,
@@ -213,7 +214,7 @@ EVENTS: Final[tuple[Event, ...]] = (
     _event(
         "reincarnation",
         "Reincarnation",
-        "As resurrection, and all that was carried is lost.",
+        "As resurrection, the cost of death included; and all that was carried is lost.",
         "Reincarnate them",
         lambda character, _book: reincarnated(character),
         sprinkle=DEATH,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from fourc_desktop.core.game import AnyOption, AnyOptionSheet
@@ -61,6 +61,8 @@ class RuleOptionFilter(QWidget):
 
     def _choose(self, group: str) -> None:
         self._group = group
+        # An option that had the focus may be hidden now; the focus would scroll to the next one.
+        self.groups.button(group).setFocus(Qt.FocusReason.OtherFocusReason)
         self.changed.emit()
 
     def _narrow(self) -> None:

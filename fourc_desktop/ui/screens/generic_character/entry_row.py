@@ -200,15 +200,18 @@ class FormEntryRow(QWidget):
                     if maximum < LARGEST
                     else str(value)
                 )
-                found.append(text)
+                is_own = spec.kind.most not in {each.id for each in self._other_specs}
+                found.append(f"{tr(spec.kind.title).lower()} {text}" if is_own else text)
             elif value == spec.default and not spec.kind.always_shown:
                 continue
             elif isinstance(spec.kind, FlagKind):
                 found.append(tr(spec.kind.title).lower())
-            elif isinstance(spec.kind, TextKind):
+            elif isinstance(spec.kind, TextKind) and not spec.kind.suggests:
                 found.append(value)
+            elif isinstance(spec.kind, TextKind):
+                found.append(f"{tr(spec.kind.title).lower()} {value}")
             else:
-                found.append(f"{tr(spec.kind.title).lower()} {tr(spec.kind.words(value))}")
+                found.append(f"{tr(spec.kind.title)} {tr(spec.kind.words(value))}".lower())
         return " · ".join(found)
 
     def _show_numbers(self, figures: Sequence[DerivedNumber]) -> None:

@@ -118,6 +118,17 @@ class SetupController(RollController[K]):
 
         self.try_to(changed)
 
+    def settle_without_dice(self) -> None:
+        """Settle the roll that is shown, which needs no dice."""
+        roll = self.view().roll
+
+        def settled() -> None:
+            if self.rolls.current is None:
+                self.rolls.begin(roll)
+            self.rolls.settle()
+
+        self.try_to(settled)
+
     def roll_again(self) -> None:
         """Settle the roll and roll the same again."""
         roll = reopened(self.view().roll)

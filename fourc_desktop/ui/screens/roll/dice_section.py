@@ -310,17 +310,27 @@ class RollDiceSection(RollSection):
             self._fill(fallen, wanted)
         for field in (*self.fields, *self.face_buttons):
             enable(field, "" if may else tr("Nothing can be rolled now"))
-        self.show_note(tr("or type what the dice show") if wanted and may else "")
+        note = tr("or type what the dice show") if wanted else tr("none are needed")
+        self.show_note(note if may and (wanted or not fallen) else "")
 
     def show_button(self, *, begun: bool, waits: bool, may: bool, shown: bool) -> None:
-        """Show what the button does now: roll, roll the rest, or roll again."""
-        text = tr("Roll the rest") if begun else tr("Roll")
-        self.button.setText(text if waits else tr("Roll again"))
-        again = tooltip_text(tr("Settles this roll and rolls the same once more."))
-        self.button.set_kind(self._main if waits else ButtonKind.OUTLINED)
+        """Show what the button does now: roll, roll the rest, roll again, or settle without dice.
+
+        `begun` is whether some dice lie, `waits` whether others are missing.
+        """
+        texts = {
+            (False, True): tr("Roll"),
+            (True, True): tr("Roll the rest"),
+            (True, False): tr("Roll again"),
+            (False, False): tr("Settle without dice"),
+        }
+        self.button.setText(texts[begun, waits])
+        is_again = begun and not waits
+        self.button.set_kind(ButtonKind.OUTLINED if is_again else self._main)
         enable(self.button, "" if may else tr("Nothing can be rolled now"))
         if may:
-            self.button.setToolTip(tooltip_text("" if waits else again))
+            again = tooltip_text(tr("Settles this roll and rolls the same once more."))
+            self.button.setToolTip(again if is_again else "")
         self.button.setVisible(shown)
         self.button.updateGeometry()
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QToolTip, QWidget
 
 from fourc_desktop.core.rolls.fairness import DieStatistics, fairness_words
 from fourc_desktop.ui.screens.roll.controller import RollController
@@ -15,11 +15,15 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 
 FOOT: Final = 22
 LEFT: Final = 34
 """The margins for the numbers below and at the left, in pixels at 100 % text."""
 
+
+MIN_HEIGHT: Final = 240
+"""The least height of the charts, which scroll, in pixels."""
 
 MAX_LABELS: Final = 20
 """The most faces that are all labeled; with more, every tenth is."""
@@ -145,12 +149,16 @@ class FairnessPage(QWidget):
         }
         self.whose = SegmentedControl(list(names.items()))
         self._dice: list[DieFairness] = []
-        column = vbox(self.whose, parent=self, spacing=Space.CARD)
-        self._each = QVBoxLayout()
-        self._each.setSpacing(Space.CARD)
-        column.addLayout(self._each, 1)
+        inside = QWidget()
+        self._each = vbox(parent=inside, spacing=Space.CARD)
+        # The charts scroll by themselves: other pages beside the roll are no higher for them.
+        self._area = vertical_scroll_area()
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setMinimumHeight(MIN_HEIGHT)
+        self._area.setWidget(inside)
+        inside.setAutoFillBackground(False)
         self._note = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        column.addWidget(self._note)
+        vbox(self.whose, (self._area, 1), self._note, parent=self, spacing=Space.CARD)
         self.whose.chosen.connect(self._choose)
         self.refresh()
 

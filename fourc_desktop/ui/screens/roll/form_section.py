@@ -8,7 +8,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSlider, QWidget
 
 from fourc_desktop.core.refusal import Refusal
-from fourc_desktop.core.rolls.rolling import RollField, Value
+from fourc_desktop.core.rolls.rolling import RollField, RollFieldOption, Value
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text, if_changed
 from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -31,6 +31,14 @@ class StepSlider(QSlider):
         event.ignore()
 
 
+RowKey = tuple[str, str, tuple[RollFieldOption, ...], str, bool]
+"""The path of a field, then what else its row is made of."""
+
+
+def _key(field: RollField) -> RowKey:
+    return field.path, field.title, tuple(field.options), field.group, field.slides
+
+
 class RollFormSection(QWidget):
     """A row for each field; `changed` emits path, title and the new value."""
 
@@ -38,7 +46,7 @@ class RollFormSection(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._built: tuple[object, ...] = ()
+        self._built: tuple[RowKey, ...] = ()
         self.lines: dict[str, RollFormRow] = {}
         self._column = vbox(parent=self, spacing=Space.GRID)
 
@@ -51,18 +59,20 @@ class RollFormSection(QWidget):
         may: bool,
     ) -> None:
         """Show these fields, and why some of them are disabled."""
-        built = tuple(
-            (each.path, each.title, each.options, each.group, each.slides) for each in fields
-        )
+        built = tuple(map(_key, fields))
         if built != self._built:
+            kept = {key[0]: self.lines[key[0]] for key in self._built if key in built}
             self._built = built
-            self._fill(fields)
+            self._fill(fields, kept)
         for field in fields:
             refusal = refused.get(field.path)
             self.lines[field.path].show_field(field, refusal, chance_if, may=may)
         self.setVisible(bool(fields))
 
-    def _fill(self, fields: Sequence[RollField]) -> None:
+    def _fill(self, fields: Sequence[RollField], kept: Mapping[str, "RollFormRow"]) -> None:
+        """Arrange the rows; those that are kept keep the focus and the place in the view."""
+        for row in kept.values():
+            self._column.removeWidget(row)
         clear_layout(self._column)
         self.lines = {}
         group = ""
@@ -72,14 +82,19 @@ class RollFormSection(QWidget):
                     label(tr(field.group), TextStyle.SMALL, strong=True, wrap=True)
                 )
             group = field.group
-            line = RollFormRow(field)
-            line.changed.connect(
-                lambda value, path=field.path, title=field.title: self.changed.emit(
-                    path, title, value
-                )
-            )
+            line = kept.get(field.path) or self._row(field)
             self._column.addWidget(line)
+            line.show()
             self.lines[field.path] = line
+        before: QWidget = self
+        for line in self.lines.values():
+            QWidget.setTabOrder(before, line.editor)
+            before = line.editor
+
+    def _row(self, field: RollField) -> "RollFormRow":
+        row = RollFormRow(field)
+        row.changed.connect(lambda value: self.changed.emit(field.path, field.title, value))
+        return row
 
 
 class RollFormRow(QWidget):

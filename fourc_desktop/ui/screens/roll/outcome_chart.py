@@ -171,8 +171,12 @@ class OutcomeChart(QWidget):
         painter.setPen(theme.colors.ink2)
         low = Qt.AlignmentFlag.AlignBottom
         head = QRectF(left, 0, self.width() - left - Space.GRID, self._head() - 4)
-        painter.drawText(head, low | Qt.AlignmentFlag.AlignLeft, tr("exactly"))
-        painter.drawText(head, low | Qt.AlignmentFlag.AlignRight, tr("this or better"))
+        first, last = tr("exactly"), tr("this or better")
+        metrics = painter.fontMetrics()
+        needed = metrics.horizontalAdvance(first) + metrics.horizontalAdvance(last) + Space.GRID
+        painter.drawText(head, low | Qt.AlignmentFlag.AlignLeft, first)
+        last = last if needed <= head.width() else tr("or better")
+        painter.drawText(head, low | Qt.AlignmentFlag.AlignRight, last)
 
     def _paint_row(self, painter: QPainter, rect: QRectF, bar: OutcomeBar, share: float) -> None:
         theme = current_theme()

@@ -134,12 +134,18 @@ class RollPanel(RefreshMixin, RollDockPanel):
         return outcome_of(self._roller, roll, self._book()) if roll.throws else None
 
     def roll(self) -> None:
-        """Roll the program's dice; if they are already rolled in an encounter, focus Settle."""
+        """Roll the program's dice, or settle a roll that needs none.
+
+        If the dice of an encounter are already rolled, focus Settle.
+        """
         view = self.view
         if view.is_preview or not view.may_change:
             return
         if view.next_throw is None and self._controller is not None:
-            self._controller.roll_again()
+            if view.roll.throws:
+                self._controller.roll_again()
+            else:
+                self._controller.settle_without_dice()
         else:
             self._source.do(ThrowDice())
         self._announce_result()
@@ -169,7 +175,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self._show_dice(view, rolled=rolled, may=may)
         self._show_result(outcome)
         self._show_alterations(view, shown=self._is_alterable(view, outcome), may=may)
-        self.settle.setVisible(is_own and view.is_started and view.next_throw is None)
+        self.settle.setVisible(rolled and is_own and view.is_started and view.next_throw is None)
         enable(self.settle, "" if may else tr("Nothing can be rolled now"))
         self.shown.emit()
 
@@ -222,7 +228,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         waits = view.next_throw is not None
         self.dice.setVisible(not view.is_preview)
         self.dice.show_throws(fallen, view.next_throw, may=may)
-        has_button = (waits or rolled) and self._controller is not None
+        has_button = self._controller is not None
         self.dice.show_button(begun=rolled, waits=waits, may=may, shown=has_button)
 
     def _show_result(self, outcome: RollOutcome | None) -> None:
@@ -283,8 +289,10 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self._source.do(ReplaceRoll(roll, label, continuing=True))
 
     def _settle(self) -> None:
+        """Settle; where that is refused, the focus stays with what can be done about it."""
         self._source.do(SettleRoll())
-        self.dice.button.setFocus()
+        if not self.view.roll.throws:
+            self.dice.button.setFocus()
 
     def _connect(self) -> None:
         do = self._source.do

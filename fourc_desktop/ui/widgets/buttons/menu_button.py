@@ -81,7 +81,7 @@ class MenuButton(Button):
 
 
 class SplitButton(QWidget):
-    """A main button with an adjacent button that opens its menu."""
+    """A main button with an adjacent button that opens its menu, unless the menu is empty."""
 
     clicked = Signal()
 
@@ -103,6 +103,7 @@ class SplitButton(QWidget):
         self.more.setAccessibleName(menu_name)
         self.more.setToolTip(tooltip_text(menu_name))
         hbox((self.main, 1), self.more, parent=self, spacing=2)
+        self.more.setVisible(not menu.isEmpty())
         self.main.clicked.connect(self.clicked)
         self.more.clicked.connect(self.open_menu)
         self.setFocusProxy(self.main)

@@ -16,15 +16,22 @@ from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 
 QUARTERS = 4
 
+MOST_POINTS = 12
+"""The largest maximum whose points have a tick each."""
+
 
 class GaugeBar(QWidget):
-    """A bar filled from the left in a color of the theme, with a tick at each quarter."""
+    """A bar filled from the left in a color of the theme.
+
+    It has a tick at each point of a small maximum, else at each quarter.
+    """
 
     def __init__(self, color: str) -> None:
         """`color` is a color role of the theme."""
         super().__init__()
         self._color = color
         self._share = 0.0
+        self.parts = QUARTERS
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_color(self, color: str) -> None:
@@ -35,6 +42,7 @@ class GaugeBar(QWidget):
     def show_level(self, now: int, full: int) -> None:
         """Show the remaining part: `now` of `full`, both 0 or more."""
         self._share = min(now / full, 1.0) if full else 0.0
+        self.parts = full if 0 < full <= MOST_POINTS else QUARTERS
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -53,8 +61,8 @@ class GaugeBar(QWidget):
         remaining = QRectF(rect)
         remaining.setWidth(rect.width() * self._share)
         painter.fillRect(remaining, getattr(colors, self._color))
-        for quarter in range(1, QUARTERS):
-            indicator = QRectF(round(rect.width() * quarter / QUARTERS), 0, 1, rect.height())
+        for part in range(1, self.parts):
+            indicator = QRectF(round(rect.width() * part / self.parts), 0, 1, rect.height())
             painter.fillRect(indicator, colors.surface)
         painter.setClipping(False)
         box(painter, rect, Radius.CHIP, None, colors.control)

@@ -18,7 +18,11 @@ def test_a_character_is_read_as_it_was_written() -> None:
 def test_the_summary_of_a_card(plain: EarthRulebook) -> None:
     card = CHARACTER.summary(ILSE, None, plain)
     assert card.numbers == (("Health", 6), ("Physical", 6), ("Mental", 7))
+    assert card.line == "Fight 3 · Climb 2 · Ward 2"
     assert "fight" in card.words
+    # Somebody made by the form, without a choice of the side, is a player character.
+    made = replace(ILSE, profile=replace(ILSE.profile, side=""))
+    assert CHARACTER.summary(made, None, plain).side == "players"
     assert CHARACTER.group(card).id == "players"
     foe = replace(ILSE, profile=replace(ILSE.profile, side="others"))
     assert CHARACTER.group(CHARACTER.summary(foe, None, plain)).id == "others"

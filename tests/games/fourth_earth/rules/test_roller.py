@@ -84,8 +84,10 @@ def test_re_rolls_are_offered(full: EarthRulebook, plain: EarthRulebook) -> None
     fell = Roll(replace(CHECK, rating=8, spend=5), ((2, 3), (4,)))
     assert offered(fell, full) == {
         "pool:physical": "",
-        "die:physical": "Only 1 of 2 points.",
-        "criticality-die:physical": "Only 1 of 2 points.",
+        "die:physical": "Needs 2, 1 left.",
+        "criticality-die:physical": "Needs 2, 1 left.",
+        "die:recharged": "",
+        "criticality-die:recharged": "",
         "pool:proficiency": "",
         "die:proficiency": "",
         "criticality-die:proficiency": "",
@@ -227,7 +229,7 @@ def test_the_loss_of_the_antagonist_is_shown_before_settling(full: EarthRulebook
     assert doubled == "d12 says 3: energy × 2. Rook loses 5 health."
     assert words(replace(check, at=""), (1, 3), (4,)) == "It is done."
     solo = replace(check, versus=Versus.SOLO)
-    assert words(solo, (2, 3), (4,)) == "It is not done. Ilse loses 2 health."
+    assert words(solo, (2, 3), (4,)) == "Rook succeeds. Ilse loses 2 health."
     assert involved_ids(Roll(check)) == ("ilse", "x")
 
 
@@ -264,3 +266,56 @@ def test_traumas_are_stored_in_the_target(full: EarthRulebook) -> None:
     assert traumas(missed, critical, trauma, (12,), of=solo) == {
         "ilse": (Trauma("Stunned", rounds=2),) }  # fmt: skip
     assert traumas(missed, critical, (2,)) == {"ilse": ()}
+
+
+def test_points_of_other_batteries_recharge_for_a_re_roll(full: EarthRulebook) -> None:
+    """Source: seed 003, Re-roll: a point costs two of the others, where three are in play."""
+    funds = ROLLER.funds_of("ilse", replace(ILSE, physical=1, mental=4, spiritual=2), full)
+    assert funds is not None
+    roll = Roll(CHECK, ((2, 3), (4,)))
+
+    def recharged(roll: Roll[PoolCheck]) -> dict[str, dict[str, int]]:
+        options = ROLLER.alterations(roll, full, [funds])
+        return {
+            each.title: dict(each.alteration.cost)
+            for each in options
+            if each.alteration.id.endswith(":recharged")
+        }
+
+    assert recharged(roll) == {
+        "One die: 1 physical, 2 mental": {"physical": 1, "mental": 2},
+        "Criticality: 1 physical, 2 mental": {"physical": 1, "mental": 2},
+    }
+    spent = replace(roll, check=replace(CHECK, spend=1))
+    assert set(recharged(spent)) == {
+        "Roll all: 2 mental", "One die: 3 mental, 1 spiritual", "Criticality: 3 mental, 1 spiritual"
+    }  # fmt: skip
+    poor = ROLLER.funds_of("ilse", replace(ILSE, physical=0, mental=1, spiritual=0), full)
+    assert poor is not None
+    assert not any(
+        each.alteration.id.endswith(":recharged") for each in ROLLER.alterations(roll, full, [poor])
+    )
+    ones = Roll(replace(CHECK, with_die=False, spend=1), ((1, 1),))
+    assert set(recharged(ones)) == {"Roll all: 2 mental"}
+    option = next(e for e in ROLLER.alterations(roll, full, [funds]) if e.title.startswith("One"))
+    assert option.alteration.payer == "ilse"
+
+
+def test_the_settled_line_tells_what_came_of_it(full: EarthRulebook) -> None:
+    check = replace(
+        CHECK, versus=Versus.CONTEST, is_aggressive=True, energy=3, resistance=1, at="x", foe="Rook"
+    )
+    done = Roll(check, ((1, 3), (1,), (3,)), alterations=(TABLE,), settled=True)
+    assert ROLLER.line(done, full).endswith(". D12 says 3: energy × 2. Rook loses 5 health.")
+    assert not ROLLER.line(replace(done, settled=False), full).endswith("health.")
+    plain = Roll(check, ((2, 3), (4,)), settled=True)
+    assert ROLLER.line(plain, full).endswith("Criticality Die 4")
+    assert ROLLER.line(Roll(check, ((2, 3),), settled=True), full).endswith("Fight 2 3")
+
+
+def test_a_solo_roll_says_where_its_rating_is_from(full: EarthRulebook) -> None:
+    solo = Roll(replace(CHECK, versus=Versus.SOLO, rating=5, foe_lowers=2))
+    [part] = ROLLER.parts(solo, full)
+    assert (part.title, part.amount, part.source) == ("Opposing value", 5, "of their rating 3")
+    endless = Roll(replace(CHECK, versus=Versus.SOLO, is_infinite=True))
+    assert ROLLER.parts(endless, full)[0].source == "of Infinite"

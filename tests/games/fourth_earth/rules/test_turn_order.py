@@ -20,14 +20,16 @@ def test_cards_have_their_letters() -> None:
 
 
 def test_a_deck_holds_every_card_once_and_then_another_deck_is_added() -> None:
-    drawn = draw_cards(SeededDice("deck"), 60)
+    drawn = draw_cards(SeededDice("deck"), ["Ilse"] * 60)
     every = {Card(number, suit) for number, suit in product(range(1, 14), range(4))}
     assert set(drawn[:52]) == every
     assert len(set(drawn[52:])) == 8
 
 
-def test_cards_are_counted_from_the_top_of_what_is_left() -> None:
-    drawn = draw_cards(ScriptedDice(1, 1, 50), 3)
+def test_cards_are_numbered_and_one_that_is_gone_is_drawn_again() -> None:
+    dice = ScriptedDice(1, 1, 2, 52)
+    drawn = draw_cards(dice, ["Ilse", "Rook", "Guard"])
+    assert dice.left == ()
     assert [str(card) for card in drawn] == ["ace of clubs", "2 of clubs", "king of spades"]
     assert str(Card(12, HEARTS)) == "queen of hearts"
 

@@ -33,8 +33,13 @@ def test_the_options_are_searched_and_shown_by_group(page: CampaignScreen) -> No
     of_heroes = {switch.id for switch in SWITCHES if not switch.holds_for_all}
     assert shown(page) == everything
     assert page.presets.isVisible()
-    QTest.mouseClick(page.filter.groups.button("Rules of new heroes"), Qt.MouseButton.LeftButton)
+    other = next(row for id_, row in page.options.items() if id_ not in of_heroes)
+    next(iter(other._buttons.values())).setFocus()
+    segment = page.filter.groups.button("Rules of new heroes")
+    QTest.mouseClick(segment, Qt.MouseButton.LeftButton)
     assert shown(page) == of_heroes
+    # The focus of an option that is hidden now does not go on to another, which would scroll.
+    assert segment.hasFocus()
     assert not page.presets.isVisible()
     assert "Rules of the table" not in headings(page)
     QTest.keyClicks(page.filter.search, "SWIM")

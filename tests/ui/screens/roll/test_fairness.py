@@ -1,3 +1,6 @@
+import pytest
+
+from fourc_desktop.core.rolls.fairness import DieStatistics, FaceCounts
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS
 from tests.ui.screens.roll.conftest import Press
@@ -12,3 +15,15 @@ def test_faces_are_counted_by_die_and_by_who_threw(
     assert die.sentence.text().startswith("4 throws of d6 so far")
     press(screen.fairness.whose.button("program"))
     assert screen.fairness.dice[0].chart.accessibleDescription() == ""
+
+
+def test_many_kinds_of_dice_scroll_and_make_no_other_page_higher(
+    screen: RollScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = screen.fairness
+    before = page.minimumSizeHint().height()
+    found = [DieStatistics((1, sides), FaceCounts((0,) * sides)) for sides in (4, 6, 8, 10, 12)]
+    monkeypatch.setattr(screen.controller.rolls, "fairness", lambda **_: found)
+    page.refresh()
+    assert len(page.dice) == 5
+    assert page.minimumSizeHint().height() == before

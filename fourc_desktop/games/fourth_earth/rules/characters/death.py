@@ -12,12 +12,13 @@ from fourc_desktop.games.fourth_earth.rules.characters.traumas import (
 
 
 def died(character: EarthCharacter) -> EarthCharacter:
-    """A character after dying: each completed rank, of tools too, loses a point.
+    """A character after dying: health is 0, and each completed rank, of tools too, loses a point.
 
     A rank that loses a point is no longer complete; its other points stay.
     """
     return replace(
         character,
+        health=0,
         actions=tuple(lowered(each, each.ranks) for each in character.actions),
         tools=tuple(lowered(each, each.ranks) for each in character.tools),
     )

@@ -304,7 +304,7 @@ def use_changes(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
     raised = [RatingChange(title, plus, name) for title, name, plus in added]
     total = sum(change.amount for change in raised)
     if book.options.use_cap and total > capped_use_rating(total):
-        raised.append(RatingChange("At most 7", capped_use_rating(total) - total, "use"))
+        raised.append(RatingChange("At most 7", capped_use_rating(total) - total, "highest to use"))
     changes = [*raised, *_lowering(check, check.use_spend, "use_spend")]
     return [change for change in changes if change.amount]
 

@@ -228,11 +228,17 @@ def outcome_id(outcome: RollOutcome) -> str:
 
 
 def outcome_for(result: EarthResult, check: PoolCheck) -> RollOutcome:
-    """The outcome of a result, with the effect of the tables as a sentence."""
+    """The outcome of a result, with the effect of the tables as a sentence.
+
+    In a solo roll the sentence says whether the acting character succeeds.
+    """
     outcome = OUTCOMES[result.is_success, result.sign]
-    if result.effect is None:
-        return outcome
-    return replace(outcome, words=effect_words(result.effect, check))
+    if result.effect is not None:
+        return replace(outcome, words=effect_words(result.effect, check))
+    if check.versus is Versus.SOLO:
+        does = "succeeds" if action_succeeds(result, check) else "fails"
+        return replace(outcome, words=f"{check.foe or 'Whoever acts'} {does}.")
+    return outcome
 
 
 def effect_words(effect: CriticalEffect, check: PoolCheck) -> str:

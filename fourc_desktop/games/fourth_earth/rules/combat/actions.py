@@ -130,7 +130,7 @@ class EarthActions:
                 commands.EndEarthTurn, "End turn", refusal, fixed, ActionKind.FINISH, "E"
             )
             aces = [each for each in table.cards if each.who == who]
-            can_choose = self.rules.book.options.ace is AceRank.CHOICE
+            can_choose = self.rules.book.options.ace is AceRank.CHOICE and who in table.queue
             if can_choose and aces and aces[0].card.number == LOW_ACE and not aces[0].card.is_low:
                 yield ActionOption(commands.CountAceLow, "Count the ace low", pending, fixed)
 
@@ -219,7 +219,7 @@ class EarthActions:
         yield _others(encounter, who, "Whom")
         homebrew = (each.name for each in self.rules.book.own.actions)
         yield _action_types(encounter, who, (USUAL_TYPE, DISTANT_TYPE, *homebrew))
-        yield from _tools(encounter, who)
+        yield from _tools(encounter, who, is_needed=bool(attack.tools))
         yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
         if attack.is_fast:
             yield Question("twice", "Twice, at half the rating each", AnswerKind.TICK)
@@ -235,7 +235,7 @@ class EarthActions:
             if encounter.combatant(who).side != PLAYERS:
                 yield Question("solo", "They alone roll (solo)", AnswerKind.TICK)
         most = MOST_EXTRA_ASKED
-        yield Question("extra", "Gamemaster", AnswerKind.NUMBER, most=most, low=-most)
+        yield Question("extra", "Gamemaster’s change", AnswerKind.NUMBER, most=most, low=-most)
 
     def _about_action(
         self, encounter: EarthState, who: str, answers: Mapping[str, object]
@@ -264,7 +264,7 @@ class EarthActions:
         yield Question("battery", "Battery", AnswerKind.OPTION, batteries, is_needed=True)
         yield Question("gives", "Points given", AnswerKind.NUMBER, most=FULL, low=1)
         yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
-        yield Question("extra", "Gamemaster", AnswerKind.NUMBER, most=MOST_EXTRA_ASKED)
+        yield Question("extra", "Gamemaster’s change", AnswerKind.NUMBER, most=MOST_EXTRA_ASKED)
 
 
 def _others(encounter: EarthState, who: str, title: str) -> Question:
@@ -292,9 +292,10 @@ def _action_types(
     return Question("on", "Action type", AnswerKind.OPTION, choices, is_needed=is_needed)
 
 
-def _tools(encounter: EarthState, who: str) -> Iterator[Question]:
+def _tools(encounter: EarthState, who: str, *, is_needed: bool = False) -> Iterator[Question]:
+    """With which tool, or without any; an attack that takes tools needs one."""
     tools = encounter.combatant(who).fighter.tools
     if tools:
         choices = tuple(AnswerOption(each.name, tool_words(each)) for each in tools)
-        none = AnswerOption("", "None")
-        yield Question("tool", "Tool", AnswerKind.OPTION, (none, *choices))
+        none = () if is_needed else (AnswerOption("", "None"),)
+        yield Question("tool", "Tool", AnswerKind.OPTION, (*none, *choices), is_needed=is_needed)

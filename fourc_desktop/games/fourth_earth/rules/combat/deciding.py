@@ -41,7 +41,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.roller import EarthRoller, finished
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, by_cards
+from fourc_desktop.games.fourth_earth.rules.turn_order import LOW_ACE, AceRank, by_cards
 
 RULE: Final = "4th Earth RAW: Vanilla, Order"
 BATTERIES: Final = "4th Earth RAW: Vanilla, Recharge"
@@ -205,12 +205,15 @@ class EarthFightRules:
         me = state.combatant(plan.who).fighter
         if not is_able(me, state.turn, self.book):
             return events.PlanLost(plan.who)
+        if not plan.throws:
+            plan = planning.renewed_plan(state, plan, self.book)
         return events.PoolOpened(OpenPlan(plan, Roll(plan.check, plan.throws)))
 
     def _ace_low(self, state: EarthState, who: str) -> Event:
         table = state.table
         held = [each for each in table.cards if each.who == who]
-        if not (held and held[0].card.number == 1 and self.book.options.ace is AceRank.CHOICE):
+        can_choose = self.book.options.ace is AceRank.CHOICE and who in table.queue
+        if not (held and held[0].card.number == LOW_ACE and can_choose):
             raise Refused(NO_ACE(name=state.combatant(who).name))
         low = [
             (each.who, replace(each.card, is_low=True) if each.who == who else each.card)

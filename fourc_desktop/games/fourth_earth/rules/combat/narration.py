@@ -16,7 +16,13 @@ from fourc_desktop.core.encounter.views import (
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import ResultMark, Roll
 from fourc_desktop.core.text import counted
-from fourc_desktop.games.fourth_earth.rules.checks.pool_result import Redo, is_success
+from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import Versus
+from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
+    Redo,
+    action_succeeds,
+    is_success,
+)
 from fourc_desktop.games.fourth_earth.rules.combat import events
 from fourc_desktop.games.fourth_earth.rules.combat.deciding import EarthFightRules
 from fourc_desktop.games.fourth_earth.rules.combat.fight_rolls import rating_note
@@ -27,6 +33,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
     is_fighter_out,
 )
 from fourc_desktop.games.fourth_earth.rules.roller import UNDO_WORDS, finished
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,22 +65,28 @@ class EarthNarration:
             case events.PoolChanged(opened):
                 return self._changed(encounter, opened)
             case _:
-                return _simple(encounter, event)
+                return _simple(encounter, event, self.rules.book)
 
     def _round(self, encounter: EarthState, event: events.EarthRoundBegan) -> str:
-        cards = [f"{_name(encounter, each.who)} {each.card}" for each in event.cards]
-        totals = [f"{_name(encounter, each.who)} {each.total}" for each in event.totals]
-        order = ", ".join((*cards, *totals))
+        """The turn; who acts when by which card or total, in order."""
+        drawn = {each.who: str(each.card) for each in event.cards}
+        drawn |= {each.who: str(each.total) for each in event.totals}
+        order = ", ".join(f"{_name(encounter, who)} {drawn[who]}" for who in event.queue)
         return f"Round {event.turn}." + (f" {order}." if order else "")
 
     def _declared(self, encounter: EarthState, plans: tuple[EarthPlan, ...]) -> str:
-        plan = plans[0]
+        plan, check = plans[0], plans[0].check
+        who = _name(encounter, plan.who)
+        if plan.gives:
+            points = f"{counted(plan.gives, 'point')} of {check.battery.value}"
+            return f"{who} declares to give {points} to {_name(encounter, plan.at)}."
         attack = self.rules.book.attack(plan.attack)
-        what = plan.check.on if attack is None else f"{attack.name} ({plan.check.on})"
+        what = check.on if attack is None else f"{attack.name} ({check.on})"
         at = f" against {_name(encounter, plan.at)}" if plan.attack else ""
-        to = f" for {_name(encounter, plan.at)}" if plan.gives else ""
+        tool = f", with {check.tool}" if check.tool else ""
+        area = f", at the {check.area.lower()}" if check.area else ""
         twice = ", twice" if len(plans) > 1 else ""
-        return f"{_name(encounter, plan.who)} declares {what}{at}{to}{twice}."
+        return f"{who} declares {what}{at}{tool}{area}{twice}{_ROLLERS.get(check.versus, '')}."
 
     def _ranked(self, encounter: EarthState, plan: EarthPlan) -> str:
         """A combatant's name with the number of ones, or with the rating."""
@@ -107,17 +120,34 @@ class EarthNarration:
         fallen = finished(opened.roll, book)
         if fallen is not None and fallen.effect is not None:
             words.append(f"{result.words[0].upper()}{result.words[1:]}")
-        if event.lost:
-            words.append(f"{_name(encounter, plan.at)} loses {event.lost} health.")
-        elif plan.gives and is_success(result):
-            words.append(f"{_name(encounter, plan.at)} gets battery points.")
-        words += [
-            f"{_name(encounter, each.who)} is out."
-            for each in event.after
-            if is_fighter_out(each.fighter, book)
-            and not is_fighter_out(encounter.combatant(each.who).fighter, book)
-        ]
+        elif plan.roller != plan.who:
+            words.append(result.words)
+        elif fallen is not None and fallen.use is not None and not fallen.use.is_success:
+            words.append("The use failed.")
+        is_hit = bool(plan.attack) and fallen is not None and action_succeeds(fallen, plan.check)
+        if is_hit and plan.check.energy and not event.lost:
+            words.append(f"{_name(encounter, plan.at)} loses no health.")
+        if plan.gives and is_success(result):
+            words.append(self._given(encounter, event))
+        for each in event.after:
+            before = encounter.combatant(each.who).fighter
+            lost = before.character.health - each.fighter.character.health
+            if lost > 0:
+                words.append(f"{_name(encounter, each.who)} loses {lost} health.")
+            if is_fighter_out(each.fighter, book) and not is_fighter_out(before, book):
+                words.append(f"{_name(encounter, each.who)} is out.")
         return " ".join(words)
+
+    @staticmethod
+    def _given(encounter: EarthState, event: events.PoolSettled) -> str:
+        """Who gets how many points: "Bastian gets 2 points of physical."."""
+        plan = event.open.plan
+        battery, who = plan.check.battery, encounter.combatant(plan.at)
+        after = next(each.fighter for each in event.after if each.who == plan.at)
+        got = charges_of(after.character)[battery] - charges_of(who.fighter.character)[battery]
+        if not got:
+            return f"No point of {battery.value} could be given."
+        return f"{who.name} gets {counted(got, 'point')} of {battery.value}."
 
     def mark(self, event: Event) -> ResultMark | None:
         """The mark of a settled roll, or None."""
@@ -186,23 +216,52 @@ def _name(encounter: EarthState, who: str) -> str:
     return encounter.combatant(who).name
 
 
-def _simple(encounter: EarthState, event: Event) -> str:
+def _drained(encounter: EarthState, event: events.HealthDrained, book: EarthRulebook) -> str:
+    """How much health a round drains, and whether that puts somebody out."""
+    name = _name(encounter, event.who)
+    words = f"{name} loses {event.points} health, as every round."
+    after = event.apply(encounter).combatant(event.who).fighter
+    return f"{words} {name} is out." if is_fighter_out(after, book) else words
+
+
+def _recharged(encounter: EarthState, event: events.BatteryPointBought) -> str:
+    """Which point was bought, and with which: "… recharges 1 point of health for 3 mental."."""
+    before = charges_of(encounter.combatant(event.who).fighter.character)
+    after = charges_of(event.fighter.character)
+    paid = ", ".join(
+        f"{before[each] - after[each]} {each.value}"
+        for each in before
+        if before[each] > after[each]
+    )
+    name = _name(encounter, event.who)
+    return f"{name} recharges 1 point of {event.battery.value} for {paid}."
+
+
+def _simple(encounter: EarthState, event: Event, book: EarthRulebook) -> str:
     """The text of events about a single combatant; empty for others."""
+    if isinstance(event, events.HealthDrained):
+        return _drained(encounter, event, book)
+    if isinstance(event, events.BatteryPointBought):
+        return _recharged(encounter, event)
     if isinstance(event, events.PoolOpened):
         return f"{_name(encounter, event.open.plan.who)} acts: {event.open.roll.check.on}."
     template = _SENTENCES.get(type(event))
     if template is None:
         return ""
-    values = {each: getattr(event, each, "") for each in ("who", "points", "stance", "battery")}
+    values = {each: getattr(event, each, "") for each in ("who", "stance")}
     name = _name(encounter, values["who"]) if values["who"] else ""
     return template.format(name=name, **values)
 
 
+_ROLLERS: Final = {
+    Versus.OPPOSED: "; both roll",
+    Versus.SOLO: "; the target rolls",
+}
+"""Who rolls besides the protagonist, or in their place."""
+
 _SENTENCES: Final[Mapping[type, str]] = {
-    events.HealthDrained: "{name} loses {points} health, as every round.",
     events.PlansWithdrawn: "{name} withdraws.",
     events.StanceTaken: "{name} changes the stance: {stance}.",
-    events.BatteryPointBought: "{name} recharges 1 point of {battery}.",
     events.AceCountedLow: "{name} counts the ace low.",
     events.EarthTurnEnded: "{name} ends the turn.",
     events.PlanLost: "{name} cannot act any more.",

@@ -296,6 +296,26 @@ def _tool(me: EarthCombatant, name: str) -> Tool:
     raise Refused(NO_SUCH_TOOL(name=me.name, tool=name))
 
 
+def renewed_plan(state: EarthState, plan: EarthPlan, book: EarthRulebook) -> EarthPlan:
+    """The plan of a contest by what both sides are now: stances, allies, traumas, who contests.
+
+    All of it may have changed since it was declared. What the target of a solo roll meets stays.
+    """
+    if not (plan.attack and plan.check.has_foe):
+        return plan
+    me, foe = state.combatant(plan.who), state.combatant(plan.at)
+    check = replace(
+        plan.check,
+        stance=me.fighter.character.stance,
+        foe_stance=foe.fighter.character.stance,
+        foe_trauma=max(-HIGHEST_RATING, foe.fighter.rating_shift),
+        contests=contests(foe.fighter, state.turn, book),
+        foe_allies=active_allies(state, foe, book),
+        own_allies=active_allies(state, me, book),
+    )
+    return replace(plan, check=check)
+
+
 def active_allies(state: EarthState, one: EarthCombatant, book: EarthRulebook) -> int:
     """The number of other combatants of the same side who can act. Source: seed 003, Allies."""
     return sum(

@@ -10,6 +10,7 @@ from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import own_rating
 from fourc_desktop.games.fourth_earth.rules.checks.pool_result import result_of
 from fourc_desktop.games.fourth_earth.rules.combat.events import EarthRoundBegan, HealthDrained
+from fourc_desktop.games.fourth_earth.rules.combat.planning import renewed_plan
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     PLAYERS,
     DealtCard,
@@ -52,13 +53,16 @@ def round_events(
         state = event.apply(state)
     able = [each for each in state.combatants if is_able(each.fighter, turn, book)]
     if options.order is EarthTurnOrder.DECK:
-        drawn = draw_cards(dice, len(able))
+        drawn = draw_cards(dice, [each.name for each in able])
         cards = tuple(DealtCard(each.id, card) for each, card in zip(able, drawn, strict=True))
         queue = by_cards([(each.who, each.card) for each in cards], options.ace)
         return [EarthRoundBegan(turn, EarthPhase.TURNS, queue, cards), *drained]
     if options.order is EarthTurnOrder.DIE:
         totals = tuple(
-            OrderTotal(each.id, order_die(dice, unspent(each.fighter.character, book)))
+            OrderTotal(
+                each.id,
+                order_die(NamedDice(dice, each.name), unspent(each.fighter.character, book)),
+            )
             for each in able
         )
         players = {each.id for each in able if each.side == PLAYERS}
@@ -82,7 +86,7 @@ def resolved_plans(
     Most ones come first, ties go to the larger pool; or by difficulty, ties go to player
     characters.
     """
-    plans = state.table.plans
+    plans = tuple(renewed_plan(state, each, book) for each in state.table.plans)
     players = {each.id for each in state.combatants if each.side == PLAYERS}
     if book.options.order is EarthTurnOrder.DIFFICULTY:
         entries = [

@@ -6,7 +6,12 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from fourc_desktop.games.fourth_earth.screens.dice_pool.pool_layout import GROWS, TITLE, PoolLayout
+from fourc_desktop.games.fourth_earth.screens.dice_pool.pool_layout import (
+    GROWS,
+    INDENT,
+    TITLE,
+    PoolLayout,
+)
 from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import (
     RATINGS,
     PoolModel,
@@ -48,10 +53,10 @@ def paint_chances(painter: QPainter, layout: PoolLayout, model: PoolModel) -> No
 def _paint_title(painter: QPainter, layout: PoolLayout) -> None:
     theme = current_theme()
     height = theme.px(TITLE)
-    title = QRectF(0, layout.table_top - height, layout.width - GROWS, height)
+    title = QRectF(INDENT, layout.table_top - height, layout.width - GROWS - INDENT, height)
     words = tr("Chance of at least one 1, %")
     draw_text(painter, title, words, theme.font(TextStyle.SMALL, BOLD), LEFT)
-    right = title.adjusted(layout.axis, 0, 0, 0)
+    right = title.adjusted(layout.axis - INDENT, 0, 0, 0)
     note, caption = tr("by dice in the pool and adjusted rating"), theme.font(TextStyle.CAPTION)
     draw_text(painter, right, note, caption, RIGHT, ink=theme.colors.ink2)
 

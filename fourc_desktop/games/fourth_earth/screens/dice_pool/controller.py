@@ -104,14 +104,28 @@ class DicePoolController(SetupController[PoolCheck]):
             return replace(roll, check=self._aimed(replace(check, area=str(value)), check.at))
         return super().with_value(roll, path, value)
 
+    def choose_character(self, id_: str) -> None:
+        """Roll the first action type of another character, against the same antagonist or rating.
+
+        Nobody is their own antagonist.
+        """
+        traits = self.rollable_traits(id_)
+        if traits:
+            self._continue_with(traits[0], tr("Choose who rolls"))
+        else:
+            super().choose_character(id_)
+
     def choose_trait(self, trait: RollableTrait[PoolCheck]) -> None:
         """Choose another rollable, against the same antagonist or rating."""
+        self._continue_with(trait, tr("Choose what to roll"))
+
+    def _continue_with(self, trait: RollableTrait[PoolCheck], label: str) -> None:
         old, new = self.view().roll.check, trait.roll.check
         if not (old.gives or new.gives):
             new = with_fields(new, {name: getattr(old, name) for name in KEPT})
-            new = self._aimed(new, new.at) if new.at else new
+            new = self._aimed(new, "" if new.at == new.who else new.at) if new.at else new
         roll = replace(trait.roll, check=new)
-        self.do(ReplaceRoll(roll, tr("Choose what to roll"), continuing=True))
+        self.do(ReplaceRoll(roll, label, continuing=True))
 
     def set_up(self, setup: str) -> None:
         """Choose the setup: a set rating, a contest, or advanced technology or magic."""

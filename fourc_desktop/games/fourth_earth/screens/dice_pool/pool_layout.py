@@ -19,6 +19,9 @@ TITLE: Final = 30
 COLUMN: Final = 58
 """The minimum width of a column, in pixels at 100 % text."""
 
+INDENT: Final = 6
+"""The margin of the labels at the left, in pixels; the frame of the focus stands in it."""
+
 GROWS: Final = 5
 """The enlargement of the current cell on each side."""
 

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from fourc_desktop.games.fourth_earth.screens.dice_pool.pool_layout import PoolLayout
+from fourc_desktop.games.fourth_earth.screens.dice_pool.pool_layout import INDENT, PoolLayout
 from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import (
     RATINGS,
     PoolModel,
@@ -96,7 +96,7 @@ class WaterfallPainter:
     def _paint_axis(self) -> None:
         theme, layout, painter = current_theme(), self.layout, self.painter
         colors, own = theme.colors, self.model.column
-        head = QRectF(0, 0, layout.axis - Space.CARD, layout.head)
+        head = QRectF(INDENT, 0, layout.axis - INDENT - Space.CARD, layout.head)
         upper = head.adjusted(0, 4, 0, -head.height() / 2)
         lower = head.adjusted(0, head.height() / 2 - 4, 0, -8)
         bold, caption = theme.font(TextStyle.SMALL, BOLD), theme.font(TextStyle.CAPTION)
@@ -127,7 +127,7 @@ class WaterfallPainter:
         colors, row = theme.colors, layout.row(place)
         painter.fillRect(QRectF(row.left(), row.bottom() - 1, row.width(), 1), colors.line)
         width = theme.px(NUMBER)
-        label = QRectF(0, row.top(), layout.axis - width, row.height())
+        label = QRectF(INDENT, row.top(), layout.axis - INDENT - width, row.height())
         draw_text(painter, label, tr(step.title), theme.font(TextStyle.SMALL, BOLD), LEFT)
         amount = QRectF(label.right(), row.top(), width - Space.GRID, row.height())
         number = str(step.amount) if is_first else signed_text(step.amount)
@@ -209,7 +209,7 @@ class WaterfallPainter:
         theme, layout, painter = current_theme(), self.layout, self.painter
         row, column = layout.row(layout.steps), self.model.column
         bold = theme.font(TextStyle.SMALL, BOLD)
-        draw_text(painter, row, tr("Adjusted rating"), bold, LEFT)
+        draw_text(painter, row.adjusted(INDENT, 0, 0, 0), tr("Adjusted rating"), bold, LEFT)
         number = QRectF(0, row.top(), layout.axis - Space.GRID, row.height())
         shown = "∞" if column is None else str(steps[-1].end)
         draw_text(painter, number, shown, theme.head_font(TextStyle.SUBHEAD), RIGHT)

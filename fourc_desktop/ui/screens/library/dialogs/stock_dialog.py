@@ -107,10 +107,10 @@ class CardPreview(StockPreview):
     def __init__(self) -> None:
         super().__init__()
         self._name = label("", TextStyle.HEAD, head=True, wrap=True)
-        self._subtitle = label("", tone="ink2", wrap=True)
+        self._about = label("", tone="ink2", wrap=True)
         self._numbers = label("", wrap=True)
         self._line = label("", wrap=True)
-        for each in (self._name, self._subtitle, hairline(), self._numbers, self._line):
+        for each in (self._name, self._about, hairline(), self._numbers, self._line):
             self.column.addWidget(each)
         self.column.addStretch(1)
 
@@ -118,7 +118,7 @@ class CardPreview(StockPreview):
         """Show another character."""
         summary = stock.summary(entry)
         self._name.setText(tr(entry.name))
-        self._subtitle.setText(summary.subtitle)
+        self._about.setText(tr(entry.about) or summary.subtitle)
         self._numbers.setText(", ".join(f"{tr(name)} {value}" for name, value in summary.numbers))
         self._line.setText(summary.line)
 

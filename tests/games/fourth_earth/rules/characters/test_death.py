@@ -25,7 +25,8 @@ def learned(character: EarthCharacter) -> list[tuple[int, int]]:
 def test_death_takes_a_point_from_each_completed_rank() -> None:
     after = died(LENA)
     assert learned(after) == [(2, 1), (1, 1), (0, 3), (0, 0), (0, 3), (0, 1)]
-    assert replace(after, actions=LENA.actions, tools=LENA.tools) == LENA
+    assert after.health == 0
+    assert replace(after, health=8, actions=LENA.actions, tools=LENA.tools) == LENA
 
 
 def test_resurrection_takes_one_more_from_every_rank_and_empties_the_batteries() -> None:

@@ -67,7 +67,7 @@ def test_sprinkles_bring_actions(full: EarthRulebook) -> None:
 
 def test_cards_bring_the_end_of_a_turn_and_the_ace(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK, ace=AceRank.CHOICE))
-    stage = Stage(book).begin(1, 1, 1, 1)
+    stage = Stage(book).begin(1, 2, 3, 4)
     assert own(stage)["Count the ace low"].refusal is None
     assert own(stage)["End turn"].refusal is None
     assert own(stage, "rook")["End turn"].refusal is not None

@@ -87,12 +87,14 @@ def test_by_difficulty_the_hardest_goes_first_and_ties_to_players(plain: EarthRu
 def test_by_cards_one_acts_after_the_other(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK, ace=AceRank.CHOICE))
     # The ace and the two of clubs, the king of clubs, the ace of diamonds.
-    stage = Stage(book).begin(1, 1, 11, 11)
+    stage = Stage(book).begin(1, 2, 13, 14)
     assert stage.now.table.queue == ("ilse", "guard", "rook", "bastian")
     refused(stage, KICK, "does not act now")
     refused(stage, CountAceLow("rook"), "holds no ace")
     refused(stage, NextEarthRound(), "Ilse Karrow still has a turn")
     refused(stage, EndEarthTurn("rook"), "does not act now")
+    late = Stage(book).begin(1, 2, 13, 14).do(EndEarthTurn("ilse"))
+    refused(late, CountAceLow("ilse"), "holds no ace")
     stage.do(CountAceLow("ilse"))
     assert stage.now.table.queue == ("guard", "rook", "bastian", "ilse")
     stage.do(EndEarthTurn("guard")).do(KICK)
@@ -100,12 +102,12 @@ def test_by_cards_one_acts_after_the_other(plain: EarthRulebook) -> None:
     stage.do(ThrowPool(), 2, 3, 4).do(SettlePool()).do(EndEarthTurn("rook"))
     stage.do(EndEarthTurn("bastian")).do(EndEarthTurn("ilse"))
     assert acting(stage.now) == ""
-    stage.begin(1, 1, 1, 1)
+    stage.begin(1, 2, 3, 4)
 
 
 def test_a_fast_action_twice_takes_two_rolls_at_half_the_rating(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))
-    stage = Stage(book).begin(1, 1, 1, 1)
+    stage = Stage(book).begin(1, 2, 3, 4)
     stage.do(DeclareAttack("ilse", "jab", "rook", twice=True))
     assert stage.now.table.open is not None
     assert stage.now.table.open.roll.check.share.value == "first"
@@ -189,7 +191,7 @@ def test_a_roll_is_altered_and_settled(full: EarthRulebook) -> None:
 def test_an_alteration_that_cannot_be_paid_is_refused(full: EarthRulebook) -> None:
     stage = Stage(full).set("ilse", physical=1).begin().do(replace(SLAM, spend=0))
     stage.do(ResolvePlans(), 2, 3, 4, 5, 7).do(OpenNextPlan())
-    refused(stage, AlterPool("die:physical"), "Only 1 of 2 points")
+    refused(stage, AlterPool("die:physical"), "Needs 2, 1 left")
 
 
 def test_stances_are_fast(full: EarthRulebook, plain: EarthRulebook) -> None:
@@ -246,17 +248,33 @@ def test_those_who_leave_are_forgotten(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin().do(SLAM).do(KICK).do(RemoveCombatant("rook"))
     assert stage.now.table.plans == ()
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))
-    stage = Stage(book).begin(1, 1, 1, 1).do(RemoveCombatant("rook"))
+    stage = Stage(book).begin(1, 2, 3, 4).do(RemoveCombatant("rook"))
     assert "rook" not in stage.now.table.queue
     assert len(stage.now.table.cards) == 3
-    stage = Stage(book).begin(1, 1, 1, 1).do(SLAM).do(RemoveCombatant("rook"))
+    stage = Stage(book).begin(1, 2, 3, 4).do(SLAM).do(RemoveCombatant("rook"))
     assert stage.now.table.open is None
     stage.do(RemoveCombatant("guard"), by_hand=True)
 
 
 def test_the_gamemaster_overrules(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))
-    stage = Stage(book).begin(1, 1, 1, 1)
+    stage = Stage(book).begin(1, 2, 3, 4)
     stage.do(EndEarthTurn("rook"), by_hand=True)
     stage.do(KICK, by_hand=True).do(DropPool())
-    stage.do(NextEarthRound(), 1, 1, 1, 1, by_hand=True)
+    stage.do(NextEarthRound(), 1, 2, 3, 4, by_hand=True)
+
+
+def test_a_plan_is_carried_out_by_what_both_sides_are_then(full: EarthRulebook) -> None:
+    """A stance taken after the declaration counts, and so does who is out before the roll."""
+    stage = Stage(full).begin().do(KICK).do(TakeStance("ilse", EarthStance.OFFENSIVE))
+    assert stage.now.table.plans[0].check.foe_stance is EarthStance.NEUTRAL
+    order = replace(full.options, order=EarthTurnOrder.DIFFICULTY)
+    later = Stage(full.with_options(order)).begin().do(KICK)
+    later.do(TakeStance("ilse", EarthStance.OFFENSIVE)).do(ResolvePlans())
+    [plan] = later.now.table.plans
+    assert plan.check.foe_stance is EarthStance.OFFENSIVE
+    assert plan.check.contests
+    later.set("ilse", health=0).do(OpenNextPlan())
+    opened = later.now.table.open
+    assert opened is not None
+    assert not opened.roll.check.contests

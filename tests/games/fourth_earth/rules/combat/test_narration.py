@@ -1,8 +1,11 @@
+from dataclasses import replace
+
 from fourc_desktop.core.encounter.events import CombatantRemoved
 from fourc_desktop.core.encounter.views import AttackScene, Scene, TextScene
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     AlterPool,
     BuyBatteryPoint,
@@ -32,8 +35,8 @@ CRITICAL = (
     "Ilse Karrow, Fight: Critical success. D12 says 7: energy × 2. Bailiff Rook loses 3 health."
 )
 CARDS = (
-    "Round 1. Ilse Karrow ace of clubs, Bastian 2 of clubs, Bailiff Rook 3 of clubs, "
-    "Guard 4 of clubs."
+    "Round 1. Ilse Karrow ace of clubs, Guard 4 of clubs, Bailiff Rook 3 of clubs, "
+    "Bastian 2 of clubs."
 )
 SLAM = DeclareAttack("ilse", "slam", "rook")
 
@@ -65,7 +68,7 @@ def test_a_round_of_vanilla_is_narrated(full: EarthRulebook) -> None:
         "Round 1.",
         "Ilse Karrow declares Slam (Fight) against Bailiff Rook.",
         "Bailiff Rook declares Climb.",
-        "Bastian declares Transfer for Ilse Karrow.",
+        "Bastian declares to give 1 point of physical to Ilse Karrow.",
         "Bailiff Rook withdraws.",
         "Bailiff Rook declares Jab (Fight) against Ilse Karrow, twice.",
         "Bailiff Rook withdraws.",
@@ -78,7 +81,9 @@ def test_a_round_of_vanilla_is_narrated(full: EarthRulebook) -> None:
     assert [type(each) for each in scenes] == [AttackScene, TextScene]
     assert (figures[-1], rules[-1]) == ("Fight: 1 of 3", "sprinkle:criticality")
     stage.do(OpenNextPlan()).do(SettlePool())
-    assert stage.sentences[-1] == ("Bastian, Transfer: Success. Ilse Karrow gets battery points.")
+    assert stage.sentences[-1] == (
+        "Bastian, Transfer: Success. Ilse Karrow gets 1 point of physical."
+    )
     _, scenes, _, rules = shown(stage)
     assert [type(each) for each in scenes] == [TextScene]
     assert rules == ["pool"]
@@ -97,14 +102,14 @@ def test_re_rolls_are_narrated(full: EarthRulebook) -> None:
 
 def test_the_order_of_sprinkles_is_narrated(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK, ace=AceRank.CHOICE))
-    stage = Stage(book).begin(1, 1, 1, 1).do(CountAceLow("ilse")).do(EndEarthTurn("guard"))
+    stage = Stage(book).begin(1, 2, 3, 4).do(CountAceLow("ilse")).do(EndEarthTurn("guard"))
     assert stage.sentences == [
         CARDS,
         "Ilse Karrow counts the ace low.",
         "Guard ends the turn.",
     ]
     die = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DIE))).begin(1, 2, 3, 4)
-    assert die.sentences == ["Round 1. Ilse Karrow 28, Bastian 34, Bailiff Rook 35, Guard 36."]
+    assert die.sentences == ["Round 1. Guard 36, Bailiff Rook 35, Bastian 34, Ilse Karrow 28."]
     hard = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY))).begin()
     hard.do(DeclareAction("guard", "Climb", 2)).do(ResolvePlans()).do(OpenNextPlan())
     hard.do(ThrowPool(), 3)
@@ -125,7 +130,7 @@ def test_actions_without_a_roll_are_narrated(full: EarthRulebook) -> None:
     stage.do(BuyBatteryPoint("ilse", Battery.HEALTH)).do(MoveAlong("ilse", (Position(2, 1),)))
     assert stage.sentences[1:] == [
         "Ilse Karrow changes the stance: offensive.",
-        "Ilse Karrow recharges 1 point of health.",
+        "Ilse Karrow recharges 1 point of health for 1 mental, 2 spiritual.",
         "Ilse Karrow is at C2 now.",
     ]
     narration = stage.fight.narration
@@ -154,9 +159,66 @@ def test_an_opened_entry_is_parted_into_action_dice_and_result(plain: EarthRuleb
     events = [event for entry in stage.log.entries for event in entry.events]
     parts = [part for event in events if (part := narration.part(event)) is not None]
     assert [each.label for each in parts] == ["Dice", "Result"]
-    cards = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))).begin(1, 1, 1, 1)
+    cards = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))).begin(1, 2, 3, 4)
     cards.do(DeclareAction("ilse", "Climb"))
     [*_, opened] = cards.log.entries[-1].events
     part = narration.part(opened)
     assert part is not None
     assert part.label == "Action"
+
+
+def test_what_an_attack_is_made_with_and_who_rolls_is_told(full: EarthRulebook) -> None:
+    book = full.with_options(replace(full.options, areas=True))
+    stage = Stage(book).set("rook", areas=(BodyArea("Head", flesh=-1),)).begin()
+    staff = DeclareAttack(
+        "ilse", "two-handed", "rook", tool="Iron-shod staff", area="Head", opposed=True
+    )
+    stage.do(staff).do(DeclareAttack("guard", "kick", "bastian", solo=True))
+    two_handed, kick = stage.sentences[-2:]
+    assert two_handed == (
+        "Ilse Karrow declares Two-handed (Fight) against Bailiff Rook, with Iron-shod staff, "
+        "at the head; both roll."
+    )
+    assert kick == "Guard declares Kick (Fight) against Bastian; the target rolls."
+
+
+def test_all_lost_health_is_told_whoever_loses_it(full: EarthRulebook) -> None:
+    """A trauma of the victim, half the energy on oneself, and what every round drains."""
+    stage = Stage(full).set("rook", health=6).begin().do(SLAM)
+    stage.do(ResolvePlans(), 1, 2, 3, 1).do(OpenNextPlan()).do(SettlePool(), 11, 10)
+    # Energy 2 less 1 for light armor, and 1 of the trauma.
+    assert stage.sentences[-1].endswith("every round, adds up. Bailiff Rook loses 2 health.")
+    assert stage.character("rook").health == 4
+    stage.set("rook", drain=1, health=1).begin().do(SLAM)
+    assert "Bailiff Rook loses 1 health, as every round. Bailiff Rook is out." in " ".join(
+        stage.sentences
+    )
+    failed = Stage(full).begin().do(SLAM)
+    failed.do(ResolvePlans(), 2, 2, 3, 1).do(OpenNextPlan()).do(SettlePool(), 3)
+    assert failed.sentences[-1].endswith(
+        "D12 says 3: half the energy hits yourself. Ilse Karrow loses 1 health."
+    )
+
+
+def test_a_solo_roll_says_what_becomes_of_the_action(full: EarthRulebook) -> None:
+    stage = Stage(full).set("guard", physical=0).begin()
+    stage.do(DeclareAttack("guard", "kick", "ilse", solo=True))
+    stage.do(ResolvePlans(), 1, 2, 3, 4, 5).do(OpenNextPlan()).do(SettlePool())
+    assert stage.sentences[-1] == "Ilse Karrow, Fight against Guard: Success. Guard fails."
+
+
+def test_points_that_nobody_can_take_are_told(full: EarthRulebook) -> None:
+    stage = Stage(full).set("ilse", mental=8).begin()
+    stage.do(DeclareTransfer("bastian", "ilse", Battery.MENTAL, 1))
+    stage.do(ResolvePlans()).do(OpenNextPlan()).do(SettlePool())
+    assert stage.sentences[-1] == ("Bastian, Transfer: Success. No point of mental could be given.")
+    assert shown(stage)[2] == ["Transfer"]
+
+
+def test_armor_that_takes_everything_and_a_use_that_fails_are_told(full: EarthRulebook) -> None:
+    stage = Stage(full).begin().do(DeclareAttack("ilse", "jab", "rook"))
+    stage.do(ResolvePlans(), 1, 2, 3, 5).do(OpenNextPlan()).do(SettlePool())
+    assert stage.sentences[-1] == "Ilse Karrow, Fight: Success. Bailiff Rook loses no health."
+    magic = Stage(full).begin().do(DeclareAttack("ilse", "advanced", "rook", use_spend=5))
+    magic.do(ResolvePlans(), 2, 2, 7).do(OpenNextPlan()).do(SettlePool())
+    assert magic.sentences[-1] == "Ilse Karrow, Ward: Failure. The use failed."

@@ -26,7 +26,7 @@ def test_unspent_points_are_those_of_the_batteries_in_play(plain: EarthRulebook)
 def test_only_those_who_can_act_draw_cards(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))
     stage = Stage(book).set("rook", health=0).set("guard", idle_until=1)
-    stage.begin(1, 1)
+    stage.begin(1, 2)
     assert stage.now.table.queue == ("ilse", "bastian")
 
 

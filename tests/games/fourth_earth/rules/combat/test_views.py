@@ -62,7 +62,7 @@ def test_a_round_of_vanilla_in_the_lists(plain: EarthRulebook) -> None:
 
 
 def test_cards_and_totals_stand_in_the_lists(plain: EarthRulebook) -> None:
-    deck = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))).begin(1, 1, 1, 1)
+    deck = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))).begin(1, 2, 3, 4)
     drawn = [deck.fight.views.status(deck.now, who) for who in ORDER]
     names = ["ace of clubs", "2 of clubs", "3 of clubs", "4 of clubs"]
     faces = zip("A234", names, strict=True)

@@ -138,11 +138,30 @@ def test_battery_points_are_given_on_the_screen(
     controller.change("at", "To", bastian)
     controller.change("gives", "Points given", 2)
     [screen] = earth.window.findChildren(DicePoolScreen)
-    click(screen.panel.settle)
+    click(screen.panel.dice.button)
     assert earth.campaign.document(bastian).physical == 7
     assert earth.campaign.document(earth.id_of("Ilse Karrow")).physical == 4
     earth.do("undo")
     assert earth.campaign.document(bastian).physical == 5
+
+
+def test_another_roller_meets_the_same_antagonist(
+    controller: DicePoolController, earth: EarthWindow
+) -> None:
+    rook, bastian = earth.id_of("Bailiff Rook"), earth.id_of("Bastian")
+    controller.change("versus", "Against", "contest")
+    controller.change("at", "Antagonist", rook)
+    controller.choose_character(bastian)
+    found = check(controller)
+    assert (found.who, found.versus, found.foe, found.at) == (
+        bastian, Versus.CONTEST, "Bailiff Rook", rook
+    )  # fmt: skip
+    assert earth.campaign.document(rook).profile.name == found.foe
+    # Nobody is their own antagonist.
+    controller.choose_character(rook)
+    assert (check(controller).who, check(controller).at, check(controller).foe) == (rook, "", "")
+    controller.choose_character("")
+    assert check(controller).who == ""
 
 
 def test_a_tool_that_somebody_lost_stays_named(controller: DicePoolController) -> None:

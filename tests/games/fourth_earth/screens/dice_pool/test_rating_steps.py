@@ -44,9 +44,22 @@ def test_points_that_could_be_spent_have_a_step(plain: EarthRulebook) -> None:
     assert len(healing.steps) == 1
 
 
-def test_an_impossible_rating_shows_what_lowers_it(plain: EarthRulebook) -> None:
-    assert PoolModel(PoolCheck(rating=9, spend=1), plain).advice == (
-        "2 more of the physical battery, a tool or allies bring it down to 6"
+def test_an_impossible_rating_shows_what_lowers_it(
+    plain: EarthRulebook, full: EarthRulebook
+) -> None:
+    """Allies count in contests alone, with their Sprinkle, and never to use something."""
+    alone = "down to 6 by 2 more of the physical battery or a tool"
+    assert PoolModel(PoolCheck(rating=9, spend=1), full).advice == alone
+    contest = PoolCheck(versus=Versus.CONTEST, rating=9, spend=1)
+    assert PoolModel(contest, plain).advice == alone
+    assert PoolModel(contest, full).advice == (
+        "down to 6 by 2 more of the physical battery, a tool or allies"
+    )
+    spell = replace(
+        contest, is_advanced=True, rarity="rare", target="another", intent="harm", distance="ranged"
+    )
+    assert PoolModel(spell, full, is_use=True).advice == (
+        "down to 6 by 1 more of the physical battery or a tool"
     )
     healing = PoolCheck(rating=7, battery=Battery.HEALTH)
     assert PoolModel(healing, plain).advice == "lower it by 1 to roll"

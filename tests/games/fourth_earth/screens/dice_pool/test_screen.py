@@ -165,9 +165,15 @@ def test_an_uncontested_action_is_settled_without_dice(screen: DicePoolScreen) -
     assert panel.view.next_throw is None
     assert panel.chance.text().endswith("100\N{NO-BREAK SPACE}%")
     assert screen.picture.words().endswith("rating 0, 4 dice: 100 %")
-    click(panel.settle)
+    assert panel.settle.isHidden()
+    assert panel.dice.button.text() == "Settle without dice"
+    click(panel.dice.button)
     [kept] = screen.controller.rolls.history()
     assert kept.roll.throws == ()
+    # The next one is set up the same, and has not begun.
+    assert not panel.view.is_started
+    click(panel.dice.button)
+    assert len(screen.controller.rolls.history()) == 2
     screen.show_page("history")
     screen.show_page("fairness")
     screen.show_page("table")
@@ -178,6 +184,31 @@ def test_an_impossible_roll_is_labeled(screen: DicePoolScreen) -> None:
     screen.controller.change("is_infinite", "Infinite", True)
     assert screen.picture.words() == "Infinite: nothing brings it down"
     assert screen.panel.chance.text().endswith("0\N{NO-BREAK SPACE}%")
-    click(screen.panel.settle)
+    click(screen.panel.dice.button)
     [kept] = screen.controller.rolls.history()
     assert "rating ∞" in screen.controller.rolls.words(kept.roll)
+
+
+def test_a_field_that_brings_others_keeps_the_focus(screen: DicePoolScreen) -> None:
+    screen.controller.change("is_aggressive", "Aggressive", False)
+    form = screen.panel.form
+    aggressive = form.lines["is_aggressive"].editor
+    aggressive.setFocus()
+    QTest.keyClick(aggressive, Qt.Key.Key_Space)
+    assert check_of(screen).is_aggressive
+    assert form.lines["is_aggressive"].editor is aggressive
+    assert aggressive.hasFocus()
+    # What is new is next.
+    QTest.keyClick(aggressive, Qt.Key.Key_Tab)
+    assert form.lines["is_seen"].editor.hasFocus()
+
+
+def test_a_refused_settling_keeps_the_focus_where_something_can_be_done(
+    screen: DicePoolScreen,
+) -> None:
+    panel = screen.panel
+    QTest.keyClicks(panel.dice.fields[-1], "5136")
+    QTest.keyClicks(panel.dice.fields[-1], "1 ")
+    click(panel.settle)
+    assert panel.view.roll.throws
+    assert not panel.dice.button.hasFocus()
