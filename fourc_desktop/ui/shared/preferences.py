@@ -34,7 +34,7 @@ def show_uncovered() -> None:
     """
     for window in QApplication.topLevelWidgets():
         handle, store = window.windowHandle(), window.backingStore()
-        if window.isVisible() and handle is not None and store is not None:
+        if window.isVisible() and None not in (handle, store):
             store.flush(QRegion(window.rect()), handle)
 
 
