@@ -90,13 +90,12 @@ def cards(
 ) -> Iterator[PrintedCard]:
     """The cards of a character, of a size in mm; several are marked "2 of 3"."""
     inner, room = width - 2 * MARGIN, height - 2 * MARGIN
-    boxes = list(_boxes(content, inner, fonts))
-    in_head = 0 if content.gauges else IN_HEAD
-    head = card_head(content, boxes[:in_head], inner, fonts)
+    above, below = _boxes(content, inner, fonts)
+    head = card_head(content, above, inner, fonts)
     first_room, later_room = room - head.height, room - LaterHead.height
     found: list[list[_Part]] = []
     for setting in (*SETTINGS, USUAL_SETTING):
-        parts = _parts(content, head, boxes[in_head:], inner, fonts, setting)
+        parts = _parts(content, head, below, inner, fonts, setting)
         found = [*_poured(parts, first_room, later_room)]
         if len(found) == 1:
             break
@@ -111,11 +110,22 @@ def cards(
         yield PrintedCard(later, _from_above(more), height)
 
 
-def _boxes(content: CharacterCard, width: float, fonts: Fonts) -> Iterator[BoxLine]:
-    """The lines of boxes of a single character; without gauges they begin in the head."""
-    if content.members == 1:
-        room = width if content.gauges else free_in_head(content, width)
-        yield from box_lines((content.path,), content.tracks, room, fonts)
+def _boxes(
+    content: CharacterCard, width: float, fonts: Fonts
+) -> tuple[list[BoxLine], list[BoxLine]]:
+    """The boxes of a single character: those in a head without gauges, and those below it.
+
+    A track that is too wide for the head stands below it.
+    """
+    tracks = content.tracks if content.members == 1 else ()
+    path, free = (content.path,), free_in_head(content, width)
+    count, above = 0, list[BoxLine]()
+    while not content.gauges and count < len(tracks):
+        lines = list(box_lines(path, tracks[: count + 1], free, fonts))
+        if len(lines) > IN_HEAD or sum(len(line.groups) for line in lines) > count + 1:
+            break
+        count, above = count + 1, lines
+    return above, list(box_lines(path, tracks[count:], width, fonts))
 
 
 def _parts(

@@ -21,7 +21,7 @@ from fourc_desktop.pdf.typography import (
     TypeStyle,
     Weight,
 )
-from fourc_desktop.pdf.wrapping import FittedText, fit, wrap
+from fourc_desktop.pdf.wrapping import FittedText, fit, wrap_list
 
 CARD_NAME: Final = TypeStyle(15, Weight.BOLD)
 WIDE: Final = 75.0
@@ -213,7 +213,7 @@ def card_head(
     free = free_in_head(content, width)
     gauges = next(gauge_lines(content, content.gauges, free), None) if wide else None
     used = 0.0 if gauges is None else gauges.width
-    line = wrap(content.line, fonts.setting.sized(LABEL), max(free - used, 1), fonts)
+    line = wrap_list(content.line, fonts.setting.sized(LABEL), max(free - used, 1), fonts)
     if len(line) > MOST_LINES or boxes or (wide and content.members == 1):
         line = ()
     return CardHead(content, name, badge, gauges, tuple(boxes), line, wide)

@@ -1,6 +1,6 @@
 """A titled table of words, numbers and marks, to be read from a distance of 70 cm."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeVar
 
@@ -10,7 +10,7 @@ from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
 from fourc_desktop.pdf.typography import POINT, TypeStyle, Weight
-from fourc_desktop.pdf.wrapping import wrap
+from fourc_desktop.pdf.wrapping import LEAST_SHRUNK, wrap
 
 PLAIN = TypeStyle(11, Weight.MEDIUM)
 STRONG = TypeStyle(11, Weight.BOLD)
@@ -187,8 +187,8 @@ class ScreenTable:
             cell.draw(pen, place.x, middle, MARK_HEIGHT)
             return
         style = pen.style
-        ink = style.soft_ink if column.face is QUIET else style.ink
-        if column.face is PLAIN:
+        ink = style.soft_ink if column.face.weight is QUIET.weight else style.ink
+        if column.face.weight is PLAIN.weight:
             ink = style.running
         x = place.x + place.width * column.align.value
         for index, line in enumerate(cell):
@@ -206,16 +206,31 @@ class ScreenTable:
 
 def screen_table(content: ScreenTableContent, width: float, fonts: Fonts) -> ScreenTable:
     """Lay out a table in a width in mm, with rows of the least height."""
+    edges = [*_edges(content.columns, width)]
+    columns = tuple(
+        _with_whole_words(column, [row[index] for row in content.rows], room, fonts)
+        for index, (column, (_, room)) in enumerate(zip(content.columns, edges, strict=True))
+    )
     rows = []
     for row in content.rows:
         cells = [
             wrap(cell, column.face, room, fonts) if isinstance(cell, str) else cell
-            for cell, column, (_, room) in zip(
-                row, content.columns, _edges(content.columns, width), strict=True
-            )
+            for cell, column, (_, room) in zip(row, columns, edges, strict=True)
         ]
         rows.append(ScreenRow(tuple(cells)))
-    return ScreenTable(content.title, content.columns, tuple(rows), width)
+    return ScreenTable(content.title, columns, tuple(rows), width)
+
+
+def _with_whole_words(
+    column: ScreenColumn, cells: Iterable[ScreenCell], room: float, fonts: Fonts
+) -> ScreenColumn:
+    """The column, its type reduced if a word is wider than so many mm."""
+    words = (word for cell in cells if isinstance(cell, str) for word in cell.split())
+    share = room / max((fonts.width(word, column.face) for word in words), default=room)
+    if share >= 1:
+        return column
+    face = column.face.at(column.face.size * max(share, LEAST_SHRUNK))
+    return replace(column, face=replace(face, shrunk=True))
 
 
 def _edges(columns: Sequence[ScreenColumn], width: float) -> Iterator[tuple[float, float]]:

@@ -4,9 +4,10 @@ from dataclasses import replace
 from typing import Any
 
 from fourc_desktop.pdf.cards.card import PrintedCard, card_back, cards
-from fourc_desktop.pdf.cards.card_content import CardGauge, CardRow, CharacterCard
+from fourc_desktop.pdf.cards.card_content import CardGauge, CardRow, CardTrack, CharacterCard
 from fourc_desktop.pdf.cards.card_head import CardHead, LaterHead
 from fourc_desktop.pdf.cards.card_rows import CardRowLine, CardRowPair, TextLine
+from fourc_desktop.pdf.cards.card_tracks import BoxLine
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import COLOR
@@ -98,3 +99,15 @@ def test_short_rows_stand_side_by_side_rather_than_on_a_second_card(fonts: Fonts
     assert rows_of(card) == ["Sap"]
     long = tuple(replace(row, roll="2d6") for row in rows)
     assert len(list(cards(replace(content(words=45), rows=long), WIDTH, HEIGHT, fonts))) > 1
+
+
+def test_boxes_too_wide_for_the_head_stand_below_it_in_one_piece(fonts: Fonts) -> None:
+    tracks = tuple(CardTrack(title, " " * 8) for title in ("Health", "Physical", "Mental"))
+    for width, height, above in ((WIDTH, HEIGHT, 2), (63, 86, 0)):
+        (card,) = cards(CharacterCard("Ada", tracks=tracks), width, height, fonts)
+        assert isinstance(card.head, CardHead)
+        below = [part for part in card.parts if isinstance(part, BoxLine)]
+        lines = [*card.head.boxes, *below]
+        assert len(card.head.boxes) == above
+        titles = [track.title for line in lines for _, track in line.groups]
+        assert titles == ["Health", "Physical", "Mental"]

@@ -5,6 +5,7 @@ from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.gm_screen.screen_table import (
     LEADING,
     LEAST_PITCH,
+    PLAIN,
     ScreenCell,
     ScreenColumn,
     ScreenTable,
@@ -57,3 +58,11 @@ def test_a_mark_at_the_left_has_its_word_behind_it(draw: Draw, fonts: Fonts) -> 
     words = draw(lambda pen: made.draw(pen, Box(0, 0, 60, made.height))).text
     assert "struck" in words
     assert "missed" not in words
+
+
+def test_a_word_wider_than_its_column_is_set_smaller_and_not_broken(fonts: Fonts) -> None:
+    columns = (ScreenColumn("", 1), ScreenColumn("", 5))
+    content = ScreenTableContent("Rows", columns, (("Coordination", "words"), ("Brawn", "words")))
+    made = screen_table(content, 100, fonts)
+    assert [row.cells[0] for row in made.rows] == [("Coordination",), ("Brawn",)]
+    assert made.columns[0].face.size < made.columns[1].face.size == PLAIN.size

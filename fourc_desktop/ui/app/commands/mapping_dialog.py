@@ -13,6 +13,7 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 
 LONGEST_SAMPLE = 80
@@ -48,7 +49,7 @@ class MappingDialog(FormDialog):
         grid.setContentsMargins(0, 0, Space.CARD, 0)
         grid.setHorizontalSpacing(Space.PLACE)
         grid.setVerticalSpacing(Space.CARD)
-        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(0, 1)
         for place, heading in enumerate(preview.headings):
             if heading:
                 self._add_row(grid, place, heading, columns[place])
@@ -86,9 +87,8 @@ class MappingDialog(FormDialog):
         box.activated.connect(lambda _: self._chosen(place))
         title.setBuddy(box)
         self.boxes[place] = box
-        grid.addWidget(title, row, 0)
-        grid.addWidget(_cell(shown, tone="ink2"), row, 1)
-        grid.addWidget(box, row, 2)
+        grid.addLayout(vbox(title, _cell(shown, tone="ink2"), spacing=0), row, 0)
+        grid.addWidget(box, row, 1)
 
     def _chosen(self, place: int) -> None:
         """Remove the field from another column that had it."""
