@@ -37,7 +37,7 @@ from fourc_desktop.games.fourth_earth.rules.options import PRESET, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook, EarthTemplate
 from fourc_desktop.games.fourth_earth.services.downtime_events import EVENTS
 from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
-from fourc_desktop.services.character_forms.form_table import form_table_reader
+from fourc_desktop.services.character_forms.form_table import detail_cells, form_table_reader
 from fourc_desktop.services.import_export.table_writer import table_writers
 from fourc_desktop.services.import_export.text_writer import text_writers
 
@@ -78,7 +78,7 @@ class FourthEarthGame:
     reference: AnyReference = REFERENCE
     readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
     writers: tuple[DocumentWriter, ...] = (
-        *table_writers(KINDS),
+        *table_writers(KINDS, detail_cells(FORM)),
         *text_writers(KINDS, SIDES[0].id),
     )
     pdf_subject = "4th Earth RAW sheets"

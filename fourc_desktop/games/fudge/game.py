@@ -34,9 +34,9 @@ from fourc_desktop.games.fudge.rules.character_form import FORM
 from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 from fourc_desktop.games.fudge.rules.options import PRESET, SHEET, FudgePage
 from fourc_desktop.games.fudge.rules.templates import PEOPLE, UNITS, instant_character
-from fourc_desktop.games.fudge.rules.unit import usual_unit
+from fourc_desktop.games.fudge.rules.unit import UNIT_FORM, usual_unit
 from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
-from fourc_desktop.services.character_forms.form_table import form_table_reader
+from fourc_desktop.services.character_forms.form_table import detail_cells, form_table_reader
 from fourc_desktop.services.import_export.table_writer import table_writers
 from fourc_desktop.services.import_export.text_writer import text_writers
 
@@ -72,7 +72,7 @@ class FudgeGame:
     kinds: tuple[AnyKind, ...] = KINDS
     readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
     writers: tuple[DocumentWriter, ...] = (
-        *table_writers(KINDS),
+        *table_writers(KINDS, detail_cells(FORM, UNIT_FORM)),
         *text_writers(KINDS, SIDES[0].id),
     )
     pdf_subject = "FUDGE sheets"

@@ -30,7 +30,7 @@ from fourc_desktop.games.rough_magic.rules.instant_character import instant_char
 from fourc_desktop.games.rough_magic.rules.roller import CHARACTER_KIND
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
-from fourc_desktop.services.character_forms.form_table import form_table_reader
+from fourc_desktop.services.character_forms.form_table import detail_cells, form_table_reader
 from fourc_desktop.services.import_export.table_writer import table_writers
 from fourc_desktop.services.import_export.text_writer import text_writers
 
@@ -67,7 +67,7 @@ class RoughMagicGame:
     reference: AnyReference = REFERENCE
     readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
     writers: tuple[DocumentWriter, ...] = (
-        *table_writers(KINDS),
+        *table_writers(KINDS, detail_cells(FORM)),
         *text_writers(KINDS, SIDES[0].id),
     )
     pdf_subject = "Rough Magic 4e sheets"

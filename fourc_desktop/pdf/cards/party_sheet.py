@@ -1,7 +1,7 @@
 """A party on one page: a row for each character, with boxes for values that change in play."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.pdf.blocks.pictures import draw_portrait
@@ -128,7 +128,7 @@ def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember
     room_of_scores = right if is_below else free
     scores = score_lines(content.scores, content.parted, room_of_scores, fonts, (content.path,))
     numbers: tuple[Block, ...] = (*beside, *scores)
-    words = list(text_lines(content.line, content.texts, room, fonts))[:MOST_LINES]
+    words = _shortened(list(text_lines(content.line, content.texts, room, fonts)))
     return PartyMember(
         content,
         fit(content.name, NAMES[:-1], room, fonts),
@@ -137,6 +137,14 @@ def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember
         numbers,
         numbers_x,
     )
+
+
+def _shortened(lines: list[TextLine]) -> list[TextLine]:
+    """The first lines; an ellipsis says that there are more."""
+    if len(lines) <= MOST_LINES:
+        return lines
+    *before, last = lines[:MOST_LINES]
+    return [*before, replace(last, text=f"{last.text.rstrip(' ·')}…")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,9 @@ STRONG = TypeStyle(11, Weight.BOLD)
 QUIET = TypeStyle(9, Weight.REGULAR)
 """The type styles of a screen: emphasis, plain text, and notes."""
 
+LARGEST_NOTE = 10
+"""The size of notes in larger type, in points."""
+
 LEADING = 4.4
 """The distance between lines of a cell, in mm."""
 
@@ -29,7 +32,7 @@ HEAD_MARK_HEIGHT = 5.0
 MARK_HEIGHT = 4.1
 """The height of a mark above a column and in a cell, in mm."""
 
-MOST_PITCH = 7.0
+MOST_PITCH = 8.0
 LEAST_PITCH = 4.8
 """The largest and least height of a row of one line, in mm."""
 
@@ -118,6 +121,7 @@ class ScreenTable:
     rows: tuple[ScreenRow, ...]
     width: float
     pitch: float = LEAST_PITCH
+    scale: float = 1.0
 
     @property
     def head(self) -> float:
@@ -135,7 +139,17 @@ class ScreenTable:
 
     @property
     def _heights(self) -> list[float]:
-        return [self.pitch + row.further * LEADING for row in self.rows]
+        return [self.pitch + row.further * LEADING * self.scale for row in self.rows]
+
+    @property
+    def broken_numbers(self) -> int:
+        """How many cells at the right edge of a column take two lines or more."""
+        return sum(
+            isinstance(cell, tuple) and len(cell) > 1
+            for row in self.rows
+            for column, cell in zip(self.columns, row.cells, strict=True)
+            if column.align is Align.RIGHT
+        )
 
     def split(self, room: float) -> tuple["ScreenTable | None", "ScreenTable | None"]:
         """Split into the part that fits `room` mm and the rest."""
@@ -192,7 +206,7 @@ class ScreenTable:
             ink = style.running
         x = place.x + place.width * column.align.value
         for index, line in enumerate(cell):
-            baseline = middle + column.face.capital / 2 + index * LEADING
+            baseline = middle + column.face.capital / 2 + index * LEADING * self.scale
             pen.text(x, baseline, line, column.face, ink, column.align)
 
     def _placed(
@@ -204,11 +218,16 @@ class ScreenTable:
             yield column, box.x + left, width, cell
 
 
-def screen_table(content: ScreenTableContent, width: float, fonts: Fonts) -> ScreenTable:
-    """Lay out a table in a width in mm, with rows of the least height."""
+def screen_table(
+    content: ScreenTableContent, width: float, fonts: Fonts, scale: float = 1.0
+) -> ScreenTable:
+    """Lay out a table in a width in mm, with rows of the least height.
+
+    `scale` makes type and rows larger.
+    """
     edges = [*_edges(content.columns, width)]
     columns = tuple(
-        _with_whole_words(column, [row[index] for row in content.rows], room, fonts)
+        _with_whole_words(_scaled(column, scale), [row[index] for row in content.rows], room, fonts)
         for index, (column, (_, room)) in enumerate(zip(content.columns, edges, strict=True))
     )
     rows = []
@@ -218,7 +237,15 @@ def screen_table(content: ScreenTableContent, width: float, fonts: Fonts) -> Scr
             for cell, column, (_, room) in zip(row, columns, edges, strict=True)
         ]
         rows.append(ScreenRow(tuple(cells)))
-    return ScreenTable(content.title, columns, tuple(rows), width)
+    pitch = LEAST_PITCH * scale
+    return ScreenTable(content.title, columns, tuple(rows), width, pitch, scale)
+
+
+def _scaled(column: ScreenColumn, scale: float) -> ScreenColumn:
+    """The column in larger type; notes grow least."""
+    size = column.face.size * scale
+    is_note = column.face.weight is QUIET.weight
+    return replace(column, face=column.face.at(min(size, LARGEST_NOTE) if is_note else size))
 
 
 def _with_whole_words(

@@ -1,17 +1,19 @@
 """A panel of tables in columns, distributed over as many pages as needed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.pdf.gm_screen.screen_bar import HEIGHT
 from fourc_desktop.pdf.gm_screen.screen_table import (
-    LEAST_PITCH,
     MOST_PITCH,
     ScreenTable,
     ScreenTableContent,
     screen_table,
 )
 from fourc_desktop.pdf.page import BLOCK_GAP, PlacedBlock, PrintLook, place
+
+SCALES = (13 / 11, 12 / 11)
+"""How much larger than usual the type may be where all of a panel fits a page."""
 
 COLUMN_GAP = 4.0
 TOP = HEIGHT + BLOCK_GAP
@@ -42,22 +44,15 @@ class TablePanel:
 
     def pages(self, look: PrintLook) -> tuple[tuple[PlacedBlock, ...], ...]:
         """The tables of each page; in large print they are in one column."""
-        columns = self.columns
         if look.is_narrow:
-            tables = tuple(table for column in columns for table in column.tables)
-            columns = (PanelColumn(1, tables),)
-        whole = sum(column.share for column in columns)
-        room = look.content.width - COLUMN_GAP * (len(columns) - 1)
-        pages: list[tuple[PlacedBlock, ...]] = []
-        x = 0.0
-        for column in columns:
-            width = room * column.share / whole
-            for index, placed in enumerate(_poured(column.tables, x, width, look)):
-                if index == len(pages):
-                    pages.append(())
-                pages[index] += placed
-            x += width + COLUMN_GAP
-        return tuple(pages)
+            tables = tuple(table for column in self.columns for table in column.tables)
+            return _laid_out((PanelColumn(1, tables),), look)
+        usual = _laid_out(self.columns, look)
+        for scale in SCALES:
+            larger = _laid_out(self.columns, look, scale)
+            if len(larger) == 1 and _broken_numbers(larger) <= _broken_numbers(usual):
+                return larger
+        return usual
 
     def words(self) -> Iterator[tuple[str, str]]:
         """The words of each table after its title."""
@@ -67,18 +62,47 @@ class TablePanel:
                 yield table.title, " ".join(words)
 
 
+def _broken_numbers(pages: Iterable[Iterable[PlacedBlock]]) -> int:
+    """How many numbers are in two lines or more."""
+    return sum(
+        placed.block.broken_numbers
+        for page in pages
+        for placed in page
+        if isinstance(placed.block, ScreenTable)
+    )
+
+
+def _laid_out(
+    columns: Sequence[PanelColumn], look: PrintLook, scale: float = 1.0
+) -> tuple[tuple[PlacedBlock, ...], ...]:
+    """The tables of each page, with type and rows so many times as large as usual."""
+    whole = sum(column.share for column in columns)
+    room = look.content.width - COLUMN_GAP * (len(columns) - 1)
+    pages: list[tuple[PlacedBlock, ...]] = []
+    x = 0.0
+    for column in columns:
+        width = room * column.share / whole
+        tables = [screen_table(each, width, look.fonts, scale) for each in column.tables]
+        for index, placed in enumerate(_poured(tables, x, look)):
+            if index == len(pages):
+                pages.append(())
+            pages[index] += placed
+        x += width + COLUMN_GAP
+    return tuple(pages)
+
+
 def _poured(
-    contents: Sequence[ScreenTableContent], x: float, width: float, look: PrintLook
+    tables: Sequence[ScreenTable], x: float, look: PrintLook
 ) -> list[tuple[PlacedBlock, ...]]:
     """The tables of a column on each page; on a single page, rows are spread out."""
-    waiting = _spread([screen_table(each, width, look.fonts) for each in contents], look)
+    waiting = _spread(tables, look)
     pages: list[tuple[PlacedBlock, ...]] = []
     page: tuple[PlacedBlock, ...] = ()
     y = TOP
     while waiting:
         first, rest = waiting[0].split(look.foot - y)
         if first is not None:
-            page = (*page, place(first.title, x, y, width, first))
+            page = (*page, place(first.title, x, y, first.width, first))
             y += first.height + BLOCK_GAP
         if rest is None:
             waiting = waiting[1:]
@@ -91,9 +115,11 @@ def _poured(
     return [*pages, page] if page else pages
 
 
-def _spread(tables: list[ScreenTable], look: PrintLook) -> list[ScreenTable]:
+def _spread(tables: Sequence[ScreenTable], look: PrintLook) -> list[ScreenTable]:
     gaps = BLOCK_GAP * (len(tables) - 1)
     spare = look.foot - TOP - gaps - sum(table.height for table in tables)
     rows = sum(len(table.rows) for table in tables)
-    pitch = min(MOST_PITCH, LEAST_PITCH + max(spare, 0) / rows)
-    return [replace(table, pitch=pitch) for table in tables]
+    more = max(spare, 0) / rows
+    return [
+        replace(table, pitch=min(MOST_PITCH * table.scale, table.pitch + more)) for table in tables
+    ]

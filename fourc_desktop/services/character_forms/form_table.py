@@ -1,15 +1,25 @@
 """Tables of characters whose columns are the fields of a form."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
+from fourc_desktop.core.comparison import TableCell
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.forms.assignment import assign
-from fourc_desktop.core.forms.character_form import B, D
-from fourc_desktop.core.forms.field_specs import FieldSpec
-from fourc_desktop.core.forms.fields import ChoiceKind, RowsKind, TrackKind
+from fourc_desktop.core.forms.character_form import B, CharacterForm, D
+from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs
+from fourc_desktop.core.forms.fields import (
+    ChoiceKind,
+    FlagKind,
+    GaugeKind,
+    LevelKind,
+    NumberKind,
+    RowsKind,
+    TextKind,
+    TrackKind,
+)
 from fourc_desktop.core.forms.table_columns import TableColumn
 from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, LONGEST_TAG, MOST_TAGS
@@ -27,6 +37,7 @@ _OTHER_NAMES: Final = {
 }
 _OWN: Final = (TableColumn("tags", "Tags", ("Tag", "Team", "Group")), TableColumn("notes", "Notes"))
 _LISTED = re.compile(r"[;\n|]")
+_MARKS = re.compile(r"[:;|\n]+")
 
 
 def form_table_reader(kind: FormKind[D, B]) -> TableReader[B]:
@@ -99,6 +110,50 @@ def _settings(field: FieldSpec, text: str) -> Iterator[str]:
     for part in _LISTED.split(text):
         if part.strip():
             yield f"{field.id}+={part.strip()}"
+
+
+ENTRY_END: Final = "; "
+FIELD_END: Final = ":"
+"""What ends an entry of a list, and a field of an entry, in a cell; see `assign`."""
+
+
+def detail_cells(*forms: CharacterForm[Any, Any]) -> Callable[[object, object], list[TableCell]]:
+    """What tables of other programs have besides the columns of the window: texts and lists.
+
+    A list is a cell in the form that the reader understands: "Climbing:good; Lore:great".
+    """
+
+    def cells(document: object, _book: object) -> list[TableCell]:
+        form = next(each for each in forms if isinstance(document, each.type))
+        fields = [form.field(id_) for section in form.sections for id_ in section.fields]
+        return [
+            TableCell(field.kind.title, _written(field, form.read(document, field.id)))
+            for field in fields
+            if isinstance(field.kind, RowsKind | TextKind) and field.id not in ("name", "tags")
+        ]
+
+    return cells
+
+
+def _written(field: FieldSpec, held: object) -> str:
+    """A text or a list in a cell."""
+    if not isinstance(held, tuple):
+        return str(held)
+    return ENTRY_END.join(_entry(entry, field_specs(field.type)) for entry in held)
+
+
+def _entry(entry: object, specs: Sequence[FieldSpec]) -> str:
+    """The fields of an entry, those with their default empty; without the marks between fields."""
+    words = []
+    for spec in specs:
+        held = getattr(entry, spec.id)
+        is_read = isinstance(spec.kind, LevelKind | NumberKind | FlagKind | GaugeKind)
+        said = spec.kind.words(held) if is_read else str(held)
+        words.append("" if held == spec.default else _MARKS.sub(",", said))
+    written = FIELD_END.join(words).rstrip(FIELD_END)
+    # A name alone would be looked up in the catalog.
+    is_alone = FIELD_END not in written and len(specs) > 1
+    return written + FIELD_END if is_alone else written
 
 
 def _tags(text: str) -> tuple[str, ...]:

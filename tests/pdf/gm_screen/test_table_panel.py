@@ -1,14 +1,18 @@
 """Panels: columns spread out over a page, and over more pages where they are long."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.pdf.gm_screen.screen_table import (
     MOST_PITCH,
+    PLAIN,
     ScreenColumn,
     ScreenTable,
     ScreenTableContent,
+    number_column,
 )
-from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
+from fourc_desktop.pdf.gm_screen.table_panel import SCALES, PanelColumn, TablePanel
 from fourc_desktop.pdf.page import PrintLook
 
 
@@ -27,7 +31,31 @@ def rows_of_pages(panel: TablePanel, look: PrintLook) -> list[list[int]]:
 def test_a_short_column_keeps_its_rows_together(look: PrintLook) -> None:
     ((placed,),) = TablePanel("Panel", "", (column(2),)).pages(look)
     assert isinstance(placed.block, ScreenTable)
-    assert placed.block.pitch == MOST_PITCH
+    assert placed.block.scale == SCALES[0]
+    assert placed.block.pitch == MOST_PITCH * SCALES[0]
+    assert placed.block.columns[0].face.size == PLAIN.size * SCALES[0]
+
+
+def test_type_is_larger_only_where_all_fits_a_page(look: PrintLook) -> None:
+    turned = replace(look, landscape=True)
+    scales = []
+    for rows in (10, 30, 80):
+        ((placed, *_), *_) = TablePanel("Panel", "", (column(rows),)).pages(turned)
+        assert isinstance(placed.block, ScreenTable)
+        scales.append(placed.block.scale)
+    assert scales == [SCALES[0], SCALES[1], 1.0]
+
+
+def test_type_is_not_so_large_that_numbers_are_broken(look: PrintLook) -> None:
+    numbers = ScreenTableContent("Rows", (number_column("", 1),), (("1 1 1 1 1 1",),))
+    words = ScreenTableContent("Rows", (ScreenColumn("", 1),), (("words " * 9,),))
+    scales = []
+    for table in (numbers, words):
+        narrow = PanelColumn(1, (table,))
+        ((placed, *_),) = TablePanel("Panel", "", (narrow, PanelColumn(8, (words,)))).pages(look)
+        assert isinstance(placed.block, ScreenTable)
+        scales.append(placed.block.scale)
+    assert scales == [SCALES[1], SCALES[0]]
 
 
 def test_only_the_long_column_goes_on(look: PrintLook) -> None:

@@ -1,9 +1,13 @@
 """Tables of the characters of a form."""
 
+from dataclasses import replace
+
+from fourc_desktop.core.documents import Content, Package, PrintContext
 from fourc_desktop.core.interchange import ConvertedFile
-from fourc_desktop.services.character_forms.form_table import form_table_reader
-from tests.games.toy.character import BOOK, Knack, Mood, ToyCharacter
-from tests.services.character_forms.toy_kind import KIND
+from fourc_desktop.services.character_forms.form_table import detail_cells, form_table_reader
+from fourc_desktop.services.import_export.table_writer import table_writers
+from tests.games.toy.character import BOOK, FORM, Knack, Mood, Store, ToyCharacter, Trinket
+from tests.services.character_forms.toy_kind import ADA, KIND
 
 READER = form_table_reader(KIND)
 
@@ -45,3 +49,22 @@ def test_a_row_without_a_name_is_refused() -> None:
     found = read("Name,Size\n,3\nB,1\n")
     assert found.refusals == ("t.csv, row 2: It has no name.",)
     assert len(found.documents) == 1
+
+
+def test_what_is_written_is_read_again_lists_and_texts_too() -> None:
+    write = next(each for each in table_writers((KIND,), detail_cells(FORM)) if each.id == "csv")
+    toy = replace(
+        ADA,
+        profile=replace(ADA.profile, kind="Thief", notes="Sings.\nLaughs."),
+        knacks=(Knack("Dance", 1), Knack("Hide")),
+        bag=(Trinket("Lamp", 2, shiny=True, note="old; cracked"), BOOK.trinkets["bell"]),
+        stores=(Store("Oil", 3, 9),),
+    )
+    data = write.write([Package(Content(KIND.id, toy))], PrintContext("Toy", BOOK, None))
+    assert "Dance:Good; Hide:" in data.decode("utf-8-sig")
+    (found,) = READER.read(data, "t.csv", BOOK).documents
+    again = found.package.content.document
+    assert isinstance(again, ToyCharacter)
+    assert (again.knacks, again.stores) == (toy.knacks, toy.stores)
+    assert again.bag == (Trinket("Lamp", 2, shiny=True, note="old, cracked"), toy.bag[1])
+    assert (again.profile.kind, again.profile.notes) == ("Thief", "Sings.\nLaughs.")
