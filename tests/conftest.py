@@ -96,6 +96,7 @@ NOT_COUNTED = frozenset(
         "ui/app/test_open_campaign_typed_fields.py",
         "ui/app/test_session_random_clicks.py",
         "ui/app/test_session_undo.py",
+        "ui/app/test_session_undo_games.py",
         "ui/app/test_session_user_stories.py",
         "ui/screens/encounter/test_action_form_every_power.py",
         "ui/screens/encounter/test_layout_small_window.py",

@@ -1,0 +1,94 @@
+"""What is made in a campaign of each game is undone and made again, from every screen."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.app import SCREENS
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.ui.app.test_session_undo import SHOW, Make, encounter, press, sector_map, several, there
+
+
+def made_by(action: str) -> Make:
+    """What an action of the menus makes."""
+
+    def make(opened: OpenCampaign) -> str:
+        before = there(opened.campaign)
+        opened.handlers()[action]()
+        QCoreApplication.processEvents()
+        (id_,) = there(opened.campaign) - before
+        return id_
+
+    return make
+
+
+def duplicate(opened: OpenCampaign) -> str:
+    opened.show_library()
+    opened.library.choose([opened.campaign.cards()[0].id])
+    return made_by("duplicate")(opened)
+
+
+MAKE: dict[str, Make] = {
+    "several": several,
+    "map": sector_map,
+    "encounter": encounter,
+    "duplicate": duplicate,
+    "instant": made_by("instant_character"),
+}
+"""Ways to make a document of any game."""
+
+
+@pytest.fixture
+def session(
+    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
+) -> Iterator[Session]:
+    folders = Folders.under(tmp_path)
+    made = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs)
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize(
+    ("make", "shows"),
+    [(make, [*SHOW][number :: len(MAKE)]) for number, make in enumerate(MAKE)]
+    + [pytest.param(make, [*SHOW], marks=pytest.mark.full) for make in MAKE],
+)
+@pytest.mark.parametrize("game", [entry.id for entry in GAMES[1:]])
+def test_what_was_made_is_undone_and_made_again(
+    game: str,
+    make: str,
+    shows: list[str],
+    session: Session,
+    window: MainWindow,
+    sample_file: Callable[[str], Path],
+    tmp_path: Path,
+    qtbot: QtBot,
+) -> None:
+    """From every screen; in the usual run from one or two."""
+    path = tmp_path / "Home.4c"
+    shutil.copyfile(sample_file(game), path)
+    session.open_path(path)
+    opened = session.open
+    assert opened is not None
+    window.show()
+    id_ = MAKE[make](opened)
+    made = there(opened.campaign)
+    for show in shows:
+        SHOW[show](opened, id_)
+        QCoreApplication.processEvents()
+        press(session, "undo")
+        assert id_ not in there(opened.campaign)
+        assert id_ not in opened.chosen()
+        press(session, "redo")
+        assert there(opened.campaign) == made
