@@ -4,6 +4,7 @@ What can be pressed depends on everything before, so the clicks are drawn from a
 can be repeated.
 """
 
+import shutil
 import sys
 import traceback
 from collections.abc import Callable, Iterator
@@ -33,12 +34,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile
-from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
-from fourc_desktop.games.fourc.rules.editions import ADVANCED
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.new_characters import InstantCharacters
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -226,16 +225,22 @@ def kept(campaign: Campaign) -> Documents:
 
 @pytest.fixture
 def random_clicks(
-    session: Session, window: MainWindow, book: Rulebook, monkeypatch: pytest.MonkeyPatch
-) -> Callable[[int, int], RandomClicks]:
-    """Makes the random clicks for a campaign with that many heroes."""
+    session: Session,
+    window: MainWindow,
+    sample_file: Callable[[str], Path],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Callable[[str, int, int], RandomClicks]:
+    """Makes the random clicks for the sample campaign of a game with that many more characters."""
 
-    def make(seed: int, heroes: int) -> RandomClicks:
+    def make(game: str, seed: int, count: int) -> RandomClicks:
+        path = tmp_path / "Home.4c"
+        shutil.copyfile(sample_file(game), path)
+        session.open_path(path)
         opened = session.open
         assert opened is not None
-        people = [HeroFile(instant_hero(book, ADVANCED, f"{n}")).package() for n in range(heroes)]
-        opened.campaign.add(people, "Heroes")
-        opened.campaign.file.settle()
+        assert opened.campaign.game.id == game
+        add_characters(opened.campaign, count)
         clicks = RandomClicks(opened, window, seed)
         monkeypatch.setattr(sys, "excepthook", clicks.note)
         monkeypatch.setattr(QDialog, "exec", clicks.answer)
@@ -254,6 +259,14 @@ def random_clicks(
     return make
 
 
+def add_characters(campaign: Campaign, count: int) -> None:
+    """Add instant characters, which no undo removes."""
+    game, page, dice = campaign.game, campaign.page, SeededDice("clicks")
+    wanted = InstantCharacters(game, count, page, game.sides[0].id)
+    campaign.add([*wanted.rolled(campaign.book, dice)], wanted.label)
+    campaign.file.settle()
+
+
 def close_popups() -> None:
     while popup := QApplication.activePopupWidget():
         popup.close()
@@ -269,27 +282,33 @@ def close_dialogs(window: MainWindow) -> None:
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
-RUNS = [(200, 60, seed) for seed in (1, 2)]
-FULL_RUNS = [pytest.param(5_000, 400, seed, marks=pytest.mark.full) for seed in range(100, 120)]
+RUNS = [(entry.id, 1, 12, 25) for entry in GAMES]
+FULL_RUNS = [
+    pytest.param(entry.id, seed, 5_000, 400, marks=pytest.mark.full)
+    for entry in GAMES
+    for seed in range(100, 106)
+]
 
 
-@pytest.mark.parametrize(("heroes", "count", "seed"), [*RUNS, *FULL_RUNS])
+@pytest.mark.parametrize(("game", "seed", "characters", "count"), [*RUNS, *FULL_RUNS])
 def test_random_clicks_raise_nothing_and_are_undone(
-    heroes: int,
-    count: int,
+    game: str,
     seed: int,
-    random_clicks: Callable[[int, int], RandomClicks],
+    characters: int,
+    count: int,
+    random_clicks: Callable[[str, int, int], RandomClicks],
     session: Session,
     window: MainWindow,
     qtbot: QtBot,
 ) -> None:
-    clicks = random_clicks(seed, heroes)
+    clicks = random_clicks(game, seed, characters)
     opened = session.open
     assert opened is not None
     start = kept(opened.campaign)
     clicks.run(count)
     close_dialogs(window)
     assert clicks.raised == []
+    assert session.open is opened
     window.end_typing()
     while opened.campaign.file.undo_label is not None:
         opened.commands.handlers()["undo"]()
@@ -299,14 +318,12 @@ def test_random_clicks_raise_nothing_and_are_undone(
 
 
 def test_random_clicks_detect_an_exception(
-    random_clicks: Callable[[int, int], RandomClicks],
-    monkeypatch: pytest.MonkeyPatch,
-    session: Session,
+    random_clicks: Callable[[str, int, int], RandomClicks], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:
         raise ValueError("broken")
 
-    clicks = random_clicks(3, 3)
+    clicks = random_clicks("fudge", 3, 3)
     monkeypatch.setattr(OpenCampaign, "go_to", broken)
     try:
         clicks.run(400)

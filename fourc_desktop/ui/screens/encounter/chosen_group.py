@@ -67,9 +67,9 @@ class ChosenGroup(QObject):
         self.changed.emit()
 
     def clear(self) -> None:
-        """End the group; the selection is kept."""
-        if self._ids:
-            self._ids = ()
+        """End the group; the selection is kept. Nobody is told where the encounter is gone."""
+        had_members, self._ids = bool(self._ids), ()
+        if had_members and self._controller.is_open:
             self.changed.emit()
 
     def goals(self, who: str, spot: Position) -> dict[str, Position]:

@@ -132,3 +132,9 @@ def test_whoever_is_aimed_at_has_corners(place: EncounterScreen) -> None:
     place.controller.drop_form()
     assert place.map.view.layer.targets == set()
     assert place.map.view.layer.face("thug-1", 56).toImage() != before
+
+
+def test_it_ends_where_its_encounter_is_gone(place: EncounterScreen, group: ChosenGroup) -> None:
+    place.controller.close()
+    assert group.ids == ()
+    assert place.controller.selected == ""
