@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from fourc_desktop.cli.console import say
+from fourc_desktop.cli.console import report_left_out, say
 from fourc_desktop.cli.options import FILE, rules_option, words
 from fourc_desktop.core.dice import new_seed
 from fourc_desktop.core.documents import Content, Package
@@ -120,6 +120,10 @@ def _rules(
         page: AnyPage = game.presets[wanted.rules]
         return page, tools.games.book(game, page)
     with read_campaign(wanted.campaign, tools) as opened:
+        if opened.game.id != game.id:  # a damaged one says it only now
+            plays = f"{wanted.campaign.name} plays {opened.game.title}, not {game.title}."
+            raise click.UsageError(plays)
+        report_left_out(opened.warnings)
         return opened.page, opened.book
 
 

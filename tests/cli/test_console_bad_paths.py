@@ -11,7 +11,10 @@ import pytest
 
 from fourc_desktop.cli import main
 from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.cli.game_group import COMPLETED
+from fourc_desktop.cli.options import FilePath, TextFile
 from fourc_desktop.games.registry import GAMES
+from tests.robustness.scenarios import command_tree
 
 Program = Callable[..., tuple[int, str, str]]
 
@@ -39,7 +42,36 @@ READING: dict[str, tuple[str, tuple[str, ...]]] = {
     "roll": (".json", ("roll", "--hero", "{}", "--on", "Brawn")),
     "take own": (".json", ("own", "good.4c", "{}")),
     "play a script": (".txt", ("play", "good.4c", "Fight", "{}")),
-}
+    "standees": (".4c", ("standees", "{}", "-o", "a.pdf")),
+    "cards": (".4c", ("cards", "{}", "-o", "a.pdf")),
+    "party": (".4c", ("party", "{}", "-o", "a.pdf")),
+    "map": (".4c", ("map", "{}", "Dock", "-o", "a.pdf")),
+    "book": (".4c", ("book", "{}", "-o", "a.pdf")),
+    "report": (".4c", ("report", "{}", "Fight", "-o", "a.md")),
+    "export as": (".4c", ("export", "{}", "Ada", "--format", "csv", "-o", "a.csv")),
+    "import of a campaign": (".4c", ("import", "good.4c", "{}")),
+    "cards of a hero": (".json", ("cards", "{}", "-o", "a.pdf")),
+    "new map of a picture": (".png", ("new", "map", "good.4c", "Pier", "--picture", "{}")),
+    "import as table": (".csv", ("import", "good.4c", "{}", "--as", "table")),
+    "import as workbook": (".xlsx", ("import", "good.4c", "{}", "--as", "table")),
+    "import as stat block": (".txt", ("import", "good.4c", "{}", "--as", "stat-block")),
+    "import as actor": (".json", ("import", "good.4c", "{}", "--as", "foundry")),
+    "import as map": (".uvtt", ("import", "good.4c", "{}", "--as", "universal-vtt")),
+    **{
+        f"{game}: new hero": (".4c", ("new", "hero", "--rules", game, "--campaign", "{}"))
+        for game in ("fudge", "rough-magic", "fourth-earth")
+    },
+    "fudge: new unit": (".4c", ("new", "unit", "--rules", "fudge", "--campaign", "{}")),
+    "fudge: roll": (".json", ("roll", "--rules", "fudge", "--hero", "{}", "--on", "Law")),
+    "rough-magic: roll": (
+        ".json", ("roll", "--rules", "rough-magic", "--hero", "{}", "--on", "Law")
+    ),
+    **{
+        f"{game}: odds": (".4c", ("odds", "{}", "Fight", "Ada", "Fists", "Gale", "--rules", game))
+        for game in ("fudge", "rough-magic", "fourth-earth")
+    },
+}  # fmt: skip
+
 WRITING: dict[str, tuple[str, tuple[str, ...]]] = {
     "new campaign": (".4c", ("new", "campaign", "{}")),
     "new hero": (".json", ("new", "hero", "-o", "{}")),
@@ -49,7 +81,28 @@ WRITING: dict[str, tuple[str, tuple[str, ...]]] = {
     "sheet to": (".pdf", ("sheet", "ada.json", "-o", "{}")),
     "blank to": (".pdf", ("blank", "master-table", "-o", "{}")),
     "heal to": (".json", ("heal", "ada.json", "--points", "1", "-o", "{}")),
-}
+    "advance to": (
+        ".json", ("advance", "ada.json", "--trait", "brawn", "--reason", "x", "-o", "{}")
+    ),
+    "award to": (
+        ".json", ("award", "ada.json", "--scale", "personal", "--reason", "x", "-o", "{}")
+    ),
+    "session to": (".json", ("session", "ada.json", "start", "-o", "{}")),
+    "screen to": (".pdf", ("screen", "-o", "{}")),
+    "poster to": (".pdf", ("poster", "master-table", "-o", "{}")),
+    "standees to": (".pdf", ("standees", "ada.json", "-o", "{}")),
+    "cards to": (".pdf", ("cards", "ada.json", "-o", "{}")),
+    "party to": (".pdf", ("party", "ada.json", "-o", "{}")),
+    "map to": (".pdf", ("map", "good.4c", "Dock", "-o", "{}")),
+    "book to": (".pdf", ("book", "good.4c", "-o", "{}")),
+    "report to": (".md", ("report", "good.4c", "Brawl", "-o", "{}")),
+    "export as to": (".csv", ("export", "good.4c", "Ada", "--format", "csv", "-o", "{}")),
+    **{
+        f"{game}: new hero to": (".json", ("new", "hero", "--rules", game, "-o", "{}"))
+        for game in ("fudge", "rough-magic", "fourth-earth")
+    },
+    "fudge: new unit to": (".json", ("new", "unit", "--name", "Guard", "-o", "{}")),
+}  # fmt: skip
 
 
 def missing(_path: Path) -> None:
@@ -133,6 +186,8 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
             "new hero --seed 1 --name Ada -o ada.json",
             "new campaign good.4c",
             "import good.4c ada.json",
+            "new map good.4c Dock",
+            "new encounter good.4c Brawl --map Dock --who Ada",
         ):
             assert main(words.split(), GAMES) == DONE
     (folder / "script").write_text("end\n")
@@ -153,6 +208,34 @@ def sentences(found: tuple[int, str, str], codes: tuple[int, ...] = (FAILED, USA
     assert "Traceback" not in out + err
     assert all(each.isprintable() or each == "\n" for each in out + err), found
     return out + err
+
+
+def named(entries: dict[str, tuple[str, tuple[str, ...]]]) -> set[str]:
+    """The commands of entries, by the names that the tree of commands has for them."""
+    found = set()
+    for name, (_, words) in entries.items():
+        game, colon, _ = name.partition(": ")
+        said = " ".join(words)
+        fits = [
+            each
+            for each in command_tree()
+            if said.startswith(each.removeprefix(f"{game}: " if colon else "4c: "))
+        ]
+        found.add(max(fits, key=len))
+    return found
+
+
+def test_every_command_with_a_path_is_tried() -> None:
+    reading, writing = set(), set()
+    for name, command in command_tree().items():
+        paths = {each.name for each in command.params if isinstance(each.type, FilePath | TextFile)}
+        if "output" in paths:
+            writing.add(name)
+        if paths - {"output"}:
+            reading.add(name)
+    # A new campaign's file is only written, and each game completes the others.
+    assert reading - named(READING) == {"new campaign", *COMPLETED}
+    assert writing - named(WRITING) == set()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="paths of other systems")
@@ -181,8 +264,8 @@ def test_what_is_damaged_or_newer_is_reported(
     _, words = READING[command]
     DAMAGED[kind][1](here / "bad.4c")
     found = program(*[each.replace("{}", "bad.4c") for each in words])
-    said = sentences(found, (DONE, FAILED))
-    assert "bad.4c" in said
+    codes = (DONE, FAILED, USAGE_ERROR) if ": " in command else (DONE, FAILED)
+    assert "bad.4c" in sentences(found, codes)
     lines = found[2].splitlines()
     assert len(lines) == len(set(lines))
 

@@ -20,7 +20,13 @@ from tests.services.import_export.vtt_samples import picture, vtt_file
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A command; a `partial` one may fail after some of its files or lines are done."""
+    """A command.
+
+    Attributes:
+        words: Its words.
+        partial: Whether it may have done some of its files or lines, or what a damaged campaign
+            still gives, and have failed.
+    """
 
     words: str
     partial: bool = False
@@ -46,21 +52,21 @@ SHARED = {
     "new encounter": Scenario("new encounter good.4c Brawl --map Docks --who Ada --foe thug=2"),
     "take own": Scenario("own good.4c own.json"),
     "play": Scenario("play good.4c Fight script", partial=True),
-    "export": Scenario("export good.4c Ada -o ada.json"),
+    "export": Scenario("export good.4c Ada -o ada.json", partial=True),
     "export all": Scenario("export good.4c -o out", partial=True),
     "sheet": Scenario("sheet good.4c -o old.pdf --jobs 1", partial=True),
     "sheet as pictures": Scenario("sheet ada.json -o out.png --jobs 1", partial=True),
     "blank": Scenario("blank master-table -o old.pdf"),
     "screen": Scenario("screen -o old.pdf"),
-    "standees": Scenario("standees good.4c -o old.pdf"),
-    "cards": Scenario("cards good.4c -o old.pdf"),
-    "party": Scenario("party good.4c -o old.pdf"),
-    "map": Scenario("map good.4c Fight -o old.pdf"),
-    "book": Scenario("book good.4c -o old.pdf"),
+    "standees": Scenario("standees good.4c -o old.pdf", partial=True),
+    "cards": Scenario("cards good.4c -o old.pdf", partial=True),
+    "party": Scenario("party good.4c -o old.pdf", partial=True),
+    "map": Scenario("map good.4c Fight -o old.pdf", partial=True),
+    "book": Scenario("book good.4c -o old.pdf", partial=True),
     "poster": Scenario("poster master-table -o old.pdf"),
     "schema": Scenario("schema vehicle"),
     **{
-        f"report{suffix}": Scenario(f"report good.4c Fight -o old{suffix}")
+        f"report{suffix}": Scenario(f"report good.4c Fight -o old{suffix}", partial=True)
         for suffix in (*FORMATS, ".pdf")
     },
     **{
@@ -73,7 +79,9 @@ SHARED = {
         }.items()
     },
     **{
-        f"export as {writer}": Scenario(f"export good.4c {name} --format {writer} -o old{suffix}")
+        f"export as {writer}": Scenario(
+            f"export good.4c {name} --format {writer} -o old{suffix}", partial=True
+        )
         for writer, (name, suffix) in {
             "csv": ("Ada", ".csv"),
             "xlsx": ("Ada", ".xlsx"),
@@ -126,10 +134,17 @@ SERVICES = {
 SCENARIOS: Mapping[str, Scenario] = {**SHARED, **OF_GAMES, **SERVICES}
 
 
-def all_commands() -> set[str]:
+def command_tree() -> dict[str, click.Command]:
     """Every command that click finds: the shared ones, and those of each game by game id."""
-    of_games = {f"{entry.id}: {words}" for entry in GAMES for words in entry.load().commands()}
-    return {*_leaves(commands), *of_games}
+    found = dict(_leaves(commands))
+    for entry in GAMES:
+        found |= {f"{entry.id}: {words}": each for words, each in entry.load().commands().items()}
+    return found
+
+
+def all_commands() -> set[str]:
+    """The names of all commands."""
+    return {*command_tree()}
 
 
 def tried_commands() -> set[str]:
@@ -145,12 +160,12 @@ def tried_commands() -> set[str]:
     return shared | own
 
 
-def _leaves(group: click.Group, *above: str) -> Iterator[str]:
+def _leaves(group: click.Group, *above: str) -> Iterator[tuple[str, click.Command]]:
     for name, command in group.commands.items():
         if isinstance(command, click.Group):
             yield from _leaves(command, *above, name)
         else:
-            yield " ".join((*above, name))
+            yield " ".join((*above, name)), command
 
 
 def all_formats(option: str) -> set[str]:

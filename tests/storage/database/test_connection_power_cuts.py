@@ -31,6 +31,7 @@ EDITS = 24
 HEROES = 4
 
 Event = Callable[["Disk"], None]
+State = dict[str, tuple[object, ...]]
 
 
 @dataclass(slots=True)
@@ -145,7 +146,21 @@ class RecordedSystem(apsw.VFS):
         super().xDelete(filename, syncdir)
 
 
+class RecordedCursor(apsw.Cursor):
+    @property
+    def description(self) -> Any:
+        """That of some columns where there is no row, of which Python's module gives it as well."""
+        try:
+            return super().description
+        except apsw.ExecutionCompleteError:
+            return [("",)] * 20
+
+
 class RecordedConnection(apsw.Connection):
+    def __init__(self, path: str, flags: int, *, vfs: str) -> None:
+        super().__init__(path, flags, vfs=vfs)
+        self.cursor_factory = RecordedCursor
+
     def rollback(self) -> None:
         """As the one of Python's own module."""
         if self.in_transaction:
@@ -158,7 +173,7 @@ class Recording:
 
     before: bytes
     events: list[Event]
-    states: list[dict[str, str]]
+    states: list[State]
 
     def disk_at(self, cut: int) -> Disk:
         campaign = Content(self.before)
@@ -184,10 +199,16 @@ def edits(file: CampaignFile) -> Iterator[None]:
         yield
 
 
-def state(file: CampaignFile) -> dict[str, str]:
+def state(file: CampaignFile) -> State:
+    """The documents, each with the log that it has as a fight."""
     loaded = file.load()
     assert not loaded.damaged
-    return {stored.document.id: stored.document.body for stored in loaded.documents}
+    found: State = {}
+    for stored in loaded.documents:
+        document, log = stored.document, file.fight_log(stored.document.id)
+        assert log.problem is None
+        found[document.id] = (document.body, document.trashed_at, log.cursor, *log.bodies)
+    return found
 
 
 def record(folder: Path, synchronous: str | None = None) -> Recording:
