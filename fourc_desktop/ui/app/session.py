@@ -228,8 +228,8 @@ class Session(QObject):
         self._preferences.remember_geometry(self._window.geometry_text())
         if self.open is not None:
             self._remember_place()
-            self.open.close()
-            self.open = None
+            closed, self.open = self.open, None  # so that nobody asks for it while it closes
+            closed.close()
 
     def _remember_place(self) -> None:
         """Store the current screen immediately, so that it survives a crash.

@@ -749,3 +749,20 @@ def test_a_campaign_that_cannot_be_opened_is_reported_once(
     again = start(path)
     assert again.open is not None
     assert len([words for words in answers.reported if words.startswith(path.name)]) == 1
+
+
+def test_a_campaign_that_closes_is_asked_nothing_more(
+    start: Starter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = start()
+    opened = session.open
+    assert opened is not None
+    close = opened.close
+
+    def close_and_choose() -> None:
+        close()
+        opened.chosen_changed.emit()
+
+    monkeypatch.setattr(opened, "close", close_and_choose)
+    session.close()
+    assert session.open is None
