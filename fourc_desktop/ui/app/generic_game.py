@@ -36,6 +36,15 @@ HOMEBREW_ACTION: Final = ActionSpec(
     follows="campaign_page",
 )
 
+
+def event_action(
+    name: str, title: str, icon: str, event: str, *, begins_group: bool = False
+) -> ActionSpec:
+    """The action of a downtime event by its id, in the menu of the campaign."""
+    places = (MenuPlacement(CAMPAIGN, begins_group=begins_group),)
+    return ActionSpec(name, title, "", icon, "moment", event, rule=changes, places=places)
+
+
 ACTIONS: Final = (
     ActionSpec(
         "new_hero",

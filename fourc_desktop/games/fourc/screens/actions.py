@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fourc_desktop.ui.app.generic_game import HOMEBREW_ACTION
+from fourc_desktop.ui.app.generic_game import HOMEBREW_ACTION, event_action
 from fourc_desktop.ui.shared.action_spec import (
     FIRST,
     ActionSpec,
@@ -137,13 +137,6 @@ MAKING: Final = (
 """Actions that make and change characters, vehicles and headquarters."""
 
 
-def _event(
-    name: str, title: str, icon: str, event: str, *, begins_group: bool = False
-) -> ActionSpec:
-    places = (MenuPlacement(CAMPAIGN, begins_group=begins_group),)
-    return ActionSpec(name, title, "", icon, "moment", event, rule=changes, places=places)
-
-
 PLAYING: Final = (
     HOMEBREW_ACTION,
     ActionSpec(
@@ -156,10 +149,10 @@ PLAYING: Final = (
         places=(MenuPlacement(CAMPAIGN, "in_party"), MenuPlacement(CAMPAIGN_HEAD)),
         follows="in_party",
     ),
-    _event("session_starts", "&Session starts…", "play", "session-starts", begins_group=True),
-    _event("session_ends", "Session &ends…", "check", "session-ends"),
-    _event("night_passes", "&Night passes…", "moon", "night"),
-    _event("adventure_ends", "A&dventure ends…", "flag", "adventure-ends"),
+    event_action("session_starts", "&Session starts…", "play", "session-starts", begins_group=True),
+    event_action("session_ends", "Session &ends…", "check", "session-ends"),
+    event_action("night_passes", "&Night passes…", "moon", "night"),
+    event_action("adventure_ends", "A&dventure ends…", "flag", "adventure-ends"),
 )
 """Actions of downtime."""
 

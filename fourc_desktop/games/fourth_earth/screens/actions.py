@@ -3,40 +3,37 @@
 from typing import Final
 
 from fourc_desktop.ui.app.generic_game import ACTIONS as GENERIC_ACTIONS
+from fourc_desktop.ui.app.generic_game import event_action
 from fourc_desktop.ui.shared.action_spec import (
     ActionSpec,
     MenuPlacement,
     RollScreenLabels,
-    changes,
     changes_one,
 )
 
 CAMPAIGN: Final = "campaign"
 
 
-def _event(
-    name: str, title: str, icon: str, event: str, *, begins_group: bool = False
-) -> ActionSpec:
-    places = (MenuPlacement(CAMPAIGN, begins_group=begins_group),)
-    return ActionSpec(name, title, "", icon, "moment", event, rule=changes, places=places)
-
-
 DOWNTIME: Final = (
-    _event("earth_rest", "&Rest…", "heart", "rest", begins_group=True),
-    _event("earth_nap", "&Nap…", "hourglass", "nap"),
-    _event("earth_sleep", "S&leep…", "moon", "sleep"),
-    _event("earth_meditate", "&Meditate…", "circle-dot", "meditate"),
-    _event("earth_pray", "&Pray…", "sparkles", "pray"),
-    _event(
+    event_action("earth_rest", "&Rest…", "heart", "rest", begins_group=True),
+    event_action("earth_nap", "&Nap…", "hourglass", "nap"),
+    event_action("earth_sleep", "S&leep…", "moon", "sleep"),
+    event_action("earth_meditate", "&Meditate…", "circle-dot", "meditate"),
+    event_action("earth_pray", "&Pray…", "sparkles", "pray"),
+    event_action(
         "earth_recharge_health",
         "Recharge he&alth…",
         "battery-low",
         "recharge-health",
         begins_group=True,
     ),
-    _event("earth_recharge_physical", "Recharge phys&ical…", "battery-low", "recharge-physical"),
-    _event("earth_recharge_mental", "Recharge m&ental…", "battery-low", "recharge-mental"),
-    _event("earth_recharge_spiritual", "Re&charge spiritual…", "battery-low", "recharge-spiritual"),
+    event_action(
+        "earth_recharge_physical", "Recharge phys&ical…", "battery-low", "recharge-physical"
+    ),
+    event_action("earth_recharge_mental", "Recharge m&ental…", "battery-low", "recharge-mental"),
+    event_action(
+        "earth_recharge_spiritual", "Re&charge spiritual…", "battery-low", "recharge-spiritual"
+    ),
     ActionSpec(
         "earth_give_points",
         "Give &battery points…",
@@ -46,11 +43,13 @@ DOWNTIME: Final = (
         rule=changes_one,
         places=(MenuPlacement(CAMPAIGN),),
     ),
-    _event("earth_session_ends", "&Session ends…", "check", "session-ends", begins_group=True),
-    _event("earth_traumas_end", "Tra&umas end…", "eraser", "traumas-end"),
-    _event("earth_death", "&Death…", "skull", "death", begins_group=True),
-    _event("earth_resurrection", "Resurrecti&on…", "rotate-ccw", "resurrection"),
-    _event("earth_reincarnation", "Reincarnation…", "refresh-cw", "reincarnation"),
+    event_action(
+        "earth_session_ends", "&Session ends…", "check", "session-ends", begins_group=True
+    ),
+    event_action("earth_traumas_end", "Tra&umas end…", "eraser", "traumas-end"),
+    event_action("earth_death", "&Death…", "skull", "death", begins_group=True),
+    event_action("earth_resurrection", "Resurrecti&on…", "rotate-ccw", "resurrection"),
+    event_action("earth_reincarnation", "Reincarnation…", "refresh-cw", "reincarnation"),
 )
 """Rests, recharging, transfers, the ends of a session and of traumas, death, return.
 

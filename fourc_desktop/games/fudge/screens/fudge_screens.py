@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.games.fudge.screens.unit_commands import NEW_UNIT, UnitCommands
 from fourc_desktop.ui.app.game_screens import GameScreens
-from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS, PAGES
+from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS, PAGES, event_action
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.action_spec import RollScreenLabels
 from fourc_desktop.ui.widgets.painting.figures import PEOPLE
@@ -16,6 +16,13 @@ ROLLS: Final = RollScreenLabels("Ladder", "ladder", "La&dder", "Dock &Ladder")
 """The labels of the roll screen."""
 
 
+DOWNTIME: Final = (
+    event_action("breath_caught", "&Catch your breath…", "hourglass", "breath", begins_group=True),
+    event_action("week_passes", "A &week of rest…", "moon", "week"),
+)
+"""The actions of downtime."""
+
+
 def ladder(context: ScreenContext) -> "LadderScreen":
     """The roll screen."""
     from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen  # noqa: PLC0415
@@ -24,7 +31,7 @@ def ladder(context: ScreenContext) -> "LadderScreen":
 
 
 SCREENS: Final = GameScreens(
-    actions=(*ACTIONS, NEW_UNIT),
+    actions=(*ACTIONS, NEW_UNIT, *DOWNTIME),
     pages=PAGES,
     commands=(*COMMANDS, UnitCommands),
     rolls=ROLLS,

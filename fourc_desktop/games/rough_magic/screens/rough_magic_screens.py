@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.games.rough_magic.screens.task_commands import NEW_TASK, TaskCommands
 from fourc_desktop.ui.app.game_screens import GameScreens
-from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS, PAGES
+from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS, PAGES, event_action
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.action_spec import RollScreenLabels
 
@@ -13,6 +13,14 @@ if TYPE_CHECKING:
 
 ROLLS: Final = RollScreenLabels("Curve", "curve", "&Curve", "Dock &Curve")
 """The labels of the roll screen."""
+
+
+DOWNTIME: Final = (
+    event_action("hour_passes", "An ho&ur of rest…", "hourglass", "hour", begins_group=True),
+    event_action("night_passes", "&Night passes…", "moon", "night"),
+    event_action("session_begins", "A new &session begins…", "play", "session"),
+)
+"""The actions of downtime."""
 
 
 def curve(context: ScreenContext) -> "CurveScreen":
@@ -24,7 +32,7 @@ def curve(context: ScreenContext) -> "CurveScreen":
 
 
 SCREENS: Final = GameScreens(
-    actions=(*ACTIONS, NEW_TASK),
+    actions=(*ACTIONS, NEW_TASK, *DOWNTIME),
     pages=PAGES,
     commands=(*COMMANDS, TaskCommands),
     rolls=ROLLS,

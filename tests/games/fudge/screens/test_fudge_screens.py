@@ -2,13 +2,15 @@
 
 from pathlib import Path
 
-from fourc_desktop.games.fudge.screens.fudge_screens import SCREENS
+from fourc_desktop.games.fudge.game import GAME
+from fourc_desktop.games.fudge.screens.fudge_screens import DOWNTIME, SCREENS
 from fourc_desktop.games.fudge.screens.unit_commands import NEW_UNIT, UnitCommands
 from fourc_desktop.ui.app.generic_game import GENERIC
 
 
 def test_all_but_the_ladder_and_units_is_generic(resources: Path) -> None:
-    assert SCREENS.actions == (*GENERIC.actions, NEW_UNIT)
+    assert SCREENS.actions == (*GENERIC.actions, NEW_UNIT, *DOWNTIME)
+    assert [each.argument for each in DOWNTIME] == [each.id for each in GAME.downtime]
     assert SCREENS.commands == (*GENERIC.commands, UnitCommands)
     assert SCREENS.screens == {}
     assert SCREENS.rolls.title == "Ladder"
