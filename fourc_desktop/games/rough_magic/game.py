@@ -110,7 +110,7 @@ class RoughMagicGame:
     def stock(
         self, _resources: Path, book: RoughMagicBook, _page: RoughMagicPage
     ) -> tuple[StockEntry, ...]:
-        """The stock characters."""
+        """The stock characters, then the templates of heroes."""
         return tuple(
             StockEntry(
                 each.id,
@@ -121,7 +121,7 @@ class RoughMagicGame:
                 each.side,
                 each.about,
             )
-            for each in book.stock.values()
+            for each in (*book.stock.values(), *book.templates.values())
         )
 
     def instant(

@@ -76,7 +76,8 @@ def test_walls_have_materials(rough_book: RoughMagicBook) -> None:
 
 def test_stock_characters_are_searched_by_their_words(rough_book: RoughMagicBook) -> None:
     stock = GAME.stock(RESOURCES, rough_book, RoughMagicPage())
-    assert len({each.id for each in stock}) == len(stock) == 8
+    assert len({each.id for each in stock}) == len(stock) == 8 + 6
+    assert {each.side for each in stock[8:]} == {"players"}
     thug = stock[0]
     assert (thug.name, thug.group, thug.side) == ("Thug", "Criminals", "others")
     assert "muscle" in thug.words
