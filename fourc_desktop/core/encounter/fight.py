@@ -336,6 +336,9 @@ class FightNarration(Protocol[F, T]):
     def rule(self, event: Event) -> RuleLink | None:
         """The rule behind an event, or None."""
 
+    def rule_now(self, encounter: EncounterState[F, T]) -> RuleLink | None:
+        """The rule about what is to be done next: the open roll or choice, or acting; or None."""
+
     def scenes(
         self, encounter: EncounterState[F, T], event: Event, mark: ResultMark | None
     ) -> Sequence[Scene]:

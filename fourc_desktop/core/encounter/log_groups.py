@@ -3,7 +3,7 @@
 Groups are computed from the log and not stored.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.encounter.fight import AnyFight
@@ -17,7 +17,7 @@ from fourc_desktop.core.encounter.narration import (
     narrate_entry,
 )
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink, Scene
+from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink
 from fourc_desktop.core.rolls.rolling import ResultMark
 
 NO_PART = LogPart()
@@ -90,6 +90,7 @@ class GroupNarration:
         mark: The mark of its roll, or None.
         rule: The rule behind it, or None.
         is_settled: Whether the roll or choice it began with is settled.
+        attack: Who attacks whom in it, or None.
         parts: Its events in order, without those that a repeated roll replaced.
     """
 
@@ -99,6 +100,7 @@ class GroupNarration:
     mark: ResultMark | None = None
     rule: RuleLink | None = None
     is_settled: bool = True
+    attack: AttackScene | None = None
     parts: tuple[GroupPart, ...] = ()
 
 
@@ -109,6 +111,7 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
     attack: GroupPart | None = None
     told: set[tuple[str, str]] = set()
     later = list[str]()
+    scene: AttackScene | None = None
     mark: ResultMark | None = None
     rule: RuleLink | None = None
     figures = ""
@@ -126,7 +129,10 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
             if part.what or part.mark is not None:
                 kept = bookkeeping if fight.narration.is_bookkeeping(event) else parts
                 kept.append(_without_repetition(part, parts))
-            pairs = set() if mark is None else _attacks(fight.narration.scenes(state, event, mark))
+            scenes = () if mark is None else fight.narration.scenes(state, event, mark)
+            attacks = [each for each in scenes if isinstance(each, AttackScene)]
+            scene = scene or next(iter(attacks), None)
+            pairs = {(each.who, each.target) for each in attacks}
             if pairs and attack is None:
                 attack = replace(part, mark=mark, figures=figures, rule=rule or part.rule)
             elif pairs - told and settled is not None:
@@ -134,20 +140,22 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
             told |= pairs
             state = event.apply(state)
     if end - first == 1 and fight.rules.pending(state) is None:
-        return _of_one_entry(log, first, fight, parts or bookkeeping)
+        alone = _of_one_entry(log, first, fight, parts or bookkeeping)
+        return replace(alone, attack=scene)
     if attack is None:
         return _without_attack(start, state, fight, parts or bookkeeping, figures)
     found = fight.roll.open_roll(state)
     still = () if found is None else (f"Still open: {found.title}.",)
     outcomes = (*_repetition(parts), *later, *_outcomes(start, state, fight), *still)
     return GroupNarration(
-        attack.what, outcomes, attack.figures, attack.mark, attack.rule, parts=_shown(parts)
+        attack.what,
+        outcomes,
+        attack.figures,
+        attack.mark,
+        attack.rule,
+        attack=scene,
+        parts=_shown(parts),
     )
-
-
-def _attacks(scenes: Sequence[Scene]) -> set[tuple[str, str]]:
-    """Who attacks whom in some scenes, by their ids."""
-    return {(each.who, each.target) for each in scenes if isinstance(each, AttackScene)}
 
 
 def _valid_steps(log: EncounterLog, first: int, end: int) -> list[int]:

@@ -13,6 +13,10 @@ class OpenRollWidget(QWidget):
         """Show the current state of the roll, which is open."""
         raise NotImplementedError
 
+    def press_key(self, text: str) -> bool:
+        """Use a key that was pressed anywhere on the screen; return whether the roll has one."""
+        return False
+
     def outcome(self) -> QWidget:
         """The part that shows the result of the dice, which is scrolled into view."""
         raise NotImplementedError

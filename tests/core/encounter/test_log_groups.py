@@ -152,6 +152,7 @@ def test_an_attack_is_reported_by_what_it_does() -> None:
     reported = narrate_group(played(*ATTACK), 0, 3, FIGHT)
     assert reported.what == "Ada hits Ben."
     assert (reported.mark, reported.figures, reported.is_settled) == (HEADS, "7 on 8", True)
+    assert reported.attack == AttackScene("ada", "ben", HEADS)
     assert reported.parts[0] == GroupPart(0, "Dice", "7", mark=TAILS)
     assert [each.what for each in reported.parts] == ["7", "It falls.", "Settled.", "Ada hits Ben."]
 
@@ -190,6 +191,7 @@ def test_a_choice_without_a_roll_is_reported_by_its_first_words() -> None:
 def test_a_step_alone_is_reported_as_before() -> None:
     reported = narrate_group(played([Said("Ada waits."), CombatantRemoved("ben")]), 0, 1, FIGHT)
     assert reported.what == "Ada waits."
+    assert reported.attack is None
     assert reported.outcomes == ("Ben leaves the fight.",)
 
 

@@ -293,6 +293,9 @@ class ToyNarration:
     def rule(self, event: Event) -> RuleLink | None:
         return RuleLink("toy:coin", "The coin") if isinstance(event, Flipped) else None
 
+    def rule_now(self, encounter: ToyMoment) -> RuleLink | None:
+        return None
+
     def scenes(
         self, encounter: ToyMoment, event: Event, mark: ResultMark | None
     ) -> Sequence[Scene]:

@@ -79,6 +79,9 @@ class ToyNarration:
     def rule(self, event: Event) -> RuleLink | None:
         return RuleLink("toy:coin", "The coin") if isinstance(event, Flipped) else None
 
+    def rule_now(self, encounter: Play) -> RuleLink | None:
+        return None
+
     def scenes(self, encounter: Play, event: Event, mark: ResultMark | None) -> Sequence[Scene]:
         match event:
             case Flipped(who, at, coin):

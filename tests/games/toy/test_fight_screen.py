@@ -294,10 +294,10 @@ class TestActing:
         assert lit == {Position(1, 0), Position(0, 1), Position(1, 1)}
         assert place.side.foot.main.note == "1 to 3, or click"
         assert not place.side.foot.main.isEnabled()
-        assert place.map.drain.isVisible()
+        assert place.map.emphasis.lit == lit
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Position(1, 1)))
         assert wooden_act.state.combatant("bo").spot == Position(1, 1)
-        assert not place.map.drain.isVisible()
+        assert not place.map.emphasis.lit
 
     def test_dice_that_are_not_rolled_now_keep_the_form(
         self, place: EncounterScreen, wooden_act: EncounterController

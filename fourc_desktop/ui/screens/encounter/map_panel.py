@@ -17,12 +17,12 @@ from fourc_desktop.ui.screens.encounter.combatants import SideGroup, tokens
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.fog_tool import FogTool
 from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import GroupMenu
+from fourc_desktop.ui.screens.encounter.map_emphasis import MapEmphasis
 from fourc_desktop.ui.screens.encounter.measuring.area import AreaTool
 from fourc_desktop.ui.screens.encounter.measuring.ruler import RulerTool
 from fourc_desktop.ui.screens.encounter.token_drag_controller import TokenDragController
 from fourc_desktop.ui.screens.map_view.background import MapBackground
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
-from fourc_desktop.ui.screens.map_view.overlay.drain import DrainItem
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import count_text, escape_mnemonics, number, tooltip_text, tr
@@ -160,8 +160,7 @@ class EncounterMapPanel(QWidget):
         self.view = MapView()
         self.view.keeps_readable = True
         self.view.several.enabled = True
-        self.drain = DrainItem()
-        self.view.scene().addItem(self.drain)
+        self.emphasis = MapEmphasis(controller, self.view)
         self._behind = MapBackground(self.view, controller.campaign, controller.failed.emit)
         self.movement_modes = MovementModeBar()
         self.token_drag_controller = TokenDragController(
@@ -263,7 +262,8 @@ class EncounterMapPanel(QWidget):
     def is_lit_under(self, area: QRect) -> bool:
         """Whether a highlighted sector is under a rectangle of the panel, in pixels."""
         view = self.view
-        lit = (view.view_rect(spot).translated(view.pos()) for spot in view.reach)
+        shown = {*view.reach, *self.emphasis.lit}
+        lit = (view.view_rect(spot).translated(view.pos()) for spot in shown)
         return any(area.intersects(each) for each in lit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -294,7 +294,7 @@ class EncounterMapPanel(QWidget):
         if question is not None or self.view.reach:
             self.view.show_path((answer,) if isinstance(answer, Position) else ())
         highlight = {} if form is None else lit_spots(form)
-        self.drain.show_lit(highlight, self.view.board)
+        self.emphasis.refresh(highlight)
         if dict(self.view.reach) != highlight:
             self.view.show_reach(highlight)
 
@@ -350,7 +350,6 @@ class EncounterMapPanel(QWidget):
         for tool in (self.ruler, self.area, self.fog):
             tool.changed.connect(partial(self._keep_one, tool))
         view.picked.connect(self._pick)
-        view.zoomed.connect(lambda: self.drain.place(view.board))
         view.several.picked.connect(self._group.toggle)
         view.several.framed.connect(self._group.choose)
         self._group.changed.connect(self._tell_group)
@@ -382,7 +381,7 @@ def lit_spots(form: ActionForm) -> dict[Position, ReachCost]:
     options = () if question is None else question.options
     has_digits = question is not None and form.digits == question
     return {
-        each.value: ReachCost(1, number(place) if has_digits else "")
+        each.value: ReachCost(1, number(place) if has_digits else "", is_key=has_digits)
         for place, each in enumerate(options, 1)
         if isinstance(each.value, Position)
     }

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.encounter.views import Readiness, RuleLink
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
@@ -141,9 +141,13 @@ class MessageText(QWidget):
 
 
 class MessageLine(QWidget):
-    """Shows a refusal with its override, else what to do next; its height is constant."""
+    """Shows a refusal with its override, else what to do next; its height is constant.
+
+    `map_wanted` asks to focus the map, `rule_wanted` carries the topic of a rule to open.
+    """
 
     map_wanted = Signal()
+    rule_wanted = Signal(str)
 
     def __init__(self, controller: EncounterController, group: ChosenGroup) -> None:
         super().__init__()
@@ -155,21 +159,25 @@ class MessageLine(QWidget):
         self.override = Button(tr("Override"), icon="hand")
         self.close_refusal = Button(tr("Dismiss"), kind=ButtonKind.QUIET)
         self.replay = ReplayControls(controller)
+        self._rule: RuleLink | None = None
+        self.rule = Button("", kind=ButtonKind.LINK)
         hbox(
             (self.text, 1),
             self.override,
             self.close_refusal,
             self.replay,
+            self.rule,
             parent=self,
             margins=(Space.PANEL, 0, Space.PANEL, 0),
             spacing=Space.GRID,
         )
-        for each in (self.override, self.close_refusal):
+        for each in (self.override, self.close_refusal, self.rule):
             each.hide()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         group.changed.connect(self.refresh)
         self.override.clicked.connect(controller.command_runner.overrule)
         self.close_refusal.clicked.connect(controller.command_runner.accept)
+        self.rule.clicked.connect(lambda: self.rule_wanted.emit(self.topic))
 
     def refresh(self) -> None:
         """Show the current message."""
@@ -182,12 +190,30 @@ class MessageLine(QWidget):
         self.override.setVisible(self.message.is_refusal and can)
         self.close_refusal.setVisible(self.message.is_refusal)
         self.replay.refresh()
+        self._show_rule()
         self.text.show_message(self.message)
         if self.message.is_refusal and self.message.text != self._said:
             announce(self, self.message.text)
         self._said = self.message.text if self.message.is_refusal else ""
         if had_keys and not self.message.is_refusal:
             self.map_wanted.emit()
+
+    @property
+    def topic(self) -> str:
+        """The topic of the rule about what is to be done now; empty without one."""
+        return "" if self._rule is None else self._rule.topic
+
+    def _show_rule(self) -> None:
+        """Link the rule about what is to be done, beside a prompt for it."""
+        controller = self._controller
+        can = controller.may_change and not self.message.is_refusal
+        self._rule = controller.fight.narration.rule_now(controller.state) if can else None
+        self.rule.setVisible(self._rule is not None)
+        if self._rule is not None:
+            title = tr(self._rule.title)
+            self.rule.setText(tr("{rule}, F1", rule=title))
+            self.rule.setAccessibleName(tr("Rule: {rule}", rule=title))
+            self.rule.updateGeometry()
 
     def show_tool(self, prompt: str) -> None:
         """Set the prompt of the map tool in use; empty without one."""

@@ -40,7 +40,7 @@ from fourc_desktop.ui.widgets.layouts.tab_order import focus_next
 from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 TOPIC = "turn"
-"""The rules topic of F1."""
+"""The rules topic of F1 while nothing is to be done in a fight."""
 
 MAIN_KEY = "Ctrl+Enter"
 """The displayed key of the main button."""
@@ -141,6 +141,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.log.refresh()
         self.side.refresh({each.id: each for each in all_combatants(found)})
         self.message.refresh()
+        self.setProperty("rule_topic", self.message.topic or TOPIC)
         self.strip.refresh(is_open=self.layout_of_parts.is_log_open)
         self._show_sides()
         if answering and controller.form is None and controller.command_runner.waiting is None:
@@ -324,6 +325,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.map.order_wanted.connect(self._toggle_order)
         self.map.log_wanted.connect(self.toggle_log)
         self.layout_of_parts.folded.connect(self._fold)
+        self.message.rule_wanted.connect(self.rule_wanted)
         self.message.map_wanted.connect(self.keys.to_map)
         self.side.map_wanted.connect(self.keys.to_map)
         self.side.settled.connect(lambda: self.keys.to_map(ringed=False))

@@ -88,10 +88,10 @@ class EncounterShortcuts(QObject):
     def press(self, event: QKeyEvent) -> bool:
         """Handle a key; return whether it was a shortcut.
 
-        A letter or digit presses an action option unless text is being typed. Esc does the first
-        applicable of these: dismiss a refusal, cancel a pending throw, drop the form of an action,
-        deselect a tool. A pending question of the fight stays; Esc moves the focus from it to the
-        map.
+        A letter or digit presses an action option unless text is being typed; an open roll may have
+        keys of its own. Esc does the first applicable of these: dismiss a refusal, cancel a pending
+        throw, drop the form of an action, deselect a tool. A pending question of the fight stays;
+        Esc moves the focus from it to the map.
         """
         if event.key() == Qt.Key.Key_Escape:
             return self._give_up()
@@ -103,6 +103,8 @@ class EncounterShortcuts(QObject):
         }
         if not held and event.text() in tools:
             tools[event.text()]()
+            return True
+        if not held and event.text() and self._side.press_key(event.text()):
             return True
         if held or not (event.text().isalnum() or event.text() == ALL_KEY):
             return False

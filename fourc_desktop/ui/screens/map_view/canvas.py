@@ -266,10 +266,15 @@ class MapCanvas(QGraphicsView):
         self._terrain_layer.paint(painter, QRectF(rect))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit again if the whole map was shown."""
+        """Fit again if the whole map was shown; the selected token stays in view."""
+        token = self._layer.token(self.selected or "")
+        was_in = QRect(QPoint(0, 0), event.oldSize())
+        is_kept = token is not None and was_in.contains(self.view_rect(token.spot).center())
         super().resizeEvent(event)
         if self._fitted:
             self._fit_again()
+        if token is not None and is_kept:
+            self.ensureVisible(self._board.rect(token.spot), 24, 24)
         self._after_scroll()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:

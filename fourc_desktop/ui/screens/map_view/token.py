@@ -114,10 +114,12 @@ class ReachCost:
     Attributes:
         sectors: Number of sectors entered; the edge is solid for one and dashed for more.
         cost: Label in the corner, such as Row Steps "−1"; empty for none.
+        is_key: Whether the label is a key that chooses the spot, which is shown at every size.
     """
 
     sectors: int
     cost: str = ""
+    is_key: bool = False
 
 
 OUTLINE_SIDES: Final = {

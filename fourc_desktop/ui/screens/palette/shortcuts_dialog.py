@@ -33,6 +33,7 @@ EVERYWHERE: Final = (
     ("Show the whole map", "Maps", "0"),
     ("Use the action with this digit or letter, for whoever is selected", "Fights", "1"),
     ("Answer with the sector or button of this digit", "Fights", "1"),
+    ("Raise the color of an open roll, or lower it with −", "Fights", "+"),
     ("Show all actions, or the likely ones again", "Fights", "/"),
     ("Open the log, or close it", "Fights", "L"),
     ("Choose one more token, or leave it out; also with a click", "Fights", "Shift+Space"),

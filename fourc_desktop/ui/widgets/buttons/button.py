@@ -27,9 +27,14 @@ class ButtonKind(Enum):
     MAIN = auto()
     OUTLINED = auto()
     QUIET = auto()
+    LINK = auto()
     DANGER = auto()
     SEGMENT = auto()
     TAG = auto()
+
+
+UNBOXED: Final = (ButtonKind.QUIET, ButtonKind.LINK)
+"""The kinds without a box; a link has the color of one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +218,7 @@ class Button(EnterMixin, QAbstractButton):
 
     def _face(self, colors: Colors) -> ButtonColors:
         if not self.isEnabled():
-            fill = None if self._kind is ButtonKind.QUIET else colors.sunken
+            fill = None if self._kind in UNBOXED else colors.sunken
             return ButtonColors(colors.ink3, fill, None if fill is None else colors.line)
         if self._kind is ButtonKind.MAIN:
             shade = 0.25 if self.isDown() else 0.12 if self.underMouse() else 0.0
@@ -224,8 +229,9 @@ class Button(EnterMixin, QAbstractButton):
             return ButtonColors(colors.accent, colors.accent_soft, colors.accent, 2.0)
         highlighted = self.underMouse() or self.isDown()
         background = colors.sunken if highlighted else colors.surface
-        if self._kind is ButtonKind.QUIET:
-            return ButtonColors(colors.ink, background if highlighted else None, None)
+        if self._kind in UNBOXED:
+            ink = colors.accent if self._kind is ButtonKind.LINK else colors.ink
+            return ButtonColors(ink, background if highlighted else None, None)
         if self._kind is ButtonKind.DANGER:
             fill = colors.danger_soft if highlighted else colors.surface
             return ButtonColors(colors.danger, fill, colors.danger)

@@ -59,6 +59,12 @@ class DiceField(QLineEdit):
         if self.hasFocus():
             self.selectAll()
 
+    def begin(self, digit: str) -> None:
+        """Take the focus with the first digit of a roll, which was typed elsewhere."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.selectAll()
+        self.insert(digit)
+
     def fix(self, reason: str) -> None:
         """Refuse input that differs from the shown roll, with a reason; "" allows it again."""
         self._fixed = reason

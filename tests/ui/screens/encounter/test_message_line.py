@@ -10,6 +10,7 @@ from fourc_desktop.core.encounter.commands import RemoveCombatant
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter import message_line
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.message_line import Message, MessageText
@@ -162,3 +163,37 @@ def test_text_longer_than_its_line_begins_beside_the_strong_text(qtbot: QtBot) -
         )
         pictures.append(text.grab().toImage())
     assert pictures[0] != pictures[1]
+
+
+class TestRule:
+    def test_the_rule_of_what_is_to_be_done_is_a_click_or_f1_away(
+        self, place: EncounterScreen, heroes_act: EncounterController, opened: OpenCampaign
+    ) -> None:
+        line = place.message
+        assert line.rule.text() == "Row Steps, F1"
+        QTest.mouseClick(line.rule, LEFT)
+        assert opened.help.panel().topic == "row-steps"
+        opened.help.panel().close_panel()
+        heroes_act.choose(option(heroes_act, "Dodge"))
+        heroes_act.go_on()
+        assert line.rule.text() == "Altering the dice, F1"
+        place.map.view.setFocus()
+        QTest.keyClick(place.map.view, KEY.Key_F1)
+        assert opened.help.panel().topic == "shifts"
+
+    def test_a_refusal_names_its_rule_itself(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        heroes_act.move("ada", Position(7, 5))
+        assert refused(place)
+        assert not place.message.rule.isVisible()
+        QTest.mouseClick(place.message.close_refusal, LEFT)
+        assert place.message.rule.isVisible()
+
+    def test_there_is_none_without_a_turn_of_the_game(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        assert place.message.topic == "turn"
+        controller.end()
+        assert place.message.topic == ""
+        assert not place.message.rule.isVisible()

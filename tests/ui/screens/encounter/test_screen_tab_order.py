@@ -52,7 +52,7 @@ def test_each_part_is_gone_through_at_once(
     controller.select("ada")
     names = [part_of(place, each) for each in cycle(place, Qt.Key.Key_Tab)]
     order = list(dict.fromkeys(names))
-    assert order == ["map", "panel", "dice", "foot", "strip", "bar", "order", "outside"]
+    assert order == ["map", "panel", "dice", "foot", "message", "strip", "bar", "order", "outside"]
     assert_in_one_run(names)
 
 

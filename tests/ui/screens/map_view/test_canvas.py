@@ -186,3 +186,18 @@ def test_the_map_has_a_name_and_a_least_size(view: MapView) -> None:
     assert view.minimumWidth() >= 200
     view.show_map(small_map())
     assert view.spot_at(middle(view, Position(3, 3))) == Position(3, 3)
+
+
+def test_the_selected_token_stays_in_view_in_less_room(make_view: MakeView) -> None:
+    view = make_view()
+    while view.board.side < 120:
+        view.zoom_by(1)
+    view.select("t0")
+    port = view.viewport()
+    assert port.rect().contains(place_of(view, "t0"))
+    view.resize(420, 420)
+    assert port.rect().contains(place_of(view, "t0"))
+    view.reveal(Position(0, 0))
+    scrolled = view.horizontalScrollBar().value()
+    view.resize(400, 420)
+    assert view.horizontalScrollBar().value() == scrolled  # it was out of view before

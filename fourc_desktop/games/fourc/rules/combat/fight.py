@@ -81,7 +81,7 @@ from fourc_desktop.games.fourc.rules.combat.views.action_options import (
 )
 from fourc_desktop.games.fourc.rules.combat.views.likelihoods import likelihood
 from fourc_desktop.games.fourc.rules.combat.views.questions import questions
-from fourc_desktop.games.fourc.rules.combat.views.rule_links import rule_of_event
+from fourc_desktop.games.fourc.rules.combat.views.rule_links import rule_now, rule_of_event
 from fourc_desktop.games.fourc.rules.combat.views.scenes import event_scenes
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -353,6 +353,10 @@ class FourcNarration:
     def rule(self, event: Event) -> RuleLink | None:
         """The rule text behind an event, or None."""
         return rule_of_event(event, self.book)
+
+    def rule_now(self, encounter: FourcEncounterState) -> RuleLink:
+        """The text of the rules about what is to be done next."""
+        return rule_now(encounter, self.book)
 
     def scenes(
         self, encounter: FourcEncounterState, event: Event, mark: ResultMark | None

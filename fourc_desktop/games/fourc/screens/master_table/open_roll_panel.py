@@ -48,7 +48,7 @@ class OpenRollPanel(OpenRollWidget):
         self.forecast = ForecastPart()
         self.throw = CheckDicePart(ButtonKind.OUTLINED)
         self.result = ResultPart()
-        self.fortune = FortunePart()
+        self.fortune = FortunePart(has_keys=True)
         self._build_layout()
         self._connect()
 
@@ -58,16 +58,28 @@ class OpenRollPanel(OpenRollWidget):
         skills = [RowStep(each.amount, each.title) for each in view.suggestions]
         return CheckViewModel(view, self._campaign.book, skills)
 
+    @property
+    def _takes_dice(self) -> bool:
+        """Whether the roll waits for its dice."""
+        at_hand = self._at_hand
+        waits = not at_hand.view.is_preview and at_hand.check.stage is CheckStage.OPEN
+        return at_hand.may_change and waits
+
     def check(self) -> Check:
         """The current check of the roll."""
         return self._at_hand.check
 
     def type_dice(self, dice: int) -> None:
         """Enter a d% that a player rolled, before the roll is thrown."""
-        at_hand = self._at_hand
-        waits = not at_hand.view.is_preview and at_hand.check.stage is CheckStage.OPEN
-        if at_hand.may_change and waits:
+        if self._takes_dice:
             self._source.do(ThrowDice((dice,)))
+
+    def press_key(self, text: str) -> bool:
+        """A digit begins the players' dice; + and − spend Fortune once dice have fallen."""
+        if self._takes_dice and text.isdecimal():
+            self.throw.dice.begin(text)
+            return True
+        return self.check().stage is CheckStage.ROLLED and self.fortune.press(text)
 
     def outcome(self) -> ResultPart:
         """The result card."""

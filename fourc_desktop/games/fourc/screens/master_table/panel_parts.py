@@ -137,13 +137,18 @@ class FortunePart(RollSection):
     shifted = Signal(str, bool)
     taken_back = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, *, has_keys: bool = False) -> None:
+        """`has_keys` if + and − press the buttons."""
         super().__init__(tr("Fortune"), "shifts")
         self._payer = ""
         self._payer_funds: Sequence[CheckFunds] = ()
         self.payers = ElidedComboBox(tr("Who pays"))
-        self.down = Button("", icon="minus", height=Height.SEGMENT)
-        self.up = Button("", icon="plus", height=Height.SEGMENT)
+        looks = (
+            (("arrow-down", "−"), ("arrow-up", "+")) if has_keys else (("minus", ""), ("plus", ""))
+        )
+        self.down, self.up = (
+            Button("", icon=icon, shortcut=key, height=Height.SEGMENT) for icon, key in looks
+        )
         self._paid = label("", TextStyle.SMALL, wrap=True)
         self.back = Button(tr("Undo"), kind=ButtonKind.QUIET, icon="undo-2")
         ways = FlowLayout(Space.GRID)
@@ -157,6 +162,13 @@ class FortunePart(RollSection):
         self.down.clicked.connect(lambda: self.shifted.emit(self._payer, False))  # noqa: FBT003
         self.up.clicked.connect(lambda: self.shifted.emit(self._payer, True))  # noqa: FBT003
         self.back.clicked.connect(self.taken_back)
+
+    def press(self, key: str) -> bool:
+        """Press the button of a key, if it can be pressed; return whether there is one."""
+        button = {"+": self.up, "-": self.down, "−": self.down}.get(key)
+        if button is not None and button.isVisible() and button.isEnabled():
+            button.click()
+        return button is not None
 
     def begin(self) -> None:
         """Make the roller the first payer again."""

@@ -176,11 +176,12 @@ class EarthNarration:
         """The rule behind an event, or None."""
         if not isinstance(event, events.PoolSettled):
             return _RULES.get(type(event))
-        alterations = event.open.roll.alterations
-        if alterations and alterations[-1].id == Redo.TABLE:
-            return RuleLink("sprinkle:criticality", "Criticality")
-        is_attack = bool(event.open.plan.attack)
-        return RuleLink("energy", "Energy") if is_attack else RuleLink("pool", "Dice pool")
+        return _roll_rule(event.open)
+
+    def rule_now(self, encounter: EarthState) -> RuleLink:
+        """The open roll, or the order of the round."""
+        found = encounter.table.open
+        return ORDER if found is None else _roll_rule(found)
 
     def scenes(
         self, encounter: EarthState, event: Event, mark: ResultMark | None
@@ -214,6 +215,14 @@ class EarthNarration:
 
 def _name(encounter: EarthState, who: str) -> str:
     return encounter.combatant(who).name
+
+
+def _roll_rule(opened: OpenPlan) -> RuleLink:
+    """The table of Criticality once a result is read there, else what a roll is about."""
+    alterations = opened.roll.alterations
+    if alterations and alterations[-1].id == Redo.TABLE:
+        return RuleLink("sprinkle:criticality", "Criticality")
+    return RuleLink("energy", "Energy") if opened.plan.attack else RuleLink("pool", "Dice pool")
 
 
 def _drained(encounter: EarthState, event: events.HealthDrained, book: EarthRulebook) -> str:
@@ -268,10 +277,12 @@ _SENTENCES: Final[Mapping[type, str]] = {
     events.PoolDropped: "Action canceled.",
 }
 
+ORDER: Final = RuleLink("order", "Order")
+
 _RULES: Final[Mapping[type, RuleLink]] = {
     events.HealthDrained: RuleLink("sprinkle:recurring", "Recurring"),
-    events.EarthRoundBegan: RuleLink("order", "Order"),
-    events.PlansResolved: RuleLink("order", "Order"),
+    events.EarthRoundBegan: ORDER,
+    events.PlansResolved: ORDER,
     events.BatteryPointBought: RuleLink("recharge", "Recharging"),
     events.StanceTaken: RuleLink("sprinkle:stance", "Stance"),
 }

@@ -157,6 +157,15 @@ class RoughMagicNarration:
         found = EVENT_TOPICS.get(type(event))
         return None if found is None else RuleLink(*found)
 
+    def rule_now(self, encounter: RoughMagicState) -> RuleLink:
+        """The open attempt, the order of play before it is rolled, or what can be done."""
+        table = encounter.table
+        if table.open is not None:
+            return RuleLink(*TOPICS[table.open.kind])
+        if not table.order.round:
+            return RuleLink(*EVENT_TOPICS[OrderRolled])
+        return RuleLink("fight:actions", "Actions")
+
     def scenes(
         self,
         encounter: RoughMagicState,  # noqa: ARG002

@@ -70,8 +70,8 @@ def by_head(options: Sequence[ActionOption]) -> list[tuple[str, list[ActionOptio
 
 
 ICON: Final = 16
-PAD: Final = 8
-"""Measures in pixels at 100 % text."""
+PAD: Final = 5
+"""The side of an icon, and the room around it, in pixels at 100 % text."""
 
 WRAPPED: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
@@ -171,7 +171,7 @@ class ActionOptionButton(QAbstractButton):
             paint_badge(painter, theme, badge, self._key, ink, mixed(ink, ground, 0.4))
         painter.setFont(self._font())
         painter.setPen(ink)
-        words = QRectF(icon.right() + Space.GRID, 0, 0, rect.height())
+        words = QRectF(icon.right() + pad, 0, 0, rect.height())
         words.setWidth(rect.width() - self._beside())
         painter.drawText(words, WRAPPED, self.text())
         painter.end()
@@ -180,7 +180,7 @@ class ActionOptionButton(QAbstractButton):
         """The width in pixels of icon, key and the gaps around the text."""
         theme = current_theme()
         key = badge_size(theme, self._key).width() + Space.INSIDE if self._key else 0.0
-        return 2 * theme.px(PAD) + theme.px(ICON) + Space.GRID + key
+        return 3 * theme.px(PAD) + theme.px(ICON) + key
 
     def _font(self) -> QFont:
         return current_theme().font(TextStyle.BODY, QFont.Weight.Medium)
@@ -200,7 +200,7 @@ class ActionOptionGrid(QWidget):
         self.tiles: dict[str, ActionOptionButton] = {}
         self._last = last
         self._content = QWidget()
-        self._layout = TileLayout(Space.GRID)
+        self._layout = TileLayout(Space.INSIDE)
         self._content.setLayout(self._layout)
         column = vbox(parent=self, spacing=Space.INSIDE)
         if head:

@@ -5,8 +5,8 @@ from typing import Final
 
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 
-MOST: Final = 8
-"""The number of actions shown first."""
+MOST: Final = 7
+"""The number of actions shown first; with “All actions” they fill four rows of two."""
 
 ORDER: Final = (
     ActionKind.POWER,

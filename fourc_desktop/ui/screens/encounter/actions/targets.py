@@ -1,17 +1,39 @@
-"""The targets of the open form or the open roll."""
+"""The targets of the open form or the open roll, and the action behind an open question."""
 
+from fourc_desktop.core.encounter.log_groups import GroupNarration, narrate_group
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 
 
 def targets_now(controller: EncounterController) -> set[str]:
     """The ids of the combatants that the map marks as targets."""
-    fight, state, form = controller.fight, controller.state, controller.form
+    form = controller.form
     if form is not None:
         fields = [each.field for each in form.questions if each.kind is AnswerKind.COMBATANT]
         return {who for each in fields if isinstance(who := form.answers.get(each), str)}
+    return set(roll_targets(controller))
+
+
+def roll_targets(controller: EncounterController) -> list[str]:
+    """The ids of the combatants at whom the open roll is aimed; empty without one."""
+    fight, state = controller.fight, controller.state
     if fight.roll.open_roll(state) is None:
-        return set()
+        return []
     view = fight.roll.view(state)
     names = () if view is None else view.targets
-    return {each.id for each in state.combatants if each.name in names}
+    return [each.id for each in state.combatants if each.name in names]
+
+
+def asked_action(controller: EncounterController) -> GroupNarration:
+    """The action that has led to the question which is open."""
+    log = controller.log
+    return narrate_group(log, first_of_action(controller), log.cursor, controller.fight)
+
+
+def first_of_action(controller: EncounterController) -> int:
+    """The index of the first entry of that action in the log, from 0."""
+    log, pending = controller.log, controller.fight.rules.pending
+    step = log.cursor - 1
+    while (base := log.entries[step].base) and pending(log.state_at(base)) is not None:
+        step = base - 1
+    return step

@@ -40,7 +40,7 @@ class LogPanel(EscapeMixin, Surface):
         self.view.clicked.connect(self._follow_replay)
         self.view.step_chosen.connect(self._show_way_back)
         self.view.rule_wanted.connect(self.rule_wanted)
-        self.view.back_wanted.connect(self._go_back)
+        self.view.back_wanted.connect(self._go_back_before_entry)
         self.view.toggled.connect(self._toggle)
         self._title = label(tr("Log"), TextStyle.SUBHEAD, head=True)
         self.close_log = Button("", kind=ButtonKind.QUIET, icon="x")
@@ -131,6 +131,11 @@ class LogPanel(EscapeMixin, Surface):
         line = self.view.currentIndex().data(LINE_ROLE)
         is_done = line.step <= self._controller.log.cursor
         self._controller.go_to(line.step - 1 if is_done else line.last_step)
+
+    def _go_back_before_entry(self) -> None:
+        """Undo the whole entry of the chosen part, and all after it."""
+        row = self.model.header_row(self._source(self.view.currentIndex()).row())
+        self._controller.go_to(self.model.index(row).data(LINE_ROLE).step - 1)
 
     def _show_way_back(self) -> None:
         """Show on the button whether it undoes or redoes steps to get to the selected one."""

@@ -282,7 +282,7 @@ class CombatantPanel(QWidget):
             self._numbers,
             hairline(),
             parent=self._facts,
-            spacing=Space.CARD,
+            spacing=Space.GRID,
         )
         self._inside = QWidget()
         vbox(
@@ -292,7 +292,7 @@ class CombatantPanel(QWidget):
             self.form,
             STRETCH,
             parent=self._inside,
-            margins=(Space.PANEL, Space.PANEL, Space.GRID, Space.PANEL),
+            margins=(Space.PANEL, Space.PANEL, Space.GRID, 0),
             spacing=Space.CARD,
         )
         vbox(self._inside, parent=self)

@@ -1,15 +1,16 @@
 """The widgets around a follow-up question: the action so far, its effects, and who is next."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from fourc_desktop.core.encounter.log import EncounterLog
-from fourc_desktop.core.encounter.log_groups import GroupPart, narrate_group
+from fourc_desktop.core.encounter.log_groups import GroupNarration, GroupPart
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.screens.encounter.actions.chances import mark_width, paint_result
+from fourc_desktop.ui.screens.encounter.actions.targets import first_of_action
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
@@ -25,7 +26,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 FACE = 48
 """The side of a portrait, in pixels at 100 % text."""
 
-MOST_PARTS = 4
+MOST_RESULTS = 4
 """The number of last results shown."""
 
 
@@ -107,37 +108,62 @@ class QuestionBox(QWidget):
             painter.end()
 
 
+@dataclass(frozen=True, slots=True)
+class ActionResult:
+    """One thing that an action came to, and the mark of its roll, or None."""
+
+    words: str
+    mark: ResultMark | None = None
+
+
+def action_results(parts: Sequence[GroupPart]) -> list[ActionResult]:
+    """What an action came to: the dice of a roll stand with what was rolled.
+
+    Parts without a label are left out unless there are no others: they are about conditions, which
+    are shown with the state of the target.
+    """
+    named = [each for each in parts if each.label or each.mark is not None]
+    found: list[ActionResult] = []
+    rolled = ""
+    shown = named or parts
+    for index, part in enumerate(shown):
+        if not part.what or part.label == "Open":
+            continue
+        what = tr(part.what)
+        words = tr("{label}: {what}", label=tr(part.label), what=what) if part.label else what
+        follows = shown[index + 1 : index + 2]
+        if part.label and part.mark is None and follows and follows[0].mark is not None:
+            rolled = what
+            continue
+        if rolled:
+            words, rolled = tr("{rolled}. {dice}", rolled=rolled, dice=words), ""
+        found.append(ActionResult(words, part.mark))
+    return found
+
+
 class DoneList(QWidget):
     """The results of the action before its question, a line each."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._parts: tuple[GroupPart, ...] = ()
+        self._results: list[ActionResult] = []
         self._rows: QVBoxLayout = vbox(parent=self, spacing=Space.INSIDE)
         self.hide()
 
-    def show_question(self, controller: EncounterController, *, is_asked: bool) -> None:
+    def show_action(self, action: GroupNarration | None) -> None:
         """Show the results up to the open question, or nothing."""
-        parts: tuple[GroupPart, ...] = ()
-        if is_asked:
-            log = controller.log
-            first = _first_of_group(log, controller)
-            narration = narrate_group(log, first, log.cursor, controller.fight)
-            done = (each for each in narration.parts if each.what and each.label != "Open")
-            parts = tuple(done)[-MOST_PARTS:]
-        self.setVisible(bool(parts))
-        if parts == self._parts:
+        results = [] if action is None else action_results(action.parts)[-MOST_RESULTS:]
+        self.setVisible(bool(results))
+        if results == self._results:
             return
-        self._parts = parts
+        self._results = results
         clear_layout(self._rows)
-        for part in parts:
-            what = tr(part.what)
-            words = tr("{label}: {what}", label=tr(part.label), what=what) if part.label else what
-            line = label(f"✓ {words}", TextStyle.SMALL, wrap=True)
+        for result in results:
             row = QWidget()
+            line = label(f"✓ {result.words}", TextStyle.SMALL, wrap=True)
             items = hbox((line, 1), parent=row, spacing=Space.GRID)
-            if part.mark is not None:
-                items.addWidget(MarkView(part.mark), alignment=Qt.AlignmentFlag.AlignTop)
+            if result.mark is not None:
+                items.addWidget(MarkView(result.mark), alignment=Qt.AlignmentFlag.AlignTop)
             self._rows.addWidget(row)
             row.show()
 
@@ -208,7 +234,7 @@ class AfterQuestion(QWidget):
         """The last combatant whose first gauge or conditions the action changed."""
         controller = self._controller
         log, views, now = controller.log, controller.fight.views, controller.state
-        start = log.state_at(log.entries[_first_of_group(log, controller)].base)
+        start = log.state_at(log.entries[first_of_action(controller)].base)
         changed = [
             person
             for id_, person in people.items()
@@ -217,15 +243,3 @@ class AfterQuestion(QWidget):
             != (views.gauges(now, id_)[:1], views.conditions(now, id_))
         ]
         return changed[-1] if changed else None
-
-
-def _first_of_group(log: EncounterLog, controller: EncounterController) -> int:
-    """The index of the first entry of the action that led to the question, from 0."""
-    step = log.cursor - 1
-    while (base := log.entries[step].base) and _is_open(log, base, controller):
-        step = base - 1
-    return step
-
-
-def _is_open(log: EncounterLog, cursor: int, controller: EncounterController) -> bool:
-    return controller.fight.rules.pending(log.state_at(cursor)) is not None

@@ -1,12 +1,14 @@
 """The right panel: the selected combatant or the open roll, and the main button below."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from fourc_desktop.core.encounter.views import AttackScene
+from fourc_desktop.ui.screens.encounter.actions.targets import asked_action
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import side_least
@@ -106,7 +108,7 @@ class SidePanel(QWidget):
             self.after,
             STRETCH,
             parent=self.roll_page,
-            margins=(Space.PANEL, Space.PANEL, Space.GRID, Space.PANEL),
+            margins=(Space.PANEL, Space.PANEL, Space.GRID, Space.INSIDE),
             spacing=Space.CARD,
         )
         self.who_area = PanelScrollArea(self.who_page)
@@ -135,14 +137,15 @@ class SidePanel(QWidget):
         self._show_open_roll(shown=is_open)
         self.answers.refresh()
         self.roll.refresh(has_panel=is_open)
-        self.done.show_question(controller, is_asked=self.roll.asks)
+        action = asked_action(controller) if self.roll.asks else None
+        self.done.show_action(action)
         self.after.show_question(people, is_asked=self.roll.asks)
         self.who.refresh(people.get(controller.selected))
         self.dice.refresh()
         shows_roll = is_open or self.roll.is_needed
         self._pages.setCurrentWidget(self.roll_area if shows_roll else self.who_area)
         if shows_roll:
-            self._show_head(people)
+            self._show_head(people, None if action is None else action.attack)
         self.foot.refresh()
         self._follow_roll()
         QTimer.singleShot(0, self, self._measure)
@@ -172,6 +175,11 @@ class SidePanel(QWidget):
         self.roll_area.verticalScrollBar().setValue(0)
         if not self.answers.focus_first():
             self._focus_main()
+
+    def press_key(self, text: str) -> bool:
+        """Use a key of the open roll that is shown; return whether it has one."""
+        shown = self.open_roll if self.shows_roll else None
+        return shown is not None and shown.isVisible() and shown.press_key(text)
 
     def reveal(self, widget: QWidget) -> None:
         """Scroll a widget into view after the layout."""
@@ -213,26 +221,34 @@ class SidePanel(QWidget):
             self.open_roll.refresh()
         self.open_roll.setVisible(shown)
 
-    def _show_head(self, people: dict[str, CombatantItem]) -> None:
-        """Show the header of the roll, or the question if there is no roll."""
+    def _show_head(self, people: dict[str, CombatantItem], attack: AttackScene | None) -> None:
+        """Show the header of the roll, or the question after an attack if there is no roll."""
         state, fight = self._controller.state, self._controller.fight
         found = fight.roll.open_roll(state)
-        pending = fight.rules.pending(state)
         if found is None:
             form = self._controller.form
             who = "" if form is None else str(form.option.fixed.get("who", ""))
+            actor = people.get(who if attack is None else attack.who)
+            target = None if attack is None else people.get(attack.target)
             title = "" if form is None else tr(form.option.name)
-            if not title and pending is not None:
+            if not title and fight.rules.pending(state) is not None:
                 title = tr("To decide")
-            self.head.show_roll(people.get(who), None, title, "")
+            named = [] if target is None else [target.name]
+            words = "" if attack is None else _who_words(actor, named)
+            self.head.show_roll(actor, target, title, words)
             return
         actor, title = people.get(found.who), tr(found.title)
         targets: tuple[str, ...] = ()
         if self.source.look():
             view = self.source.view()
             title, targets = tr(view.roll.check.on) or title, view.targets
-        named = [each for each in people.values() if each.name in targets]
-        target = named[0] if len(named) == 1 else None
-        words = [] if actor is None else [actor.name]
-        words += [tr("at {names}", names=", ".join(targets))] if targets else []
-        self.head.show_roll(actor, target, title, "\n".join(words))
+        aimed = [each for each in people.values() if each.name in targets]
+        target = aimed[0] if len(aimed) == 1 else None
+        self.head.show_roll(actor, target, title, _who_words(actor, targets))
+
+
+def _who_words(actor: CombatantItem | None, targets: Sequence[str]) -> str:
+    """Who acts, and below it at whom, by name."""
+    words = [] if actor is None else [actor.name]
+    words += [tr("at {names}", names=", ".join(targets))] if targets else []
+    return "\n".join(words)

@@ -279,7 +279,7 @@ class DiceBar(QWidget):
             head,
             self.choice,
             parent=self,
-            margins=(Space.PANEL, 0, Space.GRID, Space.PANEL),
+            margins=(Space.PANEL, 0, Space.GRID, Space.GRID),
             spacing=4,
         )
         self.choice.chosen.connect(

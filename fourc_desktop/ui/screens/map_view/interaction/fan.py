@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER
 from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark
 from fourc_desktop.ui.screens.map_view.words import token_words
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -21,7 +21,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 SIDE: Final = 50
 """The width of a token in the fan, in pixels at 100 % text."""
 
-CELL: Final = 92
+CELL: Final = 104
 """The width of a token with its name, in pixels at 100 % text."""
 
 NAME: Final = 18
@@ -32,6 +32,9 @@ ROW: Final = 8
 
 APART: Final = 10
 """The distance from the sector, in pixels."""
+
+ARROW: Final = 20
+"""The side of the arrow from one who acts to the target, in pixels at 100 % text."""
 
 
 class StackFan(QWidget):
@@ -47,6 +50,7 @@ class StackFan(QWidget):
         self._canvas = canvas
         self._ids: tuple[str, ...] = ()
         self._spot: Position | None = None
+        self._aims = False
         self.current = ""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
@@ -61,15 +65,25 @@ class StackFan(QWidget):
         """The tokens that are shown."""
         return self._ids
 
-    def open(self, spot: Position, ids: Sequence[str], current: str = "") -> None:
-        """Show tokens of a sector; `current` is the highlighted one."""
-        if (spot, tuple(ids)) == (self._spot, self._ids):
+    def open(
+        self, spot: Position, ids: Sequence[str], current: str = "", *, aims: bool = False
+    ) -> None:
+        """Show tokens of a sector; `current` is the highlighted one.
+
+        With `aims`, an arrow leads from the first to the second.
+        """
+        if (spot, tuple(ids), aims) == (self._spot, self._ids, self._aims):
             return
-        self._spot, self._ids, self.current = spot, tuple(ids), current
-        self.setGeometry(self._place())
+        self._spot, self._ids, self.current, self._aims = spot, tuple(ids), current, aims
+        self.place()
         self.show()
         self.raise_()
         self.update()
+
+    def place(self) -> None:
+        """Lie beside its sector, which was scrolled or zoomed."""
+        if self._spot is not None:
+            self.setGeometry(self._beside(self._spot))
 
     def close_fan(self) -> None:
         """Hide it."""
@@ -140,9 +154,9 @@ class StackFan(QWidget):
         return self.current
 
     def sizeHint(self) -> QSize:
-        """All tokens in rows of at most eight."""
+        """All tokens, in rows of as many as there is room for."""
         px = current_theme().px
-        rows = ceil(len(self._ids) / ROW)
+        rows = ceil(len(self._ids) / self._columns)
         width = self._columns * px(CELL) + 2 * Space.GRID
         return QSize(width, rows * self._cell_height + 2 * Space.GRID)
 
@@ -155,11 +169,18 @@ class StackFan(QWidget):
         box(painter, rect, Radius.PANEL, theme.colors.surface, theme.colors.frame)
         for id_ in self._ids:
             self._paint_token(painter, id_)
+        if self._aims:
+            side, cell = theme.px(ARROW), self._cell(self._ids[0])
+            arrow = QRectF(0, 0, side, side)
+            arrow.moveCenter(QPointF(cell.right(), cell.top() + theme.px(SIDE) / 2 + 3))
+            icons().paint(painter, "arrow-right", arrow, theme.colors.ink)
         painter.end()
 
     @property
     def _columns(self) -> int:
-        return min(max(len(self._ids), 1), ROW)
+        room = self._canvas.viewport().width() - 2 * Space.GRID
+        fitting = max(room // current_theme().px(CELL), 1)
+        return min(max(len(self._ids), 1), ROW, fitting)
 
     @property
     def _cell_height(self) -> int:
@@ -167,7 +188,7 @@ class StackFan(QWidget):
         return px(SIDE) + px(NAME) + Space.GRID
 
     def _cell(self, id_: str) -> QRectF:
-        row, column = divmod(self._ids.index(id_), ROW)
+        row, column = divmod(self._ids.index(id_), self._columns)
         width, height = current_theme().px(CELL), self._cell_height
         return QRectF(Space.GRID + column * width, Space.GRID + row * height, width, height)
 
@@ -201,11 +222,10 @@ class StackFan(QWidget):
         name = QFontMetricsF(font).elidedText(token.name, Qt.TextElideMode.ElideRight, line.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, name)
 
-    def _place(self) -> QRect:
-        """Place it above or below its sector, where it covers fewer other tokens."""
-        assert self._spot is not None
+    def _beside(self, spot: Position) -> QRect:
+        """The rectangle above or below its sector that covers fewer other tokens."""
         canvas, size = self._canvas, self.sizeHint()
-        sector, port = canvas.view_rect(self._spot), canvas.viewport().rect()
+        sector, port = canvas.view_rect(spot), canvas.viewport().rect()
         left = sector.center().x() - size.width() // 2
         left = min(max(left, port.left()), max(port.right() - size.width(), port.left()))
         above = QRect(QPoint(left, sector.top() - APART - size.height()), size)

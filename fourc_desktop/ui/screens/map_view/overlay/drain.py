@@ -1,10 +1,10 @@
-"""A veil that dims the map except the sectors that answer a question."""
+"""A veil that dims the map except the sectors that a question or a roll is about."""
 
 from collections.abc import Collection
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
 from fourc_desktop.core.maps.position import Position
@@ -17,22 +17,34 @@ VEIL: Final = 12.0
 
 OPACITY: Final = 0.55
 
+FRAME: Final = 3
+"""The width of a frame, in pixels."""
+
 
 class DrainItem(QGraphicsItem):
     """Dims the map outside of the highlighted sectors, including tokens."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._lit: frozenset[Position] = frozenset()
+        self.lit: frozenset[Position] = frozenset()
+        """The sectors that keep their colors."""
+        self._framed: frozenset[Position] = frozenset()
+        self._frames: list[QRectF] = []
         self._area = QRectF()
         self._path = QPainterPath()
         self.setZValue(VEIL)
         self.hide()
 
-    def show_lit(self, lit: Collection[Position], board: Board) -> None:
-        """Set the sectors that are not dimmed; an empty set removes the veil."""
-        if frozenset(lit) != self._lit:
-            self._lit = frozenset(lit)
+    def show_lit(
+        self, lit: Collection[Position], board: Board, framed: Collection[Position] = ()
+    ) -> None:
+        """Set the sectors that are not dimmed, and those of them in a red frame.
+
+        An empty set removes the veil.
+        """
+        shown = frozenset(lit), frozenset(framed)
+        if shown != (self.lit, self._framed):
+            self.lit, self._framed = shown
             self.place(board)
         self.setVisible(bool(lit))
 
@@ -43,8 +55,12 @@ class DrainItem(QGraphicsItem):
         self._path = QPainterPath()
         self._path.setFillRule(Qt.FillRule.OddEvenFill)
         self._path.addRect(self._area)
-        for spot in {(each.x, each.y): each for each in self._lit}.values():
+        for spot in {(each.x, each.y): each for each in self.lit}.values():
             self._path.addRect(board.rect(spot))
+        inset = FRAME / 2
+        self._frames = [
+            board.rect(spot).adjusted(inset, inset, -inset, -inset) for spot in self._framed
+        ]
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -52,5 +68,9 @@ class DrainItem(QGraphicsItem):
         return self._area
 
     def paint(self, painter: QPainter, *_: object) -> None:
-        """Paint the veil."""
-        painter.fillPath(self._path, faded(current_theme().colors.sunken, OPACITY))
+        """Paint the veil and the frames."""
+        colors = current_theme().colors
+        painter.fillPath(self._path, faded(colors.sunken, OPACITY))
+        painter.setPen(QPen(colors.danger, FRAME))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRects(self._frames)

@@ -193,7 +193,8 @@ class ReachCosts(QGraphicsItem):
         self.prepareGeometryChange()
         self._highlight, self._board, self._theme, self._taken = highlight, board, theme, taken
         self._places = {}
-        self.setVisible(bool(highlight) and board.side >= theme.px(FROM))
+        has_keys = any(each.is_key for each in highlight.values())
+        self.setVisible(has_keys or (bool(highlight) and board.side >= theme.px(FROM)))
         self.update()
 
     def place(self, place: Place) -> QRectF:
@@ -222,7 +223,10 @@ class ReachCosts(QGraphicsItem):
                 painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, reached.cost)
 
     def _found(self, place: Place) -> QRectF:
-        """The freest corner; cards keep their name above and their obstacles below."""
+        """The freest corner; cards keep their name above and their obstacles below.
+
+        Keys stand at the left if they can, since badges of tokens stand at the right.
+        """
         assert self._board is not None
         assert self._theme is not None
         geometry = self._board.geometry
@@ -233,7 +237,10 @@ class ReachCosts(QGraphicsItem):
         width = max(metrics.horizontalAdvance(self._highlight[place].cost) + 2 * PAD, height)
         taken = [each for there in self._taken for each in there(room)]
         inner = room.adjusted(INSET, INSET, -INSET, -INSET)
-        return least_covering(corners(inner, width, height), taken)
+        found = corners(inner, width, height)
+        if self._highlight[place].is_key:
+            found.sort(key=lambda each: each.left())
+        return least_covering(found, taken)
 
     def _font(self, theme: Theme) -> QFont:
         return theme.font(TextStyle.CAPTION, QFont.Weight.Bold)

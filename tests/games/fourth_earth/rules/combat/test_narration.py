@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 from fourc_desktop.core.encounter.events import CombatantRemoved
-from fourc_desktop.core.encounter.views import AttackScene, Scene, TextScene
+from fourc_desktop.core.encounter.views import AttackScene, RuleLink, Scene, TextScene
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
@@ -80,7 +80,10 @@ def test_a_round_of_vanilla_is_narrated(full: EarthRulebook) -> None:
     assert [None if each is None else each.letters for each in marks] == [None, "S+"]
     assert [type(each) for each in scenes] == [AttackScene, TextScene]
     assert (figures[-1], rules[-1]) == ("Fight: 1 of 3", "sprinkle:criticality")
-    stage.do(OpenNextPlan()).do(SettlePool())
+    assert stage.fight.narration.rule_now(stage.now) == RuleLink("order", "Order")
+    stage.do(OpenNextPlan())
+    assert stage.fight.narration.rule_now(stage.now) == RuleLink("pool", "Dice pool")
+    stage.do(SettlePool())
     assert stage.sentences[-1] == (
         "Bastian, Transfer: Success. Ilse Karrow gets 1 point of physical."
     )

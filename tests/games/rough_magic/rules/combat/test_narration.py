@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.encounter.log_groups import narrate_group
-from fourc_desktop.core.encounter.views import AttackScene, LogPart, TextScene
+from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink, TextScene
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import Grade
 from fourc_desktop.games.rough_magic.formats.rule_text_data import read_texts
@@ -33,6 +33,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicCondition,
 )
 from fourc_desktop.games.rough_magic.rules.combat.narration import EVENT_TOPICS, TOPICS
+from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay
 from tests.games.rough_magic.conftest import RESOURCES
 from tests.games.rough_magic.rules.combat.stage import Stage
 
@@ -121,6 +122,16 @@ def test_other_events_have_their_scenes_and_rules(stage: Stage) -> None:
     [turn] = stage.do(NextTurn())
     assert not narration.is_bookkeeping(turn)
     assert narration.rule(turn) is not None
+
+
+def test_the_rule_of_what_is_to_be_done(stage: Stage) -> None:
+    rule = stage.fight.narration.rule_now
+    assert rule(stage.state) == RuleLink("fight:actions", "Actions")
+    stage.do(StrikeAt("apex", "boomer", "Staff"))
+    assert rule(stage.state) == RuleLink("fight:attacks", "Attacks")
+    table = replace(stage.state.table, open=None, order=OrderOfPlay())
+    begun = replace(stage.state, table=table)
+    assert rule(begun) == RuleLink("fight:order", "Order of play")
 
 
 def test_a_throw_is_drawn(stage: Stage) -> None:

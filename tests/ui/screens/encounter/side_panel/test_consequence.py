@@ -7,10 +7,15 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.encounter.log_groups import GroupPart
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.screens.encounter.side_panel.consequence import MarkView
+from fourc_desktop.ui.screens.encounter.side_panel.consequence import (
+    ActionResult,
+    MarkView,
+    action_results,
+)
 from tests.ui.screens.encounter.conftest import LEFT, option
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -47,13 +52,31 @@ def lines(place: EncounterScreen) -> list[str]:
 def test_what_was_done_stands_above_what_it_brought_and_who_is_next_below(
     place: EncounterScreen, asked: EncounterController
 ) -> None:
-    reported = lines(place)
-    assert reported
-    assert all(each.startswith("✓ ") for each in reported)
+    first, hit, resisted = lines(place)
+    assert first.startswith("✓ Ada, Fists (Melee)")
+    assert first.endswith("Dice: 85")
+    assert hit.startswith("✓ Hit: Ada pounds Thug 1")
+    assert resisted.endswith("Dice: 03")
+    assert place.side.head.title.text() == "Knock Thug 1 away"
+    assert place.side.head.who.text() == "Ada\nat Thug 1"
     assert any(each.isVisible() for each in place.side.done.findChildren(MarkView))
     assert place.side.after._gauge_name.text() == "Damage, Thug 1"
     assert place.side.after.name.text() == "Bert"
     assert asked.form is not None
+
+
+def test_the_map_shows_its_answers_and_those_whom_it_is_about(
+    place: EncounterScreen, asked: EncounterController
+) -> None:
+    here = Position(2, 1)
+    assert here not in place.map.view.reach
+    assert place.map.emphasis.lit == {here, *place.map.view.reach}
+    assert all(each.is_key for each in place.map.view.reach.values())
+
+
+def test_without_labels_every_part_is_a_result() -> None:
+    parts = (GroupPart(0, "", "Ada flinches."), GroupPart(0, "", ""))
+    assert action_results(parts) == [ActionResult("Ada flinches.")]
 
 
 def test_the_only_cancel_calls_the_attack_off(

@@ -375,3 +375,24 @@ def test_the_keys_go_to_the_main_button_once_dice_lie_and_back_to_the_map(
             beside.send()
     assert QApplication.focusWidget() is place.map.view
     assert not place.map.view.ring.isVisible()
+
+
+def test_digits_type_the_dice_and_plus_and_minus_spend_fortune(
+    place: EncounterScreen, beside: EncounterController, rolling: OpenRollPanel
+) -> None:
+    main = place.side.foot.main
+    main.setFocus()
+    QTest.keyClick(main, KEY.Key_Plus)
+    assert rolling.check().stage is CheckStage.OPEN
+    QTest.keyClick(main, KEY.Key_5)
+    assert rolling.throw.dice.hasFocus()
+    QTest.keyClick(rolling.throw.dice, KEY.Key_5)
+    assert (rolling.check().dice, rolling.check().stage) == (55, CheckStage.ROLLED)
+    assert main.hasFocus()
+    QTest.keyClick(main, KEY.Key_Plus)
+    assert [each.up for each in rolling.check().shifts] == [True]
+    beside.undo()
+    QTest.keyClick(place.side.foot.main, KEY.Key_Minus)
+    assert [each.up for each in rolling.check().shifts] == [False]
+    QTest.keyClick(place.side.foot.main, KEY.Key_4)  # no action opens over the roll
+    assert beside.form is None

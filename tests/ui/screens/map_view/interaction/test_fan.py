@@ -112,6 +112,26 @@ def test_who_leaves_the_sector_leaves_it(fanned: MapView) -> None:
     assert fanned.fan.isHidden()
 
 
+def test_an_arrow_leads_from_the_first_to_the_second(fanned: MapView) -> None:
+    spot, plain = Position(5, 5), fanned.fan.grab().toImage()
+    fanned.fan.close_fan()
+    fanned.fan.open(spot, THUGS, aims=True)
+    assert fanned.fan.grab().toImage() != plain
+    fanned.fan.close_fan()
+    fanned.fan.place()
+    assert fanned.fan.isHidden()
+
+
 def test_zooming_closes_it(fanned: MapView) -> None:
     fanned.zoom_by(1)
     assert fanned.fan.isHidden()
+
+
+def test_it_has_as_many_in_a_row_as_there_is_room_for(view: MapView) -> None:
+    view.fan.open(Position(5, 5), THUGS)
+    wide = view.fan.sizeHint()
+    view.resize(420, 420)
+    view.fan.place()
+    assert view.fan.sizeHint().height() > wide.height()
+    assert view.fan.width() <= view.viewport().width()
+    assert view.fan.id_at(face_of(view, "t5")) == "t5"

@@ -1,7 +1,10 @@
-"""The dimming veil over sectors and tokens that cannot be chosen."""
+"""The dimming veil over what a question or a roll is not about."""
+
+from PySide6.QtCore import QPoint
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.overlay.drain import DrainItem
+from fourc_desktop.ui.theming.application import current_theme
 from tests.ui.screens.map_view.conftest import MakeView, small_crowd, small_map
 
 LIT = Position(3, 4)
@@ -22,5 +25,12 @@ def test_only_lit_sectors_keep_their_colors(make_view: MakeView) -> None:
     view.zoom_by(1)
     item.place(view.board)
     assert item.boundingRect() == view.board.bounds
+    view.zoom_by(-1)
+    item.place(view.board)
+    item.show_lit([LIT], view.board, [LIT])
+    framed = view.grab().toImage()
+    edge = view.view_rect(LIT).topLeft() + QPoint(20, 1)
+    assert framed.pixelColor(edge + shift) == current_theme().colors.danger
+    assert framed.pixel(lit + shift) == plain.pixel(lit + shift)
     item.show_lit([], view.board)
     assert not item.isVisible()

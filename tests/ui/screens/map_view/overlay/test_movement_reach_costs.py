@@ -90,3 +90,15 @@ def test_where_sectors_are_small_there_are_no_costs(make_view: MakeView) -> None
     for _ in range(6):
         view.zoom_by(1)
     assert view.costs.isVisible()
+
+
+def test_keys_stand_at_the_left_and_at_every_size(crowded: Callable[..., MapView]) -> None:
+    view, spot = crowded(0, (420, 300)), Position(4, 2)
+    while view.board.side > 30:
+        view.zoom_by(-1)
+    view.show_reach({spot: ReachCost(1, "1")})
+    assert not view.costs.isVisible()
+    view.show_reach({spot: ReachCost(1, "1", is_key=True)})
+    assert view.costs.isVisible()
+    plate, room = view.costs.place((spot.x, spot.y)), view.board.rect(spot)
+    assert plate.center().x() < room.center().x()

@@ -25,7 +25,9 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
     CrashChoice,
     FallChoice,
     KnockbackChoice,
+    PendingChoice,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState, TurnPhase
 from fourc_desktop.games.fourc.rules.combat.vehicles.collisions import COLLISION_CAUSE
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -63,6 +65,16 @@ def rule_of_event(event: Event, book: Rulebook) -> RuleLink | None:
     """The rule text behind an event; None for overrides and shared events."""
     found = LINKS.get(type(event))
     return found(event, book) if callable(found) else found
+
+
+def rule_now(encounter: FourcEncounterState, book: Rulebook) -> RuleLink:
+    """The rule about what is to be done next."""
+    table = encounter.table
+    if table.roll is not None:
+        return STEPS if table.roll.check.dice is None else SHIFTS
+    if table.choices:
+        return _choice_table(table.choices[-1], book)
+    return STEPS if table.phase is TurnPhase.ACT else TURN
 
 
 def _table(id_: str, book: Rulebook, result: str = "") -> RuleLink:
@@ -118,7 +130,11 @@ TABLES_OF_CHOICES: Mapping[type, str] = MappingProxyType(
 
 
 def _choice(event: roll_events.ChoiceOpened | roll_events.ChoiceMade, book: Rulebook) -> RuleLink:
-    return _table(TABLES_OF_CHOICES.get(type(event.choice), "slip"), book)
+    return _choice_table(event.choice, book)
+
+
+def _choice_table(choice: PendingChoice, book: Rulebook) -> RuleLink:
+    return _table(TABLES_OF_CHOICES.get(type(choice), "slip"), book)
 
 
 def _exerted(event: action_events.ExertionChanged, book: Rulebook) -> RuleLink:

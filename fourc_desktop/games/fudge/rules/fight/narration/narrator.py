@@ -101,6 +101,10 @@ class FudgeNarration:
         """The rule behind an event, or None."""
         return RULES.get(type(event))
 
+    def rule_now(self, encounter: FudgeState) -> RuleLink:  # noqa: ARG002
+        """Everything is declared and rolled in rounds."""
+        return RuleLink("round", "Rounds")
+
     def scenes(
         self, encounter: FudgeState, event: Event, mark: ResultMark | None
     ) -> Sequence[Scene]:

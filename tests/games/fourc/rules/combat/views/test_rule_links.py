@@ -10,13 +10,25 @@ from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fourc.rules.campaign.rule_texts import GROUPS, derived_texts
+from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.combat.encounter import action_events, events, roll_events
+from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import FighterCondition
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (
+    AttackRoll,
+    KnockbackChoice,
+)
+from fourc_desktop.games.fourc.rules.combat.encounter.table import OpenRoll, TurnPhase
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Exertion
-from fourc_desktop.games.fourc.rules.combat.views.rule_links import LINKS, rule_of_event
+from fourc_desktop.games.fourc.rules.combat.views.rule_links import (
+    LINKS,
+    rule_now,
+    rule_of_event,
+)
+from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.narration import test_sentences as test_reported
-from tests.games.fourc.rules.combat.stage import EVENTS
+from tests.games.fourc.rules.combat.stage import EVENTS, Stage
 from tests.games.fourc.rules.combat.views import test_action_options as test_offers
 
 HAPPENED: list[Any] = [event for event, _ in (*test_reported.CASES, *test_offers.TOLD)]
@@ -99,3 +111,27 @@ def test_every_event_has_a_rule_or_is_known_to_have_none() -> None:
 )
 def test_the_rule_of_an_event(book: Rulebook, event: Event, link: RuleLink | None) -> None:
     assert rule_of_event(event, book) == link
+
+
+def open_roll(dice: int | None) -> OpenRoll:
+    attack = AttackRoll(AttackCommand("ada", "Fists", "ben"), ("ben",))
+    return OpenRoll(Check(Edition.ADVANCED, 20, dice=dice), attack)
+
+
+@pytest.mark.parametrize(
+    ("changes", "topic"),
+    [
+        ({"phase": TurnPhase.DECLARE}, "turn"),
+        ({"phase": TurnPhase.ACT}, "row-steps"),
+        ({"rolls": (open_roll(None),)}, "row-steps"),
+        ({"rolls": (open_roll(50),)}, "shifts"),
+        ({"choices": (KnockbackChoice("ada", "ben", 20),)}, "result:pound"),
+    ],
+)
+def test_the_rule_of_what_is_to_be_done(
+    stage: Stage, texts: RuleTexts, changes: dict[str, Any], topic: str
+) -> None:
+    stage.table(**changes)
+    link = rule_now(stage.now, stage.book)
+    assert link.topic == topic
+    assert link.topic in texts

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from fourc_desktop.core.encounter.events import NotesChanged
-from fourc_desktop.core.encounter.views import AttackScene, Severity, TextScene
+from fourc_desktop.core.encounter.views import AttackScene, RuleLink, Severity, TextScene
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.fight import events
@@ -55,7 +55,7 @@ def test_figures(fudge: FudgeBook) -> None:
     ]  # fmt: skip
 
 
-def test_every_rule_can_be_opened(resources: Path) -> None:
+def test_every_rule_can_be_opened(resources: Path, fudge: FudgeBook) -> None:
     folder = resources / "rules" / "fudge" / "texts"
     topics = {
         text["topic"]
@@ -63,6 +63,9 @@ def test_every_rule_can_be_opened(resources: Path) -> None:
         for text in json.loads(path.read_text("utf-8"))["texts"]
     }
     assert {each.topic for each in RULES.values()} <= topics
+    stage = stage_of(fudge)
+    assert stage.fight.narration.rule_now(stage.now) == RuleLink("round", "Rounds")
+    assert "round" in topics
 
 
 def test_rules_and_bookkeeping(fudge: FudgeBook) -> None:

@@ -1,0 +1,77 @@
+"""What stands out on the map: the answers of a question, or those whom the open roll is about."""
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QObject
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.actions.targets import asked_action, roll_targets
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.map_view.interaction.fan import ROW, StackFan
+from fourc_desktop.ui.screens.map_view.overlay.drain import DrainItem
+from fourc_desktop.ui.screens.map_view.view import MapView
+
+
+class MapEmphasis(QObject):
+    """Drains the map of its colors but for some sectors.
+
+    Of an open roll, these are the sectors of the one who rolls and of the targets; of a question,
+    those that answer it, and those of the attack it follows from. Where a target
+    shares its sector, `fan` shows the tokens side by side, the one who rolls first.
+    """
+
+    def __init__(self, controller: EncounterController, view: MapView) -> None:
+        super().__init__(view)
+        self._controller = controller
+        self._view = view
+        self._drain = DrainItem()
+        view.scene().addItem(self._drain)
+        self.fan = StackFan(view)
+        view.zoomed.connect(self._place)
+        for bar in (view.horizontalScrollBar(), view.verticalScrollBar()):
+            bar.valueChanged.connect(self.fan.place)
+
+    @property
+    def lit(self) -> Collection[Position]:
+        """The sectors that stand out; empty where the map has all its colors."""
+        return self._drain.lit
+
+    def refresh(self, answers: Collection[Position]) -> None:
+        """Show the sectors that answer the open form, else those of the open roll."""
+        board, state = self._view.board, self._controller.state
+        found = self._controller.fight.roll.open_roll(state)
+        if answers or found is None or not state.has(found.who):
+            self._drain.show_lit({*answers, *self._of_attack()} if answers else (), board)
+            self.fan.close_fan()
+            return
+        targets = roll_targets(self._controller)
+        spots = {who: state.combatant(who).spot for who in (found.who, *targets)}
+        lit = {spot for spot in spots.values() if spot is not None}
+        aimed = {spot for who in targets if (spot := spots[who]) is not None}
+        self._drain.show_lit(lit, board, aimed)
+        self._fan_out(found.who, targets, aimed)
+
+    def _of_attack(self) -> set[Position]:
+        """The sectors of attacker and target whose attack has led to the open question."""
+        state = self._controller.state
+        if not self._controller.has_to_answer:
+            return set()
+        attack = asked_action(self._controller).attack
+        ids = () if attack is None else (attack.who, attack.target)
+        spots = (state.combatant(who).spot for who in ids if state.has(who))
+        return {spot for spot in spots if spot is not None}
+
+    def _fan_out(self, who: str, targets: list[str], aimed: Collection[Position]) -> None:
+        """Fan out the only sector aimed at, if several tokens are in it."""
+        layer, spot = self._view.layer, next(iter(aimed), None)
+        here = [] if spot is None else [each.id for each in layer.shown_at((spot.x, spot.y))]
+        if spot is None or len(aimed) > 1 or len(here) < 2:  # noqa: PLR2004 (one is no stack)
+            self.fan.close_fan()
+            return
+        shown = [each for each in dict.fromkeys((who, *targets, *here)) if layer.token(each)]
+        self.fan.open(spot, shown[:ROW], aims=shown[0] == who and who not in targets)
+        self.fan.update()
+
+    def _place(self) -> None:
+        self._drain.place(self._view.board)
+        self.fan.place()

@@ -1,0 +1,89 @@
+"""What stands out on the map while something is open in the fight."""
+
+import pytest
+from PySide6.QtTest import QTest
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.map_emphasis import MapEmphasis
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT, ask
+
+HERE, THERE = Position(1, 1), Position(2, 1)
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def emphasis(place: EncounterScreen, heroes_act: EncounterController) -> MapEmphasis:
+    """That of the fight in Ada's turn, before anything is open."""
+    assert heroes_act.selected == "ada"
+    made = place.map.emphasis
+    assert not made.lit
+    return made
+
+
+def attack(controller: EncounterController) -> None:
+    """Open Ada's roll against the first thug."""
+    ask(controller, "Fists").answer("target", "thug-1")
+    controller.send()
+    assert controller.fight.roll.open_roll(controller.state) is not None
+
+
+def test_those_of_the_open_roll_are_fanned_out_over_their_sector(
+    place: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
+) -> None:
+    for who in ("thug-1", "bert"):
+        heroes_act.play(PlaceCombatant(who, HERE))
+    attack(heroes_act)
+    assert emphasis.lit == {HERE}
+    assert emphasis.fan.isVisible()
+    assert emphasis.fan.ids == ("ada", "thug-1", "bert")
+    assert not emphasis.fan.geometry().intersects(place.map.view.view_rect(HERE))
+    assert place.map.view.fan.isHidden()
+    heroes_act.undo()
+    assert not emphasis.lit
+    assert emphasis.fan.isHidden()
+
+
+def test_who_rolls_from_elsewhere_comes_first_in_the_fan(
+    emphasis: MapEmphasis, heroes_act: EncounterController
+) -> None:
+    heroes_act.play(PlaceCombatant("ada", THERE))
+    attack(heroes_act)
+    heroes_act.play(PlaceCombatant("ada", HERE))
+    assert emphasis.lit == {HERE, THERE}
+    assert emphasis.fan.isHidden()  # the target is alone in its sector
+    heroes_act.play(PlaceCombatant("bert", THERE))
+    assert emphasis.fan.ids == ("ada", "thug-1", "bert")
+
+
+def test_a_roll_at_nobody_lights_who_rolls(
+    emphasis: MapEmphasis, heroes_act: EncounterController
+) -> None:
+    ask(heroes_act, "Dodge")
+    heroes_act.send()
+    assert emphasis.lit == {HERE}
+    assert emphasis.fan.isHidden()
+
+
+def test_zooming_moves_the_fan_along(
+    place: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
+) -> None:
+    heroes_act.play(PlaceCombatant("thug-1", HERE))
+    attack(heroes_act)
+    before = emphasis.fan.geometry()
+    place.map.view.zoom_by(2)
+    assert emphasis.fan.isVisible()
+    assert emphasis.fan.geometry() != before
+    assert not emphasis.fan.geometry().intersects(place.map.view.view_rect(HERE))
+
+
+def test_a_question_lights_its_answers_instead(
+    place: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
+) -> None:
+    ask(heroes_act, "Move")
+    assert emphasis.lit == set(place.map.view.reach)
+    QTest.mouseClick(place.side.foot.leave, LEFT)
+    assert not emphasis.lit
