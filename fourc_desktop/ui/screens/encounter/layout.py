@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
+from fourc_desktop.ui.screens.encounter.map_panel.panel import EncounterMapPanel
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox

@@ -20,7 +20,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import E
 from fourc_desktop.ui.screens.encounter.layout import EncounterLayout, OrderForm
 from fourc_desktop.ui.screens.encounter.log.panel import LogPanel
 from fourc_desktop.ui.screens.encounter.log.strip import SHOWN, LogStrip
-from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
+from fourc_desktop.ui.screens.encounter.map_panel.panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.message_line import MessageLine
 from fourc_desktop.ui.screens.encounter.order_column import OrderColumn
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel

@@ -11,7 +11,7 @@ from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.option_list import ALL_KEY
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
+from fourc_desktop.ui.screens.encounter.map_panel.panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.measuring.area import AREA_KEY
 from fourc_desktop.ui.screens.encounter.measuring.ruler import RULER_KEY
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel

@@ -26,7 +26,7 @@ from fourc_desktop.ui.screens.encounter.layout import (
     OrderForm,
     order_form,
 )
-from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
+from fourc_desktop.ui.screens.encounter.map_panel.panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.encounter.conftest import LEFT, ask, refused, token

@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
-from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
@@ -19,7 +18,6 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import OrderForm
-from fourc_desktop.ui.screens.encounter.map_panel import MovementModeBar
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import ThrowField
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -55,33 +53,6 @@ def test_the_head_is_one_line_and_the_map_has_the_larger_half(large: EncounterSc
     for each in (turn.caption, turn.steps, turn.fights, turn.players, turn.undo, turn.redo):
         assert each.width() >= each.minimumSizeHint().width()
         assert turn.rect().contains(each.geometry())
-
-
-def test_ways_to_move_stand_behind_the_selected_one(qtbot: QtBot) -> None:
-    bar, taken = MovementModeBar(), list[str]()
-    qtbot.addWidget(bar)
-    bar.show()
-    bar.chosen.connect(taken.append)
-    ways = [MovementMode("Walk", 2), MovementMode("Fly", 6, flies=True), MovementMode("Leap", 0)]
-    bar.show_movement_modes(ways, "Walk")
-    assert all(each.isVisible() for each in bar._buttons.values())
-    bar.fit(100)
-    assert bar.list.isVisible()
-    assert not any(each.isVisible() for each in bar._buttons.values())
-    assert bar.list.text() == "Walk 2"
-    QTest.mouseClick(bar.list, LEFT)
-    menu = QApplication.activePopupWidget()
-    assert menu is not None
-    QTest.keyClick(menu, KEY.Key_Down)
-    QTest.keyClick(menu, KEY.Key_Return)
-    assert taken == ["Fly"]
-    bar.show_movement_modes(ways, "Fly")
-    assert bar.list.text() == "Fly 6"
-    bar.fit(None)
-    assert not bar.list.isVisible()
-    bar.fit(100)
-    bar.show_movement_modes(ways[:1], "Walk")
-    assert not bar.list.isVisible()
 
 
 def test_adding_opens_over_the_map(

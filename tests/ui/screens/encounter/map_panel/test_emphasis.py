@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.map_emphasis import MapEmphasis
+from fourc_desktop.ui.screens.encounter.map_panel.emphasis import MapEmphasis
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT, ask
 

@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.targets import targets_now
@@ -17,7 +15,8 @@ from fourc_desktop.ui.screens.encounter.combatants import SideGroup, tokens
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.fog_tool import FogTool
 from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import GroupMenu
-from fourc_desktop.ui.screens.encounter.map_emphasis import MapEmphasis
+from fourc_desktop.ui.screens.encounter.map_panel.emphasis import MapEmphasis
+from fourc_desktop.ui.screens.encounter.map_panel.movement_modes import MovementModeBar
 from fourc_desktop.ui.screens.encounter.measuring.area import AreaTool
 from fourc_desktop.ui.screens.encounter.measuring.ruler import RulerTool
 from fourc_desktop.ui.screens.encounter.token_drag_controller import TokenDragController
@@ -25,116 +24,13 @@ from fourc_desktop.ui.screens.map_view.background import MapBackground
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import count_text, escape_mnemonics, number, tooltip_text, tr
+from fourc_desktop.ui.text import count_text, number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
-from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-
-ICONS: Final = {True: "arrow-up", False: "footprints"}
-"""Icons of movement modes, by whether they are airborne."""
-
-
-class MovementModeBar(QWidget):
-    """Buttons such as Walk 2, Fly 6; `chosen` carries the name of a mode.
-
-    If the row does not fit, it becomes a menu button with the current mode.
-    """
-
-    chosen = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._shown: tuple[tuple[str, int], ...] = ()
-        self._buttons: dict[str, Button] = {}
-        self._group = ExclusiveGroup(self)
-        self._chosen = ""
-        self._room: int | None = None
-        self.list = MenuButton("", self._items, height=Height.CONTROL)
-        self.list.chosen.connect(self.chosen)
-        self._row = FlowLayout()
-        self.setLayout(self._row)
-        self._row.addWidget(self.list)
-
-    def show_movement_modes(self, movement_modes: Sequence[MovementMode], chosen: str) -> None:
-        """Show these modes and the current one."""
-        ready = [each for each in movement_modes if each.pace]
-        shown = tuple((each.name, each.pace) for each in ready)
-        self._chosen = chosen
-        if shown != self._shown:
-            self._shown = shown
-            self._build(ready)
-        for name, button in self._buttons.items():
-            button.setChecked(name == chosen)
-        self.list.show_text(dict(self._words()).get(chosen, tr("Ways to move")))
-        self._arrange()
-
-    @property
-    def whole_width(self) -> int:
-        """Width of the row, in pixels."""
-        width = sum(each.sizeHint().width() + Space.GRID for each in self._buttons.values())
-        return max(width - Space.GRID, 0)
-
-    @property
-    def least_width(self) -> int:
-        """Width of the menu, or of a single button, in pixels."""
-        return self.list.sizeHint().width() if len(self._buttons) > 1 else self.whole_width
-
-    def fit(self, room: int | None) -> None:
-        """Fit into a width in pixels; None for as many rows as needed."""
-        self._room = room
-        self._arrange()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right choose the neighboring mode."""
-        if event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right) or not self._buttons:
-            super().keyPressEvent(event)
-            return
-        step = -1 if event.key() == Qt.Key.Key_Left else 1
-        buttons = list(self._buttons.values())
-        at = next((n for n, each in enumerate(buttons) if each.hasFocus()), 0)
-        beside = buttons[(at + step) % len(buttons)]
-        beside.setFocus(Qt.FocusReason.TabFocusReason)
-        beside.click()
-
-    def _arrange(self) -> None:
-        is_wide = self._room is not None and self.whole_width > self._room
-        folded = is_wide and len(self._buttons) > 1
-        self.list.setVisible(folded)
-        for button in self._buttons.values():
-            button.setVisible(not folded)
-
-    def _words(self) -> list[tuple[str, str]]:
-        """The text of each mode, by name."""
-        return [(name, f"{tr(name)} {number(sectors)}") for name, sectors in self._shown]
-
-    def _items(self) -> list[MenuItem]:
-        return [MenuItem(name, words, name == self._chosen) for name, words in self._words()]
-
-    def _build(self, movement_modes: Sequence[MovementMode]) -> None:
-        for button in self._buttons.values():
-            self._group.removeButton(button)
-            self._row.removeWidget(button)
-            button.hide()
-            button.deleteLater()
-        self._buttons = {}
-        for movement_mode in movement_modes:
-            words = f"{tr(movement_mode.name)} {number(movement_mode.pace)}"
-            button = Button(
-                escape_mnemonics(words),
-                kind=ButtonKind.SEGMENT,
-                icon=ICONS[movement_mode.through_air],
-            )
-            button.clicked.connect(lambda _checked, name=movement_mode.name: self.chosen.emit(name))
-            self._group.addButton(button)
-            self._row.addWidget(button)
-            self._buttons[movement_mode.name] = button
-        self.updateGeometry()
 
 
 class EncounterMapPanel(QWidget):

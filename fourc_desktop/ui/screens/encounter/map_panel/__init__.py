@@ -1,0 +1,1 @@
+"""The map of the encounter: its header, and what is emphasized on it."""

@@ -1,0 +1,11 @@
+"""What every widget of an open roll can do."""
+
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.shared.open_roll import OpenRollWidget
+
+
+def test_a_roll_has_no_keys_of_its_own(qtbot: QtBot) -> None:
+    widget = OpenRollWidget()
+    qtbot.addWidget(widget)
+    assert not widget.press_key("+")
