@@ -1,5 +1,6 @@
 """The bar of movement modes: buttons, or a menu where they do not fit."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -10,6 +11,8 @@ from fourc_desktop.ui.screens.encounter.map_panel.movement_modes import Movement
 from tests.ui.screens.encounter.conftest import LEFT
 
 KEY = Qt.Key
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 def test_without_room_the_modes_are_a_menu(qtbot: QtBot) -> None:
