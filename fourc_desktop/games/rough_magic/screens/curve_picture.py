@@ -27,7 +27,7 @@ from fourc_desktop.ui.widgets.painting.result_shape import (
 )
 
 TITLES: Final = 124
-MIN_COLUMN: Final = 36
+MIN_COLUMN: Final = 33
 MAX_COLUMN: Final = 84
 """The widths in pixels at 100 % text."""
 
@@ -276,21 +276,17 @@ class CurvePicture(QWidget):
             return
         theme, colors = current_theme(), current_theme().colors
         x = self._left() + (model.least - model.columns[0].sum) * self._column()
-        top = theme.px(HEAD) - theme.px(FLAG) - 2
+        top = self._head() - theme.px(FLAG) - 2
         painter.fillRect(QRectF(x - 1.5, top, 3, self._row_rect(ROWS).top() - top), colors.ink)
-        texts = (tr("Difficulty {number}", number=model.difficulty), _needed_words(model))
-        fonts = [
-            theme.font(style, QFont.Weight.Bold) for style in (TextStyle.SMALL, TextStyle.CAPTION)
-        ]
-        widths = [
-            QFontMetricsF(font).horizontalAdvance(text)
-            for font, text in zip(fonts, texts, strict=True)
-        ]
-        width = max(widths) + 2 * Space.GRID
+        fonts, texts = _flag_fonts(), _flag_texts(model)
+        width = _flag_width(model)
         # The side of the line with fewer tiles and no other text.
         flag = QRectF(x - width, top, width, theme.px(FLAG))
-        right = self.width() - theme.px(USUAL_CHANCES) - 2 * Space.GRID - width
-        flag.moveLeft(max(min(flag.left(), right), theme.px(OWN_CHANCE)))
+        if self._is_crowded():
+            flag.moveLeft(max(flag.left(), 0))
+        else:
+            right = self.width() - theme.px(USUAL_CHANCES) - 2 * Space.GRID - width
+            flag.moveLeft(max(min(flag.left(), right), theme.px(OWN_CHANCE)))
         box(painter, flag, Radius.CHIP, colors.ink, colors.ink, 1)
         painter.setPen(colors.surface)
         line = QRectF(flag.left(), flag.top() + 2, width, flag.height() / 2 - 2)
@@ -322,21 +318,51 @@ class CurvePicture(QWidget):
         """The bottom of the lowest tiles."""
         return self._row_rect(0).top() - 2
 
+    def _head(self) -> float:
+        """The height of the head; the flag is below its texts where it does not fit between."""
+        theme = current_theme()
+        return theme.px(HEAD) + (theme.px(FLAG + 8) if self._is_crowded() else 0)
+
+    def _is_crowded(self) -> bool:
+        """Whether the flag has no space between the texts of the head."""
+        model = self._model
+        if model is None or model.least is None or model.difficulty is None:
+            return False
+        texts = current_theme().px(OWN_CHANCE + USUAL_CHANCES) + 2 * Space.GRID
+        return self.width() < texts + _flag_width(model)
+
     def _tile(self) -> float:
         theme = current_theme()
-        room = self.height() - theme.px(HEAD) - ROWS * theme.px(ROW)
+        room = self.height() - self._head() - ROWS * theme.px(ROW)
         return min(room / 6, theme.px(TILE))
 
     def _row_rect(self, at: int) -> QRectF:
         """The rectangle of a row below the tiles, directly below the highest column."""
         theme = current_theme()
-        top = theme.px(HEAD) + 6 * self._tile() + at * theme.px(ROW)
+        top = self._head() + 6 * self._tile() + at * theme.px(ROW)
         count = 11 if self._model is None else len(self._model.columns)
         return QRectF(0, top, self._left() + count * self._column(), theme.px(ROW))
 
     def _height_with(self, tile: int) -> int:
         theme = current_theme()
         return theme.px(HEAD) + 6 * theme.px(tile) + ROWS * theme.px(ROW) + 4
+
+
+def _flag_texts(model: CurveModel) -> tuple[str, str]:
+    """The difficulty, and what the dice must show for it."""
+    return tr("Difficulty {number}", number=model.difficulty), _needed_words(model)
+
+
+def _flag_fonts() -> tuple[QFont, QFont]:
+    bold = QFont.Weight.Bold
+    theme = current_theme()
+    return theme.font(TextStyle.SMALL, bold), theme.font(TextStyle.CAPTION, bold)
+
+
+def _flag_width(model: CurveModel) -> float:
+    lines = zip(_flag_fonts(), _flag_texts(model), strict=True)
+    widths = (QFontMetricsF(font).horizontalAdvance(text) for font, text in lines)
+    return max(widths) + 2 * Space.GRID
 
 
 def _needed_words(model: CurveModel) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
 
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.screens.roll.dice_section import type_dice
@@ -67,7 +67,9 @@ class RollScreenFrame(QWidget):
         self.history = RollHistoryPage(controller)
         self.fairness = FairnessPage(controller)
         self._recent = RecentRolls()
-        self._pages = QStackedWidget()
+        self._pages = QWidget()
+        self._page_widgets: dict[str, QWidget] = {}
+        self._page = TABLE
 
     def build(
         self,
@@ -97,8 +99,12 @@ class RollScreenFrame(QWidget):
         header = ScreenHeader(
             title, [self.back_button, *before, self.pages, *behind, self.dock], setups
         )
-        for each in (self._first_page(picture), self.history, self.fairness):
-            self._pages.addWidget(each)
+        self._page_widgets[TABLE] = self._first_page(picture)
+        self._page_widgets |= {HISTORY: self.history, FAIRNESS: self.fairness}
+        # Not a stacked widget, which is as high as its highest page.
+        vbox(*((each, 1) for each in self._page_widgets.values()), parent=self._pages, spacing=0)
+        self.history.hide()
+        self.fairness.hide()
         inside = vbox(
             margins=(Space.PLACE, Space.GRID, Space.PLACE, Space.PANEL), spacing=Space.GRID
         )
@@ -133,7 +139,9 @@ class RollScreenFrame(QWidget):
         """Show the chart, the history or the fairness page."""
         self.pages.show_chosen(page)
         self._scroll_area.verticalScrollBar().setValue(0)
-        self._pages.setCurrentIndex((TABLE, HISTORY, FAIRNESS).index(page))
+        for id_, widget in self._page_widgets.items():
+            widget.setVisible(id_ == page)
+        self._page = page
         self._arrange()
         self._refresh_page()
 
@@ -160,7 +168,9 @@ class RollScreenFrame(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Update what changed while the screen was hidden."""
         super().showEvent(event)
-        self.refresh()
+        # When the window is closed, a screen behind the removed one is shown.
+        if not self._controller.campaign.pictures.is_closed:
+            self.refresh()
 
     def _follow(self) -> None:
         """Show a change if the screen is visible; otherwise it is shown later."""
@@ -169,9 +179,10 @@ class RollScreenFrame(QWidget):
 
     def _refresh_page(self) -> None:
         """Refresh the current page; the others are refreshed when they are shown."""
-        page = self._pages.currentWidget()
-        if page in (self.history, self.fairness):
-            page.refresh()
+        if self._page == HISTORY:
+            self.history.refresh()
+        elif self._page == FAIRNESS:
+            self.fairness.refresh()
 
     def _first_page(self, picture: Sequence[QWidget]) -> QWidget:
         page = QWidget()
@@ -211,9 +222,10 @@ class RollScreenFrame(QWidget):
     def _arrange(self) -> None:
         theme = current_theme()
         width = max(theme.px(PANEL_WIDTH), self._check.minimumSizeHint().width() + 2 * EDGE)
-        beside = self.width() >= width + theme.px(MIN_PICTURE_WIDTH) + 3 * Space.PLACE
+        page = max(theme.px(MIN_PICTURE_WIDTH), self._pages.minimumSizeHint().width())
+        beside = self.width() >= width + page + 3 * Space.PLACE
         direction = QBoxLayout.Direction
-        below = direction.TopToBottom if self._pages.currentIndex() else direction.BottomToTop
+        below = direction.BottomToTop if self._page == TABLE else direction.TopToBottom
         self._row.setDirection(direction.LeftToRight if beside else below)
         self._check.set_expanded(expanded=not beside)
         self._frame.setMinimumWidth(width if beside else 0)

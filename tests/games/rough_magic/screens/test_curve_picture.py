@@ -35,3 +35,15 @@ def test_an_empty_picture_has_a_size(curve: CurveScreen) -> None:
     assert empty.column_at(200) is None
     assert empty.model is None
     assert not empty.grab().isNull()
+
+
+def test_a_narrow_picture_has_the_difficulty_below_the_texts_of_its_head(
+    curve: CurveScreen,
+) -> None:
+    picture = curve.picture
+    tops = []
+    for width in (1_200, 540):
+        picture.setFixedSize(width, 600)
+        tops.append(picture._head())
+        assert not picture.grab().isNull()
+    assert tops[0] < tops[1]

@@ -77,3 +77,34 @@ def test_beside_a_chart_higher_than_the_screen_the_roll_is_seen_whole(
     assert button.visibleRegion().boundingRect() == button.rect()
     screen.close()
     window.show_screen(screen)
+
+
+def test_a_page_is_as_high_as_it_needs_and_not_as_its_neighbors(screen: RollScreen) -> None:
+    screen.fairness.setMinimumHeight(4_000)
+    screen.show_page(HISTORY)
+    QApplication.processEvents()
+    assert screen.history.height() < screen.height()
+    screen.show_page(FAIRNESS)
+    QApplication.processEvents()
+    assert screen.fairness.height() >= 4_000
+
+
+def test_a_page_wider_than_its_place_beside_the_roll_is_below_it(screen: RollScreen) -> None:
+    assert beside(screen)
+    screen.chart.setMinimumWidth(screen.width() - 100)
+    screen.show_page(TABLE)
+    QApplication.processEvents()
+    assert not beside(screen)
+
+
+def beside(screen: RollScreen) -> bool:
+    right = screen.chart.mapTo(screen, screen.chart.rect().topRight()).x()
+    return screen.panel.mapTo(screen, screen.panel.rect().topLeft()).x() > right
+
+
+def test_a_screen_of_a_closed_campaign_reads_nothing(screen: RollScreen) -> None:
+    screen.show_page(FAIRNESS)
+    screen.hide()
+    screen.controller.campaign.close()
+    screen.show()
+    assert screen.isVisible()
