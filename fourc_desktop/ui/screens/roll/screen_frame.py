@@ -69,7 +69,7 @@ class RollScreenFrame(QWidget):
         self._recent = RecentRolls()
         self._pages = QWidget()
         self._page_widgets: dict[str, QWidget] = {}
-        self._page = TABLE
+        self._shown_page = TABLE
 
     def build(
         self,
@@ -141,7 +141,7 @@ class RollScreenFrame(QWidget):
         self._scroll_area.verticalScrollBar().setValue(0)
         for id_, widget in self._page_widgets.items():
             widget.setVisible(id_ == page)
-        self._page = page
+        self._shown_page = page
         self._arrange()
         self._refresh_page()
 
@@ -179,9 +179,9 @@ class RollScreenFrame(QWidget):
 
     def _refresh_page(self) -> None:
         """Refresh the current page; the others are refreshed when they are shown."""
-        if self._page == HISTORY:
+        if self._shown_page == HISTORY:
             self.history.refresh()
-        elif self._page == FAIRNESS:
+        elif self._shown_page == FAIRNESS:
             self.fairness.refresh()
 
     def _first_page(self, picture: Sequence[QWidget]) -> QWidget:
@@ -225,7 +225,7 @@ class RollScreenFrame(QWidget):
         page = max(theme.px(MIN_PICTURE_WIDTH), self._pages.minimumSizeHint().width())
         beside = self.width() >= width + page + 3 * Space.PLACE
         direction = QBoxLayout.Direction
-        below = direction.BottomToTop if self._page == TABLE else direction.TopToBottom
+        below = direction.BottomToTop if self._shown_page == TABLE else direction.TopToBottom
         self._row.setDirection(direction.LeftToRight if beside else below)
         self._check.set_expanded(expanded=not beside)
         self._frame.setMinimumWidth(width if beside else 0)
