@@ -207,7 +207,8 @@ class LadderPicture(QWidget):
             upper = QRectF(left, 0, width, self._head() / 2)
             wrap = Qt.TextFlag.TextWordWrap if not remark else Qt.TextFlag.TextSingleLine
             room = upper if remark else QRectF(left, 0, width, self._head())
-            painter.drawText(room, flags | wrap, title)
+            cut = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, round(width))
+            painter.drawText(room, flags | wrap, cut if remark else title)
             painter.setPen(colors.ink2)
             painter.setFont(theme.font(TextStyle.CAPTION))
             painter.drawText(upper.translated(0, self._head() / 2 - 4), flags, remark)
