@@ -102,7 +102,7 @@ def _bad(option: str, sentence: str) -> click.BadParameter:
 
 
 @click.command("vehicle")
-@click.option("--base", help="A vehicle of the catalogue, by its id; without one, any.")
+@click.option("--base", help="A vehicle of the catalog, by its id; without one, any.")
 @click.option("--name", help="A name, in place of the one that comes with the seed.")
 @click.option(
     "--rank",

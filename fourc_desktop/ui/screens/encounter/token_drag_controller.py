@@ -48,7 +48,7 @@ class TokenDragController(QObject):
         view.drag_began.connect(self._begin)
         view.dragged_over.connect(self._over)
         view.dropped.connect(self._drop)
-        view.drag_cancelled.connect(self._end)
+        view.drag_canceled.connect(self._end)
 
     def _begin(self, who: str) -> None:
         controller = self._controller

@@ -62,7 +62,7 @@ class MapView(MapCanvas):
             it is highlighted, also on a token in it.
         menu_wanted: A right click or the menu key: spot, token id or empty, screen position.
         pointed: The id of the token under the pointer, or empty.
-        drag_began, dragged_over, dropped, drag_cancelled: As those of `TokenDrag`.
+        drag_began, dragged_over, dropped, drag_canceled: As those of `TokenDrag`.
         mime_dropped: A drop of a type of `accept_drops_of`: mime data, and spot or None off the
             map.
         painted, edges_picked, card_moved: As those of `ToolSignals`.
@@ -77,7 +77,7 @@ class MapView(MapCanvas):
     drag_began = Signal(str)
     dragged_over = Signal(str, object, str)
     dropped = Signal(str, object, str)
-    drag_cancelled = Signal(str)
+    drag_canceled = Signal(str)
     mime_dropped = Signal(object, object)
     painted = Signal(object)
     edges_picked = Signal(object)
@@ -106,7 +106,7 @@ class MapView(MapCanvas):
             (self.drag.began, self.drag_began),
             (self.drag.over, self.dragged_over),
             (self.drag.dropped, self.dropped),
-            (self.drag.cancelled, self.drag_cancelled),
+            (self.drag.canceled, self.drag_canceled),
             (self._drops.dropped, self.mime_dropped),
             (self._touches.painted, self.painted),
             (self._touches.edges_picked, self.edges_picked),
@@ -136,7 +136,7 @@ class MapView(MapCanvas):
         self._drops.accept(*mimes)
 
     def show_tokens(self, tokens: Sequence[Token]) -> None:
-        """Show tokens; the drag of a missing one is cancelled, and animations end."""
+        """Show tokens; the drag of a missing one is canceled, and animations end."""
         if list(tokens) != self.layer.tokens:
             self.play.skip()
         super().show_tokens(tokens)

@@ -29,7 +29,7 @@ SIGNALS = (
     "drag_began",
     "dragged_over",
     "dropped",
-    "drag_cancelled",
+    "drag_canceled",
     "mime_dropped",
     "painted",
     "edges_picked",

@@ -228,7 +228,7 @@ def test_the_focus_leaving_puts_back_what_keys_carried(
     QTest.keyClick(view, KEYS.Key_Space)
     assert view.drag.id == "ada"
     view.clearFocus()
-    assert heard.of("drag_cancelled") == [("ada",)]
+    assert heard.of("drag_canceled") == [("ada",)]
 
 
 def test_selecting_brings_the_token_into_view_and_its_floor(view: MapView) -> None:

@@ -51,7 +51,7 @@ class VehicleKindSection(SheetSection):
         self._about = label("", tone="ink2", wrap=True)
         self.choose = Button(tr("Choose the kind…"), icon="search", height=Height.SEGMENT)
         self.restore = Button(
-            tr("Back to the catalogue’s numbers"), icon="rotate-ccw", height=Height.SEGMENT
+            tr("Back to the catalog’s numbers"), icon="rotate-ccw", height=Height.SEGMENT
         )
         self.fields = {
             name: NumberField(tr("{trait}, as built", trait=tr(title)), least, HIGHEST_RANK)

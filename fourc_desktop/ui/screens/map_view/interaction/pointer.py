@@ -24,7 +24,7 @@ from fourc_desktop.ui.text import escape_mnemonics
 
 
 class TokenDrag(QObject):
-    """The drag of one token; `began`, `over`, `dropped` and `cancelled` report it.
+    """The drag of one token; `began`, `over`, `dropped` and `canceled` report it.
 
     `over` carries the token, the target spot (None off the map) and the token under it, or empty.
     `dropped` carries the same, with a spot that is never None.
@@ -33,7 +33,7 @@ class TokenDrag(QObject):
     began = Signal(str)
     over = Signal(str, object, str)
     dropped = Signal(str, object, str)
-    cancelled = Signal(str)
+    canceled = Signal(str)
 
     def __init__(self, canvas: MapCanvas) -> None:
         super().__init__(canvas)
@@ -84,7 +84,7 @@ class TokenDrag(QObject):
         self._come(spot, other)
 
     def drop(self) -> None:
-        """Drop at the current spot; off the map the drag is cancelled."""
+        """Drop at the current spot; off the map the drag is canceled."""
         id_, spot, other = self._id, self._spot, self._other
         if spot is None:
             self.cancel()
@@ -96,7 +96,7 @@ class TokenDrag(QObject):
         """Cancel the drag."""
         if id_ := self._id:
             self._end()
-            self.cancelled.emit(id_)
+            self.canceled.emit(id_)
 
     def check(self) -> None:
         """Cancel if the dragged token is gone; update if the token under it is gone."""

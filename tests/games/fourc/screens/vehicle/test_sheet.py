@@ -68,7 +68,7 @@ def test_it_is_built_with_other_numbers_and_back(
         assert getattr(kept().base, attribute) == 33
     assert "Sports Car, changed · Car · 4C" in texts(view)
     assert values(view)["Durability at the start"] == "48"
-    click(button(view, "Back to the catalogue’s numbers"))
+    click(button(view, "Back to the catalog’s numbers"))
     assert kept().base == catalog
     assert "Sports Car · Car · 4C" in texts(view)
 

@@ -126,7 +126,7 @@ def test_tab_while_carrying_comes_around(make_view: MakeView) -> None:
 def test_esc_puts_back_what_keys_carry(view: MapView, heard: Heard) -> None:
     go_on(view)
     press(view, KEYS.Key_Space, KEYS.Key_Down, KEYS.Key_Escape)
-    assert heard.of("drag_cancelled") == [("ada",)]
+    assert heard.of("drag_canceled") == [("ada",)]
     assert heard.of("dropped") == []
 
 
@@ -211,7 +211,7 @@ def test_whoever_is_carried_by_keys_and_gone_is_put_back(view: MapView, heard: H
     go_on(view)
     press(view, KEYS.Key_Space)
     view.show_tokens([])
-    assert heard.of("drag_cancelled") == [("ada",)]
+    assert heard.of("drag_canceled") == [("ada",)]
     assert view.cursor_at.id == ""
 
 

@@ -53,7 +53,7 @@ def test_esc_puts_it_back(view: MapView, heard: Heard) -> None:
     drag(view, place_of(view, "ada"), middle(view, Position(6, 2)), drop=False)
     QTest.keyClick(view, KEYS.Key_Escape)
     QTest.mouseRelease(view.viewport(), LEFT, pos=middle(view, Position(6, 2)))
-    assert heard.of("drag_cancelled") == [("ada",)]
+    assert heard.of("drag_canceled") == [("ada",)]
     assert heard.of("dropped") == []
     assert heard.of("spot_picked") == []
 
@@ -61,7 +61,7 @@ def test_esc_puts_it_back(view: MapView, heard: Heard) -> None:
 def test_a_drop_off_the_map_is_none(view: MapView, heard: Heard) -> None:
     drag(view, place_of(view, "ada"), QPoint(1, 1))
     assert heard.of("dragged_over")[-1] == ("ada", None, "")
-    assert heard.of("drag_cancelled") == [("ada",)]
+    assert heard.of("drag_canceled") == [("ada",)]
     assert heard.of("dropped") == []
 
 
@@ -83,7 +83,7 @@ def test_the_window_may_take_the_token_away_in_mid_drag(view: MapView, heard: He
     QTest.mouseMove(view.viewport(), middle(view, Position(2, 4)))
     QTest.mouseRelease(view.viewport(), LEFT, pos=middle(view, Position(2, 4)))
     assert heard.of("dropped") == []
-    assert heard.of("drag_cancelled") == [("ada",)]
+    assert heard.of("drag_canceled") == [("ada",)]
 
 
 def test_a_number_fans_out_all_in_the_sector(view: MapView, heard: Heard) -> None:
