@@ -116,6 +116,11 @@ class OrderOfPlay:
         waiting = _without(self.delayed, who)
         return replace(self, acting=who, interrupted=self.acting, delayed=waiting)
 
+    def has_acted(self, who: str) -> bool:
+        """Whether somebody's regular turn of the round is over."""
+        is_past = who in self.order and self.order.index(who) <= self.place
+        return is_past and who != self.acting
+
     def with_extra(self, who: str) -> "OrderOfPlay":
         """Let a combatant use a bought action; the order continues afterward."""
         return replace(self, acting=who)

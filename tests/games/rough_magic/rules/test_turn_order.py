@@ -151,3 +151,10 @@ def test_ties_go_by_reason_then_to_players() -> None:
     ]
     rolled = {APEX: 12, BOOMER: 12, CRIMSON: 12, MINIONS: 13}
     assert ranked(rollers, rolled) == (MINIONS, CRIMSON, APEX, BOOMER)
+
+
+def test_whoever_has_had_the_turn_of_the_round_has_acted() -> None:
+    order = OrderOfPlay((APEX, BOOMER, MINIONS)).begun().next()
+    assert [order.has_acted(who) for who in (APEX, BOOMER, MINIONS, CRIMSON)] == [
+        True, False, False, False,
+    ]  # fmt: skip

@@ -246,7 +246,9 @@ class PlotPointSpent:
             case PlotPointUse.RALLY:
                 fighter = fighter.with_vitality(fighter.vitality.rallied())
             case PlotPointUse.SURGE:
-                surge = RoughMagicCondition(SURGE, self.attribute.value, last=state.turn)
+                # Whoever has acted has no use for it before the next round.
+                last = state.turn + state.table.order.has_acted(self.who)
+                surge = RoughMagicCondition(SURGE, self.attribute.value, last=last)
                 fighter = replace(fighter, conditions=(*fighter.conditions, surge))
             case PlotPointUse.EXTRA_MOVE | PlotPointUse.EXTRA_STANDARD:
                 fighter = self._with_action(fighter, state)

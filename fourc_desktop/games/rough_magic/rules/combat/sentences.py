@@ -109,7 +109,7 @@ USED: Final = {
     PlotPointUse.INSPIRATION: "{who} spends a Plot Point for a hint",
     PlotPointUse.RALLY: "{who} spends a Plot Point and rallies, to {health} Health",
     PlotPointUse.RETCON: "{who} spends a Plot Point to change the past",
-    PlotPointUse.SURGE: "{who} spends a Plot Point: {attribute} +1 this round",
+    PlotPointUse.SURGE: "{who} spends a Plot Point: {attribute} +1 {until}",
 }
 
 FORCED: Final = {
@@ -269,9 +269,11 @@ def _chosen_words(encounter: RoughMagicState, name: CombatantNames, event: Event
 
 def _plot_point_words(encounter: RoughMagicState, event: PlotPointSpent) -> str:
     me = encounter.combatant(event.who)
+    has_acted = encounter.table.order.has_acted(event.who)
     words = USED[event.use].format(
         who=me.name,
         attribute=event.attribute.label,
+        until="until the end of the next round" if has_acted else "this round",
         health=me.fighter.vitality.rallied().health,
     )
     is_extra = event.use in (PlotPointUse.EXTRA_MOVE, PlotPointUse.EXTRA_STANDARD)

@@ -234,6 +234,10 @@ def test_forced_actions_and_plot_points(stage: Stage) -> None:
     for what in ("a rope", " a rope. "):
         retcon = SpendPlotPoint("apex", PlotPointUse.RETCON, what=what)
         assert reported(stage, retcon) == "Apex spends a Plot Point to change the past: a rope."
+    stage.act("boomer")
+    surge = reported(stage, SpendPlotPoint("apex", PlotPointUse.SURGE))
+    assert surge.endswith("Brawn +1 until the end of the next round.")
+    stage.act("apex")
     late = reported(stage, SpendPlotPoint("boomer", PlotPointUse.EXTRA_STANDARD))
     assert late == "Boomer spends a Plot Point on an extra standard action, after this turn."
     assert reported(stage, NextTurn()) == "Boomer uses an extra action."
