@@ -262,6 +262,12 @@ _RANKS = {each: {"value": 10} for each in (
 _FEW = {"fighting": 1, "psyche": 1}
 _HEADINGS = "Name,F,A,S,E,R,I,P\n"
 
+
+def _powers(cell: str) -> bytes:
+    """A table with many such cells of powers."""
+    return ("Name,F,A,S,E,R,I,P,Powers\n" + f"A,1,1,1,1,1,1,1,{cell}\n" * 40).encode()
+
+
 FOREIGN: Final[Mapping[str, Callable[[], bytes]]] = {
     "deep actor.json": lambda: b'{"name":"A","type":"npc","system":' + b'{"a":' * 100_000,
     "deep items.json": lambda: _actor(_RANKS).replace(b"[]", b"[" * 190 + b"]" * 190),
@@ -285,6 +291,12 @@ FOREIGN: Final[Mapping[str, Callable[[], bytes]]] = {
     "a bomb.xlsx": lambda: _zipped("xl/worksheets/sheet1.xml", b"<row/>" * 4_000_000),
     "stat blocks.txt": lambda: b"F: 1 A: 2 S: 3\n" * 60_000,
     "labels.txt": lambda: b"F:" * 500_000,
+    "spaces in a rank.csv": f"{_HEADINGS}A,a{' ' * 19_000}!,1,1,1,1,1,1\n".encode,
+    "spaces in ranks.txt": f"A\nF: a{' ' * 19_000}! A: 9{' ' * 19_000}a\n".encode,
+    "dashes.txt": lambda: b"A\nF: 1 A: 2 S: 3\n" + b"-" * 900_000 + b"x",
+    "spaces in an actor.json": lambda: _actor({**_RANKS, "fighting": f"a{' ' * 19_000}!"}),
+    "words of a power.csv": lambda: _powers("x " * 9_900),
+    "commas of powers.csv": lambda: _powers(f'"{"," * 19_000}"'),
 }  # fmt: skip
 """Malicious files of other programs, by name."""
 

@@ -5,10 +5,12 @@ and succeeds when it is repeated.
 """
 
 import errno
+import io
 import json
 import re
 import shutil
 import sys
+import zipfile
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -121,8 +123,11 @@ def summary(found: Content) -> Content:
     """The reproducible part of an output: without ids, times and dice."""
 
     def of(value: object) -> object:
-        if isinstance(value, bytes) and value.startswith((b"%PDF", b"PK")):
-            return len(value)  # a workbook has the time in it
+        if isinstance(value, bytes) and value.startswith(b"%PDF"):
+            return len(value)
+        if isinstance(value, bytes) and value.startswith(b"PK"):
+            parts = zipfile.ZipFile(io.BytesIO(value)).infolist()
+            return {each.filename: each.CRC for each in parts if "docProps" not in each.filename}
         if not isinstance(value, dict):
             return value
         return sorted(

@@ -88,11 +88,16 @@ _NUMBER_FIRST = re.compile(
 _THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})+", re.ASCII)
 _NO_FRACTION = re.compile(r"(\d{1,9})[.,]0{1,2}", re.ASCII)
 _LISTED = re.compile(r"[;\n|]")
-_COMMA = re.compile(r",(?![^(\[]*[)\]])")
 _NOW_AND_FULL = re.compile(r"(?P<now>\d{1,5})\s*(?:/|of)\s*(?P<full>\d{1,5})", re.ASCII)
 _STEPS = re.compile(r"(?P<name>.*\S) \(\+(?P<steps>[1-3])\)")
 _VILLAINS = ("villain", "foe", "enemy", "evil", "bad")
 _AROUND_RANK = " \t:()[]-–—,="
+
+LONGEST_VALUE: Final = 60
+"""The characters of the longest number with a rank that is looked for."""
+
+MOST_VALUE_WORDS: Final = 6
+"""The words of the longest: "Shift X ( 150 )" has five."""
 
 
 def written_value(text: str) -> OldValue | None:
@@ -100,6 +105,9 @@ def written_value(text: str) -> OldValue | None:
 
     If there is a number, it counts; it may be written as "1,000", "30.0" or "30,0".
     """
+    text = " ".join(text.split())
+    if len(text) > LONGEST_VALUE:  # on long texts the expressions below take far too long
+        return None
     if _THOUSANDS.fullmatch(text):
         text = text.replace(",", "")
     elif match := _NO_FRACTION.fullmatch(text):
@@ -107,7 +115,7 @@ def written_value(text: str) -> OldValue | None:
     if (found := old_value(text)) is not None:
         return found
     for form in (_RANK_FIRST, _NUMBER_FIRST):
-        if (match := form.fullmatch(text.strip())) and old_value(match["rank"]) is not None:
+        if (match := form.fullmatch(text)) and old_value(match["rank"]) is not None:
             return old_value(int(match["number"]))
     return None
 
@@ -197,14 +205,32 @@ def _own(written: str, title: str) -> int:
 
 def listed(text: str) -> list[str]:
     """The entries of a cell, separated by lines and semicolons, else by commas outside brackets."""
-    parts = _LISTED.split(text) if _LISTED.search(text) else _COMMA.split(text)
+    parts = _LISTED.split(text) if _LISTED.search(text) else _comma_parts(text)
     return [entry for part in parts if (entry := " ".join(part.split()))]
+
+
+def _comma_parts(text: str) -> list[str]:
+    """The parts of a text between commas, of those in brackets none: there the next bracket closes.
+
+    One pass from the end; an expression would look ahead from every comma.
+    """
+    parts: list[str] = []
+    end, is_inside = len(text), False
+    for at in range(len(text) - 1, -1, -1):
+        if text[at] in ")]":
+            is_inside = True
+        elif text[at] in "([":
+            is_inside = False
+        elif text[at] == "," and not is_inside:
+            parts.append(text[at + 1 : end])
+            end = at
+    return [text[:end], *reversed(parts)]
 
 
 def foreign_power(entry: str) -> ForeignPower:
     """The name and rank of an entry such as "Flight (Rm 30)"."""
     words = entry.split()
-    for count in range(1, len(words)):
+    for count in range(max(1, len(words) - MOST_VALUE_WORDS), len(words)):
         value = written_value(" ".join(words[count:]).strip(_AROUND_RANK))
         if value is not None and 0 <= value.number <= HIGHEST_RANK:
             name = " ".join(words[:count]).strip(_AROUND_RANK)

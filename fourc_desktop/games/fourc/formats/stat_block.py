@@ -41,7 +41,7 @@ FEWEST_IN_LINE: Final = 2
 """How many abilities a line has to have by their letters alone."""
 
 _RANKED = re.compile(r"[a-z]+[ \t(]*\d", re.IGNORECASE)
-_MARKUP = re.compile(r"\*\*|__|'{2,3}|^[ \t|]*:?-{2,}[-| :]*\n", re.MULTILINE)
+_MARKUP = re.compile(r"\*\*|__|'{2,3}|^[ \t|]*+:?-{2,}+[-| :]*+\n", re.MULTILINE)
 """Bold type of Markdown and of wikis, and the rule below the heads of a table."""
 
 _BETWEEN = re.compile(r"[\s|,;/]+")

@@ -1,5 +1,6 @@
 """Heroes read from tables."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -13,6 +14,8 @@ from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
 from fourc_desktop.games.fourc.formats.hero_table import (
     TABLE_READER,
     columns_by_values,
+    foreign_power,
+    listed,
     written_value,
 )
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
@@ -27,6 +30,7 @@ from fourc_desktop.games.fourc.rules.summaries.columns import detail_cells
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.services.import_export.table_writer import table_writers
 from fourc_desktop.storage.files.table_writing import csv_bytes
+from tests.steps import steps
 
 OLD = {"F": "Gd 10", "A": "RM(30)", "S": "Shift Y", "E": "20", "R": "Typical", "I": "6", "P": "10"}
 
@@ -265,3 +269,38 @@ def test_a_title_and_a_date_may_stand_above_the_headings(book: Rulebook) -> None
 def test_numbers_as_spreadsheets_write_them(written: str, number: int | None) -> None:
     found = written_value(written)
     assert (None if found is None else found.number) == number
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "Flight",
+        "Flight, Armor (Rm 30), Claws",
+        "Energy (fire, ice), Armor",
+        "Energy [fire, ice), Armor",
+        "Energy (fire, (ice), cold), Armor",
+        "Open (a, b, c",
+        ",a,,b,",
+        "a), b, c(, d",
+    ],
+)
+def test_commas_outside_brackets_divide(text: str) -> None:
+    """As an expression says it that looks ahead from every comma."""
+    parts = re.split(r",(?![^(\[]*[)\]])", text)
+    assert listed(text) == [" ".join(part.split()) for part in parts if part.strip()]
+
+
+def test_long_texts_take_no_longer_than_their_length() -> None:
+    def times(count: int) -> int:
+        spaces = " " * count
+
+        def read() -> None:
+            assert written_value(f"a{spaces}!") is None
+            assert foreign_power("x " * count).value is None
+            assert listed("," * count) == []
+
+        return steps(read)
+
+    assert times(4_000) < 50 * times(40)
+    assert written_value(f"Rm {' ' * 900} 30") == written_value("Rm 30")
