@@ -9,6 +9,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.core.maps.sectors import Sector, SectorColumn
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.ui.screens.map_view.overlay.movement import FROM
 from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, Token
 from fourc_desktop.ui.screens.map_view.view import MapView
 from tests.ui.screens.map_view.conftest import MakeView
@@ -92,13 +93,12 @@ def test_where_sectors_are_small_there_are_no_costs(make_view: MakeView) -> None
     assert view.costs.isVisible()
 
 
-def test_keys_stand_at_the_left_and_at_every_size(crowded: Callable[..., MapView]) -> None:
-    view, spot = crowded(0, (420, 300)), Position(4, 2)
-    while view.board.side > 30:
-        view.zoom_by(-1)
+def test_keys_stand_at_the_left_and_at_every_size(make_view: MakeView) -> None:
+    view, spot = make_view(SectorMap("", 20, 12), [], (420, 300)), Position(4, 2)
+    assert view.board.side < FROM
     view.show_reach({spot: ReachCost(1, "1")})
     assert not view.costs.isVisible()
     view.show_reach({spot: ReachCost(1, "1", is_key=True)})
     assert view.costs.isVisible()
     plate, room = view.costs.place((spot.x, spot.y)), view.board.rect(spot)
-    assert plate.center().x() < room.center().x()
+    assert plate.left() < room.center().x()
