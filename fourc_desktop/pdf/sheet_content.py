@@ -32,10 +32,17 @@ class ColumnKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FormColumn:
-    """A column of a list: its head, and how its cells are drawn."""
+    """A column of a list.
+
+    Attributes:
+        title: Its head.
+        kind: How its cells are drawn.
+        in_play: Whether its values change in play, so that pencil leaves them blank.
+    """
 
     title: str
     kind: ColumnKind = ColumnKind.WORDS
+    in_play: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +240,8 @@ def _in_pencil(block: FormBlock) -> FormBlock:
 
 
 def _penciled(cell: FormCell, column: FormColumn) -> FormCell:
+    if column.in_play:
+        return FormCell()
     match column.kind:
         case ColumnKind.LEVEL | ColumnKind.STRONG:
             return FormCell()

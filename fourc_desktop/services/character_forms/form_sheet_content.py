@@ -249,7 +249,7 @@ def _value_makers(spec: FieldSpec) -> Iterator[_Maker]:
     elif isinstance(kind, ChoiceKind):
         yield _Maker(FormColumn(title), _words(spec))
     else:
-        yield _Maker(FormColumn(title, ColumnKind.NUMBER), _words(spec))
+        yield _Maker(FormColumn(title, ColumnKind.NUMBER, in_play=kind.in_play), _words(spec))
         if isinstance(kind, GaugeKind):
             yield _Maker(FormColumn("", ColumnKind.NOW), lambda _row, _place: FormCell())
 

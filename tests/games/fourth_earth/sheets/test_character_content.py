@@ -21,7 +21,7 @@ from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
-from fourc_desktop.pdf.sheet_content import FieldsContent
+from fourc_desktop.pdf.sheet_content import FieldsContent, RowsContent
 from fourc_desktop.pdf.styles import sheet_style
 from fourc_desktop.storage.settings import PrintOptions
 from tests.games.fourth_earth.conftest import RESOURCES
@@ -117,3 +117,13 @@ def test_flesh_and_armor_stand_in_the_head(full: EarthRulebook, plain: EarthRule
 def test_many_action_types_go_on_over_the_page(full: EarthRulebook) -> None:
     many = EarthCharacter(ILSE.profile, actions=ILSE.actions * 9, tools=ILSE.tools * 9)
     assert len(pages(many, full, STYLES[0], False)) > 1
+
+
+def test_pencil_leaves_proficiency_points_open(full: EarthRulebook) -> None:
+    """They change in play, as ranks do at the end of a session."""
+    sheet = earth_sheet_content(ILSE, full, game="4th Earth RAW")
+    for content, is_open in ((sheet, False), (sheet.in_pencil(), True)):
+        for block in content.blocks:
+            if isinstance(block, RowsContent) and block.title in ("Action types", "Tools"):
+                [points] = [at for at, each in enumerate(block.columns) if each.title == "Points"]
+                assert all(not row[points].words for row in block.rows) is is_open
