@@ -147,12 +147,13 @@ class RecordedSystem(apsw.VFS):
 
 
 class RecordedCursor(apsw.Cursor):
-    @property
-    def description(self) -> Any:
-        """That of some columns where there is no row, of which Python's module gives it as well."""
+    def __getattribute__(self, name: str) -> Any:
+        """A description of some columns without a row, too, as Python's module gives it."""
         try:
-            return super().description
+            return super().__getattribute__(name)
         except apsw.ExecutionCompleteError:
+            if name != "description":
+                raise
             return [("",)] * 20
 
 
