@@ -50,6 +50,7 @@ _ZIP = b"PK\x03\x04"
 _ZIP_ENTRY = b"PK\x01\x02"
 _PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _BOMS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+_MARKLESS = 16  # bytes that tell UTF-16 without a mark
 _ESCAPED_FORMULA = re.compile(r"'+[=+\-@\t\r]")
 _LINE = re.compile(r"[^\r\n]*+(?:\r\n|\r|\n)|[^\r\n]++")
 _KEPT = (".xml", ".rels")
@@ -161,8 +162,14 @@ def _bounded_lines(text: str, delimiter: str, name: str) -> Iterator[str]:
 
 
 def _decoded(data: bytes, name: str) -> str:
-    """Decode a text by its byte order mark, else as UTF-8, else as Windows-1252."""
+    """Decode a text by its byte order mark, else as UTF-8, else as Windows-1252.
+
+    Where every second byte of the beginning is 0, it is UTF-16 without a mark.
+    """
     encodings = next(([word] for bom, word in _BOMS if data.startswith(bom)), ["utf-8", "cp1252"])
+    for first, word in enumerate(("utf-16-be", "utf-16-le")):
+        if data[:2] and not any(data[first:_MARKLESS:2]) and all(data[1 - first : _MARKLESS : 2]):
+            encodings = [word]
     for encoding in encodings:
         try:
             text = data.decode(encoding)

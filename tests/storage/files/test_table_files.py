@@ -205,3 +205,9 @@ def test_a_title_above_the_headings_does_not_decide_the_separator(title: str) ->
         ("Name", "F", "A", "S"),
         ("Kira", "1", "2", "3"),
     )
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_utf_16_without_a_mark_is_known_by_its_zeros(encoding: str) -> None:
+    rows = read_table("Name,F\nKira Özil,1\n".encode(encoding), "a.csv")
+    assert rows == (("Name", "F"), ("Kira Özil", "1"))

@@ -57,7 +57,7 @@ class CampaignImportDialog(FormDialog):
         none_button = Button(tr("None"), height=Height.CONTROL)
         all_button.clicked.connect(lambda: self._choose(self._model.rows))
         none_button.clicked.connect(lambda: self._choose(()))
-        self.add_text(tr("What should be imported from {name}?", name=campaign), strong=True)
+        self.add_heading(tr("What should be imported from {name}?", name=campaign))
         self.add_text(
             tr("Companions and property come with their owners. One Undo removes them all.")
         )
