@@ -10,7 +10,13 @@ from typing import Final
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.forms.table_columns import heading_key
 from fourc_desktop.core.interchange import ConvertedDocument
-from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, LONGEST_TAG, MOST_TAGS
+from fourc_desktop.core.limits import (
+    HIGHEST_RANK,
+    LONGEST_LINE,
+    LONGEST_NOTES,
+    LONGEST_TAG,
+    MOST_TAGS,
+)
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line, plain
 from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
@@ -258,7 +264,7 @@ def _powers(powers: Sequence[ForeignPower], book: Rulebook, taken: _Taken) -> It
     unknown: list[str] = []
     for each in powers:
         named = named_power(each.name, book)
-        ranked = named is not None and (each.value is not None or not named.power.ranked)
+        ranked = named is not None and (_has_rank(each) or not named.power.ranked)
         if named is None or not ranked or named.power.id in held or len(held) == MOST_POWERS:
             said = "; ".join(part for part in (each.more, each.about) if part)
             unknown.append(f"{each.written}: {said}" if said else each.written)
@@ -273,6 +279,11 @@ def _powers(powers: Sequence[ForeignPower], book: Rulebook, taken: _Taken) -> It
             rank = Score(each.value.rank_value)
         yield HeldPower(named.power.id, rank=rank, choices=named.choices)
     taken.note("Powers", unknown)
+
+
+def _has_rank(power: ForeignPower) -> bool:
+    """Whether a power has a rank that a hero can have."""
+    return power.value is not None and 0 <= power.value.rank_value <= HIGHEST_RANK
 
 
 def _as_written(powers: tuple[HeldPower, ...], book: Rulebook) -> tuple[HeldPower, ...]:

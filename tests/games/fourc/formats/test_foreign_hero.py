@@ -104,6 +104,15 @@ def test_powers(book: Rulebook) -> None:
     assert reported[0] == "The power Leaping became Super Leap."
 
 
+@pytest.mark.parametrize("number", [-1, 10_000, 10**8])
+def test_a_power_whose_rank_no_hero_has_goes_to_the_notes(book: Rulebook, number: int) -> None:
+    power = ForeignPower("Flight", OldValue(number, None), f"Flight, {number}")
+    hero, reported = convert(book, powers=[power])
+    assert hero.powers == ()
+    assert f"Flight, {number}" in hero.profile.notes
+    assert len(reported) == 1
+
+
 @pytest.mark.parametrize(
     ("named", "expected"),
     [
