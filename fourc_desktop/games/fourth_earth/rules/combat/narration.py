@@ -115,8 +115,9 @@ class EarthNarration:
         result = outcome_of(self.rules.roller, opened.roll, book)
         assert result is not None
         plan, name = opened.plan, _name(encounter, opened.plan.roller)
-        solo = f" against {_name(encounter, plan.who)}" if plan.roller != plan.who else ""
-        words = [f"{name}, {opened.roll.check.on}{solo}: {result.title}."]
+        other = plan.who if plan.roller != plan.who else plan.at
+        against = f" against {_name(encounter, other)}" if plan.attack else ""
+        words = [f"{name}, {opened.roll.check.on}{against}: {result.title}."]
         fallen = finished(opened.roll, book)
         if fallen is not None and fallen.effect is not None:
             words.append(f"{result.words[0].upper()}{result.words[1:]}")

@@ -32,7 +32,8 @@ from tests.games.fourth_earth.rules.combat.stage import Stage
 
 CRITICAL = (
     "Ilse Karrow: roll on the table. Fight: 1 of 3. "
-    "Ilse Karrow, Fight: Critical success. D12 says 7: energy × 2. Bailiff Rook loses 3 health."
+    "Ilse Karrow, Fight against Bailiff Rook: Critical success. D12 says 7: energy × 2. "
+    "Bailiff Rook loses 3 health."
 )
 CARDS = (
     "Round 1. Ilse Karrow ace of clubs, Guard 4 of clubs, Bailiff Rook 3 of clubs, "
@@ -99,7 +100,7 @@ def test_re_rolls_are_narrated(full: EarthRulebook) -> None:
     stage.do(TakeBackPool())
     assert stage.sentences[-1] == "Ilse Karrow takes it back."
     stage.do(SettlePool())
-    assert stage.sentences[-1] == "Ilse Karrow, Fight: Failure."
+    assert stage.sentences[-1] == "Ilse Karrow, Fight against Bailiff Rook: Failure."
     assert shown(stage)[3] == ["energy"]
 
 
@@ -221,7 +222,9 @@ def test_points_that_nobody_can_take_are_told(full: EarthRulebook) -> None:
 def test_armor_that_takes_everything_and_a_use_that_fails_are_told(full: EarthRulebook) -> None:
     stage = Stage(full).begin().do(DeclareAttack("ilse", "jab", "rook"))
     stage.do(ResolvePlans(), 1, 2, 3, 5).do(OpenNextPlan()).do(SettlePool())
-    assert stage.sentences[-1] == "Ilse Karrow, Fight: Success. Bailiff Rook loses no health."
+    assert stage.sentences[-1] == (
+        "Ilse Karrow, Fight against Bailiff Rook: Success. Bailiff Rook loses no health."
+    )
     magic = Stage(full).begin().do(DeclareAttack("ilse", "advanced", "rook", use_spend=5))
     magic.do(ResolvePlans(), 2, 2, 7).do(OpenNextPlan()).do(SettlePool())
-    assert magic.sentences[-1] == "Ilse Karrow, Ward: Failure. The use failed."
+    assert magic.sentences[-1] == "Ilse Karrow, Ward against Bailiff Rook: Failure. The use failed."
