@@ -106,12 +106,12 @@ class JoinController(QObject):
         if controller.locked:
             controller.command_runner.refuse(LOCKED(why=controller.locked))
             return False
-        came: list[str] = []
-        if controller.do(lambda: came.extend(self._brought(group, spot))):
-            self._announce_joined(came)
-        return bool(came)
+        joined: list[str] = []
+        if controller.do(lambda: joined.extend(self._add(group, spot))):
+            self._announce_joined(joined)
+        return bool(joined)
 
-    def _brought(self, group: CandidateGroup, spot: Position | None) -> list[str]:
+    def _add(self, group: CandidateGroup, spot: Position | None) -> list[str]:
         controller = self._controller
         characters = [each for each in group.characters if self._is_person(each)]
         stock = self._stock() if group.foes else None
@@ -129,13 +129,13 @@ class JoinController(QObject):
             return False
         return card.kind in self._controller.fight.roster.kinds
 
-    def _announce_joined(self, came: list[str]) -> None:
+    def _announce_joined(self, joined: list[str]) -> None:
         controller = self._controller
-        controller.select(came[0])
-        name = controller.state.combatant(came[0]).name
+        controller.select(joined[0])
+        name = controller.state.combatant(joined[0]).name
         words = tr("{name} is in the fight.", name=name)
-        if len(came) > 1:
-            more = count_text(len(came) - 1, "{count} more", "{count} more")
+        if len(joined) > 1:
+            more = count_text(len(joined) - 1, "{count} more", "{count} more")
             words = tr("{name} and {more} are in the fight.", name=name, more=more)
         announce(self._controller, words)
 

@@ -162,22 +162,22 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
             rows.append(row)
         return [*rows, THERE, *last] if last else rows
 
-    def _crowd(self, rows: Sequence[CandidateRow]) -> CandidateGroup:
+    def _group_of(self, rows: Sequence[CandidateRow]) -> CandidateGroup:
         characters = tuple(row.candidate.id for row in rows if row.candidate.foe is None)
         foes = tuple((row.candidate.id, row.count) for row in rows if row.candidate.foe is not None)
         return CandidateGroup(characters, foes, self._side)
 
     def _bring(self, rows: Sequence[CandidateRow]) -> None:
-        self._joining.bring(self._crowd(rows), self.spot())
+        self._joining.bring(self._group_of(rows), self.spot())
 
-    def _pull(self, rows: Sequence[CandidateRow]) -> None:
+    def _start_drag(self, rows: Sequence[CandidateRow]) -> None:
         """Start a drag of these rows to the map."""
         many = sum(row.count for row in rows)
         words = (
             rows[0].title if len(rows) == 1 else count_text(many, "{count}", "{count} combatants")
         )
         drag = self._make(self.view)
-        drag.setMimeData(self._crowd(rows).mime())
+        drag.setMimeData(self._group_of(rows).mime())
         drag.setPixmap(drag_pixmap(words, current_theme()))
         drag.setHotSpot(DRAG_HOT_SPOT)
         drag.exec(Qt.DropAction.CopyAction)
@@ -223,7 +223,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         self.search.left.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
         self.search.returnPressed.connect(self._bring_chosen)
         self.view.wanted.connect(self._bring)
-        self.view.dragged.connect(self._pull)
+        self.view.dragged.connect(self._start_drag)
         self.count.entered.connect(self._choose_count)
         self.count.refused.connect(self._refuse_count)
         self.side.chosen.connect(self._choose_side)
