@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPen, QRegion
 from PySide6.QtWidgets import QGraphicsItem
 
 from fourc_desktop.core.maps.position import Position
@@ -31,7 +31,7 @@ class DrainItem(QGraphicsItem):
         self._framed: frozenset[Position] = frozenset()
         self._frames: list[QRectF] = []
         self._area = QRectF()
-        self._path = QPainterPath()
+        self._dimmed = QRegion()
         self.setZValue(VEIL)
         self.hide()
 
@@ -52,11 +52,9 @@ class DrainItem(QGraphicsItem):
         """Fit the veil to a board."""
         self.prepareGeometryChange()
         self._area = board.bounds
-        self._path = QPainterPath()
-        self._path.setFillRule(Qt.FillRule.OddEvenFill)
-        self._path.addRect(self._area)
-        for spot in {(each.x, each.y): each for each in self.lit}.values():
-            self._path.addRect(board.rect(spot))
+        self._dimmed = QRegion(self._area.toAlignedRect())
+        for spot in self.lit:
+            self._dimmed -= QRegion(board.rect(spot).toRect())
         inset = FRAME / 2
         self._frames = [
             board.rect(spot).adjusted(inset, inset, -inset, -inset) for spot in self._framed
@@ -70,7 +68,11 @@ class DrainItem(QGraphicsItem):
     def paint(self, painter: QPainter, *_: object) -> None:
         """Paint the veil and the frames."""
         colors = current_theme().colors
-        painter.fillPath(self._path, faded(colors.sunken, OPACITY))
+        painter.save()
+        # A region of whole pixels is filled much faster than a path.
+        painter.setClipRegion(self._dimmed, Qt.ClipOperation.IntersectClip)
+        painter.fillRect(self._area, faded(colors.sunken, OPACITY))
+        painter.restore()
         painter.setPen(QPen(colors.danger, FRAME))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRects(self._frames)
