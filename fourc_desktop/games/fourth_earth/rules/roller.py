@@ -311,7 +311,7 @@ def _lost_words(check: PoolCheck, result: EarthResult, book: EarthRulebook) -> s
 
     In a fight, the narration of the settled roll reports it.
     """
-    is_hit = check.is_aggressive and action_succeeds(result, check)
+    is_hit = check.is_aggressive and bool(check.energy) and action_succeeds(result, check)
     if not (check.at and is_hit) or (result.is_critical and result.effect is None):
         return ""
     lost = foe_damage(result.effect, check, book)

@@ -228,6 +228,7 @@ def test_the_loss_of_the_antagonist_is_shown_before_settling(full: EarthRulebook
     doubled = words(check, (1, 3), (1,), (3,), done=(TABLE,))
     assert doubled == "d12 says 3: energy × 2. Rook loses 5 health."
     assert words(replace(check, at=""), (1, 3), (4,)) == "It is done."
+    assert words(replace(check, energy=0), (1, 3), (4,)) == "It is done."
     solo = replace(check, versus=Versus.SOLO)
     assert words(solo, (2, 3), (4,)) == "Rook succeeds. Ilse loses 2 health."
     assert involved_ids(Roll(check)) == ("ilse", "x")
