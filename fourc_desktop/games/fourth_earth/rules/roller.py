@@ -50,6 +50,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
     Redo,
     action_succeeds,
     effect_words,
+    given_words,
     hits_roller,
     is_success,
     outcome_for,
@@ -150,8 +151,8 @@ class EarthRoller:
         """One of six outcomes: failure or success, critical, partial or complicated."""
         check, result = roll.check, result_of(roll, book, dice)
         outcome = outcome_for(result, check)
-        lost = _lost_words(check, result, book)
-        return replace(outcome, words=f"{outcome.words} {lost}") if lost else outcome
+        moved = _lost_words(check, result, book) or given_words(check, result)
+        return replace(outcome, words=f"{outcome.words} {moved}") if moved else outcome
 
     def succeeds(self, roll: EarthRoll, outcome: RollOutcome) -> bool | None:
         """Whether the pool has a 1."""
@@ -262,7 +263,8 @@ class EarthRoller:
         if result is None:
             return ""
         effect = "" if result.effect is None else effect_words(result.effect, roll.check)
-        words = " ".join(filter(None, (effect, _lost_words(roll.check, result, book))))
+        lost, given = _lost_words(roll.check, result, book), given_words(roll.check, result)
+        words = " ".join(filter(None, (effect, lost, given)))
         return f". {words[0].upper()}{words[1:]}" if words else ""
 
     def short(self, roll: EarthRoll, book: EarthRulebook) -> str:

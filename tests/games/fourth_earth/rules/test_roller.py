@@ -213,6 +213,17 @@ def test_battery_points_are_given_away(full: EarthRulebook) -> None:
     assert set(failed) == {"ilse"}
 
 
+def test_a_transfer_tells_who_gets_the_points(full: EarthRulebook) -> None:
+    check = PoolCheck("ilse", "Ilse", "Transfer", foe="Rook", at="rook", gives=2)
+    told = "Rook gets 2 points of physical, as far as there are and fit."
+    assert told in ROLLER.line(replace(Roll(check), settled=True), full)
+    assert told in ROLLER.outcome(Roll(check), full, TableDice(())).words
+    far = Roll(replace(check, distance="ranged"), ((2,),))
+    assert "gets" not in ROLLER.line(replace(far, settled=True), full)
+    to_self = replace(Roll(replace(check, at="ilse")), settled=True)
+    assert "gets" not in ROLLER.line(to_self, full)
+
+
 def test_the_loss_of_the_antagonist_is_shown_before_settling(full: EarthRulebook) -> None:
     check = replace(
         CHECK, versus=Versus.CONTEST, is_aggressive=True, energy=3, resistance=1, at="x", foe="Rook"

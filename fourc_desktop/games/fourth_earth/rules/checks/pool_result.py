@@ -7,6 +7,7 @@ from typing import Final
 
 from fourc_desktop.core.dice import Dice, Throw
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark, Roll, RollOutcome
+from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     PoolCheck,
     Versus,
@@ -260,6 +261,14 @@ def _effect(effect: CriticalEffect, check: PoolCheck) -> str:
         whose = f" of {check.foe or 'whoever acts'}" if check.versus is Versus.SOLO else ""
         return f"{'+' if amount > 0 else '−'}{abs(amount)} {check.battery.value} battery{whose}"
     return _EFFECTS[kind].format(whom=whom, amount=abs(amount))
+
+
+def given_words(check: PoolCheck, result: EarthResult) -> str:
+    """The points of a transfer to a character of the campaign, as text, or empty."""
+    if not (check.gives and check.foe and result.is_success) or check.at in {"", check.who}:
+        return ""
+    points = counted(check.gives, "point")
+    return f"{check.foe} gets {points} of {check.battery.value}, as far as there are and fit."
 
 
 def hits_roller(effect: CriticalEffect, check: PoolCheck) -> bool:
