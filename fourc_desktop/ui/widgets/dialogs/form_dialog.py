@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -66,8 +66,8 @@ def size_dialog(dialog: QDialog, preferred: QSize, whole: WholeHeight = no_heigh
 class FormDialog(QDialog):
     """A column of rows, a problem box, and buttons at the bottom.
 
-    Enter presses OK, Esc cancels. A subclass fills `body`; if OK does more than close the dialog,
-    it overrides `submit`.
+    Enter presses OK, as does Ctrl+Enter from a text of several lines; Esc cancels. A subclass
+    fills `body`; if OK does more than close the dialog, it overrides `submit`.
 
     Attributes:
         body: The column above the problem and the buttons.
@@ -159,6 +159,15 @@ class FormDialog(QDialog):
         """Open the dialog over its parent; it deletes itself when it is closed."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         super().open()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press OK on Ctrl+Enter, which a text of several lines leaves to the dialog."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        has_ok = bool(self.buttons.standardButtons() & StandardButton.Ok)
+        if enter and has_ok and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.accept_button.click()
+        else:
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the first row that accepts the focus, unless a subclass has chosen one."""

@@ -55,6 +55,18 @@ def test_several_lines_have_a_limit(window: QWidget) -> None:
     assert values == [("One\n" * LONGEST_NOTE)[:LONGEST_NOTE]]
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_breaks_a_line_and_ctrl_enter_gives_several(window: QWidget, key: Qt.Key) -> None:
+    dialog = ask_value(window, "Notes", "Notes on E5", "", lines=True)
+    values = given(dialog)
+    QTest.keyClicks(dialog.field, "One")
+    QTest.keyClick(dialog.field, key)
+    QTest.keyClicks(dialog.field, "Two")
+    QTest.keyClick(dialog.field, key, Qt.KeyboardModifier.ControlModifier)
+    assert values == ["One\nTwo"]
+    assert not dialog.isVisible()
+
+
 def test_cancel_gives_nothing_and_the_dialog_is_gone(window: QWidget) -> None:
     dialog = ask_value(window, "Rename", "What is Ada called?", "Ada")
     values = given(dialog)
