@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.summaries.differences import differences
 from fourc_desktop.games.fourc.screens.character.advancement import AdvancementPage
-from fourc_desktop.games.fourc.screens.character.checks import SheetChecks
+from fourc_desktop.games.fourc.screens.character.checks import CheckRequest, SheetChecks
 from fourc_desktop.games.fourc.screens.character.editors import PlayEditor, ProfileEditor
 from fourc_desktop.games.fourc.screens.character.header import (
     ADVANCEMENT,
@@ -93,6 +93,7 @@ class FourcCharacterScreen(QWidget):
         self._portraits.changed.connect(self._show_portrait)
         self._id = ""
         self._shown: Character | None = None
+        self._checked = ""
         self._lasting: tuple[Character, DerivedStats] | None = None
         self._played_by = campaign.book, campaign.page
         self._changeable = campaign.read_only is None
@@ -118,8 +119,8 @@ class FourcCharacterScreen(QWidget):
         return self._id
 
     def show_document(self, id_: str) -> None:
-        """Open a character at the top of the sheet."""
-        self._id = id_
+        """Open a character at the top of the sheet; after a check, where the sheet was left."""
+        stays, self._id, self._checked = id_ == self._checked, id_, ""
         self._shown = None
         self._profile.begin()
         self._ledger.begin()
@@ -129,7 +130,7 @@ class FourcCharacterScreen(QWidget):
         self._pages[SHEET].setFocus(Qt.FocusReason.OtherFocusReason)
         with hidden_while_filled(self._sheet):
             self._refresh()
-        for page in self._pages.values():
+        for page in () if stays else self._pages.values():
             page.verticalScrollBar().setValue(0)
 
     def show_back_button(self, name: str) -> None:
@@ -277,8 +278,7 @@ class FourcCharacterScreen(QWidget):
         self._refresh()
 
     def _choose_portrait(self) -> None:
-        path = self._ask_picture()
-        if path is not None:
+        if (path := self._ask_picture()) is not None:
             self.receive_picture(path)
 
     def _take_portrait(self, character: str, picture: bytes) -> None:
@@ -294,13 +294,8 @@ class FourcCharacterScreen(QWidget):
         run_operation(self._earlier_versions, self.failed.emit, self._choose_version)
 
     def _choose_version(self, versions: list[DocumentVersion]) -> None:
-        dialog = VersionsDialog(
-            self._campaign.card(self._id).name,
-            versions,
-            self._differing,
-            self,
-            changeable=self._changeable,
-        )
+        name = self._campaign.card(self._id).name
+        dialog = VersionsDialog(name, versions, self._differing, self, changeable=self._changeable)
         dialog.restored.connect(self._restore_version)
         dialog.open()
 
@@ -334,6 +329,10 @@ class FourcCharacterScreen(QWidget):
         if (owner := self._campaign.owner(self._id)) is not None:
             self.wanted.emit(owner)
 
+    def _want_check(self, request: CheckRequest) -> None:
+        self._checked = self._id
+        self.check_wanted.emit(request)
+
     def _connect(self, signals: CampaignSignals) -> None:
         self._header.back.connect(self.closed)
         # A shortcut, because scroll areas would use the arrow key.
@@ -349,7 +348,7 @@ class FourcCharacterScreen(QWidget):
         signals.changed.connect(self._campaign_changed)
 
     def _connect_sheet(self) -> None:
-        self._sheet.check_wanted.connect(self.check_wanted)
+        self._sheet.check_wanted.connect(self._want_check)
         portrait = self._sheet.head.portrait
         portrait.clicked.connect(self._choose_portrait)
         portrait.dropped.connect(self.receive_picture)
@@ -367,11 +366,8 @@ class FourcCharacterScreen(QWidget):
         self._play.serve_advancement(self._advancement)
 
     def _build_layout(self) -> None:
-        for id_, page in (
-            (SHEET, self._sheet),
-            (ADVANCEMENT, self._advancement),
-            (LEDGER, self._ledger),
-        ):
+        pages = {SHEET: self._sheet, ADVANCEMENT: self._advancement, LEDGER: self._ledger}
+        for id_, page in pages.items():
             self._pages[id_] = centered_scroll_area(page)
             self._stack.addWidget(self._pages[id_])
         outside = vbox(self._header, parent=self, spacing=0)
