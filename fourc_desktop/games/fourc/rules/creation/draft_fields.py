@@ -147,7 +147,7 @@ def roll_unlocked(
 def instant_draft(draft: Draft, book: Rulebook, seed: str, *, owner_identity: str = "") -> Draft:
     """The draft with everything rolled from a seed; names that are already set are kept.
 
-    An Alter-Ego takes the owner's civilian name.
+    An Alter-Ego takes the owner's civilian name; its origin and powers stay locked.
     """
     hero = instant_hero(book, draft.rules, seed, side=draft.profile.side, limits=draft.limits)
     name, identity = hero.profile.name, hero.profile.identity
@@ -155,7 +155,13 @@ def instant_draft(draft: Draft, book: Rulebook, seed: str, *, owner_identity: st
         name, identity = owner_identity or identity, ""
     written = draft.profile
     profile = replace(written, name=written.name or name, identity=written.identity or identity)
-    return replace(draft_of(hero), method=CreationMethod.ROLL, profile=profile, base=draft.base)
+    return replace(
+        draft_of(hero),
+        method=CreationMethod.ROLL,
+        profile=profile,
+        base=draft.base,
+        locked=new_draft(draft.rules, CreationMethod.ROLL, draft.limits).locked,
+    )
 
 
 def open_fields(draft: Draft) -> tuple[DraftField, ...]:

@@ -280,3 +280,6 @@ def test_an_instant_alter_ego_is_called_by_its_owners_civilian_name(book: Rulebo
     nameless = instant_draft(draft, book, "a")
     assert nameless.profile.name
     assert nameless.profile.identity == ""
+    # Its origin and its powers stay as the rules set them.
+    assert nameless.locked == draft.locked
+    assert open_fields(nameless) == ()
