@@ -179,7 +179,8 @@ class RoughMagicActions:
             heart = {**fixed, "kind": AttemptKind.TAKE_HEART}
             yield ActionOption(Recover, "Take heart", standard, heart, ActionKind.AID)
             other = "Flee in terror" if fighter.has(COWERING) else "Cower in terror"
-            yield ActionOption(ChooseFright, other, self._blocked(state, None), fixed)
+            choosing = self._blocked(state, turns.fright_refusal(state, who))
+            yield ActionOption(ChooseFright, other, choosing, fixed)
         for name in dict.fromkeys(e.name for e in fighter.conditions if e.escape is not None):
             out = {**fixed, "kind": AttemptKind.BREAK_OUT, "condition": name}
             yield ActionOption(Recover, f"Break out of {name}", standard, out, ActionKind.AID)

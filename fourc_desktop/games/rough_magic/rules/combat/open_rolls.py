@@ -45,6 +45,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
 )
 from fourc_desktop.games.rough_magic.rules.combat.events import ActionForced
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    PRONE,
     RESTRAINED,
     OpenAttempt,
     RoughMagicState,
@@ -76,7 +77,11 @@ NOTHING_TO_ANSWER = Reason(
 NO_AREA = Reason(
     "rough-magic-no-area", "Running For Cover", "This attack affects no area; dodge it instead."
 )
-
+LYING = Reason(
+    "rough-magic-prone-no-run",
+    "Running For Cover; Prone Characters",
+    "{name} is prone and cannot run for cover.",
+)
 NO_COVER = Reason(
     "rough-magic-no-cover-within-reach",
     "Running For Cover",
@@ -274,9 +279,19 @@ def _answering_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Re
     if fighter_of(state, who).has(RESTRAINED):
         return HELD(name=name)
     if kind is ForcedKind.RUN_FOR_COVER:
-        return None if attempt.area else NO_AREA()
+        return _running_refusal(state, attempt, who)
     is_beside = is_within_reach(state, who, attempt.target) and who != attempt.target
     return None if is_beside else NOTHING_TO_ANSWER(name=name)
+
+
+def _running_refusal(state: RoughMagicState, attempt: OpenAttempt, who: str) -> Refusal | None:
+    """Why a combatant cannot sprint for cover, or None.
+
+    A sprint takes the whole turn, and standing up one of its actions.
+    """
+    if not attempt.area:
+        return NO_AREA()
+    return LYING(name=state.combatant(who).name) if fighter_of(state, who).has(PRONE) else None
 
 
 def forced(

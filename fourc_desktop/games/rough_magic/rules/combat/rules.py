@@ -350,6 +350,7 @@ def _immediate_events(state: RoughMagicState, command: object, *, by_hand: bool)
             fighter = fighter_of(state, who)
             if fighter.condition(*TERRIFIED) is None:
                 raise Refused(NOT_AFRAID(name=state.combatant(who).name))
+            _check(turns.fright_refusal(state, who), by_hand=by_hand)
             yield FrightChosen(who, FLEEING if fighter.has(COWERING) else COWERING)
         case _:
             assert isinstance(command, SpendPlotPoint)

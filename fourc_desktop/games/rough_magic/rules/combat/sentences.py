@@ -142,7 +142,7 @@ def blow_words(encounter: RoughMagicState, attempt: OpenAttempt, blow: Blow) -> 
     )
     words = [f"{lead}: {_harm_words(struck.name, before, after, blow, type_)}."]
     if blow.pushed:
-        falls = " and falls" if blow.falls else ""
+        falls = " and falls" if blow.falls and not before.has(PRONE) else ""
         words.append(f"{struck.name} is knocked back {blow.pushed} m{falls}.")
     return " ".join(words)
 

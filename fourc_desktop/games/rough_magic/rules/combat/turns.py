@@ -127,6 +127,12 @@ def spending_refusal(state: RoughMagicState, who: str) -> Refusal | None:
     return None if me.fighter.plot_points > 0 else NO_PLOT_POINT(name=me.name)
 
 
+def fright_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why a terrified combatant cannot choose to flee or to cower, or None; at any time."""
+    me = state.combatant(who)
+    return None if me.fighter.can_act else OUT(name=me.name)
+
+
 def drop_refusal(state: RoughMagicState, who: str) -> Refusal | None:
     """Why a combatant cannot get the drop now, or None."""
     me = state.combatant(who)

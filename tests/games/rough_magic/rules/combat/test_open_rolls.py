@@ -27,6 +27,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     DODGING,
     IN_COVER,
+    PRONE,
     RESTRAINED,
     SPRINTING,
     AttemptKind,
@@ -254,6 +255,9 @@ def test_running_for_cover_is_a_sprint_out_of_the_area(stage: Stage) -> None:
         stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
     stage.put("crimson", base_move=13, conditions=(RoughMagicCondition(RESTRAINED),))
     with pytest.raises(Refused, match="is restrained"):
+        stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
+    stage.put("crimson", conditions=(RoughMagicCondition(PRONE),))
+    with pytest.raises(Refused, match="prone and cannot run"):
         stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
     stage.state = before
     stage.put("crimson", conditions=(RoughMagicCondition(IN_COVER),))

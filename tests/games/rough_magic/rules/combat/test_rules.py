@@ -52,7 +52,9 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicCondition,
 )
 from fourc_desktop.games.rough_magic.rules.combat.rules import opened
+from fourc_desktop.games.rough_magic.rules.combat.turns import OUT
 from tests.games.rough_magic.rules.combat.stage import PISTOL, STAFF, Stage
+from tests.games.rough_magic.rules.combat.test_actions import options
 
 GRAPPLE = TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)
 
@@ -303,6 +305,12 @@ def test_the_frightened_choose_to_cower_or_flee(stage: Stage) -> None:
     assert stage.who("boomer").conditions == (RoughMagicCondition(FLEEING, "apex", 4),)
     stage.do(ChooseFright("boomer"))
     assert stage.who("boomer").has(COWERING)
+    stage.put("boomer", health=0, endurance=0)
+    assert options(stage, "boomer")["Flee in terror"].refusal == OUT(name="Boomer")
+    with pytest.raises(Refused, match="Boomer cannot act"):
+        stage.do(ChooseFright("boomer"))
+    stage.do(ChooseFright("boomer"), by_hand=True)
+    assert stage.who("boomer").has(FLEEING)
 
 
 def test_plot_points_buy_actions_in_and_out_of_turn(stage: Stage) -> None:

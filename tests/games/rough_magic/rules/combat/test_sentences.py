@@ -33,6 +33,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
     COWERING,
+    PRONE,
     AttemptKind,
     RoughMagicCondition,
     RoughMagicTable,
@@ -114,6 +115,8 @@ def test_blows(stage: Stage) -> None:
     assert words(Blow("boomer", 1, pushed=2)).endswith("Boomer is knocked back 2 m.")
     fall = Blow("boomer", 1, pushed=5, falls=True)
     assert words(fall).endswith("Boomer is knocked back 5 m and falls.")
+    stage.put("boomer", conditions=(RoughMagicCondition(PRONE),))
+    assert words(fall).endswith("Boomer is knocked back 5 m."), "nobody prone falls"
     assert words(Blow("boomer", 0, AttackEffect.MENTAL)) == "Boomer is under its effect."
     stage.put("boomer", endurance=0)
     assert words(Blow("boomer", 3, AttackEffect.STUNS)) == "3 damage, 11 Health left."
