@@ -143,7 +143,8 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
         alone = _of_one_entry(log, first, fight, parts or bookkeeping)
         return replace(alone, attack=scene)
     if attack is None:
-        return _without_attack(start, state, fight, parts or bookkeeping, figures)
+        group = _without_attack(start, state, fight, parts or bookkeeping, figures)
+        return replace(group, mark=None) if _is_canceled(log, end - 1, fight) else group
     found = fight.roll.open_roll(state)
     still = () if found is None else (f"Still open: {found.title}.",)
     outcomes = (*_repetition(parts), *later, *_outcomes(start, state, fight), *still)
@@ -226,6 +227,13 @@ def _without_attack(
     main = parts[last + 1] if rolled and last + 1 < len(parts) else parts[-1]
     outcomes = (*_repetition(parts), *_outcomes(start, state, fight))
     return GroupNarration(main.what, outcomes, figures, mark, rule or main.rule, parts=shown)
+
+
+def _is_canceled(log: EncounterLog, step: int, fight: AnyFight) -> bool:
+    """Whether the entry with this index canceled an open roll or choice."""
+    entry = log.entries[step]
+    options = fight.actions.table_options(log.state_at(entry.base))
+    return any(each.calls_off and isinstance(entry.command, each.command) for each in options)
 
 
 def _repetition(parts: list[GroupPart]) -> list[str]:

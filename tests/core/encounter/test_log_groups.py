@@ -17,6 +17,7 @@ from fourc_desktop.core.encounter.log_groups import GroupPart, log_groups, narra
 from fourc_desktop.core.encounter.narration import ROLLED_AGAIN
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import (
+    ActionOption,
     AttackScene,
     CommandChances,
     LogPart,
@@ -29,6 +30,8 @@ from tests.core.encounter.toy_fight import (
     HEADS,
     TAILS,
     TOY,
+    Flip,
+    ToyActions,
     ToyMoment,
     ToyNarration,
     ToyRoll,
@@ -67,6 +70,13 @@ class Rolls(ToyRoll):
         if not encounter.notes:
             return None
         return OpenRollView("ada", "Ada rolls", (), TOY_CHANCES, "7", TAILS, "Tails: Miss")
+
+
+class Actions(ToyActions):
+    """A flip cancels what is open."""
+
+    def table_options(self, encounter: ToyMoment) -> Sequence[ActionOption]:
+        return [ActionOption(Flip, "Cancel", calls_off=True)]
 
 
 TOY_CHANCES = CommandChances(())
@@ -179,6 +189,13 @@ def test_a_roll_without_an_attack_is_reported_by_what_follows_from_it() -> None:
     assert reported.mark is HEADS
     alone = narrate_group(played(ATTACK[0], settled[:1]), 0, 2, FIGHT)
     assert alone.what == "Settled."
+
+
+def test_a_canceled_roll_has_no_mark() -> None:
+    log = played(ATTACK[0])
+    canceled = LogEntry(Flip("ada", "ben"), (Said("Roll canceled.", opens=False),), log.cursor)
+    reported = narrate_group(with_entry(log, canceled), 0, 2, replace(FIGHT, actions=Actions()))
+    assert (reported.what, reported.mark) == ("Roll canceled.", None)
 
 
 def test_a_choice_without_a_roll_is_reported_by_its_first_words() -> None:
