@@ -76,9 +76,12 @@ class OrderOfPlay:
         acting: The id of the acting combatant; empty before the first round.
         interrupted: The id of the combatant whose turn continues afterward, or empty.
         place: The index in `order` of the last regular turn of the round; -1 before the first.
+            The Gamemaster may have moved its combatant elsewhere.
         delayed: The ids of those who have delayed their turn.
         owing: The ids of those who lose their next turn, since they forced an action.
         forced: The ids of those who forced an action this round.
+        moved: The ids of those who have had their turn of this round, and whom the Gamemaster has
+            moved to a place that is still to come.
     """
 
     order: tuple[str, ...] = ()
@@ -89,6 +92,7 @@ class OrderOfPlay:
     delayed: tuple[str, ...] = ()
     owing: tuple[str, ...] = ()
     forced: tuple[str, ...] = ()
+    moved: tuple[str, ...] = ()
 
     def begun(self) -> "OrderOfPlay":
         """The order at the first turn of the first round."""
@@ -118,8 +122,7 @@ class OrderOfPlay:
 
     def has_acted(self, who: str) -> bool:
         """Whether somebody's regular turn of the round is over."""
-        is_past = who in self.order and self.order.index(who) <= self.place
-        return is_past and who != self.acting
+        return who != self.acting and (self._is_past(who) or who in self.moved)
 
     def with_extra(self, who: str) -> "OrderOfPlay":
         """Let a combatant use a bought action; the order continues afterward."""
@@ -156,6 +159,36 @@ class OrderOfPlay:
         order = (*self.order[:place], who, *self.order[place:])
         return replace(self, order=order, place=self.place + (place <= self.place))
 
+    def with_place(self, who: str, place: int) -> "OrderOfPlay":
+        """Move a combatant to another index; the current turn stays the same (M1).
+
+        Everybody keeps one turn this round: a turn that was had does not come again; one that the
+        move would skip counts as delayed, or is the one that a forced action costs.
+        """
+        others = _without(self.order, who)
+        place = min(max(place, 0), len(others))
+        past = sum(map(self._is_past, others))
+        was_past = self._is_past(who)
+        is_past = place < past or (place == past and was_past)
+        found = replace(
+            self,
+            order=(*others[:place], who, *others[place:]),
+            place=past + is_past - 1,
+            moved=_without(self.moved, who),
+        )
+        has_had = was_past or who in self.moved
+        if has_had and not is_past and who not in self.delayed:
+            return replace(found, moved=(*found.moved, who))
+        if is_past and not has_had and who in self.owing:
+            return replace(found, owing=_without(found.owing, who))
+        if is_past and not has_had:
+            return replace(found, delayed=(*found.delayed, who))
+        return found
+
+    def _is_past(self, who: str) -> bool:
+        """Whether a combatant's place is at or before that of the last regular turn."""
+        return who in self.order and self.order.index(who) <= self.place
+
     def left(self, who: str) -> "OrderOfPlay":
         """Remove a combatant; if it was their turn, nobody acts until the next one."""
         if who not in self.order:
@@ -170,6 +203,7 @@ class OrderOfPlay:
             delayed=_without(self.delayed, who),
             owing=_without(self.owing, who),
             forced=_without(self.forced, who),
+            moved=_without(self.moved, who),
         )
 
 
@@ -179,15 +213,18 @@ def _advanced(order: OrderOfPlay) -> OrderOfPlay:
     A turn that is owed is skipped and then no longer owed.
     """
     if not order.order:
-        return replace(order, round=order.round + 1, acting="", place=-1, forced=())
+        return replace(order, round=order.round + 1, acting="", place=-1, forced=(), moved=())
     found = order
     while True:
         place = found.place + 1
         if place == len(found.order):
-            found = replace(found, round=found.round + 1, place=0, forced=())
+            found = replace(found, round=found.round + 1, place=0, forced=(), moved=())
         else:
             found = replace(found, place=place)
         who = found.order[found.place]
+        if who in found.moved:
+            found = replace(found, moved=_without(found.moved, who))
+            continue
         found = replace(found, delayed=_without(found.delayed, who))
         # Nobody owes more than one turn, so the loop ends.
         if who not in found.owing:

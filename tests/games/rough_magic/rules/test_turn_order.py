@@ -158,3 +158,31 @@ def test_whoever_has_had_the_turn_of_the_round_has_acted() -> None:
     assert [order.has_acted(who) for who in (APEX, BOOMER, MINIONS, CRIMSON)] == [
         True, False, False, False,
     ]  # fmt: skip
+
+
+def test_who_is_moved_behind_the_current_turn_does_not_act_twice() -> None:
+    order = OrderOfPlay((APEX, BOOMER, CRIMSON, MINIONS)).begun().next()
+    moved = order.with_place(APEX, 2)
+    assert moved.order == (BOOMER, CRIMSON, APEX, MINIONS)
+    assert moved.has_acted(APEX)
+    assert turns(moved, 6)[0] == [BOOMER, CRIMSON, MINIONS, BOOMER, CRIMSON, APEX]
+    back = moved.with_place(APEX, 0)
+    assert back == order, "moved back, nothing is left of it"
+    acting = order.with_place(BOOMER, 9)
+    assert turns(acting, 4)[0] == [BOOMER, CRIMSON, MINIONS, APEX]
+    assert turns(order.with_place(BOOMER, 0), 4)[0] == [BOOMER, CRIMSON, MINIONS, BOOMER]
+    waiting = OrderOfPlay((APEX, BOOMER, CRIMSON)).begun().delay()
+    assert turns(waiting.with_place(APEX, 2), 3)[0] == [BOOMER, CRIMSON, APEX], "not had yet"
+    assert moved.left(APEX).moved == ()
+
+
+def test_who_is_moved_before_the_current_turn_can_still_take_it() -> None:
+    order = OrderOfPlay((APEX, BOOMER, CRIMSON)).begun().next()
+    moved = order.with_place(CRIMSON, 0)
+    assert moved.order == (CRIMSON, APEX, BOOMER)
+    assert moved.delayed == (CRIMSON,)
+    assert turns(moved.interrupt(CRIMSON), 3)[0] == [CRIMSON, BOOMER, CRIMSON]
+    given = order.force(CRIMSON).with_place(CRIMSON, 0)
+    assert (given.delayed, given.owing) == ((), ()), "that was the turn given up"
+    early = OrderOfPlay((APEX, BOOMER)).with_place(BOOMER, 0)
+    assert early == OrderOfPlay((BOOMER, APEX))

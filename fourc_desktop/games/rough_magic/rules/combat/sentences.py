@@ -230,9 +230,10 @@ def plain_words(encounter: RoughMagicState, event: Event) -> str:
     match event:
         case OrderChanged(order):
             waits = set(order.delayed) - set(encounter.table.order.delayed)
-            words = " ".join(f"{name(each)} waits." for each in sorted(waits))
-            if order.order != encounter.table.order.order and not waits:
-                words = f"Order of play: {', '.join(map(name, order.order))}."
+            sentences = [f"{name(each)} waits." for each in sorted(waits)]
+            if order.order != encounter.table.order.order:
+                sentences.insert(0, f"Order of play: {', '.join(map(name, order.order))}.")
+            words = " ".join(sentences)
         case PaceTaken(who, pace):
             words = PACES[pace].format(who=name(who))
         case StoodUp(who):

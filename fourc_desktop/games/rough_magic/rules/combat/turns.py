@@ -228,11 +228,7 @@ def moved_in_order(state: RoughMagicState, who: str, place: int) -> OrderChanged
     order = state.table.order
     if who not in order.order:
         raise Refused(NOT_IN_ORDER(name=state.combatant(who).name))
-    others = [each for each in order.order if each != who]
-    others.insert(min(max(place, 0), len(others)), who)
-    last = order.order[order.place] if order.place >= 0 else ""
-    found = others.index(last) if last else -1
-    return OrderChanged(replace(order, order=tuple(others), place=found))
+    return OrderChanged(order.with_place(who, place))
 
 
 def _with_new(state: RoughMagicState, rolled: tuple[InitiativeTotal, ...]) -> OrderOfPlay:

@@ -79,8 +79,7 @@ class RoughMagicViews:
             return TurnStatus(Readiness.LATER, "waits with the turn")
         if who in order.owing:
             return TurnStatus(Readiness.DONE, "has given up the next turn")
-        is_past = who in order.order and order.order.index(who) <= order.place
-        return TurnStatus(Readiness.DONE if is_past else Readiness.LATER)
+        return TurnStatus(Readiness.DONE if order.has_acted(who) else Readiness.LATER)
 
     def steps(self, encounter: RoughMagicState) -> Sequence[TurnStep]:
         """Each turn of the round in order, then the uncontrolled combatants."""
@@ -91,9 +90,9 @@ class RoughMagicViews:
             TurnStep(
                 encounter.combatant(id_).name,
                 is_now=id_ == order.acting,
-                is_done=at <= order.place and id_ != order.acting,
+                is_done=order.has_acted(id_),
             )
-            for at, id_ in enumerate(order.order)
+            for id_ in order.order
             if encounter.has(id_)
         ]
         return [*found, TurnStep("Environment")]

@@ -213,7 +213,7 @@ def played(book: RoughMagicBook, seed: str, steps: int) -> Counter[str]:
 def test_fights_of_whatever_is_offered(rough_book: RoughMagicBook) -> None:
     seen = Counter[str]()
     for number in range(8):
-        seen += played(rough_book, f"brawl {number}", 250)
+        seen += played(rough_book, f"melee {number}", 250)
     assert seen["done"] > 1000
     assert seen["refused"] < seen["done"] / 3
     # Few are strong enough to hold and throw others, and few combined efforts are completed;

@@ -67,7 +67,9 @@ def test_turns(stage: Stage) -> None:
     assert reported(stage, NextTurn()) == (
         "What nobody controls falls and rolls on. Round 2: Apex acts."
     )
-    assert reported(stage, MoveInOrder("crimson", 0)) == "Order of play: Crimson, Apex, Boomer."
+    assert reported(stage, MoveInOrder("crimson", 0)) == (
+        "Order of play: Crimson, Apex, Boomer. Crimson waits."
+    )
     stage.do(ForceAction("boomer", ForcedKind.DODGE))
     words = reported(stage, NextTurn())
     assert words.startswith("Boomer gave this turn up. What nobody controls"), words

@@ -102,6 +102,7 @@ def test_the_gamemaster_places_anybody_in_the_order(stage: Stage) -> None:
     stage.do(MoveInOrder("crimson", 0))
     assert stage.state.table.order.order == ("crimson", "apex", "boomer")
     assert stage.state.table.order.acting == "apex"
+    assert stage.state.table.order.delayed == ("crimson",)
     assert stage.next() == "boomer"
     late = Combatant("late", "Late", "others", BOOMER)
     stage.state = stage.state.with_combatant(late)
