@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from fourc_desktop.ui.text import number
@@ -375,6 +375,13 @@ class RowView(QListView):
             self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the rows out again when the width changes, also by a scroll bar; Qt does not."""
+        super().resizeEvent(event)
+        is_adjusted = self.resizeMode() is QListView.ResizeMode.Adjust
+        if is_adjusted and event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
 
     def moveCursor(
         self, action: QListView.CursorAction, modifiers: Qt.KeyboardModifier

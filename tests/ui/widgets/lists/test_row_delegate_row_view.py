@@ -2,9 +2,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.list_model import DISPLAY, ListModel
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
-from fourc_desktop.ui.widgets.lists.row_description import RowDescription, RowLine, RowStyle
+from fourc_desktop.ui.widgets.lists.row_description import (
+    RowDescription,
+    RowLine,
+    RowStyle,
+    TextFlow,
+)
 
 STYLE = RowStyle(height=30)
 
@@ -39,3 +45,20 @@ def test_rows_grow_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
     appearance.set_text_scale(200)
     view.executeDelayedItemsLayout()
     assert view.visualRect(model.index(0)).height() == 2 * before == 60
+
+
+def test_wrapped_rows_are_laid_out_again_beside_a_new_scroll_bar(qtbot: QtBot) -> None:
+    model = ListModel[str]({DISPLAY: str})
+    style = RowStyle(height=10, flow=TextFlow.WRAPPED)
+    view = RowView(model, lambda row: RowDescription((RowLine(row),), style), "Names", wraps=True)
+    qtbot.addWidget(view)
+    view.setVerticalScrollBar(ScrollBar())
+    view.resize(160, 400)
+    view.show()
+    model.show_rows(["Ada", "Word " * 20, "Zoe"])
+    view.executeDelayedItemsLayout()
+    assert not view.verticalScrollBar().isVisible()
+    model.show_rows(["Ada", "Word " * 20, "Zoe"] * 9)
+    qtbot.waitUntil(view.verticalScrollBar().isVisible)
+    hint = view.sizeHintForIndex(model.index(1)).height()
+    qtbot.waitUntil(lambda: view.visualRect(model.index(1)).height() == hint)
