@@ -192,9 +192,11 @@ class CandidateView(RowView):
             self.dragged.emit(chosen)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Show the full text of a row, or what its button does, as a tooltip."""
+        """Show the text of a row, what its button does, or why it is disabled, as a tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), tooltip_text(self._words_at(event.pos())), self)
+            words = tooltip_text(self._words_at(event.pos()))
+            tip = words if self.isEnabled() else self.toolTip()
+            QToolTip.showText(event.globalPos(), tip, self)
             return True
         return super().viewportEvent(event)
 

@@ -244,3 +244,8 @@ class TestTheList:
         assert "Add Thug to the fight" in summary[0]
         assert "Thug, Damage 36 · Fortune 14, joins Villains" in summary[1]
         assert summary[2] == ""
+        adding.count.selectAll()
+        QTest.keyClicks(adding.count, "99")
+        help_ = QHelpEvent(QHelpEvent.Type.ToolTip, way, adding.mapToGlobal(way))
+        QApplication.sendEvent(adding.view.viewport(), help_)
+        assert str(MOST) in summary[3]
