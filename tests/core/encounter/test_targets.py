@@ -47,3 +47,9 @@ def test_what_is_aimed_at_foes_needs_one(crowd: ToyMoment) -> None:
     assert [each.id for each in foes(crowd, "ada")] == ["near", "far", "lost"]
     assert aimed_at_foes(crowd, "ada", lambda each: each.id == "far") is Likelihood.USUAL
     assert aimed_at_foes(crowd, "ada", lambda each: each.id == "friend") is Likelihood.UNLIKELY
+
+
+def test_those_off_the_map_are_as_near_as_those_in_the_same_sector(crowd: ToyMoment) -> None:
+    here = crowd.with_combatant(replace(crowd.combatant("near"), spot=Position(1, 0)))
+    found = [each.id for each in targets_by_reach(here, "ada")]
+    assert found.index("lost") < found.index("near")

@@ -96,3 +96,7 @@ def test_every_pair_of_switches_plays_a_round(plain: EarthRulebook) -> None:
         stage.play(NextEarthRound())
         pairs += 1
     assert pairs == len(OPTIONS.options) * (len(OPTIONS.options) - 1) // 2
+
+
+def test_nothing_has_a_material_value(plain: EarthRulebook) -> None:
+    assert not Stage(plain).fight.has_material_values

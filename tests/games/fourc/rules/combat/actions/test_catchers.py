@@ -4,8 +4,10 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.actions.catchers import is_falling
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Catch
+from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.stage import HERE, Stage
@@ -39,3 +41,21 @@ def test_a_flier_cannot_catch_below_itself(stage: Stage) -> None:
     assert "too far away" in stage.refused(catch, Catch("ada", "cat"))
     stage.add("cat", "foes", Position(2, 1, 3))
     assert stage.do(catch, Catch("ada", "cat")) == ["Acted", "RollOpened"]
+
+
+def test_things_in_the_air_fall_and_vehicles_do_not(stage: Stage) -> None:
+    stage.lay("crate", MapObject(5, 50), NEXT)
+    stage.park("car", spot=NEXT)
+    stage.add("cat", "foes", NEXT)
+    assert is_falling(stage.now, "crate")
+    assert is_falling(stage.now, "cat")
+    assert not is_falling(stage.now, "car")
+    stage.seat("car", "cat")
+    assert not is_falling(stage.now, "cat")
+
+
+def test_nothing_on_the_ground_or_off_the_map_falls(stage: Stage) -> None:
+    stage.lay("crate", MapObject(5, 50), HERE)
+    stage.lay("stone", MapObject(5, 50), None)
+    assert not is_falling(stage.now, "crate")
+    assert not is_falling(stage.now, "stone")

@@ -10,7 +10,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
-from fourc_desktop.games.fourc.rules.combat.actions.forms import turn_power
+from fourc_desktop.games.fourc.rules.combat.actions.forms import turn_power, turning_forms
 from fourc_desktop.games.fourc.rules.combat.actions.movement import move, movement_modes
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import grab_opponent
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
@@ -20,6 +20,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import Finish
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.table import fighter_in
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.views.fighter_views import conditions
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -185,3 +186,15 @@ def test_a_shield_by_generation_is_half(stage: Stage, fourc: FourcFight) -> None
     assert "Shield: Fire Generation" in names
     stage.do(turn_power, TurnPower("ada", "Fire Generation"))
     assert stage.fighter("ada").armor == 18
+
+
+def test_the_menu_turns_a_power_on_and_ends_it(stage: Stage) -> None:
+    stage.empower("ada", PHASING)
+    context = stage.context()
+    assert list(turning_forms(context, fighter_in(stage.now, "ada"))) == [
+        ("Phasing", {"power": "Phasing", "is_on": True})
+    ]
+    stage.do(turn_power, TurnPower("ada", "Phasing"))
+    assert list(turning_forms(context, fighter_in(stage.now, "ada"))) == [
+        ("End Phasing", {"power": "Phasing", "is_on": False})
+    ]

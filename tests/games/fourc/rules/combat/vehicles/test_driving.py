@@ -199,6 +199,8 @@ def test_boats_swim_and_aircraft_fly(book: Rulebook) -> None:
     stage = Stage(book, lake)
     stage.park("boat", boats[0], Position(1, 0))
     stage.seat("boat", "ada")
+    [mode] = vehicle_modes(stage.now, "ada") or ()
+    assert (mode.sectors, mode.swims) == (0, stage.vehicle("boat").velocity)
     stage.do(drive, Drive("ada", Position(3, 0)))
     assert "does not get there" in stage.refused(drive, Drive("ada", Position(0, 0)))
     stage.park("jet", "private-jet", Position(0, 0))

@@ -1,5 +1,6 @@
 """Ramming, and its odds (4C, Collisions)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -20,6 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import (
     Ram,
     RamWall,
 )
+from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import Rammed
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.vehicles.ramming import ram, ram_wall
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -145,3 +147,13 @@ def _played_success(street: Stage, fourc: FourcFight, command: object) -> Fracti
         events = fourc.rules.decide(now, SettleOpenRoll(), dice, by_hand=False)
         won += meant in {type(each).__name__ for each in events}
     return Fraction(won, 100)
+
+
+@pytest.mark.parametrize(("name", "called"), [("", "the wall"), ("Town gate", "the Town gate")])
+def test_a_rammed_wall_is_called_by_its_name(street: Stage, name: str, called: str) -> None:
+    where = Edge(HERE, Position(3, 1))
+    wall = replace(usual_wall(WallKind.WALL, 5), name=name)
+    street.now = street.now_on(street.now.map.with_wall(where, wall))
+    context = street.context()
+    ram_wall(context, RamWall("ada", where))
+    assert next(e.target for e in context.events if isinstance(e, Rammed)) == called

@@ -20,7 +20,8 @@ def car(stage: Stage) -> MapVehicle:
 
 
 def test_durability_up_to_the_start(car: MapVehicle) -> None:
-    assert with_durability(car, "Durability", 3).durability == 3
+    for value in (0, 3, 10):
+        assert with_durability(car, "Durability", value).durability == value
     with pytest.raises(Refused, match="Durability stands at 0 to 10"):
         with_durability(car, "Durability", 11)
     with pytest.raises(Refused, match="no gauge called “Fortune”"):
@@ -33,8 +34,12 @@ def test_handling_and_velocity(car: MapVehicle) -> None:
     slow = with_vehicle_number(car, "Velocity", 5)
     assert with_vehicle_number(slow, "Velocity", 12) == car
     assert with_vehicle_number(with_vehicle_number(car, "Handling", 5), "Handling", 30) == car
-    with pytest.raises(Refused, match="Handling stands at 0 to 9999"):
-        with_vehicle_number(car, "Handling", 10_000)
+    for number in (0, 9_999):
+        assert with_vehicle_number(car, "Handling", number).handling == number
+        assert with_vehicle_number(car, "Velocity", number).velocity == number
+    for number in (-1, 10_000):
+        with pytest.raises(Refused, match="Handling stands at 0 to 9999"):
+            with_vehicle_number(car, "Handling", number)
     with pytest.raises(Refused, match="no number called “Brawn”"):
         with_vehicle_number(car, "Brawn", 1)
 

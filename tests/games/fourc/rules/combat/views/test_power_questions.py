@@ -20,6 +20,13 @@ def test_of_what_nobody_has_nothing_is_asked(stage: Stage) -> None:
     assert list(POWER_QUESTIONS[UsePower](QuestionContext(stage.context(), answers))) == []
 
 
+def test_only_a_power_that_takes_powers_asks_for_one_of_the_target(stage: Stage) -> None:
+    stage.empower("ada", HeldPower("telepathy", rank=Score(40)))
+    answers = {"who": "ada", "power": "Telepathy", "choice": "", "target": "ben"}
+    asked = POWER_QUESTIONS[UsePower](QuestionContext(stage.context(), answers))
+    assert [each.field for each in asked] == ["target"]
+
+
 def test_a_spell_is_any_power(stage: Stage) -> None:
     (asked,) = POWER_QUESTIONS[CastSpell](QuestionContext(stage.context(), {"who": "ada"}))
     assert "Body Armor" in {each.title for each in asked.options}

@@ -109,6 +109,8 @@ def test_walls_beside_the_vehicle_are_rammed(street: Stage) -> None:
     street.seat("car", "ada")
     where = Edge(Position(2, 0), Position(3, 0))
     assert asked(street, RamWall, who="ada") == {"where": []}
+    [which] = questions(street.context(), RamWall, {"who": "ada"})
+    assert which.is_needed
     street.now = street.now_on(street.now.map.with_wall(where, usual_wall(WallKind.WALL, 10)))
     for who in ("ada", "car"):
         assert asked(street, RamWall, who=who) == {"where": [where]}
