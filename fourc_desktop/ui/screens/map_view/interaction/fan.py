@@ -223,23 +223,30 @@ class StackFan(QWidget):
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, name)
 
     def _beside(self, spot: Position) -> QRect:
-        """The rectangle above or below its sector that covers fewer other tokens."""
+        """The rectangle above or below its sector that covers fewer other tokens.
+
+        Where neither has room in the view, it lies over the sector.
+        """
         canvas, size = self._canvas, self.sizeHint()
         sector, port = canvas.view_rect(spot), canvas.viewport().rect()
         left = sector.center().x() - size.width() // 2
         left = min(max(left, port.left()), max(port.right() - size.width(), port.left()))
         above = QRect(QPoint(left, sector.top() - APART - size.height()), size)
         below = QRect(QPoint(left, sector.bottom() + APART), size)
-        ways = [each for each in (above, below) if port.contains(each)] or [above, below]
+        ways = [each for each in (above, below) if port.contains(each)]
+        if not ways:
+            for each in (above, below):
+                each.moveBottom(min(each.bottom(), port.bottom()))
+                each.moveTop(max(each.top(), port.top()))
+            ways = [above, below]
         return min(ways, key=self._covered)
 
     def _covered(self, rect: QRect) -> int:
-        """The number of other tokens that a rectangle covers, and its area outside the view."""
+        """The number of other tokens that a rectangle covers."""
         canvas = self._canvas
         others = (each for each in canvas.layer.tokens if each.id not in self._ids)
         centers = (canvas.view_center(each.id) for each in others)
-        outside = rect.intersected(canvas.viewport().rect()) != rect
-        return sum(each is not None and rect.contains(each) for each in centers) + 100 * outside
+        return sum(each is not None and rect.contains(each) for each in centers)
 
 
 AFTER = 150

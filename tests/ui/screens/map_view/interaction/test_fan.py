@@ -135,3 +135,13 @@ def test_it_has_as_many_in_a_row_as_there_is_room_for(view: MapView) -> None:
     assert view.fan.sizeHint().height() > wide.height()
     assert view.fan.width() <= view.viewport().width()
     assert view.fan.id_at(face_of(view, "t5")) == "t5"
+
+
+def test_it_lies_over_its_sector_where_it_has_no_room_beside_it(view: MapView) -> None:
+    view.resize(340, 300)
+    view.cursor_at.go(Position(5, 5))
+    view.reveal(Position(5, 5))
+    QTest.keyClick(view, KEYS.Key_Return)
+    fan, sector = view.fan.geometry(), view.view_rect(Position(5, 5))
+    assert view.viewport().rect().contains(fan)
+    assert fan.intersects(sector)
