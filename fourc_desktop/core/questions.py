@@ -39,6 +39,7 @@ class Question:
         most: The largest number, or the most characters; 0 for no limit.
         low: The smallest number.
         is_needed: Whether the command needs an answer.
+        preset: The option that a form begins with; None for the default of the command.
     """
 
     field: str
@@ -48,6 +49,7 @@ class Question:
     most: int = 0
     is_needed: bool = False
     low: int = 0
+    preset: object | None = None
 
     @property
     def nearest(self) -> int:

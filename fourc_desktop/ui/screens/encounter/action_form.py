@@ -111,7 +111,7 @@ class ActionForm(QObject):
         return len(needed) == 1 and needed[0].kind is AnswerKind.SPOT
 
     def be_shown(self) -> None:
-        """Adopt the default numbers of the fields as answers."""
+        """Adopt the presets and default numbers of the fields as answers."""
         self._is_shown = True
         self._ask()
 
@@ -122,8 +122,9 @@ class ActionForm(QObject):
         return self._answers.get(question.field, default)
 
     def answer(self, field: str, value: object) -> None:
-        """Set the answer of a question; an empty text removes it."""
-        if value == "":
+        """Set the answer of a question; an empty text removes it, unless another is preset."""
+        is_preset = any(each.field == field and each.preset is not None for each in self.questions)
+        if value == "" and not is_preset:
             self._answers.pop(field, None)
         else:
             self._answers[field] = value
@@ -180,16 +181,16 @@ class ActionForm(QObject):
         places += [field for field in found if field not in places]
         ordered = sorted(found.values(), key=lambda each: places.index(each.field))
         self.questions = tuple(ordered)
-        if self._is_shown and (missing := self._missing_number()) is not None:
-            self._answers[missing.field] = missing.nearest
+        if self._is_shown and (initial := self._initial_answers()):
+            self._answers |= initial
             self._ask()
 
-    def _missing_number(self) -> Question | None:
-        """The first required number without an answer, or None."""
-        numbers = (
-            each for each in self.questions if each.kind is AnswerKind.NUMBER and each.is_needed
-        )
-        return next((each for each in numbers if each.field not in self._answers), None)
+    def _initial_answers(self) -> dict[str, object]:
+        """The presets and required numbers of questions without an answer."""
+        missing = [each for each in self.questions if each.field not in self._answers]
+        presets = {each.field: each.preset for each in missing if each.preset is not None}
+        numbers = [each for each in missing if each.kind is AnswerKind.NUMBER and each.is_needed]
+        return {**{each.field: each.nearest for each in numbers}, **presets}
 
     def _asked(self, answers: Mapping[str, object]) -> tuple[Question, ...]:
         return tuple(self._fight.actions.questions(self._moment, self.option, answers))

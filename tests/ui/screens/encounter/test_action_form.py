@@ -1,11 +1,16 @@
 """The fields of an action's form, by the rules of 4C and of the toy game."""
 
+# ruff: noqa: ARG002, the toy asks the same in every state
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.questions import AnswerKind
+from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from tests.core.encounter.toy_fight import TOY, Flip, duel
+from tests.core.encounter.toy_fight import TOY, Flip, ToyActions, ToyMoment, duel
 
 
 def option(controller: EncounterController, name: str, who: str = "ada") -> ActionOption:
@@ -58,6 +63,28 @@ def test_words_that_are_deleted_are_no_answer(heroes_act: EncounterController) -
     assert asked.answers == {"plan.words": "Run"}
     asked.answer("plan.words", "")
     assert asked.answers == {}
+
+
+class Choosy(ToyActions):
+    """The toy's option with a preset choice."""
+
+    def questions(
+        self, encounter: ToyMoment, offer: ActionOption, answers: Mapping[str, object]
+    ) -> Sequence[Question]:
+        options = (AnswerOption("ben", "Ben"), AnswerOption("", "Nobody"))
+        asked = Question("at", "Whom", AnswerKind.OPTION, options, preset="ben")
+        return [] if "at" in answers else [asked]
+
+
+def test_a_shown_form_begins_with_what_is_preset() -> None:
+    moment = duel()
+    fight = replace(TOY, actions=Choosy())
+    asked = ActionForm(fight, moment, fight.actions.action_options(moment, "ada")[0])
+    assert asked.answers == {}
+    asked.be_shown()
+    assert asked.command() == Flip("ada", "ben")
+    asked.answer("at", "")
+    assert asked.command() == Flip("ada", "")
 
 
 def test_a_sector_out_of_reach_is_none(heroes_act: EncounterController) -> None:

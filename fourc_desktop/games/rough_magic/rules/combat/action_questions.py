@@ -98,8 +98,8 @@ def _of_strike(
 def _of_disarm(state: RoughMagicState, target: str) -> Iterator[Question]:
     weapons = maneuvers.weapons_held(fighter_of(state, target))
     if weapons:
-        options = (AnswerOption("", "Something else"), *(AnswerOption(e, e) for e in weapons))
-        yield Question("item", "Item", AnswerKind.OPTION, options)
+        options = (*(AnswerOption(e, e) for e in weapons), AnswerOption("", "Something else"))
+        yield Question("item", "Item", AnswerKind.OPTION, options, preset=weapons[0])
         yield Question("takes", "Take it away", AnswerKind.TICK)
 
 

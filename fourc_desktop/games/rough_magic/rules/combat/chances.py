@@ -9,7 +9,13 @@ from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.core.rolls.outcomes import OutcomeChances, distribution, success
-from fourc_desktop.games.rough_magic.rules.check import DIFFICULTY, VALUE, damage_of, total_of
+from fourc_desktop.games.rough_magic.rules.check import (
+    DIFFICULTY,
+    VALUE,
+    damage_of,
+    fails_by,
+    total_of,
+)
 from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort import (
     attempts_together,
     chances_together,
@@ -149,6 +155,8 @@ def together_chances(
 
 
 def _marks(rules: RoughMagicRules, attempt: OpenAttempt, found: OutcomeChances) -> CommandChances:
+    if reason := fails_by(attempt.roll.check, rules.book.circumstances):
+        return CommandChances(_shares(found), Fraction(0), f"It fails: {reason}.")
     parts = rules.roller.parts(attempt.roll, rules.book)
     dice = "2d6" if attempt.roll.check.is_skilled else "1d6"
     note = f"{dice} + {total_of(parts, VALUE)} against {total_of(parts, DIFFICULTY)}"

@@ -49,6 +49,7 @@ from fourc_desktop.games.rough_magic.rules.combat.sentences import (
     FAILED,
     CombatantNames,
     blow_words,
+    effort_words,
     plain_words,
     total_words,
     turn_words,
@@ -210,11 +211,11 @@ class RoughMagicNarration:
         at = f" at {name(attempt.target)}" if attempt.target != attempt.who else ""
         outcome = outcome_of(self.roller, roll, self.book)
         before = encounter.table.open
-        if outcome is None and before is not None and before.who == attempt.who:
-            return f"{self.roller.line(roll, self.book)}."
-        if outcome is None:
+        if outcome is None and (before is None or before.who != attempt.who):
             return f"{name(attempt.who)}: {roll.check.on}{at}."
-        return f"{self.roller.line(roll, self.book)}: {outcome.title}."
+        effort = "" if before is None else effort_words(before.roll, roll)
+        result = "" if outcome is None else f": {outcome.title}"
+        return f"{effort}{self.roller.line(roll, self.book)}{result}."
 
     def _settled_words(self, encounter: RoughMagicState, event: AttemptSettled) -> str:
         name = CombatantNames(encounter)

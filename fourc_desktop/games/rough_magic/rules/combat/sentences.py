@@ -3,8 +3,10 @@
 from typing import Final
 
 from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.rough_magic.rules.attacks import AttackType
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect
+from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow, EffortJoined
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ForcedKind,
@@ -197,6 +199,14 @@ def joined_words(encounter: RoughMagicState, joined: JoinedEffort) -> str:
         f"{name(joined.who)} strikes together{lead} at {name(joined.target)}, {what}: "
         f"{added} on the lowest roll."
     )
+
+
+def effort_words(before: Roll[RoughMagicCheck], after: Roll[RoughMagicCheck]) -> str:
+    """The Extra Effort between two states of a roll: "Ada spends a Plot Point. "; else empty."""
+    if len(after.alterations) < len(before.alterations):
+        return "Extra Effort undone. "
+    added = after.alterations[len(before.alterations) :]
+    return "".join(f"{each.name} spends a Plot Point on Extra Effort. " for each in added)
 
 
 def total_words(total: int) -> str:

@@ -40,7 +40,8 @@ def test_a_disarm_asks_for_a_weapon_of_the_target(stage: Stage) -> None:
     stage.put("boomer", attacks=(PISTOL, FISTS))
     found = asked(stage, disarm, target="boomer")
     assert list(found) == ["item", "takes", "bonus"]
-    assert [each.value for each in found["item"].options] == ["", "Pistol"]
+    assert [each.value for each in found["item"].options] == ["Pistol", ""]
+    assert found["item"].preset == "Pistol"
 
 
 def test_a_throw_asks_for_the_weight_and_lights_what_is_within_its_distance(stage: Stage) -> None:

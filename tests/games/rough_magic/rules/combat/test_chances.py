@@ -18,7 +18,12 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     StrikeAt,
     TryManeuver,
 )
-from fourc_desktop.games.rough_magic.rules.combat.fighter import AttemptKind, RoughMagicTable
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    SPRINTING,
+    AttemptKind,
+    RoughMagicCondition,
+    RoughMagicTable,
+)
 from tests.games.rough_magic.rules.combat.stage import Stage
 
 FACES = range(1, 7)
@@ -78,6 +83,9 @@ def test_shares_go_from_the_worst_and_say_what_they_follow_from(stage: Stage) ->
     assert [each.title for each in found.shares] == ["Miss", "Hit"]
     assert found.success == found.shares[1].chance == Fraction(21, 36)
     assert found.note == "2d6 + 10 against 17"
+    stage.put("apex", conditions=(RoughMagicCondition(SPRINTING),))
+    hopeless = stage.fight.chances.chances(stage.state, StrikeAt("apex", "boomer", "Staff"))
+    assert (hopeless.success, hopeless.note) == (0, "It fails: Sprinting (all-out move).")
     assert stage.fight.chances.chances(stage.state, NextTurn()).shares == ()
 
 

@@ -393,7 +393,7 @@ def test_a_disarm_takes_a_weapon_or_knocks_it_away(stage: Stage) -> None:
         if each.name == "Disarm"
     ]
     asked = stage.fight.actions.questions(stage.state, option, {"target": "boomer"})
-    assert [each.value for each in asked[0].options] == ["", "Pistol"]
+    assert [each.value for each in asked[0].options] == ["Pistol", ""]
     stage.put("apex", attacks=(STAFF, FISTS))
     before = stage.state
     for takes, armed in ((False, (STAFF, FISTS)), (True, (PISTOL, STAFF, FISTS))):

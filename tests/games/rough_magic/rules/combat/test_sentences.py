@@ -7,6 +7,7 @@ from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOption
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect, AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    AlterAttempt,
     CallOffAttempt,
     ChooseFright,
     DelayTurn,
@@ -26,6 +27,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     SpendPlotPoint,
     StandUp,
     StrikeAt,
+    TakeBackEffort,
     TakeDelayedTurn,
     Travel,
     TryManeuver,
@@ -257,3 +259,11 @@ def test_knockback(rough_book: RoughMagicBook) -> None:
 def test_who_left_is_called_by_the_id(stage: Stage) -> None:
     name = CombatantNames(stage.state)
     assert (name("apex"), name("gone")) == ("Apex", "gone")
+
+
+def test_extra_effort_is_named_with_its_payer(stage: Stage) -> None:
+    stage.do(StrikeAt("apex", "boomer", "Staff"))
+    stage.do(RollAttempt(), 3, 4)
+    again = reported(stage, AlterAttempt("defend", "boomer"))
+    assert again.startswith("Boomer spends a Plot Point on Extra Effort. Apex: Staff 3 + 4 + 10")
+    assert reported(stage, TakeBackEffort()).startswith("Extra Effort undone. Apex: Staff")
