@@ -72,11 +72,15 @@ def _target(state: RoughMagicState, option: ActionOption, who: str) -> Question:
     attack = fighter_of(state, who).attack(str(option.fixed.get("attack", "")))
     mode = AttackMode.HAND_TO_HAND if attack is None else attack.mode
     is_talk = option.fixed.get("kind") is AttemptKind.DISTRACT
-    if mode is AttackMode.HAND_TO_HAND and not is_talk:
-        near = [each for each in others if is_within_reach(state, who, each.id)]
-        others = near or others
-    # Conscious foes come first, then by distance.
-    others.sort(key=lambda each: (each.side == side, not each.fighter.is_conscious))
+    is_near = mode is AttackMode.HAND_TO_HAND and not is_talk
+    # Those within reach come first, of them conscious foes, then by distance.
+    others.sort(
+        key=lambda each: (
+            is_near and not is_within_reach(state, who, each.id),
+            each.side == side,
+            not each.fighter.is_conscious,
+        )
+    )
     options = tuple(AnswerOption(each.id, each.name) for each in others)
     return Question("target", "Target", AnswerKind.COMBATANT, options, is_needed=True)
 

@@ -22,7 +22,11 @@ def test_an_attack_asks_for_its_target_and_trades(stage: Stage) -> None:
     found = options(stage)
     staff = asked(stage, found["Staff"])
     assert list(staff) == ["target", "called_shot", "is_charging", "bonus"]
-    assert [each.value for each in staff["target"].options] == ["boomer"]  # within reach
+    assert [each.value for each in staff["target"].options] == ["boomer", "crimson"]
+    stage.place("boomer", 5, 0)
+    stage.place("crimson", 1, 0)
+    staff = asked(stage, found["Staff"])
+    assert [each.value for each in staff["target"].options] == ["crimson", "boomer"], "reach first"
     gun = asked(stage, found["Gun"])
     assert list(gun) == ["target", "called_shot", "suppressing", "bonus"]
     assert [each.value for each in gun["target"].options] == ["boomer", "crimson"]
