@@ -85,7 +85,7 @@ def test_shares_go_from_the_worst_and_say_what_they_follow_from(stage: Stage) ->
     assert found.note == "2d6 + 10 against 17"
     stage.put("apex", conditions=(RoughMagicCondition(SPRINTING),))
     hopeless = stage.fight.chances.chances(stage.state, StrikeAt("apex", "boomer", "Staff"))
-    assert (hopeless.success, hopeless.note) == (0, "It fails: Sprinting (all-out move).")
+    assert (hopeless.success, hopeless.note) == (Fraction(0), "It fails: Sprinting (all-out move).")
     assert stage.fight.chances.chances(stage.state, NextTurn()).shares == ()
 
 
