@@ -19,6 +19,8 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 ARROW: Final = 8
 BAR: Final = 16
 NUMBER: Final = 36
+COVER: Final = 2
+"""Pixels covered beside a text that is drawn over grid lines."""
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -56,13 +58,17 @@ def draw_text(
     flags: Qt.AlignmentFlag,
     *,
     ink: QColor | None = None,
+    ground: QColor | None = None,
 ) -> None:
-    """Draw one line, elided if it is too long."""
+    """Draw one line, elided if it is too long; `ground` covers the grid lines behind it."""
     painter.setFont(font)
     painter.setPen(current_theme().colors.ink if ink is None else ink)
     elided = painter.fontMetrics().elidedText(
         words, Qt.TextElideMode.ElideRight, max(0, int(rect.width()))
     )
+    if ground is not None:
+        covered = painter.boundingRect(rect, flags, elided)
+        painter.fillRect(covered.adjusted(-COVER, 0, COVER, 0), ground)
     painter.drawText(rect, flags, elided)
 
 
@@ -172,7 +178,8 @@ class WaterfallPainter:
         if needed > beside.width():
             right = max(start, end) + Space.GRID
             beside, flags = QRectF(right, row.top(), layout.width - right, row.height()), LEFT
-        draw_text(painter, beside, words, font, flags, ink=theme.colors.ink2)
+        colors = theme.colors
+        draw_text(painter, beside, words, font, flags, ink=colors.ink2, ground=colors.paper)
 
     def _paint_connection(self, place: int, step: RatingStep) -> None:
         """Paint a dotted line from the end of a step down to the next one."""
@@ -225,5 +232,5 @@ class WaterfallPainter:
         left = QRectF(layout.axis, row.top(), cell.left() - layout.axis, row.height())
         side, flags = (right, LEFT) if right.width() >= left.width() else (left, RIGHT)
         beside = side.adjusted(Space.GRID, 0, -Space.GRID, 0)
-        caption = theme.font(TextStyle.CAPTION)
-        draw_text(painter, beside, tr(self.model.advice), caption, flags, ink=theme.colors.ink2)
+        caption, words, colors = theme.font(TextStyle.CAPTION), tr(self.model.advice), theme.colors
+        draw_text(painter, beside, words, caption, flags, ink=colors.ink2, ground=colors.paper)

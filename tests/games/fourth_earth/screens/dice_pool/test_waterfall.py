@@ -56,3 +56,17 @@ def test_each_rating_and_focus_is_a_picture_of_its_own(
     ]  # fmt: skip
     for place, one in enumerate(pictures):
         assert all(one != other for other in pictures[place + 1 :])
+
+
+def test_no_grid_line_crosses_the_advice(earth_appearance: Appearance, full: EarthRulebook) -> None:
+    check = PoolCheck(rating=3)
+    layout = PoolLayout(976, len(PoolModel(check, full).steps), 5)
+    row = layout.row(layout.steps)
+    crossed = round(layout.left_of(5))
+    colors = [
+        drawn(check, full).pixelColor(crossed, round(y))
+        for y in (row.center().y() - 6, row.top() + 2)
+    ]
+    behind, outside = colors
+    assert outside == current_theme().colors.line
+    assert behind != outside
