@@ -8,19 +8,23 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.core.encounter.log_groups import GroupNarration, GroupPart
+from fourc_desktop.core.encounter.views import ConditionState
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.screens.encounter.actions.chances import mark_width, paint_result
 from fourc_desktop.ui.screens.encounter.actions.targets import first_of_action
-from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
+from fourc_desktop.ui.screens.encounter.combatants import BADGES, CombatantItem
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
+from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import GRAVITIES
 from fourc_desktop.ui.screens.encounter.whose_turn import next_to_select
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import ConditionChip
 from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 FACE = 48
@@ -174,14 +178,17 @@ class AfterQuestion(QWidget):
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
-        self.conditions = label("", TextStyle.SMALL, tone="warn", strong=True, wrap=True)
+        self._conditions = QWidget()
+        self._chips = FlowLayout()
+        self._conditions.setLayout(self._chips)
+        self._chipped: tuple[ConditionState, ...] = ()
         self._gauge_name = label("", TextStyle.BODY, strong=True, wrap=True)
         self._gauge_number = label("", TextStyle.BODY, strong=True)
         self._bar = GaugeBar("accent_fill")
         self._then = QWidget()
         vbox(
             label(tr("Then"), TextStyle.SUBHEAD, head=True),
-            self.conditions,
+            self._conditions,
             hbox((self._gauge_name, 1), self._gauge_number),
             self._bar,
             hairline(),
@@ -213,8 +220,7 @@ class AfterQuestion(QWidget):
         self._then.setVisible(hurt is not None)
         if hurt is not None:
             gauge = hurt.gauges[0]
-            self.conditions.setText(", ".join(each.label for each in hurt.conditions))
-            self.conditions.setVisible(bool(hurt.conditions))
+            self._show_conditions(hurt.conditions)
             self._gauge_name.setText(f"{tr(gauge.name)}, {hurt.name}")
             self._gauge_number.setText(
                 tr("{now} of {full}", now=number(gauge.now), full=number(gauge.full))
@@ -229,6 +235,19 @@ class AfterQuestion(QWidget):
         if person is not None and is_next:
             self._face.show_person(person)
             self.name.setText(person.name)
+
+    def _show_conditions(self, conditions: tuple[ConditionState, ...]) -> None:
+        self._conditions.setVisible(bool(conditions))
+        if conditions == self._chipped:
+            return
+        self._chipped = conditions
+        clear_layout(self._chips)
+        for each in conditions:
+            icon, severity = BADGES[each.severity][0], GRAVITIES[each.severity]
+            chip = ConditionChip(each.label, icon, severity, removable=False)
+            self._chips.addWidget(chip)
+            chip.show()
+        self._conditions.updateGeometry()
 
     def _hurt(self, people: Mapping[str, CombatantItem]) -> CombatantItem | None:
         """The last combatant whose first gauge or conditions the action changed."""

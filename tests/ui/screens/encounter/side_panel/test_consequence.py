@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.encounter.side_panel.consequence import (
     MarkView,
     action_results,
 )
+from fourc_desktop.ui.widgets.buttons.button import ConditionChip
 from tests.ui.screens.encounter.conftest import LEFT, option
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -43,6 +44,15 @@ def asked(place: EncounterScreen, heroes_act: EncounterController) -> EncounterC
         faces = list(dice.left)
     assert place.roll.asks
     return heroes_act
+
+
+def test_the_conditions_of_the_target_are_chips(
+    place: EncounterScreen, asked: EncounterController
+) -> None:
+    held = asked.fight.views.conditions(asked.state, "thug-1")
+    chips = place.side.after.findChildren(ConditionChip)
+    assert [each.text() for each in chips] == [each.label for each in held] != []
+    assert all(each.isVisible() and not each.isEnabled() for each in chips)
 
 
 def lines(place: EncounterScreen) -> list[str]:
