@@ -1,16 +1,21 @@
 """The content of a character sheet: batteries as boxes, the form, and the tables of rolls."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Final
 
-from fourc_desktop.games.fourth_earth.rules.action_types import MOST_RANKS, MOST_TOOL_RANKS
+from fourc_desktop.games.fourth_earth.rules.action_types import (
+    MOST_RANKS,
+    MOST_TOOL_RANKS,
+    POINTS_OF_A_RANK,
+)
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, charges_of
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     FORM,
     EarthCharacter,
     resistance,
 )
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import is_specialty, lineage
 from fourc_desktop.games.fourth_earth.rules.characters.traumas import trauma_words
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.sheets.rules_tables import back_tables, front_tables
@@ -35,6 +40,10 @@ from fourc_desktop.services.character_forms.form_sheet_content import (
 REMARK: Final = "At least one 1 in the pool: success"
 BLANK_ROWS: Final = {"Action types": 6, "Tools": 3}
 """The number of rows of an empty list on the sheet."""
+
+RANKS: Final = frozenset({"Ranks", "Rank"})
+BELOW: Final = "└ "
+"""The mark of an action type below its parent."""
 
 SCALE: Final = "Scale"
 TITLES: Final = frozenset(each.value.capitalize() for each in Battery)
@@ -70,6 +79,10 @@ def _blocks(
                 continue
             case FieldsContent(title="Profile") if book.options.resistance:
                 yield replace(block, entries=_with_body(block.entries, character))
+            case RowsContent(title="Action types"):
+                yield proficiency_table(_by_parents(block, character))
+            case RowsContent(title="Tools"):
+                yield proficiency_table(block)
             case RowsContent():
                 listed = _listed(block, character)
                 if listed is not None:
@@ -91,9 +104,54 @@ def _listed(block: RowsContent, character: EarthCharacter) -> RowsContent | None
             return areas_table(character) if character.areas else None
         case "Traumas":
             return traumas_table(character, remark=block.remark)
-    if block.title in BLANK_ROWS and not block.rows:
-        return replace(block, rows=(_blank_row(block),) * BLANK_ROWS[block.title], free=0)
     return block
+
+
+def proficiency_table(block: RowsContent) -> RowsContent:
+    """Action types or tools with a box for each point; blank rows where there are none."""
+    ranks, points = (_index_of(block, each) for each in (RANKS, {"Points"}))
+    columns = list(block.columns)
+    columns[points] = FormColumn("Points", ColumnKind.BOXES)
+    rows = tuple(
+        tuple(
+            FormCell(_point_boxes(row[ranks].words, cell.words)) if place == points else cell
+            for place, cell in enumerate(row)
+        )
+        for row in block.rows
+    )
+    table = replace(block, columns=tuple(columns), rows=rows, wide=False)
+    if rows:
+        return table
+    return replace(table, rows=(_blank_row(table),) * BLANK_ROWS[block.title], free=0)
+
+
+def _index_of(block: RowsContent, titles: Collection[str]) -> int:
+    """The index of the column with one of the titles."""
+    return next(place for place, each in enumerate(block.columns) if each.title in titles)
+
+
+def _point_boxes(ranks: str, points: str) -> str:
+    """The boxes up to the next rank, more for points beyond it; none if all ranks are ticked."""
+    return (TICK * int(points)).ljust(POINTS_OF_A_RANK if " " in ranks else 0)
+
+
+def _by_parents(block: RowsContent, character: EarthCharacter) -> RowsContent:
+    """The action types with each specialty below its parent, instead of a column of parents."""
+    types = character.actions
+    lines = [[each.name for each in reversed(lineage(types, one.name))] for one in types]
+    names = [each.name for each in types]
+    order = sorted(range(len(types)), key=lambda at: [names.index(each) for each in lines[at]])
+    battery, parent = (_index_of(block, {title}) for title in ("Battery", "Specialty of"))
+    rows = []
+    for at in order:
+        cells = list(block.rows[at])
+        if len(lines[at]) > 1:
+            cells[0] = FormCell(f"{BELOW}{cells[0].words}")
+        if is_specialty(types, names[at]):
+            cells[battery] = FormCell(f"{cells[battery].words}, specialty −1")
+        rows.append(tuple(cells[:parent] + cells[parent + 1 :]))
+    columns = block.columns[:parent] + block.columns[parent + 1 :]
+    return replace(block, columns=columns, rows=tuple(rows))
 
 
 def _with_body(
@@ -119,9 +177,9 @@ def areas_table(character: EarthCharacter) -> RowsContent:
 
 
 def _blank_row(block: RowsContent) -> tuple[FormCell, ...]:
-    """A blank row, with empty boxes for the ranks."""
-    ranks = {"Ranks": MOST_RANKS, "Rank": MOST_TOOL_RANKS}
-    return tuple(FormCell(" " * ranks.get(each.title, 0)) for each in block.columns)
+    """A blank row, with empty boxes for ranks and points."""
+    boxes = {"Ranks": MOST_RANKS, "Rank": MOST_TOOL_RANKS, "Points": POINTS_OF_A_RANK}
+    return tuple(FormCell(" " * boxes.get(each.title, 0)) for each in block.columns)
 
 
 def traumas_table(character: EarthCharacter, *, remark: str) -> RowsContent:

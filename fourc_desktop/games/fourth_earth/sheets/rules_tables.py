@@ -27,6 +27,7 @@ NAME: Final = FormColumn("", ColumnKind.NAME)
 NUMBER: Final = ColumnKind.NUMBER
 NOTE: Final = ColumnKind.NOTE
 FACES: Final = FormColumn("d12", ColumnKind.NAME)
+CRITICAL: Final = (FACES, FormColumn("critical, mundane", NOTE), FormColumn("aggressive", NOTE))
 
 CREDIT: Final = (
     "4th Earth RAW, RAW: Vanilla and the Sprinkles are by Alexander Midknight, CC BY-SA 4.0. "
@@ -151,12 +152,11 @@ def use_table(book: EarthRulebook) -> RowsContent:
 
 def critical_tables(book: EarthRulebook) -> Iterator[RowsContent]:
     """The tables of critical successes and of critical failures."""
-    columns = (FACES, FormColumn("mundane", NOTE), FormColumn("aggressive", NOTE))
     rows = [*table_rows.critical_rows(book)]
     successes = ((faces, mundane, aggressive) for faces, mundane, aggressive, _, _ in rows)
     failures = ((faces, mundane, aggressive) for faces, _, _, mundane, aggressive in rows)
-    yield _table("Critical S+", columns, successes, pairs=True)
-    yield _table("Critical F−", columns, failures, pairs=True)
+    yield _table("S+", CRITICAL, successes, pairs=True)
+    yield _table("F−", CRITICAL, failures, pairs=True)
 
 
 def trauma_table(book: EarthRulebook) -> RowsContent:

@@ -9,6 +9,7 @@ from pypdfium2 import PdfDocument
 from fourc_desktop.core.documents import Content, Package, PrintContext, PrintSubject
 from fourc_desktop.games.fourth_earth.documents.document_kinds import CHARACTER
 from fourc_desktop.games.fourth_earth.game import GAME
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea, EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
@@ -126,4 +127,40 @@ def test_pencil_leaves_proficiency_points_open(full: EarthRulebook) -> None:
         for block in content.blocks:
             if isinstance(block, RowsContent) and block.title in ("Action types", "Tools"):
                 [points] = [at for at, each in enumerate(block.columns) if each.title == "Points"]
-                assert all(not row[points].words for row in block.rows) is is_open
+                assert all(not row[points].words.strip() for row in block.rows) is is_open
+                assert any(row[points].words for row in block.rows)
+
+
+def lines(character: EarthCharacter, book: EarthRulebook, title: str) -> list[str]:
+    """The rows of a list on the sheet, with the boxes as they are ticked."""
+    blocks = earth_sheet_content(character, book, game="x").blocks
+    [found] = [each for each in blocks if isinstance(each, RowsContent) and each.title == title]
+    return ["|".join(cell.words for cell in row) for row in found.rows]
+
+
+def test_points_are_boxes_up_to_the_next_rank(full: EarthRulebook) -> None:
+    """Points beyond it, before the session ends, are more boxes; mastered types have none."""
+    assert lines(ILSE, full, "Tools") == [
+        "Iron-shod staff|1|x||–",
+        "Rope and hooks|2| |xx  |–",
+        "Warding chalk|1| |xxx |yes",
+    ]
+    many = EarthCharacter(actions=(ActionType("Climb", ranks=1, points=6),))
+    assert lines(many, full, "Action types") == ["Climb|Physical|x  |xxxxxx"]
+    assert lines(EarthCharacter(), full, "Action types")[0] == "||   |    "
+
+
+def test_specialties_stand_below_their_parents(full: EarthRulebook) -> None:
+    """Each tells what it lowers once its parent is mastered."""
+    types = (
+        ActionType("Pin", "Wrestle"),
+        ActionType("Climb", ranks=2),
+        ActionType("Wrestle", "Fight", ranks=1, points=1),
+        ActionType("Fight", ranks=3),
+    )
+    assert lines(replace(ILSE, actions=types), full, "Action types") == [
+        "Climb|Physical|xx |    ",
+        "Fight|Physical|xxx|",
+        "└ Wrestle|Physical, specialty −1|x  |x   ",
+        "└ Pin|Physical|   |    ",
+    ]
