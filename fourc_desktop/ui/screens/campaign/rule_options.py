@@ -145,6 +145,9 @@ class OptionRow(QWidget):
         self.setProperty("rule_topic", option.topic)
         self._buttons = {value.id: self._button(value) for value in option.values}
         self._changed = Chip(tr("Changed"))
+        policy = self._changed.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._changed.setSizePolicy(policy)
         group = ExclusiveGroup(self)
         self._values = ResponsiveRow(CHOICES_SIDE_BY_SIDE, gap=Space.PANEL, gap_below=Space.GRID)
         for id_, button in self._buttons.items():

@@ -8,7 +8,12 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS, preset
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, AdvancedPart, Edition
-from fourc_desktop.ui.screens.campaign.rule_options import PresetChoice, preset_effect_text
+from fourc_desktop.ui.screens.campaign.rule_options import (
+    OptionRow,
+    PresetChoice,
+    preset_effect_text,
+)
+from fourc_desktop.ui.widgets.display.badge import Chip
 
 LEFT = Qt.MouseButton.LeftButton
 FIGHT_PARTS = tuple(each for each in AdvancedPart if each is not AdvancedPart.BODY_PARTS)
@@ -99,3 +104,17 @@ def test_where_it_is_narrow_one_is_below_the_other(
     choice.resize(width, 400)
     basic, advanced = (choice.card(preset.id) for preset in OPTIONS.presets)
     qtbot.waitUntil(lambda: (basic.y() == advanced.y()) is beside)
+
+
+def test_a_row_keeps_its_height_when_its_value_is_changed(qtbot: QtBot) -> None:
+    option = next(each for each in OPTIONS.options if each.values)
+    row = OptionRow(option)
+    qtbot.addWidget(row)
+    row.show_value(option.values[0].id, usual=True)
+    row.show()
+    chip = row.findChild(Chip)
+    assert chip.isHidden()
+    chip.setFixedHeight(100)
+    usual = row.sizeHint()
+    row.show_value(option.values[-1].id, usual=False)
+    assert row.sizeHint() == usual
