@@ -112,7 +112,7 @@ def test_a_row_keeps_its_height_when_its_value_is_changed(qtbot: QtBot) -> None:
     qtbot.addWidget(row)
     row.show_value(option.values[0].id, usual=True)
     row.show()
-    chip = row.findChild(Chip)
+    [chip] = row.findChildren(Chip)
     assert chip.isHidden()
     chip.setFixedHeight(100)
     usual = row.sizeHint()
