@@ -71,6 +71,9 @@ IS_IDLE = Reason(
 )
 NOT_BEGUN = Reason("earth-fight-not-begun", RULE, "The fight has not begun.")
 NOT_NOW = Reason("earth-not-now", RULE, "{name} does not act now.")
+RESOLVING = Reason(
+    "earth-resolving", RULE, "What was declared is rolled now; declare again next round."
+)
 NO_TIME = Reason("earth-no-time-left", RULE, "{name} has no time left for that this turn.")
 NO_TOOLS = Reason(
     "earth-too-few-tools", RULE, "{attack} takes {count} tools.", "{attack} takes a tool."
@@ -102,6 +105,8 @@ def declare_refusal(state: EarthState, who: str, parts: int, book: EarthRulebook
         return IS_IDLE(name=me.name, count=me.fighter.idle_rounds_left(state.turn))
     if table.phase is EarthPhase.SETUP:
         return NOT_BEGUN()
+    if table.phase is EarthPhase.RESOLVE:
+        return RESOLVING()
     if table.phase is not EarthPhase.DECLARE and acting(state) != who:
         return NOT_NOW(name=me.name)
     if me.fighter.parts_left(state.turn) < parts:

@@ -99,6 +99,17 @@ def test_requirements_of_an_attack(plain: EarthRulebook) -> None:
     assert attack_refusal(stage.now, "ilse", slow, plain) is None
 
 
+def test_nothing_is_declared_while_declarations_are_resolved(plain: EarthRulebook) -> None:
+    """It holds also for the one whose declaration is rolled next."""
+    stage = Stage(plain).begin().do(SLAM).do(ResolvePlans(), 1, 1, 1)
+    slow = plain.attack("slam")
+    assert slow is not None
+    for who in ("ilse", "guard"):
+        refusal = attack_refusal(stage.now, who, slow, plain)
+        assert refusal is not None
+        assert refusal.sentence == "What was declared is rolled now; declare again next round."
+
+
 def test_numbers_are_in_range(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
     for command in (
