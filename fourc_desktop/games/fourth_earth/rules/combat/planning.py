@@ -105,10 +105,8 @@ def declare_refusal(state: EarthState, who: str, parts: int, book: EarthRulebook
         return IS_IDLE(name=me.name, count=me.fighter.idle_rounds_left(state.turn))
     if table.phase is EarthPhase.SETUP:
         return NOT_BEGUN()
-    if table.phase is EarthPhase.RESOLVE:
-        return RESOLVING()
     if table.phase is not EarthPhase.DECLARE and acting(state) != who:
-        return NOT_NOW(name=me.name)
+        return RESOLVING() if table.phase is EarthPhase.RESOLVE else NOT_NOW(name=me.name)
     if me.fighter.parts_left(state.turn) < parts:
         return NO_TIME(name=me.name)
     return None
