@@ -71,9 +71,7 @@ IS_IDLE = Reason(
 )
 NOT_BEGUN = Reason("earth-fight-not-begun", RULE, "The fight has not begun.")
 NOT_NOW = Reason("earth-not-now", RULE, "{name} does not act now.")
-RESOLVING = Reason(
-    "earth-resolving", RULE, "What was declared is rolled now; declare again next round."
-)
+RESOLVING = Reason("earth-resolving", RULE, "Declared actions are rolled now.")
 NO_TIME = Reason("earth-no-time-left", RULE, "{name} has no time left for that this turn.")
 NO_TOOLS = Reason(
     "earth-too-few-tools", RULE, "{attack} takes {count} tools.", "{attack} takes a tool."

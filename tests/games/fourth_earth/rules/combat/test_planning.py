@@ -107,7 +107,7 @@ def test_nothing_is_declared_while_declarations_are_resolved(plain: EarthRuleboo
     for who in ("ilse", "guard"):
         refusal = attack_refusal(stage.now, who, slow, plain)
         assert refusal is not None
-        assert refusal.sentence == "What was declared is rolled now; declare again next round."
+        assert refusal.sentence == "Declared actions are rolled now."
 
 
 def test_numbers_are_in_range(full: EarthRulebook) -> None:
