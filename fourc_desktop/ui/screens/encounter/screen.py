@@ -221,7 +221,10 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.keys.focus_later()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle shortcuts: F6 cycles through the parts, Esc closes the log."""
+        """Handle the shortcuts of a fight: F6 cycles through the parts, Esc closes the log."""
+        if not self.controller.is_open:
+            super().keyPressEvent(event)
+            return
         if event.key() == Qt.Key.Key_F6:
             log = self.log if self.layout_of_parts.is_log_open else self.strip
             parts = (self.column, self.map.view, self.side, log)

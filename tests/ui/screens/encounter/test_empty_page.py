@@ -57,6 +57,18 @@ def test_a_fight_is_picked_by_keys(
     assert place.controller.id == encounter
 
 
+@pytest.mark.parametrize("key", ["l", "r", "!"])
+def test_the_keys_of_a_fight_do_nothing_before_one_is_picked(
+    opened: OpenCampaign, encounter: str, key: str
+) -> None:
+    assert encounter
+    opened.go_to("encounter")
+    place = opened.fights.place()
+    QTest.keyClicks(place, key)
+    assert not place.controller.is_open
+    assert not place.layout_of_parts.is_log_open
+
+
 def test_it_asks_for_what_was_pressed(qtbot: QtBot) -> None:
     page = NoEncounterPage()
     qtbot.addWidget(page)
