@@ -81,6 +81,7 @@ QSlider::groove:horizontal:disabled, QSlider::sub-page:horizontal:disabled { bac
 
 QListWidget, QListView[framed="true"] { background: $surface; border: 1px solid $control;
   border-radius: 6px; padding: 4px; outline: none; }
+.QListView { background: $surface; border: 1px solid $control; }
 QListWidget:focus, QListView[framed="true"]:focus { border: 2px solid $accent; padding: 3px; }
 QListWidget::item { padding: ${pad_menu}px 8px; border-radius: 4px; color: $ink; }
 QListWidget::item:hover { background: $sunken; }

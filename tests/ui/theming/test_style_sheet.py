@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
+    QCompleter,
     QDialog,
     QLabel,
     QLineEdit,
@@ -169,3 +170,13 @@ def test_icons_of_menus_grow_with_the_text(
     menu.ensurePolished()
     side = menu.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize, None, menu)
     assert side == 16 * percent // 100
+
+
+def test_the_suggestions_of_a_file_dialog_are_opaque(qtbot: QtBot) -> None:
+    completer = QCompleter(["Harbor.csv"])
+    popup = completer.popup()
+    assert popup is not None
+    qtbot.addWidget(popup)
+    popup.resize(200, 100)
+    drawn = popup.grab().toImage().pixelColor(100, 80)
+    assert drawn.name() == current_theme().colors.surface.name()
