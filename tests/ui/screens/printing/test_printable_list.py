@@ -51,6 +51,9 @@ class Faces(PortraitCache):
         face.fill(Qt.GlobalColor.darkBlue)
         return face
 
+    def shown(self, digest: str | None) -> QPixmap | None:
+        return self.get(digest)
+
 
 @pytest.fixture
 def who(qtbot: QtBot, qapp: Application) -> PrintableList:

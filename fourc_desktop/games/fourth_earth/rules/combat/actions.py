@@ -92,6 +92,9 @@ class EarthActions:
         usual = ActionKind.POWER if attack.is_advanced else ActionKind.STRIKE
         kind = ActionKind.CUT if attack.tools else KINDS.get(attack.id, usual)
         fixed = {"who": who, "attack": attack.id}
+        tools = encounter.combatant(who).fighter.tools
+        if attack.tools and len(tools) == 1:
+            fixed["tool"] = tools[0].name
         key = KEYS.get(attack.id, "")
         return ActionOption(commands.DeclareAttack, attack.name, refusal, fixed, kind, key)
 
@@ -209,7 +212,8 @@ class EarthActions:
             asked = self._about_action(encounter, who, answers)
         elif option.command is commands.DeclareTransfer:
             asked = self._about_transfer(encounter, who)
-        return [each for each in asked if each.field not in answers]
+        known = {**option.fixed, **answers}
+        return [each for each in asked if each.field not in known]
 
     def _about_attack(
         self, encounter: EarthState, who: str, attack: EnergyForm, at: str

@@ -1,7 +1,7 @@
 from fourc_desktop.core.encounter.action_keys import LOG_KEY, action_keys
 from fourc_desktop.core.encounter.views import ActionOption, Likelihood
 from fourc_desktop.core.questions import Question, filled_in
-from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
@@ -110,6 +110,16 @@ def test_questions_of_an_attack(full: EarthRulebook, plain: EarthRulebook) -> No
     simple = Stage(plain).begin()
     assert list(asked(simple, own(simple, "guard")["Slam"])) == ["at", "on", "spend", "extra"]
     assert "rarity" not in asked(simple, own(simple)["High technology or magic"])
+
+
+def test_an_attack_with_a_tool_asks_for_it_only_where_there_are_several(
+    plain: EarthRulebook,
+) -> None:
+    stage = Stage(plain).begin().set("ilse", tools=(Tool("Sword"),))
+    assert own(stage)["Two-handed"].fixed["tool"] == "Sword"
+    assert "tool" not in asked(stage, own(stage)["Two-handed"])
+    stage.set("ilse", tools=(Tool("Sword"), Tool("Spear")))
+    assert asked(stage, own(stage)["Two-handed"])["tool"].is_needed
 
 
 def test_an_attack_asks_for_the_area_once_the_target_has_some(full: EarthRulebook) -> None:
