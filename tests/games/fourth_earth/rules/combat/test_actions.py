@@ -1,4 +1,7 @@
+from dataclasses import replace
+
 from fourc_desktop.core.encounter.action_keys import LOG_KEY, action_keys
+from fourc_desktop.core.encounter.log import new_log
 from fourc_desktop.core.encounter.views import ActionOption, Likelihood
 from fourc_desktop.core.questions import Question, filled_in
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
@@ -10,6 +13,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     OpenNextPlan,
     ResolvePlans,
 )
+from fourc_desktop.games.fourth_earth.rules.combat.state import with_fighter
 from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
@@ -115,11 +119,13 @@ def test_questions_of_an_attack(full: EarthRulebook, plain: EarthRulebook) -> No
 def test_an_attack_with_a_tool_asks_for_it_only_where_there_are_several(
     plain: EarthRulebook,
 ) -> None:
-    stage = Stage(plain).begin().set("ilse", tools=(Tool("Sword"),))
-    assert own(stage)["Two-handed"].fixed["tool"] == "Sword"
-    assert "tool" not in asked(stage, own(stage)["Two-handed"])
-    stage.set("ilse", tools=(Tool("Sword"), Tool("Spear")))
-    assert asked(stage, own(stage)["Two-handed"])["tool"].is_needed
+    stage, fighter = Stage(plain).begin(), Stage(plain).fighter("ilse")
+    for tools in ((Tool("Sword"),), (Tool("Sword"), Tool("Spear"))):
+        armed = replace(fighter, character=replace(fighter.character, tools=tools))
+        stage.log = new_log(with_fighter(stage.now, "ilse", armed), "armed")
+        attack = own(stage)["Two-handed"]
+        assert attack.fixed.get("tool") == ("Sword" if len(tools) == 1 else None)
+        assert ("tool" in asked(stage, attack)) is (len(tools) > 1)
 
 
 def test_an_attack_asks_for_the_area_once_the_target_has_some(full: EarthRulebook) -> None:
