@@ -29,7 +29,7 @@ from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.widgets.lists.list_model import ROOT, ModelIndex
 
 if TYPE_CHECKING:
-    from fourc_desktop.core.encounter.log import LogEntry
+    from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
 
 LINE_ROLE: Final = Qt.ItemDataRole.UserRole
 """Role: the `LogLine` of an entry, or the `PartLine` of a part of an expanded one."""
@@ -50,6 +50,7 @@ class LogModel(QAbstractListModel):
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
+        self._log: EncounterLog | None = None
         self._entries: PersistentSequence[LogEntry] = PersistentSequence()
         self._groups: list[LogGroup] = []
         self._opened: dict[int, tuple[GroupPart, ...]] = {}
@@ -68,6 +69,8 @@ class LogModel(QAbstractListModel):
         self._shown = self._controller.cursor if self._controller.is_open else 0
         kept = 0 if anew else self._entries.shared(entries)
         self._drop_entries(kept)
+        # The view measures rows while they are removed, so their log is kept until then.
+        self._log = log
         if log is not None and len(entries) > kept:
             first = self._groups[-1].first if self._groups else 0
             new = list(log_groups(log, self._controller.fight, kept, first))
@@ -134,9 +137,6 @@ class LogModel(QAbstractListModel):
 
     def _drop_entries(self, kept: int) -> None:
         """Remove the rows of the entries from this index on."""
-        self._narrations = {
-            key: narration for key, narration in self._narrations.items() if key[1] <= kept
-        }
         gone = [at for at, group in enumerate(self._groups) if group.first >= kept]
         if gone:
             parts = (len(self._opened.get(self._groups[at].first, ())) for at in gone)
@@ -147,6 +147,9 @@ class LogModel(QAbstractListModel):
             self._entries = self._entries.first(kept)
             self.endRemoveRows()
         self._entries = self._entries.first(kept)
+        self._narrations = {
+            key: narration for key, narration in self._narrations.items() if key[1] <= kept
+        }
 
     def _renew_parts(self) -> None:
         """Update the parts of expanded entries."""
@@ -211,9 +214,9 @@ class LogModel(QAbstractListModel):
         if (first, end) not in self._narrations:
             if len(self._narrations) >= REMEMBERED:
                 del self._narrations[next(iter(self._narrations))]
-            controller = self._controller
+            assert self._log is not None
             self._narrations[first, end] = narrate_group(
-                controller.log, first, end, controller.fight
+                self._log, first, end, self._controller.fight
             )
         return self._narrations[first, end]
 

@@ -123,6 +123,12 @@ class LogView(QTableView):
         if self._measuring or self.model() is None:
             return
         self._measuring = True
+        try:
+            self._measure_visible()
+        finally:
+            self._measuring = False
+
+    def _measure_visible(self) -> None:
         row, top = max(self.rowAt(0), 0), 0
         while row < self.model().rowCount() and top < self.viewport().height():
             grown = self._measure_row(row)
@@ -131,7 +137,6 @@ class LogView(QTableView):
                 bar.setValue(bar.value() + grown)
             top = self.rowViewportPosition(row) + self.rowHeight(row)
             row += 1
-        self._measuring = False
 
     def _measure_row(self, row: int) -> int:
         """Set the height of a row; return the difference in pixels."""

@@ -2,8 +2,11 @@
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.log import model as log_model
@@ -12,7 +15,7 @@ from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from tests.ui.contrast import measured
-from tests.ui.screens.encounter.conftest import open_log
+from tests.ui.screens.encounter.conftest import LEFT, open_log
 from tests.ui.screens.encounter.log.conftest import walk
 
 KEY = Qt.Key
@@ -70,3 +73,15 @@ def test_an_empty_log_says_what_will_stand_there(
         log.choose_filter(which.name)
         assert log.view.empty_words == words
         assert log.grab().toImage() != before
+
+
+def test_a_step_after_going_back_replaces_the_undone_entries(place: EncounterScreen) -> None:
+    """Before, the view measured the entries that the log no longer had, and the program died."""
+    walk(place.controller, 12)
+    open_log(place)
+    view = place.log.view
+    view.setCurrentIndex(place.log.model.index(9))
+    QTest.mouseClick(place.log.back, LEFT)
+    done = place.controller.log.cursor
+    place.controller.play(PlaceCombatant("ada", Position(7, 1)))
+    assert place.log.model.rowCount() == len(place.controller.log.entries) == done + 1
