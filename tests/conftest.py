@@ -194,6 +194,12 @@ def pytest_configure(config: pytest.Config) -> None:
     hypothesis.settings.load_profile("here")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than cores: many tests wait, for a window or for another program."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(scope="session")
 def qapp_cls() -> "type[Application]":
     """The application class of pytest-qt, imported only for tests of windows."""

@@ -329,8 +329,8 @@ class RollDiceSection(RollSection):
         self.button.set_kind(ButtonKind.OUTLINED if is_again else self._main)
         enable(self.button, "" if may else tr("Nothing can be rolled now"))
         if may:
-            again = tooltip_text(tr("Settles this roll and rolls the same once more."))
-            self.button.setToolTip(again if is_again else "")
+            again = tr("Settles this roll and rolls the same once more.")
+            self.button.setToolTip(tooltip_text(again if is_again else ""))
         self.button.setVisible(shown)
         self.button.updateGeometry()
 

@@ -323,12 +323,17 @@ def paint_marks(painter: QPainter, rect: QRectF, gauge: RowGauge) -> None:
 
 
 def fitting_text(line: RowLine, metrics: QFontMetricsF, width: float) -> str:
-    """The text of a line with as much of `more` as fits; the text alone is elided."""
+    """The text of a line with as much of `more` as fits; the text alone is elided.
+
+    A text with brackets at its end is elided in the middle, because they tell namesakes apart.
+    """
     for count in range(len(line.more), 0, -1):
         whole = " · ".join((line.text, *line.more[:count]))
         if metrics.horizontalAdvance(whole) <= width:
             return whole
-    return metrics.elidedText(line.text, Qt.TextElideMode.ElideRight, width)
+    mode = Qt.TextElideMode
+    elide = mode.ElideMiddle if line.text.endswith(")") else mode.ElideRight
+    return metrics.elidedText(line.text, elide, width)
 
 
 def _wrapped_height(text: str, metrics: QFontMetricsF, width: float) -> float:

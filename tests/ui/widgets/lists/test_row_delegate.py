@@ -164,6 +164,18 @@ def test_as_many_parts_of_a_line_as_have_room(shown: int) -> None:
     assert fitting_text(line, metrics, width - 1) == fewer
 
 
+@pytest.mark.usefixtures("qapp")
+def test_what_tells_namesakes_apart_is_never_cut_off() -> None:
+    metrics = QFontMetricsF(QFont(QApplication.font()))
+    lines = [
+        RowLine(f"Two Face and the rest of the name ({origin} Human)") for origin in ("A", "B")
+    ]
+    width = metrics.horizontalAdvance(lines[0].text) / 2
+    first, second = (fitting_text(line, metrics, width) for line in lines)
+    assert first != second
+    assert second.endswith("(B Human)")
+
+
 def test_the_number_of_a_gauge_stands_beside_a_high_part(show: Show) -> None:
     """As beside a playing card, which reaches down to the gauge."""
     red = QColor("#ff0000")
