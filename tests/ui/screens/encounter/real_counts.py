@@ -47,7 +47,29 @@ class Clicks:
         menu = controller.menu
         assert menu is not None
         (row,) = [each for each in menu.rows if each.choice.name == name]
+        steps = self.place.controller.log.cursor
         self.click(row)
+        self.wait_for_step(steps)
+
+    def wait_for_step(self, steps: int) -> None:
+        """Wait until the log has more than a number of steps."""
+        assert wait_for(lambda: self.place.controller.log.cursor > steps)
+
+    def settle(self) -> None:
+        """Click the first sector that is asked for, else the main button, until all is settled.
+
+        Each click waits until the one before had its effect, so that none is made twice.
+        """
+        controller = self.place.controller
+        while not is_settled(controller):
+            form, steps = controller.form, controller.log.cursor
+            if form is not None and form.wanted_spots is not None:
+                spot = form.wanted_spots.options[0].value
+                assert isinstance(spot, Position)
+                self.click(self.place.map.view.viewport(), middle(self.place, spot))
+            else:
+                self.click(self.place.side.foot.main)
+            self.wait_for_step(steps)
 
 
 @pytest.fixture
@@ -89,11 +111,8 @@ def test_an_attack_by_drag(
     heroes_act.select("ada")
     heroes_act.rolls_at_once = at_once
     fallen[:] = [HIT, HIT, HIT]
-    steps = heroes_act.log.cursor
     clicks.attack("ada", "thug-1", "Fists")
-    while not at_once and not is_settled(heroes_act):
-        clicks.click(clicks.place.side.foot.main)
-    assert wait_for(lambda: heroes_act.log.cursor > steps and is_settled(heroes_act))
+    clicks.settle()
     assert clicks.count == most
 
 
@@ -112,17 +131,7 @@ def test_a_pound(
     heroes_act.rolls_at_once = at_once
     fallen[:] = [POUND, BLACK, BLACK]
     clicks.attack("ada", "thug-1", "Fists")
-    for _ in range(8):
-        if is_settled(heroes_act):
-            break
-        form = heroes_act.form
-        if form is not None and form.wanted_spots is not None:
-            spot = form.wanted_spots.options[0].value
-            assert isinstance(spot, Position)
-            clicks.click(clicks.place.map.view.viewport(), middle(clicks.place, spot))
-        else:
-            clicks.click(clicks.place.side.foot.main)
-    assert wait_for(lambda: is_settled(heroes_act))
+    clicks.settle()
     assert heroes_act.state.combatant("thug-1").spot != Position(2, 1)
     assert clicks.count <= most
 
