@@ -56,7 +56,7 @@ def create_campaign(
         campaign = _campaign(file, context)
         if page not in (None, campaign.page):
             campaign.change_page(page, "Choose the rules")
-            file.settle()
+            file.clear_edits()
     return campaign
 
 
@@ -147,7 +147,7 @@ def create_sample(folder: Path, context: ApplicationContext, game: str | None = 
         campaign.add(people, "As the sample has it")
         for staged in load_sample_encounters(sample / "fights"):
             _add_sample_encounter(campaign, past, staged)
-        campaign.file.settle()
+        campaign.file.clear_edits()
     campaign.close()
     return open_campaign(campaign.file.path, context)
 

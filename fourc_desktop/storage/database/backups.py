@@ -14,7 +14,7 @@ from pathlib import Path
 from fourc_desktop.storage.database import schema
 from fourc_desktop.storage.database.connection import connect_reader
 from fourc_desktop.storage.database.database_errors import database_failure
-from fourc_desktop.storage.database.settled_content import SettledContent, settle
+from fourc_desktop.storage.database.recovered_content import RecoveredContent, recover
 from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.errors import DamagedError, StorageError, file_failure
 from fourc_desktop.storage.files.file_access import sync_new_name
@@ -184,8 +184,8 @@ def copy_campaign(campaign: Path, target: Path, *, is_open: bool = False) -> Non
     temporary = target.with_name(f".{target.name}.copy.tmp")
     try:
         temporary.unlink(missing_ok=True)
-        # `settle` would open and close the file outside of SQLite, which drops SQLite's locks.
-        content = SettledContent(campaign) if is_open else settle(campaign, may_write=False)
+        # `recover` would open and close the file outside of SQLite, which drops SQLite's locks.
+        content = RecoveredContent(campaign) if is_open else recover(campaign, may_write=False)
         _copy_database(content, temporary)
         _check_copy(temporary, campaign)
         with temporary.open("rb+") as file:
@@ -201,7 +201,7 @@ def copy_campaign(campaign: Path, target: Path, *, is_open: bool = False) -> Non
     sync_new_name(target.parent)
 
 
-def _copy_database(content: SettledContent, target: Path) -> None:
+def _copy_database(content: RecoveredContent, target: Path) -> None:
     with (
         closing(content.connect()) as source,
         closing(sqlite3.connect(target, isolation_level=None)) as copy,

@@ -156,10 +156,10 @@ class CampaignFile:
         self._make(record)
         self._continuing = continuing
 
-    def settle(self) -> None:
+    def clear_edits(self) -> None:
         """Delete the undo history: edits made so far can no longer be undone."""
         with self._writing():
-            self._history.settle()
+            self._history.clear()
 
     def finish_edit(self) -> None:
         """Do not merge the next edit, whatever its key."""

@@ -69,7 +69,7 @@ class EditHistory:
         self._write_edit(seq, label, [steps[id_] for id_ in sorted(steps)])
         self._prune(seq, changes)
 
-    def settle(self) -> None:
+    def clear(self) -> None:
         """Delete all edits, so that nothing can be undone."""
         self._drop_undone(self._campaign.read().cursor)
         changed = self._connection.execute("SELECT DISTINCT document FROM edit_change").fetchall()

@@ -19,8 +19,8 @@ from fourc_desktop.storage.database.connection import (
 from fourc_desktop.storage.database.database_errors import database_failure, is_damage
 from fourc_desktop.storage.database.migrations import migrate
 from fourc_desktop.storage.database.page_reader import HEADER_LENGTH
+from fourc_desktop.storage.database.recovered_content import LARGEST_COPY, RecoveredContent, recover
 from fourc_desktop.storage.database.salvage import copy_declared, salvage
-from fourc_desktop.storage.database.settled_content import LARGEST_COPY, SettledContent, settle
 from fourc_desktop.storage.database.write_lock import (
     CampaignProtectedError,
     LockHolder,
@@ -118,9 +118,9 @@ class _Opening:
 
 def _open_content(opening: _Opening) -> OpenedFile:
     path = opening.path
-    content = SettledContent(path)
+    content = RecoveredContent(path)
     try:
-        content = settle(path, may_write=opening.lock is not None)
+        content = recover(path, may_write=opening.lock is not None)
         format_ = _format_of(content)
         if format_ > schema.FORMAT:
             with content.open() as file:
@@ -139,7 +139,7 @@ def _open_content(opening: _Opening) -> OpenedFile:
         return OpenedFile(salvage(file, format_), None, _damaged(path, opening.backups))
 
 
-def _format_of(content: SettledContent) -> int:
+def _format_of(content: RecoveredContent) -> int:
     with content.open() as file:
         return _format(file.read(HEADER_LENGTH))
 
@@ -225,7 +225,7 @@ def _open_to_write(opening: _Opening, lock: WriteLock, format_: int) -> OpenedFi
     return OpenedFile(connection, lock, None)
 
 
-def _open_to_read(opening: _Opening, content: SettledContent, format_: int) -> OpenedFile | None:
+def _open_to_read(opening: _Opening, content: RecoveredContent, format_: int) -> OpenedFile | None:
     """Connect for reading, an older format migrated in memory; None if the file is damaged."""
     connection = content.connect()
     with ExitStack() as cleanup:

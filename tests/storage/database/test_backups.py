@@ -17,7 +17,7 @@ from fourc_desktop.storage.database.backups import (
 )
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
-from fourc_desktop.storage.database.settled_content import SettledContent
+from fourc_desktop.storage.database.recovered_content import RecoveredContent
 from fourc_desktop.storage.errors import DamagedError, DiskFullError, StorageError
 
 OpenCampaign = Callable[[Path], CampaignFile]
@@ -166,7 +166,7 @@ def test_a_copy_that_reads_otherwise_is_thrown_away(
 ) -> None:
     true_copy = backups_module._copy_database
 
-    def copy_badly(content: SettledContent, target: Path) -> None:
+    def copy_badly(content: RecoveredContent, target: Path) -> None:
         true_copy(content, target)
         spoil(target)
 

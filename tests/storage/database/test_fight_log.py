@@ -92,7 +92,7 @@ def test_entries_stay_while_their_document_can_come_back(
     assert fought.fight_log("dock") == before
     fought.redo()
     assert len(entries_of(path)) == 5
-    fought.settle()
+    fought.clear_edits()
     assert entries_of(path) == []
     assert fought.fight_log("dock") == FightLog()
 

@@ -48,7 +48,7 @@ def test_one_edit_of_several_documents_is_undone_as_one(
     assert bodies(file) == {"a": '{"n":2}', "b": '{"n":2}'}
 
 
-def test_what_is_settled_is_the_beginning(
+def test_clearing_the_edits_ends_undo(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     file = open_campaign(path)
@@ -56,7 +56,7 @@ def test_what_is_settled_is_the_beginning(
     file.commit("Remove one", [DocumentChange("b", None)])
     file.commit("Edit", [change("a", 2)])
     file.undo()
-    file.settle()
+    file.clear_edits()
     assert (file.undo_label, file.redo_label) == (None, None)
     assert bodies(file) == {"a": '{"n":1}'}
     assert count(path, "document") == 1

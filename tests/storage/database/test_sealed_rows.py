@@ -41,7 +41,7 @@ def path(tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange) -> Pat
 
 def test_the_campaign_counts_its_documents(path: Path, open_campaign: OpenCampaign) -> None:
     with open_campaign(path) as file:
-        file.settle()
+        file.clear_edits()
     with closing(sqlite3.connect(path)) as connection:
         row = CampaignRowTable(connection).read()
         marks = [mark for (mark,) in connection.execute("SELECT hash FROM document")]
@@ -52,7 +52,7 @@ def test_a_document_lost_with_all_its_versions_is_reported_missing(
     path: Path, open_campaign: OpenCampaign
 ) -> None:
     with open_campaign(path) as file:
-        file.settle()
+        file.clear_edits()
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("DELETE FROM version WHERE document = 'b'")
         connection.execute("DELETE FROM document WHERE id = 'b'")

@@ -264,7 +264,7 @@ def add_characters(campaign: Campaign, count: int) -> None:
     game, page, dice = campaign.game, campaign.page, SeededDice("clicks")
     wanted = InstantCharacters(game, count, page, game.sides[0].id)
     campaign.add([*wanted.rolled(campaign.book, dice)], wanted.label)
-    campaign.file.settle()
+    campaign.file.clear_edits()
 
 
 def close_popups() -> None:

@@ -86,7 +86,7 @@ def roll(
     check = _begun(
         shipped_rulebook(tools), rank, hero, on, skills, Check(RULES_BY_PRESET[rules].edition, 0)
     )
-    check = _settled_on(check, shipped_rulebook(tools), difficulty, table)
+    check = _with_goal(check, shipped_rulebook(tools), difficulty, table)
     check = _in_circumstances(check, circumstances, shipped_rulebook(tools))
     check = _stepped(check, steps, reason)
     thrown = tools.dice if dice is None else ScriptedDice(dice)
@@ -129,7 +129,7 @@ def odds(
     if campaign or rank is None:
         raise click.UsageError("Give a --rank, or a campaign, an encounter and who does what.")
     check = _stepped(Check(RULES_BY_PRESET[rules].edition, rank), steps, None)
-    check = _settled_on(check, shipped_rulebook(tools), difficulty, None)
+    check = _with_goal(check, shipped_rulebook(tools), difficulty, None)
     master_table = shipped_rulebook(tools).master_tables[check.edition]
     found, row = check_odds(check, master_table), row_of(check, master_table)
     if as_json:
@@ -194,7 +194,7 @@ def _in_circumstances(check: Check, ids: tuple[str, ...], book: Rulebook) -> Che
     return check
 
 
-def _settled_on(check: Check, book: Rulebook, difficulty: str | None, table: str | None) -> Check:
+def _with_goal(check: Check, book: Rulebook, difficulty: str | None, table: str | None) -> Check:
     """The check with its result table or its difficulty."""
     if table is not None and table not in book.results:
         ids = ", ".join(book.results)

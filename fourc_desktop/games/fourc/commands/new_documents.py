@@ -203,7 +203,7 @@ def _with_choices(
             raise _bad("--choose", f"{id_} asks for {', '.join(asked) or 'nothing'}.")
         answers = (*powers[index].answers(choice), words("--choose", answer))
         _refuse_over("--choose", len(answers), MOST_ANSWERS)
-        powers[index] = powers[index].settled(choice, answers)
+        powers[index] = powers[index].with_answers(choice, answers)
     return tuple(powers)
 
 

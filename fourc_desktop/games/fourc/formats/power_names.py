@@ -92,14 +92,14 @@ def _titles(book: Rulebook) -> dict[str, NamedPower]:
     found = {
         heading_key(named.title): named
         for power in book.powers.values()
-        for named in _settled(power)
+        for named in _with_each_answer(power)
     }
     found |= {heading_key(power.name): NamedPower(power) for power in book.powers.values()}
     known = ((heading_key(old), heading_key(title)) for old, title in OLD_NAMES.items())
     return {old: found[title] for old, title in known if title in found} | found
 
 
-def _settled(power: Power) -> Iterator[NamedPower]:
+def _with_each_answer(power: Power) -> Iterator[NamedPower]:
     for choice in _in_title(power):
         answers = (
             [trait.value for trait in Trait]

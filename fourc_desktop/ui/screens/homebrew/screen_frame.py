@@ -160,11 +160,11 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
         """Show the documents that use the entry."""
         raise NotImplementedError
 
-    def _settle(self) -> None:
+    def _save_pending(self) -> None:
         """Store pending input; called before packs are read or written."""
 
     def _take_pack(self) -> None:
-        self._settle()
+        self._save_pending()
         result = operation_result(self._packs.take)
         if result.failure:
             self.failed.emit(result.failure_with_rule)
@@ -172,7 +172,7 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
             self.changed.emit(result.value)
 
     def _give_pack(self) -> None:
-        self._settle()
+        self._save_pending()
         result = operation_result(self._packs.give)
         if result.failure:
             self.failed.emit(result.failure_with_rule)

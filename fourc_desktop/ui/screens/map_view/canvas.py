@@ -84,7 +84,7 @@ class MapCanvas(QGraphicsView):
         self._rest = QTimer(self, singleShot=True, interval=0)
         self._rest.timeout.connect(self._paint_tokens)
         self._rulers = MapRulers(self)
-        self._settle()
+        self._set_up_view()
         application().theme_changed.connect(self._apply_theme)
 
     @property
@@ -282,7 +282,7 @@ class MapCanvas(QGraphicsView):
         super().scrollContentsBy(dx, dy)
         self._after_scroll()
 
-    def _settle(self) -> None:
+    def _set_up_view(self) -> None:
         """Set up the graphics view: partial updates and caching."""
         self.setScene(self._scene)
         self.setAccessibleName(tr("Map"))

@@ -33,7 +33,7 @@ def test_a_hero_is_chosen(program: Program, tmp_path: Path, book: Rulebook) -> N
         Skill("Ana: the harbormaster", SkillKind.CONTACT),
     )
     assert hero.powers == (
-        HeldPower("force-field", rank=Score(30)).settled("source", ("mind",)),
+        HeldPower("force-field", rank=Score(30)).with_answers("source", ("mind",)),
         HeldPower("celebrity"),
     )
     assert program("check", "hero.json") == (DONE, "", "")

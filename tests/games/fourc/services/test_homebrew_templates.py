@@ -53,7 +53,7 @@ def test_each_makes_a_whole_power(
     hero = instant_hero(book, ADVANCED, "OWL")
     held = HeldPower(power.id, rank=Score(30) if power.ranked else None)
     for choice in power.choices:
-        held = held.settled(choice.id, ("brawn",))
+        held = held.with_answers(choice.id, ("brawn",))
     hero = replace(hero, powers=(held,))
     own = replace(book, powers={**book.powers, power.id: power})
     (stats,) = derived_stats(hero, own).powers

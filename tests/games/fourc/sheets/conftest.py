@@ -58,7 +58,7 @@ def stormglass_hero(hero: HeroMaker) -> Character:
 
     def power(name: str, rank: int, *choice: str) -> HeldPower:
         held = HeldPower(name, None, Score(rank))
-        return held.settled(choice[0], choice[1:]) if choice else held
+        return held.with_answers(choice[0], choice[1:]) if choice else held
 
     character = hero(
         name="Stormglass",

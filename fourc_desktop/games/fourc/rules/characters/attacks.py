@@ -181,7 +181,7 @@ def _melee_table(power: PowerStats) -> str:
 
     An open choice counts as its first option.
     """
-    answers = power.settled.answers(EDGE_CHOICE)
+    answers = power.answered.answers(EDGE_CHOICE)
     edges = [each for each in power.power.choices if each.id == EDGE_CHOICE]
     if edges and not answers:
         answers = tuple(option.id for option in edges[0].options[:1])

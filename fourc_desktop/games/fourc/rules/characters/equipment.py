@@ -127,7 +127,7 @@ def pick_weapons(held: HeldPower, gear: Gear, dice: Dice) -> HeldPower:
         weapon = dice.pick(affordable, "Which weapons?")
         chosen.append(weapon.id)
         left -= weapon.damage
-    return held.settled(WEAPONS, tuple(chosen))
+    return held.with_answers(WEAPONS, tuple(chosen))
 
 
 def _worth(held: HeldPower) -> int:

@@ -55,7 +55,7 @@ class PowerStats:
         object.__setattr__(self, "title", power_title(self.power, self.held))
 
     @property
-    def settled(self) -> HeldPower:
+    def answered(self) -> HeldPower:
         """The held power with the answers that follow from its other options."""
         return with_implied_answers(self.power, self.held)
 
@@ -130,7 +130,7 @@ def with_numbers(power: PowerStats, context: NumberContext, book: Rulebook) -> P
 
     A number that depends on an open choice, or on a ruling that is not in use, is left out.
     """
-    choices = power.settled.choices
+    choices = power.answered.choices
     numbers = tuple(
         stats
         for number in power.power.numbers
@@ -146,7 +146,7 @@ def number_of_use(power: PowerStats, use: NumberUse, book: Rulebook) -> int:
     if not _has_needed_rank(power):
         return 0
     rank = 0 if power.rank is None else power.rank.value
-    choices = power.settled.choices
+    choices = power.answered.choices
     return sum(
         step
         for number in power.power.numbers
@@ -216,7 +216,7 @@ def _with_granted(derived: list[PowerStats], book: Rulebook) -> list[PowerStats]
     result = list(derived)
     for giver in derived:
         for grant in giver.power.grants:
-            if not grant.when.holds(giver.settled.choices) or giver.rank is None:
+            if not grant.when.holds(giver.answered.choices) or giver.rank is None:
                 continue
             index = next((i for i, each in enumerate(result) if each.power.id == grant.power), None)
             if index is None:

@@ -160,8 +160,8 @@ def _primary_line(draft: Draft, _: PartialStats) -> str:
 
 
 def _secondary_line(draft: Draft, _: PartialStats) -> str:
-    settled = [field.title for field in _fields(draft, BuilderStep.SECONDARY)]
-    return ", ".join(settled) or "Lifestyle, Repute"
+    titles = [field.title for field in _fields(draft, BuilderStep.SECONDARY)]
+    return ", ".join(titles) or "Lifestyle, Repute"
 
 
 def _of_all(step: BuilderStep, draft: Draft) -> str:

@@ -43,9 +43,9 @@ WITHOUT_POWER = Reason(
     "companion-without-power", "4C, {name}", "{owner} does not have the power {name}."
 )
 POWER_OPEN = Reason(
-    "companion-power-not-settled",
+    "companion-power-not-chosen",
     "4C, Powers",
-    "Which power of {owner} brings them is not settled.",
+    "Choose which power of {owner} brings them.",
 )
 OUTGROWN = Reason("sidekick-above-limit", "R54", "{value} is more than the {limit} of {owner}.")
 TOO_MANY_POWERS = Reason(

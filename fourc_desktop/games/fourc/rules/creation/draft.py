@@ -155,11 +155,11 @@ def with_counted_open_fields(draft: Draft, book: Rulebook) -> Draft:
     Source: ruling R64.
     """
     tables = (book.skill_counts.results, [*power_count_results(book)])
-    counted, settled = dict(_with_counts(draft, book).scores), dict(draft.scores)
+    counted, filled = dict(_with_counts(draft, book).scores), dict(draft.scores)
     for field, results in zip(COUNTS, tables, strict=True):
         count = min(max(counted[field].value, min(results)), max(results))
-        settled.setdefault(field, Score(count))
-    return replace(draft, scores=tuple(settled.items()))
+        filled.setdefault(field, Score(count))
+    return replace(draft, scores=tuple(filled.items()))
 
 
 def _with_counts(draft: Draft, book: Rulebook) -> Draft:

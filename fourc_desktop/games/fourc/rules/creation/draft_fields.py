@@ -167,11 +167,11 @@ def instant_draft(draft: Draft, book: Rulebook, seed: str, *, owner_identity: st
 def open_fields(draft: Draft) -> tuple[DraftField, ...]:
     """The fields that are neither locked nor set."""
     return tuple(
-        field for field in DraftField if field not in draft.locked and not _is_settled(draft, field)
+        field for field in DraftField if field not in draft.locked and not _is_filled(draft, field)
     )
 
 
-def _is_settled(draft: Draft, field: DraftField) -> bool:
+def _is_filled(draft: Draft, field: DraftField) -> bool:
     if field is DraftField.ORIGIN:
         return bool(draft.origin)
     if field is DraftField.POWERS:

@@ -218,7 +218,7 @@ def mark_as_lost(draft: Draft, place: int, *, lost: bool) -> Draft:
 
 def answer_choice(draft: Draft, place: int, choice: str, answers: tuple[str, ...]) -> Draft:
     """The draft with a choice of a power answered; no answers reopen the choice."""
-    return change_power(draft, place, draft.powers[place].settled(choice, answers))
+    return change_power(draft, place, draft.powers[place].with_answers(choice, answers))
 
 
 def toggle_answer(draft: Draft, place: int, choice: PowerChoice, answer: str) -> Draft:

@@ -39,8 +39,8 @@ def value_for_total(draft: Draft, field: DraftField, total: int, book: Rulebook)
     """
     value = total
     for _ in range(ATTEMPTS):
-        settled = set_field(draft, field, Score(value))
-        breakdown = field_breakdown(settled, field, partial_stats(settled, book))
+        changed = set_field(draft, field, Score(value))
+        breakdown = field_breakdown(changed, field, partial_stats(changed, book))
         if breakdown is None or breakdown.value == total:
             return value
         value = max(value + total - breakdown.value, 0)

@@ -49,10 +49,10 @@ def origin_fixes(
         return
     if draft.origin_dice is not None:
         rolled = book.origin_rolls.read(draft.origin_dice)
-        settled = set_origin(
+        changed = set_origin(
             draft, rolled, dice=draft.origin_dice, trait=_kept_trait(draft, rolled, book)
         )
-        yield f"Take {book.origins[rolled].name}, as rolled", settled
+        yield f"Take {book.origins[rolled].name}, as rolled", changed
         name = book.origins[draft.origin].name if draft.origin in book.origins else draft.origin
         yield f"Keep {name}, as chosen", replace(draft, origin_dice=None)
     yield "Raise no trait", replace(draft, origin_trait=None)

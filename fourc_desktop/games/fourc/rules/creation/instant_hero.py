@@ -122,7 +122,7 @@ def _with_random_choices(book: Rulebook, hero: Character, held: HeldPower, dice:
         for _ in range(choice.count):
             answers.append(dice.pick(left, choice.question))
             left.remove(answers[-1])
-        held = held.settled(choice.id, tuple(answers))
+        held = held.with_answers(choice.id, tuple(answers))
     return held
 
 

@@ -84,23 +84,23 @@ def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
     draft = with_counts(_without_unknown_ids(draft, book), book)
     character = lowest_character(draft, book)
     derived = derived_stats(character, book)
-    settled = {field for field, _ in draft.scores}
+    filled = {field for field, _ in draft.scores}
     traits = {
-        trait: total if DraftField(trait.value) in settled else None
+        trait: total if DraftField(trait.value) in filled else None
         for trait, total in derived.traits.items()
     }
     powers = tuple(_without_open_traits(each, traits) for each in derived.powers)
     movement = replace(derived.movement, modes=power_movements(powers))
-    has_powers = DraftField.POWER_COUNT in settled
+    has_powers = DraftField.POWER_COUNT in filled
     return PartialStats(
         origin=derived.origin if draft.origin else None,
         traits=traits,
-        damage=_if_settled(derived.damage, DAMAGE_TRAITS, traits),
-        fortune=_if_settled(derived.fortune, FORTUNE_TRAITS, traits),
-        lifestyle=derived.lifestyle if DraftField.LIFESTYLE in settled else None,
-        repute=derived.repute if DraftField.REPUTE in settled else None,
+        damage=_if_known(derived.damage, DAMAGE_TRAITS, traits),
+        fortune=_if_known(derived.fortune, FORTUNE_TRAITS, traits),
+        lifestyle=derived.lifestyle if DraftField.LIFESTYLE in filled else None,
+        repute=derived.repute if DraftField.REPUTE in filled else None,
         skills=derived.skills,
-        skill_slots=derived.skill_slots if DraftField.SKILL_COUNT in settled else None,
+        skill_slots=derived.skill_slots if DraftField.SKILL_COUNT in filled else None,
         slots_filled=sum(skill.kind.slots for skill in draft.skills),
         powers=powers,
         power_slots=power_slots(character, book) if has_powers else None,
@@ -118,10 +118,10 @@ def _without_unknown_ids(draft: Draft, book: Rulebook) -> Draft:
     return replace(draft, powers=powers, origin=origin)
 
 
-def _if_settled(
-    total: Breakdown, traits: tuple[Trait, ...], settled: Mapping[Trait, Breakdown | None]
+def _if_known(
+    total: Breakdown, traits: tuple[Trait, ...], totals: Mapping[Trait, Breakdown | None]
 ) -> Breakdown | None:
-    return None if any(settled[trait] is None for trait in traits) else total
+    return None if any(totals[trait] is None for trait in traits) else total
 
 
 def _without_open_traits(power: PowerStats, traits: Mapping[Trait, Breakdown | None]) -> PowerStats:

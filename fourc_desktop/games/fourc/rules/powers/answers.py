@@ -38,7 +38,7 @@ def due_choices(power: Power, held: HeldPower, rules: Rules) -> tuple[PowerChoic
 def with_implied_answers(power: Power, held: HeldPower) -> HeldPower:
     """The power with the answers implied by its options: a sword slashes (ruling R66)."""
     for choice, (answer, _) in _implied_answers(power, held).items():
-        held = held.settled(choice, (answer,))
+        held = held.with_answers(choice, (answer,))
     return held
 
 

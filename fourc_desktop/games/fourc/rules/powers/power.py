@@ -259,7 +259,7 @@ class HeldPower:
         """The answers to a choice; empty while it is open."""
         return dict(self.choices).get(choice, ())
 
-    def settled(self, choice: str, answers: tuple[str, ...]) -> "HeldPower":
+    def with_answers(self, choice: str, answers: tuple[str, ...]) -> "HeldPower":
         """This power with a choice answered; no answers reopen it."""
         choices = {id_: given for id_, given in self.choices if id_ != choice}
         if answers:

@@ -262,7 +262,7 @@ class BuilderController(QObject):
 
         return self.do(chosen, "Choose the origin")
 
-    def settle(self, field: DraftField, value: int, *, continuing: bool = False) -> str:
+    def set_number(self, field: DraftField, value: int, *, continuing: bool = False) -> str:
         """Set a chosen number, and lock it; return the refusal, or empty."""
         draft = set_field(self.draft, field, Score(value))
         if draft.method is CreationMethod.ROLL:
@@ -271,7 +271,7 @@ class BuilderController(QObject):
             )  # locked, so that rolling does not change it
         return self.change(draft, f"Choose {field.title}", continuing=continuing)
 
-    def settle_total(self, field: DraftField, total: int) -> str:
+    def set_total(self, field: DraftField, total: int) -> str:
         """Set a number by its total with all bonuses; see `set_field`.
 
         If the total cannot be reached, for example above a companion's limit, the number is set to
@@ -279,8 +279,8 @@ class BuilderController(QObject):
         """
         value = value_for_total(self.draft, field, total, self.book)
         if value is not None:
-            return self.settle(field, value, continuing=True)
-        sentence = self.settle(field, total, continuing=True)
+            return self.set_number(field, value, continuing=True)
+        sentence = self.set_number(field, total, continuing=True)
         came_to = field_breakdown(self.draft, field, self.partial_stats)
         if sentence or came_to is None or came_to.value == total:
             return sentence

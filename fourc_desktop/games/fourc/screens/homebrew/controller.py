@@ -113,7 +113,7 @@ class HomebrewController:
         """Store an edit in the draft."""
         self._keep(kind, row, with_value(self._values(kind, row), place, value))
 
-    def settle(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
+    def save(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
         """Save a valid draft; return the row's new key.
 
         Raises:

@@ -55,7 +55,7 @@ class EntryForm(QFrame):
     """Shows an `EntryFormState` and emits edits."""
 
     edited = Signal(tuple, object)
-    settled = Signal()
+    editing_finished = Signal()
     copied = Signal()
     removed = Signal()
     reverted = Signal()
@@ -83,7 +83,7 @@ class EntryForm(QFrame):
         self._revert.clicked.connect(self.reverted, Qt.ConnectionType.QueuedConnection)
         self._back.clicked.connect(self.returned)
         # Queued, because a new group has no position yet.
-        self.settled.connect(self._see_focus, Qt.ConnectionType.QueuedConnection)
+        self.editing_finished.connect(self._see_focus, Qt.ConnectionType.QueuedConnection)
 
     def show_sheet(self, sheet: EntryFormState) -> None:
         """Show an entry."""
@@ -151,7 +151,7 @@ class EntryForm(QFrame):
         if kind not in self._sets:
             made = FieldSet(FIELDS[kind])
             made.edited.connect(self.edited)
-            made.settled.connect(self.settled)
+            made.editing_finished.connect(self.editing_finished)
             self._sets[kind] = made
             self._column.insertWidget(self._column.count() - 1, made)
             set_tab_order(self._revert, *taking_tab(made))

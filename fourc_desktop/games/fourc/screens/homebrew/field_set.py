@@ -32,7 +32,7 @@ class FieldSet(QWidget):
     """
 
     edited = Signal(tuple, object)
-    settled = Signal()
+    editing_finished = Signal()
 
     def __init__(self, fields: Sequence[HomebrewField]) -> None:
         super().__init__()
@@ -126,12 +126,12 @@ class FieldSet(QWidget):
         if field.editor is FieldEditorKind.GROUPS:
             groups = FieldGroupsView(field)
             groups.edited.connect(lambda at, value: self.edited.emit((*field.place, *at), value))
-            groups.settled.connect(self.settled)
+            groups.editing_finished.connect(self.editing_finished)
             self._views.append(groups)
             return groups
         view = VIEWS[field.editor](field)
         view.edited.connect(lambda value: self.edited.emit(field.place, value))
-        view.settled.connect(self.settled)
+        view.editing_finished.connect(self.editing_finished)
         self._views.append(view)
         return view
 
@@ -140,7 +140,7 @@ class FieldGroupsView(QWidget):
     """A list of groups of fields, which can be added and removed."""
 
     edited = Signal(tuple, object)
-    settled = Signal()
+    editing_finished = Signal()
 
     def __init__(self, field: HomebrewField) -> None:
         super().__init__()
@@ -191,7 +191,7 @@ class FieldGroupsView(QWidget):
         group = FieldGroup(title, self.field.fields)
         way = () if self.field.most == 1 else (index,)
         group.fields.edited.connect(lambda at, value: self.edited.emit((*way, *at), value))
-        group.fields.settled.connect(self.settled)
+        group.fields.editing_finished.connect(self.editing_finished)
         group.removed.connect(lambda: self._remove(index))
         self._groups.append(group)
         self._column.insertWidget(self._column.count() - 2, group)
@@ -228,7 +228,7 @@ class FieldGroupsView(QWidget):
 
     def _give(self, values: object) -> None:
         self.edited.emit((), values)
-        self.settled.emit()
+        self.editing_finished.emit()
 
 
 class FieldGroup(QFrame):

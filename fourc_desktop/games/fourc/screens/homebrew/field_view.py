@@ -81,11 +81,11 @@ HIGHEST: Final = 99_999
 class FieldView(QWidget):
     """A field with label, hint and error.
 
-    `edited` carries each new value, `settled` is emitted when editing ends.
+    `edited` carries each new value, `editing_finished` is emitted when editing ends.
     """
 
     edited = Signal(object)
-    settled = Signal()
+    editing_finished = Signal()
 
     def __init__(self, field: HomebrewField, editor: QWidget) -> None:
         super().__init__()
@@ -106,7 +106,7 @@ class FieldView(QWidget):
 
     def _choose(self, value: object) -> None:
         self.edited.emit(value)
-        self.settled.emit()
+        self.editing_finished.emit()
 
 
 class LineView(FieldView):
@@ -116,7 +116,7 @@ class LineView(FieldView):
         self._line = LineField(tr(field.title))
         super().__init__(field, self._line)
         self._line.textEdited.connect(self.edited.emit)
-        self._line.editingFinished.connect(self.settled)
+        self._line.editingFinished.connect(self.editing_finished)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show a text."""
@@ -130,7 +130,7 @@ class NotesView(FieldView):
         self._words = InlineTextEdit(tr(field.title), lines=True)
         super().__init__(field, self._words)
         self._words.edited.connect(self._typed)
-        self._words.left.connect(self.settled)
+        self._words.left.connect(self.editing_finished)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show a text, or a list line by line."""
@@ -148,7 +148,7 @@ class NumberView(FieldView):
         self._number = NumberField(tr(field.title), field.least, HIGHEST)
         super().__init__(field, self._number)
         self._number.entered.connect(self.edited.emit)
-        self._number.editingFinished.connect(self.settled)
+        self._number.editingFinished.connect(self.editing_finished)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show a number; a missing one is shown as 0."""
@@ -202,7 +202,7 @@ class ConditionView(FieldView):
         self._words.textEdited.connect(
             lambda words: self.edited.emit({"choice": self._choice.currentData(), "answer": words})
         )
-        self._words.editingFinished.connect(self.settled)
+        self._words.editingFinished.connect(self.editing_finished)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show choice and answer."""

@@ -77,7 +77,7 @@ class HomebrewScreen(HomebrewScreenFrame):
     def _connect_form(self) -> None:
         self._new.clicked.connect(self._begin)
         self._form.edited.connect(self._edit)
-        self._form.settled.connect(self._settle)
+        self._form.editing_finished.connect(self._save_pending)
         self._form.copied.connect(self._copy)
         self._form.removed.connect(self._remove)
         self._form.reverted.connect(self._revert)
@@ -135,7 +135,7 @@ class HomebrewScreen(HomebrewScreenFrame):
 
         Clicking a button does not move the focus, so the last field may still be unsaved.
         """
-        self._settle()
+        self._save_pending()
         self._shown = row
         self._form.show_users([], [])
         self._form.show_refusal("")
@@ -145,7 +145,7 @@ class HomebrewScreen(HomebrewScreenFrame):
     def _begin(self) -> None:
         """Start an entry; a power starts with a dialog of templates."""
         if self._kind is HomebrewKind.POWERS:
-            self._settle()
+            self._save_pending()
             dialog = NewPowerDialog(self.window())
             dialog.made.connect(self._begin_with)
             dialog.open()
@@ -156,7 +156,7 @@ class HomebrewScreen(HomebrewScreenFrame):
         self._show(self._editing.begin(self._kind, values))
         self._form.begin(self._kind)
         if values is not None:
-            self._settle()
+            self._save_pending()
 
     def _copy(self) -> None:
         if self._shown is not None:
@@ -168,11 +168,11 @@ class HomebrewScreen(HomebrewScreenFrame):
             self._editing.edit(self._kind, self._shown, place, value)
             self.refresh()
 
-    def _settle(self) -> None:
+    def _save_pending(self) -> None:
         shown = self._shown
         if shown is None or not shown.is_own:
             return
-        result = operation_result(lambda: self._editing.settle(self._kind, shown))
+        result = operation_result(lambda: self._editing.save(self._kind, shown))
         self._form.show_refusal(result.failure_with_rule)
         if not result.failure:
             self._shown = result.value
@@ -197,5 +197,5 @@ class HomebrewScreen(HomebrewScreenFrame):
         self._list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _escape(self) -> None:
-        self._settle()
+        self._save_pending()
         self.closed.emit()

@@ -72,7 +72,7 @@ class MasterTableView(QTableView):
         self.setModel(self._model)
         self.setAccessibleName(tr("Master Table"))
         self.setProperty("rule_topic", "master-table")
-        self._settle_view()
+        self._set_up_view()
         application().theme_changed.connect(self._fit)
         self._fit()
 
@@ -269,7 +269,7 @@ class MasterTableView(QTableView):
         longest = max((row.title for row in self._model.rows), key=len)
         return round(metrics.horizontalAdvance(longest)) + 16
 
-    def _settle_view(self) -> None:
+    def _set_up_view(self) -> None:
         """Set up the view: no scroll bars, no frame."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.horizontalHeader().hide()

@@ -81,7 +81,7 @@ def _chosen(power: PowerStats, book: Rulebook, rules: Rules) -> Iterator[str]:
 def _meanings(power: PowerStats) -> Iterator[str]:
     """The effects in play of the chosen and the implied options."""
     for choice in power.power.choices:
-        answers = power.settled.answers(choice.id)
+        answers = power.answered.answers(choice.id)
         yield from (each.means for each in choice.options if each.id in answers and each.means)
 
 

@@ -183,7 +183,7 @@ def test_powers_that_cannot_be_raised(
 def test_a_power_that_another_grants_rises_with_it(book: Rulebook, rich_hero: Character) -> None:
     giver = book.powers["extra-body-parts"]
     grant = giver.grants[0]
-    held = HeldPower(giver.id, rank=Score(20)).settled(grant.when.choice, (grant.when.answer,))
+    held = HeldPower(giver.id, rank=Score(20)).with_answers(grant.when.choice, (grant.when.answer,))
     hero = replace(rich_hero, powers=(held,))
     with pytest.raises(Refused, match="comes with Extra Body Parts: raise Extra Body Parts"):
         raise_power(hero, book, grant.power)
@@ -248,7 +248,7 @@ def test_a_bought_trait_increase_leaves_the_start_of_fortune_alone(
     table = book.power_rolls(ADVANCED)
     (roll,) = [band.low for band in table.bands if band.result == "trait-increase"]
     after = gain_power(rich_hero, book, ScriptedDice(roll), STORY)
-    settled = after.powers[-1].settled("traits", ("brawn", "willpower"))
+    settled = after.powers[-1].with_answers("traits", ("brawn", "willpower"))
     after = replace(after, powers=(*after.powers[:-1], settled))
     before, now = derived_stats(rich_hero, book), derived_stats(after, book)
     for trait in (Trait.BRAWN, Trait.WILLPOWER):
@@ -262,7 +262,7 @@ def test_a_bought_trait_increase_leaves_the_start_of_fortune_alone(
 def test_a_bought_trait_increase_lifts_no_companion_above_its_limit(
     book: Rulebook, rich_hero: Character
 ) -> None:
-    bought = HeldPower("trait-increase").settled("traits", ("melee", "willpower"))
+    bought = HeldPower("trait-increase").with_answers("traits", ("melee", "willpower"))
     friend = replace(
         rich_hero,
         powers=(bought,),

@@ -88,7 +88,7 @@ def test_a_power_that_cannot_be_raised_gives_the_reason(
 def test_a_granted_power_names_the_granting_power(book: Rulebook, plain_hero: Character) -> None:
     giver = book.powers["extra-body-parts"]
     grant = giver.grants[0]
-    held = HeldPower(giver.id, rank=Score(20)).settled(grant.when.choice, (grant.when.answer,))
+    held = HeldPower(giver.id, rank=Score(20)).with_answers(grant.when.choice, (grant.when.answer,))
     hero = replace(plain_hero, powers=(held,))
     own, granted = power_offers(hero, current_stats(hero, book))
     assert len(own.steps) == len(RAISE_STEPS)

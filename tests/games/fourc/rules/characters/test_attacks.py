@@ -94,7 +94,7 @@ def test_control_of_the_same_kind_strikes_in_its_place(book: Rulebook) -> None:
     fire = HeldPower("elemental-energy-generation", rank=Score(30))
     kinds = [("fire", "fire"), ("fire", "air")]
     for mine, other in kinds:
-        powers = control.settled("kind", (mine,)), fire.settled("kind", (other,))
+        powers = control.with_answers("kind", (mine,)), fire.with_answers("kind", (other,))
         found = {name.rsplit(" ", 1)[0] for name in attacks(hero(book, *powers), book)}
         assert (f"{other.capitalize()} Generation" in found) is (mine != other)
 
@@ -146,7 +146,7 @@ def test_a_one_of_a_kind_weapon_has_the_edge_of_its_kind(
     """Ruling R66; one in an old file without an answer is bashing, as before."""
     choices = (("reach", ("melee",)), ("weapon", (weapon,)))
     held = HeldPower("one-of-a-kind-weapon", rank=Score(40), choices=choices)
-    held = held.settled("edge", (edge,) if edge else ())
+    held = held.with_answers("edge", (edge,) if edge else ())
     found = next(iter(attacks(hero(book, held), book).values()))
     assert (found.table.id, found.rolled.value) == (table, 40)
 

@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
 def weapon_power(rank: int, *weapons: str) -> HeldPower:
-    return HeldPower("weapon", rank=Score(rank)).settled("weapons", weapons)
+    return HeldPower("weapon", rank=Score(rank)).with_answers("weapons", weapons)
 
 
 @pytest.mark.parametrize(

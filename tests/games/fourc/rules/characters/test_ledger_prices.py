@@ -92,7 +92,7 @@ def test_purchases_in_the_program_have_the_full_price(book: Rulebook, seed: int)
 
 def test_a_bonus_may_be_later_than_a_trait_purchase(book: Rulebook, plain_hero: Character) -> None:
     """A trait raised before Trait Increase was bought had its price then (ruling R43)."""
-    raised = HeldPower("trait-increase").settled("traits", ("brawn", "melee"))
+    raised = HeldPower("trait-increase").with_answers("traits", ("brawn", "melee"))
     value = plain_hero.score(Trait.BRAWN).value
     lines = (
         LedgerEntry("", -value, trait=Trait.BRAWN, amount=1),

@@ -68,7 +68,7 @@ SMALLEST = (
 def held(power: str, rank: int | None, choices: Choices | None = None) -> HeldPower:
     made = HeldPower(power, rank=None if rank is None else Score(rank))
     for choice, answer in (choices or {}).items():
-        made = made.settled(choice, (answer,))
+        made = made.with_answers(choice, (answer,))
     return made
 
 

@@ -196,7 +196,7 @@ def test_melee_is_rolled_and_feet_are_as_quick_as_they_are_set(stage: Stage) -> 
 
 
 def test_powers_read_the_trait_as_it_is_set(stage: Stage) -> None:
-    power = HeldPower("force-field", rank=Score(30)).settled("source", ("mind",))
+    power = HeldPower("force-field", rank=Score(30)).with_answers("source", ("mind",))
     stage.empower("ada", power)
     armor = stage.fighter("ada").known.armor
     assert set_number(stage, "Willpower", 90).known.armor == 100 > armor

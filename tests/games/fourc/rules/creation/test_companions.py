@@ -77,7 +77,7 @@ def test_a_lost_power_brings_nothing(book: Rulebook, plain_hero: Character) -> N
 
 
 def test_granted_powers_are_not_counted(book: Rulebook, plain_hero: Character) -> None:
-    body = HeldPower("extra-body-parts", rank=Score(20)).settled("part", ("wings",))
+    body = HeldPower("extra-body-parts", rank=Score(20)).with_answers("part", ("wings",))
     derived = derived_stats(replace(plain_hero, powers=(body,)), book)
     assert len(derived.powers) == 2
     assert own_powers(derived) == 1
@@ -149,7 +149,7 @@ def test_it_is_settled_what_a_companion_is(
     book: Rulebook, owner: Character, plain_hero: Character
 ) -> None:
     assert lines(plain_hero, owner, book) == [
-        "Owner: Which power of Test Pilot brings them is not settled. (4C, Powers)"
+        "Owner: Choose which power of Test Pilot brings them. (4C, Powers)"
     ]
     assert lines(plain_hero, None, book) == []
 

@@ -108,7 +108,7 @@ def test_skills_of_the_origin_are_additional(book: Rulebook, typed: Draft) -> No
     mutant = replace(mutant, skills=draft.skills[:4])
     assert "Mutant grants 1 power, 0 chosen" in str(draft_problems(mutant, book)[0])
     bonus = HeldPower("claws", rank=Score(20), bonus=True)
-    bonus = bonus.settled("weapon", ("claws",)).settled("edge", ("slashing",))
+    bonus = bonus.with_answers("weapon", ("claws",)).with_answers("edge", ("slashing",))
     assert draft_problems(replace(mutant, powers=(*two, bonus)), book) == ()
     alien = replace(set_origin(mutant, "alien"), powers=(two[0], replace(two[1], lost=True)))
     assert draft_problems(alien, book) == ()
@@ -117,7 +117,7 @@ def test_skills_of_the_origin_are_additional(book: Rulebook, typed: Draft) -> No
 def test_an_entered_hero_has_the_numbers_of_the_sheet(book: Rulebook, typed: Draft) -> None:
     """They include the bonuses of the origin and the powers, which are not added again."""
     famous = (HeldPower("celebrity"), HeldPower("astoundingly-wealthy"))
-    raised = HeldPower("trait-increase").settled("traits", ("melee", "brawn"))
+    raised = HeldPower("trait-increase").with_answers("traits", ("melee", "brawn"))
     for origin in book.origins:
         draft = with_numbers(set_origin(typed, origin), 1, 3)
         draft = replace(draft, powers=(*famous, raised))
@@ -206,7 +206,7 @@ def test_a_stand_in_keeps_what_is_settled(book: Rulebook, plain_hero: Character)
 
 def test_problems_are_reported_before_the_draft_is_complete(book: Rulebook) -> None:
     draft = set_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
-    held = HeldPower("force-field", rank=Score(10)).settled("source", ("device",))
+    held = HeldPower("force-field", rank=Score(10)).with_answers("source", ("device",))
     draft = set_field(replace(draft, powers=(held,)), DraftField.MELEE, Score(40, 67))
     wrong = [problem.where for problem in draft_problems(draft, book) if not problem.is_open]
     assert wrong == ["Melee", "Powers"]

@@ -37,8 +37,8 @@ def test_devices_of_a_mutant_are_rule_problems(book: Rulebook, plain_hero: Chara
     """Ruling R62, both readings."""
     held = (
         HeldPower("vehicle", rank=Score(30)),
-        HeldPower("flight", rank=Score(30)).settled("source", ("worn",)),
-        HeldPower("body-armor", rank=Score(30)).settled("source", ("innate",)),
+        HeldPower("flight", rank=Score(30)).with_answers("source", ("worn",)),
+        HeldPower("body-armor", rank=Score(30)).with_answers("source", ("innate",)),
     )
     mutant = replace(plain_hero, origin="mutant", powers=held)
     assert [problem.about for problem in inborn_problems(mutant, book)] == ["vehicle", "flight"]

@@ -123,7 +123,7 @@ def test_slots_follow_from_what_is_chosen(book: Rulebook) -> None:
 
 
 def test_a_force_of_mind_waits_for_willpower(book: Rulebook, plain_hero: Character) -> None:
-    field = HeldPower("force-field", rank=Score(10)).settled("source", ("mind",))
+    field = HeldPower("force-field", rank=Score(10)).with_answers("source", ("mind",))
     draft = draft_of(replace(plain_hero, powers=(field, HeldPower("body-armor", rank=Score(20)))))
     assert [armor.source for armor in partial_stats(draft, book).armor] == [
         "Force Field",

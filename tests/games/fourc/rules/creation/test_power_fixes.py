@@ -95,11 +95,11 @@ def test_nothing_is_rolled_where_nothing_is_left(book: Rulebook, draft: Draft) -
 
 
 def test_choices_are_asked_again(book: Rulebook, draft: Draft) -> None:
-    held = CLAWS.settled("edge", ("biting",)).settled("smell", ("oil",))
+    held = CLAWS.with_answers("edge", ("biting",)).with_answers("smell", ("oil",))
     found = tries(replace(draft, powers=(held,)), book, "claws", "4C, Claws")
     assert found["Ask again: Does it slash or bash?"].powers[0].answers("edge") == ()
     assert found["Forget “smell”"].powers[0].answers("smell") == ()
-    blunt = CLAWS.settled("edge", ("bashing",)).settled("weapon", ("claws",))
+    blunt = CLAWS.with_answers("edge", ("bashing",)).with_answers("weapon", ("claws",))
     found = tries(replace(draft, powers=(blunt,)), book, "claws", "4C, Claws; R66")
     assert found["Forget “Bashing”"].powers[0].answers("edge") == ()
 
@@ -110,7 +110,7 @@ def test_only_another_power_that_is_not_lost_answers_for_one(book: Rulebook, dra
     asked = replace(choice, count=9)
     powers = {**book.powers, power.id: replace(power, choices=(asked,))}
     answers = ("claws", "flight", "paint", power.id)
-    held = HeldPower(power.id).settled("incorporated", answers)
+    held = HeldPower(power.id).with_answers("incorporated", answers)
     armed = replace(draft, powers=(held, CLAWS, replace(FLIGHT, lost=True)))
     found = tries(armed, replace(book, powers=powers), power.id)
     again = found["Ask again: Which power lives in it?"]
@@ -121,7 +121,7 @@ def test_the_only_inborn_option_is_called_inborn(book: Rulebook, draft: Draft) -
     (choice,) = [
         each for each in book.powers["claws"].choices if any(o.device for o in each.options)
     ]
-    worn = CLAWS.settled(choice.id, ("worn",))
+    worn = CLAWS.with_answers(choice.id, ("worn",))
     found = tries(replace(draft, powers=(worn,)), book, "claws")
     assert found["Make it inborn"].powers[0].answers(choice.id) == ("innate",)
     assert not [title for title in found if "worn" in title]
@@ -132,7 +132,7 @@ def test_several_inborn_options(book: Rulebook, draft: Draft) -> None:
     (source,) = force.choices
     source = replace(source, options=(*source.options, ChoiceOption("blood", "Blood")))
     powers = {**book.powers, "force-field": replace(force, choices=(source,))}
-    held = HeldPower("force-field", rank=Score(10)).settled("source", ("device",))
+    held = HeldPower("force-field", rank=Score(10)).with_answers("source", ("device",))
     found = tries(replace(draft, powers=(held,)), replace(book, powers=powers), "force-field")
     assert list(found)[:2] == ["Make it mind", "Make it blood"]
 

@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
-WEATHER = HeldPower("elemental-energy-control", rank=Score(30)).settled("kind", ("weather",))
+WEATHER = HeldPower("elemental-energy-control", rank=Score(30)).with_answers("kind", ("weather",))
 
 
 def test_as_many_as_were_rolled(book: Rulebook, plain_hero: Character) -> None:

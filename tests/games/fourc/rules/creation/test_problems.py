@@ -29,14 +29,14 @@ ARMOR = HeldPower("body-armor", 8, Score(20, 50))
 RANK = Score(30)
 CLAWS = (
     HeldPower("claws", rank=RANK, bonus=True)
-    .settled("weapon", ("claws",))
-    .settled("edge", ("slashing",))
+    .with_answers("weapon", ("claws",))
+    .with_answers("edge", ("slashing",))
 )
 WEAPON = (
     HeldPower("one-of-a-kind-weapon", rank=RANK)
-    .settled("weapon", ("A singing saw",))
-    .settled("reach", ("melee",))
-    .settled("edge", ("slashing",))
+    .with_answers("weapon", ("A singing saw",))
+    .with_answers("reach", ("melee",))
+    .with_answers("edge", ("slashing",))
 )
 
 
@@ -76,11 +76,13 @@ LEGAL = {
     ),
     "a mutant with a bonus": both(origin("mutant"), powers(FLIGHT, ARMOR, CLAWS, count=2)),
     "an alien with magic": both(origin("alien"), powers(HeldPower(MAGIC, rank=RANK))),
-    "a power that lives in a weapon": powers(WEAPON.settled("incorporated", ("flight",)), FLIGHT),
+    "a power that lives in a weapon": powers(
+        WEAPON.with_answers("incorporated", ("flight",)), FLIGHT
+    ),
     "a mutant with a force of mind": both(
         origin("mutant"),
         powers(
-            HeldPower("force-field", rank=RANK, bonus=True).settled("source", ("mind",)),
+            HeldPower("force-field", rank=RANK, bonus=True).with_answers("source", ("mind",)),
             FLIGHT,
             ARMOR,
             count=2,
@@ -192,34 +194,36 @@ ILLEGAL = {
         "Force Field: Where does it come from?",
     ),
     "no such option": (
-        powers(HeldPower("force-field", rank=RANK).settled("source", ("luck",)), FLIGHT),
+        powers(HeldPower("force-field", rank=RANK).with_answers("source", ("luck",)), FLIGHT),
         "“luck” is no answer to “Where does it come from?”",
     ),
     "a sense that cannot be protected": (
-        powers(HeldPower("protected-sense", rank=RANK).settled("sense", (" TOUCH",)), FLIGHT),
+        powers(HeldPower("protected-sense", rank=RANK).with_answers("sense", (" TOUCH",)), FLIGHT),
         "“ TOUCH” is no answer to “Which sense?”",
     ),
     "weapons dearer than the power": (
-        powers(HeldPower("weapon", rank=Score(10)).settled("weapons", ("pistol", "rifle")), FLIGHT),
+        powers(
+            HeldPower("weapon", rank=Score(10)).with_answers("weapons", ("pistol", "rifle")), FLIGHT
+        ),
         "Weapon: ",
     ),
     "a weapon nobody knows": (
-        powers(HeldPower("weapon", rank=RANK).settled("weapons", ("laser",)), FLIGHT),
+        powers(HeldPower("weapon", rank=RANK).with_answers("weapons", ("laser",)), FLIGHT),
         "Weapon: No weapon is called “laser”.",
     ),
     "no such trait": (
-        powers(HeldPower("trait-boost", rank=RANK).settled("trait", ("luck",)), FLIGHT),
+        powers(HeldPower("trait-boost", rank=RANK).with_answers("trait", ("luck",)), FLIGHT),
         "“luck” is no answer to “Which trait?”",
     ),
     "a power that is not there to live in a weapon": (
-        powers(WEAPON.settled("incorporated", ("claws",)), FLIGHT),
+        powers(WEAPON.with_answers("incorporated", ("claws",)), FLIGHT),
         "“claws” is no answer to “Which power lives in it?”",
     ),
     "a device for a mutant": (
         both(
             origin("mutant"),
             powers(
-                HeldPower("force-field", rank=RANK, bonus=True).settled("source", ("device",)),
+                HeldPower("force-field", rank=RANK, bonus=True).with_answers("source", ("device",)),
                 FLIGHT,
                 ARMOR,
                 count=2,
@@ -235,7 +239,7 @@ ILLEGAL = {
         "One-of-a-Kind Weapon is a device, and the powers of a Mutant are inborn. (R62)",
     ),
     "worn wings for a mutant": (
-        both(origin("mutant"), powers(FLIGHT.settled("source", ("worn",)), CLAWS, count=1)),
+        both(origin("mutant"), powers(FLIGHT.with_answers("source", ("worn",)), CLAWS, count=1)),
         "Flight comes from a device, and the powers of a Mutant are inborn.",
     ),
     "too few powers": (powers(FLIGHT, count=3), "3 allowed, 1 chosen."),
@@ -310,7 +314,7 @@ def test_unknown_catalog_entries_are_refused(book: Rulebook, plain_hero: Charact
 
 def test_weather_may_count_as_two_powers(book: Rulebook, plain_hero: Character) -> None:
     """Ruling R16, both readings."""
-    weather = HeldPower("elemental-energy-control", rank=RANK).settled("kind", ("weather",))
+    weather = HeldPower("elemental-energy-control", rank=RANK).with_answers("kind", ("weather",))
     hero = replace(plain_hero, powers=(weather, FLIGHT), power_count=Score(2, 3))
     assert problems(hero, book) == ()
     twice = replace(ADVANCED, other_readings=(OtherReading.WEATHER_COUNTS_TWICE,))

@@ -28,12 +28,12 @@ SHADE = PowerChoice(
 PART = PowerChoice("part", "Which part?", ChoiceAnswer.WORDS, advanced=True, optional=True)
 WEAPONS = PowerChoice("weapons", "Which weapons?", ChoiceAnswer.WEAPON, count=0)
 PAINT = Power("paint", "Paint", ranked=True, choices=(COLOR, SHADE, PART, WEAPONS))
-ARMED = HeldPower("paint").settled("weapons", ("brush", "knife"))
+ARMED = HeldPower("paint").with_answers("weapons", ("brush", "knife"))
 
 
 def test_some_choices_come_with_others_and_some_with_the_rules() -> None:
     assert due_choices(PAINT, ARMED, BASIC) == (COLOR, WEAPONS)
-    red = ARMED.settled("color", ("red",))
+    red = ARMED.with_answers("color", ("red",))
     assert due_choices(PAINT, red, ADVANCED) == (COLOR, SHADE, PART, WEAPONS)
     plain = ADVANCED.with_part(AdvancedPart.BODY_PARTS, on=False)
     assert due_choices(PAINT, red, plain) == (COLOR, SHADE, WEAPONS)
@@ -42,20 +42,20 @@ def test_some_choices_come_with_others_and_some_with_the_rules() -> None:
 @pytest.mark.parametrize(
     ("held", "sentences"),
     [
-        (ARMED.settled("color", ("blue",)), []),
-        (ARMED.settled("color", ("blue",)).settled("shade", ("navy",)), []),
+        (ARMED.with_answers("color", ("blue",)), []),
+        (ARMED.with_answers("color", ("blue",)).with_answers("shade", ("navy",)), []),
         (ARMED, ["Paint: Which color?"]),
-        (ARMED.settled("color", ("red",)), ["Paint: Which shade?"]),
+        (ARMED.with_answers("color", ("red",)), ["Paint: Which shade?"]),
         (
-            ARMED.settled("color", ("red", "blue")).settled("shade", ("wine",)),
+            ARMED.with_answers("color", ("red", "blue")).with_answers("shade", ("wine",)),
             ["Paint: Which color? One answer is wanted."],
         ),
         (
-            ARMED.settled("color", ("green",)),
+            ARMED.with_answers("color", ("green",)),
             ["Paint: “green” is no answer to “Which color?”"],
         ),
         (
-            ARMED.settled("color", ("blue",)).settled("smell", ("oil",)),
+            ARMED.with_answers("color", ("blue",)).with_answers("smell", ("oil",)),
             ["Paint asks nothing about “smell”."],
         ),
     ],
@@ -71,7 +71,7 @@ def test_open_and_wrong_answers(held: HeldPower, sentences: list[str]) -> None:
 )
 def test_touch_cannot_be_protected(book: Rulebook, sense: str, is_right: bool) -> None:
     """4C, Protected Sense."""
-    held = HeldPower("protected-sense").settled("sense", (sense,))
+    held = HeldPower("protected-sense").with_answers("sense", (sense,))
     found = [*answer_refusals(book.powers["protected-sense"], held, (), ADVANCED)]
     assert (not found) is is_right
 
@@ -83,10 +83,10 @@ PRINT = Power("print", "Print", ranked=True, choices=(SHAPE, COLOR, SHADE))
 
 def test_an_option_may_settle_other_choices() -> None:
     """Ruling R66: an implied choice is not asked; choices that depend on it are."""
-    leaf = HeldPower("print").settled("shape", ("leaf",))
+    leaf = HeldPower("print").with_answers("shape", ("leaf",))
     assert with_implied_answers(PRINT, leaf).answers("color") == ("red",)
     assert due_choices(PRINT, leaf, ADVANCED) == (SHAPE, SHADE)
-    star = leaf.settled("shape", ("A star",))
+    star = leaf.with_answers("shape", ("A star",))
     assert with_implied_answers(PRINT, star) == star
     assert due_choices(PRINT, star, ADVANCED) == (SHAPE, COLOR)
 
@@ -99,8 +99,8 @@ def test_an_option_may_settle_other_choices() -> None:
     ],
 )
 def test_implied_answers_cannot_be_contradicted(color: str, sentences: list[str]) -> None:
-    held = HeldPower("print").settled("shape", ("leaf",)).settled("color", (color,))
-    held = held.settled("shade", ("wine",))
+    held = HeldPower("print").with_answers("shape", ("leaf",)).with_answers("color", (color,))
+    held = held.with_answers("shade", ("wine",))
     found = answer_refusals(PRINT, held, (), ADVANCED)
     assert [refusal.sentence for refusal, _ in found] == sentences
 
@@ -170,5 +170,5 @@ def test_a_power_is_called_by_what_was_settled(
 ) -> None:
     held = HeldPower(power)
     for choice, answers in settled.items():
-        held = held.settled(choice, answers)
+        held = held.with_answers(choice, answers)
     assert power_title(book.powers[power], held) == title

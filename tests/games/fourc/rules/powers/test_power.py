@@ -10,14 +10,14 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 def test_choices_are_settled_and_opened_again() -> None:
     power = HeldPower("trait-increase")
     assert power.answers("traits") == ()
-    settled = power.settled("traits", ("willpower", "melee")).settled("color", ("red",))
-    assert settled.choices == (("color", ("red",)), ("traits", ("willpower", "melee")))
-    assert settled.traits == (Trait.MELEE, Trait.WILLPOWER)
-    assert settled.settled("color", ()).settled("traits", ()) == power
+    answered = power.with_answers("traits", ("willpower", "melee")).with_answers("color", ("red",))
+    assert answered.choices == (("color", ("red",)), ("traits", ("willpower", "melee")))
+    assert answered.traits == (Trait.MELEE, Trait.WILLPOWER)
+    assert answered.with_answers("color", ()).with_answers("traits", ()) == power
 
 
 def test_a_trait_that_is_none_raises_nothing() -> None:
-    assert HeldPower("trait-increase").settled("traits", ("luck",)).traits == ()
+    assert HeldPower("trait-increase").with_answers("traits", ("luck",)).traits == ()
 
 
 def test_a_power_adds_nothing_unless_it_says_so() -> None:

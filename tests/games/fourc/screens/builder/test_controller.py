@@ -16,7 +16,7 @@ Begin = Callable[[CreationMethod], str]
 
 def test_a_typed_value_is_not_rolled_over(controller: BuilderController) -> None:
     field = DraftField.BRAWN
-    assert controller.settle(field, 30) == ""
+    assert controller.set_number(field, 30) == ""
     assert field in controller.draft.locked
     assert controller.roll((field, DraftField.MELEE), "Roll")
     assert controller.draft.score(field) == Score(30)

@@ -26,7 +26,7 @@ def test_they_come_with_the_last_trait(
     assert odds.words.text() == "Fists, bashing: row 30–39"
     assert odds.hits.text() == "hits 65 %"
     assert odds.bar.accessibleName() == "black 35 %, red 30 %, blue 29 %, yellow 6 %"
-    light = HeldPower("elemental-energy-control", rank=Score(40)).settled("kind", ("light",))
+    light = HeldPower("elemental-energy-control", rank=Score(40)).with_answers("kind", ("light",))
     campaign.change(id_, replace(draft, powers=(light,)), "Add a power")
     assert "row 40–49" in odds.words.text()
     assert odds.hits.text() == "hits 70 %"

@@ -285,7 +285,7 @@ def test_a_finished_hero_is_changed_or_left_as_they_were(
     before = FourcCampaign(campaign).character(id_)
     place.show_document(id_)
     place.show_step(BuilderStep.PRIMARY)
-    place.controller.settle(DraftField.MELEE, 44)
+    place.controller.set_number(DraftField.MELEE, 44)
     assert building.drafts()
     person.press("Discard changes")
     assert not building.drafts()

@@ -236,7 +236,7 @@ def test_an_advanced_hero_by_choosing(author: Author, campaign: Campaign, heard:
     assert (derived.damage.value, derived.fortune.value) == (110, 100)
     assert (hero.lifestyle, hero.repute) == (Score(10), Score(12))
     assert hero.skills == (Skill("Law"),)
-    light = HeldPower("elemental-energy-control", rank=Score(40)).settled("kind", ("light",))
+    light = HeldPower("elemental-energy-control", rank=Score(40)).with_answers("kind", ("light",))
     assert [*hero.powers] == [
         light, HeldPower("alter-ego"), HeldPower("vehicle", rank=Score(30)),
     ]  # fmt: skip

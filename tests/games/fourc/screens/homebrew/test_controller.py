@@ -28,7 +28,7 @@ def test_a_new_entry_is_not_wrong_before_something_is_typed(editing: HomebrewCon
     editing.edit(ARMOR, row, ("name",), "Tin Suit")
     assert own(editing) == [("Tin Suit", True)]
     assert [flaw.place for flaw in editing.sheet(ARMOR, row).flaws] == [("description",)]
-    assert editing.settle(ARMOR, row).key == row.key
+    assert editing.save(ARMOR, row).key == row.key
 
 
 def test_a_row_is_known_by_its_id_once_it_is_saved(
@@ -37,9 +37,9 @@ def test_a_row_is_known_by_its_id_once_it_is_saved(
     row = editing.begin(ARMOR)
     editing.edit(ARMOR, row, ("name",), "Tin Suit")
     editing.edit(ARMOR, row, ("description",), "It rattles.")
-    saved = editing.settle(ARMOR, row)
+    saved = editing.save(ARMOR, row)
     assert saved == HomebrewRow("tin-suit", "Tin Suit", is_own=True)
-    assert editing.settle(ARMOR, saved) is saved
+    assert editing.save(ARMOR, saved) is saved
     assert not editing.is_there(ARMOR, row)
     assert editing.is_there(ARMOR, saved)
     assert editing.counts()["armor"] == 1
@@ -59,7 +59,7 @@ def test_entries_removed_elsewhere_are_closed(
     row = editing.begin(ARMOR)
     editing.edit(ARMOR, row, ("name",), "Tin Suit")
     editing.edit(ARMOR, row, ("description",), "It rattles.")
-    saved = editing.settle(ARMOR, row)
+    saved = editing.save(ARMOR, row)
     editing.edit(ARMOR, saved, ("rank",), 5000)
     other = editing.begin(ARMOR)
     campaign.undo()
@@ -74,7 +74,7 @@ def test_a_refusal_leaves_what_was_typed(
     row = editing.begin(HomebrewKind.SKILLS)
     editing.edit(HomebrewKind.SKILLS, row, ("name",), "Body")
     editing.edit(HomebrewKind.SKILLS, row, ("skills",), ["Knots"])
-    assert editing.settle(HomebrewKind.SKILLS, row).key == row.key
+    assert editing.save(HomebrewKind.SKILLS, row).key == row.key
     (flaw,) = editing.sheet(HomebrewKind.SKILLS, row).flaws
     assert flaw.sentence == "There are skills of this name already."
     editing.edit(HomebrewKind.SKILLS, row, ("name",), "Sea")
@@ -84,7 +84,7 @@ def test_a_refusal_leaves_what_was_typed(
 
     monkeypatch.setattr(campaign, "change_homebrew", refuse)
     with pytest.raises(Refused):
-        editing.settle(HomebrewKind.SKILLS, row)
+        editing.save(HomebrewKind.SKILLS, row)
     assert editing.sheet(HomebrewKind.SKILLS, row).values["name"] == "Sea"
     assert editing.unsaved() == ["Sea"]
 

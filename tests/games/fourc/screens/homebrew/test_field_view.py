@@ -47,7 +47,7 @@ def test_it_reports_and_describes_errors(qtbot: QtBot) -> None:
     with qtbot.waitSignal(view.edited) as reported:
         QTest.keyClicks(field, "O")
     assert reported.args == ["O"]
-    with qtbot.waitSignal(view.settled):
+    with qtbot.waitSignal(view.editing_finished):
         QTest.keyClick(field, Qt.Key.Key_Return)
     view.show_flaws([EntryProblem((), "Longer.")])
     assert view.row.refusal == "Longer."

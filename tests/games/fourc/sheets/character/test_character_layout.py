@@ -95,9 +95,9 @@ def settled(book: Rulebook, power: HeldPower, words: str) -> HeldPower:
     """The power with every free-text choice answered with `words`."""
     for choice in book.powers[power.power].choices:
         if choice.own_words or choice.answer is ChoiceAnswer.WORDS:
-            power = power.settled(choice.id, (words,))
+            power = power.with_answers(choice.id, (words,))
         elif choice.options:
-            power = power.settled(choice.id, (choice.options[len(words) % 2].id,))
+            power = power.with_answers(choice.id, (choice.options[len(words) % 2].id,))
     return power
 
 

@@ -136,10 +136,10 @@ def test_the_longest_hero_loses_nothing(page: PageMaker, fonts: Fonts, book: Rul
     words = [f"word{n}" for n in range(2300)]
     held = [
         HeldPower(power.id, n, Score(1000 + n, n))
-        .settled("energy", ("Sunlight that fell through stained glass " * 9,))
-        .settled("weapon", ("Fists",))
-        .settled("form", ("Magic",))
-        .settled("traits", ("melee", "brawn"))
+        .with_answers("energy", ("Sunlight that fell through stained glass " * 9,))
+        .with_answers("weapon", ("Fists",))
+        .with_answers("form", ("Magic",))
+        .with_answers("traits", ("melee", "brawn"))
         for n, power in enumerate(book.powers.values())
     ]
     made = page(

@@ -44,7 +44,7 @@ def lines(hero: HeroMaker, book: Rulebook) -> Lines:
 def power(name: str, rank: int | None = 30, **choices: str | tuple[str, ...]) -> HeldPower:
     held = HeldPower(name, 45, None if rank is None else Score(rank, 67))
     for choice, answer in choices.items():
-        held = held.settled(choice, (answer,) if isinstance(answer, str) else answer)
+        held = held.with_answers(choice, (answer,) if isinstance(answer, str) else answer)
     return held
 
 
@@ -233,7 +233,7 @@ def settled(name: str, book: Rulebook) -> HeldPower:
             ChoiceAnswer.WEAPON: ["pistol"],
         }.get(choice.answer, [])
         if firsts:
-            held = held.settled(choice.id, tuple(firsts[: max(choice.count, 1)]))
+            held = held.with_answers(choice.id, tuple(firsts[: max(choice.count, 1)]))
     return held
 
 

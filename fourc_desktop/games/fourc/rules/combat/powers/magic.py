@@ -82,11 +82,11 @@ def spells(book: Rulebook) -> Iterator[tuple[str, HeldPower]]:
     """The spells with their titles: each power once for every answer to its required choice."""
     for power in book.powers.values():
         if is_castable(power):
-            for held in _settled(power):
+            for held in _with_each_answer(power):
                 yield power_title(power, held), held
 
 
-def _settled(power: Power) -> Iterator[HeldPower]:
+def _with_each_answer(power: Power) -> Iterator[HeldPower]:
     """The power with each answer to its first open choice."""
     bare = HeldPower(power.id)
     due = [each for each in power.choices if not each.optional and each.when is None]
@@ -97,9 +97,9 @@ def _settled(power: Power) -> Iterator[HeldPower]:
     usual = bare
     for other in others:
         answers = _answers(other.answer, tuple(option.id for option in other.options))
-        usual = usual.settled(other.id, answers[:1]) if answers else usual
+        usual = usual.with_answers(other.id, answers[:1]) if answers else usual
     for answer in _answers(first.answer, tuple(option.id for option in first.options)):
-        yield usual.settled(first.id, (answer,))
+        yield usual.with_answers(first.id, (answer,))
 
 
 def _answers(kind: ChoiceAnswer, options: tuple[str, ...]) -> tuple[str, ...]:

@@ -144,7 +144,7 @@ class ScoreCard(QFrame):
         controller, field = self._controller, line.field
         row.rolled.connect(lambda: controller.roll((field,), f"Roll {field.title}"))
         row.dice_typed.connect(lambda dice: controller.type_dice(field, dice))
-        row.value_typed.connect(lambda value: self._settle(field, value))
+        row.value_typed.connect(lambda value: self._set_total(field, value))
         row.left.connect(controller.finish_edit)
         row.stepped.connect(lambda step: self._step(field, step))
         row.locked.connect(lambda locked: controller.lock(field, locked=locked))
@@ -159,10 +159,10 @@ class ScoreCard(QFrame):
                 )
             column[-1].returnPressed.connect(self.passed)
 
-    def _settle(self, field: DraftField, total: int) -> None:
+    def _set_total(self, field: DraftField, total: int) -> None:
         """Set a typed total; report the result if it differs."""
         controller = self._controller
-        sentence = controller.settle_total(field, total)
+        sentence = controller.set_total(field, total)
         figure = field_breakdown(controller.draft, field, controller.partial_stats)
         self.rows[field].report(sentence, None if figure is None else figure.value)
 
@@ -171,7 +171,7 @@ class ScoreCard(QFrame):
         score = self._controller.draft.score(field)
         least = LOWEST.get(field, 1) if field in RANKED else 0
         value = (least if step > 0 else 0) if score is None else score.value + step
-        self._controller.settle(field, min(max(value, least), HIGHEST_RANK), continuing=True)
+        self._controller.set_number(field, min(max(value, least), HIGHEST_RANK), continuing=True)
 
     def _head(self) -> QWidget:
         head = QWidget()

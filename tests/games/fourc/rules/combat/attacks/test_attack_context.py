@@ -127,7 +127,7 @@ def test_nobody_attacks_with_a_wreck(gunship: Stage) -> None:
 
 
 def test_a_power_is_reported_from_bare_hands(stage: Stage) -> None:
-    stage.empower("ada", HeldPower("claws", rank=Score(30)).settled("weapon", ("Claws",)))
+    stage.empower("ada", HeldPower("claws", rank=Score(30)).with_answers("weapon", ("Claws",)))
     fighter = stage.fighter("ada")
     powers = {
         name for name, way in current_attacks(fighter, stage.book).items() if is_power(way, fighter)

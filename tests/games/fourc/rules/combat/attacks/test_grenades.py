@@ -88,7 +88,7 @@ def test_it_may_kill_break_things_and_short_out_fields(armed: Stage) -> None:
     armed.lay("vase", MapObject(9, 5), BEYOND)
     armed.lay("safe", MapObject(20, 500), FAR)
     armed.change("ben", damage=20)
-    field = HeldPower("force-field", rank=Score(3)).settled("source", ("device",))
+    field = HeldPower("force-field", rank=Score(3)).with_answers("source", ("device",))
     armed.empower("cat", field)
     armed.do(throw_grenade, FRAG)
     armed.settle(Color.RED, 4)

@@ -76,9 +76,9 @@ def test_seizing(stage: Stage, color: Color, who_has_it: str) -> None:
 @pytest.mark.parametrize(
     ("power", "weapon"),
     [
-        (HeldPower("weapon", rank=Score(10)).settled("weapons", ("pistol",)), "Pistol"),
+        (HeldPower("weapon", rank=Score(10)).with_answers("weapons", ("pistol",)), "Pistol"),
         (
-            HeldPower("one-of-a-kind-weapon", rank=Score(30)).settled("weapon", ("hammer",)),
+            HeldPower("one-of-a-kind-weapon", rank=Score(30)).with_answers("weapon", ("hammer",)),
             "One-of-a-Kind hammer",
         ),
     ],
@@ -104,7 +104,7 @@ def test_a_weapon_that_a_power_gives_is_seized_and_is_not_used_any_more(
 
 
 def test_equal_weapons_of_a_power_and_of_the_equipment_are_lost_one_by_one(stage: Stage) -> None:
-    pistols = HeldPower("weapon", rank=Score(10)).settled("weapons", ("pistol",))
+    pistols = HeldPower("weapon", rank=Score(10)).with_answers("weapons", ("pistol",))
     stage.don("ben", character(stage.book, pistols, carries=("Pistol",)))
     ben = stage.fighter("ben").without_item("Pistol")
     assert (ben.carried, ben.items) == ((), ("Pistol",))
@@ -114,7 +114,7 @@ def test_equal_weapons_of_a_power_and_of_the_equipment_are_lost_one_by_one(stage
 
 
 def test_a_weapon_of_two_is_gone(stage: Stage) -> None:
-    armory = HeldPower("weapon", rank=Score(30)).settled("weapons", ("pistol", "rifle"))
+    armory = HeldPower("weapon", rank=Score(30)).with_answers("weapons", ("pistol", "rifle"))
     stage.empower("ben", armory)
     first, second = stage.fighter("ben").items
     bare = stage.fighter("ben").without_item(first).without_item(second)

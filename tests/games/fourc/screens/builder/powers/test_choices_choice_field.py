@@ -49,7 +49,7 @@ def test_two_traits_are_ticked(
 def test_words_alone(
     place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
-    id_ = give(HeldPower("physical-metamorphosis", rank=Score(20)).settled("form", ("metal",)))
+    id_ = give(HeldPower("physical-metamorphosis", rank=Score(20)).with_answers("form", ("metal",)))
     page(place).powers.open_power("physical-metamorphosis")
     person.press(field(place, "kind").words)
     person.type("iron")

@@ -33,7 +33,7 @@ def test_weapons_are_paid_for(
 def test_unknown_weapons_can_be_put_away(
     place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
-    id_ = give(HeldPower("weapon", rank=Score(30)).settled("weapons", ("laser",)))
+    id_ = give(HeldPower("weapon", rank=Score(30)).with_answers("weapons", ("laser",)))
     page(place).powers.open_power("weapon")
     person.press("Remove laser")
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapons") == ()

@@ -57,7 +57,7 @@ def test_a_power_is_taken_from_the_list(
     person.press(row.rank)
     person.type("25")
     person.press(field(place, "source").buttons["mind"])
-    settled = HeldPower("force-field", rank=Score(25)).settled("source", ("mind",))
+    settled = HeldPower("force-field", rank=Score(25)).with_answers("source", ("mind",))
     assert FourcCampaign(campaign).draft(id_).powers == (settled,)
     assert row._remark.text() == ""  # Its armor is unknown until Willpower is set.
     assert row.fold.accessibleName() == "Force Field: mind"
@@ -89,7 +89,7 @@ def test_by_keys_alone(
     person.type("25")
     person.tab_to(field(place, "source").buttons["mind"])
     person.key(Qt.Key.Key_Space)
-    settled = HeldPower("force-field", rank=Score(25)).settled("source", ("mind",))
+    settled = HeldPower("force-field", rank=Score(25)).with_answers("source", ("mind",))
     assert FourcCampaign(campaign).draft(id_).powers == (settled,)
     person.tab_to(row.fold)
     person.key(Qt.Key.Key_Return)

@@ -21,7 +21,7 @@ def test_a_bonus_is_named_after_its_origin(
 
 
 def test_errors_precede_open_choices(place: FourcBuilderScreen, give: Give) -> None:
-    device = replace(FORCE, dice=0).settled("source", ("device",))
+    device = replace(FORCE, dice=0).with_answers("source", ("device",))
     give(device, replace(FORCE, power="claws"), FLIGHT, origin="robot")
     rows = page(place).powers.rows
     assert rows[0]._remark.text() == "d% 00 gives Absorption, not Force Field."

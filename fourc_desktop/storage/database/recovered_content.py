@@ -31,7 +31,7 @@ _WRITE_AHEAD_AT, _WITH_LOG = slice(18, 20), 2  # write and read version; 2: writ
 
 
 @dataclass(frozen=True, slots=True)
-class SettledContent:
+class RecoveredContent:
     """A campaign ready to be read: from its file, or from `copy` if the file must not change."""
 
     path: Path
@@ -55,7 +55,7 @@ class SettledContent:
             raise file_failure("be read", self.path, error) from error
 
 
-def settle(path: Path, *, may_write: bool) -> SettledContent:
+def recover(path: Path, *, may_write: bool) -> RecoveredContent:
     """Roll back an interrupted commit, and merge a write-ahead log kept next to the file.
 
     A log is merged into the file itself only with `may_write` (the write lock). A commit is rolled
@@ -66,11 +66,11 @@ def settle(path: Path, *, may_write: bool) -> SettledContent:
             large for a copy.
         sqlite3.Error: SQLite cannot read the file.
     """
-    with SettledContent(path).open() as file:
+    with RecoveredContent(path).open() as file:
         is_with_log = _WITH_LOG in file.read(HEADER_LENGTH)[_WRITE_AHEAD_AT]
     if is_with_log:
         if not may_write:
-            return SettledContent(path, _settled_copy(path))
+            return RecoveredContent(path, _recovered_copy(path))
         merge_write_ahead_log(path)
     try:
         with closing(connect_reader(path)) as connection:
@@ -80,13 +80,13 @@ def settle(path: Path, *, may_write: bool) -> SettledContent:
             raise
         with suppress(sqlite3.OperationalError):
             roll_back_interrupted(path)
-            return SettledContent(path)
-        return SettledContent(path, _settled_copy(path))
-    return SettledContent(path)
+            return RecoveredContent(path)
+        return RecoveredContent(path, _recovered_copy(path))
+    return RecoveredContent(path)
 
 
-def _settled_copy(path: Path) -> bytes:
-    """The bytes of a campaign, settled in a temporary folder."""
+def _recovered_copy(path: Path) -> bytes:
+    """The bytes of a campaign, recovered in a temporary folder."""
     try:
         with tempfile.TemporaryDirectory(prefix="campaign-") as folder:
             copy = Path(folder, "campaign")

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from fourc_desktop.storage.database import settled_content
+from fourc_desktop.storage.database import recovered_content
 from fourc_desktop.storage.database.backups import Backups, copy_campaign
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
 from fourc_desktop.storage.database.opening import ReadOnlyCause
-from fourc_desktop.storage.database.settled_content import SettledContent
+from fourc_desktop.storage.database.recovered_content import RecoveredContent
 from fourc_desktop.storage.errors import StorageError
 
 OpenCampaign = Callable[[Path], CampaignFile]
@@ -116,7 +116,7 @@ def test_a_copy_is_rolled_back_also_where_only_the_system_forbids_more(
     def refuse(_: Path) -> None:
         raise sqlite3.OperationalError("attempt to write a readonly database")
 
-    monkeypatch.setattr(settled_content, "roll_back_interrupted", refuse)
+    monkeypatch.setattr(recovered_content, "roll_back_interrupted", refuse)
     with read(cut_short) as file:
         assert ids(file) == ["a", "b", "c"]
     assert cut_short.with_name("Home.4c-journal").exists()
@@ -130,20 +130,20 @@ def test_a_failure_of_the_drive_is_reported_as_that(
         error.sqlite_errorname = "SQLITE_IOERR_READ"
         raise error
 
-    monkeypatch.setattr(settled_content, "connect_reader", fail)
+    monkeypatch.setattr(recovered_content, "connect_reader", fail)
     with pytest.raises(StorageError, match=r"^Home\.4c could not be opened in .*disk I/O error"):
         read(path)
 
 
 def test_a_file_that_is_gone_is_reported(path: Path) -> None:
     with pytest.raises(StorageError, match=r"^Gone\.4c could not be read because it is not in"):
-        SettledContent(path.with_name("Gone.4c")).open()
+        RecoveredContent(path.with_name("Gone.4c")).open()
 
 
 def test_what_is_too_large_for_a_copy_is_reported(
     cut_short: Path, with_log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(settled_content, "LARGEST_COPY", 1000)
+    monkeypatch.setattr(recovered_content, "LARGEST_COPY", 1000)
     with pytest.raises(StorageError, match="too large to be read in this folder; copy it"):
         read(with_log)
 
@@ -152,12 +152,12 @@ def test_what_becomes_too_large_in_the_copy_is_reported(
     with_log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes = [each.stat().st_size for each in with_log.parent.iterdir()]
-    monkeypatch.setattr(settled_content, "LARGEST_COPY", max(sizes))
+    monkeypatch.setattr(recovered_content, "LARGEST_COPY", max(sizes))
 
     def grow(copy: Path) -> None:
         os.truncate(copy, max(sizes) + 1)
 
-    monkeypatch.setattr(settled_content, "merge_write_ahead_log", grow)
+    monkeypatch.setattr(recovered_content, "merge_write_ahead_log", grow)
     with pytest.raises(StorageError, match="too large to be read in this folder; copy it"):
         read(with_log)
 
@@ -183,7 +183,7 @@ def test_reading_a_campaign_with_a_log_leaves_nothing_beside_it(with_log: Path) 
 
 
 @pytest.mark.parametrize("left", ["cut_short", "with_log"])
-def test_a_copy_of_a_campaign_is_settled(
+def test_a_copy_of_a_campaign_is_recovered(
     left: str, request: pytest.FixtureRequest, tmp_path: Path, open_campaign: OpenCampaign
 ) -> None:
     """As of a backup that is restored."""
