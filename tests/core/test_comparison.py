@@ -18,18 +18,18 @@ CLEO = (
 )
 
 
-def test_groups_stand_as_the_documents_have_them_and_empty_ones_are_left_out() -> None:
+def test_groups_keep_their_order_and_empty_ones_are_left_out() -> None:
     assert [part.title for part in comparison([ADA, BEA])] == ["Numbers", "Knacks", "Bag"]
     assert [part.title for part in comparison([ADA])] == ["Numbers", "Bag"]
 
 
-def test_what_most_have_comes_first() -> None:
+def test_rows_that_most_documents_have_come_first() -> None:
     knacks = comparison([ADA, BEA, CLEO])[1]
     assert [row.name for row in knacks.rows] == ["Hide", "Dance"]
     assert [cell and cell.shown for cell in knacks.rows[1].cells] == [None, "0", None]
 
 
-def test_the_highest_numbers_are_best_and_no_words_are() -> None:
+def test_only_the_highest_numbers_are_best() -> None:
     nerve, home = comparison([ADA, BEA, CLEO])[0].rows
     assert nerve.best == {0, 2}
     assert home.best == frozenset()
@@ -40,7 +40,7 @@ def test_the_highest_numbers_are_best_and_no_words_are() -> None:
     assert dagger.cells[0].shown == "one"
 
 
-def test_who_lacks_a_value_is_below_the_lowest() -> None:
+def test_a_missing_value_is_never_best() -> None:
     """FUDGE's ladder goes down to −3."""
 
     def best(*values: int | None) -> frozenset[int]:

@@ -33,7 +33,7 @@ class Counting:
 
 
 @pytest.mark.parametrize("sides", [1, 2, 3, 4, 6, 8, 10, 12, 20, 100])
-def test_each_value_of_the_source_is_one_face(sides: int) -> None:
+def test_each_source_value_gives_one_face(sides: int) -> None:
     dice = ProgramDice(Counting().below)
     faces = [dice.throw(Throw(1, 5, 4 + sides))[0] for _ in range(sides)]
     assert faces == list(range(5, 5 + sides))
@@ -104,14 +104,14 @@ def test_the_table_is_asked_for_each_throw_in_turn() -> None:
     assert sum_of_two_rolls(TableDice([(83,), (10,)])) == 93
 
 
-def test_throws_that_nobody_asked_for_are_left() -> None:
+def test_unused_table_throws_are_left() -> None:
     dice = TableDice([(83,), (10,), (7,), (5,)])
     sum_of_two_rolls(dice)
     assert dice.left == ((7,), (5,))
 
 
 @pytest.mark.parametrize("faces", [(), (1, 2), (100,), (-1,)])
-def test_the_table_cannot_type_what_no_dice_show(faces: tuple[int, ...]) -> None:
+def test_impossible_table_faces_are_refused(faces: tuple[int, ...]) -> None:
     with pytest.raises(Refused):
         TableDice([faces]).percent()
 
@@ -143,7 +143,7 @@ def test_dice_count_their_faces(dice: Dice) -> None:
     assert dice.count(Throw(4, 1, 6), 2) == 3
 
 
-def test_given_dice_come_before_the_others() -> None:
+def test_given_dice_are_used_before_the_fallback() -> None:
     dice = GivenDice([(83,), (4, 5)], ScriptedDice(6, 2, 1))
     assert (dice.percent(), dice.total(2, 6)) == (83, 9)
     assert (dice.total(2, 6), dice.throw(Throw(1, 1, 6))) == (8, (1,))
@@ -151,7 +151,7 @@ def test_given_dice_come_before_the_others() -> None:
         GivenDice([(9,)], TableDice()).total(1, 6)
 
 
-def test_what_is_left_of_given_dice_is_left_to_chance() -> None:
+def test_odds_cover_rolls_after_the_given_dice() -> None:
     assert odds(lambda dice: sum_after_six(GivenDice([(6,)], dice)))[12] == Fraction(1, 6)
 
 
@@ -159,14 +159,14 @@ def sum_after_six(dice: Dice) -> int:
     return dice.total(1, 6) + dice.total(1, 6)
 
 
-def test_recorded_dice_report_what_was_asked() -> None:
+def test_recording_dice_keep_each_throw() -> None:
     dice = RecordingDice(ScriptedDice(83, 4, 6))
     dice.percent("First")
     dice.total(2, 6)
     assert dice.asked == [(Throw(1, 0, 99, "First"), (83,)), (Throw(2, 1, 6), (4, 6))]
 
 
-def test_two_against_each_other_are_two_throws() -> None:
+def test_an_opposed_roll_is_two_throws() -> None:
     whats = ("One", "Other")
     recorded = RecordingDice(ScriptedDice(40, 60))
     assert recorded.opposed(5, whats) == (40, 60)

@@ -29,11 +29,11 @@ def test_one_game_is_found_without_loading_another() -> None:
     assert SHY.book(GAME) == BOOK
 
 
-def test_what_every_game_has_belongs_to_the_usual_one() -> None:
+def test_a_shared_kind_belongs_to_the_default_game() -> None:
     assert BOTH.by_kind("sector-map") is BOTH.by_kind("4c-hero") is BOTH.usual
 
 
-def test_a_name_nobody_has_is_no_game() -> None:
+def test_an_unknown_game_raises_key_error() -> None:
     for find in (BOTH.game, BOTH.by_preset):
         with pytest.raises(KeyError):
             find("chess")

@@ -61,13 +61,13 @@ PART = DataclassFormat(Part)
         {"tags": ("x" * LONGEST_TAG,), "id": "x" * 60, "line": "Żubr 小林 🦸", "number": 0},
     ],
 )
-def test_what_fits_is_taken(fields: dict[str, object]) -> None:
+def test_values_within_the_limits_are_accepted(fields: dict[str, object]) -> None:
     part = PART.checked(with_fields(Part(), fields))
     assert PART.read(PART.write(part)) == part
     assert field_values(part).items() >= fields.items()
 
 
-def test_only_fields_that_there_are_can_be_replaced() -> None:
+def test_replacing_an_unknown_field_raises_type_error() -> None:
     assert with_fields(Part(), {"line": "Hi", "number": 3}) == Part("Hi", number=3)
     with pytest.raises(TypeError, match="nickname"):
         with_fields(Part(), {"nickname": "Ace"})
@@ -112,7 +112,7 @@ def test_only_fields_that_there_are_can_be_replaced() -> None:
         {"number": 1.0},
     ],
 )
-def test_what_does_not_fit_is_refused(fields: dict[str, object]) -> None:
+def test_values_beyond_the_limits_are_refused(fields: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         PART.checked(Part(**fields))  # type: ignore[arg-type]
 
@@ -122,10 +122,10 @@ def test_an_unknown_field_is_refused() -> None:
         PART.read('{"hat":1}')
 
 
-def test_no_id_is_as_good_as_one() -> None:
+def test_an_empty_id_is_allowed() -> None:
     assert [is_id_or_nothing(text) for text in ("", "a-1", "A", " ")] == [True, True, False, False]
 
 
-def test_what_was_once_saved_stays_within_the_limits() -> None:
+def test_the_limits_of_saved_values_never_shrink() -> None:
     limits = (LONGEST_LINE, LONGEST_TAG, LONGEST_NOTES, MOST_TAGS, HIGHEST_RANK)
     assert limits == (200, 40, 20_000, 50, 9_999)

@@ -60,7 +60,7 @@ PLAIN, WILD = preset("plain", Settled()), preset("wild", Settled(luck=True, pres
 SHEET = RuleOptionSheet(PRESETS, (PLAIN, WILD), (LUCK, PACE))
 
 
-def test_a_value_is_put_and_got() -> None:
+def test_an_option_value_is_set_and_read() -> None:
     assert LUCK.value(Settled()).name == "None"
     assert LUCK.value(LUCK.put(Settled(), ON)).sentence == "There is some."
     assert PACE.get(PACE.put(Settled(), "fast")) == "fast"
@@ -71,24 +71,24 @@ def test_a_switch_is_off_or_on() -> None:
     assert not PACE.is_switch
 
 
-def test_what_differs_from_the_preset_is_not_usual() -> None:
+def test_a_value_that_differs_from_the_preset_is_unusual() -> None:
     wild = WILD.put(Settled())
     assert SHEET.played(wild) is WILD
     assert SHEET.is_usual(LUCK, wild)
     assert not SHEET.is_usual(LUCK, replace(wild, luck=False))
 
 
-def test_without_a_preset_everything_is_usual() -> None:
+def test_every_value_is_usual_without_a_preset() -> None:
     other = Settled(luck=True, preset="other")
     assert SHEET.played(other) is None
     assert SHEET.is_usual(LUCK, other)
 
 
-def test_what_is_turned() -> None:
+def test_turned_lists_the_changed_options() -> None:
     assert SHEET.turned(Settled(), Settled(luck=True, pace="fast")) == (LUCK, PACE)
     assert SHEET.turned(Settled(), Settled()) == ()
     assert SHEET.groups() == (RULES,)
 
 
-def test_a_preset_speaks_of_characters_unless_its_game_says_more() -> None:
+def test_a_preset_has_a_default_description() -> None:
     assert PLAIN.when_played == "New characters are made by it."

@@ -25,18 +25,18 @@ OTHER, DAMAGED, LARGE = "neither PNG nor JPEG", "damaged or not complete", "larg
 
 
 @pytest.mark.parametrize("format_", PictureFormat)
-def test_a_picture_is_what_its_bytes_say(format_: PictureFormat) -> None:
+def test_the_format_is_read_from_the_bytes(format_: PictureFormat) -> None:
     assert picture_format(small_picture(format_)) is format_
 
 
 @pytest.mark.parametrize("kind", ["GIF", "BMP", "TIFF", "EPS", "PDF", "PPM", "ICO"])
-def test_others_are_none(kind: str) -> None:
+def test_an_unsupported_format_is_none(kind: str) -> None:
     assert picture_format(small_picture(kind)) is None
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG"])
 @pytest.mark.parametrize("use", [PORTRAIT, background(4, 4)])
-def test_what_the_program_writes_is_usable_as_it_is(kind: str, use: PictureUse) -> None:
+def test_pictures_written_by_the_program_are_usable(kind: str, use: PictureUse) -> None:
     made = small_picture(kind, use.side)
     assert usable_picture(made, use) == made
 
@@ -72,7 +72,7 @@ def with_texts() -> bytes:
     return made.getvalue()
 
 
-def test_what_hides_beside_the_pixels_is_left_out() -> None:
+def test_hidden_text_chunks_are_removed() -> None:
     usable = usable_picture(with_texts(), PORTRAIT)
     assert b"zTXt" in with_texts()
     assert b"zTXt" not in usable
@@ -127,7 +127,7 @@ REFUSED: dict[str, tuple[Callable[[], bytes], str]] = {
 
 
 @pytest.mark.parametrize("kind", REFUSED)
-def test_what_cannot_be_decoded_soon_is_refused(kind: str) -> None:
+def test_costly_or_damaged_pictures_are_refused(kind: str) -> None:
     make, why = REFUSED[kind]
     with pytest.raises(UnusablePictureError) as refused:
         usable_picture(make(), PORTRAIT)
@@ -153,7 +153,7 @@ def test_a_png_whose_header_is_not_as_long_as_headers_are_is_damaged() -> None:
         picture_bytes._png_size(b"\x89PNG\r\n\x1a\n" + b"\0\0\0\x05IHDR" + bytes(20))
 
 
-def test_filling_before_a_mark_of_a_jpeg_is_passed_over() -> None:
+def test_fill_bytes_before_a_jpeg_marker_are_skipped() -> None:
     frame = b"\xff\xc0\0\x0b\x08\0\x07\0\x09\x01\x01\x11\0"
     jpeg = b"\xff\xd8\xff" + frame + b"\xff\xda" + bytes(8)
     assert list(picture_bytes._jpeg_sizes(jpeg)) == [(9, 7)]
@@ -189,14 +189,14 @@ def test_a_png_has_20_000_parts_at_most() -> None:
         usable_picture(start + others + chunk(b"tIME", b"") + end, PORTRAIT)
 
 
-def test_what_a_camera_wrote_is_kept_up_to_64_kb() -> None:
+def test_exif_up_to_64_kb_is_kept() -> None:
     start, end = png((8, 8))[:-12], chunk(b"IEND", b"")
     small, large = (chunk(b"eXIf", bytes(64 * 1024 + more)) for more in (0, 1))
     assert usable_picture(start + small + end, PORTRAIT) == start + small + end
     assert usable_picture(start + large + end, PORTRAIT) == start + end
 
 
-def test_pixels_are_unpacked_a_megabyte_at_a_time() -> None:
+def test_png_pixels_are_unpacked_in_megabytes() -> None:
     packed = png((8, 8), pixels=bytes(5 * 1024 * 1024 // 2))
     assert list(picture_bytes._unpacked_lengths(packed)) == [2**20, 2**20, 2**19]
 
@@ -207,7 +207,7 @@ def test_a_jpeg_has_32_scans_at_most() -> None:
         usable_picture(scans(32), PORTRAIT)
 
 
-def test_every_mark_of_a_jpeg_is_a_frame_has_a_length_or_has_none() -> None:
+def test_each_jpeg_marker_is_classified() -> None:
     frame = b"\0\x0b\x08\0\x07\0\x09\x01\x01\x11\0"
     found: dict[str, set[int]] = {"frame": set(), "length": set(), "none": set()}
     for mark in range(0xFF):
@@ -227,26 +227,26 @@ def test_every_mark_of_a_jpeg_is_a_frame_has_a_length_or_has_none() -> None:
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG"])
-def test_the_size_of_a_picture_stands_in_its_header(kind: str) -> None:
+def test_the_picture_size_is_read_from_the_header(kind: str) -> None:
     file = io.BytesIO()
     Image.new("RGB", (30, 20)).save(file, kind)
     assert picture_size(file.getvalue()) == (30, 20)
 
 
 @pytest.mark.parametrize("data", [b"", b"GIF89a", b"\xff\xd8\xff\xda\x00\x00\x00"])
-def test_what_is_no_picture_has_no_size(data: bytes) -> None:
+def test_the_size_of_damaged_data_is_refused(data: bytes) -> None:
     with pytest.raises(UnusablePictureError, match=DAMAGED):
         picture_size(data)
 
 
 @pytest.mark.parametrize("head", [b"RIFF0000WEBPx", b"RIFF\xff\0\0\0WEBP"])
-def test_a_webp_says_so_twice(head: bytes) -> None:
+def test_a_webp_needs_both_of_its_signatures(head: bytes) -> None:
     assert picture_format(head) is PictureFormat.WEBP
     for at in (0, 3, 8, 11):
         assert picture_format(head[:at] + b"-" + head[at + 1 :]) is None
 
 
-def test_pixels_are_counted_part_by_part_and_up_to_their_end() -> None:
+def test_png_pixels_are_counted_across_chunks() -> None:
     packed = zlib.compress(bytes(random.Random(1).choices(b"abcdefgh", k=200)))
     halves = chunk(b"IDAT", packed[:20]) + chunk(b"tIME", b"1234567") + chunk(b"IDAT", packed[20:])
     assert sum(picture_bytes._unpacked_lengths(PNG + halves)) == 200

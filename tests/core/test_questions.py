@@ -20,25 +20,25 @@ class Lift:
     note: str = ""
 
 
-def test_fields_are_filled_in_and_the_others_are_as_usual() -> None:
+def test_unanswered_fields_keep_their_defaults() -> None:
     assert filled_in(Lift, {"who": "ada"}) == Lift("ada")
     assert filled_in(Lift, {"who": "ada", "note": "now"}) == Lift("ada", note="now")
 
 
-def test_what_is_taken_where_nothing_is_answered() -> None:
+def test_default_answers_come_from_the_command_fields() -> None:
     assert default_answer(Lift, "note") == ""
     assert default_answer(Lift, "grip.hands") == 1
     assert default_answer(Lift, "who") is None
     assert default_answer(Lift, "wings") is None
 
 
-def test_a_field_of_a_value_in_a_field() -> None:
+def test_nested_fields_are_filled_in() -> None:
     answers = {"who": "ada", "grip.hands": 2, "grip.tight": True}
     assert filled_in(Lift, answers) == Lift("ada", Grip(2, tight=True))
 
 
 @pytest.mark.parametrize("answers", [{}, {"who": "ada", "wings": 2}, {"who": "a", "grip.wings": 2}])
-def test_what_is_missing_or_unknown(answers: dict[str, object]) -> None:
+def test_missing_or_unknown_answers_raise_type_error(answers: dict[str, object]) -> None:
     with pytest.raises(TypeError):
         filled_in(Lift, answers)
 
@@ -46,10 +46,10 @@ def test_what_is_missing_or_unknown(answers: dict[str, object]) -> None:
 @pytest.mark.parametrize(
     ("most", "low", "nearest"), [(0, 0, 0), (9, 0, 0), (9, 2, 2), (0, 3, 3), (-1, -5, -1)]
 )
-def test_a_number_starts_as_near_to_nothing_as_it_may(most: int, low: int, nearest: int) -> None:
+def test_a_number_starts_at_the_value_nearest_zero(most: int, low: int, nearest: int) -> None:
     assert Question("n", "N", AnswerKind.NUMBER, most=most, low=low).nearest == nearest
 
 
-def test_a_field_needs_no_answer_and_has_no_limits_unless_it_says_so() -> None:
+def test_a_question_is_optional_and_unlimited_by_default() -> None:
     plain = Question("n", "N", AnswerKind.NUMBER)
     assert (plain.is_needed, plain.most, plain.low) == (False, 0, 0)

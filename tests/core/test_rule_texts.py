@@ -30,7 +30,7 @@ R6, R60 = (
 TEXTS = RuleTexts((R6, R60, DODGE, MELEE), GROUPS)
 
 
-def test_they_stand_in_the_order_of_their_groups() -> None:
+def test_texts_are_ordered_by_group() -> None:
     assert [text.topic for text in TEXTS.all] == [
         "trait:melee",
         "result:dodge",
@@ -59,17 +59,17 @@ def test_a_topic_is_looked_up() -> None:
         ("nothing of this", []),
     ],
 )
-def test_all_of_a_text_is_searched(typed: str, found: list[str]) -> None:
+def test_search_covers_the_whole_text(typed: str, found: list[str]) -> None:
     assert [text.topic for text in TEXTS.find(typed)] == found
 
 
-def test_what_is_called_so_comes_before_what_speaks_of_it() -> None:
+def test_a_match_in_the_title_comes_first() -> None:
     speaking = RuleText("dice", BASICS, "Dice", "For Melee and all else.", "4C, Dice")
     texts = RuleTexts((speaking, MELEE), GROUPS)
     assert [text.topic for text in texts.find("melee")] == ["trait:melee", "dice"]
 
 
-def test_links_lead_both_ways_and_once() -> None:
+def test_see_also_links_both_ways_once() -> None:
     assert TEXTS.see_also("result:dodge") == (MELEE, R6)
     assert TEXTS.see_also("trait:melee") == (DODGE,)
     both = RuleTexts((DODGE, replace(MELEE, see=("result:dodge",))), GROUPS)
@@ -81,7 +81,7 @@ def test_a_topic_has_one_text() -> None:
         RuleTexts((MELEE, MELEE), GROUPS)
 
 
-def test_a_link_leads_somewhere() -> None:
+def test_a_link_to_no_topic_is_refused() -> None:
     with pytest.raises(ValueError, match="result:dodge points to trait:melee"):
         RuleTexts((DODGE,), GROUPS)
 

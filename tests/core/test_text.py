@@ -41,12 +41,14 @@ from fourc_desktop.core.text import (
         ("an" * 20 + "z", "an" * 99 + "z", MatchQuality.LETTERS),
     ],
 )
-def test_how_well_a_name_fits(typed: str, name: str, fit: MatchQuality | None) -> None:
+def test_search_text_rates_how_well_a_name_matches(
+    typed: str, name: str, fit: MatchQuality | None
+) -> None:
     assert SearchText(typed).fit(name) is fit
     assert SearchText(typed).fit_of_words(name) is (None if fit is MatchQuality.LETTERS else fit)
 
 
-def test_every_word_has_to_begin_one() -> None:
+def test_every_typed_word_starts_a_word_of_the_name() -> None:
     assert SearchText("red gr").starts_words_of("green and red")
     assert not SearchText("red een").starts_words_of("green and red")
     assert not SearchText("red blue").starts_words_of("green and red")
@@ -57,7 +59,7 @@ def test_folding_leaves_plain_words_as_they_are() -> None:
     assert folded("PLAIN") == "plain"
 
 
-def test_the_better_a_name_matches_the_lower_its_number() -> None:
+def test_better_match_qualities_sort_first() -> None:
     assert [quality.name for quality in sorted(MatchQuality)] == [
         "WHOLE",
         "START",
@@ -85,7 +87,7 @@ def test_letters_and_spaces_are_plain(letter: str) -> None:
 @pytest.mark.parametrize(
     "character", ["\t", "\x1b", "\x7f", "\x9b", "\ud800", "\u2028", "\u2029", "\u202e", "\u200f"]
 )
-def test_controls_and_changes_of_direction_are_never_plain(character: str) -> None:
+def test_control_and_direction_characters_are_never_plain(character: str) -> None:
     assert not is_plain(character)
     assert not is_plain(character, lines=True)
 
@@ -119,6 +121,6 @@ def test_text_is_made_plain_composed_and_cut() -> None:
         ("*", "*"),
     ],
 )
-def test_what_cannot_be_seen_is_no_name(text: str, left: str) -> None:
+def test_invisible_characters_are_stripped_from_names(text: str, left: str) -> None:
     assert stripped(text) == left
     assert one_line(text, longest=20) == " ".join(left.split())

@@ -8,14 +8,14 @@ from fourc_desktop.core.text import is_plain, plain
 @pytest.mark.parametrize(
     "text", ["Dr. O’Neil", "Żubr", "小林", "<b>bold</b>", "a & b", "🦸", "Ψ", "Ж"]
 )
-def test_words_stay_as_they_are(text: str) -> None:
+def test_plain_text_is_unchanged(text: str) -> None:
     assert plain(text, longest=100) == text
 
 
 @pytest.mark.parametrize(
     "character", ["\x00", "\x07", "\x7f", "\u202e", "\u2066", "\u2028", "\ud800"]
 )
-def test_what_is_no_text_goes(character: str) -> None:
+def test_control_characters_are_removed(character: str) -> None:
     assert plain(f"a{character}b", lines=True, longest=100) == "ab"
     assert not is_plain(character, lines=True)
 
@@ -32,7 +32,7 @@ def test_text_is_composed_and_cut() -> None:
 
 
 @given(st.text(st.characters(codec=None)), st.booleans(), st.integers(0, 40))
-def test_doing_it_twice_changes_nothing(text: str, lines: bool, longest: int) -> None:
+def test_plain_is_idempotent(text: str, lines: bool, longest: int) -> None:
     once = plain(text, lines=lines, longest=longest)
     assert plain(once, lines=lines, longest=longest) == once
     assert len(once) <= longest

@@ -12,7 +12,7 @@ def keys(*offers: tuple[str, str]) -> dict[str, str]:
     return action_keys([ActionOption(object, name, key=key) for name, key in offers])
 
 
-def test_a_wish_comes_before_those_that_stand_above() -> None:
+def test_a_declared_key_takes_precedence_over_list_order() -> None:
     assert keys(("Move", ""), ("Muster", "M")) == {"Muster": "M", "Move": "O"}
 
 
@@ -24,15 +24,15 @@ def test_words_begin_before_letters_within() -> None:
     }
 
 
-def test_who_wishes_what_is_taken_gets_another() -> None:
+def test_a_taken_key_is_replaced_by_another_letter() -> None:
     assert keys(("Dodge", "D"), ("Dive", "D")) == {"Dodge": "D", "Dive": "I"}
 
 
-def test_a_name_without_letters_of_the_keyboard_takes_what_is_left() -> None:
+def test_a_name_without_ascii_letters_gets_a_free_key() -> None:
     assert keys(("Ä 7", ""), ("飛", "")) == {"Ä 7": "A", "飛": "B"}
 
 
-def test_nobody_shares_a_key_and_the_last_go_without() -> None:
+def test_keys_are_unique_and_the_last_options_have_none() -> None:
     """No option gets the key of the log."""
     names = [f"Trick {number}" for number in range(30)]
     assert keys(("Slam", LOG_KEY)) == {"Slam": "S"}
@@ -41,12 +41,12 @@ def test_nobody_shares_a_key_and_the_last_go_without() -> None:
     assert list(found) == ["Boo", *names[:25]]
 
 
-def test_the_same_offers_have_the_same_keys() -> None:
+def test_the_same_options_get_the_same_keys() -> None:
     offers = (("Fists", "1"), ("Run", ""), ("Rest", ""))
     assert keys(*offers) == keys(*offers)
 
 
-def test_of_two_that_share_a_key_the_one_that_can_be_done_has_it() -> None:
+def test_an_available_option_wins_a_shared_key() -> None:
     able, unable = (ActionOption(object, name, key="T") for name in ("Let go", "Cling"))
     unable = replace(unable, refusal=Refusal("Toy", "Nobody is dying."))
     for both in ([able, unable], [unable, able]):

@@ -53,7 +53,7 @@ def after(command: SharedCommand, moment: ToyMoment | None = None) -> ToyMoment:
     return moment
 
 
-def test_a_combatant_comes_changes_and_leaves_in_place() -> None:
+def test_a_combatant_is_added_overridden_and_removed() -> None:
     three = after(AddCombatant(ZOE))
     assert [each.id for each in three.combatants] == ["ada", "ben", "zoe"]
     stunned = replace(three.combatant("ada"), fighter=Pluck(0), hidden=True)
@@ -63,18 +63,18 @@ def test_a_combatant_comes_changes_and_leaves_in_place() -> None:
     assert after(RemoveCombatant("zoe"), three) == duel()
 
 
-def test_the_gamemaster_puts_somebody_anywhere_on_the_map() -> None:
+def test_place_combatant_moves_to_any_position() -> None:
     assert after(PlaceCombatant("ada", Position(3, 2))).combatant("ada").spot == Position(3, 2)
 
 
-def test_a_side_comes_or_is_renamed_in_its_place() -> None:
+def test_add_side_appends_or_renames_a_side() -> None:
     police = FightSide("police", "Police")
     assert after(AddSide(police)).sides == (*duel().sides, police)
     league = FightSide("heroes", "The League")
     assert after(AddSide(league)).sides == (league, duel().sides[1])
 
 
-def test_several_are_changed_in_one_step() -> None:
+def test_change_combatants_applies_several_commands() -> None:
     ben = replace(duel().combatant("ben"), hidden=True)
     moment = after(
         ChangeCombatants(
@@ -85,7 +85,7 @@ def test_several_are_changed_in_one_step() -> None:
     assert moment.combatant("ben").hidden
 
 
-def test_map_and_notes_are_put_in_the_place_of_others() -> None:
+def test_change_map_and_change_notes_replace_the_old() -> None:
     near = after(PlaceCombatant("ben", Position(1, 1)))
     assert after(ChangeMap(ROOF), near).map == ROOF
     assert after(ChangeNotes("It rains.")).notes == "It rains."
@@ -111,7 +111,7 @@ def test_map_and_notes_are_put_in_the_place_of_others() -> None:
         (RedrawMap(BEYOND), "off the map"),
     ],
 )
-def test_what_makes_no_sense_is_refused(command: SharedCommand, sentence: str) -> None:
+def test_impossible_commands_are_refused(command: SharedCommand, sentence: str) -> None:
     with pytest.raises(Refused, match=sentence):
         list(decide_shared(duel(), command))
 
@@ -128,11 +128,11 @@ def test_what_makes_no_sense_is_refused(command: SharedCommand, sentence: str) -
         (ChangeNotes("Rain"), NotesChanged("Rain")),
     ],
 )
-def test_each_command_comes_to_one_event(command: SharedCommand, event: object) -> None:
+def test_each_command_emits_one_event(command: SharedCommand, event: object) -> None:
     assert list(decide_shared(duel(), command)) == [event]
 
 
-def test_a_map_is_made_out_of_another_in_few_words() -> None:
+def test_map_command_prefers_a_diff_to_a_new_map() -> None:
     street = duel().map
     paved = PAVED.on(street)
     assert map_command(street, paved) == RedrawMap(PAVED)

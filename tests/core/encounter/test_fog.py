@@ -25,12 +25,12 @@ def test_sectors_side_by_side_are_one_strip() -> None:
     assert set(floors_of(STREET, strips)) == set(floors)
 
 
-def test_strips_off_the_map_come_to_nothing() -> None:
+def test_strips_off_the_map_are_ignored() -> None:
     strips = [SectorStrip(0, -5, 999_999), SectorStrip(7, 0, 3), SectorStrip(0, 0, 0, 3)]
     assert list(floors_of(STREET, strips)) == [(x, 0, 0) for x in range(4)]
 
 
-def test_what_is_not_revealed_is_covered() -> None:
+def test_unrevealed_places_are_covered_by_fog() -> None:
     fog = Fog().lifted((x, 0, 0) for x in range(4)).spread([(2, 0, 0)])
     assert [each for each in floor_places(STREET) if each not in fog.revealed] == [
         *((2, 0, 0), (0, 1, 0), (1, 1, 0), (2, 1, 0), (3, 1, 0), (3, 1, 1)),

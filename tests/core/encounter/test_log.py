@@ -43,7 +43,7 @@ FEW = 5
 """The tolerance of step counts between commands."""
 
 
-def test_nothing_has_been_done_at_the_beginning() -> None:
+def test_a_new_log_has_nothing_to_undo_or_redo() -> None:
     log = new_log(duel(), "seed")
     assert log.now == duel()
     assert not log.can_undo
@@ -61,7 +61,7 @@ def test_a_command_is_entered_with_what_came_of_it() -> None:
     assert "before=" not in repr(log)
 
 
-def test_undone_and_done_again_everything_is_as_it_was() -> None:
+def test_undo_and_redo_restore_the_state() -> None:
     log = play_command(play_command(new_log(duel(), "seed"), TOY.rules, ADA), TOY.rules, BEN)
     back = undo(undo(log))
     assert back.now == duel()
@@ -70,7 +70,7 @@ def test_undone_and_done_again_everything_is_as_it_was() -> None:
     assert go_to(log, 0) == back
 
 
-def test_there_is_nothing_before_the_beginning_and_after_the_end() -> None:
+def test_undo_and_redo_are_refused_at_the_ends() -> None:
     log = new_log(duel(), "seed")
     with pytest.raises(Refused, match="nothing to undo"):
         undo(log)
@@ -78,13 +78,13 @@ def test_there_is_nothing_before_the_beginning_and_after_the_end() -> None:
         redo(log)
 
 
-def test_what_was_undone_is_forgotten_when_something_else_is_done() -> None:
+def test_a_new_command_after_undo_drops_the_redo_entries() -> None:
     log = play_command(undo(play_command(new_log(duel(), "seed"), TOY.rules, ADA)), TOY.rules, BEN)
     assert [entry.command for entry in log.entries] == [BEN]
     assert not log.can_redo
 
 
-def test_the_same_place_in_the_log_gives_the_same_roll() -> None:
+def test_the_same_log_position_gives_the_same_roll() -> None:
     log = new_log(duel(), "seed")
     coins = []
     for _ in range(20):
@@ -121,7 +121,7 @@ def test_each_roll_made_again_has_dice_of_its_own() -> None:
     assert play_command(log, TOY.rules, BEN).entries[-1].base == 13
 
 
-def test_only_what_was_rolled_can_be_rolled_again() -> None:
+def test_roll_again_needs_an_entry_with_dice() -> None:
     log = new_log(duel(), "seed")
     with pytest.raises(Refused, match="Nothing was done yet"):
         roll_again(log, TOY.rules)
@@ -165,7 +165,7 @@ def test_no_roll_before_a_change_of_the_gamemaster_is_thrown_again() -> None:
         roll_again(play_command(log, rules, ChangeNotes("Rain")), rules)
 
 
-def test_what_the_rules_refuse_changes_nothing_unless_the_gamemaster_says_so() -> None:
+def test_a_refused_command_needs_the_gamemasters_override() -> None:
     log = new_log(duel(), "seed")
     for _ in range(3):
         log = play_command(log, TOY.rules, ADA, dice=ScriptedDice(TAILS))
@@ -204,12 +204,12 @@ def played(count: int) -> EncounterLog:
     return log
 
 
-def test_written_down_and_replayed_without_dice_it_is_the_same() -> None:
+def test_replaying_the_entries_gives_an_equal_log() -> None:
     log = undo(roll_again(play_command(played(200), TOY.rules, BEN), TOY.rules))
     assert replayed(duel(), "seed", log.entries, log.cursor) == log
 
 
-def test_entries_that_do_not_fit_are_refused() -> None:
+def test_inconsistent_entries_are_refused() -> None:
     log = played(2)
     noted = (NotesChanged("?"),)
     for base in (-1, 3):
@@ -234,7 +234,7 @@ def test_the_ten_thousandth_command_costs_what_the_tenth_does() -> None:
     )
 
 
-def test_moments_between_the_marks_are_made_again() -> None:
+def test_states_between_snapshots_are_recomputed() -> None:
     log = new_log(duel(), "seed")
     reported = [log.now]
     for number in range(3 * SNAPSHOT_INTERVAL + 5):
@@ -255,7 +255,7 @@ def test_moments_between_the_marks_are_made_again() -> None:
             log.state_at(number)
 
 
-def test_the_moment_before_the_last_step_is_not_made_again() -> None:
+def test_the_state_before_the_last_entry_is_cached() -> None:
     log = play_command(new_log(duel(), "seed"), TOY.rules, ChangeNotes("One"))
     before = log.now
     log = play_command(log, TOY.rules, ChangeNotes("Two"))
@@ -267,7 +267,7 @@ def test_the_moment_before_the_last_step_is_not_made_again() -> None:
 class TestJustEntered:
     """`newest_entry`: the entry that was appended between two logs."""
 
-    def test_what_was_done_is_new_and_what_is_gone_to_is_not(self) -> None:
+    def test_newest_entry_is_none_after_undo_and_redo(self) -> None:
         before = new_log(duel(), "a")
         done = play_command(before, TOY.rules, ADA)
         assert newest_entry(before, done) is done.entries[0]
@@ -276,7 +276,7 @@ class TestJustEntered:
         assert newest_entry(done, back) is None
         assert newest_entry(back, redo(back)) is None
 
-    def test_what_replaces_what_was_undone_is_new(self) -> None:
+    def test_an_entry_that_replaces_undone_ones_is_newest(self) -> None:
         done = play_command(new_log(duel(), "a"), TOY.rules, ADA)
         other = play_command(undo(done), TOY.rules, BEN)
         assert newest_entry(undo(done), other) is other.entries[0]
@@ -286,7 +286,7 @@ class TestJustEntered:
         again = roll_again(done, TOY.rules)
         assert newest_entry(done, again) is again.entries[1]
 
-    def test_several_at_once_are_gone_to(self) -> None:
+    def test_newest_entry_is_none_when_several_are_added(self) -> None:
         before = play_command(new_log(duel(), "a"), TOY.rules, ADA)
         later = play_command(before, TOY.rules, ADA)
         longer = play_command(later, TOY.rules, ADA)

@@ -17,7 +17,7 @@ def chain_of(length: int) -> PersistentSequence[int]:
 
 
 @given(LENGTHS, st.integers(0, 4 * CHUNK_SIZE))
-def test_a_chain_is_what_a_list_would_be(length: int, count: int) -> None:
+def test_a_persistent_sequence_behaves_like_a_list(length: int, count: int) -> None:
     chain, numbers = chain_of(length), list(range(length))
     assert list(chain) == numbers
     assert len(chain) == length
@@ -42,13 +42,13 @@ def test_chains_of_the_same_values_are_the_same(length: int, count: int) -> None
 
 
 @given(LENGTHS)
-def test_there_is_nothing_beyond_the_ends(length: int) -> None:
+def test_an_index_out_of_range_raises_index_error(length: int) -> None:
     for index in (length, -length - 1):
         with pytest.raises(IndexError):
             chain_of(length)[index]
 
 
-def test_one_more_copies_no_more_than_the_last_values() -> None:
+def test_appended_shares_all_full_chunks() -> None:
     chain = chain_of(10 * CHUNK_SIZE + 7)
     longer = chain.appended(1)
     assert longer.whole is chain.whole
@@ -56,7 +56,7 @@ def test_one_more_copies_no_more_than_the_last_values() -> None:
 
 
 @given(LENGTHS, LENGTHS, LENGTHS)
-def test_what_chains_share_is_reported_from_what_is_only_alike(
+def test_shared_counts_identical_values_of_a_common_origin(
     length: int, kept: int, more: int
 ) -> None:
     values = [object() for _ in range(length)]

@@ -129,7 +129,7 @@ def starts(log: EncounterLog, since: int = 0, first: int = 0) -> list[int]:
     return [each.first for each in log_groups(log, FIGHT, since, first)]
 
 
-def test_what_answers_something_pending_belongs_to_what_began_it() -> None:
+def test_entries_of_a_pending_roll_form_one_group() -> None:
     log = played([Said("Ada waits.")], *ATTACK, [Said("Ben waits.")])
     assert starts(log) == [0, 1, 4]
     assert starts(log, 2, 1) == [4]
@@ -137,14 +137,14 @@ def test_what_answers_something_pending_belongs_to_what_began_it() -> None:
     assert starts(go_to(log, 2)) == [0, 1, 4]
 
 
-def test_what_has_no_words_belongs_to_what_was_before_it() -> None:
+def test_an_entry_without_words_joins_the_group_before() -> None:
     log = played([Said("Ada waits.")], [Said("")], [Said("Ben waits.")], [Said("")])
     assert starts(log) == [0, 2]
     assert starts(log, 1, 0) == [2]
     assert narrate_group(log, 0, 2, FIGHT).what == "Ada waits."
 
 
-def test_a_group_knows_its_turn() -> None:
+def test_a_group_has_the_turn_it_began_in() -> None:
     assert [each.turn for each in log_groups(played(*ATTACK), FIGHT)] == [duel().turn]
 
 
@@ -167,14 +167,14 @@ def test_an_attack_is_reported_by_what_it_does() -> None:
     assert [each.what for each in reported.parts] == ["7", "It falls.", "Settled.", "Ada hits Ben."]
 
 
-def test_what_is_open_is_reported_as_far_as_it_is() -> None:
+def test_a_pending_attack_is_narrated_as_unsettled() -> None:
     reported = narrate_group(played(*ATTACK), 0, 2, FIGHT)
     assert reported.what == "Ada rolls"
     assert reported.outcomes == ("Tails: Miss.",)
     assert (reported.mark, reported.is_settled) == (TAILS, False)
 
 
-def test_an_attack_after_which_something_is_open_is_reported_all_the_same() -> None:
+def test_a_settled_attack_lists_what_is_still_pending() -> None:
     log = played(*ATTACK[:2], [*ATTACK[2], Said("Ben is to roll.", opens=True)])
     reported = narrate_group(log, 0, 3, FIGHT)
     assert reported.what == "Ada hits Ben."
@@ -205,14 +205,14 @@ def test_a_choice_without_a_roll_is_reported_by_its_first_words() -> None:
     assert not reported.is_settled
 
 
-def test_a_step_alone_is_reported_as_before() -> None:
+def test_a_single_entry_is_narrated_without_an_attack() -> None:
     reported = narrate_group(played([Said("Ada waits."), CombatantRemoved("ben")]), 0, 1, FIGHT)
     assert reported.what == "Ada waits."
     assert reported.attack is None
     assert reported.outcomes == ("Ben leaves the fight.",)
 
 
-def test_dice_that_are_settled_as_they_lay_are_reported_once() -> None:
+def test_a_roll_settled_unchanged_is_narrated_once() -> None:
     dice = [Said("Thrown.", opens=True)]
     settled = [Said("Settled.", opens=False, mark=TAILS), Said("Ada misses Ben.", hits=True)]
     reported = narrate_group(played(dice, settled), 0, 2, FIGHT)

@@ -73,7 +73,7 @@ def test_a_roll_made_again_is_shown_from_the_moment_it_was_decided_on() -> None:
         (1, [AttackScene("ada", "ben", TAILS), TextScene("ben", "Flinches", TAILS, -1, by="ada")]),
     ],
 )
-def test_the_rule_set_says_what_its_events_look_like(face: int, expected: list[Scene]) -> None:
+def test_events_of_the_rules_have_their_scenes(face: int, expected: list[Scene]) -> None:
     assert seen(Flip("ada", "ben"), None, face) == expected
 
 
@@ -112,12 +112,14 @@ def test_the_rule_set_says_what_its_events_look_like(face: int, expected: list[S
         ),
     ],
 )
-def test_what_the_gamemaster_does(moment: AnyState, command: object, expected: list[Scene]) -> None:
+def test_gamemaster_commands_have_their_scenes(
+    moment: AnyState, command: object, expected: list[Scene]
+) -> None:
     assert seen(command, moment) == expected
 
 
 @pytest.mark.parametrize(("is_open", "words"), [(True, "Open"), (False, "Shut")])
-def test_a_door_is_described_at_its_place(*, is_open: bool, words: str) -> None:
+def test_an_opened_door_shows_a_text_at_its_position(*, is_open: bool, words: str) -> None:
     door = usual_wall(WallKind.DOOR, 40)
     moment = replace(duel(), map=duel().map.with_wall(Position(1, 1), door))
     assert step_scenes(moment, [DoorToggled(Position(1, 1), is_open)], TOY) == [
@@ -144,7 +146,7 @@ class Chatty(ToyNarration):
 CHATTY = replace(TOY, narration=Chatty())
 
 
-def test_nothing_is_said_twice_but_what_is_counted() -> None:
+def test_repeated_text_scenes_are_dropped_unless_counted() -> None:
     said = step_scenes(duel(), [DoorToggled(Position(1, 1), is_open=True)][:0], CHATTY)
     assert said == []
     log = play_command(new_log(duel(), ""), TOY.rules, PlaceCombatant("ben", Position(3, 1)))
@@ -173,21 +175,21 @@ def test_players_see_no_secrets_and_no_numbers_of_others() -> None:
     assert players(duel(), numbers=True) == [*SCENES[:2], *SCENES[3:]]
 
 
-def test_players_see_nothing_of_who_is_hidden_or_gone() -> None:
+def test_players_see_no_scenes_of_hidden_or_removed_combatants() -> None:
     hidden = duel().with_combatant(replace(BEN, hidden=True))
     assert players(hidden) == players(duel().without("ben")) == [SCENES[3], SCENES[5]]
     unseen = duel().with_combatant(replace(ADA, hidden=True))
     assert players(unseen) == SCENES[4:]
 
 
-def test_what_only_lasts_for_another_time_is_no_news() -> None:
+def test_a_changed_duration_shows_no_condition_scene() -> None:
     dazed = ConditionState("Dazed", 1)
     signs = condition_scenes("ada", [dazed], [ConditionState("Dazed", 3), ConditionState("Winded")])
     assert [each.words for each in signs] == ["Winded"]
     assert [each.words for each in condition_scenes("ada", [dazed], [])] == ["No longer dazed"]
 
 
-def test_in_the_fog_only_the_seen_end_of_a_way_is_shown() -> None:
+def test_a_path_is_shown_only_outside_the_fog() -> None:
     moment = replace(duel(), fog=Fog(revealed=frozenset({(2, 0, 0), (3, 0, 0)})))
     moment = moment.with_combatant(replace(BEN, spot=Position(3, 0)))
     way = MovementScene("ben", tuple(Position(x, 0) for x in range(4)))
@@ -199,7 +201,7 @@ def test_in_the_fog_only_the_seen_end_of_a_way_is_shown() -> None:
     assert list(scenes_for_players([unseen], moment, own="heroes", numbers=True)) == []
 
 
-def test_what_happens_to_a_place_in_the_fog_is_not_shown() -> None:
+def test_scenes_in_the_fog_are_hidden_from_players() -> None:
     open_, shut = TextScene(Position(1, 1), "Open"), TextScene(Position(2, 2), "Shut")
     moment = replace(duel(), fog=Fog(revealed=frozenset({(1, 1, 0)})))
     assert list(scenes_for_players([open_, shut], moment, own="", numbers=True)) == [open_]

@@ -12,7 +12,7 @@ from fourc_desktop.core.encounter.views import ConditionState, Severity
 from tests.core.encounter.toy_fight import TOY, Pluck, duel
 
 
-def test_only_what_stands_otherwise_is_named() -> None:
+def test_only_changed_gauges_and_numbers_are_listed() -> None:
     before = duel()
     now = before.with_combatant(replace(before.combatant("ada"), fighter=Pluck(1, nerve=5)))
     assert changed_gauges(before, now, "ada", TOY.views) == [NumberChange("Pluck", 3, 1)]
@@ -20,7 +20,7 @@ def test_only_what_stands_otherwise_is_named() -> None:
     assert changed_gauges(before, now, "ben", TOY.views) == []
 
 
-def test_conditions_come_go_and_last_for_another_time() -> None:
+def test_conditions_added_ended_or_prolonged_are_changes() -> None:
     dazed, winded, held = (
         ConditionState("Dazed", 1),
         ConditionState("Winded"),
@@ -31,7 +31,7 @@ def test_conditions_come_go_and_last_for_another_time() -> None:
     assert changed_conditions([dazed], [dazed]) == ([], [])
 
 
-def test_what_is_grave_gives_way_to_what_is_graver() -> None:
+def test_a_graver_condition_replaces_a_grave_one() -> None:
     dying = ConditionState("Dying", severity=Severity.GRAVE)
     dead = ConditionState("Dead", severity=Severity.GRAVE)
     winded = ConditionState("Winded")

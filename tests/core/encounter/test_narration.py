@@ -93,14 +93,14 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
         (ChangeNotes("Rain"), "The Gamemaster notes something."),
     ],
 )
-def test_what_the_gamemaster_does_is_reported(command: object, words: str) -> None:
+def test_gamemaster_commands_are_narrated(command: object, words: str) -> None:
     assert (
         next(entry_sentences(play_command(new_log(duel(), ""), TOY.rules, command), 0, TOY))
         == words
     )
 
 
-def test_who_is_shown_again_is_reported() -> None:
+def test_showing_a_hidden_combatant_is_narrated() -> None:
     hidden = replace(ADA, hidden=True)
     log = play_command(
         new_log(duel().with_combatant(hidden), ""), TOY.rules, OverrideCombatant(ADA)
@@ -108,7 +108,7 @@ def test_who_is_shown_again_is_reported() -> None:
     assert list(entry_sentences(log, 0, TOY)) == ["Ada is seen by the players now."]
 
 
-def test_what_is_taken_away_is_reported() -> None:
+def test_removing_a_condition_is_narrated() -> None:
     daunted = replace(ADA, fighter=Pluck(0))
     log = play_command(
         new_log(duel().with_combatant(daunted), ""), TOY.rules, OverrideCombatant(ADA)
@@ -148,14 +148,14 @@ def test_a_whole_log_is_reported_in_one_walk() -> None:
     assert count <= 2 * floor, "each event is applied once"
 
 
-def test_the_frame_has_no_words_for_what_rules_bring_about() -> None:
+def test_the_frame_does_not_narrate_rule_events() -> None:
     assert shared_event_words(duel(), Flipped("ada", "ben", 1), TOY) == ""
 
 
 COIN = RuleLink("toy:coin", "The coin")
 
 
-def test_a_log_has_the_numbers_and_the_rule() -> None:
+def test_a_narrated_roll_has_its_numbers_and_rule() -> None:
     log = play_command(new_log(duel(), ""), TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(2))
     assert narrate_entry(log, 0, TOY) == EntryNarration("Ben keeps calm.", (), "heads", HEADS, COIN)
     again = roll_again(log, TOY.rules, dice=ScriptedDice(1))
@@ -163,7 +163,7 @@ def test_a_log_has_the_numbers_and_the_rule() -> None:
     assert reported_again == EntryNarration("Ben flinches.", (ROLLED_AGAIN,), "tails", TAILS, COIN)
 
 
-def test_what_comes_of_a_roll_says_more_than_the_roll() -> None:
+def test_the_consequence_of_a_roll_is_the_main_sentence() -> None:
     events = (
         NotesChanged("First"),
         Flipped("ada", "ben", 1),
@@ -177,7 +177,7 @@ def test_what_comes_of_a_roll_says_more_than_the_roll() -> None:
     assert found.rule == COIN
 
 
-def test_what_has_no_roll_is_reported_from_its_beginning() -> None:
+def test_an_entry_without_a_roll_leads_with_its_first_event() -> None:
     log = play_command(
         new_log(duel(), ""), TOY.rules, AddCombatants((ZOE, replace(ZOE, id="yan", name="Yan")))
     )
@@ -186,7 +186,7 @@ def test_what_has_no_roll_is_reported_from_its_beginning() -> None:
     )
 
 
-def test_nothing_may_come_of_something() -> None:
+def test_an_entry_without_events_has_an_empty_narration() -> None:
     assert narrate_entry(
         with_entry(new_log(duel(), ""), LogEntry(None, (), 0)), 0, TOY
     ) == EntryNarration("")
@@ -229,7 +229,7 @@ class Taciturn(ToyNarration):
 TACITURN = replace(TOY, narration=Taciturn())
 
 
-def test_what_is_not_worth_a_word_is_left_out() -> None:
+def test_events_without_words_are_left_out_of_narration() -> None:
     events = (Flipped("ada", "ben", 1), CombatantRemoved("ada"), Flipped("ada", "ben", 1))
     log = with_entry(new_log(duel(), ""), LogEntry(None, events, 0))
     assert narrate_entry(log, 0, TACITURN) == EntryNarration("Ada leaves the fight.")

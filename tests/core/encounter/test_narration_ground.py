@@ -109,20 +109,20 @@ def words(before: SectorMap, after: SectorMap) -> str:
         ),
     ],
 )
-def test_each_change_has_its_own_words(
+def test_each_terrain_change_has_its_sentence(
     change: Callable[[SectorMap], SectorMap], sentence: str
 ) -> None:
     assert words(YARD, change(YARD)) == sentence
 
 
-def test_what_is_set_back_is_reported_as_well() -> None:
+def test_undoing_a_terrain_change_is_narrated() -> None:
     lake = editing.flooded(YARD, [NEXT])
     assert words(lake, YARD) == "C1: the ground is dry now."
     shut = YARD.with_wall(SIDE, DOOR.opened())
     assert words(shut, YARD) == f"{BETWEEN}: the Diner door is shut now."
 
 
-def test_what_stands_on_ground_that_is_raised_goes_along() -> None:
+def test_raised_ground_moves_floors_and_removes_walls() -> None:
     assert words(YARD, editing.raised(YARD.without_walls([SIDE]), [(1, 0)], 1)) == (
         f"{PLAZA}: the ground lies at 10 feet now, it lay at 0 feet. "
         f"{PLAZA}: the floor lies at 30 feet now, it lay at 20 feet. "
@@ -130,7 +130,7 @@ def test_what_stands_on_ground_that_is_raised_goes_along() -> None:
     )
 
 
-def test_what_changed_alike_is_said_once_and_much_of_it_in_short() -> None:
+def test_equal_changes_share_a_sentence_and_long_lists_are_cut() -> None:
     rows = [Position(x, y) for x in range(4) for y in (1, 2)]
     park = editing.painted(YARD, rows, "park")
     assert words(YARD, park) == ("A2 and 7 more: the ground is park now, it was plain.")
@@ -149,14 +149,14 @@ def test_zones_are_linked_and_are_called_by_their_names() -> None:
     )
 
 
-def test_what_changes_nothing_is_reported_all_the_same() -> None:
+def test_an_empty_diff_has_a_general_sentence() -> None:
     assert map_change_words(YARD, MapDiff(), TOY) == "The map is drawn anew in parts."
     assert map_change_words(YARD, MapDiff(walls=((NEXT, None),)), TOY) == (
         "The map is drawn anew in parts."
     )
 
 
-def test_the_log_reports_it() -> None:
+def test_a_redrawn_map_is_narrated_in_the_log() -> None:
     alley = duel().map
     log = play_command(
         new_log(duel(), ""), TOY.rules, map_command(alley, editing.flooded(alley, [Position(3, 2)]))

@@ -45,7 +45,7 @@ def read_events(events: Sequence[Event], moment: ToyMoment) -> list[str]:
     return list(players_sentences(log, 0, TOY))
 
 
-def test_what_all_may_know_is_read_as_the_gamemaster_reads_it() -> None:
+def test_players_read_public_entries() -> None:
     assert read(Flip("ada", "ben")) != []
     assert read(PlaceCombatant("ada", Position(3, 0))) == ["Ada is at D1 now."]
     assert read(AddCombatant(ZOE)) == ["Zoe is in the fight."]
@@ -64,11 +64,11 @@ def test_what_all_may_know_is_read_as_the_gamemaster_reads_it() -> None:
         RedrawMap(MapDiff(columns=(((1, 1), (Sector(notes="A trap."),)),))),
     ],
 )
-def test_what_is_the_gamemasters_alone_is_not_read(command: object) -> None:
+def test_players_do_not_read_gamemaster_secrets(command: object) -> None:
     assert read(command) == []
 
 
-def test_the_hidden_are_not_named_when_they_go_or_are_flipped_for() -> None:
+def test_hidden_combatants_are_not_named_to_players() -> None:
     hidden = duel().with_combatant(replace(BEN, hidden=True))
     assert read(RemoveCombatant("ben"), hidden) == []
     assert read(Flip("ada", "ben"), hidden) == []
@@ -76,7 +76,7 @@ def test_the_hidden_are_not_named_when_they_go_or_are_flipped_for() -> None:
     assert read(OverrideCombatant(BEN), hidden) == ["Ben is seen by the players now."]
 
 
-def test_nothing_in_the_fog_is_read() -> None:
+def test_entries_in_the_fog_are_not_read() -> None:
     far, near = Position(3, 2), Position(1, 0)
     assert read(PlaceCombatant("ben", far), FOGGY) == []
     assert read(PlaceCombatant("ben", near), FOGGY) == ["Ben is at B1 now."]

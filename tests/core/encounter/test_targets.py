@@ -32,7 +32,7 @@ def order(state: ToyMoment, reach: int = 99) -> list[str]:
     return [each.id for each in targets_by_reach(state, "ada", is_within_reach)]
 
 
-def test_within_reach_comes_first_then_foes_then_the_nearest(crowd: ToyMoment) -> None:
+def test_targets_are_ordered_by_reach_enmity_and_distance(crowd: ToyMoment) -> None:
     assert order(crowd) == ["near", "far", "friend", "lost"]
     assert order(crowd, reach=1) == ["friend", "lost", "near", "far"]
     assert [each.id for each in targets_by_reach(crowd, "far")] == [
@@ -43,13 +43,13 @@ def test_within_reach_comes_first_then_foes_then_the_nearest(crowd: ToyMoment) -
     ]
 
 
-def test_what_is_aimed_at_foes_needs_one(crowd: ToyMoment) -> None:
+def test_an_attack_without_a_foe_in_reach_is_unlikely(crowd: ToyMoment) -> None:
     assert [each.id for each in foes(crowd, "ada")] == ["near", "far", "lost"]
     assert aimed_at_foes(crowd, "ada", lambda each: each.id == "far") is Likelihood.USUAL
     assert aimed_at_foes(crowd, "ada", lambda each: each.id == "friend") is Likelihood.UNLIKELY
 
 
-def test_those_off_the_map_are_as_near_as_those_in_the_same_sector(crowd: ToyMoment) -> None:
+def test_targets_off_the_map_have_distance_zero(crowd: ToyMoment) -> None:
     here = crowd.with_combatant(replace(crowd.combatant("near"), spot=Position(1, 0)))
     found = [each.id for each in targets_by_reach(here, "ada")]
     assert found.index("lost") < found.index("near")

@@ -54,7 +54,7 @@ def test_a_list_without_a_catalog_takes_a_name() -> None:
         ("bag+=a:1:yes:b:c", "Trinket has no more fields than name, size, shiny, note."),
     ],
 )
-def test_what_cannot_be_set_is_reported_in_words(setting: str, why: str) -> None:
+def test_an_invalid_assignment_is_refused_with_its_reason(setting: str, why: str) -> None:
     with pytest.raises(Refused) as refused:
         assign(FORM, NEW, BOOK, setting)
     assert refused.value.refusal.sentence == why

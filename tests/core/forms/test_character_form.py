@@ -29,7 +29,7 @@ def test_a_field_of_the_profile_is_read_and_changed_like_one_of_the_character() 
         FORM.field("charm")
 
 
-def test_what_the_options_hide_is_not_shown() -> None:
+def test_options_hide_fields_and_sections() -> None:
     state = FORM.sections[2]
     assert [each.id for each in FORM.shown(state, BOOK)][-1] == "blessed"
     assert [each.id for each in FORM.shown(state, DULL)][-1] == "home"
@@ -45,7 +45,7 @@ def test_derived_numbers_know_their_parts() -> None:
     assert FORM.figures(ADA, BOOK)[-1].id == "bag.0.blow"
 
 
-def test_the_gamemaster_sets_a_derived_number_and_lets_it_go() -> None:
+def test_a_derived_number_is_overridden_and_released() -> None:
     once = FORM.set_by_hand(ADA, "heart", 9)
     twice = FORM.set_by_hand(FORM.set_by_hand(once, "pace", 1), "heart", 7)
     assert twice.by_hand == (("pace", 1), ("heart", 7))
@@ -56,7 +56,7 @@ def test_the_gamemaster_sets_a_derived_number_and_lets_it_go() -> None:
     assert FORM.set_by_hand(FORM.set_by_hand(twice, "heart", None), "pace", None) == ADA
 
 
-def test_a_form_that_says_nothing_else_has_no_numbers_problems_or_catalogs() -> None:
+def test_a_bare_form_has_no_numbers_problems_or_catalogs() -> None:
     bare = replace(FORM, sections=())
     plain = type(FORM)(ToyCharacter, FORM.sections)
     assert bare.shown_sections(BOOK) == ()
@@ -109,5 +109,5 @@ def test_a_digest_has_64_digits_or_there_is_none() -> None:
             is_digest(text)
 
 
-def test_two_who_differ_by_their_face_alone_are_equal() -> None:
+def test_the_face_is_ignored_by_profile_equality() -> None:
     assert FormProfile("Ada", face="a") == FormProfile("Ada", face="b")

@@ -74,7 +74,7 @@ def test_a_kind_reads_its_value_from_text(kind: FieldKind, text: str, read: obje
         (RowsKind("Bag"), "a", "cannot be set in one piece"),
     ],
 )
-def test_a_kind_says_what_text_should_be(kind: FieldKind, text: str, why: str) -> None:
+def test_a_kind_explains_why_text_is_invalid(kind: FieldKind, text: str, why: str) -> None:
     with pytest.raises(ValueError, match="^" + why.replace("(", r"\(").replace(")", r"\)")):
         kind.parse(text)
 
@@ -94,7 +94,7 @@ def test_a_kind_says_what_text_should_be(kind: FieldKind, text: str, why: str) -
         (RowsKind("Weapons", "weapon"), (), "0 weapons"),
     ],
 )
-def test_a_kind_says_its_value_in_words(kind: FieldKind, held: object, words: str) -> None:
+def test_a_kind_formats_its_value_as_words(kind: FieldKind, held: object, words: str) -> None:
     assert kind.words(held) == words
 
 
@@ -163,7 +163,7 @@ def test_a_field_is_optional_and_begins_at_0_unless_it_is_declared() -> None:
     assert (NumberKind("Rank").low, LevelKind("Build").low) == (0, 0)
 
 
-def test_what_was_once_saved_stays_within_the_limits() -> None:
+def test_the_limits_of_saved_fields_never_shrink() -> None:
     assert (TextKind("Notes", lines=True).most, TextKind("Name").most) == (20_000, 200)
     assert (NumberKind("Rank").high, GaugeKind("Luck").limit) == (9_999, 9_999)
     assert RowsKind("Bag").most == 200

@@ -50,7 +50,7 @@ def test_a_list_has_200_rows_at_most() -> None:
     assert MaxLen(200) in tuple(OwnRows("Tins", "tin", "tins"))
 
 
-def test_what_play_changes_is_not_asked_for() -> None:
+def test_fields_changed_in_play_are_left_out() -> None:
     tins, stores = homebrew_lists(Tins)
     assert [each.id for each in tins.fields] == ["name", "note", "price"]
     assert [each.id for each in stores.fields] == ["name", "most"]

@@ -9,7 +9,7 @@ from fourc_desktop.core.maps.zones import zone_map
 from tests.core.maps.random_maps import maps, places_on
 
 
-def test_sides_and_corners() -> None:
+def test_neighbors_include_corners_only_with_diagonals() -> None:
     start = Position(0, 1)
     flat = SectorMap("Flat", 3, 3)
     assert neighbors(flat, start) == (Position(0, 0), Position(0, 2), Position(1, 1))
@@ -23,7 +23,7 @@ def test_sides_and_corners() -> None:
     )
 
 
-def test_what_is_within_some_steps() -> None:
+def test_surroundings_are_ordered_by_distance() -> None:
     flat, start = SectorMap("Flat", 6, 4), Position(1, 1)
     everywhere = [Position(x, y) for x in range(6) for y in range(4)]
     assert surroundings(flat, start, 0) == (start,)
@@ -50,7 +50,7 @@ def test_solid_ground_is_no_spot_and_closes_its_corners() -> None:
     )
 
 
-def test_links_lead_to_neighbors() -> None:
+def test_linked_positions_are_neighbors() -> None:
     stairs = SectorMap("Stairs", 2, 1).with_link(Edge(Position(0, 0), Position(1, 0, 3)))
     assert neighbors(stairs, Position(0, 0)) == (Position(1, 0), Position(1, 0, 3))
     zones = zone_map("Zones", [Sector(name) for name in "ABC"], [(0, 2)])
@@ -59,7 +59,7 @@ def test_links_lead_to_neighbors() -> None:
 
 
 @given(places_on(maps, 1))
-def test_neighbors_are_neighbors_both_ways(drawn: tuple[SectorMap, list[Position]]) -> None:
+def test_adjacency_is_symmetric(drawn: tuple[SectorMap, list[Position]]) -> None:
     map_, (spot,) = drawn
     for there in neighbors(map_, spot):
         assert map_.has(there)

@@ -35,7 +35,7 @@ def test_every_column_of_the_widest_map_has_its_own() -> None:
     assert len({column_letters(column) for column in range(200)}) == 200
 
 
-def test_what_places_are_called() -> None:
+def test_place_names_use_columns_rows_and_zones() -> None:
     assert [place_name(ROOFS, (x, 2)) for x in range(3)] == ["A3", "B3", "C3"]
     assert [place_name(ROOMS, (zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
 

@@ -66,7 +66,7 @@ def test_sectors_are_flooded_and_dry_again() -> None:
     assert flooded(lake, BLOCK, water=False) == FLAT
 
 
-def test_circumstances_come_and_go_in_their_order() -> None:
+def test_circumstances_are_added_and_removed_in_order() -> None:
     dark, rain = MapCircumstance.DARK, MapCircumstance.RAIN
     here = Position(1, 0)
     map_ = SectorMap("Field", 3, 1)
@@ -83,19 +83,19 @@ def test_circumstances_come_and_go_in_their_order() -> None:
     assert map_ == SectorMap("Field", 3, 1)
 
 
-def test_alike_sectors_are_one_value() -> None:
+def test_equal_sectors_share_one_object() -> None:
     park = painted(FLAT, BLOCK, "park")
     assert park.sector(Position(0, 0)) is park.sector(Position(1, 1))
 
 
-def test_what_is_off_the_map_is_refused() -> None:
+def test_painting_off_the_map_is_refused() -> None:
     hill = raised(FLAT, [(0, 0)], 2)
     for spot in (Position(4, 0), Position(0, -1), Position(1, 1, 10), Position(0, 0, 1)):
         with pytest.raises(Refused, match="off the map"):
             painted(hill, [spot], "park")
 
 
-def test_ground_and_floor_of_a_place_in_one_go() -> None:
+def test_ground_and_floor_are_painted_together() -> None:
     house = with_floor(FLAT, [(0, 0)], Sector("Loft", ground=1))
     both = painted(house, [Position(0, 0), Position(0, 0, 1)], "tiles")
     assert [each.terrain for each in both.column((0, 0))] == ["tiles", "tiles"]
@@ -103,13 +103,13 @@ def test_ground_and_floor_of_a_place_in_one_go() -> None:
     assert attic.column((0, 0)) == (Sector(), Sector("Loft", "wood", 1))
 
 
-def test_a_patch_goes_around_what_is_otherwise() -> None:
+def test_a_patch_leaves_out_a_different_sector() -> None:
     island = painted(SectorMap("Ring", 3, 3), [Position(1, 1)], "park")
     around = {Position(x, y) for x in range(3) for y in range(3)} - {Position(1, 1)}
     assert patch(island, Position(0, 0)) == around
 
 
-def test_a_patch_ends_where_something_else_begins() -> None:
+def test_a_patch_ends_at_different_terrain() -> None:
     park = noted(painted(FLAT, [*BLOCK, Position(3, 2)], "park"), Position(1, 1), "A bench")
     assert patch(park, Position(0, 0)) == set(BLOCK)
     assert patch(park, Position(3, 2)) == {Position(3, 2)}
@@ -122,13 +122,13 @@ def test_a_patch_ends_where_something_else_begins() -> None:
     assert patch(zones, Position(0, 0)) == {Position(0, 0)}
 
 
-def test_a_patch_goes_around_what_is_in_its_midst() -> None:
+def test_a_patch_surrounds_an_inner_pond() -> None:
     pond = painted(FLAT, [Position(1, 1)], "water")
     assert len(patch(pond, Position(0, 0))) == FLAT.width * FLAT.height - 1
 
 
 @given(grids(), st.data())
-def test_a_patch_is_what_hangs_together(map_: SectorMap, data: st.DataObject) -> None:
+def test_a_patch_is_the_connected_area(map_: SectorMap, data: st.DataObject) -> None:
     spot = data.draw(st.sampled_from(spots_of(map_)))
     model = replace(map_.sector(spot), notes="")
     found, waiting = {spot}, [spot]
@@ -142,7 +142,7 @@ def test_a_patch_is_what_hangs_together(map_: SectorMap, data: st.DataObject) ->
     assert patch(map_, spot) == found
 
 
-def test_a_house_rises_with_its_walls() -> None:
+def test_raising_a_house_moves_its_walls_and_links() -> None:
     street, stairs = Edge(Position(1, 0), Position(2, 0)), Edge(Position(1, 1), Position(3, 2))
     inner = Edge(Position(0, 0), Position(1, 0))
     house = FLAT.with_walls({street: BRICK, inner: BRICK, Position(0, 1): CRATES}).with_link(stairs)
@@ -156,7 +156,7 @@ def test_a_house_rises_with_its_walls() -> None:
     assert raised(high, PLACES, -2) == house.without_wall(street)
 
 
-def test_a_door_on_the_stairs_goes_with_them() -> None:
+def test_raising_stairs_moves_their_hatch() -> None:
     stairs = Edge(Position(1, 1), Position(3, 2))
     house = FLAT.with_link(stairs).with_wall(stairs, HATCH)
     high = raised(house, PLACES, 2)
@@ -164,18 +164,18 @@ def test_a_door_on_the_stairs_goes_with_them() -> None:
     assert raised(high, PLACES, -2) == house
 
 
-def test_what_would_stand_above_the_map_is_gone() -> None:
+def test_walls_raised_above_the_map_are_removed() -> None:
     tall = FLAT.with_wall(Edge(Position(0, 0, 8), Position(1, 0, 8)), BRICK)
     assert raised(tall, PLACES, 2).walls == FLAT.walls
 
 
 @pytest.mark.parametrize("levels", [-1, 10])
-def test_ground_stays_within_the_map(levels: int) -> None:
+def test_raising_beyond_the_levels_is_refused(levels: int) -> None:
     with pytest.raises(Refused, match="levels 0 to 9"):
         raised(FLAT, PLACES, levels)
 
 
-def test_floors_come_and_go() -> None:
+def test_floors_are_added_replaced_and_removed() -> None:
     loft, attic = Sector("Loft", ground=1), Sector("Attic", ground=2)
     house = with_floor(with_floor(FLAT, PLACES, attic), PLACES, loft)
     assert house.column((1, 1)) == (Sector(), loft, attic)
@@ -194,7 +194,7 @@ def test_floors_come_and_go() -> None:
         with_floor(FLAT, PLACES, Sector(ground=10))
 
 
-def test_walls_go_around_what_is_chosen() -> None:
+def test_walls_follow_the_outline_of_the_selection() -> None:
     assert set(outline(FLAT, BLOCK)) == {
         Edge(Position(1, 0), Position(2, 0)),
         Edge(Position(1, 1), Position(2, 1)),
@@ -205,7 +205,7 @@ def test_walls_go_around_what_is_chosen() -> None:
     assert set(room.walls) == set(outline(FLAT, BLOCK))
 
 
-def test_what_fits_is_kept() -> None:
+def test_a_smaller_map_keeps_what_fits() -> None:
     inner, outer = Edge(Position(0, 0), Position(1, 0)), Edge(Position(2, 2), Position(3, 2))
     drawn = painted(FLAT, [*BLOCK, Position(3, 2)], "park").with_walls({inner: BRICK, outer: BRICK})
     drawn = drawn.with_link(Edge(Position(0, 0), Position(3, 2))).with_link(
@@ -228,7 +228,7 @@ def test_ground_comes_down_with_the_levels() -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(0, 1), (201, 1), (1, 201)])
-def test_no_map_is_too_large_or_nothing(width: int, height: int) -> None:
+def test_an_impossible_size_is_refused(width: int, height: int) -> None:
     with pytest.raises(Refused):
         resized(FLAT, width, height)
 
@@ -253,7 +253,7 @@ def test_zones_are_added_at_the_end() -> None:
 
 
 @given(places_on(maps, 3), st.text("abc", min_size=1))
-def test_paint_changes_what_it_is_put_on_and_nothing_else(
+def test_paint_changes_only_the_painted_sectors(
     drawn: tuple[SectorMap, list[Position]], word: str
 ) -> None:
     map_, spots = drawn
@@ -264,14 +264,14 @@ def test_paint_changes_what_it_is_put_on_and_nothing_else(
 
 
 @given(grids())
-def test_the_same_size_changes_nothing(map_: SectorMap) -> None:
+def test_resizing_to_the_same_size_changes_nothing(map_: SectorMap) -> None:
     assert resized(map_, map_.width, map_.height) == map_
     larger = resized(map_, map_.width + 1, map_.height + 2, map_.levels + 1)
     assert resized(larger, map_.width, map_.height, map_.levels) == map_
 
 
 @given(places_on(grids, 3))
-def test_all_that_is_on_an_edited_map_has_its_place(
+def test_edited_maps_have_nothing_to_sweep(
     drawn: tuple[SectorMap, list[Position]],
 ) -> None:
     map_, spots = drawn

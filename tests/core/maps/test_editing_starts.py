@@ -23,18 +23,18 @@ def test_places_are_added_in_order_and_belong_to_one_side() -> None:
     assert taken.starts == (((3, 0),), ((0, 1), (1, 1), (2, 2)))
 
 
-def test_without_any_the_map_is_as_it_was() -> None:
+def test_removing_the_last_start_restores_the_map() -> None:
     once = with_start(YARD, 0, [(1, 1)])
     assert with_start(once, 0, [(1, 1)], on=False) == YARD
 
 
-def test_what_a_smaller_map_has_no_room_for_is_gone() -> None:
+def test_a_smaller_map_drops_starts_outside() -> None:
     map_ = with_start(with_start(YARD, 0, [(0, 0), (3, 2)]), 1, [(3, 0)])
     assert resized(map_, 3, 3).starts == (((0, 0),),)
     assert resized(map_, 9, 9).starts == map_.starts
 
 
-def test_zones_keep_theirs_when_others_go() -> None:
+def test_removing_a_zone_keeps_the_starts_of_others() -> None:
     zones = zone_map("Zones", [Sector(each) for each in "ABC"], [(0, 1), (1, 2)])
     loft = Position(2, 0, 1)
     map_ = with_start(with_start(zones, 0, [(0, 0), (1, 0)]), 1, [(2, 0), loft])
@@ -42,12 +42,12 @@ def test_zones_keep_theirs_when_others_go() -> None:
     assert with_zone(map_, 0).starts == map_.starts
 
 
-def test_off_the_map_nobody_begins() -> None:
+def test_a_start_off_the_map_is_refused() -> None:
     with pytest.raises(Refused, match="off the map"):
         with_start(YARD, 0, [(4, 0)])
 
 
-def test_places_on_floors_are_apart_from_the_ground_below() -> None:
+def test_starts_on_floors_differ_from_the_ground_below() -> None:
     loft = Position(1, 1, 2)
     both = with_start(YARD, 0, {loft, (1, 1), (0, 1)})
     assert both.starts == (((0, 1), (1, 1), loft),)

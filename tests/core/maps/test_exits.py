@@ -42,7 +42,7 @@ def test_water_is_swum_and_left_on_foot() -> None:
     assert out_of(lake, Position(1, 0)) == {Position(0, 0): ExitKind.WALK}
 
 
-def test_up_a_house_and_onto_its_roof() -> None:
+def test_a_wall_is_climbed_onto_the_roof() -> None:
     house = SectorMap("House", 2, 1, 4).with_columns({(1, 0): (Sector(ground=2),)})
     assert out_of(house, Position(0, 0)) == {Position(0, 0, 1): ExitKind.CLIMB}
     assert out_of(house, Position(0, 0, 1)) == {
@@ -57,14 +57,14 @@ def test_up_a_house_and_onto_its_roof() -> None:
     }
 
 
-def test_along_a_wall_hand_over_hand() -> None:
+def test_a_climber_moves_sideways_along_a_wall() -> None:
     cliff = SectorMap("Cliff", 2, 2, 4).with_columns(
         {(0, 0): (Sector(ground=3),), (1, 0): (Sector(ground=3),)}
     )
     assert out_of(cliff, Position(0, 1, 1))[Position(1, 1, 1)] == ExitKind.CLIMB
 
 
-def test_over_a_fence_in_two_climbs() -> None:
+def test_a_fence_is_climbed_in_two_steps() -> None:
     fence = SectorMap("Fence", 2, 1, 3).with_wall(Edge(Position(0, 0), Position(1, 0)), BRICK)
     assert out_of(fence, Position(0, 0)) == {
         Position(1, 0): ExitKind.WALK + BARRED,
@@ -74,7 +74,7 @@ def test_over_a_fence_in_two_climbs() -> None:
     assert out_of(fence, Position(0, 0, 1))[Position(1, 0)] == ExitKind.OVER
 
 
-def test_what_one_steps_across_offers_no_hold() -> None:
+def test_a_low_obstacle_offers_no_climb() -> None:
     hedge = SectorMap("Hedge", 2, 1, 3).with_wall(Edge(Position(0, 0), Position(1, 0)), CRATES)
     assert out_of(hedge, Position(0, 0)) == {
         Position(1, 0): ExitKind.WALK,
@@ -82,7 +82,7 @@ def test_what_one_steps_across_offers_no_hold() -> None:
     }
 
 
-def test_nobody_gets_onto_a_gallery_out_of_the_air() -> None:
+def test_a_gallery_has_no_exit_from_the_air_below() -> None:
     hall = SectorMap("Hall", 2, 1, 4).with_columns({(1, 0): (Sector(), Sector(ground=2))})
     gallery, under = Position(1, 0, 2), Position(0, 0, 1)
     assert gallery not in out_of(hall, under)
@@ -91,14 +91,14 @@ def test_nobody_gets_onto_a_gallery_out_of_the_air() -> None:
     assert out_of(low, Position(0, 0))[Position(1, 0, 1)] == ExitKind.OVER
 
 
-def test_nobody_climbs_onto_what_is_filled() -> None:
+def test_a_filled_roof_has_no_exit_onto_it() -> None:
     house = SectorMap("House", 2, 1, 4).with_columns({(1, 0): (Sector(ground=1),)})
     roof = Position(1, 0, 1)
     assert out_of(house, Position(0, 0))[roof] == ExitKind.OVER
     assert roof not in out_of(house.with_wall(roof, BLOCK), Position(0, 0))
 
 
-def test_over_is_onto_something_and_not_around_a_corner() -> None:
+def test_an_over_exit_never_goes_around_a_corner() -> None:
     corner = SectorMap("Corner", 2, 2, 3).with_columns({(0, 0): (Sector(ground=2),)})
     assert Position(0, 1, 1) not in out_of(corner, Position(1, 1))
 
@@ -114,7 +114,7 @@ def test_a_shut_door_bars_the_way_and_an_open_one_does_not() -> None:
     }
 
 
-def test_what_fills_a_sector_bars_it() -> None:
+def test_a_solid_block_bars_its_sector() -> None:
     row = SectorMap("Row", 2, 1, 3)
     filled = row.with_wall(Position(1, 0), BLOCK)
     assert out_of(filled, Position(0, 0))[Position(1, 0)] == ExitKind.WALK + BARRED
@@ -163,13 +163,13 @@ def test_stairs_are_walked_through_the_floor_they_lead_to() -> None:
         ([Position(1, 1)], ExitKind.WALK + BARRED),
     ],
 )
-def test_a_corner_is_open_where_one_way_around_is(built: list[Position | Edge], way: int) -> None:
+def test_a_diagonal_needs_one_open_way_around(built: list[Position | Edge], way: int) -> None:
     square = SectorMap("Square", 2, 2, 1, diagonals=True)
     walls = dict.fromkeys(built, BLOCK)
     assert out_of(square.with_walls(walls), Position(0, 0))[Position(1, 1)] == way
 
 
-def test_between_two_houses_that_touch_there_is_no_way() -> None:
+def test_touching_houses_close_the_diagonal_between_them() -> None:
     roof = (Sector(ground=1),)
     touching = SectorMap("Square", 2, 2, 2, diagonals=True).with_columns(
         {(0, 1): roof, (1, 0): roof}
@@ -178,7 +178,7 @@ def test_between_two_houses_that_touch_there_is_no_way() -> None:
     assert out_of(touching, Position(0, 1, 1))[Position(1, 0, 1)] == ExitKind.WALK
 
 
-def test_zones_have_no_ways_but_links() -> None:
+def test_zones_have_exits_only_along_links() -> None:
     zones = zone_map("Zones", [Sector(n) for n in "ABC"], [(0, 2)])
     assert out_of(zones, Position(0, 0)) == {Position(2, 0): ExitKind.WALK}
     assert out_of(zones.with_wall(Position(2, 0), BLOCK), Position(0, 0)) == {
@@ -194,7 +194,7 @@ def test_a_climber_in_a_zone_has_no_hold_above_its_ground() -> None:
     assert out_of(tall, Position(0, 0, 1)) == {Position(1, 0, 1): ExitKind.AIR}
 
 
-def test_the_ways_of_a_map_are_worked_out_once() -> None:
+def test_the_exit_graph_of_a_map_is_cached() -> None:
     flat = SectorMap("Flat", 5, 5)
     assert exit_graph(flat) is exit_graph(SectorMap("Flat", 5, 5))
     assert exit_graph(flat) is not exit_graph(flat.with_wall(Position(0, 0), BRICK))
@@ -202,7 +202,7 @@ def test_the_ways_of_a_map_are_worked_out_once() -> None:
 
 @given(grids(largest=9))
 @settings(max_examples=50)
-def test_what_is_taken_for_plain_is_plain(map_: SectorMap) -> None:
+def test_the_shortcut_for_plain_ground_matches_computed_exits(map_: SectorMap) -> None:
     ways = ExitGraph(map_)
     for number in map(ways.numbering.number, spots_of(map_)):
         seen = sorted((to - number, int(way)) for to, way in ways._computed_exits(number))
@@ -210,7 +210,7 @@ def test_what_is_taken_for_plain_is_plain(map_: SectorMap) -> None:
 
 
 @given(maps())
-def test_every_way_leads_to_another_spot_and_most_lead_back(map_: SectorMap) -> None:
+def test_exits_lead_to_other_positions_and_air_exits_back(map_: SectorMap) -> None:
     ways = ExitGraph(map_)
     for spot in spots_of(map_):
         for there, way in out_of(map_, spot).items():

@@ -62,7 +62,7 @@ def test_a_line_follows_the_borders_next_to_it(
         ([(-3, 1), (1, -3)], set()),
     ],
 )
-def test_what_is_outside_is_cut_off(points: Sequence[LinePoint], expected: set[Edge]) -> None:
+def test_a_line_outside_the_map_is_cut(points: Sequence[LinePoint], expected: set[Edge]) -> None:
     found = fitted_line(points, SIZE)
     assert set(found.edges) == expected
     assert found.is_cut
@@ -84,7 +84,7 @@ points_ = st.tuples(numbers, numbers)
 
 
 @given(st.lists(points_, min_size=2, max_size=6))
-def test_whatever_is_drawn_stays_on_the_map(points: list[LinePoint]) -> None:
+def test_a_fitted_line_stays_on_the_map(points: list[LinePoint]) -> None:
     found = fitted_line(points, SIZE)
     assert all(edge.length == 1 for edge in found.edges)
     assert len(found.edges) <= length_in_borders(points, SIZE)

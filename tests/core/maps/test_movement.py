@@ -42,7 +42,7 @@ def test_a_flier_has_a_pyramid() -> None:
     assert len(reach(WIDE, MIDDLE, FLY)) == sum(2 * n * (n + 1) + 1 for n in range(4))
 
 
-def test_who_leaps_comes_down() -> None:
+def test_a_leap_ends_on_solid_ground() -> None:
     house = WIDE.with_columns({(101, 100): (Sector(ground=2),)})
     ends = reach(house, MIDDLE, MovementMode("Leap", 3, leaps=True))
     assert Position(101, 100, 2) in ends
@@ -50,7 +50,7 @@ def test_who_leaps_comes_down() -> None:
     assert all(house.footing(spot) for spot in ends)
 
 
-def test_what_each_spot_takes() -> None:
+def test_reach_gives_cost_sectors_and_path() -> None:
     house = WIDE.with_columns({(101, 100): (Sector(ground=1),)})
     near = reach(house, MIDDLE, WALK)
     roof = Position(101, 100, 1)
@@ -71,7 +71,7 @@ def test_what_each_spot_takes() -> None:
         Position(100, 100, 99),
     ],
 )
-def test_nobody_gets_farther(spot: Position) -> None:
+def test_positions_out_of_reach_raise_key_error(spot: Position) -> None:
     near = reach(WIDE, MIDDLE, WALK)
     assert spot not in near
     for asked in (near.cost, near.sectors, near.path):
@@ -79,12 +79,12 @@ def test_nobody_gets_farther(spot: Position) -> None:
             asked(spot)
 
 
-def test_a_number_of_another_row_is_not_taken_for_it() -> None:
+def test_reach_does_not_wrap_into_another_row() -> None:
     near = reach(SectorMap("Row", 5, 5, 1), Position(0, 1), WALK)
     assert Position(5, 0) not in near
 
 
-def test_who_cannot_move_stays() -> None:
+def test_without_movement_only_the_start_is_reached() -> None:
     assert list(reach(WIDE, MIDDLE, MovementMode("Held", 0))) == [MIDDLE]
     assert list(reach(WIDE, MIDDLE, WALK, 0)) == [MIDDLE]
 
@@ -129,7 +129,7 @@ def test_through_a_wall_or_off_a_roof() -> None:
 
 
 @given(places_on(maps, 1))
-def test_everybody_can_be_thrown_to_each_neighbor(drawn: tuple[SectorMap, list[Position]]) -> None:
+def test_forced_moves_cover_every_neighbor(drawn: tuple[SectorMap, list[Position]]) -> None:
     map_, (spot,) = drawn
     assert tuple(each.position for each in forced_moves(map_, spot)) == neighbors(map_, spot)
     assert all(each.fall >= 0 for each in forced_moves(map_, spot))
@@ -140,7 +140,7 @@ HALL = SectorMap("Hall", 2, 1).with_columns(
 )
 
 
-def test_down_to_the_first_floor_below() -> None:
+def test_a_fall_lands_on_the_first_floor_below() -> None:
     assert landing(HALL, Position(0, 0, 5)) == Position(0, 0, 2)
     assert landing(HALL, Position(0, 0, 2)) == Position(0, 0, 2)
     assert landing(HALL, Position(0, 0, 1)) == Position(0, 0)
@@ -154,7 +154,7 @@ def test_a_shut_hatch_holds_and_an_open_one_does_not() -> None:
 
 
 @given(places_on(grids, 1))
-def test_whoever_has_landed_stays(drawn: tuple[SectorMap, list[Position]]) -> None:
+def test_landing_twice_gives_the_same_position(drawn: tuple[SectorMap, list[Position]]) -> None:
     map_, (spot,) = drawn
     down = landing(map_, spot)
     assert map_.has(down)

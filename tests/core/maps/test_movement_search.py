@@ -20,7 +20,7 @@ def prices(gait: MovementMode) -> dict[int, tuple[int, int]]:
     return {kind: divmod(price, EXIT_STRIDE) for kind, price in enumerate(prices_of(gait)) if price}
 
 
-def test_what_the_ways_cost() -> None:
+def test_exit_prices_follow_the_movement_mode() -> None:
     free = {
         ExitKind.WALK: (1, 1),
         ExitKind.SWIM: (2, 1),
@@ -37,7 +37,7 @@ def test_what_the_ways_cost() -> None:
     assert prices(MovementMode("Held", 0)) == {}
 
 
-def test_the_long_way_round_by_the_stairs_may_be_cheaper() -> None:
+def test_stairs_may_be_cheaper_than_climbing() -> None:
     house = (
         SectorMap("House", 4, 2, 3)
         .with_columns({(x, 0): (Sector(ground=1),) for x in range(4)})
@@ -52,7 +52,7 @@ def test_the_long_way_round_by_the_stairs_may_be_cheaper() -> None:
 
 
 @given(places_on(maps, 1), st.sampled_from(GAITS), st.integers(0, 8))
-def test_no_way_can_be_bettered(
+def test_found_paths_are_the_cheapest(
     drawn: tuple[SectorMap, list[Position]], gait: MovementMode, budget: int
 ) -> None:
     map_, (start,) = drawn

@@ -8,7 +8,7 @@ from fourc_desktop.core.maps.sectors import Level
 
 
 @pytest.mark.parametrize("numbers", [(-1, 0, 1, 1), (0, -1, 1, 1), (0, 0, 0, 1), (0, 0, 1, 0)])
-def test_what_no_picture_covers_is_refused(numbers: tuple[int, int, int, int]) -> None:
+def test_an_empty_picture_coverage_is_refused(numbers: tuple[int, int, int, int]) -> None:
     with pytest.raises(ValueError, match="one sector at least"):
         PictureCoverage(*numbers)
 

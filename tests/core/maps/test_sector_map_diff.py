@@ -26,7 +26,7 @@ def test_a_new_drawing_replaces_the_old_one(before: SectorMap, after: SectorMap)
 
 
 @given(map_=grids(), data=st.data())
-def test_what_is_alike_is_left_out(map_: SectorMap, data: st.DataObject) -> None:
+def test_a_diff_leaves_out_equal_columns(map_: SectorMap, data: st.DataObject) -> None:
     assert map_diff(map_, map_) == MapDiff()
     x = data.draw(st.integers(0, map_.width - 1))
     y = data.draw(st.integers(0, map_.height - 1))
@@ -56,11 +56,11 @@ def test_walls_and_links_come_and_go() -> None:
     "other",
     [replace(YARD, name="Garden"), replace(YARD, notes="Mud"), SectorMap("Yard", 7, 6)],
 )
-def test_what_is_more_than_drawing(other: SectorMap) -> None:
+def test_a_change_beyond_drawing_has_no_diff(other: SectorMap) -> None:
     assert map_diff(YARD, other) is None
 
 
-def test_so_much_that_the_whole_map_is_shorter() -> None:
+def test_a_diff_with_too_many_changes_is_none() -> None:
     field = SectorMap("Field", 100, 100)
     spots = [Position(number % 100, number // 100) for number in range(MOST_CHANGES + 1)]
     found = map_diff(field, painted(field, spots[:-1], "park"))
@@ -69,14 +69,14 @@ def test_so_much_that_the_whole_map_is_shorter() -> None:
     assert map_diff(field, painted(field, spots, "park")) is None
 
 
-def test_what_rises_buries_what_stood_there() -> None:
+def test_a_raised_column_buries_its_walls() -> None:
     walled = YARD.with_wall(Position(1, 1), BRICK)
     found = map_diff(walled, raised(walled, [(1, 1)], 2))
     assert found is not None
     assert found.on(walled) == raised(walled, [(1, 1)], 2)
 
 
-def test_nothing_is_drawn_off_the_map() -> None:
+def test_a_diff_off_the_map_is_refused() -> None:
     with pytest.raises(Refused, match="off the map"):
         MapDiff(columns=(((6, 0), (Sector(),)),)).on(YARD)
     with pytest.raises(Refused, match="A wall stands"):

@@ -17,7 +17,7 @@ def without_plain(entries: dict[Place, SectorColumn]) -> dict[Place, SectorColum
 
 
 @given(ENTRIES, ENTRIES)
-def test_they_are_what_a_dict_without_plain_places_would_be(
+def test_a_column_grid_behaves_like_a_dict_without_plain_columns(
     first: dict[Place, SectorColumn], put: dict[Place, SectorColumn]
 ) -> None:
     before = ColumnGrid().changed(first)
@@ -37,7 +37,7 @@ def test_they_are_what_a_dict_without_plain_places_would_be(
 
 
 @given(ENTRIES, st.integers(0, 7), st.integers(0, 7))
-def test_some_are_within_fewer_rows(
+def test_a_smaller_grid_keeps_the_columns_within(
     entries: dict[Place, SectorColumn], width: int, height: int
 ) -> None:
     kept = {(x, y): here for (x, y), here in entries.items() if x < width and y < height}
@@ -45,7 +45,7 @@ def test_some_are_within_fewer_rows(
 
 
 @given(ENTRIES)
-def test_each_column_has_one_number(entries: dict[Place, SectorColumn]) -> None:
+def test_equal_columns_share_one_number(entries: dict[Place, SectorColumn]) -> None:
     columns, rows = ColumnGrid().changed(entries).numbered()
     assert columns[0] is PLAIN
     assert len(set(columns)) == len(columns)
@@ -59,17 +59,17 @@ def test_each_column_has_one_number(entries: dict[Place, SectorColumn]) -> None:
     assert tuple(dict.fromkeys(found.values())) == columns[1:]
 
 
-def test_columns_that_came_to_be_alike_have_one_number() -> None:
+def test_columns_made_equal_later_share_one_number() -> None:
     one = ColumnGrid().changed({(0, 0): PARK}).changed({(1, 0): (Sector("Park"),)})
     assert one.numbered() == ((PLAIN, PARK), [[1, 1]])
 
 
-def test_what_is_alike_becomes_one_object() -> None:
+def test_equal_rows_become_one_object() -> None:
     [row] = ColumnGrid().changed({(0, 0): (Sector("A"),), (1, 0): (Sector("A"),)}).rows
     assert row[0] is row[1]
 
 
-def test_a_change_leaves_all_other_rows_alone() -> None:
+def test_a_change_copies_only_its_row() -> None:
     large = ColumnGrid().changed({(x, y): PARK for x in range(200) for y in range(200)})
     other = large.changed({(3, 3): ROOF})
     alike = [a is b for a, b in zip(large.rows, other.rows, strict=True)]
@@ -77,7 +77,7 @@ def test_a_change_leaves_all_other_rows_alone() -> None:
     assert list(large.unlike(other)) == [(3, 3)]
 
 
-def test_nothing_is_where_nothing_was_said() -> None:
+def test_an_unset_place_raises_key_error() -> None:
     some = ColumnGrid().changed({(2, 1): PARK})
     for place in ((0, 1), (3, 1), (2, 0), (2, 2), (-1, 1), (2, -1)):
         with pytest.raises(KeyError):
@@ -87,11 +87,11 @@ def test_nothing_is_where_nothing_was_said() -> None:
     assert list(some.values()) == [PARK]
 
 
-def test_they_equal_no_dict_and_have_no_hash() -> None:
+def test_a_column_grid_equals_no_dict_and_is_unhashable() -> None:
     assert ColumnGrid() != {}
     with pytest.raises(TypeError, match="unhashable"):
         hash(ColumnGrid())
 
 
-def test_they_show_what_is_in_them() -> None:
+def test_the_repr_shows_the_columns() -> None:
     assert repr(ColumnGrid()) == "Columns({})"

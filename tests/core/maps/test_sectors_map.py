@@ -51,11 +51,11 @@ def test_impossible_sizes_are_refused(width: int, height: int, levels: int, grid
         (Position(2, 1, 1), True),
     ],
 )
-def test_where_somebody_can_be(spot: Position, is_there: bool) -> None:
+def test_a_map_has_only_valid_positions(spot: Position, is_there: bool) -> None:
     assert ROOF.has(spot) is is_there
 
 
-def test_what_is_under_somebody() -> None:
+def test_sector_and_footing_below_a_position() -> None:
     assert [ROOF.sector(Position(2, 1, level)).name for level in range(3)] == [
         "Hall",
         "Loft",
@@ -80,12 +80,12 @@ def test_what_is_under_somebody() -> None:
         ((0, 0), (Sector(), Sector(ground=10))),
     ],
 )
-def test_columns_that_cannot_be_are_refused(place: Place, column: SectorColumn) -> None:
+def test_invalid_columns_are_refused(place: Place, column: SectorColumn) -> None:
     with pytest.raises(Refused):
         FLAT.with_columns({place: column})
 
 
-def test_plain_ground_is_not_kept() -> None:
+def test_plain_columns_are_not_stored() -> None:
     assert ROOF.with_columns({(1, 1): PLAIN, (2, 1): PLAIN}) == FLAT
 
 
@@ -115,7 +115,7 @@ def test_walls_go_up_and_come_down() -> None:
     assert FLAT.without_wall(edge) == FLAT
 
 
-def test_links_join_what_is_far_apart() -> None:
+def test_links_connect_distant_positions() -> None:
     stairs = Edge(Position(0, 0), Position(1, 1, 2))
     linked = ROOF.with_link(stairs).with_link(Edge(Position(0, 0), Position(3, 2)))
     assert linked.linked(Position(0, 0)) == [Position(1, 1, 2), Position(3, 2)]
@@ -126,7 +126,7 @@ def test_links_join_what_is_far_apart() -> None:
     assert guarded.without_link(stairs) == ROOF.with_link(Edge(Position(0, 0), Position(3, 2)))
 
 
-def test_a_wall_stays_where_there_was_a_link_besides() -> None:
+def test_removing_a_link_keeps_the_wall_on_its_edge() -> None:
     edge = Edge(Position(0, 0), Position(1, 0))
     walled = FLAT.with_wall(edge, BRICK)
     assert walled.with_link(edge).without_link(edge) == walled
@@ -145,7 +145,7 @@ def test_a_link_joins_two_spots(link: Edge) -> None:
         FLAT.with_link(link)
 
 
-def test_there_are_only_so_many_links() -> None:
+def test_a_map_has_1000_links_at_most() -> None:
     wide = SectorMap("Wide", 200, 200)
     links = [Edge(Position(x, y), Position(x, y + 1)) for x in range(200) for y in range(6)]
     full = replace(wide, links=frozenset(links[:MOST_LINKS]))
@@ -154,7 +154,7 @@ def test_there_are_only_so_many_links() -> None:
         full.with_link(links[-1])
 
 
-def test_what_gets_buried_is_gone() -> None:
+def test_raised_ground_removes_buried_walls_and_links() -> None:
     edge, stairs = Edge(Position(0, 0), Position(1, 0)), Edge(Position(1, 0), Position(3, 2))
     built = FLAT.with_wall(edge, BRICK).with_wall(Position(1, 0), CRATES).with_link(stairs)
     hill = {(1, 0): (Sector(ground=1),)}
@@ -162,14 +162,14 @@ def test_what_gets_buried_is_gone() -> None:
 
 
 @given(maps())
-def test_all_that_is_on_a_map_has_its_place(map_: SectorMap) -> None:
+def test_walls_and_links_lie_on_the_map(map_: SectorMap) -> None:
     assert all(map_.carries(where) for where in map_.walls)
     assert all(map_.has(link.a) and map_.has(link.b) for link in map_.links)
     assert map_.swept() == map_
 
 
 @given(grids(), st.data())
-def test_a_broken_wall_leaves_the_rest(map_: SectorMap, data: st.DataObject) -> None:
+def test_removing_a_wall_keeps_the_others(map_: SectorMap, data: st.DataObject) -> None:
     places: list[Where] = [*edges_of(map_), *spots_of(map_)]
     where = data.draw(st.sampled_from(places))
     before = dict(map_.walls.items())
@@ -180,12 +180,12 @@ def test_a_broken_wall_leaves_the_rest(map_: SectorMap, data: st.DataObject) -> 
     assert hash(broken) == hash(map_)
 
 
-def test_places_that_are_alike_share_what_they_are() -> None:
+def test_equal_columns_share_one_object() -> None:
     made = FLAT.with_columns({(x, 0): (Sector("Park"),) for x in range(3)})
     assert made.column((0, 0)) is made.column((2, 0))
 
 
-def test_each_zone_has_its_place_or_none_has() -> None:
+def test_a_layout_has_a_place_for_each_zone() -> None:
     zones = zone_map("House", [Sector("Hall"), Sector("Roof")], [(0, 1)])
     assert replace(zones, layout=((0, 0), (2, 0))).layout
     for wrong in (replace(zones), FLAT):

@@ -26,7 +26,7 @@ MIDDLE = Edge(Position(3, 2), Position(4, 2))
 GRATING = Wall(WallKind.OBSTACLE, 40, bars_movement=True, bars_sight=False, gives_cover=False)
 
 
-def test_nothing_between_hides_nothing() -> None:
+def test_line_of_sight_is_clear_without_obstructions() -> None:
     assert line_of_sight(FLAT, LEFT, RIGHT) == LineOfSight()
     assert line_of_sight(FLAT, LEFT, RIGHT).clear
     assert line_of_sight(FLAT, LEFT, LEFT).clear
@@ -43,7 +43,7 @@ def test_nothing_between_hides_nothing() -> None:
         (GRATING, LineOfSight()),
     ],
 )
-def test_what_a_wall_between_does(wall: Wall, seen: LineOfSight) -> None:
+def test_each_wall_kind_hides_covers_or_does_neither(wall: Wall, seen: LineOfSight) -> None:
     assert line_of_sight(FLAT.with_wall(MIDDLE, wall), LEFT, RIGHT) == seen
     assert line_of_sight(FLAT.with_wall(MIDDLE, wall), RIGHT, LEFT) == seen
 
@@ -62,7 +62,7 @@ def test_an_obstacle_covers_who_is_in_it_and_not_who_looks_out() -> None:
     assert line_of_sight(FLAT.with_wall(RIGHT, GRATING), LEFT, RIGHT) == LineOfSight()
 
 
-def test_over_a_corner_the_freer_side_is_taken() -> None:
+def test_a_diagonal_line_of_sight_takes_the_clearer_side() -> None:
     a, b = Position(0, 0), Position(1, 1)
     half = FLAT.with_wall(Edge(a, Position(1, 0)), BRICK)
     assert line_of_sight(half, a, b).clear
@@ -74,7 +74,7 @@ def test_over_a_corner_the_freer_side_is_taken() -> None:
     assert not line_of_sight(shut, a, b).clear
 
 
-def test_over_a_corner_with_two_walls_it_is_the_same_one_both_ways() -> None:
+def test_two_walls_at_a_corner_hide_symmetrically() -> None:
     a, b = Position(0, 0), Position(1, 1)
     shut = FLAT.with_walls({Edge(Position(0, 1), b): BRICK, Edge(a, Position(1, 0)): BRICK})
     assert line_of_sight(shut, a, b).hidden_by == line_of_sight(shut, b, a).hidden_by != ()
@@ -99,7 +99,7 @@ def test_a_floor_hides_what_is_above_unless_it_has_an_opening() -> None:
     assert line_of_sight(FLAT, down, up).clear
 
 
-def test_without_a_grid_the_eye_follows_the_links() -> None:
+def test_line_of_sight_between_zones_follows_links() -> None:
     zones = zone_map("Zones", [Sector(n) for n in "ABCD"], [(0, 1), (1, 2)])
     a, b, c, d = (Position(n, 0) for n in range(4))
     assert line_of_sight(zones, a, c).clear
@@ -119,7 +119,7 @@ def test_without_a_grid_the_eye_follows_the_links() -> None:
 
 
 @given(places_on(maps, 2))
-def test_who_sees_is_seen(drawn: tuple[SectorMap, list[Position]]) -> None:
+def test_line_of_sight_is_symmetric(drawn: tuple[SectorMap, list[Position]]) -> None:
     map_, (a, b) = drawn
     there, back = line_of_sight(map_, a, b), line_of_sight(map_, b, a)
     assert there.clear == back.clear
@@ -129,7 +129,7 @@ def test_who_sees_is_seen(drawn: tuple[SectorMap, list[Position]]) -> None:
 
 
 @given(places_on(grids, 2))
-def test_without_walls_only_the_ground_hides(drawn: tuple[SectorMap, list[Position]]) -> None:
+def test_a_map_without_walls_hides_only_by_ground(drawn: tuple[SectorMap, list[Position]]) -> None:
     map_, (a, b) = drawn
     assert line_of_sight(map_.without_walls(map_.walls), a, b) in (
         LineOfSight(),

@@ -15,14 +15,14 @@ from fourc_desktop.core.maps.walls import OPENING, Wall, WallKind, usual_wall
         (WallKind.HATCH, True, True),
     ],
 )
-def test_what_each_kind_usually_stops(kind: WallKind, movement: bool, sight: bool) -> None:
+def test_each_wall_kind_has_its_usual_effects(kind: WallKind, movement: bool, sight: bool) -> None:
     wall = usual_wall(kind, 20, "concrete", "Gate")
     assert (wall.stops_movement, wall.stops_sight, wall.covers) == (movement, sight, True)
     assert (wall.material, wall.substance, wall.name) == (20, "concrete", "Gate")
 
 
 @pytest.mark.parametrize("kind", [kind for kind in WallKind if kind in OPENING])
-def test_what_is_open_stops_nothing(kind: WallKind) -> None:
+def test_an_open_wall_stops_nothing(kind: WallKind) -> None:
     wall = usual_wall(kind, 8).opened()
     assert (wall.stops_movement, wall.stops_sight, wall.covers) == (False, False, False)
     assert wall.closed() == usual_wall(kind, 8)
@@ -34,5 +34,5 @@ def test_a_wall_does_not_open(kind: WallKind) -> None:
         usual_wall(kind, 8).opened()
 
 
-def test_what_gives_no_cover_covers_nobody() -> None:
+def test_a_wall_that_gives_no_cover_covers_nobody() -> None:
     assert not replace(Wall(WallKind.WALL, 5), gives_cover=False).covers

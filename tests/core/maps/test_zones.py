@@ -45,7 +45,7 @@ def test_there_are_1_to_200_zones(count: int) -> None:
         zone_map("Many", [Sector()] * count, [])
 
 
-def test_no_two_zones_of_a_new_map_bear_one_name() -> None:
+def test_zone_names_are_unique_in_a_new_map() -> None:
     with pytest.raises(Refused, match="Another zone is called “hall” already"):
         zone_map("House", [Sector("Hall"), Sector(), Sector(), Sector("hall")], [])
 
@@ -55,7 +55,7 @@ def test_a_link_leads_to_a_zone() -> None:
         zone_map("House", ZONES, [(0, 4)])
 
 
-def test_the_fewest_links_that_are_open() -> None:
+def test_path_by_links_takes_the_fewest_open_links() -> None:
     zones = zone_map("House", ZONES, [(0, 1), (1, 2), (2, 3), (0, 3)])
     guarded = zones.with_wall(Edge(Position(0, 0), Position(3, 0)), DOOR)
 
@@ -69,7 +69,7 @@ def test_the_fewest_links_that_are_open() -> None:
     assert path_by_links(guarded, start, start, is_open) == ()
 
 
-def test_a_zone_comes_linked_with_another_and_beside_it() -> None:
+def test_a_new_zone_is_linked_and_placed_beside_another() -> None:
     zones = replace(zone_map("House", ZONES[:2], [(0, 1)]), layout=((0, 0), (2, 0)))
     more = with_zone(zones, 1)
     assert more.linked(Position(1, 0)) == [Position(0, 0), Position(2, 0)]
@@ -78,7 +78,7 @@ def test_a_zone_comes_linked_with_another_and_beside_it() -> None:
         with_zone(zone_map("Many", [Sector()] * 200, []), 0)
 
 
-def test_a_zone_goes_with_its_links_and_what_stands_there() -> None:
+def test_a_removed_zone_takes_its_links_and_walls() -> None:
     first, last = Edge(Position(0, 0), Position(1, 0)), Edge(Position(2, 0), Position(3, 0))
     zones = zone_map("House", ZONES, [(0, 1), (1, 2), (2, 3)])
     zones = zones.with_walls(
@@ -94,15 +94,13 @@ def test_a_zone_goes_with_its_links_and_what_stands_there() -> None:
     assert (left.notes, left.tags) == ("Old", ("Home",))
 
 
-def test_the_last_zone_stays() -> None:
+def test_the_last_zone_cannot_be_removed() -> None:
     with pytest.raises(Refused, match="one zone at least"):
         without_zone(zone_map("House", ZONES[:1], []), 0)
 
 
 @given(zone_maps(), st.data())
-def test_a_new_zone_taken_away_leaves_the_map_as_it_was(
-    map_: SectorMap, data: st.DataObject
-) -> None:
+def test_removing_a_new_zone_restores_the_map(map_: SectorMap, data: st.DataObject) -> None:
     zone = data.draw(st.integers(0, map_.width - 1))
     assert without_zone(with_zone(map_, zone), map_.width) == map_
 
@@ -122,7 +120,7 @@ ROW: Layout = ((0, 0), (2, 0), (4, 0))
         (2, (900, 0), ((0, 0), (2, 0), (FARTHEST - 1, 0))),
     ],
 )
-def test_a_card_is_laid_elsewhere_or_changes_places(zone: int, to: Cell, after: Layout) -> None:
+def test_a_moved_card_takes_a_free_cell_or_swaps(zone: int, to: Cell, after: Layout) -> None:
     assert moved(ROW, zone, to) == after
 
 
@@ -134,7 +132,7 @@ def test_a_card_is_laid_elsewhere_or_changes_places(zone: int, to: Cell, after: 
         (1, (-1, 0), ((2, 0), (0, 0), (6, 0))),
     ],
 )
-def test_a_step_passes_what_lies_there(zone: int, way: tuple[int, int], after: Layout) -> None:
+def test_a_step_jumps_over_other_cards(zone: int, way: tuple[int, int], after: Layout) -> None:
     assert stepped(ROW, zone, *way) == after
 
 
@@ -144,14 +142,14 @@ def test_a_new_card_lies_beside_another() -> None:
     assert with_card((), 0) == ()
 
 
-def test_without_a_card_the_others_stay() -> None:
+def test_removing_a_card_keeps_the_others_in_place() -> None:
     assert without_card(ROW, 1) == ((0, 0), (4, 0))
     assert without_card(ROW, 0) == ((0, 0), (2, 0))
     assert without_card((), 0) == ()
 
 
 @given(st.data())
-def test_whatever_is_done_no_card_lies_on_another(data: st.DataObject) -> None:
+def test_cards_never_overlap(data: st.DataObject) -> None:
     layout = ROW
     for _ in range(data.draw(st.integers(1, 12))):
         zone = data.draw(st.integers(0, len(layout) - 1))
@@ -168,7 +166,7 @@ def test_whatever_is_done_no_card_lies_on_another(data: st.DataObject) -> None:
         assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) >= CARD
 
 
-def test_where_all_is_taken_beside_a_card_the_next_lies_further_away() -> None:
+def test_a_new_card_goes_farther_when_no_neighbor_cell_is_free() -> None:
     around = [(2, 0), (2, 1), (2, 2), (1, 2), (0, 2)]
     layout = tuple((CARD * right, CARD * down) for right, down in [(1, 1), *around])
     made = with_card(layout, 0)
@@ -176,6 +174,6 @@ def test_where_all_is_taken_beside_a_card_the_next_lies_further_away() -> None:
     assert max(abs(made[-1][0] - x), abs(made[-1][1] - y)) > CARD
 
 
-def test_where_all_is_full_nearby_a_card_lies_below_and_to_the_right_first() -> None:
+def test_a_new_card_prefers_the_lower_right() -> None:
     crowd = ((3, 0), (1, 1), (3, 2), (5, 1), (5, -1), (5, -3), (7, 3))
     assert with_card(crowd, 0)[-1] == (5 - 1, 3 + 3)

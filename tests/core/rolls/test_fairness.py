@@ -32,7 +32,7 @@ def test_chi_square_of_a_spread() -> None:
     assert spread.p == p_value(spread.statistic, 9)
 
 
-def test_a_few_rolls_say_nothing() -> None:
+def test_too_few_rolls_give_no_verdict() -> None:
     assert fairness_words(of_percent([])) == (
         "0 rolls so far; from 50 on they are enough to judge the dice."
     )
@@ -40,14 +40,14 @@ def test_a_few_rolls_say_nothing() -> None:
     assert "so far" in fairness_words(seeded(49))
 
 
-def test_from_50_on_the_two_dice_speak() -> None:
+def test_from_50_rolls_on_both_dice_are_judged() -> None:
     said = fairness_words(seeded(50))
     assert said.startswith("Nothing suggests that these dice are unfair. In 50 rolls, the ")
     assert "9 degrees of freedom" in said
     assert "hundred values" not in fairness_words(seeded(499))
 
 
-def test_from_500_on_the_values_speak() -> None:
+def test_from_500_rolls_on_the_values_are_judged() -> None:
     said = fairness_words(seeded(10_000))
     assert said.startswith(
         "Nothing suggests that these dice are unfair. In 10,000 rolls, the hundred values"
@@ -59,13 +59,13 @@ def test_from_500_on_the_values_speak() -> None:
     ("die", "rolls"),
     [("tens", [70 + n % 10 for n in range(60)]), ("ones", [n % 10 * 10 for n in range(60)])],
 )
-def test_a_die_that_always_falls_the_same_way(die: str, rolls: list[int]) -> None:
+def test_a_die_that_repeats_one_face_is_unfair(die: str, rolls: list[int]) -> None:
     said = fairness_words(of_percent(rolls))
     assert said.startswith(f"These dice are probably not fair. In 60 rolls, the {die} die strayed")
     assert "in less than 1% of all such series" in said
 
 
-def test_what_is_unusual_is_worth_watching() -> None:
+def test_unusual_rolls_are_worth_watching() -> None:
     """Of 60 ones, 16 are 0, none is 1, and the others are as even as can be."""
     ones = [0] * 16 + [face for face in range(2, 10) for _ in range(5)] + [2, 3, 4, 5]
     found = of_percent(place % 10 * 10 + one for place, one in enumerate(ones))
@@ -75,13 +75,13 @@ def test_what_is_unusual_is_worth_watching() -> None:
     assert "in 1% of all" in said
 
 
-def test_two_dice_are_two_chances_to_stray() -> None:
+def test_the_verdict_allows_for_testing_two_dice() -> None:
     found = of_percent([0] * 5 + [11 * face for face in range(10) for _ in range(10)])
     share = min(1.0, 2 * min(found.digits[0].p, found.digits[1].p))
     assert f"{share:.0%}" in fairness_words(found)
 
 
-def test_every_kind_of_die_is_counted_by_itself() -> None:
+def test_each_kind_of_die_is_counted_separately() -> None:
     dice, fudge, odd = fairness(
         [(Throw(2, 1, 6), (1, 6)), (Throw(1, 0, 3), (3,)), (Throw(1, 1, 6), (6,))], (1, 6), (-1, 1)
     )
@@ -91,7 +91,7 @@ def test_every_kind_of_die_is_counted_by_itself() -> None:
     assert [each.face(0) for each in (dice, fudge, odd, of_percent([]))] == ["1", "−", "0", "00"]
 
 
-def test_the_faces_of_a_die_speak() -> None:
+def test_the_faces_of_one_die_are_judged() -> None:
     (few,) = fairness([(Throw(1, 1, 6), (3,))])
     words = "1 throw of d6 so far; from 30 on they are enough to judge the dice."
     assert fairness_words(few) == words

@@ -5,7 +5,7 @@ import pytest
 from fourc_desktop.core.rolls.fairness import chi_square, p_value
 
 
-def test_what_counts_stray() -> None:
+def test_chi_square_measures_the_deviation() -> None:
     assert chi_square([]) == chi_square([0, 0]) == 0
     assert chi_square([10, 10, 10]) == 0
     assert chi_square([5, 15]) == 5
@@ -22,7 +22,7 @@ def test_what_counts_stray() -> None:
         (148.230, 99, 0.001),
     ],
 )
-def test_the_printed_tables(statistic: float, degrees: int, p: float) -> None:
+def test_p_value_matches_the_printed_tables(statistic: float, degrees: int, p: float) -> None:
     assert p_value(statistic, degrees) == pytest.approx(p, abs=2e-5)
 
 
@@ -35,12 +35,12 @@ def test_an_even_number_of_degrees_has_a_closed_form(statistic: float, degrees: 
 
 
 @pytest.mark.parametrize("statistic", [0.001, 0.5, 2.9, 3.1, 9, 40, 400])
-def test_one_degree_is_the_normal_curve(statistic: float) -> None:
+def test_p_value_with_one_degree_is_the_normal_curve(statistic: float) -> None:
     expected = math.erfc(math.sqrt(statistic / 2))
     assert p_value(statistic, 1) == pytest.approx(expected, rel=1e-9)
 
 
 @pytest.mark.parametrize("degrees", [1, 9, 99])
-def test_the_ends(degrees: int) -> None:
+def test_p_value_at_zero_and_infinity(degrees: int) -> None:
     assert p_value(0, degrees) == 1
     assert p_value(1_000_000, degrees) == 0

@@ -25,12 +25,12 @@ def test_the_odds_of_two_dice_are_known() -> None:
         (Fraction(35, 100), 35),
     ],
 )
-def test_what_may_happen_is_never_said_to_be_sure(share: Fraction, words: int) -> None:
+def test_a_possible_outcome_never_shows_0_or_100_percent(share: Fraction, words: int) -> None:
     assert percent(share) == words
 
 
 @given(st.fractions(0, 1))
-def test_a_percent_is_near(share: Fraction) -> None:
+def test_a_percent_is_within_one_of_the_fraction(share: Fraction) -> None:
     assert abs(Fraction(percent(share), 100) - share) <= Fraction(1, 100)
 
 
@@ -45,7 +45,7 @@ def test_pools_and_picks_branch_into_every_face() -> None:
     assert odds(lambda dice: dice.pick("abc")) == dict.fromkeys("abc", Fraction(1, 3))
 
 
-def test_a_later_roll_may_hang_on_an_earlier_one() -> None:
+def test_odds_follow_a_roll_that_depends_on_another() -> None:
     def rule(dice: Dice) -> str:
         if dice.percent(bands=(25,)) < 25:
             return "miss"
@@ -58,7 +58,7 @@ def test_a_later_roll_may_hang_on_an_earlier_one() -> None:
     }
 
 
-def test_bands_branch_only_where_it_matters() -> None:
+def test_odds_branch_once_per_band() -> None:
     runs = []
 
     def rule(dice: Dice) -> int:
@@ -76,7 +76,7 @@ def test_bands_branch_only_where_it_matters() -> None:
     ]
 
 
-def test_bands_at_the_edges_are_harmless() -> None:
+def test_bands_at_the_limits_add_no_branch() -> None:
     assert odds(lambda dice: dice.percent(bands=(0, 100))) == {0: Fraction(1)}
 
 
@@ -113,7 +113,7 @@ def test_a_large_pool_is_counted_in_few_branches() -> None:
 
 @pytest.mark.uncounted
 @pytest.mark.parametrize("lead", [-200, -99, -10, 0, 1, 99, 100])
-def test_two_against_each_other_are_counted(lead: int) -> None:
+def test_opposed_odds_match_counting_the_faces(lead: int) -> None:
     def wins(dice: Dice) -> bool:
         one, other = dice.opposed(lead, ("One", "Other"))
         return one + lead > other
@@ -124,7 +124,7 @@ def test_two_against_each_other_are_counted(lead: int) -> None:
     assert odds(wins) == odds(wins_by_faces)
 
 
-def test_without_details_all_their_faces_are_one() -> None:
+def test_odds_without_details_merge_detail_rolls() -> None:
     def rule(dice: Dice) -> tuple[str, int]:
         if dice.percent(bands=(25,)) < 25:
             return "miss", 0
