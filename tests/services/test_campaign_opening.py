@@ -40,7 +40,7 @@ def test_the_sample_is_a_team_and_a_gang(tools: ApplicationContext, tmp_path: Pa
         assert again.file.path.name == "Lamplight City 2.4c"
 
 
-def test_its_cards_stand_as_when_it_is_opened_again(
+def test_the_sample_keeps_its_card_order_after_reopening(
     tools: ApplicationContext, tmp_path: Path
 ) -> None:
     with create_sample(tmp_path, tools) as campaign:
@@ -61,7 +61,7 @@ def test_the_team_has_a_car_and_a_jet(tools: ApplicationContext, tmp_path: Path)
         assert check_file(campaign.file.path, tools) == []
 
 
-def test_the_lantern_has_the_numbers_of_the_cover(
+def test_the_sample_hero_has_the_numbers_of_the_cover(
     tools: ApplicationContext, tmp_path: Path
 ) -> None:
     with create_sample(tmp_path, tools) as campaign:
@@ -69,7 +69,7 @@ def test_the_lantern_has_the_numbers_of_the_cover(
         assert dict(cards["Captain Lantern"].numbers) == {"Damage": 110, "Fortune": 80}
 
 
-def test_a_campaign_that_is_there_is_never_touched(
+def test_create_campaign_never_overwrites_a_file(
     campaign: Campaign, tools: ApplicationContext
 ) -> None:
     with pytest.raises(StorageError, match="is already in"):
@@ -77,7 +77,7 @@ def test_a_campaign_that_is_there_is_never_touched(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
-def test_the_name_of_a_file_may_be_no_unicode(tools: ApplicationContext, tmp_path: Path) -> None:
+def test_a_file_name_may_be_invalid_unicode(tools: ApplicationContext, tmp_path: Path) -> None:
     path = Path(os.fsdecode(os.fsencode(tmp_path / "City ") + b"\xff.4c"))
     with create_campaign(path, tools) as campaign:
         assert campaign.name == "City ?"
@@ -96,7 +96,7 @@ def test_a_reader_does_not_block_writers(campaign: Campaign, tools: ApplicationC
             assert written.read_only is None
 
 
-def test_the_tools_of_the_program(resources: Path, tmp_path: Path) -> None:
+def test_the_application_context_has_clock_ids_and_dice(resources: Path, tmp_path: Path) -> None:
     tools = application_context(resources, Folders.under(tmp_path), GAMES)
     assert tools.now() > 1_700_000_000
     assert tools.new_id() != tools.new_id()
@@ -105,7 +105,7 @@ def test_the_tools_of_the_program(resources: Path, tmp_path: Path) -> None:
     assert (tools.fonts / "Roboto-Regular.ttf").is_file()
 
 
-def test_a_backup_comes_back_as_a_copy(
+def test_a_backup_is_restored_as_a_copy(
     campaign: Campaign, tools: ApplicationContext, tmp_path: Path
 ) -> None:
     FourcCampaign(campaign).add_instant_hero(seed="a")
@@ -120,7 +120,7 @@ def test_a_backup_comes_back_as_a_copy(
     assert backup.path.read_bytes() == before
 
 
-def test_what_a_campaign_holds_is_counted_without_the_trash(
+def test_campaign_contents_count_without_the_trash(
     tmp_path: Path, tools: ApplicationContext
 ) -> None:
     with create_campaign(tmp_path / "Harbor.4c", tools) as made:

@@ -166,7 +166,7 @@ def test_cards_never_overlap(data: st.DataObject) -> None:
         assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) >= CARD
 
 
-def test_a_new_card_goes_farther_when_no_neighbor_cell_is_free() -> None:
+def test_a_new_card_goes_farther_without_a_free_neighbor() -> None:
     around = [(2, 0), (2, 1), (2, 2), (1, 2), (0, 2)]
     layout = tuple((CARD * right, CARD * down) for right, down in [(1, 1), *around])
     made = with_card(layout, 0)

@@ -52,7 +52,7 @@ def named(campaign: Campaign, name: str) -> str:
 WHOLE = {HERO_KIND: 1, COMPANION_KIND: 2, VEHICLE_KIND: 2, HEADQUARTERS_KIND: 1}
 
 
-def test_a_hero_and_companions_come_in_one_step(
+def test_a_hero_is_added_with_belongings_in_one_step(
     campaign: Campaign, ada: str, family: HeroFile
 ) -> None:
     assert alive(campaign) == WHOLE
@@ -66,7 +66,7 @@ def test_a_hero_and_companions_come_in_one_step(
     assert FourcCampaign(campaign).hero_file(ada) == family
 
 
-def test_they_are_on_disk_at_once(
+def test_added_documents_are_saved_at_once(
     campaign: Campaign, ada: str, family: HeroFile, tools: ApplicationContext
 ) -> None:
     campaign.close()
@@ -75,7 +75,7 @@ def test_they_are_on_disk_at_once(
         assert everything(again) == everything(campaign)
 
 
-def test_other_kinds_are_found_when_asked_for(
+def test_search_covers_other_kinds_only_on_request(
     campaign: Campaign, ada: str, family: HeroFile
 ) -> None:
     car = named(campaign, family.vehicles[0].name)
@@ -89,7 +89,7 @@ def test_other_kinds_are_found_when_asked_for(
             look_up(car)
 
 
-def test_an_instant_hero_may_bring_company(campaign: Campaign) -> None:
+def test_an_instant_hero_may_have_companions(campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="14", companions=True)
     assert alive(campaign) == {HERO_KIND: 1, COMPANION_KIND: 2}
     campaign.undo()
@@ -98,7 +98,9 @@ def test_an_instant_hero_may_bring_company(campaign: Campaign) -> None:
     assert (id_ != alone, campaign.belongings(alone)) == (True, [])
 
 
-def test_to_the_trash_and_back_together(campaign: Campaign, ada: str, family: HeroFile) -> None:
+def test_belongings_are_trashed_and_restored_with_their_owner(
+    campaign: Campaign, ada: str, family: HeroFile
+) -> None:
     name = campaign.card(ada).name
     campaign.discard([ada])
     assert alive(campaign) == {}
@@ -115,7 +117,7 @@ def test_to_the_trash_and_back_together(campaign: Campaign, ada: str, family: He
     assert alive(campaign) == WHOLE
 
 
-def test_what_was_thrown_away_before_stays_there(
+def test_restoring_the_owner_leaves_earlier_trash(
     campaign: Campaign, ada: str, family: HeroFile, tools: ApplicationContext
 ) -> None:
     car = named(campaign, family.vehicles[0].name)
@@ -131,7 +133,9 @@ def test_what_was_thrown_away_before_stays_there(
         assert FourcCampaign(again).hero_file(ada) == family
 
 
-def test_nobody_comes_back_without_an_owner(campaign: Campaign, ada: str, family: HeroFile) -> None:
+def test_a_belonging_is_not_restored_before_its_owner(
+    campaign: Campaign, ada: str, family: HeroFile
+) -> None:
     car = named(campaign, family.vehicles[0].name)
     campaign.discard([ada])
     with pytest.raises(Refused, match="belongs to Ada, who is in the trash; take both out"):
@@ -140,7 +144,7 @@ def test_nobody_comes_back_without_an_owner(campaign: Campaign, ada: str, family
     assert alive(campaign) == WHOLE
 
 
-def test_deleting_takes_what_was_thrown_away_before(
+def test_deleting_the_owner_deletes_trashed_belongings(
     campaign: Campaign, ada: str, family: HeroFile, tools: ApplicationContext
 ) -> None:
     campaign.discard([named(campaign, family.vehicles[0].name)])
@@ -167,7 +171,9 @@ def test_the_trash_deletes_everything_after_30_days(
         assert everything(again) == {}
 
 
-def test_a_copy_brings_copies_along(campaign: Campaign, ada: str, family: HeroFile) -> None:
+def test_duplicating_a_hero_duplicates_the_belongings(
+    campaign: Campaign, ada: str, family: HeroFile
+) -> None:
     (copy,) = campaign.duplicate([ada])
     assert alive(campaign) == {kind: 2 * count for kind, count in WHOLE.items()}
     profile = replace(family.character.profile, name="Ada 2")
@@ -178,14 +184,18 @@ def test_a_copy_brings_copies_along(campaign: Campaign, ada: str, family: HeroFi
     assert alive(campaign) == WHOLE
 
 
-def test_a_copied_vehicle_is_its_owners(campaign: Campaign, ada: str, family: HeroFile) -> None:
+def test_a_duplicated_vehicle_keeps_its_owner(
+    campaign: Campaign, ada: str, family: HeroFile
+) -> None:
     name = family.vehicles[0].name
     (copy,) = campaign.duplicate([named(campaign, name)])
     assert campaign.owner(copy) == ada
     assert campaign.card(copy).name == f"{name} 2"
 
 
-def test_things_are_given_to_somebody(campaign: Campaign, ada: str, family: HeroFile) -> None:
+def test_vehicles_and_headquarters_are_added_to_an_owner(
+    campaign: Campaign, ada: str, family: HeroFile
+) -> None:
     car = replace(family.vehicles[0], name="Second Car", rank=None, systems=())
     id_, home = FourcCampaign(campaign).add([car, HOME_ALONE], "Give things to Ada", owner=ada)
     assert (campaign.owner(id_), campaign.owner(home)) == (ada, ada)
@@ -199,7 +209,7 @@ def test_things_are_given_to_somebody(campaign: Campaign, ada: str, family: Hero
     assert campaign.packed(team) == package_of(car)
 
 
-def test_what_the_owner_becomes_shows_on_the_cards(
+def test_changes_of_the_owner_update_belonging_cards(
     campaign: Campaign, ada: str, family: HeroFile
 ) -> None:
     car = named(campaign, family.vehicles[0].name)
@@ -224,9 +234,7 @@ def test_what_the_owner_becomes_shows_on_the_cards(
     assert dict(campaign.card(car).numbers)["Durability"] == before
 
 
-def test_companions_are_edited_as_heroes_are(
-    campaign: Campaign, ada: str, family: HeroFile
-) -> None:
+def test_companions_are_edited_like_heroes(campaign: Campaign, ada: str, family: HeroFile) -> None:
     sidekick = named(campaign, family.companions[1].character.profile.name)
     campaign.set_portrait(sidekick, PICTURE)
     profile = replace(FourcCampaign(campaign).character(sidekick).profile, name="Spark")
@@ -241,7 +249,9 @@ def test_companions_are_edited_as_heroes_are(
     assert FourcCampaign(campaign).figures(sidekick).damage.value > 0
 
 
-def test_things_change_and_go_back(campaign: Campaign, ada: str, family: HeroFile) -> None:
+def test_a_changed_headquarters_is_restored_to_a_version(
+    campaign: Campaign, ada: str, family: HeroFile
+) -> None:
     home = named(campaign, family.headquarters[0].name)
     before = family.headquarters[0]
     campaign.change(home, renamed(before, "Orchard"), "Rename")
@@ -269,7 +279,7 @@ def test_a_document_of_another_program_is_set_aside(
         assert alive(again) == WHOLE
 
 
-def test_several_change_in_one_step_and_may_change_hands(
+def test_several_belongings_change_owner_in_one_step(
     campaign: Campaign, ada: str, family: HeroFile
 ) -> None:
     car, home = (

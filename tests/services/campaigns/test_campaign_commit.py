@@ -30,7 +30,7 @@ def fails_before(connection: sqlite3.Connection, attempt: str, path: Path) -> It
         raise StorageError("It could not be saved.")
 
 
-def test_what_is_on_the_disk_is_no_failure(
+def test_a_committed_change_counts_as_saved(
     campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(campaign_file, "transaction", fails_after)
@@ -49,7 +49,7 @@ def test_what_is_on_the_disk_is_no_failure(
     assert (campaign.undo_label or "").startswith("Delete")
 
 
-def test_what_is_not_on_the_disk_is_a_failure(
+def test_an_uncommitted_change_is_a_storage_error(
     campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
@@ -64,7 +64,7 @@ def test_what_is_not_on_the_disk_is_a_failure(
     assert len(campaign.cards()) == 1
 
 
-def test_what_cannot_be_looked_at_is_a_failure(
+def test_an_unverifiable_change_is_a_storage_error(
     campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object, **__: object) -> None:

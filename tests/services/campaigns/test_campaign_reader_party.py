@@ -6,7 +6,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.document import DocumentChange
 
 
-def test_a_hero_at_a_glance(campaign: Campaign) -> None:
+def test_a_party_row_shows_the_numbers_of_a_hero(campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="7F3K")
     hero = FourcCampaign(campaign).character(id_)
     profile = replace(hero.profile, name="Ada", player="Mia")
@@ -27,7 +27,7 @@ def test_a_hero_at_a_glance(campaign: Campaign) -> None:
     assert len(ways) == len(figures.movement.modes)
 
 
-def test_whose_numbers_are_unknown_has_no_row(campaign: Campaign) -> None:
+def test_a_hero_without_numbers_has_no_party_row(campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="7F3K")
     hero = FourcCampaign(campaign).character(id_)
     document = campaign._index.document(id_)

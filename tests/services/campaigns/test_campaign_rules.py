@@ -37,14 +37,14 @@ def test_the_page_is_kept_and_undone(campaign: Campaign, tools: ApplicationConte
         assert again.page == CampaignPage()
 
 
-def test_what_is_typed_in_one_go_is_one_step(campaign: Campaign) -> None:
+def test_continued_typing_is_one_undo_step(campaign: Campaign) -> None:
     for words in ("R", "Ra", "Rain"):
         campaign.change_page(replace(PAGE, notes=words), "Edit the notes", continuing=True)
     campaign.undo()
     assert campaign.page == CampaignPage()
 
 
-def test_a_page_from_elsewhere_is_left_out(campaign: Campaign, tools: ApplicationContext) -> None:
+def test_an_unreadable_page_is_ignored(campaign: Campaign, tools: ApplicationContext) -> None:
     strange = Document(PAGE_ID, PAGE_KIND, '{"name": 7}', "{}")
     campaign.file.commit("Written by another", [DocumentChange(PAGE_ID, strange)])
     path = campaign.file.path

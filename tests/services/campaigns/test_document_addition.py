@@ -22,7 +22,7 @@ def hero(book: Rulebook) -> Package:
     return Package(Content(HERO_KIND, hero), None, (Package(Content(VEHICLE_KIND, car)),))
 
 
-def test_nothing_is_added_before_all_steps_are_done(campaign: Campaign, hero: Package) -> None:
+def test_documents_are_added_only_after_all_steps(campaign: Campaign, hero: Package) -> None:
     before = len(campaign.cards(None))
     addition = campaign.begin_addition([hero] * (PART + 1))
     steps = [*addition.steps()]
@@ -38,7 +38,7 @@ def test_nothing_is_added_before_all_steps_are_done(campaign: Campaign, hero: Pa
     assert len(campaign.cards(None)) == before
 
 
-def test_what_belongs_to_somebody_shows_it_on_its_card(campaign: Campaign, hero: Package) -> None:
+def test_an_added_belonging_has_its_owner(campaign: Campaign, hero: Package) -> None:
     (owner,) = campaign.add([hero], "Add")
     (car,) = campaign.add([hero.belongings[0]], "Add", owner=owner)
     assert campaign.owner(car) == owner

@@ -30,7 +30,7 @@ def wounds(campaign: Campaign, ids: list[str]) -> list[int]:
     return [FourcCampaign(campaign).character(id_).wounds for id_ in ids]
 
 
-def test_heroes_come_first_each_with_their_own(
+def test_heroes_are_listed_first_with_their_belongings(
     campaign: Campaign, downtime: DowntimeService, family: HeroFile
 ) -> None:
     villain = FourcCampaign(campaign).add_instant_hero(seed="z", side=CharacterSide.VILLAIN)
@@ -47,7 +47,7 @@ def test_heroes_come_first_each_with_their_own(
     assert sides == [CharacterSide.HERO] * 4 + [CharacterSide.VILLAIN]
 
 
-def test_vehicles_are_there_when_an_adventure_ends(
+def test_vehicles_take_part_only_when_an_adventure_ends(
     campaign: Campaign, downtime: DowntimeService, family: HeroFile
 ) -> None:
     FourcCampaign(campaign).add([family], "Add Ada")
@@ -57,7 +57,7 @@ def test_vehicles_are_there_when_an_adventure_ends(
     assert {downtime.side_of(card) for card in people} == {CharacterSide.HERO}
 
 
-def test_a_moment_is_reported_before_it_happens_and_is_one_step(
+def test_an_event_is_previewed_and_applied_in_one_step(
     campaign: Campaign, downtime: DowntimeService, two: list[str]
 ) -> None:
     reported = [downtime.effects_of(ADVENTURE_ENDS, id_) for id_ in two]
@@ -69,7 +69,7 @@ def test_a_moment_is_reported_before_it_happens_and_is_one_step(
     assert wounds(campaign, two) == [7, 7]
 
 
-def test_whom_nothing_happens_to_is_left_out(
+def test_unaffected_characters_are_left_out(
     campaign: Campaign, downtime: DowntimeService, two: list[str]
 ) -> None:
     campaign.edit(two[:1], lambda hero: replace(hero, wounds=0), "Heal {}")

@@ -23,7 +23,7 @@ def row(id_: str, kind: str = MAP_KIND, trashed_at: int | None = None) -> Docume
     return Document(id_, kind, write_map(YARD), "not a card", trashed_at)
 
 
-def test_what_lies_in_the_trash_is_not_listed() -> None:
+def test_trashed_maps_and_encounters_are_not_listed() -> None:
     kept = EncounterRepository([row("b"), row("a"), row("c", trashed_at=1), row("f", "fight")])
     # A card that cannot be read is called by its id.
     assert kept.listed(MAP_KIND) == [NamedDocument("a", "a"), NamedDocument("b", "b")]
@@ -31,7 +31,7 @@ def test_what_lies_in_the_trash_is_not_listed() -> None:
     assert kept.map("c") == YARD
 
 
-def test_a_map_is_read_once_until_it_changes() -> None:
+def test_a_map_is_cached_until_it_changes() -> None:
     kept = EncounterRepository([row("a")])
     assert kept.map("a") is kept.map("a")
     before = kept.map("a")
@@ -42,7 +42,7 @@ def test_a_map_is_read_once_until_it_changes() -> None:
         kept.map("a")
 
 
-def test_what_is_no_map_is_never_one() -> None:
+def test_documents_of_another_kind_are_refused() -> None:
     damaged = Document("x", MAP_KIND, "{", "", None)
     kept = EncounterRepository([row("a"), damaged, Document("y", ENCOUNTER_KIND, "{", "", None)])
     with pytest.raises(KeyError):

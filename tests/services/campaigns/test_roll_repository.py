@@ -36,7 +36,7 @@ def test_a_campaign_begins_without_rolls(campaign: Campaign) -> None:
     assert (kept.dropped(), kept.cleared(), kept.changed(FOURC, 5)) == ([], [], [])
 
 
-def test_a_check_is_begun_changed_and_closed() -> None:
+def test_a_roll_is_started_changed_and_closed() -> None:
     kept = roll_repository()
     kept.apply(kept.started_roll(OPEN, 5, "7"))
     assert kept.current == StoredRoll("check-7", OPEN, 5)
@@ -48,7 +48,7 @@ def test_a_check_is_begun_changed_and_closed() -> None:
     assert kept.dropped() == []
 
 
-def test_another_check_takes_the_place_of_the_open_one() -> None:
+def test_a_started_roll_replaces_the_open_one() -> None:
     kept = roll_repository()
     kept.apply(kept.started_roll(OPEN, 5, "7"))
     kept.apply(kept.started_roll(replace(OPEN, check=ToyCheck(trait=4)), 6, "8"))
@@ -58,7 +58,7 @@ def test_another_check_takes_the_place_of_the_open_one() -> None:
     assert kept.current is None
 
 
-def test_the_latest_comes_first_and_counts_on() -> None:
+def test_settled_rolls_are_numbered_newest_first() -> None:
     kept = roll_repository(document(f"roll-{number:09}") for number in (2, 10, 9))
     assert [roll.id[-2:] for roll in kept.settled] == ["10", "09", "02"]
     kept.apply(kept.closed(DONE, 7))
@@ -69,7 +69,7 @@ def test_the_latest_comes_first_and_counts_on() -> None:
     assert kept.settled == ()
 
 
-def test_other_documents_are_none_of_its_business(campaign: Campaign) -> None:
+def test_other_documents_are_not_rolls(campaign: Campaign) -> None:
     kept = roll_repository(
         [document("roll-7"), document("ada"), document("roll-000000007", kind="4c-hero")]
     )
@@ -79,9 +79,7 @@ def test_other_documents_are_none_of_its_business(campaign: Campaign) -> None:
     assert campaign.cards(None) == []
 
 
-def test_what_cannot_be_read_stays_in_the_file(
-    campaign: Campaign, tools: ApplicationContext
-) -> None:
+def test_unreadable_rolls_stay_in_the_file(campaign: Campaign, tools: ApplicationContext) -> None:
     strange = [document(id_, '{"hats":1}', ROLL_KIND) for id_ in ("check-7", "roll-000000001")]
     campaign.write_contents(
         {}, "Written by another", *(DocumentChange(each.id, each) for each in strange)
@@ -104,7 +102,7 @@ def test_an_id_says_whether_it_is_a_roll(id_: str, is_one: bool) -> None:
     assert is_roll(id_) is is_one
 
 
-def test_where_the_highest_number_is_used_up_a_roll_takes_a_free_one() -> None:
+def test_after_the_highest_number_a_free_one_is_taken() -> None:
     kept = roll_repository([document("roll-999999999"), document("roll-999999998")])
     kept.apply(kept.closed(DONE, 7))
     kept.apply(kept.closed(DONE, 8))
@@ -114,7 +112,7 @@ def test_where_the_highest_number_is_used_up_a_roll_takes_a_free_one() -> None:
     ]
 
 
-def test_a_roll_takes_the_place_of_no_other_document() -> None:
+def test_a_roll_never_replaces_another_document() -> None:
     kept = roll_repository([document("roll-000000001", kind="4c-hero")])
     assert [change.id for change in kept.closed(DONE, 7)] == ["roll-000000002"]
     kept.apply([DocumentChange("roll-000000001", None)])

@@ -4,7 +4,7 @@ from fourc_desktop.services.character_forms.character_groups import OTHERS, PLAY
 from fourc_desktop.ui.app.generic_game import ACTIONS
 
 
-def test_what_a_group_offers_is_an_action() -> None:
+def test_every_action_of_a_group_is_known() -> None:
     offered = [action for group in (PLAYERS, OTHERS) for action, _, _ in group.actions]
     assert offered
     assert set(offered) <= {action.id for action in ACTIONS}

@@ -41,12 +41,12 @@ def composed(own: ToyHomebrew) -> bool:
 
 
 @given(homebrew.filter(composed))
-def test_what_is_written_is_read_again(own: ToyHomebrew) -> None:
+def test_homebrew_and_packs_round_trip(own: ToyHomebrew) -> None:
     assert TOY.read(TOY.write(own)) == own
     assert TOY.read_pack(TOY.write_pack(own), "own.json") == own
 
 
-def test_it_knows_its_row_and_begins_with_nothing() -> None:
+def test_homebrew_has_a_kind_and_starts_empty() -> None:
     assert TOY.kind == "toy-homebrew"
     assert TOY.blank() == ToyHomebrew()
     assert [each.id for each in TOY.lists] == ["trinkets", "knacks"]
@@ -109,7 +109,7 @@ def test_hostile_bodies_and_packs_are_refused_by_the_field(lists: str, said: str
         ("[" * 40 + "]" * 40, "nested deeper"),
     ],
 )
-def test_what_is_no_pack_of_the_game_is_refused(text: str, said: str) -> None:
+def test_a_file_that_is_no_pack_is_refused(text: str, said: str) -> None:
     with pytest.raises(ImportRefusedError, match=said):
         TOY.read_pack(text.encode(), "own.json")
 
@@ -118,11 +118,11 @@ def said(own: ToyHomebrew) -> list[str]:
     return [str(each) for each in TOY.problems(own, BOOK)]
 
 
-def test_entries_that_fit_have_no_problem() -> None:
+def test_valid_entries_have_no_problems() -> None:
     assert said(OWN) == []
 
 
-def test_a_name_is_needed_once_and_may_not_be_of_the_rules() -> None:
+def test_entry_names_are_required_unique_and_not_in_the_rules() -> None:
     own = ToyHomebrew((Trinket(" "), COMB, replace(COMB, name="COMB "), Trinket("silver BELL")))
     assert said(own) == [
         "Trinkets: It needs a name. (Homebrew)",
@@ -151,7 +151,7 @@ class Potions:
     potions: Annotated[tuple[Potion, ...], OwnRows("Potions", "potion", "potions")] = ()
 
 
-def test_other_texts_may_be_needed_too() -> None:
+def test_a_required_text_is_reported_when_missing() -> None:
     form: CharacterForm[Any, Any] = CharacterForm(ToyCharacter, ())
     found = FormHomebrew(Potions, form, "toy").problems(Potions((Potion("Milk"),)), None)
     assert [each.refusal.sentence for each in found] == ["Milk: Effect is missing."]
@@ -200,7 +200,7 @@ def test_a_full_list_takes_no_more_of_a_pack() -> None:
 
 
 @given(homebrew.filter(composed), homebrew.filter(composed))
-def test_what_is_merged_always_fits(pack: ToyHomebrew, own: ToyHomebrew) -> None:
+def test_a_merged_pack_has_no_problems(pack: ToyHomebrew, own: ToyHomebrew) -> None:
     clean = TOY.merged(own, ToyHomebrew(), BOOK).own
     found = TOY.merged(pack, clean, BOOK)
     assert said(found.own) == []

@@ -30,17 +30,17 @@ def test_a_document_is_written_and_read_again() -> None:
         ("[]", "It should be a group of fields."),
     ],
 )
-def test_a_body_that_is_none_is_refused_with_its_field(body: str, why: str) -> None:
+def test_an_invalid_body_is_refused_with_its_field(body: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         KIND.read(body)
 
 
-def test_what_could_not_be_read_again_is_not_written() -> None:
+def test_an_invalid_document_is_not_written() -> None:
     with pytest.raises(ValueError, match="Nerve should be at most 2"):
         KIND.write(Content("toy-character", replace(ADA, nerve=3)))
 
 
-def test_the_head_can_be_replaced() -> None:
+def test_with_head_replaces_name_tags_and_portrait() -> None:
     assert KIND.head(ADA) == DocumentHead("Ada", ("old",), None)
     changed = KIND.with_head(ADA, DocumentHead("Bea", ("new",), "ab" * 32))
     assert changed.profile == replace(ADA.profile, name="Bea", tags=("new",), portrait="ab" * 32)

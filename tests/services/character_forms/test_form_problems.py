@@ -11,7 +11,7 @@ def problems(thing: ToyCharacter) -> Iterator[str]:
     return (str(each) for each in KIND.problems(thing, None, BOOK))
 
 
-def test_what_is_required_and_missing_is_left_open() -> None:
+def test_missing_required_fields_are_open_problems() -> None:
     thing = replace(ADA, profile=FormProfile(), bag=(Trinket(), Trinket("Bell")), knacks=(Knack(),))
     found = list(KIND.problems(thing, None, BOOK))
     assert [(each.where, each.about, each.is_open) for each in found] == [

@@ -94,7 +94,7 @@ def test_notes_come_last_even_without_a_section_for_them() -> None:
     assert sheet_content(form, ADA, BOOK, game="Toy").blocks[-1] == SHEET.blocks[-1]
 
 
-def test_what_the_options_hide_is_not_printed() -> None:
+def test_fields_hidden_by_options_are_not_printed() -> None:
     dull = replace(BOOK, blessings=False)
     [ticks] = (
         each

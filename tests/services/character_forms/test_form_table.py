@@ -36,7 +36,7 @@ def test_fields_are_columns() -> None:
     assert (toy.profile.tags, toy.profile.notes) == (("old", "new"), "Sings.")
 
 
-def test_what_no_field_takes_stands_in_the_notes_and_is_reported() -> None:
+def test_unmatched_cells_move_to_the_notes_and_are_reported() -> None:
     toy, changes = one("Name,Size,Eyes,Bag\nAda,huge,blue,anvil;bell\n")
     assert toy.profile.notes == "Size: huge\nBag: anvil\nEyes: blue"
     assert changes[0].startswith("Size “huge” moved to the notes: Size ")
@@ -51,7 +51,7 @@ def test_a_row_without_a_name_is_refused() -> None:
     assert len(found.documents) == 1
 
 
-def test_what_is_written_is_read_again_lists_and_texts_too() -> None:
+def test_lists_and_texts_round_trip_through_a_table() -> None:
     write = next(each for each in table_writers((KIND,), detail_cells(FORM)) if each.id == "csv")
     toy = replace(
         ADA,

@@ -88,7 +88,7 @@ def test_a_copy_has_a_name_of_its_own(
     assert len({each.name for each in shelf.homebrew.trinkets}) == 5
 
 
-def test_what_does_not_fit_is_refused_and_nothing_changes(
+def test_an_invalid_name_is_refused_without_change(
     service: FormHomebrewService, trinkets: HomebrewRows, shelf: Campaign
 ) -> None:
     service.add(trinkets, ROPE)
@@ -108,7 +108,7 @@ def test_a_full_list_takes_no_more(
         service.add(trinkets)
 
 
-def test_who_has_an_entry_keeps_it(
+def test_removing_an_entry_keeps_it_on_characters(
     service: FormHomebrewService, trinkets: HomebrewRows, shelf: Campaign
 ) -> None:
     service.add(trinkets, ROPE)
@@ -126,7 +126,7 @@ def test_who_has_an_entry_keeps_it(
     assert [each for each in service.users(trinkets, "rope") if each] == [holder]
 
 
-def test_homebrew_is_there_when_the_campaign_is_opened_again(
+def test_homebrew_persists_after_reopening(
     service: FormHomebrewService,
     trinkets: HomebrewRows,
     shelf: Campaign,

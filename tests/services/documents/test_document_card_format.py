@@ -4,7 +4,7 @@ from fourc_desktop.core.summary import Summary
 from fourc_desktop.services.documents.document_card import CARD, CARD_NAME
 
 
-def test_a_card_comes_back() -> None:
+def test_a_card_round_trips() -> None:
     summary = Summary(
         "Żubr",
         "villain",
@@ -21,12 +21,12 @@ def test_a_card_comes_back() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"name": 1}'])
-def test_what_is_no_card_is_refused(text: str) -> None:
+def test_an_invalid_card_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="Summary"):
         CARD.read(text)
 
 
-def test_a_card_may_be_a_name_alone() -> None:
+def test_card_name_reads_only_a_name() -> None:
     assert CARD_NAME.read('{"name": "Docks"}').name == "Docks"
     with pytest.raises(ValueError, match="line"):
         CARD_NAME.read('{"name": "Docks", "line": "Street"}')

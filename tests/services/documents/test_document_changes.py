@@ -34,7 +34,7 @@ def lines(changes: list[DocumentChange]) -> dict[str, str]:
     return {each.id: CARD.read(each.after.card).line for each in changes if each.after}
 
 
-def test_new_documents_know_owners_that_come_with_them(
+def test_new_documents_find_owners_added_with_them(
     contents: dict[str, AnyContent], index: DocumentIndex, book: Rulebook
 ) -> None:
     for id_, content in contents.items():
@@ -43,7 +43,7 @@ def test_new_documents_know_owners_that_come_with_them(
         assert CARD.read(index.document(id_).card) == summary
 
 
-def test_a_new_name_reaches_the_cards_of_belongings(
+def test_renaming_the_owner_updates_belonging_cards(
     index: DocumentIndex, family: HeroFile, book: Rulebook
 ) -> None:
     changes = content_changes({"hero": content_of(renamed(family.character, "Bea"))}, index, book)
@@ -56,7 +56,7 @@ def test_a_new_name_reaches_the_cards_of_belongings(
         assert change.after.body == index.document(change.id).body
 
 
-def test_a_stronger_power_reaches_the_vehicle(
+def test_a_raised_power_updates_the_vehicle_card(
     index: DocumentIndex, family: HeroFile, book: Rulebook
 ) -> None:
     powers = tuple(
@@ -71,14 +71,14 @@ def test_a_stronger_power_reaches_the_vehicle(
     assert {after[trait] - before[trait] for trait in before} == {45 - 15}
 
 
-def test_what_shows_nothing_new_is_left_alone(
+def test_unaffected_belonging_cards_are_not_rewritten(
     index: DocumentIndex, family: HeroFile, book: Rulebook
 ) -> None:
     wounded = content_of(replace(family.character, wounds=3))
     assert [each.id for each in content_changes({"hero": wounded}, index, book)] == ["hero"]
 
 
-def test_what_is_in_the_trash_stays_there(
+def test_changes_keep_trashed_documents_in_the_trash(
     index: DocumentIndex, family: HeroFile, book: Rulebook
 ) -> None:
     car = replace(index.document("car"), trashed_at=5)
@@ -92,7 +92,7 @@ def test_what_is_in_the_trash_stays_there(
     assert change.after.trashed_at == 5
 
 
-def test_an_owner_that_owns_nothing_is_none(
+def test_an_invalid_owner_is_ignored(
     index: DocumentIndex, family: HeroFile, book: Rulebook
 ) -> None:
     car = family.vehicles[0]

@@ -34,7 +34,7 @@ def document(request: pytest.FixtureRequest, family: HeroFile) -> Package:
     return kinds[request.param]
 
 
-def test_a_document_comes_back_as_it_went(document: Package, tmp_path: Path) -> None:
+def test_a_document_file_round_trips(document: Package, tmp_path: Path) -> None:
     path = tmp_path / "document.json"
     write_document(document, path, FOURC)
     assert read_document(path, FOURC) == document
@@ -86,7 +86,7 @@ def test_a_vehicle_that_was_tampered_with_is_refused(
     assert sentence in str(refused.value)
 
 
-def test_things_have_a_smaller_limit_than_heroes(family: HeroFile) -> None:
+def test_vehicles_and_headquarters_have_a_smaller_size_limit(family: HeroFile) -> None:
     for document in things(family):
         with pytest.raises(ImportRefusedError, match="larger than 1024 KB"):
             parse_document(
@@ -95,17 +95,17 @@ def test_things_have_a_smaller_limit_than_heroes(family: HeroFile) -> None:
 
 
 @given(st.binary(max_size=300))
-def test_no_bytes_end_in_anything_but_a_refusal(data: bytes) -> None:
+def test_arbitrary_bytes_are_refused(data: bytes) -> None:
     with pytest.raises(ImportRefusedError):
         parse_document(data, "document.json", FOURC)
 
 
-def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_a_missing_file_is_named_in_the_error(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"nobody\.json could not be read"):
         read_document(tmp_path / "nobody.json", FOURC)
 
 
-def test_what_stays_in_its_campaign_is_written_to_no_file() -> None:
+def test_an_encounter_is_not_written_to_a_file() -> None:
     fight = EncounterDocument(name="Dock", rules="fourc", seed="7", start={})
     with pytest.raises(Refused, match="Dock is a fight; its heroes and its map can be exported"):
         document_bytes(Package(Content("encounter", fight)), FOURC)

@@ -59,7 +59,7 @@ def test_a_picture_is_cut_to_the_sectors() -> None:
         fitted(b"<svg/>", DOCKS, "trap.png")
 
 
-def test_another_picture_lies_where_the_one_before_it_lay() -> None:
+def test_a_new_background_keeps_the_covered_sectors() -> None:
     laid = replace(with_background(DOCKS, picture()), covered=PictureCoverage(1, 0, 3, 3))
     taken = fitted(picture(60, 90), laid)
     again = with_background(laid, taken)
@@ -69,7 +69,7 @@ def test_another_picture_lies_where_the_one_before_it_lay() -> None:
     assert with_background(again, None) == DOCKS
 
 
-def test_a_map_travels_with_its_picture(
+def test_a_map_is_exported_with_its_background(
     campaign: Campaign, fights: EncounterService, tools: ApplicationContext, tmp_path: Path
 ) -> None:
     id_ = fights.add_map(DOCKS)
@@ -89,13 +89,13 @@ def test_a_map_travels_with_its_picture(
     assert fights.map(again) == DOCKS
 
 
-def test_a_bare_map_travels_alone(tmp_path: Path) -> None:
+def test_a_map_without_background_round_trips(tmp_path: Path) -> None:
     path = tmp_path / "docks.json"
     path.write_bytes(document_bytes(BARE, FOURC))
     assert read_document(path, FOURC) == BARE
 
 
-def test_another_picture_in_the_file_is_refused() -> None:
+def test_a_background_with_another_digest_is_refused() -> None:
     data = document_bytes(with_picture(BARE, picture(), FOURC), FOURC)
     digest = digest_of(picture())
     assert digest is not None
@@ -103,7 +103,7 @@ def test_another_picture_in_the_file_is_refused() -> None:
         parse_document(data.replace(digest.encode(), b"0" * 64), "docks.json", FOURC)
 
 
-def test_what_has_no_sheet_is_not_printed_and_what_is_no_map_has_no_picture(
+def test_maps_have_no_sheet_and_heroes_no_background(
     campaign: Campaign,
 ) -> None:
     with pytest.raises(Refused, match="Docks is a map and has no sheet"):
@@ -118,7 +118,7 @@ def test_a_fight_stays_in_its_campaign(campaign: Campaign, fights: EncounterServ
         campaign.packed(fight)
 
 
-def test_maps_and_fights_are_thrown_away_copied_and_renamed_like_all_others(
+def test_maps_and_encounters_are_duplicated_and_trashed(
     campaign: Campaign, fights: EncounterService
 ) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="7")

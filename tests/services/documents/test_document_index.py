@@ -54,7 +54,7 @@ def house(book: Rulebook, family: HeroFile) -> DocumentIndex:
     )
 
 
-def test_everything_knows_whose_it_is(house: DocumentIndex) -> None:
+def test_owners_and_belongings_are_indexed(house: DocumentIndex) -> None:
     assert {id_: house.owner(id_) for id_ in house} == {
         "a": "d",
         "b": "c",
@@ -68,14 +68,14 @@ def test_everything_knows_whose_it_is(house: DocumentIndex) -> None:
     }
 
 
-def test_owners_come_before_what_they_own(house: DocumentIndex) -> None:
+def test_with_belongings_lists_owners_first(house: DocumentIndex) -> None:
     assert house.with_belongings(["d"]) == ["d", "c", "b"]
     assert house.with_belongings(["b", "d", "d"]) == ["d", "c", "b"]
     assert house.with_belongings(["d"], all_=True) == ["d", "c", "a", "b"]
     assert house.with_belongings(["a", "e"]) == ["a", "e"]
 
 
-def test_each_kind_is_a_list_of_its_own(house: DocumentIndex) -> None:
+def test_each_kind_has_its_own_list(house: DocumentIndex) -> None:
     def ids(kind: str, *, trashed: bool = False) -> list[str]:
         return [card.id for card in house.in_order(kind, trashed=trashed)]
 
@@ -84,7 +84,7 @@ def test_each_kind_is_a_list_of_its_own(house: DocumentIndex) -> None:
     assert ids(VEHICLE_KIND, trashed=True) == ["a"]
 
 
-def test_what_an_inventory_holds(house: DocumentIndex, family: HeroFile) -> None:
+def test_the_index_looks_up_cards_and_contents(house: DocumentIndex, family: HeroFile) -> None:
     assert "d" in house
     assert "x" not in house
     assert house.content("c").document == family.companions[1].character
@@ -96,7 +96,9 @@ def test_what_an_inventory_holds(house: DocumentIndex, family: HeroFile) -> None
             look_up("x")
 
 
-def test_changes_are_taken_over(house: DocumentIndex, book: Rulebook, family: HeroFile) -> None:
+def test_applied_changes_update_the_index(
+    house: DocumentIndex, book: Rulebook, family: HeroFile
+) -> None:
     bike = family.companions[1].vehicles[0]
     house.apply(
         [DocumentChange("b", row(book, "b", bike, "d", None)), DocumentChange("c", None)], 9
@@ -109,14 +111,12 @@ def test_changes_are_taken_over(house: DocumentIndex, book: Rulebook, family: He
     assert house.owner("b") is None
 
 
-def test_what_lies_in_the_trash_for_long_is_found(house: DocumentIndex) -> None:
+def test_trashed_before_finds_old_trash(house: DocumentIndex) -> None:
     assert house.trashed_before(5) == []
     assert house.trashed_before(6) == ["a"]
 
 
-def test_what_a_file_from_elsewhere_claims_makes_no_circle(
-    book: Rulebook, family: HeroFile
-) -> None:
+def test_circular_owners_are_ignored(book: Rulebook, family: HeroFile) -> None:
     car, home = family.vehicles[0], family.headquarters[0]
     twins = index(
         book,
@@ -131,7 +131,7 @@ def test_what_a_file_from_elsewhere_claims_makes_no_circle(
         assert twins.with_belongings([id_], all_=True) == [id_]
 
 
-def test_a_kind_from_elsewhere_is_left_out(book: Rulebook) -> None:
+def test_an_unknown_kind_is_left_out(book: Rulebook) -> None:
     strange = StoredDocument(Document("a", "5c-hat", "{}", "{}"), 1, 0)
     found = DocumentIndex(LoadedDocuments((strange,), ()), FOURC)
     found.apply([DocumentChange("b", replace(strange.document, id="b"))], 0)
@@ -147,7 +147,7 @@ def test_a_kind_of_another_game_is_set_aside_with_both_names() -> None:
     ]
 
 
-def test_what_cannot_be_read_hides_nothing_else(book: Rulebook, family: HeroFile) -> None:
+def test_unreadable_documents_do_not_hide_others(book: Rulebook, family: HeroFile) -> None:
     car = row(book, "car", family.vehicles[0], None, None)
     documents = [
         car,
@@ -164,9 +164,7 @@ def test_what_cannot_be_read_hides_nothing_else(book: Rulebook, family: HeroFile
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_the_lists_stay_sorted_whatever_changes(
-    book: Rulebook, family: HeroFile, seed: int
-) -> None:
+def test_lists_stay_sorted_after_any_change(book: Rulebook, family: HeroFile, seed: int) -> None:
     """Moving the changed cards has the same result as sorting all of them."""
     chance = random.Random(seed)
     kept = index(book)

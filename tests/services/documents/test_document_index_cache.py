@@ -30,7 +30,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return bodies
 
 
-def test_what_was_kept_is_not_read(read: list[str]) -> None:
+def test_a_cached_content_is_not_read(read: list[str]) -> None:
     known = ContentCache(FOURC)
     street, held = document("Street")
     known.keep(street, held)
@@ -38,7 +38,7 @@ def test_what_was_kept_is_not_read(read: list[str]) -> None:
     assert read == []
 
 
-def test_what_was_read_once_is_not_read_again(read: list[str]) -> None:
+def test_a_content_is_read_only_once(read: list[str]) -> None:
     known = ContentCache(FOURC)
     street, held = document("Street")
     assert known.read(street) == held
@@ -46,7 +46,7 @@ def test_what_was_read_once_is_not_read_again(read: list[str]) -> None:
     assert read == [street.body]
 
 
-def test_what_nobody_asked_for_the_longest_is_forgotten(read: list[str]) -> None:
+def test_the_least_recently_used_content_is_evicted(read: list[str]) -> None:
     known = ContentCache(FOURC)
     first, held = document("First")
     known.keep(first, held)
@@ -61,7 +61,7 @@ def test_what_nobody_asked_for_the_longest_is_forgotten(read: list[str]) -> None
     assert len(read) == 1
 
 
-def test_a_change_its_undo_and_its_redo_read_nothing(campaign: Campaign, read: list[str]) -> None:
+def test_change_undo_and_redo_read_from_the_cache(campaign: Campaign, read: list[str]) -> None:
     id_ = "a" * 32
     campaign.write_contents({id_: Content(MAP_KIND, SectorMap("Street", 3, 2))}, "New map Street")
     campaign.change(id_, SectorMap("Alley", 3, 2), "Rename Street")

@@ -41,7 +41,7 @@ def portrayed(family: HeroFile) -> HeroFile:
     return replace(family, character=ada, picture=b"ada", companions=companions)
 
 
-def test_what_is_unpacked_is_packed_again(portrayed: HeroFile, book: Rulebook) -> None:
+def test_packing_restores_the_unpacked_document(portrayed: HeroFile, book: Rulebook) -> None:
     kept = {
         hero.character.profile.portrait: hero.picture for hero in (portrayed, *portrayed.companions)
     }
@@ -51,19 +51,19 @@ def test_what_is_unpacked_is_packed_again(portrayed: HeroFile, book: Rulebook) -
     assert pack_document("0", stored(car, book), lambda *_: None) == package_of(car)
 
 
-def test_every_picture_is_found(portrayed: HeroFile) -> None:
+def test_pictures_lists_all_portraits_of_a_package(portrayed: HeroFile) -> None:
     assert list(pictures(portrayed.package())) == [b"ada", b"sid"]
     assert list(pictures(package_of(portrayed.vehicles[0]))) == []
 
 
-def test_what_went_to_the_trash_by_itself_is_not_packed(family: HeroFile, book: Rulebook) -> None:
+def test_separately_trashed_belongings_are_not_packed(family: HeroFile, book: Rulebook) -> None:
     index = stored(family, book)
     car = next(each for each in index if index.card(each).name == family.vehicles[0].name)
     index.apply([DocumentChange(car, replace(index.document(car), trashed_at=5))], 0)
     assert pack_document("0", index, lambda *_: None) == replace(family, vehicles=()).package()
 
 
-def test_who_can_own_what(family: HeroFile, book: Rulebook) -> None:
+def test_check_owner_refuses_invalid_owners(family: HeroFile, book: Rulebook) -> None:
     index = stored(family, book)
     car, home = package_of(family.vehicles[0]), package_of(family.headquarters[0])
     sidekick = family.companions[1].package()

@@ -97,16 +97,16 @@ def shelf(request: pytest.FixtureRequest, book: Rulebook, family: HeroFile) -> S
     return Shelf(FOURC, book, {f"{at:02}": each for at, each in enumerate(contents)})
 
 
-def test_every_kind_is_on_the_shelf(shelf: Shelf) -> None:
+def test_the_shelf_has_a_document_of_every_kind(shelf: Shelf) -> None:
     assert {each.kind for each in shelf.contents.values()} == {kind.id for kind in shelf.kinds}
 
 
-def test_what_was_written_is_read_again(shelf: Shelf) -> None:
+def test_every_kind_round_trips(shelf: Shelf) -> None:
     for content in shelf.contents.values():
         assert shelf.kinds.read(content.kind, shelf.kinds.write(content)) == content
 
 
-def test_a_body_of_no_kind_is_none(shelf: Shelf) -> None:
+def test_an_unknown_kind_or_invalid_body_raises(shelf: Shelf) -> None:
     with pytest.raises(KeyError):
         shelf.kinds.read("5c-hat", "{}")
     for kind in shelf.kinds:
@@ -114,7 +114,7 @@ def test_a_body_of_no_kind_is_none(shelf: Shelf) -> None:
             kind.read('{"hat": 5}')
 
 
-def test_everything_has_a_name_and_tags(shelf: Shelf) -> None:
+def test_the_head_of_every_kind_is_replaceable(shelf: Shelf) -> None:
     for content in shelf.contents.values():
         kind, thing = shelf.kinds.of(content), content.document
         head = replace(kind.head(thing), name="Żubr", tags=("new",))
@@ -122,7 +122,7 @@ def test_everything_has_a_name_and_tags(shelf: Shelf) -> None:
         assert kind.with_head(kind.with_head(thing, head), kind.head(thing)) == thing
 
 
-def test_everything_has_a_card_and_is_found_by_name(shelf: Shelf) -> None:
+def test_every_kind_has_a_card_found_by_name(shelf: Shelf) -> None:
     index = shelf.index()
     cards = index.in_order(None)
     assert len(cards) == len(shelf.contents)
@@ -133,7 +133,7 @@ def test_everything_has_a_card_and_is_found_by_name(shelf: Shelf) -> None:
         assert card in index.in_order(content.kind)
 
 
-def test_the_owner_of_everything_is_whom_it_names(shelf: Shelf) -> None:
+def test_every_owner_is_indexed(shelf: Shelf) -> None:
     index = shelf.index()
     for id_, content in shelf.contents.items():
         assert index.owner(id_) == content.owner
@@ -142,7 +142,7 @@ def test_the_owner_of_everything_is_whom_it_names(shelf: Shelf) -> None:
             assert shelf.kinds.height(owner) > shelf.kinds.height(owned)
 
 
-def test_everything_goes_to_the_trash_and_back_with_what_it_owns(shelf: Shelf) -> None:
+def test_every_kind_is_trashed_with_its_belongings(shelf: Shelf) -> None:
     for id_ in shelf.contents:
         index = shelf.index()
         along = set(index.with_belongings([id_]))
@@ -159,7 +159,7 @@ def new_ids() -> Callable[[], str]:
     return lambda: f"new {next(numbers):03}"
 
 
-def test_everything_can_be_copied(shelf: Shelf) -> None:
+def test_every_kind_is_duplicated(shelf: Shelf) -> None:
     for id_, content in shelf.contents.items():
         index = shelf.index()
         copies = copy_documents([id_], index, new_ids())
@@ -170,7 +170,7 @@ def test_everything_can_be_copied(shelf: Shelf) -> None:
         assert set(copies) == set(index.with_belongings([id_]))
 
 
-def test_what_leaves_comes_back_as_it_was(shelf: Shelf) -> None:
+def test_every_exported_kind_is_imported_unchanged(shelf: Shelf) -> None:
     index = shelf.index()
     for id_, content in shelf.contents.items():
         kind = shelf.kinds.of(content)
@@ -184,7 +184,7 @@ def test_what_leaves_comes_back_as_it_was(shelf: Shelf) -> None:
         assert parse_document(data, "it.json", shelf.kinds) == package
 
 
-def test_everything_may_be_given_to_those_its_kind_names(shelf: Shelf) -> None:
+def test_every_kind_accepts_only_its_declared_owners(shelf: Shelf) -> None:
     index = shelf.index()
     for id_, content in shelf.contents.items():
         if shelf.kinds.of(content).file() is None:
@@ -199,7 +199,7 @@ def test_everything_may_be_given_to_those_its_kind_names(shelf: Shelf) -> None:
                 check_owner([package], owner, index)
 
 
-def test_what_the_rules_miss_and_find_wrong_can_be_asked_of_everything(shelf: Shelf) -> None:
+def test_every_kind_reports_missing_entries_and_problems(shelf: Shelf) -> None:
     for content in shelf.contents.values():
         kind = shelf.kinds.of(content)
         owner = None if content.owner is None else shelf.contents[content.owner].document

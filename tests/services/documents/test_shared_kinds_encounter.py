@@ -35,7 +35,7 @@ def fight(**sides: str) -> EncounterDocument:
         ),
     ],
 )
-def test_who_fights_whom(
+def test_an_encounter_summary_names_the_opponents(
     model: EncounterDocument, words: str, numbers: tuple[tuple[str, int], ...]
 ) -> None:
     card = encounter_summary(model)
@@ -43,12 +43,12 @@ def test_who_fights_whom(
     assert (card.line, card.tags) == ("Docks", ("season 2",))
 
 
-def test_a_fight_is_found_by_who_comes_and_where() -> None:
+def test_search_words_include_combatants_and_map() -> None:
     words = encounter_summary(fight(ada="hero")).words.split("\n")
     assert words == ["dock", "encounter", "docks", "ada", "season 2"]
 
 
-def test_maps_and_fights_have_summaries_of_their_own(book: Rulebook) -> None:
+def test_maps_and_encounters_use_the_shared_summaries(book: Rulebook) -> None:
     docks = SectorMap("Docks", 3, 2)
     assert FOURC["sector-map"].summary(docks, None, book) == replace(
         map_summary(docks), side="hero"

@@ -66,7 +66,7 @@ def test_each_target_has_the_odds_of_its_command(stage: Stage, fourc: FourcFight
     assert (action.forecast, choice.questions) == (None, ())
 
 
-def test_an_answer_with_which_something_else_is_asked_is_a_choice(
+def test_an_answer_with_a_follow_up_question_has_no_forecast(
     stage: Stage, fourc: FourcFight
 ) -> None:
     actions = found(fourc, stage)
@@ -93,14 +93,16 @@ def test_each_movement_mode_has_its_own_sectors(stage: Stage, fourc: FourcFight)
     assert flight.first == {"gait": "Fly", "to": flown.options[0].value}
 
 
-def test_what_cannot_be_done_comes_with_its_refusal_alone(stage: Stage, fourc: FourcFight) -> None:
+def test_a_refused_action_has_only_its_refusal(stage: Stage, fourc: FourcFight) -> None:
     action = found(fourc, stage)["Drop"]
     assert action.option.refusal is not None
     assert action == ActionForecast(action.option)
 
 
 @pytest.mark.parametrize("who", ["ada", "ben"])
-def test_what_is_not_refused_is_played(stage: Stage, fourc: FourcFight, who: str) -> None:
+def test_every_forecast_without_refusal_can_be_played(
+    stage: Stage, fourc: FourcFight, who: str
+) -> None:
     forecasts = whole(found(fourc, stage, who))
     for each in forecasts:
         if each.refusal is None:
@@ -109,7 +111,7 @@ def test_what_is_not_refused_is_played(stage: Stage, fourc: FourcFight, who: str
         assert action_commands.Wait("ada") in [each.command for each in forecasts]
 
 
-def test_a_refusal_that_depends_on_the_target_is_that_of_the_choice() -> None:
+def test_a_refusal_of_the_target_belongs_to_its_answer() -> None:
     ada, ben = duel().combatants
     state = duel().with_combatant(replace(ben, fighter=Pluck(0)))
     (action,) = action_forecasts(TOY, state, TOY.actions.action_options(state, "ada"))
@@ -118,7 +120,7 @@ def test_a_refusal_that_depends_on_the_target_is_that_of_the_choice() -> None:
     assert choice.forecast == CommandForecast(Flip(ada.id, ben.id), refused)
 
 
-def test_a_question_without_an_answer_leaves_no_command() -> None:
+def test_a_question_without_answers_gives_no_command() -> None:
     state = duel().without("ben")
     option = ActionOption(Flip, "Flip", fixed={"who": "ada"})
     assert first_answers(TOY, state, option, {}) is None
@@ -138,7 +140,7 @@ class Asking(ToyActions):
         ]
 
 
-def test_what_has_no_list_is_answered_with_the_least() -> None:
+def test_questions_without_options_take_the_lowest_answer() -> None:
     fight: AnyFight = replace(TOY, actions=Asking())
     option = ActionOption(Flip, "Flip", fixed={"who": "ada"})
     assert first_answers(fight, duel(), option, {}) == {"number": 2, "words": "", "sure": False}
@@ -151,7 +153,7 @@ class DiceThrownBefore(ToyChances):
         raise ThrowWanted(Throw(1, 1, 2, "Coin"))
 
 
-def test_what_depends_on_dice_thrown_before_has_no_odds() -> None:
+def test_a_command_with_dice_already_thrown_has_no_odds() -> None:
     command = Flip("ada", "ben")
     fight: AnyFight = replace(TOY, chances=DiceThrownBefore())
     assert forecast_of(fight, duel(), command) == CommandForecast(command)

@@ -51,7 +51,7 @@ def gauges(fights: EncounterService, fight: str) -> dict[str, tuple[int, int]]:
     return {each.name: (each.now, each.full) for each in found}
 
 
-def test_a_fight_that_has_not_begun_takes_everybody_as_they_are_now(
+def test_an_unstarted_fight_refreshes_its_combatants(
     fights: EncounterService, campaign: Campaign, hero: str, career: CareerService
 ) -> None:
     fight = fights.begin("Dock", DOCKS, [hero])
@@ -81,7 +81,7 @@ def test_a_fight_that_has_not_begun_takes_everybody_as_they_are_now(
     assert fights.end(fight) == []
 
 
-def test_what_the_gamemaster_set_and_who_is_gone_stays(
+def test_refresh_keeps_overrides_and_deleted_characters(
     fights: EncounterService, campaign: Campaign, hero: str
 ) -> None:
     other, gone = (FourcCampaign(campaign).add_instant_hero(seed=each) for each in "ab")

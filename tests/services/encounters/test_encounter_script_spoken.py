@@ -37,7 +37,7 @@ def stage(book: Rulebook) -> Stage:
         (("ada", "wait"), actions.Wait("ada")),
     ],
 )
-def test_who_does_what_at_whom(
+def test_parse_command_reads_actor_action_and_target(
     stage: Stage, fourc: FourcFight, words: tuple[str, ...], command: object
 ) -> None:
     assert parse_command(fourc, stage.now, *words) == command
@@ -54,14 +54,14 @@ def test_who_does_what_at_whom(
         (("ada", "wait", "ben"), "Wait has no target"),
     ],
 )
-def test_what_makes_no_sense(
+def test_invalid_commands_are_refused_with_a_reason(
     stage: Stage, fourc: FourcFight, words: tuple[str, ...], sentence: str
 ) -> None:
     with pytest.raises(Refused, match=sentence):
         parse_command(fourc, stage.now, *words)
 
 
-def test_two_of_one_name_are_distinguished(stage: Stage, fourc: FourcFight) -> None:
+def test_combatants_of_the_same_name_need_an_id(stage: Stage, fourc: FourcFight) -> None:
     stage.add("cat", "foes")
     ben = replace(stage.now.combatant("cat"), name="Ben")
     stage.now = stage.now.with_combatant(ben)
@@ -71,5 +71,5 @@ def test_two_of_one_name_are_distinguished(stage: Stage, fourc: FourcFight) -> N
         parse_command(fourc, replace(stage.now, combatants=()), "ada", "Fists", "ben")
 
 
-def test_any_rules_are_spoken() -> None:
+def test_parse_command_works_with_any_game() -> None:
     assert parse_command(TOY, duel(), "Ada", "flip", "Ben") == Flip("ada", "ben")

@@ -81,7 +81,7 @@ def test_a_fight_needs_a_name_and_rules(fights: EncounterService) -> None:
     assert fights.encounters() == []
 
 
-def test_what_is_done_is_there_after_reopening(
+def test_played_steps_persist_after_reopening(
     fights: EncounterService, dock_fight: str, reopened: Callable[[], EncounterService]
 ) -> None:
     fights.play(dock_fight, Flip("azure-puma", "thug-1"), dice=ScriptedDice(TAILS))
@@ -95,7 +95,7 @@ def test_what_is_done_is_there_after_reopening(
     assert after.now(dock_fight).combatant("thug-2").spot == Position(3, 1)
 
 
-def test_the_log_goes_back_and_forth(fights: EncounterService, dock_fight: str) -> None:
+def test_go_to_moves_through_the_log(fights: EncounterService, dock_fight: str) -> None:
     fights.play(dock_fight, Flip("azure-puma", "ivory-marshal"), dice=ScriptedDice(TAILS))
     again = fights.roll_again(dock_fight, dice=ScriptedDice(HEADS))
     assert again.attempt == 1
@@ -112,7 +112,7 @@ def test_the_log_goes_back_and_forth(fights: EncounterService, dock_fight: str) 
         fights.redo(dock_fight)
 
 
-def test_what_a_new_step_drops_can_be_had_again(
+def test_dropped_steps_can_be_restored(
     fights: EncounterService, dock_fight: str, reopened: Callable[[], EncounterService]
 ) -> None:
     for note in "abcd":
@@ -140,9 +140,7 @@ def test_what_a_new_step_drops_can_be_had_again(
     assert after.dropped_steps(dock_fight) == ()
 
 
-def test_a_step_in_the_place_of_one_undone_drops_it_too(
-    fights: EncounterService, dock_fight: str
-) -> None:
+def test_a_step_after_undo_drops_the_undone_one(fights: EncounterService, dock_fight: str) -> None:
     fights.play(dock_fight, Flip("azure-puma", "thug-1"), dice=ScriptedDice(TAILS))
     fights.undo(dock_fight)
     fights.redo(dock_fight)
@@ -156,7 +154,7 @@ def test_a_step_in_the_place_of_one_undone_drops_it_too(
     assert fights.log(dock_fight).cursor == 1
 
 
-def test_what_is_refused_leaves_everything_as_it_was(
+def test_a_refused_command_leaves_the_log_unchanged(
     fights: EncounterService, dock_fight: str
 ) -> None:
     before = fights.log(dock_fight)
@@ -190,7 +188,7 @@ def test_the_undo_of_the_campaign_never_takes_a_step_of_a_fight_back(
     assert campaign.undo_label == "New encounter Dock"
 
 
-def test_fights_of_the_same_name_are_distinguished_where_one_is_chosen(
+def test_encounter_choices_distinguish_equal_names(
     fights: EncounterService, dock_fight: str, people: tuple[str, str]
 ) -> None:
     assert fights.encounter_choices() == fights.encounters()
@@ -201,7 +199,7 @@ def test_fights_of_the_same_name_are_distinguished_where_one_is_chosen(
     assert [each.name for each in fights.encounters()] == ["Dock", "Dock"]
 
 
-def test_a_fight_that_comes_back_comes_back_with_its_log(
+def test_undoing_a_deletion_restores_the_log(
     fights: EncounterService, dock_fight: str, campaign: Campaign
 ) -> None:
     fights.play(dock_fight, ChangeNotes("Rain"))
@@ -217,7 +215,7 @@ def test_a_fight_that_comes_back_comes_back_with_its_log(
     assert fights.now(dock_fight).notes == "Rain"
 
 
-def test_at_its_end_heroes_take_home_what_it_did(
+def test_ending_a_fight_updates_the_heroes(
     fights: EncounterService, dock_fight: str, campaign: Campaign, people: tuple[str, str]
 ) -> None:
     puma, marshal = people
@@ -239,7 +237,7 @@ def test_at_its_end_heroes_take_home_what_it_did(
     fights.play(dock_fight, ChangeNotes("More"))
 
 
-def test_who_left_the_fight_takes_it_home_too_and_who_is_gone_does_not(
+def test_removed_combatants_are_updated_but_not_deleted_heroes(
     fights: EncounterService, dock_fight: str, campaign: Campaign, people: tuple[str, str]
 ) -> None:
     puma, marshal = people
@@ -252,7 +250,7 @@ def test_who_left_the_fight_takes_it_home_too_and_who_is_gone_does_not(
     assert FourcCampaign(campaign).character(puma).wounds == 1
 
 
-def test_what_was_undone_is_not_taken_home(
+def test_undone_steps_do_not_change_the_heroes(
     fights: EncounterService, dock_fight: str, campaign: Campaign, people: tuple[str, str]
 ) -> None:
     fights.play(dock_fight, Flip("thug-1", "azure-puma"), dice=ScriptedDice(TAILS))
@@ -261,7 +259,7 @@ def test_what_was_undone_is_not_taken_home(
     assert FourcCampaign(campaign).character(people[0]).wounds == 0
 
 
-def test_maps_are_kept_changed_and_deleted(
+def test_maps_are_added_changed_and_deleted(
     fights: EncounterService,
     campaign: Campaign,
     dock_fight: str,
@@ -293,7 +291,7 @@ def test_a_fight_has_a_name(fights: EncounterService, dock_fight: str, campaign:
     assert campaign.undo_label == "Rename Dock"
 
 
-def test_listeners_hear_of_every_step(fights: EncounterService, dock_fight: str) -> None:
+def test_subscribers_are_notified_of_every_step(fights: EncounterService, dock_fight: str) -> None:
     heard: list[CampaignChange] = []
     end = fights.subscribe(heard.append)
     fights.play(dock_fight, ChangeNotes("Rain"))
@@ -317,7 +315,7 @@ def test_listeners_hear_of_every_step(fights: EncounterService, dock_fight: str)
         ('{"name"', '{"version":2,"name"', "newer version of the program"),
     ],
 )
-def test_a_fight_that_cannot_be_read_says_so(
+def test_an_unreadable_fight_raises_a_storage_error(
     campaign: Campaign, fights: EncounterService, dock_fight: str, old: str, new: str, sentence: str
 ) -> None:
     stored = campaign.file.read(dock_fight)
@@ -330,7 +328,7 @@ def test_a_fight_that_cannot_be_read_says_so(
         fights.log(dock_fight)
 
 
-def test_what_cannot_be_read_is_listed_and_can_be_deleted(
+def test_unreadable_documents_are_listed_and_deletable(
     campaign: Campaign, fights: EncounterService
 ) -> None:
     for id_, kind, card in (("a", MAP_KIND, '{"name":"Docks"}'), ("b", ENCOUNTER_KIND, "[]")):
@@ -364,7 +362,7 @@ def test_a_campaign_with_fights_has_no_problems(
         }
 
 
-def test_more_come_in_one_step(
+def test_bring_adds_combatants_in_one_step(
     fights: EncounterService,
     dock_fight: str,
     people: tuple[str, str],
@@ -384,7 +382,7 @@ def test_more_come_in_one_step(
         fights.bring(dock_fight, [], [FoeGroup(thug)], None, "martians")
 
 
-def test_a_move_is_foreseen_and_not_made(fights: EncounterService, dock_fight: str) -> None:
+def test_preview_leaves_the_log_unchanged(fights: EncounterService, dock_fight: str) -> None:
     before = fights.log(dock_fight)
     then = fights.preview(dock_fight, PlaceCombatant("thug-1", Position(0, 0)))
     assert then.combatant("thug-1").spot == Position(0, 0)
@@ -393,7 +391,7 @@ def test_a_move_is_foreseen_and_not_made(fights: EncounterService, dock_fight: s
         fights.preview(dock_fight, Flip("thug-1", "thug-2"))
 
 
-def test_what_the_gamemaster_set_is_there_again(
+def test_gamemaster_overrides_persist_after_reopening(
     campaign: Campaign, tools: ApplicationContext, people: tuple[str, str]
 ) -> None:
     fights = EncounterService(campaign, tools)
@@ -411,7 +409,7 @@ def test_what_the_gamemaster_set_is_there_again(
     assert again.end(id_) == []
 
 
-def test_what_the_hand_of_the_gamemaster_gets_done(
+def test_can_overrule_only_refusals_of_the_rules(
     fights: EncounterService, dock_fight: str, people: tuple[str, str]
 ) -> None:
     brave, daunted = Flip("azure-puma", "thug-1"), Flip("thug-1", "azure-puma")
@@ -424,7 +422,7 @@ def test_what_the_hand_of_the_gamemaster_gets_done(
     assert fights.log(dock_fight).cursor == 1
 
 
-def test_a_step_makes_the_fight_the_latest_document(
+def test_playing_moves_the_fight_to_the_front(
     campaign: Campaign, fights: EncounterService, dock_fight: str, people: tuple[str, str]
 ) -> None:
     def latest() -> str:

@@ -33,7 +33,7 @@ def thugs(campaign: Campaign, tools: ApplicationContext) -> FoeGroup:
     return FoeGroup(thug, 2)
 
 
-def test_heroes_and_foes_stand_at_the_ends_of_the_map(campaign: Campaign, thugs: FoeGroup) -> None:
+def test_sides_start_at_opposite_ends_of_the_map(campaign: Campaign, thugs: FoeGroup) -> None:
     people = [
         FourcCampaign(campaign).add_instant_hero(seed="7"),
         FourcCampaign(campaign).add_instant_hero(seed="a"),
@@ -52,7 +52,7 @@ def test_heroes_and_foes_stand_at_the_ends_of_the_map(campaign: Campaign, thugs:
     assert (moment.map, moment.table, moment.turn) == (DOCKS, Whose(), 0)
 
 
-def test_they_stand_on_the_ground(campaign: Campaign) -> None:
+def test_combatants_start_on_the_ground_level(campaign: Campaign) -> None:
     hill = DOCKS.with_columns({(0, 0): (Sector(ground=3),)})
     puma = FourcCampaign(campaign).add_instant_hero(seed="7")
     assert build_encounter(campaign, TOY, hill, [puma], []).combatants[0].spot == Position(0, 0, 3)
@@ -66,7 +66,7 @@ def test_they_stand_on_the_ground(campaign: Campaign) -> None:
         (("!?", "Dr. O'Neil", "Çelik"), ["somebody", "dr-o-neil", "çelik"]),
     ],
 )
-def test_everybody_has_an_id_of_their_own(
+def test_combatant_ids_are_unique(
     campaign: Campaign, names: tuple[str, ...], ids: list[str]
 ) -> None:
     people = [FourcCampaign(campaign).add_instant_hero(seed="7") for _ in names]
@@ -78,7 +78,7 @@ def test_everybody_has_an_id_of_their_own(
     assert [each.id for each in moment.combatants] == ids
 
 
-def test_who_cannot_come_is_refused(campaign: Campaign, thugs: FoeGroup) -> None:
+def test_invalid_participants_are_refused(campaign: Campaign, thugs: FoeGroup) -> None:
     puma = FourcCampaign(campaign).add_instant_hero(seed="7")
     with pytest.raises(Refused, match="twice"):
         build_encounter(campaign, TOY, DOCKS, [puma, puma], [])
@@ -103,7 +103,7 @@ class TestSeats:
     def car(self, campaign: Campaign) -> str:
         return PropertyService(campaign).add_vehicle()
 
-    def test_each_vehicle_has_those_who_were_said(
+    def test_vehicles_carry_their_assigned_people(
         self, campaign: Campaign, fourc: AnyFight, puma: str, car: str, thugs: FoeGroup
     ) -> None:
         empty, van = (
@@ -122,7 +122,7 @@ class TestSeats:
         assert (two.side, three.side) == ("villain", "hero")
 
     @pytest.mark.parametrize("seats", [{"car": ["nobody"]}, {"puma": ["car"]}, {"car": ["car"]}])
-    def test_only_who_takes_part_has_a_seat(
+    def test_a_seat_needs_a_participant(
         self,
         campaign: Campaign,
         fourc: AnyFight,
@@ -135,7 +135,7 @@ class TestSeats:
         with pytest.raises(Refused, match="Only those who take part"):
             build_encounter(campaign, fourc, DOCKS, [puma, car], [], seats=given)
 
-    def test_nobody_has_two_seats(
+    def test_two_seats_for_one_person_are_refused(
         self, campaign: Campaign, fourc: AnyFight, puma: str, car: str
     ) -> None:
         with pytest.raises(Refused, match="twice"):
@@ -143,7 +143,7 @@ class TestSeats:
 
 
 class TestNewcomers:
-    def test_they_come_to_one_spot_and_are_numbered_on(
+    def test_newcomers_share_a_position_and_continue_the_numbers(
         self, campaign: Campaign, thugs: FoeGroup
     ) -> None:
         puma = FourcCampaign(campaign).add_instant_hero(seed="7")
@@ -157,7 +157,7 @@ class TestNewcomers:
         alone = newcomers(campaign, TOY, moment, [], [replace(thugs, count=1)], None)
         assert [(each.name, each.spot) for each in alone] == [("Thug 3", None)]
 
-    def test_the_number_of_one_who_has_left_is_not_given_again(
+    def test_numbers_of_removed_combatants_are_not_reused(
         self, campaign: Campaign, thugs: FoeGroup
     ) -> None:
         moment = build_encounter(campaign, TOY, DOCKS, [], [replace(thugs, count=4)])
@@ -167,14 +167,16 @@ class TestNewcomers:
         (alone,) = newcomers(campaign, TOY, moment, [], [replace(thugs, count=1)], None)
         assert alone.name == "Thug 5"
 
-    def test_the_second_of_a_kind_has_a_number(self, campaign: Campaign, thugs: FoeGroup) -> None:
+    def test_the_second_of_a_name_is_numbered(self, campaign: Campaign, thugs: FoeGroup) -> None:
         one = replace(thugs, count=1)
         moment = build_encounter(campaign, TOY, DOCKS, [], [one])
         assert [each.name for each in newcomers(campaign, TOY, moment, [], [one], None)] == [
             "Thug 2"
         ]
 
-    def test_they_join_their_own_side_or_another(self, campaign: Campaign, thugs: FoeGroup) -> None:
+    def test_newcomers_join_their_own_or_a_chosen_side(
+        self, campaign: Campaign, thugs: FoeGroup
+    ) -> None:
         puma = FourcCampaign(campaign).add_instant_hero(seed="7")
         moment = build_encounter(campaign, TOY, DOCKS, [], [])
         own = newcomers(campaign, TOY, moment, [puma], [thugs], None)
@@ -182,20 +184,22 @@ class TestNewcomers:
         other = newcomers(campaign, TOY, moment, [puma], [thugs], None, "hero")
         assert [each.side for each in other] == ["hero"] * 3
 
-    def test_who_is_there_does_not_come_again(self, campaign: Campaign) -> None:
+    def test_a_character_in_the_fight_is_refused(self, campaign: Campaign) -> None:
         puma = FourcCampaign(campaign).add_instant_hero(seed="7")
         moment = build_encounter(campaign, TOY, DOCKS, [puma], [])
         with pytest.raises(Refused, match="Azure Puma is in this fight already"):
             newcomers(campaign, TOY, moment, [puma], [], None)
 
-    def test_somebody_comes_and_not_too_many(self, campaign: Campaign, thugs: FoeGroup) -> None:
+    def test_no_or_too_many_newcomers_are_refused(
+        self, campaign: Campaign, thugs: FoeGroup
+    ) -> None:
         moment = build_encounter(campaign, TOY, DOCKS, [], [])
         for foes in ([], [replace(thugs, count=MOST_COMBATANTS + 1)]):
             with pytest.raises(Refused, match="may come into a fight at once"):
                 newcomers(campaign, TOY, moment, [], foes, None)
 
 
-def test_sides_begin_where_the_map_has_them_begin(campaign: Campaign, thugs: FoeGroup) -> None:
+def test_sides_start_at_the_starting_places_of_the_map(campaign: Campaign, thugs: FoeGroup) -> None:
     people = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("7", "a", "b")]
     map_ = SectorMap("Docks", 6, 4, starts=(((2, 1), (3, 3)),))
     state = build_encounter(campaign, TOY, map_, people, [thugs])
@@ -204,7 +208,7 @@ def test_sides_begin_where_the_map_has_them_begin(campaign: Campaign, thugs: Foe
     assert spots[3:] == [Position(5, 0), Position(5, 1)]
 
 
-def test_a_side_begins_on_a_floor_as_the_map_has_it(campaign: Campaign, thugs: FoeGroup) -> None:
+def test_a_side_starts_on_a_floor_if_it_exists(campaign: Campaign, thugs: FoeGroup) -> None:
     roof = (Sector(), Sector("Roof", ground=2))
     map_ = SectorMap("Docks", 6, 4, starts=((), (Position(2, 1, 2), Position(3, 1, 2))))
     map_ = map_.with_columns({(2, 1): roof})

@@ -26,9 +26,7 @@ def fights(campaign: Campaign, tools: ApplicationContext) -> EncounterService:
     return EncounterService(campaign, tools, toy_rules)
 
 
-def test_the_map_is_found_by_its_name_if_there_is_one_of_it(
-    fights: EncounterService, campaign: Campaign
-) -> None:
+def test_library_map_needs_a_unique_name(fights: EncounterService, campaign: Campaign) -> None:
     docks = fights.add_map(DOCKS)
     fight = fights.begin("Dock", DOCKS)
     assert library_map(fights, fight) == DOCKS
@@ -40,7 +38,7 @@ def test_the_map_is_found_by_its_name_if_there_is_one_of_it(
     assert found.width == 3
 
 
-def test_without_a_map_in_the_library_there_is_none(
+def test_library_map_is_none_without_a_readable_map(
     fights: EncounterService, campaign: Campaign
 ) -> None:
     fight = fights.begin("Dock", DOCKS)
@@ -55,7 +53,7 @@ def test_without_a_map_in_the_library_there_is_none(
     assert library_map(fights, fight) is None
 
 
-def test_what_was_edited_is_taken_over_and_what_was_played_stays() -> None:
+def test_map_update_keeps_changes_made_in_play() -> None:
     start = DOCKS.with_wall(LEFT, DOOR)
     broken = start.without_wall(LEFT)
     assert map_update(start, broken, start) is None
@@ -73,7 +71,7 @@ def test_another_size_replaces_the_map() -> None:
     assert map_update(DOCKS, larger, larger) is None
 
 
-def test_a_change_that_no_longer_fits_replaces_the_map() -> None:
+def test_an_edit_that_no_longer_fits_replaces_the_map() -> None:
     edited = DOCKS.with_wall(RIGHT, WALL)
     smaller = SectorMap("Docks", 2, 1)
     assert map_update(DOCKS, smaller, edited) == ChangeMap(edited)

@@ -28,7 +28,7 @@ TABLE = "Name,F,A,S,E,R,I,P\n" + "".join(f"Hero {n},1,2,3,4,5,6,7\n" for n in ra
 @pytest.mark.parametrize(
     ("name", "expected"), [("a.csv", True), ("a.XLSX", True), ("a.json", False), ("a.exe", False)]
 )
-def test_what_is_of_another_program(name: str, *, expected: bool) -> None:
+def test_is_foreign_follows_the_file_extension(name: str, *, expected: bool) -> None:
     assert is_foreign(Path(name), GAME) is expected
 
 
@@ -39,7 +39,7 @@ ACTOR = b'{"name": "A", "type": "hero", "system": {"abilities": {}}}'
     ("data", "expected"),
     [(ACTOR, True), (b'{"format": "4c-hero"}', False), (b'{"skills": []}', False), (b"", False)],
 )
-def test_what_stands_in_a_json_file_tells_whose_it_is(
+def test_is_foreign_reads_the_content_of_json(
     tmp_path: Path, data: bytes, *, expected: bool
 ) -> None:
     path = tmp_path / "a.JSON"
@@ -47,7 +47,7 @@ def test_what_stands_in_a_json_file_tells_whose_it_is(
     assert is_foreign(path, GAME) is expected
 
 
-def test_thousands_come_in_as_one_step_of_undo(campaign: Campaign, tmp_path: Path) -> None:
+def test_a_large_import_is_one_undo_step(campaign: Campaign, tmp_path: Path) -> None:
     path = tmp_path / "heroes.csv"
     path.write_text(TABLE, "utf-8")
     found = read_foreign(path, campaign.game, campaign.book)
@@ -59,14 +59,14 @@ def test_thousands_come_in_as_one_step_of_undo(campaign: Campaign, tmp_path: Pat
 
 
 @pytest.mark.parametrize("name", ["a.csv", "a.xlsx", "a.png"])
-def test_what_nobody_reads_is_refused(book: Rulebook, tmp_path: Path, name: str) -> None:
+def test_an_unreadable_file_is_refused(book: Rulebook, tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_bytes(b"no table")
     with pytest.raises(ImportRefusedError, match=f"^{name} was not imported because "):
         read_foreign(path, GAME, book)
 
 
-def test_what_a_writer_does_not_write_is_refused(
+def test_an_unknown_export_format_is_refused(
     campaign: Campaign, tools: ApplicationContext, tmp_path: Path
 ) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
@@ -83,18 +83,18 @@ def test_what_a_writer_does_not_write_is_refused(
         "Name\tF\tA\tS\tE\tR\tI\tP\nLynx\t1\t2\t3\t4\t5\t6\t7\n",
     ],
 )
-def test_what_is_copied_elsewhere_is_pasted(book: Rulebook, text: str) -> None:
+def test_pasted_stat_blocks_and_tables_are_read(book: Rulebook, text: str) -> None:
     found = joined_files(pasted_parts(text, GAME, book))
     assert [each.package.content.document.profile.name for each in found.documents] == ["Lynx"]
 
 
 @pytest.mark.parametrize("text", ["Dear diary", "x" * (LARGEST_FOREIGN + 1), "\ud800"])
-def test_other_texts_are_not_pasted(book: Rulebook, text: str) -> None:
+def test_other_pasted_text_is_refused(book: Rulebook, text: str) -> None:
     with pytest.raises(ImportRefusedError, match="holds no stat block and no table"):
         joined_files(pasted_parts(text, GAME, book))
 
 
-def test_a_page_for_the_players_takes_maps_along(
+def test_a_web_page_includes_maps_and_text_refuses_them(
     campaign: Campaign, tools: ApplicationContext, tmp_path: Path
 ) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="a")
@@ -114,7 +114,9 @@ def test_a_page_for_the_players_takes_maps_along(
         ("heroes", "is a database that only Foundry VTT reads"),
     ],
 )
-def test_what_has_to_be_exported_first_is_reported(tmp_path: Path, name: str, told: str) -> None:
+def test_archives_and_databases_are_refused_with_advice(
+    tmp_path: Path, name: str, told: str
+) -> None:
     path = tmp_path / name
     if path.suffix:
         path.write_bytes(b"PK")

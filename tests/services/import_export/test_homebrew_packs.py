@@ -20,7 +20,7 @@ OWLS = homebrew_bytes(Homebrew(powers=(Power("owl", "Owl", ranked=True, text="Is
 BOTH: tuple[GameEntry, ...] = (*GAMES, ENTRY)
 
 
-def test_a_pack_goes_through_a_file(tmp_path: Path) -> None:
+def test_a_pack_file_round_trips(tmp_path: Path) -> None:
     path = tmp_path / "own.json"
     write_pack(OWN, path, GAME)
     assert read_pack(path, GAME, BOTH) == OWN
@@ -40,14 +40,14 @@ def test_a_pack_of_another_game_is_refused_with_both_names() -> None:
         parse_pack(OWLS, "owls.json", GAME, BOTH)
 
 
-def test_what_no_game_takes_is_refused_by_the_game_of_the_campaign() -> None:
+def test_a_pack_of_no_game_is_refused() -> None:
     with pytest.raises(ImportRefusedError, match="game should be toy"):
         parse_pack(b"{}", "own.json", GAME, BOTH)
     with pytest.raises(ImportRefusedError, match="spells is not known here"):
         parse_pack(b'{"game": "toy", "spells": 3}', "own.json", GAME, BOTH)
 
 
-def test_what_is_no_json_is_not_read_for_every_game() -> None:
+def test_invalid_json_is_parsed_only_once() -> None:
     data = b"[" + b"1," * 5_000
 
     def parse() -> None:

@@ -15,7 +15,7 @@ from fourc_desktop.storage.errors import StorageError
 from tests.kinds import FOURC
 
 
-def test_one_hero_takes_the_place_of_what_was_there(campaign: Campaign, tmp_path: Path) -> None:
+def test_exporting_a_hero_replaces_the_file(campaign: Campaign, tmp_path: Path) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     path = tmp_path / "hero.json"
     path.write_text("old")
@@ -23,7 +23,7 @@ def test_one_hero_takes_the_place_of_what_was_there(campaign: Campaign, tmp_path
     assert read_hero(path).character == FourcCampaign(campaign).character(id_)
 
 
-def test_namesakes_do_not_overwrite_each_other(campaign: Campaign, tmp_path: Path) -> None:
+def test_exports_of_equal_names_get_numbered_files(campaign: Campaign, tmp_path: Path) -> None:
     ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("a", "b")]
     for id_ in ids:
         profile = replace(FourcCampaign(campaign).character(id_).profile, name="What/if?")
@@ -35,7 +35,7 @@ def test_namesakes_do_not_overwrite_each_other(campaign: Campaign, tmp_path: Pat
     ]
 
 
-def test_the_face_of_a_hero_without_a_picture_goes_along(
+def test_an_export_keeps_the_generated_face(
     campaign: Campaign, family: HeroFile, tools: ApplicationContext, tmp_path: Path
 ) -> None:
     def faces(where: Campaign, id_: str) -> list[str]:
@@ -65,7 +65,9 @@ def test_a_folder_that_cannot_be_made_is_named(campaign: Campaign, tmp_path: Pat
         export_documents(campaign, [], tmp_path / "file" / "heroes")
 
 
-def test_what_is_theirs_goes_along(campaign: Campaign, family: HeroFile, tmp_path: Path) -> None:
+def test_belongings_are_exported_with_their_owner(
+    campaign: Campaign, family: HeroFile, tmp_path: Path
+) -> None:
     (ada,) = FourcCampaign(campaign).add([family], "Import Ada")
     (path,) = export_documents(campaign, [ada], tmp_path / "out")
     assert read_document(path, FOURC) == family.package()

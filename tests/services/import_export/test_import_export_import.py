@@ -43,7 +43,7 @@ def test_every_kind_of_file_is_read(family: HeroFile, tmp_path: Path) -> None:
     )
 
 
-def test_one_bad_file_keeps_no_other_out(family: HeroFile, tmp_path: Path) -> None:
+def test_a_bad_file_does_not_stop_the_others(family: HeroFile, tmp_path: Path) -> None:
     paths = [
         file(tmp_path, "bad.json", b"[]"),
         file(tmp_path, "car.json", family.vehicles[0]),
@@ -73,7 +73,7 @@ def test_results_are_joined_in_their_order() -> None:
         (b'{"format": "4c-hat", "version": 1, "hash": "", "payload": 0}', "hash"),
     ],
 )
-def test_what_is_neither_document_nor_pack_is_refused(
+def test_a_file_that_is_no_document_or_pack_is_refused(
     content: bytes, sentence: str, tmp_path: Path
 ) -> None:
     with pytest.raises(ImportRefusedError, match=sentence):

@@ -30,7 +30,7 @@ def known(other: OtherCampaign) -> dict[str, Acquaintance]:
     return {each.card.name: each.known for each in other.documents}
 
 
-def test_everything_is_new_and_comes_with_what_belongs_to_it(
+def test_documents_are_new_and_include_their_belongings(
     there: Campaign, campaign: Campaign
 ) -> None:
     other = OtherCampaign(there, campaign)
@@ -42,7 +42,7 @@ def test_everything_is_new_and_comes_with_what_belongs_to_it(
     assert len(campaign.belongings(added[0])) == ada.belongings
 
 
-def test_what_came_over_is_recognized_until_it_is_changed(
+def test_imported_documents_are_recognized_until_changed(
     there: Campaign, campaign: Campaign
 ) -> None:
     other = OtherCampaign(there, campaign)
@@ -53,7 +53,9 @@ def test_what_came_over_is_recognized_until_it_is_changed(
     assert known(OtherCampaign(there, campaign))["Ada"] is Acquaintance.CHANGED
 
 
-def test_a_change_of_what_belongs_to_it_counts(there: Campaign, campaign: Campaign) -> None:
+def test_a_changed_belonging_marks_its_owner_as_changed(
+    there: Campaign, campaign: Campaign
+) -> None:
     other = OtherCampaign(there, campaign)
     (ada,) = [each.card.id for each in other.documents if each.card.name == "Ada"]
     (here,) = campaign.add(other.taken([ada]).packages, "Import")
@@ -61,7 +63,7 @@ def test_a_change_of_what_belongs_to_it_counts(there: Campaign, campaign: Campai
     assert known(OtherCampaign(there, campaign))["Ada"] is Acquaintance.CHANGED
 
 
-def test_drafts_and_fights_stay_and_maps_cross_to_other_games(
+def test_only_maps_are_imported_into_another_game(
     tools: ApplicationContext, tmp_path: Path
 ) -> None:
     with (
@@ -78,7 +80,7 @@ def test_drafts_and_fights_stay_and_maps_cross_to_other_games(
         assert OtherCampaign(sample, fudge).documents[0].known is Acquaintance.SAME
 
 
-def test_what_cannot_be_read_is_left_out_and_named(
+def test_unreadable_documents_are_left_out_and_named(
     tools: ApplicationContext, campaign: Campaign, there: Campaign
 ) -> None:
     path = there.file.path

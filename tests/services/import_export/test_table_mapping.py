@@ -17,7 +17,7 @@ def preview(tmp_path: Path, text: str = TEXT, name: str = "heroes.csv") -> Table
     return table_preview(path, GAME)
 
 
-def test_the_start_of_a_table(tmp_path: Path) -> None:
+def test_a_preview_shows_headings_guesses_and_samples(tmp_path: Path) -> None:
     found = preview(tmp_path)
     assert found is not None
     assert found.name == "heroes.csv"
@@ -40,13 +40,15 @@ def test_the_start_of_a_table(tmp_path: Path) -> None:
         (("",), False),
     ],
 )
-def test_remembered_columns(tmp_path: Path, columns: tuple[str, ...], *, usable: bool) -> None:
+def test_remembered_columns_are_checked_against_the_table(
+    tmp_path: Path, columns: tuple[str, ...], *, usable: bool
+) -> None:
     found = preview(tmp_path)
     assert found is not None
     assert found.usable(columns) is usable
 
 
-def test_the_key_goes_by_the_headings_alone(tmp_path: Path) -> None:
+def test_the_mapping_key_depends_only_on_the_headings(tmp_path: Path) -> None:
     one, same, other = (
         preview(tmp_path, text)
         for text in (TEXT, "NAME,F,Oddity,,Rank\nX,1\n", "Name,F,Oddity,Rank\nX,1\n")
@@ -61,13 +63,13 @@ def test_the_key_goes_by_the_headings_alone(tmp_path: Path) -> None:
     "text",
     ["Name,F\nA,1\n", "Name,Hat\n", "nothing\n\n", "Name,Type,Side,Tags,Owner,Hat\nA,,,,,x\n"],
 )
-def test_nobody_is_asked_about_a_clear_table(tmp_path: Path, text: str) -> None:
+def test_a_table_with_known_headings_is_clear(tmp_path: Path, text: str) -> None:
     found = preview(tmp_path, text)
     assert found is not None
     assert found.is_clear
 
 
-def test_what_is_no_table_has_no_preview(tmp_path: Path) -> None:
+def test_a_file_without_table_has_no_preview(tmp_path: Path) -> None:
     assert preview(tmp_path, "{}", "a.json") is None
     assert preview(tmp_path, "", "a.csv") is None
     assert table_preview(tmp_path / "none.csv", GAME) is None

@@ -62,7 +62,7 @@ def test_a_mapping_counts_more_than_headings() -> None:
         ("M,Name\nA,1\n", {"Name": ""}, "no column with names"),
     ],
 )
-def test_mappings_that_lead_nowhere(text: str, mapping: dict[str, str], why: str) -> None:
+def test_invalid_mappings_are_refused(text: str, mapping: dict[str, str], why: str) -> None:
     with pytest.raises(ImportRefusedError, match=why):
         read(text, mapping)
 
@@ -83,11 +83,13 @@ def test_a_refused_row_is_reported_by_its_number_and_the_others_come_in() -> Non
         (b"PK\x03\x04", "t.xlsx", False),
     ],
 )
-def test_what_is_recognized(data: bytes, name: str, *, expected: bool) -> None:
+def test_recognizes_needs_a_known_heading_and_suffix(
+    data: bytes, name: str, *, expected: bool
+) -> None:
     assert READER.recognizes(data, name) is expected
 
 
-def test_what_a_table_is_shows_in_its_first_rows() -> None:
+def test_recognition_reads_only_the_first_rows() -> None:
     """So that a long table is not read twice; its reader reports errors further down."""
     data = b"Name,Might\n" + b"A,1\n" * 60 + b"x" * 30_000 + b",1\n"
     assert READER.recognizes(data, "heroes.csv")

@@ -34,7 +34,7 @@ def context_of(game: AnyGame, games: GameRegistry) -> PrintContext:
 
 @pytest.mark.parametrize("id_", IDS)
 @pytest.mark.parametrize("place", [0, 1])
-def test_out_and_in_again_is_equal_in_every_game(games: GameRegistry, id_: str, place: int) -> None:
+def test_tables_of_every_game_round_trip(games: GameRegistry, id_: str, place: int) -> None:
     game = games.game(id_)
     context = context_of(game, games)
     writer = game.writers[place]
@@ -65,7 +65,7 @@ def test_belongings_stand_below_with_their_owner(games: GameRegistry) -> None:
     assert {row[4] for row in rows[2:]} == {rows[1][0]}
 
 
-def test_what_the_rulebook_does_not_know_has_a_name_alone(
+def test_a_hero_with_unknown_entries_keeps_only_the_name(
     games: GameRegistry, book: Rulebook
 ) -> None:
     found = TABLE_READER.read(b"Name,F,A,S,E,R,I,P,Tags\nLynx,1,2,3,4,5,6,7,cat\n", "x.csv", book)

@@ -30,7 +30,7 @@ def writers_of(game: AnyGame) -> tuple[TextWriter, ...]:
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_every_game_writes_everybody_as_markdown(games: GameRegistry, id_: str) -> None:
+def test_every_game_writes_its_characters_as_markdown(games: GameRegistry, id_: str) -> None:
     game = games.game(id_)
     context = context_of(game, games)
     packages = [instant(game, context, side) for side in range(len(game.sides))]
@@ -69,7 +69,7 @@ def test_belongings_stand_below_their_owner(games: GameRegistry) -> None:
     assert places == sorted(places)
 
 
-def test_what_the_rulebook_does_not_know_is_refused(games: GameRegistry) -> None:
+def test_a_hero_with_unknown_entries_is_refused(games: GameRegistry) -> None:
     context = context_of(GAME, games)
     hero = instant(GAME, context, 0).content.document
     unknown = Package(Content(HERO_KIND, replace(hero, origin="elsewhere")))

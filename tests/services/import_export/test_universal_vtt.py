@@ -128,7 +128,7 @@ def both_sides(draw: st.DrawFn) -> SectorMap:
 
 
 @given(both_sides())
-def test_what_both_sides_hold_comes_back(map_: SectorMap) -> None:
+def test_a_map_that_both_formats_express_round_trips(map_: SectorMap) -> None:
     data = UniversalVttWriter().write([Package(Content(MAP_KIND, map_))], CONTEXT)
     package, changes = read(data)
     assert package.content.document == map_
@@ -139,7 +139,7 @@ def test_what_both_sides_hold_comes_back(map_: SectorMap) -> None:
 
 
 @given(grids())
-def test_any_map_is_written_so_that_it_is_read_again(map_: SectorMap) -> None:
+def test_every_written_map_can_be_read(map_: SectorMap) -> None:
     data = UniversalVttWriter().write([Package(Content(MAP_KIND, map_))], CONTEXT)
     package, _ = read(data)
     again = package.content.document
@@ -148,7 +148,7 @@ def test_any_map_is_written_so_that_it_is_read_again(map_: SectorMap) -> None:
     assert read(twice)[0] == package
 
 
-def test_of_walls_above_each_other_the_door_is_written_and_links_are_not() -> None:
+def test_stacked_walls_export_the_door_and_no_links() -> None:
     roof = {(x, 0): (Sector(), Sector("Roof", ground=1)) for x in (0, 1)}
     edge, higher = (Edge(Position(0, 0, n), Position(1, 0, n)) for n in (0, 1))
     link = Edge(Position(0, 0), Position(3, 1))
@@ -174,7 +174,7 @@ def test_of_walls_above_each_other_the_door_is_written_and_links_are_not() -> No
     ]
 
 
-def test_of_a_map_that_came_from_there_nothing_is_left_out() -> None:
+def test_an_imported_map_is_exported_completely() -> None:
     package, _ = read(vtt_file(lights=[]))
     assert not UniversalVttWriter().left_out([package])
     wet = SectorMap("Pond", 1, 1).with_columns({(0, 0): (Sector(water=True),)})
@@ -183,7 +183,7 @@ def test_of_a_map_that_came_from_there_nothing_is_left_out() -> None:
     ]
 
 
-def test_a_picture_goes_out_as_it_came_in() -> None:
+def test_an_imported_picture_is_exported() -> None:
     package, _ = read(vtt_file())
     again, changes = read(UniversalVttWriter().write([package], CONTEXT))
     assert again.picture is not None
@@ -191,7 +191,7 @@ def test_a_picture_goes_out_as_it_came_in() -> None:
     assert not [each for each in changes if "picture" in each]
 
 
-def test_a_picture_behind_some_sectors_goes_out_in_its_place() -> None:
+def test_a_partial_background_is_exported_in_its_place() -> None:
     drawn = prepare_picture(picture(80, 80), use=background(2, 2))
     map_ = replace(SectorMap("Inn", 4, 2), covered=PictureCoverage(1, 0, 2, 2), background="0" * 64)
     data = UniversalVttWriter().write([Package(Content(MAP_KIND, map_), drawn)], CONTEXT)
@@ -206,7 +206,7 @@ def test_a_picture_behind_some_sectors_goes_out_in_its_place() -> None:
     assert is_about(right, (255, 255, 255))
 
 
-def test_one_map_with_a_grid_is_written() -> None:
+def test_several_maps_or_a_zone_map_are_refused() -> None:
     map_ = Package(Content(MAP_KIND, SectorMap("Inn", 4, 2)))
     house = Package(Content(MAP_KIND, zone_map("House", [Sector("Hall")], [])))
     with pytest.raises(Refused, match="holds one map"):

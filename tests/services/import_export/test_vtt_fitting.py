@@ -22,7 +22,7 @@ def above(x: int, y: int) -> Edge:
     return Edge(Position(x, y - 1), Position(x, y))
 
 
-def test_walls_stand_between_sectors_with_the_door_in_one() -> None:
+def test_walls_and_doors_fit_the_sector_borders() -> None:
     map_, reported = fitted()
     assert len(map_.walls) == 14
     assert map_.wall(above(3, 5)) == WALL
@@ -51,7 +51,7 @@ def test_a_door_shorter_than_half_a_sector_has_the_border_at_its_middle() -> Non
     assert map_.wall(above(1, 1)) == DOOR.opened()
 
 
-def test_outlines_of_objects_bar_sight_alone_where_no_wall_is() -> None:
+def test_object_outlines_block_sight_where_no_wall_is() -> None:
     objects = [line((2, 2), (4, 2)), line((8, 4), (9, 4))]
     map_, _ = fitted(objects_line_of_sight=objects)
     assert map_.wall(above(2, 2)) == WALL
@@ -74,7 +74,7 @@ def test_outlines_of_objects_bar_sight_alone_where_no_wall_is() -> None:
         ({"lights": [5]}, "Left out (not a point, line, door or light): 1 part of the file."),
     ],
 )  # fmt: skip
-def test_what_is_changed_or_left_out_is_reported(others: dict[str, Any], sentence: str) -> None:
+def test_changed_and_dropped_parts_are_reported(others: dict[str, Any], sentence: str) -> None:
     _, reported = fitted(**others)
     assert sentence in reported
 
@@ -83,7 +83,7 @@ def test_what_is_changed_or_left_out_is_reported(others: dict[str, Any], sentenc
     "rim", [line((0, 0), (12, 0)), line((0.4, 1), (0, 7)), line((12, 1), (12, 7)),
             line((1, 8), (7, 7.6))]
 )  # fmt: skip
-def test_a_wall_around_the_map_is_none_that_is_missed(rim: list[dict[str, object]]) -> None:
+def test_an_outer_wall_is_dropped_without_report(rim: list[dict[str, object]]) -> None:
     map_, reported = fitted(line_of_sight=[rim], portals=[], lights=[])
     assert not map_.walls
     assert reported == []

@@ -47,7 +47,7 @@ def parsed(*texts: WrittenText, title: str = "League") -> PageParser:
     return parser
 
 
-def test_what_people_typed_is_text_wherever_it_stands() -> None:
+def test_typed_text_is_escaped_everywhere() -> None:
     text = DocumentText(
         EVIL,
         EVIL,
@@ -63,7 +63,7 @@ def test_what_people_typed_is_text_wherever_it_stands() -> None:
     assert ("alt", EVIL) in page.attributes
 
 
-def test_nothing_is_loaded_and_the_picture_is_in_the_page() -> None:
+def test_the_page_embeds_its_picture_and_loads_nothing() -> None:
     text = DocumentText("Lynx", "4C", ())
     page = parsed(WrittenText(text, PNG, 0))
     sources = [value for name, value in page.attributes if name in {"src", "href"}]
@@ -79,7 +79,7 @@ def test_without_a_usable_picture_there_is_none() -> None:
         assert "img" not in parsed(WrittenText(DocumentText("Lynx", "4C", ()), picture, 0)).tags
 
 
-def test_belongings_are_set_off() -> None:
+def test_belongings_have_their_own_style() -> None:
     text = DocumentText("Cat", "4C", ())
     assert ("class", "owned") in parsed(WrittenText(text, None, 1)).attributes
     assert ("class", "owned") not in parsed(WrittenText(text, None, 0)).attributes

@@ -54,13 +54,13 @@ def test_several_sheets_are_one_document(tools: ApplicationContext, press: PdfRe
     assert set(sizes_of(press.pdf(made, PaperSetting.LETTER, FRONT))) == {(612, 792)}
 
 
-def test_the_document_says_what_is_in_it(tools: ApplicationContext) -> None:
+def test_the_pdf_has_a_subject(tools: ApplicationContext) -> None:
     pdf = PdfRenderer(tools.fonts, "Owl sheets").pdf([sheet(tools, "a")], PaperSetting.A4, FRONT)
     with pikepdf.open(io.BytesIO(pdf)) as document:
         assert str(document.docinfo["/Subject"]) == "Owl sheets"
 
 
-def test_every_way_to_print_is_another(tools: ApplicationContext, press: PdfRenderer) -> None:
+def test_each_print_option_changes_the_pdf(tools: ApplicationContext, press: PdfRenderer) -> None:
     one = [sheet(tools, "a")]
     ways = [FRONT, replace(FRONT, fillable=True)]
     switches = ("low_ink", "pencil", "large_print")
@@ -73,9 +73,7 @@ def test_every_way_to_print_is_another(tools: ApplicationContext, press: PdfRend
     assert len(printed) == len(ways)
 
 
-def test_with_backs_each_sheet_starts_on_a_leaf_of_its_own(
-    tools: ApplicationContext, press: PdfRenderer
-) -> None:
+def test_duplex_sheets_start_on_a_new_leaf(tools: ApplicationContext, press: PdfRenderer) -> None:
     made = [sheet(tools, seed) for seed in "abc"]
     alone = [len(sizes_of(press.pdf([each], PaperSetting.A4, FRONT))) for each in made]
     assert len(sizes_of(press.pdf(made, PaperSetting.A4, FRONT))) == sum(alone)
@@ -97,7 +95,7 @@ def test_a_portrait_in_low_ink_where_it_is_wanted(
     assert press.pdf(seen, PaperSetting.A4, replace(low, portrait=True)) != without
 
 
-def test_it_reports_its_progress_and_ends_when_asked_to(
+def test_rendering_reports_progress_and_can_be_canceled(
     tools: ApplicationContext, press: PdfRenderer
 ) -> None:
     made = [sheet(tools, seed) for seed in "abc"]
@@ -113,7 +111,9 @@ def test_it_reports_its_progress_and_ends_when_asked_to(
         press.pdf(made, PaperSetting.A4, FRONT, printed=enough)
 
 
-def test_what_no_font_has_is_reported_before(tools: ApplicationContext, press: PdfRenderer) -> None:
+def test_characters_missing_from_fonts_are_warned_about(
+    tools: ApplicationContext, press: PdfRenderer
+) -> None:
     fine = sheet(tools, "a", name="Dr. O’Neil", player="小林", identity="Żubr")
     odd = sheet(tools, "b", name="Cape 🦸", player="שלום")
     assert press.warnings([fine]) == []

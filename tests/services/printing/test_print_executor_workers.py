@@ -63,19 +63,19 @@ def room_of_fonts(resources: Path) -> PrintExecutor:
 HERE = str(os.getpid()).encode()
 
 
-def test_steps_are_shared(room: PrintExecutor) -> None:
+def test_steps_are_shared_among_workers(room: PrintExecutor) -> None:
     steps = [Proof(Path(str(number))) for number in range(12)]
     done = dict(room.run(steps, workers=2))
     assert set(done) == {step.path for step in steps}
     assert HERE not in done.values()
 
 
-def test_what_goes_wrong_beside_is_reported_here(room: PrintExecutor) -> None:
+def test_an_error_in_a_worker_is_raised_by_run(room: PrintExecutor) -> None:
     with pytest.raises(StorageError, match="make room"):
         list(room.run([Refusing(Path("a"))], workers=1))
 
 
-def test_where_a_worker_dies_its_step_is_done_here(room_of_fonts: PrintExecutor) -> None:
+def test_steps_of_a_dead_worker_run_in_the_main_process(room_of_fonts: PrintExecutor) -> None:
     deadly = Deadly(Path("b"), home=os.getpid())
     steps = [Proof(Path("a")), deadly, Proof(Path("c"))]
     done = dict(room_of_fonts.run(steps, workers=1))
@@ -83,7 +83,7 @@ def test_where_a_worker_dies_its_step_is_done_here(room_of_fonts: PrintExecutor)
     assert (done[Path("b")], done[Path("c")]) == (HERE, HERE)
 
 
-def test_where_no_process_starts_all_is_done_here(
+def test_without_workers_steps_run_in_the_main_process(
     room_of_fonts: PrintExecutor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_process: SpawnProcess) -> None:
@@ -93,7 +93,7 @@ def test_where_no_process_starts_all_is_done_here(
     assert dict(room_of_fonts.run([Proof(Path("a"))], workers=2)) == {Path("a"): HERE}
 
 
-def test_no_worker_is_left(room: PrintExecutor) -> None:
+def test_closing_a_run_ends_its_workers(room: PrintExecutor) -> None:
     run = room.run([Proof(Path(str(number))) for number in range(4)], workers=1)
     _, pid = next(run)
     run.close()

@@ -46,7 +46,7 @@ def documents(asked: PrintOrder, campaign: Campaign) -> list[PrintSubject]:
         ((), set()),
     ],
 )
-def test_who_follows_another_is_not_printed_twice(
+def test_belongings_printed_with_their_owner_are_not_repeated(
     peopled: Campaign, wanted: tuple[str, ...], kinds: set[str]
 ) -> None:
     asked = order(peopled, *wanted)
@@ -55,14 +55,14 @@ def test_who_follows_another_is_not_printed_twice(
     assert len(asked.alone(peopled)) + len(missing) == len(peopled.cards(kind=None))
 
 
-def test_who_belongs_to_nobody_asked_for_is_printed_alone(peopled: Campaign) -> None:
+def test_companions_are_printed_alone_without_their_owner(peopled: Campaign) -> None:
     ids = tuple(card.id for card in peopled.cards(COMPANION_KIND))
     asked = PrintOrder(ids, (), PaperSetting.A4, PrintOptions(along=frozenset({"companions"})))
     assert asked.alone(peopled) == ids
     assert {each.owner.profile.name for each in documents(asked, peopled)} == {"Ada"}
 
 
-def test_everything_is_read_with_whose_it_is(peopled: Campaign) -> None:
+def test_subjects_carry_the_print_context(peopled: Campaign) -> None:
     blank = BlankOrder("master-table", CampaignPage(rules=BASIC))
     asked = replace(order(peopled), blanks=(blank,))
     subjects = list(asked.subjects(peopled))
@@ -71,7 +71,7 @@ def test_everything_is_read_with_whose_it_is(peopled: Campaign) -> None:
     assert all(each.context == peopled.print_context for each in subjects)
 
 
-def test_what_a_draft_will_own_has_no_owner_yet(campaign: Campaign) -> None:
+def test_a_belonging_of_a_draft_prints_no_owner(campaign: Campaign) -> None:
     (draft,) = FourcCampaign(campaign).add([Draft(ADVANCED)], "Begin")
     car = campaign.book.gear.vehicles["compact-car"]
     (bike,) = FourcCampaign(campaign).add([OwnedVehicle("Rumor", car)], "Add", owner=draft)
@@ -84,12 +84,12 @@ def test_what_a_draft_will_own_has_no_owner_yet(campaign: Campaign) -> None:
         list(replace(asked, ids=(draft,)).subjects(campaign))
 
 
-def test_nobody_is_no_order(campaign: Campaign) -> None:
+def test_an_empty_order_is_refused(campaign: Campaign) -> None:
     with pytest.raises(Refused, match="choose somebody"):
         list(order(campaign).subjects(campaign))
 
 
-def test_whom_a_crew_names_comes_along(peopled: Campaign) -> None:
+def test_crew_members_are_read_with_their_vehicle(peopled: Campaign) -> None:
     base = peopled.book.gear.vehicles["compact-car"]
     car = OwnedVehicle("Gossip", base, crew="ADA; Nobody, Gossip")
     (gossip,) = FourcCampaign(peopled).add([car], "Add")
@@ -100,7 +100,7 @@ def test_whom_a_crew_names_comes_along(peopled: Campaign) -> None:
     assert ada.others == ()
 
 
-def test_the_context_is_the_campaigns(campaign: Campaign) -> None:
+def test_the_print_context_comes_from_the_campaign(campaign: Campaign) -> None:
     page = CampaignPage(name="Night", rank_names=False)
     campaign.change_page(page, "Change")
     assert campaign.print_context == PrintContext("4C", campaign.book, page, "Night")

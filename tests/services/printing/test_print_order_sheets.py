@@ -43,7 +43,7 @@ def rolled(character: Character, tools: ApplicationContext) -> int:
     return derived_stats(character, shipped_rulebook(tools)).traits[Trait.COORDINATION].value
 
 
-def test_the_sheet_shows_the_repute_that_the_ledger_left_and_the_fortune_of_the_start(
+def test_a_sheet_shows_ledger_repute_and_starting_fortune(
     tools: ApplicationContext,
 ) -> None:
     made = instant_hero(shipped_rulebook(tools), ADVANCED, "a")
@@ -57,7 +57,7 @@ def test_the_sheet_shows_the_repute_that_the_ledger_left_and_the_fortune_of_the_
     assert "Harbor City Nights" in found[1]
 
 
-def test_rank_names_where_the_table_plays_with_them(tools: ApplicationContext) -> None:
+def test_rank_names_follow_the_campaign_option(tools: ApplicationContext) -> None:
     hero = HeroFile(instant_hero(shipped_rulebook(tools), ADVANCED, "a"))
     for rank_names, head in ((True, "rank and row"), (False, "row and source")):
         subject = PrintSubject(hero.package(), context(tools, rank_names=rank_names))
@@ -114,7 +114,7 @@ def test_a_vehicle_names_its_owner_and_who_is_aboard(
         ("master-table", "Master Table, 4C Basic"),
     ],
 )
-def test_what_belongs_to_nobody(tools: ApplicationContext, id_: str, name: str) -> None:
+def test_a_blank_sheet_has_its_title(tools: ApplicationContext, id_: str, name: str) -> None:
     subject = BlankSubject(BlankOrder(id_, CampaignPage(rules=BASIC)), context(tools))
     (sheet,) = sheets_of(subject, PrintOptions(), GAME)
     assert sheet.name == name

@@ -21,7 +21,7 @@ def test_each_has_an_id_a_title_and_options() -> None:
         assert each.options <= frozenset(PrintOptions.__dataclass_fields__)
 
 
-def test_sheets_are_of_documents(peopled: Campaign) -> None:
+def test_sheets_list_and_print_documents(peopled: Campaign) -> None:
     hero = peopled.cards()[0]
     ordered = order("sheets", hero.id, hero.id)
     printout = printout_of(ordered)
@@ -34,12 +34,12 @@ def test_sheets_are_of_documents(peopled: Campaign) -> None:
     assert sheet.name == hero.name
 
 
-def test_what_was_deleted_is_not_printed(peopled: Campaign) -> None:
+def test_deleted_documents_are_not_printed(peopled: Campaign) -> None:
     ordered = order("sheets", "gone", peopled.cards()[0].id)
     assert printout_of(ordered).present(ordered, peopled).ids == ordered.ids[1:]
 
 
-def test_blanks_are_called_by_their_titles(peopled: Campaign) -> None:
+def test_blanks_list_the_title_of_their_sheet(peopled: Campaign) -> None:
     ordered = order("blanks", blanks=(BLANK,))
     printout = printout_of(ordered)
     assert printout.listed is Listed.BLANKS

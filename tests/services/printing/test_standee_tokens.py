@@ -11,7 +11,7 @@ from fourc_desktop.services.printing.standee_tokens import name_and_number, stan
 from fourc_desktop.storage.settings import OWN_SIZE, PaperSetting, PrintOptions
 
 
-def test_those_of_a_name_are_numbered(peopled: Campaign) -> None:
+def test_tokens_of_the_same_name_are_numbered(peopled: Campaign) -> None:
     hero = peopled.cards()[0]
     order = PrintOrder((hero.id,), (), PaperSetting.A4, PrintOptions(), "standees")
     (subject,) = order.subjects(peopled)
@@ -23,12 +23,12 @@ def test_those_of_a_name_are_numbered(peopled: Campaign) -> None:
     assert [each.number for each in two.tokens] == [1, 2]
 
 
-def test_a_sheet_of_nobody_is_refused() -> None:
+def test_a_standee_sheet_needs_tokens() -> None:
     with pytest.raises(Refused):
         standee_sheet([], GAME)
 
 
-def test_what_follows_its_owner_has_its_token_with_it(peopled: Campaign) -> None:
+def test_belongings_get_a_token_with_their_owner(peopled: Campaign) -> None:
     along = frozenset({"companions", "vehicles"})
     options = PrintOptions(along=along)
     kinds = [kind.id for kind in peopled.kinds if kind.has_token]
@@ -39,14 +39,14 @@ def test_what_follows_its_owner_has_its_token_with_it(peopled: Campaign) -> None
     assert sorted(each.name for each in sheet.tokens) == sorted(cards.values())
 
 
-def test_a_number_behind_a_name_is_that_of_the_token() -> None:
+def test_a_trailing_number_becomes_the_token_number() -> None:
     assert name_and_number("Dock Thug 3") == ("Dock Thug", 3)
     assert name_and_number("Thug #12") == ("Thug", 12)
     assert name_and_number("Agent 0") == ("Agent 0", None)
     assert name_and_number("1984") == ("1984", None)
 
 
-def test_the_gamemaster_may_say_how_large_all_are(peopled: Campaign) -> None:
+def test_one_size_can_be_set_for_all_tokens(peopled: Campaign) -> None:
     order = PrintOrder((peopled.cards()[0].id,), (), PaperSetting.A4, PrintOptions(), "standees")
     subjects = list(order.subjects(peopled))
     for size, multiple in ((OWN_SIZE, 1), (1, 1), (3, 3)):

@@ -22,7 +22,7 @@ from tests.core.encounter.toy_fight import TOY, Pluck
 from tests.services.reports.duel_report import TITLE, duel_log, duel_report
 
 
-def test_everybody_has_what_they_did_and_took() -> None:
+def test_each_combatant_has_attacks_and_damage() -> None:
     ada, ben = duel_report().people
     assert (ada.name, ada.side, ada.attacks, ada.dealt, ada.taken) == ("Ada", "Heroes", 1, 1, 1)
     assert (ben.name, ben.side, ben.attacks, ben.dealt, ben.taken) == ("Ben", "Foes", 2, 1, 1)
@@ -30,7 +30,7 @@ def test_everybody_has_what_they_did_and_took() -> None:
     assert ada.conditions == ()
 
 
-def test_damage_has_its_source_and_what_is_undone_does_not_count() -> None:
+def test_damage_has_its_source_without_undone_steps() -> None:
     report = duel_report()
     assert report.changes == (
         ReportChange(1, 1, "Ada", "Ben", "Pluck", -1),
@@ -40,7 +40,7 @@ def test_damage_has_its_source_and_what_is_undone_does_not_count() -> None:
     assert report.spending() == []
 
 
-def test_steps_stand_in_their_turns() -> None:
+def test_steps_are_grouped_by_turn() -> None:
     report = duel_report()
     reported = [(number, [step.sentences for step in steps]) for number, steps in report.turns]
     assert reported == [
@@ -51,7 +51,7 @@ def test_steps_stand_in_their_turns() -> None:
     assert (report.turn_title(0), report.turn_title(2)) == ("Before the first round", "Round 2")
 
 
-def test_what_nobody_caused_is_otherwise() -> None:
+def test_changes_without_a_source_are_listed_as_otherwise() -> None:
     ada = replace(duel_log().now.combatant("ada"), fighter=Pluck(0))
     log = play_command(duel_log(), TOY.rules, OverrideCombatant(ada))
     report = report_of_log(log, TOY, TITLE)

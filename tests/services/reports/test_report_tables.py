@@ -16,7 +16,7 @@ def test_empty_tables_are_left_out() -> None:
     assert list(report_tables(nothing)) == []
 
 
-def test_what_is_spent_and_gained_is_added_up() -> None:
+def test_spent_and_gained_points_are_summed() -> None:
     changes = tuple(
         ReportChange(1, step, "Ada", "Ada", "Luck", points)
         for step, points in enumerate((-2, -1, 5))

@@ -71,7 +71,7 @@ def strike(fights: EncounterService, fight: str, *, dice: int) -> None:
     fights.play(fight, SettleOpenRoll())
 
 
-def test_they_follow_the_log_back_and_forth(
+def test_settled_rolls_follow_undo_and_redo(
     fights: EncounterService, brawl: str, rolls: FourcRollService, campaign: Campaign
 ) -> None:
     found = EncounterRolls[Check](campaign)
@@ -91,7 +91,7 @@ def test_they_follow_the_log_back_and_forth(
     assert "02 on row" in rolls.text([first], str)
 
 
-def test_what_was_called_off_or_rolled_again_was_never_settled(
+def test_called_off_and_repeated_rolls_are_not_settled(
     fights: EncounterService, brawl: str, campaign: Campaign
 ) -> None:
     fights.play(brawl, AttackCommand(PUMA, "Fists", MARSHAL), by_hand=True)
@@ -117,7 +117,7 @@ def test_a_settled_roll_that_was_made_again_counts_once(
     assert fallen(EncounterRolls(campaign).settled(brawl)) == [2]
 
 
-def test_fairness_counts_them_too(
+def test_fairness_includes_rolls_of_fights(
     fights: EncounterService, brawl: str, rolls: FourcRollService, campaign: Campaign
 ) -> None:
     strike(fights, brawl, dice=2)

@@ -87,7 +87,9 @@ def test_a_roll_is_set_up_thrown_altered_and_settled(
     ]  # fmt: skip
 
 
-def test_typed_dice_are_waited_for(rolls: RollService[ToyCheck, object], ada: ToyRoll) -> None:
+def test_an_alteration_waits_for_typed_dice(
+    rolls: RollService[ToyCheck, object], ada: ToyRoll
+) -> None:
     rolls.do(ReplaceRoll(ada, "Choose who rolls"))
     rolls.do(ThrowDice((3, 4)))
     rolls.do(AlterRoll("again", ada.check.who))
@@ -101,7 +103,7 @@ def test_typed_dice_are_waited_for(rolls: RollService[ToyCheck, object], ada: To
     assert rolls.current is None
 
 
-def test_who_pays_has_to_be_there_and_to_have_enough(
+def test_altering_a_roll_needs_a_payer_with_luck(
     rolls: RollService[ToyCheck, object], campaign: Campaign, ada: ToyRoll
 ) -> None:
     rolls.do(ReplaceRoll(ada, "Choose who rolls"))
@@ -120,7 +122,7 @@ def test_who_pays_has_to_be_there_and_to_have_enough(
     assert rolls.view().payer_funds == ()
 
 
-def test_the_next_roll_is_begun_by_its_dice(rolls: RollService[ToyCheck, object]) -> None:
+def test_throwing_dice_starts_a_roll(rolls: RollService[ToyCheck, object]) -> None:
     rolls.do(ThrowDice((1, 2)))
     rolls.do(SettleRoll())
     (found,) = rolls.fairness()
@@ -129,7 +131,7 @@ def test_the_next_roll_is_begun_by_its_dice(rolls: RollService[ToyCheck, object]
     assert rolls.history(topic="Wits") == ()
 
 
-def test_a_fallen_roll_is_settled_by_setting_up_the_next(
+def test_setting_up_the_next_roll_settles_the_last(
     rolls: RollService[ToyCheck, object], campaign: Campaign, ada: ToyRoll
 ) -> None:
     rolls.begin_next(ada, "Choose")
@@ -161,7 +163,7 @@ def test_each_click_on_roll_is_one_step_of_undo(
         rolls.throw_next(replace(ada, throws=current.throws))
 
 
-def test_who_paid_for_the_last_roll_has_paid_when_the_next_is_thrown(
+def test_throwing_the_next_roll_charges_the_payer(
     rolls: RollService[ToyCheck, object], campaign: Campaign, ada: ToyRoll
 ) -> None:
     rolls.throw_next(ada)
