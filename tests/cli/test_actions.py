@@ -100,7 +100,7 @@ def test_actions_have_the_documented_form_in_json(program: Program) -> None:
 
 
 @pytest.mark.usefixtures("toy", "league")
-def test_what_a_target_refuses_stands_beside_it(program: Program) -> None:
+def test_a_refused_target_is_listed_with_the_reason(program: Program) -> None:
     command = listed(program, "meteor")["actions"][0]["choices"][0]["command"]
     Path("script.txt").write_text(f"{json.dumps(command)}\n[1]\n", encoding="utf-8")
     assert program("play", "league.4c", "Dock", "script.txt", "--dice")[0] == 0
@@ -138,7 +138,7 @@ def test_a_script_plays_what_is_listed(program: Program) -> None:
 
 
 @pytest.mark.usefixtures("league")
-def test_the_odds_are_those_of_the_command(program: Program) -> None:
+def test_listed_odds_equal_the_odds_command(program: Program) -> None:
     for who in ("meteor", "thug"):
         play(program, {"is": "put", "who": who, "spot": {"x": 0, "y": 0}})
     play(program, *[{"is": "go-on"}] * 3, {"is": "roll-initiative"})
@@ -169,7 +169,7 @@ def _possible(listing: dict[str, Any]) -> dict[str, Any]:
     ],
 )
 @pytest.mark.usefixtures("league")
-def test_what_makes_no_sense_is_reported(
+def test_unknown_names_and_wrong_arguments_are_reported(
     program: Program, arguments: tuple[str, ...], code: int, sentence: str
 ) -> None:
     found, out, err = program(*arguments)
@@ -178,7 +178,7 @@ def test_what_makes_no_sense_is_reported(
 
 
 @pytest.mark.usefixtures("toy", "league")
-def test_in_a_fight_that_is_over_there_is_nothing_to_do(program: Program) -> None:
+def test_a_fight_that_is_over_has_no_actions(program: Program) -> None:
     Path("script.txt").write_text("end\n", encoding="utf-8")
     program("play", "league.4c", "Dock", "script.txt")
     code, out, err = program(*ACTIONS, "meteor")
@@ -187,7 +187,7 @@ def test_in_a_fight_that_is_over_there_is_nothing_to_do(program: Program) -> Non
 
 
 @pytest.mark.usefixtures("toy")
-def test_a_campaign_that_cannot_be_written_is_read(program: Program, league: Path) -> None:
+def test_actions_are_read_from_a_read_only_campaign(program: Program, league: Path) -> None:
     before = league.read_bytes()
     league.chmod(0o400)
     Path().chmod(0o500)

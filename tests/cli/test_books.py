@@ -23,7 +23,7 @@ def test_a_book_has_its_contents(program: Program, tmp_path: Path) -> None:
         document.close()
 
 
-def test_an_empty_campaign_is_no_book(program: Program) -> None:
+def test_a_book_of_an_empty_campaign_is_refused(program: Program) -> None:
     program("new", "campaign", "city.4c")
     code, _, err = program("book", "city.4c", "-o", "book.pdf")
     assert code == FAILED

@@ -10,7 +10,9 @@ from tests.cli.conftest import faceless
 Program = Callable[..., tuple[int, str, str]]
 
 
-def test_a_campaign_in_and_out(program: Program, tmp_path: Path) -> None:
+def test_heroes_are_imported_listed_and_exported_unchanged(
+    program: Program, tmp_path: Path
+) -> None:
     for name in ("Stormglass", "Gale"):
         program("new", "hero", "--name", name, "--seed", name, "-o", f"{name}.json")
     assert program("new", "campaign", "city.4c") == (DONE, "", "")
@@ -37,7 +39,7 @@ def test_a_campaign_in_and_out(program: Program, tmp_path: Path) -> None:
     assert (tmp_path / "third.json").read_bytes() == again.read_bytes()
 
 
-def test_one_refused_file_keeps_all_out(program: Program, tmp_path: Path) -> None:
+def test_one_refused_file_prevents_the_whole_import(program: Program, tmp_path: Path) -> None:
     program("new", "hero", "-o", "good.json")
     (tmp_path / "bad.json").write_text("{}")
     program("new", "campaign", "city.4c")
@@ -55,7 +57,7 @@ def test_check_prints_a_line_for_each_problem(program: Program, tmp_path: Path) 
     assert out.count("\n") == 1
 
 
-def test_export_needs_somebody_and_room(program: Program) -> None:
+def test_export_refuses_an_unknown_name_and_a_wrong_target(program: Program) -> None:
     program("new", "campaign", "city.4c")
     code, _, err = program("export", "city.4c", "Gale", "-o", "out")
     assert code == FAILED
@@ -64,13 +66,15 @@ def test_export_needs_somebody_and_room(program: Program) -> None:
 
 
 @pytest.mark.parametrize("rules", ["fudge", "rough-magic", "fourth-earth"])
-def test_kinds_are_called_by_their_last_word(program: Program, rules: str) -> None:
+def test_kinds_are_listed_by_their_short_names(program: Program, rules: str) -> None:
     program("new", "campaign", "city.4c", "--rules", rules)
     assert program("list", "city.4c", "--kind", "character") == (DONE, "", "")
     assert program("list", "city.4c", "--kind", "draft") == (DONE, "", "")
 
 
-def test_what_is_theirs_goes_in_and_out(program: Program, tmp_path: Path) -> None:
+def test_companions_and_vehicles_are_imported_and_exported(
+    program: Program, tmp_path: Path
+) -> None:
     program("new", "hero", "--seed", "14", "--companions", "--name", "Ada", "-o", "ada.json")
     program("new", "vehicle", "--base", "private-jet", "--name", "Nightjar", "-o", "jet.json")
     program("new", "campaign", "city.4c")

@@ -36,7 +36,7 @@ def reported(name: str, program: Program) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("name", READING)
-def test_a_good_campaign_says_nothing(name: str, city: Path, program: Program) -> None:
+def test_a_sound_campaign_prints_no_warning(name: str, city: Path, program: Program) -> None:
     assert city.is_file()
     assert reported(name, program) == (DONE, "")
 
@@ -81,7 +81,7 @@ def test_nobody_to_print_is_reported_beside_the_damage(city: Path, program: Prog
     assert err.endswith("There is nobody in city.4c to print; add a hero first.\n")
 
 
-def test_what_is_damaged_in_another_campaign_is_reported_and_left_out(
+def test_importing_a_campaign_skips_and_reports_damaged_documents(
     city: Path, program: Program, tmp_path: Path
 ) -> None:
     assert city.is_file()

@@ -73,7 +73,7 @@ def campaign_with(picture: bytes, program: Program, tools: ApplicationContext) -
 
 @pytest.mark.parametrize("kind", BAD)
 @pytest.mark.usefixtures("no_programs")
-def test_a_portrait_that_is_none_is_left_out_and_named(
+def test_an_unusable_portrait_is_left_out_and_named(
     kind: str, program: Program, tools: ApplicationContext, tmp_path: Path
 ) -> None:
     make, why = BAD[kind]
@@ -100,7 +100,7 @@ def test_a_good_portrait_is_printed_and_exported(
     assert b"/DCTDecode" in (tmp_path / "all.pdf").read_bytes()
 
 
-def test_a_picture_that_is_gone_is_named(program: Program, tools: ApplicationContext) -> None:
+def test_a_missing_picture_is_named(program: Program, tools: ApplicationContext) -> None:
     campaign_with(small_picture("PNG", 30), program, tools)
     with sqlite3.connect("city.4c") as database:
         database.execute("DELETE FROM picture")
@@ -109,7 +109,7 @@ def test_a_picture_that_is_gone_is_named(program: Program, tools: ApplicationCon
     assert program("check", "city.4c") == (FAILED, line, "")
 
 
-def test_a_background_that_is_none_is_named(program: Program, tools: ApplicationContext) -> None:
+def test_an_unusable_map_background_is_named(program: Program, tools: ApplicationContext) -> None:
     program("new", "campaign", "city.4c")
     program("new", "map", "city.4c", "Dock")
     with open_campaign(Path("city.4c"), tools) as opened:

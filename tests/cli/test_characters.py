@@ -35,7 +35,7 @@ def test_the_same_seed_makes_the_same_character(toy: Program, tmp_path: Path) ->
     assert (tmp_path / "one.json").read_bytes() == (tmp_path / "other.json").read_bytes()
 
 
-def test_what_is_missing_and_what_cannot_be_set_is_reported(toy: Program) -> None:
+def test_missing_fields_and_wrong_values_are_reported(toy: Program) -> None:
     code, _, err = toy("new", "hero", "--blank")
     assert (code, err) == (0, "Who: Name is missing. (Character sheet)\n")
     code, _, err = toy("new", "hero", "--set", "nerve=best")
@@ -43,7 +43,7 @@ def test_what_is_missing_and_what_cannot_be_set_is_reported(toy: Program) -> Non
     assert "Nerve should be one of Poor, Mediocre, Fair, Good, Great." in err
 
 
-def test_a_character_has_what_a_campaign_has_added(toy: Program, tmp_path: Path) -> None:
+def test_homebrew_of_the_campaign_can_be_set(toy: Program, tmp_path: Path) -> None:
     (tmp_path / "own.json").write_text(
         '{"game": "toy", "trinkets": [{"name": "Rope", "size": 2}], "knacks": [{"name": "Sing"}]}'
     )

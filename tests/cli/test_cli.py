@@ -30,7 +30,7 @@ Program = Callable[..., tuple[int, str, str]]
         ("list", "city.4c", "--xml"),
     ],
 )
-def test_what_makes_no_sense_is_2(program: Program, arguments: tuple[str, ...]) -> None:
+def test_usage_errors_exit_with_2(program: Program, arguments: tuple[str, ...]) -> None:
     code, out, err = program(*arguments)
     assert (code, out) == (USAGE_ERROR, "")
     assert err.strip()
@@ -47,13 +47,13 @@ def test_what_makes_no_sense_is_2(program: Program, arguments: tuple[str, ...]) 
         ("new", "hero", "-o", "no/such/folder/hero.json"),
     ],
 )
-def test_what_fails_is_1(program: Program, arguments: tuple[str, ...]) -> None:
+def test_failures_exit_with_1(program: Program, arguments: tuple[str, ...]) -> None:
     code, out, err = program(*arguments)
     assert (code, out) == (FAILED, "")
     assert err.count("\n") == 1
 
 
-def test_without_a_command_there_is_help(program: Program) -> None:
+def test_help_is_printed_without_a_command(program: Program) -> None:
     code, _, err = program()
     assert code == USAGE_ERROR
     assert "Usage" in err
@@ -62,7 +62,9 @@ def test_without_a_command_there_is_help(program: Program) -> None:
     assert "Usage" in out
 
 
-def test_a_command_may_be_stopped(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_aborted_command_is_reported_as_canceled(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def stopped(*_: object, **__: object) -> None:
         raise click.Abort
 
@@ -70,7 +72,9 @@ def test_a_command_may_be_stopped(program: Program, monkeypatch: pytest.MonkeyPa
     assert program("table") == (FAILED, "", "Canceled; nothing was left unfinished.\n")
 
 
-def test_without_a_home_nothing_is_done(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_home_folder_is_reported(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("FOURC_HOME", "~nobody-of-that-name")
     code, out, err = program("table")
     assert (code, out) == (FAILED, "")

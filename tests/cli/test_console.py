@@ -41,7 +41,7 @@ UNWRITTEN = (
 Program = Callable[..., tuple[int, str, str]]
 
 
-def test_what_controls_a_terminal_never_reaches_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_terminal_control_characters_are_replaced(capsys: pytest.CaptureFixture[str]) -> None:
     say("Ada \x1b[31m\x9b2J\u202eAb\r\x07\udcff\x7f\u2028 Ünïcode\nnext")
     said = capsys.readouterr().out
     assert said == "Ada \ufffd[31m\ufffd2J\ufffdAb\ufffd\ufffd\ufffd\ufffd\ufffd Ünïcode\nnext\n"
@@ -49,7 +49,7 @@ def test_what_controls_a_terminal_never_reaches_it(capsys: pytest.CaptureFixture
     assert capsys.readouterr().err == "{}\n"
 
 
-def test_a_name_adds_no_line_to_what_failed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_line_break_in_a_name_stays_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     name = "a\nAll is well"
 
     def fail() -> int:
@@ -68,7 +68,7 @@ def test_json_is_whole_and_harmless(capsys: pytest.CaptureFixture[str]) -> None:
         assert said.removesuffix("\n").isprintable()
 
 
-def test_what_a_terminal_cannot_show_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_characters_outside_the_encoding_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     written = io.BytesIO()
     stream = io.TextIOWrapper(written, encoding="ascii", newline="\n")
     monkeypatch.setattr(sys, "stdout", stream)
@@ -126,7 +126,7 @@ def test_a_failure_with_a_path_names_it(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().err.startswith(f"{long} could not be used in ")
 
 
-def test_what_is_left_out_fails(capsys: pytest.CaptureFixture[str]) -> None:
+def test_left_out_documents_fail_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert report_left_out([]) == DONE
     assert report_left_out(["a", "b"]) == FAILED
     assert capsys.readouterr().err == "a\nb\n"
@@ -139,7 +139,7 @@ class Full(io.StringIO):
         raise OSError(errno.ENOSPC, "No space left on device")
 
 
-def test_what_fails_at_the_end_is_reported(
+def test_a_failed_final_flush_is_reported(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdout", Full())

@@ -225,7 +225,7 @@ def named(entries: dict[str, tuple[str, tuple[str, ...]]]) -> set[str]:
     return found
 
 
-def test_every_command_with_a_path_is_tried() -> None:
+def test_every_command_with_a_path_is_covered() -> None:
     reading, writing = set(), set()
     for name, command in command_tree().items():
         paths = {each.name for each in command.params if isinstance(each.type, FilePath | TextFile)}
@@ -241,7 +241,7 @@ def test_every_command_with_a_path_is_tried() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="paths of other systems")
 @pytest.mark.parametrize("kind", NAMES)
 @pytest.mark.parametrize("command", READING)
-def test_what_cannot_be_read_is_reported(
+def test_unreadable_paths_are_reported_in_one_line(
     command: str, kind: str, here: Path, program: Program
 ) -> None:
     if command == "play a script" and kind in ("a pipe", "a device"):
@@ -258,7 +258,7 @@ def test_what_cannot_be_read_is_reported(
 
 @pytest.mark.parametrize("kind", DAMAGED)
 @pytest.mark.parametrize("command", [name for name, (end, _) in READING.items() if end == ".4c"])
-def test_what_is_damaged_or_newer_is_reported(
+def test_damaged_and_newer_campaigns_are_reported_once(
     command: str, kind: str, here: Path, program: Program
 ) -> None:
     _, words = READING[command]
@@ -273,7 +273,7 @@ def test_what_is_damaged_or_newer_is_reported(
 @pytest.mark.skipif(sys.platform == "win32", reason="paths of other systems")
 @pytest.mark.parametrize("kind", sorted(NAMES.keys() - OVERWRITTEN))
 @pytest.mark.parametrize("command", WRITING)
-def test_what_cannot_be_written_is_reported(
+def test_unwritable_paths_are_reported_and_left_alone(
     command: str, kind: str, here: Path, program: Program
 ) -> None:
     suffix, words = WRITING[command]

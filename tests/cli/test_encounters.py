@@ -71,7 +71,7 @@ def test_a_script_plays_a_fight_with_table_dice(program: Program) -> None:
 
 
 @pytest.mark.usefixtures("league")
-def test_lines_go_through_the_log(program: Program) -> None:
+def test_scripts_can_repeat_undo_and_redo(program: Program) -> None:
     note = '{"is":"note","notes":"Rain"}'
     lines = (note, flip("meteor", "gale"), "roll again", "undo", "undo", "redo", "go to 0")
     code, out, _ = program(*PLAY, script(*lines), "--json")
@@ -94,7 +94,7 @@ def test_lines_go_through_the_log(program: Program) -> None:
 
 
 @pytest.mark.usefixtures("league")
-def test_what_is_refused_changes_nothing_and_says_why(program: Program) -> None:
+def test_a_refused_line_changes_nothing_and_gives_the_reason(program: Program) -> None:
     lines = (
         flip("meteor", "zoe"),
         '{"is":"fly"}',
@@ -137,7 +137,7 @@ def test_wrong_dice_are_asked_for_again(program: Program) -> None:
 
 
 @pytest.mark.usefixtures("league")
-def test_dice_that_never_fall_do_nothing(program: Program) -> None:
+def test_a_command_without_its_dice_has_no_effect(program: Program) -> None:
     code, _, err = program(*PLAY, script(flip("meteor", "gale")), "--dice")
     assert (code, err) == (
         1,
@@ -150,7 +150,7 @@ def test_dice_that_never_fall_do_nothing(program: Program) -> None:
 
 
 @pytest.mark.usefixtures("league")
-def test_by_hand_the_rules_are_overruled(program: Program) -> None:
+def test_by_hand_overrules_a_refusal(program: Program) -> None:
     gone, calm = flip("meteor", "thug-1"), flip("thug-1", "gale")
     code, out, _ = program(*PLAY, script(gone, "[1]", calm, f"by hand {calm}", "[2]"), "--dice")
     assert code == 1
@@ -163,7 +163,7 @@ def test_by_hand_the_rules_are_overruled(program: Program) -> None:
 
 
 @pytest.mark.usefixtures("league")
-def test_at_the_end_heroes_take_home_what_it_did(program: Program) -> None:
+def test_end_updates_the_heroes_in_the_campaign(program: Program) -> None:
     code, out, _ = program(*PLAY, script(flip("thug-1", "gale"), "[1]", "end"), "--dice")
     assert code == 0
     assert out.splitlines()[-1] == "1. Gale is updated."
@@ -173,7 +173,7 @@ def test_at_the_end_heroes_take_home_what_it_did(program: Program) -> None:
 
 
 @pytest.mark.usefixtures("league")
-def test_lines_are_taken_as_they_are_typed(
+def test_commands_are_read_from_standard_input(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     typed = io.TextIOWrapper(io.BytesIO(b'{"is":"note","notes":"\xff"}\nundo\n'))
@@ -268,7 +268,7 @@ def test_maps_come_from_a_template_or_a_size(program: Program, league: Path) -> 
     ],
 )
 @pytest.mark.usefixtures("league")
-def test_what_makes_no_sense_is_reported(
+def test_unknown_names_and_wrong_arguments_are_reported(
     program: Program, arguments: tuple[str, ...], code: int, sentence: str
 ) -> None:
     found, out, err = program(*arguments)
@@ -278,7 +278,7 @@ def test_what_makes_no_sense_is_reported(
 
 @pytest.mark.usefixtures("league")
 @pytest.mark.skipif(os.name == "nt", reason="there are no such pipes")
-def test_a_pipe_is_no_script(program: Program) -> None:
+def test_a_named_pipe_is_refused_as_a_script(program: Program) -> None:
     os.mkfifo("script.txt")
     # Open at both ends, so that the test would fail and not hang.
     writer = os.open("script.txt", os.O_RDWR)
@@ -299,7 +299,7 @@ def test_two_of_one_name_are_distinguished_by_their_ids(program: Program, league
     assert "Several are called Docks" in err
 
 
-def test_without_a_map_there_is_none(program: Program) -> None:
+def test_an_encounter_on_an_unknown_map_is_refused(program: Program) -> None:
     program("new", "campaign", "empty.4c")
     code, _, err = program("new", "encounter", "empty.4c", "E", "--map", "Docks")
     assert (code, err) == (1, "There is no map called Docks; there is none yet.\n")
@@ -319,7 +319,7 @@ def test_a_step_late_in_the_log_is_reported_as_fast_as_an_early_one(program: Pro
     assert counts[1] - counts[0] <= 100 * MOST_CALLS
 
 
-def test_a_vehicle_begins_with_people_inside(
+def test_a_vehicle_starts_with_its_passengers(
     program: Program, league: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(encounters, "fights_by_game", fights_by_game)

@@ -46,7 +46,7 @@ def shelf(program: Program) -> str:
     return "shelf.4c"
 
 
-def test_the_word_of_the_rules_chooses_the_command(program: Program) -> None:
+def test_rules_option_chooses_the_command(program: Program) -> None:
     rolled = (DONE, "Nerve 1 against 9; 4 5: Success\n", "")
     assert program("roll", "--rules", "toy", "--trait", "good", "--dice", "4", "5") == rolled
     assert program("roll", "--trait", "good", "--rules=toy", "--dice", "4", "5") == rolled
@@ -81,12 +81,12 @@ def test_help_lists_the_commands_of_the_game(program: Program) -> None:
     assert "  hero " in program("new", "--help")[1]
 
 
-def test_a_command_that_one_game_has_needs_no_word(program: Program, shelf: str) -> None:
+def test_a_command_of_one_game_needs_no_rules_option(program: Program, shelf: str) -> None:
     assert program("wave") == (DONE, "Hello.\n", "")
     assert json.loads(Path("toy.json").read_text("utf-8"))["format"] == "toy-character"
 
 
-def test_what_is_blank_follows_the_game(program: Program) -> None:
+def test_the_kinds_of_blank_depend_on_the_game(program: Program) -> None:
     assert program("blank", "character", "--rules", "toy", "-o", "blank.pdf") == (DONE, "", "")
     code, _, err = program("blank", "character", "-o", "blank.pdf")
     assert (code, "is not one of 'hero'" in err) == (USAGE_ERROR, True)
@@ -120,18 +120,18 @@ def test_what_is_blank_follows_the_game(program: Program) -> None:
         ),
     ],
 )
-def test_what_a_game_does_not_know_makes_no_sense(
+def test_commands_and_options_of_another_game_are_usage_errors(
     program: Program, shelf: str, call: str, sentence: str
 ) -> None:
     assert program(*call.split()) == (USAGE_ERROR, "", f"{sentence}\n")
 
 
-def test_words_after_two_dashes_choose_no_game(program: Program) -> None:
+def test_rules_option_is_ignored_after_two_dashes(program: Program) -> None:
     code, _, err = program("roll", "--rank", "30", "--", "--rules", "toy")
     assert (code, "unexpected extra arguments" in err) == (USAGE_ERROR, True)
 
 
-def test_a_campaign_is_made_by_the_options_of_its_word(program: Program, tmp_path: Path) -> None:
+def test_rules_option_sets_game_and_options_of_a_campaign(program: Program, tmp_path: Path) -> None:
     tools = application_context(resources_folder(), program_folders(os.environ), program.games)
     for number, word in enumerate(("4c-advanced", "4c-basic", "toy")):
         path = tmp_path / f"{number}.4c"
@@ -145,7 +145,7 @@ def test_a_campaign_is_made_by_the_options_of_its_word(program: Program, tmp_pat
     assert program("new", "campaign", "0.4c", "--rules", "toy")[0] == FAILED
 
 
-def test_a_campaign_is_asked_for_its_own_kinds(program: Program, shelf: str) -> None:
+def test_a_campaign_lists_the_kinds_of_its_game(program: Program, shelf: str) -> None:
     code, out, _ = program("list", shelf)
     assert (code, out.startswith("Dandy · Tin")) == (DONE, True)
     assert program("list", shelf, "--kind", "character") == (code, out, "")
@@ -156,7 +156,7 @@ def test_a_campaign_is_asked_for_its_own_kinds(program: Program, shelf: str) -> 
     assert program("check", shelf) == (DONE, "", "")
 
 
-def test_a_fight_is_asked_by_the_game_of_its_campaign(program: Program, shelf: str) -> None:
+def test_odds_of_a_fight_use_the_game_of_its_campaign(program: Program, shelf: str) -> None:
     program("new", "map", shelf, "Attic")
     new = ("new", "encounter", shelf, "Brawl", "--map", "Attic", "--foe", "soldier=2")
     assert program(*new) == (DONE, "", "")
@@ -173,7 +173,7 @@ def test_a_fight_is_asked_by_the_game_of_its_campaign(program: Program, shelf: s
     assert (code, err) == (USAGE_ERROR, "Give a campaign, an encounter and who does what.\n")
 
 
-def test_a_file_is_read_by_the_game_it_is_for(program: Program, shelf: str) -> None:
+def test_a_file_is_read_by_its_own_game(program: Program, shelf: str) -> None:
     assert program("new", "hero", "--seed", "a", "-o", "hero.json") == (DONE, "", "")
     for file in ("toy.json", "hero.json"):
         assert program("check", file) == (DONE, "", "")
@@ -194,7 +194,7 @@ def test_a_file_of_another_game_is_refused_with_both_names(program: Program, she
         assert Path(campaign).read_bytes() == before
 
 
-def test_a_campaign_of_an_unknown_game_says_so(program: Program, shelf: str) -> None:
+def test_a_campaign_of_an_unknown_game_is_refused(program: Program, shelf: str) -> None:
     program.games = GAMES
     for call in (("list", shelf), ("own", shelf), ("import", shelf, "toy.json")):
         assert program(*call)[0] == FAILED

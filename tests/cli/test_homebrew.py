@@ -23,7 +23,7 @@ OWN = {
 }  # fmt: skip
 
 
-def test_a_campaign_takes_own_data_and_gives_it_back(program: Program, tmp_path: Path) -> None:
+def test_homebrew_is_imported_and_printed_unchanged(program: Program, tmp_path: Path) -> None:
     (tmp_path / "own.json").write_text(json.dumps(OWN))
     program("new", "campaign", "city.4c")
     assert program("own", "city.4c") == (DONE, "{}\n", "")
@@ -53,7 +53,7 @@ def test_a_campaign_takes_own_data_and_gives_it_back(program: Program, tmp_path:
         ),
     ],
 )
-def test_what_cannot_be_used_is_refused(
+def test_invalid_homebrew_is_refused_and_adds_nothing(
     program: Program, tmp_path: Path, text: str, said: str
 ) -> None:
     (tmp_path / "own.json").write_text(text)

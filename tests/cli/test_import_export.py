@@ -24,14 +24,14 @@ def listed(program: Program) -> list[str]:
     return [each["name"] for each in json.loads(program("list", "city.4c", "--json")[1])]
 
 
-def test_a_table_comes_in_and_is_reported(program: Program, table: Path) -> None:
+def test_an_imported_table_is_reported(program: Program, table: Path) -> None:
     code, out, err = program("import", "city.4c", table)
     assert (code, err) == (DONE, "")
     assert "Lynx: Fighting Good (10) became Melee 10." in out.splitlines()
     assert listed(program) == ["Lynx"]
 
 
-def test_refused_rows_are_reported_and_the_others_come_in(program: Program, table: Path) -> None:
+def test_refused_rows_are_reported_and_the_others_imported(program: Program, table: Path) -> None:
     table.write_text(f"{HEADINGS}\n{LYNX}\nPuma,strong\n", "utf-8")
     code, out, err = program("import", "city.4c", table, "--json")
     assert code == FAILED
@@ -62,7 +62,7 @@ def test_columns_can_be_reported(program: Program, table: Path) -> None:
         (("--as", "scroll"), FAILED, "choose one of "),
     ],
 )
-def test_what_makes_no_sense_is_refused(
+def test_wrong_columns_and_formats_are_refused(
     program: Program, table: Path, words: tuple[str, ...], code: int, reported: str
 ) -> None:
     found, _, err = program("import", "city.4c", table, *words)
@@ -72,7 +72,9 @@ def test_what_makes_no_sense_is_refused(
 
 
 @pytest.mark.parametrize("format_", ["csv", "xlsx"])
-def test_a_table_goes_out_and_comes_in_again(program: Program, table: Path, format_: str) -> None:
+def test_an_exported_table_can_be_imported_again(
+    program: Program, table: Path, format_: str
+) -> None:
     program("import", "city.4c", table)
     out = f"out.{format_}"
     assert program("export", "city.4c", "-o", out, "--format", format_) == (DONE, "", "")
@@ -82,7 +84,7 @@ def test_a_table_goes_out_and_comes_in_again(program: Program, table: Path, form
 
 @pytest.mark.parametrize("format_", ["foundry-msh", "foundry-kazem666"])
 @pytest.mark.parametrize("words", [(), ("--as", "foundry")])
-def test_an_actor_goes_out_and_comes_in_again(
+def test_an_exported_actor_can_be_imported_again(
     program: Program, table: Path, format_: str, words: tuple[str, ...]
 ) -> None:
     program("import", "city.4c", table)
@@ -94,7 +96,7 @@ def test_an_actor_goes_out_and_comes_in_again(
     assert listed(program) == ["Lynx", "Lynx"]
 
 
-def test_what_a_format_has_no_place_for_is_reported(program: Program) -> None:
+def test_losses_of_an_export_format_are_reported(program: Program) -> None:
     program("new", "campaign", "city.4c")
     program("new", "map", "city.4c", "Laboratory", "--template", "laboratory")
     code, _, err = program(
@@ -113,7 +115,7 @@ def test_an_unknown_format_is_refused(program: Program, table: Path) -> None:
     assert not Path("out.ods").exists()
 
 
-def test_what_is_new_in_another_campaign_comes_over(program: Program, table: Path) -> None:
+def test_importing_a_campaign_adds_only_new_documents(program: Program, table: Path) -> None:
     program("import", "city.4c", table)
     program("new", "campaign", "other.4c", "--rules", "4c-advanced")
     assert program("import", "other.4c", "city.4c") == (DONE, "", "")
@@ -128,7 +130,7 @@ def test_what_is_new_in_another_campaign_comes_over(program: Program, table: Pat
     assert err == "city.4c has no Puma to take over; try “list”.\n"
 
 
-def test_what_was_written_is_reported_as_json(program: Program, table: Path) -> None:
+def test_exported_files_are_reported_as_json(program: Program, table: Path) -> None:
     program("import", "city.4c", table)
     for words, files in (
         (("-o", "out.csv", "--format", "csv"), ["out.csv"]),

@@ -22,7 +22,9 @@ def begun(program: Program) -> None:
 
 @pytest.mark.usefixtures("begun")
 @pytest.mark.parametrize(("name", "words"), [("Duel", "Gale"), ("Dock", "Dock")])
-def test_an_encounter_or_a_map(program: Program, tmp_path: Path, name: str, words: str) -> None:
+def test_maps_and_encounters_are_printed_as_pdf(
+    program: Program, tmp_path: Path, name: str, words: str
+) -> None:
     assert program("map", "city.4c", name, "-o", "map.pdf", "--secrets") == (DONE, "", "")
     document = pypdfium2.PdfDocument(tmp_path / "map.pdf")
     try:
@@ -33,7 +35,7 @@ def test_an_encounter_or_a_map(program: Program, tmp_path: Path, name: str, word
 
 
 @pytest.mark.usefixtures("begun")
-def test_another_name_is_refused(program: Program) -> None:
+def test_an_unknown_map_name_is_refused(program: Program) -> None:
     code, _, err = program("map", "city.4c", "Moon", "-o", "map.pdf")
     assert code == FAILED
     assert "Dock, Duel" in err
@@ -41,7 +43,9 @@ def test_another_name_is_refused(program: Program) -> None:
 
 @pytest.mark.usefixtures("begun")
 @pytest.mark.parametrize("name", ["Duel", "Dock"])
-def test_a_picture_of_an_encounter_or_a_map(program: Program, tmp_path: Path, name: str) -> None:
+def test_maps_and_encounters_are_exported_as_pictures(
+    program: Program, tmp_path: Path, name: str
+) -> None:
     for format_, start in (("png", b"\x89PNG"), ("svg", b"<svg ")):
         words = ("export", "city.4c", name, "--format", format_, "--secrets", "-o")
         assert program(*words, f"map.{format_}") == (DONE, "", "")
@@ -51,7 +55,7 @@ def test_a_picture_of_an_encounter_or_a_map(program: Program, tmp_path: Path, na
 
 @pytest.mark.usefixtures("begun")
 @pytest.mark.parametrize("names", [(), ("Gale",), ("Dock", "Duel")])
-def test_a_picture_is_of_one_map(program: Program, names: tuple[str, ...]) -> None:
+def test_a_picture_needs_exactly_one_map(program: Program, names: tuple[str, ...]) -> None:
     code, _, err = program("export", "city.4c", *names, "--format", "png", "-o", "map.png")
     assert code == USAGE_ERROR
     assert "a picture is of one map or encounter" in err

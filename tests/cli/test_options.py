@@ -11,7 +11,7 @@ from fourc_desktop.core.limits import LONGEST_LINE
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such pipes")
-def test_a_pipe_is_no_file(tmp_path: Path) -> None:
+def test_a_named_pipe_is_refused(tmp_path: Path) -> None:
     pipe = tmp_path / "script.txt"
     os.mkfifo(pipe)
     with pytest.raises(click.BadParameter, match=r"script\.txt is not a file; choose another"):
@@ -22,7 +22,7 @@ def test_a_pipe_is_no_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "   ", "a" * (LONGEST_LINE + 1)])
-def test_words_are_a_line_of_text(text: str) -> None:
+def test_words_are_stripped_and_their_length_checked(text: str) -> None:
     with pytest.raises(click.BadParameter, match=f"give 1 to {LONGEST_LINE} characters"):
         words("--name", text)
     assert words("--name", " Ada ") == "Ada"
@@ -43,7 +43,7 @@ def test_faces_are_numbers_with_commas(text: str) -> None:
         FacesParam().convert(text, None, None)
 
 
-def test_a_campaign_is_known_by_its_suffix() -> None:
+def test_a_campaign_path_needs_its_suffix() -> None:
     assert campaign_path(Path("League.4c")) == Path("League.4c")
     with pytest.raises(click.BadParameter, match=r"ends in \.4c"):
         campaign_path(Path("League.db"))

@@ -12,7 +12,7 @@ Program = Callable[..., tuple[int, str, str]]
 
 
 @pytest.mark.parametrize(("size", "width"), [("a3", 842), ("a2", 1191)])
-def test_the_master_table_on_the_wall(
+def test_the_master_table_poster_has_the_chosen_size(
     program: Program, tmp_path: Path, size: str, width: int
 ) -> None:
     done = program("poster", "master-table", "--size", size, "--low-ink", "-o", "poster.pdf")
@@ -24,6 +24,6 @@ def test_the_master_table_on_the_wall(
         document.close()
 
 
-def test_another_kind_is_a_usage_error(program: Program) -> None:
+def test_an_unknown_poster_is_a_usage_error(program: Program) -> None:
     assert program("poster", "cards", "-o", "poster.pdf")[0] == USAGE_ERROR
     assert program("poster", "villain", "-o", "poster.pdf")[0] == USAGE_ERROR

@@ -35,12 +35,12 @@ def test_a_switch_is_a_field(flag: str) -> None:
     assert getattr(options, flag.replace("-", "_")) is True
 
 
-def test_what_follows_its_owner_is_gathered() -> None:
+def test_companions_and_vehicles_are_printed_with_their_owner() -> None:
     options = settings_of("--vehicles", "--companions").options
     assert options.along == {"vehicles", "companions"}
 
 
-def test_a_style_is_a_switch_as_a_word_and_they_combine() -> None:
+def test_a_style_combines_with_other_switches() -> None:
     options = settings_of("--style", "pencil", "--large-print", "--paper", "letter").options
     assert (options.pencil, options.large_print, options.low_ink) == (True, True, False)
 

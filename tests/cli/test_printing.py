@@ -44,7 +44,7 @@ def test_a_sheet_as_a_picture(program: Program, tmp_path: Path) -> None:
     assert all(picture.read_bytes().startswith(b"\x89PNG") for picture in pictures)
 
 
-def test_what_no_font_prints_is_reported(program: Program) -> None:
+def test_characters_without_a_font_are_reported(program: Program) -> None:
     program("new", "hero", "--name", "Cape 🦸", "-o", "hero.json")
     code, out, err = program("sheet", "hero.json", "-o", "hero.pdf")
     assert (code, out) == (DONE, "")
@@ -86,7 +86,7 @@ def pages(path: Path) -> list[str]:
         document.close()
 
 
-def test_every_way_to_print(program: Program, tmp_path: Path) -> None:
+def test_every_style_prints_a_different_file(program: Program, tmp_path: Path) -> None:
     program("new", "hero", "--name", "Gale", "-o", "hero.json")
     ways = [[], ["--fillable"], ["--back"], *(["--style", s] for s in ("low-ink", "pencil"))]
     for number, way in enumerate(ways):
@@ -95,7 +95,7 @@ def test_every_way_to_print(program: Program, tmp_path: Path) -> None:
     assert "Master Table" in pages(tmp_path / "2.pdf")[-1]
 
 
-def test_who_and_what_follows(program: Program, tmp_path: Path) -> None:
+def test_vehicles_are_printed_only_when_asked_for(program: Program, tmp_path: Path) -> None:
     program("new", "hero", "--seed", "12", "--companions", "-o", "family.json")
     program("new", "vehicle", "--name", "Rumor", "-o", "car.json")
     program("new", "campaign", "city.4c")
@@ -110,7 +110,7 @@ def test_who_and_what_follows(program: Program, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize(("png", "suffix"), [([], ".pdf"), (["--png"], ".png")])
-def test_a_file_each(
+def test_each_writes_a_file_for_each_hero(
     program: Program, tmp_path: Path, jobs: str, png: list[str], suffix: str
 ) -> None:
     for name in ("Gale", "Owl"):
@@ -135,7 +135,7 @@ def test_a_file_each(
         ["-o", "all.pdf", "--style", "gold"],
     ],
 )
-def test_what_makes_no_sense(program: Program, request_: list[str]) -> None:
+def test_wrong_options_are_usage_errors(program: Program, request_: list[str]) -> None:
     program("new", "hero", "-o", "hero.json")
     code, out, err = program("sheet", "hero.json", *request_)
     assert (code, out) == (USAGE_ERROR, "")
@@ -144,7 +144,9 @@ def test_what_makes_no_sense(program: Program, request_: list[str]) -> None:
 
 @pytest.mark.parametrize("rules", ["4c-basic", "4c-advanced"])
 @pytest.mark.parametrize("kind", ["hero", "vehicle", "headquarters", "master-table", "screen"])
-def test_what_belongs_to_nobody(program: Program, tmp_path: Path, kind: str, rules: str) -> None:
+def test_blank_sheets_of_every_kind_are_printed(
+    program: Program, tmp_path: Path, kind: str, rules: str
+) -> None:
     way = ("--rules", rules, "--fillable", "--paper", "letter")
     code, out, err = program("blank", kind, *way, "-o", "blank.pdf", "--json")
     assert (code, err) == (DONE, "")
@@ -164,7 +166,7 @@ def test_the_screen_is_a_blank_with_a_command_of_its_own(
     assert (tmp_path / "screen.pdf").read_bytes() == (tmp_path / "blank.pdf").read_bytes()
 
 
-def test_a_game_without_a_screen_says_so(
+def test_a_game_without_a_gamemaster_screen_is_refused(
     capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -173,7 +175,9 @@ def test_a_game_without_a_screen_says_so(
     assert not (tmp_path / "screen.pdf").exists()
 
 
-def test_files_and_blanks_of_any_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sheets_and_blanks_of_two_games_are_printed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     games = (*GAMES, ENTRY)
     file = CHARACTER.file()

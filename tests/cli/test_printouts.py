@@ -29,7 +29,7 @@ def test_two_heroes_share_a_page(program: Program, tmp_path: Path, paper: str, s
         document.close()
 
 
-def test_an_empty_campaign_has_nobody(program: Program) -> None:
+def test_printing_cards_of_an_empty_campaign_is_refused(program: Program) -> None:
     program("new", "campaign", "city.4c")
     code, _, err = program("standees", "city.4c", "-o", "all.pdf")
     assert code == FAILED
@@ -43,7 +43,7 @@ def test_a_file_of_another_kind_is_a_usage_error(program: Program) -> None:
     assert ".pdf or .png" in err
 
 
-def test_those_who_are_alike_share_a_card(program: Program, tmp_path: Path) -> None:
+def test_identical_combatants_share_a_card(program: Program, tmp_path: Path) -> None:
     for number in (1, 2, 3):
         program("new", "hero", "--seed", "x", "--name", f"Thug {number}", "-o", f"{number}.json")
     program("new", "hero", "--seed", "y", "--name", "Boss", "-o", "boss.json")
@@ -67,7 +67,7 @@ def test_a_page_has_four_eight_or_nine_cards(program: Program) -> None:
     assert "'4', '8', '9'" in err
 
 
-def test_a_party_is_those_of_the_first_side(program: Program, tmp_path: Path) -> None:
+def test_a_party_sheet_lists_the_first_side(program: Program, tmp_path: Path) -> None:
     program("new", "hero", "--name", "Gale", "-o", "gale.json")
     program("new", "hero", "--name", "Sump", "--villain", "-o", "sump.json")
     assert program("party", "gale.json", "sump.json", "-o", "out.pdf") == (DONE, "", "")
@@ -80,7 +80,7 @@ def test_a_party_is_those_of_the_first_side(program: Program, tmp_path: Path) ->
         document.close()
 
 
-def test_foes_of_the_stock_have_cards_and_tokens(program: Program, tmp_path: Path) -> None:
+def test_sample_foes_have_cards_and_tokens(program: Program, tmp_path: Path) -> None:
     assert program("cards", "--foe", "thug=6", "--foe", "wolf", "-o", "foes.pdf") == (DONE, "", "")
     assert program("standees", "--foe", "thug=2", "-o", "tokens.pdf") == (DONE, "", "")
     document = pypdfium2.PdfDocument(tmp_path / "foes.pdf")
@@ -94,7 +94,7 @@ def test_foes_of_the_stock_have_cards_and_tokens(program: Program, tmp_path: Pat
     assert "--foe" in err
 
 
-def test_giants_are_as_large_as_wanted(program: Program, tmp_path: Path) -> None:
+def test_size_makes_larger_standees(program: Program, tmp_path: Path) -> None:
     program("new", "hero", "--name", "Gale", "-o", "gale.json")
     done = program("standees", "gale.json", "--size", "2", "-o", "out.pdf")
     assert done == (DONE, "", "")

@@ -85,13 +85,13 @@ def test_a_file_follows_its_schema(
 
 
 @pytest.mark.parametrize("kind", ["headquarters", "map"])
-def test_what_else_has_files_has_a_schema(program: Program, kind: str) -> None:
+def test_headquarters_and_maps_have_a_schema(program: Program, kind: str) -> None:
     schema = schema_of(program, kind, "4c-basic")
     assert schema["required"] == ["format", "version", "hash", "payload"]
 
 
 @pytest.mark.parametrize("kind", ["draft", "encounter", "companion", "dog"])
-def test_what_has_no_files_has_no_schema(program: Program, kind: str) -> None:
+def test_kinds_without_files_have_no_schema(program: Program, kind: str) -> None:
     code, out, err = program("schema", kind)
     assert (code, out) == (USAGE_ERROR, "")
     assert "'hero', 'vehicle', 'headquarters', 'map'" in err

@@ -80,7 +80,9 @@ def reported(program: Program, *arguments: str) -> str:
     return f"$ {' '.join(arguments)}\n{out}{err}exit {code}\n\n"
 
 
-def test_what_it_holds(program: Program, campaign: Path, format_: int) -> None:
+def test_contents_of_every_format_are_listed_unchanged(
+    program: Program, campaign: Path, format_: int
+) -> None:
     before = campaign.read_bytes()
     found = "".join(
         reported(program, "list", campaign.name, "--kind", kind, *form)
@@ -92,7 +94,7 @@ def test_what_it_holds(program: Program, campaign: Path, format_: int) -> None:
     assert campaign.read_bytes() == before
 
 
-def test_every_hero_leaves_as_they_did(program: Program, campaign: Path, format_: int) -> None:
+def test_every_hero_is_exported_unchanged(program: Program, campaign: Path, format_: int) -> None:
     assert program("export", campaign.name, "-o", "heroes") == (0, "", "")
     files = sorted((campaign.parent / "heroes").iterdir())
     found = "".join(f"# {path.name}\n{path.read_text('utf-8')}\n" for path in files)
@@ -100,7 +102,9 @@ def test_every_hero_leaves_as_they_did(program: Program, campaign: Path, format_
 
 
 @pytest.mark.parametrize("form", [(), ("--json",)], ids=["words", "json"])
-def test_what_was_done_in_its_fights(program: Program, newest: Path, form: tuple[str, ...]) -> None:
+def test_the_logs_of_its_fights_are_unchanged(
+    program: Program, newest: Path, form: tuple[str, ...]
+) -> None:
     names = [each["name"] for each in listed(program, "encounter")]
     found = "".join(reported(program, "log", newest.name, name, *form) for name in names)
     compare(f"log{''.join(form)}.txt.gz", found)
@@ -163,7 +167,7 @@ def test_an_older_file_takes_changes(program: Program, tmp_path: Path) -> None:
     assert len(after) == len(before) + 2
 
 
-def test_a_fight_that_is_played_again_comes_to_the_same(program: Program, newest: Path) -> None:
+def test_replaying_a_fight_gives_the_same_result(program: Program, newest: Path) -> None:
     """The commands of a stored fight by the current rules, which refuse some; and then again."""
     commands = logged(program, newest)[:STEPS_PLAYED]
     _, out, err = program("play", newest.name, FIGHT, "--json", typed=script(commands))

@@ -38,7 +38,7 @@ def test_every_command_has_its_calls(program: Program) -> None:
 
 
 @pytest.mark.parametrize("command", CALLS)
-def test_a_command(program: Program, desk: Path, command: str) -> None:
+def test_the_output_of_a_command_is_unchanged(program: Program, desk: Path, command: str) -> None:
     transcript = ""
     for call in [(*command.split(), "--help"), *CALLS[command]]:
         before = _files(desk)

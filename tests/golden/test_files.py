@@ -22,7 +22,7 @@ def name_of(path: Path) -> str:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_a_document_goes_in_and_out_of_a_campaign(
+def test_documents_are_imported_and_exported_unchanged(
     program: Program, tmp_path: Path, name: str
 ) -> None:
     path = put(name, tmp_path)
@@ -38,7 +38,7 @@ def test_a_document_goes_in_and_out_of_a_campaign(
     assert again == (renewed if renewed.exists() else path).read_bytes()
 
 
-def test_what_is_found_in_them(program: Program, tmp_path: Path) -> None:
+def test_check_reports_the_same_findings(program: Program, tmp_path: Path) -> None:
     said = ""
     for name in DOCUMENTS:
         put(name, tmp_path)
@@ -47,7 +47,7 @@ def test_what_is_found_in_them(program: Program, tmp_path: Path) -> None:
     compare("check.txt", said)
 
 
-def test_own_data_goes_in_and_out_of_a_campaign(program: Program, tmp_path: Path) -> None:
+def test_homebrew_is_imported_and_exported_unchanged(program: Program, tmp_path: Path) -> None:
     path = put(OWN, tmp_path)
     program("new", "campaign", "city.4c")
     assert program("own", "city.4c", OWN) == (0, "", "")

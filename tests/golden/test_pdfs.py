@@ -101,7 +101,7 @@ def hashes() -> Hashes:
 
 
 @pytest.mark.parametrize(("style", "paper", "form"), WAYS)
-def test_sheets_and_blanks(
+def test_sheets_and_blanks_have_the_stored_bytes(
     program: Program, hashes: Hashes, tmp_path: Path, style: str, paper: str, form: str
 ) -> None:
     for name in DOCUMENTS:
@@ -117,7 +117,9 @@ def test_sheets_and_blanks(
 
 
 @pytest.mark.parametrize("name", ODD_WAYS)
-def test_what_has_one_way(program: Program, hashes: Hashes, tmp_path: Path, name: str) -> None:
+def test_other_printouts_have_the_stored_bytes(
+    program: Program, hashes: Hashes, tmp_path: Path, name: str
+) -> None:
     for document in (*DOCUMENTS, *OTHERS):
         put(document, tmp_path)
     put("campaign-format-2.4c", tmp_path, "Harbor.4c")

@@ -152,5 +152,7 @@ def compare(name: str, found: Image.Image, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_screen(desk: Desk, screens: Screens, qtbot: QtBot, tmp_path: Path, name: str) -> None:
+def test_a_screen_has_the_stored_pixels(
+    desk: Desk, screens: Screens, qtbot: QtBot, tmp_path: Path, name: str
+) -> None:
     compare(name, desk.picture(name, screens, tmp_path.parent, qtbot), tmp_path)

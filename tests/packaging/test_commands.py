@@ -95,7 +95,7 @@ def test_arguments_reach_the_program_as_they_are(checkout: Checkout) -> None:
 
 
 @pytest.mark.parametrize("screen", ["DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"])
-def test_on_a_screen_the_window_opens(checkout: Checkout, screen: str) -> None:
+def test_run_opens_the_window_on_a_display(checkout: Checkout, screen: str) -> None:
     outcome = checkout.run(**{screen: "something"})
     assert (outcome.returncode, outcome.stderr) == (0, "")
     assert checkout.asked() == [["-m", "fourc_desktop"]]
@@ -107,7 +107,7 @@ def test_a_campaign_opens_in_the_window(checkout: Checkout) -> None:
     assert checkout.asked() == [["-m", "fourc_desktop", "My League.4c"]]
 
 
-def test_a_campaign_without_a_screen_is_refused_with_another_way(checkout: Checkout) -> None:
+def test_opening_a_campaign_without_a_display_is_refused(checkout: Checkout) -> None:
     outcome = checkout.run("League.4c")
     assert outcome.returncode == 1
     assert "no screen" in outcome.stderr
@@ -115,7 +115,7 @@ def test_a_campaign_without_a_screen_is_refused_with_another_way(checkout: Check
     assert checkout.asked() == []
 
 
-def test_without_a_screen_a_hero_is_made(checkout: Checkout) -> None:
+def test_run_makes_a_hero_without_a_display(checkout: Checkout) -> None:
     outcome = checkout.run()
     made = checkout.documents / "Instant hero"
     assert outcome.returncode == 0, outcome.stderr
@@ -128,7 +128,7 @@ def test_without_a_screen_a_hero_is_made(checkout: Checkout) -> None:
     assert "to get the window" in outcome.stdout
 
 
-def test_what_lies_there_is_never_written_over(checkout: Checkout) -> None:
+def test_existing_files_are_never_overwritten(checkout: Checkout) -> None:
     checkout.documents.mkdir()
     kept = checkout.documents / "Instant hero.pdf"
     kept.write_text("mine", "utf-8")
@@ -194,7 +194,7 @@ def test_a_failed_check_is_named_last_and_the_others_still_run(
     assert "coverage" in checkout.asked()[-1]
 
 
-def test_quick_is_everything_but_the_tests(checkout: Checkout) -> None:
+def test_quick_runs_everything_but_the_tests(checkout: Checkout) -> None:
     outcome = checkout.run("quick", command="test", known="")
     assert (outcome.returncode, outcome.stderr) == (0, "")
     assert outcome.stdout.splitlines()[-1] == "All 4 checks passed."
@@ -215,7 +215,7 @@ def test_the_speed_is_measured_when_asked(checkout: Checkout) -> None:
     assert "tests/benchmarks" in call
 
 
-def test_another_word_is_refused(checkout: Checkout) -> None:
+def test_an_unknown_kind_of_test_is_refused(checkout: Checkout) -> None:
     outcome = checkout.run("fast", command="test")
     assert outcome.returncode == 1
     assert "no such test" in outcome.stderr

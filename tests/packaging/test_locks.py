@@ -27,12 +27,12 @@ def wanted(group: str) -> dict[str, str]:
     return pins("\n".join(requirements))
 
 
-def test_the_program_is_locked_as_it_is_pinned() -> None:
+def test_the_program_dependencies_are_locked_as_pinned() -> None:
     assert wanted("program")
     assert wanted("program").items() <= pins(PROGRAM).items()
 
 
-def test_its_tests_are_locked_as_they_are_pinned() -> None:
+def test_the_test_dependencies_are_locked_as_pinned() -> None:
     assert wanted("dev")
     assert wanted("dev").items() <= pins(EVERYTHING).items()
 

@@ -50,7 +50,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return binaries
 
 
-def test_it_holds_every_resource(wheel: Path) -> None:
+def test_the_wheel_holds_every_resource(wheel: Path) -> None:
     wanted = {
         f"fourc_desktop/{path.relative_to(ROOT).as_posix()}"
         for path in (ROOT / "resources").rglob("*")
@@ -60,11 +60,11 @@ def test_it_holds_every_resource(wheel: Path) -> None:
     assert wanted <= set(zipfile.ZipFile(wheel).namelist())
 
 
-def test_it_says_that_it_is_typed(wheel: Path) -> None:
+def test_the_wheel_is_marked_as_typed(wheel: Path) -> None:
     assert "fourc_desktop/py.typed" in zipfile.ZipFile(wheel).namelist()
 
 
-def test_it_holds_no_test(wheel: Path) -> None:
+def test_the_wheel_holds_no_test(wheel: Path) -> None:
     tops = {name.partition("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"fourc_desktop"}
 
@@ -76,7 +76,7 @@ def test_the_program_is_the_installed_one(installed: Path, tmp_path: Path) -> No
     assert Path(place).is_relative_to(installed.parent)
 
 
-def test_it_makes_a_hero_and_its_sheet(installed: Path, tmp_path: Path) -> None:
+def test_the_installed_program_prints_a_hero(installed: Path, tmp_path: Path) -> None:
     program = installed / "fourc-desktop"
     new_hero = ("new", "hero", "--rules", "4c-advanced", "--seed", "wheel", "-o", "hero.json")
     run(program, *new_hero, cwd=tmp_path)

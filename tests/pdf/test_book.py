@@ -91,18 +91,18 @@ def test_the_title_names_the_first_few(look: PrintLook, names: str, title: str) 
         assert str(document.Root.Lang) == "en-US"
 
 
-def test_the_document_says_what_is_in_it(look: PrintLook) -> None:
+def test_the_document_has_its_subject(look: PrintLook) -> None:
     pdf = print_book([Leaflet("Owl")], PaperSize.A4, look, subject="Owl sheets")
     with pikepdf.open(BytesIO(pdf)) as document:
         assert str(document.docinfo["/Subject"]) == "Owl sheets"
 
 
-def test_no_sheet_is_no_document(look: PrintLook) -> None:
+def test_a_book_without_sheets_is_refused(look: PrintLook) -> None:
     with pytest.raises(ValueError, match="no sheet"):
         print_book([], PaperSize.A4, look)
 
 
-def test_whoever_counts_may_end_the_work(look: PrintLook) -> None:
+def test_the_progress_callback_can_stop_printing(look: PrintLook) -> None:
     def stop(done: int) -> None:
         if done == 2:
             raise InterruptedError
@@ -111,11 +111,11 @@ def test_whoever_counts_may_end_the_work(look: PrintLook) -> None:
         print_book([Leaflet("Owl")] * 3, PaperSize.A4, look, printed=stop)
 
 
-def test_what_no_font_has_is_reported(look: PrintLook) -> None:
+def test_characters_without_a_font_are_reported(look: PrintLook) -> None:
     assert unprintable(Leaflet("Owl 😀"), look.fonts) == (UnprintableText("Name", ("😀",)),)
 
 
-def test_nothing_in_the_home_folder_is_run(tmp_path: Path) -> None:
+def test_reportlab_settings_in_the_home_folder_are_ignored(tmp_path: Path) -> None:
     for name in (".reportlab_mods", ".reportlab_settings"):
         (tmp_path / name).write_text("open('outside', 'w').close()")
     subprocess.run(

@@ -30,7 +30,7 @@ class Leaflet:
 
 
 @pytest.mark.parametrize("paper", PaperSize)
-def test_each_sheet_has_the_paper_its_way(look: PrintLook, paper: PaperSize) -> None:
+def test_each_sheet_has_its_own_orientation(look: PrintLook, paper: PaperSize) -> None:
     sheets = [Leaflet("Owl"), Leaflet("Crow", is_landscape=True), Leaflet("Hawk")]
     with PdfDocument(print_book(sheets, paper, look)) as document:
         sizes = [page.get_size() for page in document]
@@ -50,6 +50,6 @@ def test_the_content_box_is_in_the_middle(look: PrintLook, paper: PaperSize) -> 
     assert bottom <= (paper.width + 190) / 2 + 0.5
 
 
-def test_an_added_page_of_lines_lies_too(look: PrintLook) -> None:
+def test_an_added_page_of_lines_is_in_landscape(look: PrintLook) -> None:
     _, added = numbered_pages(Leaflet("Crow", is_landscape=True), look, even=True)
     assert max(placed.box.right for placed in added) == pytest.approx(259.4)

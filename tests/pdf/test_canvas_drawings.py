@@ -44,9 +44,7 @@ def drawn(fonts: Fonts, known: DrawingCache, before: str = "") -> bytes:
 
 
 @pytest.mark.parametrize("before", ["", "é", "ŻŁéΩ", "–é"])
-def test_a_document_that_writes_letters_otherwise_gets_strokes_of_its_own(
-    fonts: Fonts, before: str
-) -> None:
+def test_a_different_font_subset_invalidates_cached_drawings(fonts: Fonts, before: str) -> None:
     known = DrawingCache()
     drawn(fonts, known)
     pdf = drawn(fonts, known, before)
@@ -54,7 +52,7 @@ def test_a_document_that_writes_letters_otherwise_gets_strokes_of_its_own(
     assert "".join(texts(pdf)).split() == [*([before] if before else []), "Owl", "–", "é", "then"]
 
 
-def test_the_second_time_nothing_is_drawn(fonts: Fonts) -> None:
+def test_a_cached_drawing_is_drawn_once(fonts: Fonts) -> None:
     canvas = SheetCanvas(BytesIO())
     pen = Pen(canvas, PaperSize.A4, fonts, COLOR)
     times: list[int] = []
@@ -86,7 +84,7 @@ def test_every_style_has_its_own_cached_drawings() -> None:
     assert drawings.of(COLOR) is not drawings.of(LOW_INK)
 
 
-def test_the_oldest_are_removed(fonts: Fonts) -> None:
+def test_the_cache_removes_its_oldest_drawings(fonts: Fonts) -> None:
     canvas, known = SheetCanvas(BytesIO()), DrawingCache()
     recorder = DrawingRecorder(canvas, known.of(COLOR), stamps=False)
     for number in range(MOST_DRAWINGS + 5):

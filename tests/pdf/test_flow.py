@@ -47,7 +47,7 @@ def everything(fonts: Fonts) -> list[Strip]:
     ]
 
 
-def test_nothing_to_place_is_no_page(look: PrintLook) -> None:
+def test_no_blocks_make_no_page(look: PrintLook) -> None:
     assert pages([], look) == []
 
 
@@ -90,14 +90,14 @@ def test_the_first_page_may_begin_with_more_than_a_name(look: PrintLook) -> None
     assert [[placed.name for placed in page] for page in pages([], look, head)] == [["conditions"]]
 
 
-def test_what_cannot_be_split_goes_to_the_next_page(look: PrintLook) -> None:
+def test_an_indivisible_block_moves_to_the_next_page(look: PrintLook) -> None:
     block = ticks(*["Down"] * 60)
     strip = (StripPart("conditions", 0, 36, block),)
     made = pages([strip, strip], look)
     assert [[placed.name for placed in page] for page in made] == [["name", "conditions"]] * 2
 
 
-def test_what_is_higher_than_a_page_is_refused(look: PrintLook) -> None:
+def test_a_block_higher_than_a_page_is_refused(look: PrintLook) -> None:
     block = ticks(*["Down"] * 200)
     with pytest.raises(ValueError, match="higher than a page"):
         pages([(StripPart("conditions", 0, 36, block),)], look)
@@ -113,6 +113,6 @@ def test_lines_to_write_on_fill_the_last_page(look: PrintLook) -> None:
     assert filled_up([full], look) == (full,)
 
 
-def test_what_has_no_title_promises_nothing() -> None:
+def test_a_block_without_a_title_has_no_continuation_remark() -> None:
     block = ticks()
     assert with_continuation(block, block, 2) is block

@@ -8,12 +8,12 @@ from fourc_desktop.pdf.typography import POINT, TypeStyle, Weight
 FACE = TypeStyle(10, Weight.BOLD)
 
 
-def test_what_roboto_has_is_one_run(fonts: Fonts) -> None:
+def test_text_covered_by_roboto_is_one_run(fonts: Fonts) -> None:
     (run,) = fonts.runs("Żubr – Ωж 30", FACE)
     assert (run.font, run.text) == ("RobotoCondensed-Bold", "Żubr – Ωж 30")
 
 
-def test_others_stand_in_character_by_character(fonts: Fonts) -> None:
+def test_fallback_fonts_are_chosen_for_each_character(fonts: Fonts) -> None:
     runs = fonts.runs("Dr 小林 ok😀", FACE)
     assert [(run.font, run.text) for run in runs] == [
         ("RobotoCondensed-Bold", "Dr "),
@@ -23,7 +23,7 @@ def test_others_stand_in_character_by_character(fonts: Fonts) -> None:
     ]
 
 
-def test_a_letter_that_noto_has(fonts: Fonts) -> None:
+def test_noto_is_the_fallback_for_rare_letters(fonts: Fonts) -> None:
     (run,) = fonts.runs("ꞵ", FACE)
     assert run.font == "NotoSans-Bold"
 
@@ -33,7 +33,7 @@ def test_missing_characters_are_named_once_in_their_order(fonts: Fonts) -> None:
     assert fonts.missing("Dr. O’Neil Żubr 小林 <b>x</b>\n\nñ") == ()
 
 
-def test_what_cannot_be_copied_back_is_missing(fonts: Fonts) -> None:
+def test_characters_outside_the_basic_plane_are_missing(fonts: Fonts) -> None:
     assert fonts.missing("\U00010400") == ("\U00010400",)
 
 

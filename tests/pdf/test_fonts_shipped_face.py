@@ -29,7 +29,9 @@ def pdf(text: str) -> bytes:
     return buffer.getvalue()
 
 
-def test_the_same_letters_are_cut_out_once(font: TTFont, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_subset_of_the_same_letters_is_cached(
+    font: TTFont, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = pdf("Żubr 12")
     monkeypatch.setattr(TTFontFace, "makeSubset", None)
     assert pdf("Żubr 12") == first
@@ -37,7 +39,7 @@ def test_the_same_letters_are_cut_out_once(font: TTFont, monkeypatch: pytest.Mon
         pdf("Ωмега")
 
 
-def test_they_are_read_by_another_library(font: TTFont) -> None:
+def test_pdfium_reads_and_renders_cached_subsets(font: TTFont) -> None:
     for text in ("Żubr", "Ωмега", "Żubr"):
         document = PdfDocument(pdf(text))
         assert document[0].get_textpage().get_text_range() == text
@@ -45,12 +47,12 @@ def test_they_are_read_by_another_library(font: TTFont) -> None:
         document.close()
 
 
-def test_it_is_the_face_it_was_made_of(font: TTFont, resources: Path) -> None:
+def test_a_subset_equals_that_of_the_plain_face(font: TTFont, resources: Path) -> None:
     plain = TTFontFace(str(resources / "fonts" / "RobotoCondensed-Bold.ttf"))
     assert font.face.makeSubset([32, 65, 66]) == plain.makeSubset([32, 65, 66])
 
 
-def test_the_oldest_are_removed(font: TTFont) -> None:
+def test_the_cache_removes_its_oldest_subsets(font: TTFont) -> None:
     face = font.face
     assert isinstance(face, ShippedFace)
     for code in range(65, 65 + MOST_SUBSETS + 3):

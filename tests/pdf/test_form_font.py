@@ -15,7 +15,7 @@ from tests.pdf.form_filling import form_pdf
 LETTERS = "AZaz09ĄąŻżßΑαΩωΆώАЯаяЁёІіЇїҐґ’“–€½№"
 
 
-def test_a_letter_for_every_script_that_is_promised(fonts: Fonts) -> None:
+def test_the_form_font_covers_every_supported_script(fonts: Fonts) -> None:
     for weight in Weight:
         assert not fonts.whole(weight).lacks(LETTERS + "\n")
         assert fonts.whole(weight).lacks("小林")
@@ -60,7 +60,7 @@ def test_the_whole_font_is_embedded_once(fonts: Fonts) -> None:
         assert len(files) == 1
 
 
-def test_it_knows_the_widths_of_its_letters(fonts: Fonts) -> None:
+def test_the_form_font_declares_the_widths_of_its_letters(fonts: Fonts) -> None:
     def draw(pen: Pen) -> None:
         with pen.field(PdfField(("One",)), Box(0, 0, 50, 8), BODY, COLOR.ink):
             pass

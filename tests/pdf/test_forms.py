@@ -75,27 +75,27 @@ def set_in(pdf: bytes) -> set[str]:
 
 
 @pytest.mark.parametrize("value", [*WORDS, *HOSTILE, ""])
-def test_any_value_is_there_as_text_and_does_nothing(fonts: Fonts, value: str) -> None:
+def test_any_value_is_stored_as_text_without_actions(fonts: Fonts, value: str) -> None:
     pdf = form_pdf(fonts, field(value, several=True), "Owl")
     assert [each.value for each in read_form(pdf)] == [value]
     assert acting(pdf) == []
 
 
-def test_half_a_character_is_a_question_mark(fonts: Fonts) -> None:
+def test_a_lone_surrogate_becomes_a_question_mark(fonts: Fonts) -> None:
     assert read_form(form_pdf(fonts, field("Ż\ud800"), "Owl"))[0].value == "Ż?"
 
 
 @pytest.mark.parametrize("value", WORDS)
-def test_what_stands_in_a_field_is_seen_at_once(fonts: Fonts, value: str) -> None:
+def test_the_value_of_a_field_is_rendered(fonts: Fonts, value: str) -> None:
     assert dark(picture(form_pdf(fonts, field(value), "Owl"))) > 100
 
 
-def test_an_empty_field_is_not_seen(fonts: Fonts) -> None:
+def test_an_empty_field_renders_nothing(fonts: Fonts) -> None:
     assert dark(picture(form_pdf(fonts, field(""), "Owl"))) == 0
 
 
 @pytest.mark.parametrize("value", ["Zażółć gęślą", "Ελληνικά ΩΔ", "Привет, мир", "Ångström’s №7"])
-def test_what_is_typed_is_set_in_the_font_of_the_form(fonts: Fonts, value: str) -> None:
+def test_typed_text_is_set_in_the_form_font(fonts: Fonts, value: str) -> None:
     pdf = typed(form_pdf(fonts, field("Owl"), "Owl"), {"owl.name": value})
     assert [each.value for each in read_form(pdf)] == [value]
     assert dark(picture(pdf)) > 200
@@ -105,12 +105,12 @@ def test_what_is_typed_is_set_in_the_font_of_the_form(fonts: Fonts, value: str) 
         assert viewer[0].get_textpage().get_text_range().strip() == value
 
 
-def test_what_the_font_lacks_is_set_in_another_where_it_was_already(fonts: Fonts) -> None:
+def test_typed_text_uses_the_fallback_font_already_in_the_field(fonts: Fonts) -> None:
     pdf = typed(form_pdf(fonts, field("小林"), "Owl"), {"owl.name": "小林 x"})
     assert len(set_in(pdf)) == 2
 
 
-def test_a_library_fills_it_in_and_a_viewer_shows_that(fonts: Fonts) -> None:
+def test_a_field_filled_in_by_pikepdf_is_rendered(fonts: Fonts) -> None:
     buffer = BytesIO()
     with pikepdf.open(BytesIO(form_pdf(fonts, field("Owl"), "Owl"))) as document:
         (widget,) = document.pages[0].Annots.as_list()
@@ -167,7 +167,7 @@ def test_a_field_says_what_it_is(fonts: Fonts) -> None:
     assert read_form(pdf)[0].tooltip == "Żubr, now"
 
 
-def test_it_is_printed_and_takes_several_lines(fonts: Fonts) -> None:
+def test_a_multiline_field_has_print_and_multiline_flags(fonts: Fonts) -> None:
     with pikepdf.open(BytesIO(form_pdf(fonts, field("a\nb", several=True), "Owl"))) as document:
         (widget,) = document.pages[0].Annots.as_list()
         assert [int(widget.F), int(widget.Ff), int(widget.Q)] == [4, 1 << 12, 1]
@@ -180,7 +180,7 @@ def test_a_field_stands_where_its_box_is(fonts: Fonts) -> None:
     assert read.box == pytest.approx([side * 72 / 25.4 for side in sides], abs=0.01)
 
 
-def test_large_print_is_typed_large(fonts: Fonts) -> None:
+def test_large_print_has_a_larger_field_font(fonts: Fonts) -> None:
     pdf = form_pdf(fonts, field("Owl"), "Owl", style=LARGE_PRINT)
     with pikepdf.open(BytesIO(pdf)) as document:
         (widget,) = document.pages[0].Annots.as_list()

@@ -150,7 +150,7 @@ def test_a_sheet_prints_the_same_bytes_here_and_elsewhere(
     assert print_book([sent], paper, look) == print_book([sheet], paper, look)
 
 
-def test_everything_somebody_typed_is_printed(look: PrintLook) -> None:
+def test_every_typed_text_is_printed(look: PrintLook) -> None:
     sheet = GenericSheet(SHEETS["long"])
     text = "".join(printed(print_book([sheet], PaperSize.A4, look)).split())
     for words in (
@@ -201,7 +201,7 @@ def test_pencil_leaves_blank_what_changes_in_play(fonts: Fonts) -> None:
     assert penciled.blocks[-1] == EVERYTHING.blocks[-1]
 
 
-def test_what_changes_in_play_can_be_filled_in(fonts: Fonts) -> None:
+def test_values_that_change_in_play_are_fillable_fields(fonts: Fonts) -> None:
     look = PrintLook(fonts, STYLES["color"], fillable=True)
     fields = {
         each.name: each.value
@@ -218,7 +218,7 @@ def test_what_changes_in_play_can_be_filled_in(fonts: Fonts) -> None:
 
 
 @pytest.mark.parametrize("name", ["usual", "panels", "gauges", "everything"])
-def test_low_ink_is_sparing(name: str, fonts: Fonts) -> None:
+def test_low_ink_blackens_little_of_a_page(name: str, fonts: Fonts) -> None:
     sheet = GenericSheet(SHEETS[name])
     assert max(darkness(sheet, PaperSize.LETTER, fonts)) <= 7
 

@@ -22,7 +22,7 @@ NOTES = NotesContent("Notes", "Keeps the ferry.")
 SHEET = SheetContent("Tamsin", "FUDGE", None, (FIELDS, TICKS, *PANELS, NOTES))
 
 
-def test_what_does_not_fit_into_the_head_stands_below_it(look: PrintLook) -> None:
+def test_content_without_room_in_the_head_moves_below(look: PrintLook) -> None:
     head = form_head(SHEET, look)
     names = [each.name for each in head.placed]
     assert names[:2] == ["portrait", "name"]
@@ -44,7 +44,7 @@ def test_nothing_of_the_head_lies_below_its_end(look: PrintLook) -> None:
     assert max(each.box.right for each in head.placed) <= look.content.width + 1e-9
 
 
-def test_what_is_cut_is_reported_in_full(look: PrintLook) -> None:
+def test_cut_texts_of_the_head_are_reported_in_full(look: PrintLook) -> None:
     name, value = "Tamsin of the Seven Ferries " * 40, "on a shelf above the stove " * 60
     content = SheetContent(name, "FUDGE", None, (FieldsContent("", (("Home", value),)),))
     assert form_head(content, look).too_long == (f"Name: {name}", f"Home: {value}")

@@ -5,7 +5,7 @@ from fourc_desktop.pdf.geometry import Box
 HERE = Box(10, 20, 30, 40)
 
 
-def test_edges() -> None:
+def test_a_box_knows_its_edges_and_insets() -> None:
     assert (HERE.right, HERE.bottom, HERE.middle) == (40, 60, 25)
     assert HERE.inset(2) == Box(12, 22, 26, 36)
 
@@ -36,5 +36,5 @@ def test_boxes_that_share_an_edge_do_not_overlap(other: Box, overlaps: bool) -> 
         (Box(10, 19.9, 30, 40), False),
     ],
 )
-def test_what_lies_within(other: Box, within: bool) -> None:
+def test_within_tells_whether_a_box_lies_inside(other: Box, within: bool) -> None:
     assert other.within(HERE) is within

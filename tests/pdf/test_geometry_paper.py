@@ -10,5 +10,7 @@ def test_the_content_box_is_the_same_everywhere() -> None:
 @pytest.mark.parametrize(
     ("paper", "left", "top"), [(PaperSize.A4, 10.0, 18.8), (PaperSize.LETTER, 12.95, 10.0)]
 )
-def test_it_stands_in_the_center(paper: PaperSize, left: float, top: float) -> None:
+def test_the_content_box_is_centered_on_the_paper(
+    paper: PaperSize, left: float, top: float
+) -> None:
     assert (paper.left, paper.top) == pytest.approx((left, top))

@@ -18,7 +18,7 @@ def test_no_name_reaches_the_remark(draw: Draw, fonts: Fonts, name: str) -> None
     assert ink.within(near(BOX))
 
 
-def test_name_remark_and_page(draw: Draw, fonts: Fonts) -> None:
+def test_a_footer_shows_name_remark_and_page(draw: Draw, fonts: Fonts) -> None:
     foot = footer("Night Owl", 190, fonts, "Marta · Harbor City").numbered(2, 2)
     drawn = draw(lambda pen: foot.draw(pen, BOX))
     words = "Night Owl Marta · Harbor City Page 2 of 2"

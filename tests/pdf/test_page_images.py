@@ -37,7 +37,7 @@ def test_a_page_as_a_picture(pdf: bytes) -> None:
 
 
 @pytest.mark.parametrize("number", [0, 3])
-def test_a_page_that_is_not_there(pdf: bytes, number: int) -> None:
+def test_an_unknown_page_number_is_refused(pdf: bytes, number: int) -> None:
     with pytest.raises(ValueError, match="no page"):
         page_png(pdf, number, dpi=100)
 

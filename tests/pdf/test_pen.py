@@ -55,7 +55,7 @@ def test_user_text_is_never_markup(draw: Draw) -> None:
     assert draw(lambda pen: pen.text(10, 50, text, ROW_LABEL, BLACK)).text.strip() == text
 
 
-def test_what_is_drawn_inside_a_box_stays_there(draw: Draw) -> None:
+def test_inside_clips_drawing_to_the_box(draw: Draw) -> None:
     def drawing(pen: Pen) -> None:
         with pen.inside(BOX, (0, 10, 0, 0)):
             pen.box(BOX.inset(-5), fill=RED)
@@ -107,5 +107,5 @@ def test_a_style_may_print_everything_larger(draw_in: DrawIn) -> None:
     assert Box(32, 48, 64, 80).within(near(drawn.ink))
 
 
-def test_neither_filled_nor_framed_is_nothing(draw: Draw) -> None:
+def test_a_box_without_fill_and_frame_draws_nothing(draw: Draw) -> None:
     assert draw(lambda pen: pen.box(BOX)).ink is None

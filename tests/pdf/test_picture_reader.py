@@ -45,7 +45,7 @@ def test_png_and_jpeg_are_opened(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["GIF", "EPS", "WEBP", "TIFF"])
-def test_nothing_else_is(kind: str) -> None:
+def test_other_picture_formats_are_refused(kind: str) -> None:
     with pytest.raises(OSError, match="cannot identify"):
         open_picture(io.BytesIO(small_picture(kind)))
 
@@ -90,7 +90,7 @@ def palette_with_a_gap() -> bytes:
         partial(encoded, noise().convert("I;16"), "PNG"),
     ],
 )
-def test_what_the_guard_takes_can_be_printed(make: Callable[[], bytes]) -> None:
+def test_every_picture_accepted_by_the_guard_is_printable(make: Callable[[], bytes]) -> None:
     try:
         with warnings.catch_warnings(action="ignore"):
             try_stored(make(), PORTRAIT)

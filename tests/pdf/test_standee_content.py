@@ -15,7 +15,7 @@ from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
         ("", "", "?"),
     ],
 )
-def test_names(name: str, short: str, initials: str) -> None:
+def test_short_names_and_initials_of_tokens(name: str, short: str, initials: str) -> None:
     assert short_name(name) == short
     assert TokenContent(name, short).initials == initials
 

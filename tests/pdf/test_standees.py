@@ -60,9 +60,7 @@ def assert_inside(picture: Image.Image, paper: PaperSize) -> None:
 
 @pytest.mark.parametrize("paper", PaperSize)
 @pytest.mark.parametrize("style", STYLES)
-def test_tokens_and_rulers_measure_what_they_say(
-    fonts: Fonts, paper: PaperSize, style: str
-) -> None:
+def test_tokens_and_rulers_have_their_true_size(fonts: Fonts, paper: PaperSize, style: str) -> None:
     look = PrintLook(fonts, STYLES[style])
     (page,) = sheet().pages(look)
     pdf = print_book([sheet()], paper, look)
@@ -82,7 +80,7 @@ def test_tokens_and_rulers_measure_what_they_say(
 
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize(("count", "multiple"), [(1, 1), (60, 1), (9, 2), (3, 3), (5, 4)])
-def test_everybody_is_on_a_page(fonts: Fonts, style: str, count: int, multiple: int) -> None:
+def test_every_combatant_has_a_token(fonts: Fonts, style: str, count: int, multiple: int) -> None:
     look = PrintLook(fonts, STYLES[style])
     pages = sheet(count, multiple).pages(look)
     assert_blocks_keep_apart(pages, look)
@@ -126,7 +124,7 @@ def test_giants_have_standees_of_twice_the_size(fonts: Fonts, style: str) -> Non
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_without_anybody_all_is_blank(fonts: Fonts, style: str) -> None:
+def test_a_sheet_without_combatants_is_blank(fonts: Fonts, style: str) -> None:
     look = PrintLook(fonts, STYLES[style])
     (page,) = StandeeSheet("City", (), SIDES).pages(look)
     assert_blocks_keep_apart((page,), look)

@@ -40,7 +40,7 @@ def test_composing_twice_changes_nothing(text: str) -> None:
 
 
 @pytest.mark.parametrize("character", "אشहก\u0e31རမខ\u030c\u20dd\u0660\U00011103ᄀ")
-def test_scripts_that_letter_beside_letter_would_spoil(character: str) -> None:
+def test_complex_scripts_need_shaping(character: str) -> None:
     assert needs_shaping(character)
 
 

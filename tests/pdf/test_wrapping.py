@@ -60,7 +60,7 @@ def test_two_lines_where_one_is_too_few(fonts: Fonts) -> None:
     assert fitted.lines == ("Night", "Owl")
 
 
-def test_what_holds_nowhere_ends_in_an_ellipsis_within_its_width(fonts: Fonts) -> None:
+def test_text_that_fits_no_face_ends_in_an_ellipsis(fonts: Fonts) -> None:
     width = fonts.width("Night O", SMALL)
     fitted = fit("Night Owl over the harbor", ((BIG, 1), (SMALL, 2)), width, fonts)
     assert not fitted.whole

@@ -9,7 +9,7 @@ def test_all_names_where_there_is_room(fonts: Fonts) -> None:
     assert names_in_width(NAMES, NOTE, 100, fonts) == "Melee, Coordination, Brawn, Flight"
 
 
-def test_what_finds_no_room_is_counted(fonts: Fonts) -> None:
+def test_names_without_room_are_counted(fonts: Fonts) -> None:
     assert names_in_width(NAMES, NOTE, 40, fonts) == "Melee, Coordination + 2 more"
     assert names_in_width(NAMES, NOTE, 25, fonts) == "Melee + 3 more"
 

@@ -42,7 +42,7 @@ def test_the_cells_stand_in_their_columns(draw: Draw, fonts: Fonts) -> None:
         assert words in drawn.text
 
 
-def test_what_is_too_long_is_reported_in_full(fonts: Fonts) -> None:
+def test_cut_rows_are_reported_in_full(fonts: Fonts) -> None:
     long = "Climbing of steep and slippery walls by night, " * 6
     rows = (*SKILLS.rows, (FormCell(long), FormCell("Good", "+1"), FormCell("x"), FormCell("3")))
     (reported,) = cut_short(replace(SKILLS, rows=rows), 120, fonts)
@@ -69,7 +69,7 @@ def test_a_column_of_numbers_is_as_wide_as_its_words(draw: Draw, fonts: Fonts) -
     assert "1, twice 2" in drawn.text
 
 
-def test_a_row_of_nobody_has_a_field_for_its_name(fonts: Fonts) -> None:
+def test_a_blank_row_has_a_field_for_its_name(fonts: Fonts) -> None:
     empty = replace(SKILLS, rows=((FormCell(), FormCell(), FormCell("  "), FormCell("7")),))
     listing = column_rows(empty, 120, fonts)
     pdf = form_pdf(fonts, lambda pen: listing.draw(pen, Box(5, 10, 120, listing.height)), "Sheet")
@@ -78,7 +78,7 @@ def test_a_row_of_nobody_has_a_field_for_its_name(fonts: Fonts) -> None:
     assert tips[0] == "Skills, row 1, name"
 
 
-def test_a_list_too_wide_is_several_each_with_the_names(fonts: Fonts) -> None:
+def test_a_wide_list_is_split_and_repeats_the_names(fonts: Fonts) -> None:
     assert split_columns(SKILLS, 200, fonts) == [SKILLS]
     parts = split_columns(SKILLS, 60, fonts)
     assert [each.title for each in parts] == ["Skills", "Skills, more"]

@@ -22,7 +22,7 @@ def test_splitting_keeps_every_row_in_order(count: int, room: float) -> None:
         assert shown.height + more.rows[0].height > room
 
 
-def test_a_list_says_what_it_needs_at_least() -> None:
+def test_a_list_reports_its_minimum_height() -> None:
     shown, more = listing(3).split(listing(3).least)
     assert len(shown.rows) == 1
     assert more is not None
@@ -51,7 +51,7 @@ def test_a_list_has_a_few_rows_even_if_they_are_free() -> None:
     assert len(listing(0).with_rows(1, 9.2, 100).filled(30, 9.2).free) == 2
 
 
-def test_a_promise_stands_behind_the_remark() -> None:
+def test_the_remark_names_the_page_that_continues_the_list() -> None:
     assert listing(1).with_continuation_remark(3, 2).remark == "3 more on page 2"
     first, more = listing(5).cut(2)
     assert more is not None

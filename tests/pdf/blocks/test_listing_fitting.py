@@ -13,7 +13,7 @@ from fourc_desktop.pdf.blocks.listing import rows_in_height
         ((0.1,) * 10, 1, 10),
     ],
 )
-def test_rows_fit_up_to_the_last_hair(
+def test_rows_fit_up_to_the_exact_height(
     heights: tuple[float, ...], room: float, expected: int
 ) -> None:
     assert rows_in_height(heights, room) == expected

@@ -10,7 +10,7 @@ from tests.pdf.drawn_pages import Draw, near
 TEXT = "Grew up over a bakery on Salt Street. " * 30
 
 
-def test_no_notes_are_lines_to_write_on(draw: Draw, fonts: Fonts) -> None:
+def test_empty_notes_are_lines_to_write_on(draw: Draw, fonts: Fonts) -> None:
     block, more = notes("Notes", "", 190, fonts).split(60)
     assert more is None
     box = Box(0, 30, 190, block.height)
@@ -42,7 +42,7 @@ def test_a_column_holds_as_many_lines_as_it_is_high(lines: int) -> None:
     assert lines_in(height_of(lines)) == lines
 
 
-def test_a_text_without_letters_is_no_text(fonts: Fonts) -> None:
+def test_a_text_of_white_space_has_no_lines(fonts: Fonts) -> None:
     assert notes("Notes", " \n \n", 190, fonts).lines == ()
 
 
@@ -54,7 +54,7 @@ def test_an_aside_stands_before_the_text_in_soft_ink(draw: Draw, fonts: Fonts) -
     assert "Changes: Brawn +10. Afraid of gulls." in " ".join(drawn.text.split())
 
 
-def test_what_is_left_of_an_aside_stays_soft(fonts: Fonts) -> None:
+def test_a_split_aside_keeps_its_soft_ink(fonts: Fonts) -> None:
     block = notes("Notes", "Afraid of gulls.", 68, fonts, "one\ntwo\nthree")
     shown, more = block.split(height_of(2))
     assert (shown.lines, shown.soft) == (("one", "two"), 3)

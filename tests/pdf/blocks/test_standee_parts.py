@@ -5,7 +5,7 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.standee_content import TokenContent
 
 
-def test_faces_and_tabs(fonts: Fonts) -> None:
+def test_a_standee_is_two_faces_and_tabs_high(fonts: Fonts) -> None:
     assert standee(TokenContent("Sump", "Sump"), fonts).height == 2 * (44 + 12)
 
 
@@ -15,11 +15,11 @@ def test_a_long_name_stays_on_its_face(fonts: Fonts) -> None:
     assert all(fonts.width(line, name.face) <= FACE_WIDTH for line in name.lines)
 
 
-def test_the_faces_of_a_larger_one_are_larger(fonts: Fonts) -> None:
+def test_a_larger_standee_has_larger_faces(fonts: Fonts) -> None:
     large = standee(TokenContent("Tall Tam", "Tam", multiple=2), fonts)
     assert large.height == 2 * (2 * 44 + 12)
 
 
-def test_a_blank_one_has_no_name(fonts: Fonts) -> None:
+def test_a_blank_standee_has_no_name(fonts: Fonts) -> None:
     assert blank_standee(fonts).height == 2 * (44 + 12)
     assert blank_standee(fonts).name.lines == ("",)

@@ -16,7 +16,7 @@ from fourc_desktop.pdf.standee_content import TokenContent, short_name
         ("", ""),
     ],
 )
-def test_the_name_fits(fonts: Fonts, name: str, shown: str) -> None:
+def test_a_token_shows_the_longest_name_that_fits(fonts: Fonts, name: str, shown: str) -> None:
     made = token(TokenContent(name, short_name(name)), fonts).name
     assert made.lines == (shown,)
     assert made.face.size >= 8

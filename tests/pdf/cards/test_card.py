@@ -53,7 +53,7 @@ def test_more_is_on_a_second_card_marked_two_of_two(fonts: Fonts) -> None:
     assert lines_of(second) > 0
 
 
-def test_what_is_less_needed_fills_the_room_of_a_large_card_only(fonts: Fonts) -> None:
+def test_only_a_large_card_shows_less_important_rows(fonts: Fonts) -> None:
     more: dict[str, Any] = {
         "more_rows": (CardRow("Rush"),),
         "more_texts": ("Owns the opera.", "word " * 900),
@@ -81,7 +81,7 @@ def test_the_portrait_of_a_back_leaves_the_words_their_room(fonts: Fonts, portra
     assert len(below.lines) > len(alone.lines)
 
 
-def test_what_just_exceeds_a_card_is_set_tighter(fonts: Fonts) -> None:
+def test_content_slightly_too_long_is_set_smaller(fonts: Fonts) -> None:
     usual, tight = (list(cards(content(words=count), WIDTH, HEIGHT, fonts)) for count in (20, 34))
     assert [len(each) for each in (usual, tight)] == [1, 1]
     faces = [

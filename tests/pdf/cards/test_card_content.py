@@ -21,7 +21,7 @@ def test_pencil_blanks_what_changes_in_play() -> None:
     assert card.rows == (CardRow("Fists", "20"),)
 
 
-def test_a_card_of_nobody_is_refused() -> None:
+def test_a_card_without_members_is_refused() -> None:
     with pytest.raises(ValueError, match="1 member or more"):
         CharacterCard("Ada", members=0)
 

@@ -22,14 +22,14 @@ ADA = CharacterCard("Ada", "Hero", gauges=(CardGauge("Damage", 40),), line="walk
 
 
 @pytest.mark.parametrize(("count", "pages"), [(1, 1), (9, 1), (12, 2)])
-def test_nine_of_a_party_share_a_page(fonts: Fonts, count: int, pages: int) -> None:
+def test_nine_characters_fit_on_a_page(fonts: Fonts, count: int, pages: int) -> None:
     made = PartySheet("City", (ADA,) * count).pages(PrintLook(fonts, STYLES["color"]))
     assert len(made) == pages
     assert sum(each.name.startswith("member") for page in made for each in page) == count
     assert any(each.name == "lines" for each in made[-1])
 
 
-def test_words_and_name() -> None:
+def test_a_party_sheet_has_its_words_and_name() -> None:
     assert ("Name", "Ada") in list(PartySheet("City", (ADA,)).words())
     assert PartySheet("", ()).name == "Party"
 

@@ -32,7 +32,7 @@ def test_a_table_is_split_between_rows(fonts: Fonts) -> None:
     assert first.rows + rest.rows == whole.rows
 
 
-def test_a_table_that_fits_stays_whole_and_one_without_room_waits(fonts: Fonts) -> None:
+def test_a_table_is_not_split_without_need_or_room(fonts: Fonts) -> None:
     whole = table(fonts, 3)
     assert whole.split(whole.height) == (whole, None)
     assert whole.split(whole.head) == (None, whole)

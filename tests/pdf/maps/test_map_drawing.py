@@ -26,7 +26,7 @@ def test_a_part_keeps_to_its_box(draw: Draw) -> None:
     assert drawn.color(BOX.x + 10, BOX.y + 10) == pixel(TERRAINS["park"])
 
 
-def test_what_is_covered_shows_nothing_of_its_terrain(draw: Draw) -> None:
+def test_a_covered_area_hides_its_terrain(draw: Draw) -> None:
     map_ = MapContent("Pier", 3, 2, areas=(MapArea(0, 0, 3, 2, "park", is_covered=True),))
     drawn = draw(lambda pen: draw_map(pen, map_, MapWindow(0, 0, 20, BOX)))
     colors = {drawn.color(BOX.x + step, BOX.y + 10) for step in range(2, 18)}

@@ -48,6 +48,6 @@ def test_parts_are_clipped_and_dashed(pen: SvgPen) -> None:
     assert drawn(pen).count("</g>") == 2
 
 
-def test_what_is_no_picture_is_left_out(pen: SvgPen) -> None:
+def test_invalid_picture_bytes_are_left_out(pen: SvgPen) -> None:
     pen.picture(b"<script>", Box(0, 0, 1, 1))
     assert drawn(pen) == ""

@@ -21,11 +21,11 @@ def test_a_white_box_with_its_label(draw: Draw) -> None:
     assert drawn.color(BOX.middle, 30) == (255, 255, 255)
 
 
-def test_it_needs_no_label(draw: Draw) -> None:
+def test_a_box_can_lack_a_label(draw: Draw) -> None:
     assert draw(lambda pen: draw_write_in_box(pen, BOX)).text.strip() == ""
 
 
-def test_what_stands_in_it_is_shown_where_it_is_a_field(draw: Draw, fonts: Fonts) -> None:
+def test_a_fillable_box_holds_its_value(draw: Draw, fonts: Fonts) -> None:
     field = PdfField(("Damage", "now"), "85")
     assert draw(lambda pen: draw_write_in_box(pen, BOX, "now", field)).text.strip() == "now"
     pdf = form_pdf(fonts, lambda pen: draw_write_in_box(pen, BOX, "now", field), "Owl")

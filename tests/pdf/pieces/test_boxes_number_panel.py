@@ -31,14 +31,14 @@ def test_a_panel_is_tinted_without_a_frame(draw: Draw) -> None:
     assert drawn.ink.within(near(BOX))
 
 
-def test_low_ink_frames_it_instead(draw_in: DrawIn) -> None:
+def test_low_ink_frames_the_panel_instead(draw_in: DrawIn) -> None:
     drawn = draw_in(LOW_INK, lambda pen: draw_number_panel(pen, BOX, "Handling", 30))
     assert drawn.color(60, 60) == (255, 255, 255)
     assert drawn.ink is not None
     assert drawn.ink.width == pytest.approx(BOX.width, abs=0.4)
 
 
-def test_what_is_not_known_is_a_box_to_write_in(draw: Draw, fonts: Fonts) -> None:
+def test_a_missing_number_is_a_box_to_write_in(draw: Draw, fonts: Fonts) -> None:
     drawn = draw(lambda pen: draw_number_panel(pen, BOX, "Handling", None))
     assert drawn.text.split() == ["HANDLING"]
     pdf = form_pdf(fonts, lambda pen: draw_number_panel(pen, BOX, "Handling", None), "Jet")

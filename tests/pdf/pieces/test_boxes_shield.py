@@ -16,7 +16,7 @@ def test_any_number_keeps_to_the_shield(draw: Draw, words: str) -> None:
     assert drawn.ink.within(near(PLACE))
 
 
-def test_it_is_broad_above_and_ends_in_a_point(draw: Draw) -> None:
+def test_the_shield_is_broad_above_and_pointed_below(draw: Draw) -> None:
     drawn = draw(lambda pen: draw_shield(pen, PLACE.x, PLACE.y, "30"))
     tint = pixel(COLOR.tint)
     assert drawn.color(PLACE.x + 1, PLACE.y + 1) == tint

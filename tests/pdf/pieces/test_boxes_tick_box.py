@@ -21,7 +21,7 @@ def test_a_box_with_or_without_a_mark(draw: Draw) -> None:
     assert empty.color(*low) == (255, 255, 255)
 
 
-def test_it_is_a_field_of_a_form(fonts: Fonts) -> None:
+def test_a_tick_box_is_a_field_of_the_form(fonts: Fonts) -> None:
     def draw(*, ticked: bool) -> bytes:
         return form_pdf(
             fonts, lambda pen: draw_tick_box(pen, PLACE.x, PLACE.y, FIELD, ticked=ticked), "Owl"

@@ -27,7 +27,7 @@ def test_a_figure_keeps_to_its_box(draw: Draw, box: Box, *, behind: bool) -> Non
     assert drawn.ink.within(near(box))
 
 
-def test_a_seed_always_has_its_colors_and_nobody_has_a_face_behind(draw: Draw) -> None:
+def test_colors_depend_on_the_seed_and_backs_lack_a_face(draw: Draw) -> None:
     front = draw(lambda pen: draw_figure(pen, FACE, "Ada"))
     again = draw(lambda pen: draw_figure(pen, FACE, "Ada"))
     back = draw(lambda pen: draw_figure(pen, FACE, "Ada", behind=True))

@@ -44,7 +44,7 @@ def test_numbers_keep_apart(draw: Draw, value: int, numbers: str) -> None:
 
 
 @pytest.mark.parametrize("value", [1, 25, 99, 120, 1619, 40200])
-def test_all_of_it_lies_in_its_box(draw: Draw, value: int) -> None:
+def test_the_whole_track_lies_in_its_box(draw: Draw, value: int) -> None:
     ink = draw(lambda pen: PointTrack(value).draw(pen, BOX)).ink
     assert ink is not None
     assert ink.within(near(Box(BOX.x, BOX.y - 0.7, BOX.width, BOX.height + 0.7)))
