@@ -12,7 +12,7 @@ NEEDS_HERO = {"save_pdf", "print", "compare", "change_in_builder"}
 NEEDS_SELECTION = NEEDS_HERO | {"open", "rename", "duplicate", "tags", "trash", "export"}
 
 
-def test_all_is_saved(window: MainWindow, crowd: Campaign) -> None:
+def test_the_status_bar_shows_a_saved_campaign(window: MainWindow, crowd: Campaign) -> None:
     standing.show_campaign_status(window, crowd)
     assert window.status.sentence() == "All changes saved"
     assert window.status.facts() == [
@@ -30,7 +30,7 @@ def test_all_is_saved(window: MainWindow, crowd: Campaign) -> None:
         (None, ("One is damaged.",), "One is damaged."),
     ],
 )
-def test_what_is_wrong_is_reported(
+def test_the_status_bar_shows_a_lock_or_a_problem(
     window: MainWindow,
     crowd: Campaign,
     read_only: str | None,
@@ -52,7 +52,9 @@ def test_what_is_wrong_is_reported(
 
 
 @pytest.mark.parametrize("count", [0, 1])
-def test_what_can_be_done(window: MainWindow, crowd: Campaign, count: int) -> None:
+def test_actions_that_need_a_selection_are_enabled_by_one(
+    window: MainWindow, crowd: Campaign, count: int
+) -> None:
     chosen = [card.id for card in crowd.cards()][:count]
     standing.update_actions(window, crowd, chosen, chosen)
     actions = window.program_actions
@@ -74,7 +76,9 @@ def test_only_people_have_sheets_and_two_are_compared(window: MainWindow, crowd:
     assert not actions["change_in_builder"].isEnabled()
 
 
-def test_a_campaign_to_read_is_not_changed(window: MainWindow, crowd: Campaign) -> None:
+def test_changing_actions_are_disabled_in_a_read_only_campaign(
+    window: MainWindow, crowd: Campaign
+) -> None:
     held: Any = SimpleNamespace(
         read_only="Ana has it.", undo_label="x", redo_label="x", kinds=FOURC, card=crowd.card
     )

@@ -54,7 +54,7 @@ def test_homebrew_is_opened_from_the_menu_and_reported(toys: Toys, qtbot: QtBot)
     assert toys.window.current_screen() is toys.opened.library
 
 
-def test_what_a_campaign_adds_is_offered_found_and_explained(toys: Toys) -> None:
+def test_homebrew_is_offered_searched_and_explained(toys: Toys) -> None:
     toys.campaign.change_homebrew(ToyHomebrew((ROPE,)), "Add a rope")
     toys.opened.open_from_library(toys.campaign.cards(CHARACTER_KIND)[0].id)
     screen = toys.opened.in_front()

@@ -34,7 +34,7 @@ def builder(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[IdlePrelo
     owner.deleteLater()
 
 
-def test_the_window_comes_first_and_then_piece_after_piece(
+def test_preloading_starts_after_a_delay_and_runs_in_steps(
     builder: IdlePreloader, built: list[int], qtbot: QtBot
 ) -> None:
     builder.begin(pieces(built))
@@ -67,7 +67,7 @@ class ShownWindows(QObject):
         return False
 
 
-def test_nothing_that_is_built_ahead_is_shown_as_a_window_and_takes_the_focus(
+def test_preloaded_screens_open_no_window_and_take_no_focus(
     opened: OpenCampaign, qapp: QApplication
 ) -> None:
     held = qapp.focusWidget()
@@ -80,7 +80,7 @@ def test_nothing_that_is_built_ahead_is_shown_as_a_window_and_takes_the_focus(
     assert qapp.focusWidget() is held is not None
 
 
-def test_what_is_built_ahead_changes_nothing_that_is_seen(opened: OpenCampaign) -> None:
+def test_preloading_changes_nothing_visible(opened: OpenCampaign) -> None:
     window = opened.library.window()
     seen, cards = window.grab().toImage(), opened.campaign.cards(None)
     for _ in opened.preload():

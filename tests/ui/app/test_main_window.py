@@ -27,7 +27,7 @@ def test_a_window_is_pulled_back_onto_the_screen(window: QRect, expected: QRect)
     assert clamped_to_screen(window, SCREEN) == expected
 
 
-def test_it_stands_where_it_stood(
+def test_the_window_restores_its_geometry(
     make_window: MakeWindow, qtbot: QtBot, window: MainWindow
 ) -> None:
     window.setGeometry(20, 30, 790, 510)
@@ -81,7 +81,7 @@ def test_a_maximized_window_stays_so(
     assert other.isMaximized()
 
 
-def test_the_first_paint_is_said_once(make_window: MakeWindow, qtbot: QtBot) -> None:
+def test_painted_is_emitted_once(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window()
     qtbot.addWidget(window)
     with qtbot.waitSignal(window.painted):
@@ -100,7 +100,7 @@ def test_the_first_paint_is_said_once(make_window: MakeWindow, qtbot: QtBot) -> 
         ("https://example.org/Harbor.4c", False),
     ],
 )
-def test_what_the_window_takes(window: MainWindow, url: str, taken: bool) -> None:
+def test_the_window_accepts_drops_of_known_files(window: MainWindow, url: str, taken: bool) -> None:
     data = QMimeData()
     data.setUrls([QUrl(url)])
     event = QDragEnterEvent(
@@ -115,7 +115,7 @@ def test_what_the_window_takes(window: MainWindow, url: str, taken: bool) -> Non
     assert event.isAccepted() is taken
 
 
-def test_places_come_and_go(window: MainWindow) -> None:
+def test_screens_can_be_shown_and_removed(window: MainWindow) -> None:
     place = QLabel("Somewhere")
     window.show_screen(place)
     assert window.current_screen() is place
@@ -123,7 +123,7 @@ def test_places_come_and_go(window: MainWindow) -> None:
     assert window.current_screen() is not place
 
 
-def test_it_names_the_campaign(window: MainWindow, qtbot: QtBot) -> None:
+def test_the_title_names_the_campaign(window: MainWindow, qtbot: QtBot) -> None:
     window.show_campaign("A campaign & its long name.4c", "4C Basic")
     assert window.windowTitle() == "A campaign & its long name.4c – 4C Desktop"
     corner = window.menuBar().cornerWidget()
@@ -133,7 +133,7 @@ def test_it_names_the_campaign(window: MainWindow, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize(("scale", "least"), [(100, (760, 480)), (150, (1020, 600)),
                                               (200, (1280, 720))])  # fmt: skip
-def test_it_stays_large_enough_for_its_text_as_far_as_the_screen_has_room_for_its_frame(
+def test_the_minimum_size_follows_text_scale_and_screen(
     window: MainWindow, appearance: Appearance, scale: int, least: tuple[int, int]
 ) -> None:
     screen = window.screen().availableGeometry().marginsRemoved(FRAME).size()

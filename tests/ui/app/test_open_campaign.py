@@ -76,7 +76,7 @@ def test_back_leads_from_the_rolls_to_the_sheet_they_were_opened_from(
     assert not place.back_button.isVisible()
 
 
-def test_back_from_the_rolls_of_somebody_who_is_gone_leads_to_the_library(
+def test_back_from_the_rolls_of_a_trashed_character_leads_to_the_library(
     opened: OpenCampaign, window: MainWindow
 ) -> None:
     (bert,) = ids(opened, "Bert")
@@ -89,7 +89,7 @@ def test_back_from_the_rolls_of_somebody_who_is_gone_leads_to_the_library(
     assert window.current_screen() is opened.library
 
 
-def test_whose_powers_nobody_knows_any_more_is_not_opened(
+def test_a_hero_with_removed_homebrew_is_not_opened(
     opened: OpenCampaign, window: MainWindow, answers: "Answers"
 ) -> None:
     ghost = Origin("ghost", "Ghost", "Somebody who stayed.")
@@ -102,7 +102,7 @@ def test_whose_powers_nobody_knows_any_more_is_not_opened(
     assert window.current_screen() is opened.library
 
 
-def test_commands_are_for_the_open_hero(
+def test_commands_on_a_sheet_use_the_open_hero(
     opened: OpenCampaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     opened.library.choose(ids(opened, "Ada", "Bert"))
@@ -114,7 +114,7 @@ def test_commands_are_for_the_open_hero(
     assert window.current_screen() is opened.library
 
 
-def test_the_toast_stays_in_front(opened: OpenCampaign, window: MainWindow) -> None:
+def test_the_toast_stays_on_top_of_a_new_screen(opened: OpenCampaign, window: MainWindow) -> None:
     opened.library.choose(ids(opened, "Ada"))
     opened.commands.discard()
     opened.open_from_library(ids(opened, "Cleo")[0])
@@ -125,7 +125,7 @@ def test_the_toast_stays_in_front(opened: OpenCampaign, window: MainWindow) -> N
     assert in_front is window.toast or window.toast.isAncestorOf(in_front)
 
 
-def test_search_and_trash_are_in_the_library(opened: OpenCampaign, window: MainWindow) -> None:
+def test_find_and_trash_return_to_the_library(opened: OpenCampaign, window: MainWindow) -> None:
     opened.open_from_library(ids(opened, "Cleo")[0])
     opened.find()
     assert window.current_screen() is opened.library
@@ -135,7 +135,7 @@ def test_search_and_trash_are_in_the_library(opened: OpenCampaign, window: MainW
     assert opened.chosen() == []
 
 
-def test_renaming_is_for_the_sheet_or_the_card(
+def test_rename_edits_the_open_sheet_or_the_card(
     opened: OpenCampaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     opened.library.choose(ids(opened, "Ada"))
@@ -149,7 +149,7 @@ def test_renaming_is_for_the_sheet_or_the_card(
     qtbot.waitUntil(lambda: "Zoe" in {card.name for card in opened.campaign.cards()})
 
 
-def test_after_renaming_the_keys_are_for_the_cards(
+def test_the_card_grid_has_the_focus_after_renaming(
     opened: OpenCampaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.activateWindow()

@@ -96,7 +96,7 @@ def _fields(screen: QWidget) -> Iterator[QWidget]:
 
 
 @pytest.mark.parametrize("name", PAIRS)
-def test_what_is_typed_stays_with_the_document_it_was_typed_in(
+def test_typed_text_changes_only_the_document_it_was_typed_in(
     name: str, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     make, show = PAIRS[name]

@@ -42,13 +42,13 @@ def context(
     return ScreenContext(campaign, signals, window, tools, dialogs, navigator)
 
 
-def test_one_card_is_not_several(context: ScreenContext, selection: Selection) -> None:
+def test_several_needs_two_selected_cards(context: ScreenContext, selection: Selection) -> None:
     assert context.several() == ["ada", "bert"]
     del selection.ids[1]
     assert context.several() == []
 
 
-def test_what_fails_is_reported_in_words(context: ScreenContext, answers: Answers) -> None:
+def test_a_refusal_is_reported_as_a_sentence(context: ScreenContext, answers: Answers) -> None:
     done: list[int] = []
 
     def fail() -> int:

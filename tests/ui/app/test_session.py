@@ -101,7 +101,7 @@ def campaign_name(session: Session) -> str:
     return session.open.campaign.name
 
 
-def test_a_backup_is_brought_back_as_a_copy(
+def test_a_backup_is_restored_as_a_copy(
     start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
 ) -> None:
     session = start()
@@ -260,7 +260,7 @@ def test_the_title_names_the_fight_that_is_shown(start: Starter, window: MainWin
     assert window.windowTitle() == "Lamplight City.4c – 4C Desktop"
 
 
-def test_a_lost_campaign_is_passed_over_with_a_word(
+def test_a_missing_last_campaign_is_reported_and_skipped(
     start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
 ) -> None:
     session = start()
@@ -280,7 +280,9 @@ def test_a_lost_campaign_is_passed_over_with_a_word(
     assert session.open.campaign.file.path == moved
 
 
-def test_a_new_campaign_leaves_the_name_of_a_lost_one(start: Starter, own_folders: Folders) -> None:
+def test_a_new_campaign_does_not_reuse_the_name_of_a_missing_one(
+    start: Starter, own_folders: Folders
+) -> None:
     """Otherwise it would take its entry in Recent, and the lost one could not be located."""
     start().close()
     lost = own_folders.campaigns / "New campaign.4c"
@@ -290,7 +292,7 @@ def test_a_new_campaign_leaves_the_name_of_a_lost_one(start: Starter, own_folder
     assert str(lost) in load_settings(own_folders.settings).settings.recent
 
 
-def test_an_unreachable_campaign_is_skipped_with_a_word(
+def test_an_unreachable_campaign_is_reported_and_skipped(
     start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
 ) -> None:
     session = start()
@@ -319,7 +321,7 @@ def test_a_file_of_the_command_line_is_opened(
     assert campaign_name(start(tmp_path / "Harbor.4c")) == "Harbor"
 
 
-def test_what_is_no_campaign_is_reported_and_the_one_before_stays(
+def test_an_invalid_file_is_reported_and_the_open_campaign_stays(
     start: Starter, tmp_path: Path, answers: "Answers"
 ) -> None:
     session = start()
@@ -329,7 +331,7 @@ def test_what_is_no_campaign_is_reported_and_the_one_before_stays(
     assert "letter.4c" in answers.reported[0]
 
 
-def test_asked_for_a_new_one_it_suggests_a_free_name(
+def test_new_campaign_suggests_a_free_name(
     start: Starter, own_folders: Folders, answers: "Answers", window: MainWindow
 ) -> None:
     session = start()
@@ -355,7 +357,7 @@ def test_a_new_campaign_plays_the_game_that_was_chosen(
     assert session.open.campaign.game.id == entry.id
 
 
-def test_without_a_game_no_campaign_is_made(
+def test_canceling_the_game_dialog_makes_no_campaign(
     start: Starter, own_folders: Folders, answers: "Answers", window: MainWindow
 ) -> None:
     session = start()
@@ -434,7 +436,7 @@ def test_the_sample_opened_again_offers_the_first_copy(
     assert (answers.reported, session.open.campaign.file.path) == (["Lamplight City"] * 3, first)
 
 
-def test_files_dropped_on_the_window(
+def test_files_dropped_on_the_window_are_opened_or_imported(
     start: Starter,
     window: MainWindow,
     qtbot: QtBot,
@@ -507,7 +509,7 @@ def test_a_picture_dropped_on_a_card_becomes_the_portrait(
     assert session.open.library.browser.card_at(window.mapToGlobal(QPoint(-50, -50))) is None
 
 
-def test_a_campaign_somebody_else_has_can_only_be_read(
+def test_a_locked_campaign_is_opened_read_only(
     start: Starter, window: MainWindow, tmp_path: Path, tools: ApplicationContext
 ) -> None:
     with create_campaign(tmp_path / "Harbor.4c", tools) as held:
@@ -519,7 +521,7 @@ def test_a_campaign_somebody_else_has_can_only_be_read(
         assert actions["open_campaign"].isEnabled()
 
 
-def test_an_edit_shows_at_once_everywhere(start: Starter, window: MainWindow) -> None:
+def test_an_edit_updates_actions_and_status_bar(start: Starter, window: MainWindow) -> None:
     session = start()
     assert session.open is not None
     actions = window.program_actions
@@ -544,7 +546,7 @@ def test_the_first_campaign_closes_when_another_opens(
         assert first.read_only is None
 
 
-def test_choices_are_kept(
+def test_theme_text_size_and_geometry_are_saved(
     start: Starter,
     window: MainWindow,
     own_folders: Folders,
@@ -582,7 +584,7 @@ def test_help_describes_the_program(start: Starter, window: MainWindow, answers:
     assert "4C System" in answers.reported[1]
 
 
-def test_where_no_campaign_can_be_made_it_says_so(
+def test_the_no_campaign_screen_is_shown_when_none_can_be_made(
     start: Starter,
     own_folders: Folders,
     window: MainWindow,
@@ -655,7 +657,7 @@ def test_a_backup_that_fails_is_said_in_the_status_line(
     assert window.status.sentence() == "No room for a backup; free some space."
 
 
-def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
+def test_closing_asks_before_losing_unfinished_homebrew(
     start: Starter, window: MainWindow, answers: "Answers", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = start()
@@ -676,7 +678,7 @@ def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
     assert not window.isVisible()
 
 
-def test_what_stands_in_the_last_field_is_saved_when_the_window_is_closed(
+def test_the_edited_field_is_saved_on_close(
     start: Starter, window: MainWindow, tools: ApplicationContext, answers: "Answers", qtbot: QtBot
 ) -> None:
     session = start()
@@ -700,7 +702,7 @@ def test_what_stands_in_the_last_field_is_saved_when_the_window_is_closed(
         assert again.homebrew.powers[0].text == "Nearly Sees in the dark."
 
 
-def test_a_new_hero_that_nobody_typed_into_is_not_kept_when_the_window_is_closed(
+def test_an_untouched_new_hero_is_discarded_on_close(
     start: Starter, window: MainWindow, tools: ApplicationContext
 ) -> None:
     session = start()
@@ -713,7 +715,7 @@ def test_a_new_hero_that_nobody_typed_into_is_not_kept_when_the_window_is_closed
         assert again.cards(None) == []
 
 
-def test_what_is_chosen_in_the_print_place_can_be_printed(
+def test_print_is_enabled_by_the_selection_of_the_print_screen(
     start: Starter, window: MainWindow
 ) -> None:
     start()
@@ -725,7 +727,7 @@ def test_what_is_chosen_in_the_print_place_can_be_printed(
     assert not actions["print"].isEnabled()
 
 
-def test_the_builder_is_there_before_somebody_asks(start: Starter, qtbot: QtBot) -> None:
+def test_the_builder_is_preloaded(start: Starter, qtbot: QtBot) -> None:
     session = start()
     opened = session.open
     assert opened is not None
@@ -751,7 +753,7 @@ def test_a_campaign_that_cannot_be_opened_is_reported_once(
     assert len([words for words in answers.reported if words.startswith(path.name)]) == 1
 
 
-def test_a_campaign_that_closes_is_asked_nothing_more(
+def test_a_closed_campaign_gets_no_more_updates(
     start: Starter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = start()

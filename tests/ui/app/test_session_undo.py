@@ -145,7 +145,7 @@ def there(campaign: Campaign) -> set[str]:
     [(make, [*[*SHOW][number :: len(MAKE)], "its own"]) for number, make in enumerate(MAKE)]
     + [pytest.param(make, [*SHOW], marks=pytest.mark.full) for make in MAKE],
 )
-def test_what_was_made_is_undone_and_made_again(
+def test_a_new_document_is_undone_and_redone_from_every_screen(
     make: str, shows: list[str], session: Session, window: MainWindow
 ) -> None:
     """From every screen; the usual run takes the document's own and one or two others."""
@@ -164,7 +164,7 @@ def test_what_was_made_is_undone_and_made_again(
         assert there(opened.campaign) == made
 
 
-def test_an_entry_of_the_homebrew_is_undone_and_made_again(
+def test_a_homebrew_entry_is_undone_and_redone(
     session: Session, window: MainWindow, tools: ApplicationContext, qtbot: QtBot
 ) -> None:
     opened = session.open
@@ -184,7 +184,7 @@ def test_an_entry_of_the_homebrew_is_undone_and_made_again(
 
 
 @pytest.mark.parametrize("make", MAKE)
-def test_a_duplicate_is_undone_and_made_again(
+def test_a_duplicate_is_undone_and_redone(
     make: str, session: Session, window: MainWindow, qtbot: QtBot
 ) -> None:
     opened = session.open

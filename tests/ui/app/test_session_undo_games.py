@@ -65,7 +65,7 @@ def session(
     + [pytest.param(make, [*SHOW], marks=pytest.mark.full) for make in MAKE],
 )
 @pytest.mark.parametrize("game", [entry.id for entry in GAMES[1:]])
-def test_what_was_made_is_undone_and_made_again(
+def test_a_new_document_is_undone_and_redone_from_every_screen(
     game: str,
     make: str,
     shows: list[str],

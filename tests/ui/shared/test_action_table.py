@@ -64,14 +64,16 @@ def table(request: pytest.FixtureRequest) -> ActionTable:
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
-def test_every_action_is_whole(spec: ActionSpec, resources: Path) -> None:
+def test_every_action_has_text_handler_icon_and_valid_shortcut(
+    spec: ActionSpec, resources: Path
+) -> None:
     assert spec.text
     assert spec.handler
     assert not spec.icon or (resources / "icons" / f"{spec.icon}.svg").exists()
     assert not spec.shortcut or not QKeySequence(spec.shortcut).isEmpty()
 
 
-def test_no_id_and_no_key_is_given_twice(table: ActionTable) -> None:
+def test_ids_and_shortcuts_are_unique(table: ActionTable) -> None:
     keys = [keys for spec in table.specs for keys in spec.keys]
     assert max(Counter(spec.id for spec in table.specs).values()) == 1
     assert max(Counter(keys).values()) == 1
@@ -92,7 +94,7 @@ def test_every_action_is_in_a_menu(table: ActionTable) -> None:
     assert ids == (shown & ids) | chosen
 
 
-def test_actions_of_a_game_stand_where_they_say() -> None:
+def test_actions_of_a_game_are_placed_in_their_menus() -> None:
     table = with_game(TOY, NAMES)
     ids = [spec.id for spec in table.specs]
     at = ids.index("quit")
@@ -111,6 +113,6 @@ def test_actions_of_a_game_stand_where_they_say() -> None:
     ],
     ids=["id", "shortcut", "menu"],
 )
-def test_what_does_not_fit_beside_the_program_is_refused(action: ActionSpec, problem: str) -> None:
+def test_conflicting_actions_of_a_game_are_refused(action: ActionSpec, problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
         with_game((action,), ROLLS)

@@ -36,7 +36,7 @@ def endings(operation: BackgroundOperation) -> list[str]:
     return heard
 
 
-def test_a_step_hands_on_what_came_of_it(
+def test_a_step_passes_on_its_result(
     operation: BackgroundOperation, endings: list[str], qtbot: QtBot
 ) -> None:
     came: list[int] = []
@@ -48,7 +48,7 @@ def test_a_step_hands_on_what_came_of_it(
     assert endings == ["ended"]
 
 
-def test_a_failure_ends_it_with_a_sentence(
+def test_a_failure_ends_the_operation_with_a_sentence(
     operation: BackgroundOperation, endings: list[str], qtbot: QtBot
 ) -> None:
     def fail() -> None:
@@ -59,7 +59,7 @@ def test_a_failure_ends_it_with_a_sentence(
     assert endings == ["ended", "It did not work; try again."]
 
 
-def test_a_mistake_of_the_program_ends_it_too(
+def test_an_unexpected_exception_ends_the_operation(
     operation: BackgroundOperation, endings: list[str], qtbot: QtBot
 ) -> None:
     def fail() -> None:
@@ -72,7 +72,7 @@ def test_a_mistake_of_the_program_ends_it_too(
     assert [kind for kind, *_ in mistakes] == [ValueError]
 
 
-def test_after_cancel_nothing_follows(
+def test_no_step_runs_after_cancel(
     operation: BackgroundOperation, endings: list[str], window: MainWindow, qtbot: QtBot
 ) -> None:
     hold = threading.Event()
@@ -90,7 +90,7 @@ def test_after_cancel_nothing_follows(
     assert came == []
 
 
-def test_the_progress_steps_aside_and_comes_back(
+def test_aside_hides_the_progress_for_a_while(
     operation: BackgroundOperation, window: MainWindow, qtbot: QtBot
 ) -> None:
     progress = window.findChild(QProgressDialog)
@@ -169,7 +169,7 @@ def test_the_result_comes_back_to_this_thread(background: BackgroundRunner, qtbo
     assert worker != here
 
 
-def test_what_was_raised_is_met_here(background: BackgroundRunner, qtbot: QtBot) -> None:
+def test_an_exception_reaches_the_callback(background: BackgroundRunner, qtbot: QtBot) -> None:
     def fail() -> None:
         raise ValueError("no")
 
@@ -179,7 +179,7 @@ def test_what_was_raised_is_met_here(background: BackgroundRunner, qtbot: QtBot)
     assert isinstance(met[0], ValueError)
 
 
-def test_one_after_the_other(background: BackgroundRunner, qtbot: QtBot) -> None:
+def test_background_tasks_run_in_order(background: BackgroundRunner, qtbot: QtBot) -> None:
     came: list[int] = []
     for number in range(5):
         background.run(partial(abs, -number), lambda done: came.append(done.result()))
@@ -187,7 +187,7 @@ def test_one_after_the_other(background: BackgroundRunner, qtbot: QtBot) -> None
     assert came == [0, 1, 2, 3, 4]
 
 
-def test_nobody_is_reported_after_the_window_is_gone(
+def test_no_result_arrives_after_the_window_is_deleted(
     owner: QObject, background: BackgroundRunner
 ) -> None:
     hold, done = threading.Event(), threading.Event()
@@ -201,7 +201,7 @@ def test_nobody_is_reported_after_the_window_is_gone(
     assert came == []
 
 
-def test_an_owner_that_goes_waits_for_what_is_being_reported(
+def test_deleting_an_owner_waits_for_a_running_callback(
     owner: QObject, background: BackgroundRunner
 ) -> None:
     began, go_on = threading.Event(), threading.Event()
@@ -223,7 +223,7 @@ def test_an_owner_that_goes_waits_for_what_is_being_reported(
     assert len(reported) == 1
 
 
-def test_nobody_is_reported_after_the_one_who_asked_is_gone(
+def test_no_result_arrives_after_the_owner_is_deleted(
     background: BackgroundRunner, qtbot: QtBot
 ) -> None:
     hold = threading.Event()

@@ -43,12 +43,14 @@ def type_seed(qtbot: QtBot, text: str, key: Qt.Key) -> None:
         ("x" * 99, Qt.Key.Key_Return, "x" * LONGEST_SEED),
     ],
 )
-def test_a_seed(asking: Dialogs, qtbot: QtBot, text: str, key: Qt.Key, seed: str | None) -> None:
+def test_the_seed_dialog_strips_and_shortens_its_text(
+    asking: Dialogs, qtbot: QtBot, text: str, key: Qt.Key, seed: str | None
+) -> None:
     QTimer.singleShot(0, lambda: type_seed(qtbot, text, key))
     assert asking.seed() == seed
 
 
-def test_words_are_reported_as_they_are(asking: Dialogs, window: MainWindow, qtbot: QtBot) -> None:
+def test_error_messages_are_plain_text(asking: Dialogs, window: MainWindow, qtbot: QtBot) -> None:
     asking.show_error("No <b>room</b>.", ["One.", "Two."])
     [box] = window.findChildren(QMessageBox)
     assert box.textFormat() is Qt.TextFormat.PlainText
@@ -57,7 +59,7 @@ def test_words_are_reported_as_they_are(asking: Dialogs, window: MainWindow, qtb
     qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
 
 
-def test_many_lines_are_unfolded_and_endless_ones_are_cut(
+def test_long_reports_are_shortened_and_move_to_the_details(
     asking: Dialogs, window: MainWindow, qtbot: QtBot
 ) -> None:
     """A message box with 19,000 refused rows took 160 MB and was larger than any screen."""
@@ -103,7 +105,7 @@ ASKED: list[tuple[str, Callable[[Dialogs, Path], object], object, object]] = [
 
 
 @pytest.mark.parametrize(("function", "ask", "answer", "expected"), ASKED)
-def test_files(
+def test_file_dialogs_return_the_chosen_paths(
     asking: Dialogs,
     monkeypatch: pytest.MonkeyPatch,
     function: str,
@@ -125,7 +127,7 @@ def test_files(
         ("/a/b.XLSX", 0, "b.XLSX", "xlsx"),
     ],
 )
-def test_the_format_of_a_file_for_others(
+def test_the_export_format_follows_suffix_or_filter(
     asking: Dialogs, monkeypatch: pytest.MonkeyPatch, path: str, chosen: int, name: str, id_: str
 ) -> None:
     def ask(_window: object, _title: str, _suggestion: str, filters: str) -> tuple[str, str]:
@@ -147,7 +149,7 @@ def test_the_format_of_a_file_for_others(
         (2, None, None),
     ],
 )
-def test_what_is_missing_or_there_twice_is_asked_about(
+def test_missing_campaigns_and_second_samples_ask_a_question(
     asking: Dialogs, press: int, missing: MissingCampaign | None, copy: SampleCopy | None
 ) -> None:
     asked: list[str] = []

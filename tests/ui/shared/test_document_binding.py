@@ -24,7 +24,9 @@ def document(campaign: Campaign, reported: list[str]) -> OpenDocument:
     return made
 
 
-def test_another_state_is_kept(document: OpenDocument, campaign: Campaign) -> None:
+def test_change_and_choose_store_the_new_document(
+    document: OpenDocument, campaign: Campaign
+) -> None:
     car = PropertyService(campaign).vehicle(document.id)
     assert document.change(replace(car, crew="Kira"), "Change the crew") == ""
     document.choose(replace(car, crew="Tom"), "Change the crew")
@@ -48,7 +50,9 @@ def test_a_failure_is_a_sentence(document: OpenDocument, reported: list[str]) ->
     assert reported == ["The disk is full."]
 
 
-def test_it_knows_whether_it_is_there(document: OpenDocument, campaign: Campaign) -> None:
+def test_a_binding_reports_whether_its_document_exists(
+    document: OpenDocument, campaign: Campaign
+) -> None:
     assert (document.is_there(), document.changeable) == (True, True)
     campaign.discard([document.id])
     assert (document.is_there(), document.changeable) == (False, True)
@@ -57,7 +61,7 @@ def test_it_knows_whether_it_is_there(document: OpenDocument, campaign: Campaign
     document.finish_edit()
 
 
-def test_what_is_only_read_cannot_be_changed(
+def test_a_read_only_document_is_not_changeable(
     document: OpenDocument, campaign: Campaign, tools: ApplicationContext
 ) -> None:
     campaign.close()

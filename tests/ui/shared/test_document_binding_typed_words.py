@@ -62,7 +62,7 @@ def typed(
 
 
 @pytest.mark.usefixtures("typed")
-def test_what_is_typed_in_one_go_is_one_step(
+def test_continuous_typing_is_one_undo_step(
     field: LabeledField, kept: Callable[[], OwnedVehicle], campaign: Campaign
 ) -> None:
     QTest.keyClicks(field.field, " Kira ")
@@ -76,14 +76,14 @@ def test_what_is_typed_in_one_go_is_one_step(
 
 
 @pytest.mark.usefixtures("typed")
-def test_what_no_file_takes_is_left_out(
+def test_control_characters_and_excess_length_are_dropped(
     field: LabeledField, kept: Callable[[], OwnedVehicle]
 ) -> None:
     field.field.insertPlainText("a\x07b" + "x" * 300)
     assert kept().crew == field.field.toPlainText() == "ab" + "x" * 198
 
 
-def test_what_is_over_writes_nothing(
+def test_a_stopped_binding_writes_nothing(
     typed: TextBinding, field: LabeledField, kept: Callable[[], OwnedVehicle]
 ) -> None:
     typed.stop()
@@ -93,7 +93,7 @@ def test_what_is_over_writes_nothing(
 
 
 @pytest.mark.usefixtures("typed")
-def test_where_nothing_is_open_nothing_ends(
+def test_leaving_a_field_without_a_document_changes_nothing(
     field: LabeledField, document: OpenDocument, kept: Callable[[], OwnedVehicle]
 ) -> None:
     document.id = ""

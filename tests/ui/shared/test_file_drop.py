@@ -22,7 +22,7 @@ def drop(data: QMimeData) -> QDropEvent:
     )
 
 
-def test_files_by_their_kind() -> None:
+def test_files_are_sorted_by_kind() -> None:
     paths = [Path(name) for name in ("a.JSON", "b.4c", "c.webp", "d.txt", "e.json")]
     assert sort_files(paths) == (
         [Path("b.4c")],
@@ -40,14 +40,16 @@ def test_files_by_their_kind() -> None:
         ("https://example.org/face.png", False, False),
     ],
 )
-def test_what_is_taken(url: str, everything: bool, pictures: bool) -> None:
+def test_drops_are_accepted_by_scheme_and_suffix(
+    url: str, everything: bool, pictures: bool
+) -> None:
     data = QMimeData()
     data.setUrls([QUrl(url)])
     assert bool(dropped_files(drop(data))) is everything
     assert bool(dropped_files(drop(data), PICTURE_SUFFIXES)) is pictures
 
 
-def test_what_cannot_be_taken_comes_along_with_what_can() -> None:
+def test_unsupported_files_are_passed_on_beside_supported_ones() -> None:
     data = QMimeData()
     notes, hero = (QUrl(f"file:///home/ana/{name}") for name in ("notes.pdf", "hero.json"))
     data.setUrls([notes])

@@ -40,7 +40,7 @@ FAILURES = [
 ]
 
 
-def test_a_success_hands_on_its_value() -> None:
+def test_a_success_passes_on_its_value() -> None:
     heard: list[object] = []
     assert run_operation(lambda: 7, heard.append, heard.append)
     assert heard == [7]
@@ -58,14 +58,14 @@ def test_the_log_has_the_code_of_a_refusal_and_none_of_its_words(
     assert caplog.messages == ["Failed: twice", "Failed: a file"]
 
 
-def test_nothing_need_follow_a_success() -> None:
+def test_a_success_needs_no_follow_up() -> None:
     heard: list[str] = []
     assert run_operation(lambda: 7, heard.append)
     assert heard == []
 
 
 @pytest.mark.parametrize(("error", "sentence", "with_rule"), FAILURES)
-def test_each_failure_has_its_words(error: Exception, sentence: str, with_rule: str) -> None:
+def test_each_failure_has_its_sentence(error: Exception, sentence: str, with_rule: str) -> None:
     heard: list[object] = []
     assert not run_operation(lambda: raises(error), heard.append, heard.append)
     assert heard == [with_rule]
@@ -85,13 +85,13 @@ def test_a_refusal_is_translated(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.failure_with_rule == "Flight gibt es mehrmals. (Powers)"
 
 
-def test_what_follows_a_success_may_fail_too() -> None:
+def test_a_failing_follow_up_is_reported() -> None:
     heard: list[str] = []
     assert not run_operation(lambda: 7, heard.append, lambda _: raises(StorageError("Gone.")))
     assert heard == ["Gone."]
 
 
-def test_a_mistake_of_the_program_is_not_caught() -> None:
+def test_unexpected_exceptions_are_not_caught() -> None:
     with pytest.raises(ValueError, match="a mistake"):
         run_operation(lambda: raises(ValueError("a mistake")), pytest.fail)
 

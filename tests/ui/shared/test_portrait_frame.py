@@ -50,11 +50,11 @@ def test_a_picture_can_be_dropped(frame: PortraitFrame, tmp_path: Path, name: st
 
 
 @pytest.mark.parametrize("names", [["a.svg"], ["a.4c"], ["a.png", "b.png"], []])
-def test_anything_else_is_not_taken(frame: PortraitFrame, tmp_path: Path, names: list[str]) -> None:
+def test_other_drops_are_refused(frame: PortraitFrame, tmp_path: Path, names: list[str]) -> None:
     assert drop(frame, *(str(tmp_path / name) for name in names)) == []
 
 
-def test_nothing_can_be_dropped_on_it_for_reading(frame: PortraitFrame, tmp_path: Path) -> None:
+def test_a_read_only_frame_accepts_no_drops(frame: PortraitFrame, tmp_path: Path) -> None:
     frame.set_changeable(False)
     assert not frame.acceptDrops()
     assert not frame.isEnabled()
@@ -83,7 +83,7 @@ def test_the_picture_fills_the_frame(frame: PortraitFrame) -> None:
         assert shown.pixelColor(x, y) == QColor("teal")
 
 
-def test_it_is_three_to_four_at_every_size_of_text(
+def test_the_frame_is_3_by_4_at_every_text_scale(
     frame: PortraitFrame, appearance: Appearance
 ) -> None:
     for scale in (100, 200):
@@ -92,7 +92,7 @@ def test_it_is_three_to_four_at_every_size_of_text(
         assert size.width() / size.height() == pytest.approx(0.765, abs=0.01)
 
 
-def test_what_is_no_person_has_its_illustration(frame: PortraitFrame) -> None:
+def test_documents_other_than_persons_have_their_illustration(frame: PortraitFrame) -> None:
     frame.show_portrait(None, "a", dark=False)
     person = frame.grab().toImage()
     frame.show_portrait(None, "a", dark=False, illustration="unit")
@@ -137,7 +137,7 @@ def test_a_picture_of_the_system_and_a_copied_file_are_pasted(
     assert pasted(frame, file)[-1] == tmp_path / "a.png"
 
 
-def test_where_there_is_no_picture_to_paste_it_says_so(frame: PortraitFrame) -> None:
+def test_pasting_without_a_picture_is_reported(frame: PortraitFrame) -> None:
     words = QMimeData()
     words.setText("words")
     assert pasted(frame, words) == []
@@ -147,7 +147,7 @@ def test_where_there_is_no_picture_to_paste_it_says_so(frame: PortraitFrame) -> 
     assert frame._foot_text() != "No picture to paste"
 
 
-def test_nothing_is_pasted_for_reading(frame: PortraitFrame) -> None:
+def test_a_read_only_frame_accepts_no_paste(frame: PortraitFrame) -> None:
     data = QMimeData()
     data.setData("image/png", PNG)
     frame.set_changeable(False)

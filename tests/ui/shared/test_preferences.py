@@ -40,7 +40,9 @@ def test_the_squares_along_a_sector_are_remembered(preferences: Preferences) -> 
     assert preferences.settings.squares == 3
 
 
-def test_the_menu_ticks_what_is_chosen(preferences: Preferences, window: MainWindow) -> None:
+def test_the_menu_checks_the_chosen_theme_and_text_size(
+    preferences: Preferences, window: MainWindow
+) -> None:
     preferences.choose_theme("dark")
     preferences.choose_text_size(125)
     actions = window.program_actions
@@ -50,7 +52,7 @@ def test_the_menu_ticks_what_is_chosen(preferences: Preferences, window: MainWin
     assert current_theme().name == "dark"
 
 
-def test_what_cannot_be_written_is_reported_and_followed_all_the_same(
+def test_a_theme_is_applied_though_it_cannot_be_saved(
     tmp_path: Path, appearance: Appearance, window: MainWindow, qtbot: QtBot
 ) -> None:
     (tmp_path / "taken").write_text("")
@@ -61,7 +63,7 @@ def test_what_cannot_be_written_is_reported_and_followed_all_the_same(
     assert current_theme().name == "dark"
 
 
-def test_that_the_settings_cannot_be_written_is_reported_once(
+def test_unwritable_settings_are_reported_once(
     tmp_path: Path, appearance: Appearance, window: MainWindow
 ) -> None:
     folder, reported = tmp_path / "taken", list[str]()
@@ -91,7 +93,7 @@ def test_settings_that_are_reported_at_the_start_are_not_reported_again(
     assert reported == []
 
 
-def test_what_a_menu_has_covered_is_shown_before_the_change(
+def test_the_area_below_a_menu_is_repainted_before_the_change(
     preferences: Preferences,
     window: MainWindow,
     qtbot: QtBot,
@@ -105,7 +107,7 @@ def test_what_a_menu_has_covered_is_shown_before_the_change(
     assert done == ["uncovered", "dark"]
 
 
-def test_all_windows_are_shown_as_they_were_painted(window: MainWindow) -> None:
+def test_show_uncovered_keeps_the_window_visible(window: MainWindow) -> None:
     window.show()
     preferences_module.show_uncovered()
     assert window.isVisible()

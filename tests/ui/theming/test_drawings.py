@@ -49,7 +49,7 @@ def test_each_class_takes_its_color(image: QImage) -> None:
     assert image.pixelColor(20, 20) == RED
 
 
-def test_what_covers_is_centered_and_stands_on_the_bottom(image: QImage) -> None:
+def test_paint_covering_centers_and_aligns_to_the_bottom(image: QImage) -> None:
     painter = QPainter(image)
     painter.setClipRect(0, 0, 40, 40)
     paint_covering(painter, "illustrations/car", QRectF(0, 0, 40, 40), fills({"road": RED}))

@@ -6,7 +6,7 @@ from fourc_desktop.storage.settings import Settings, ThemeSetting, save_settings
 from fourc_desktop.ui.theming.first_paint import StartupSettings, ThemeChoice, read_startup_settings
 
 
-def test_it_sees_what_the_settings_say(tmp_path: Path) -> None:
+def test_startup_settings_are_read_from_the_file(tmp_path: Path) -> None:
     settings = Settings(theme=ThemeSetting.HIGH_CONTRAST, text_scale=175, geometry="01ff")
     save_settings(tmp_path, settings)
     assert read_startup_settings(tmp_path) == StartupSettings(
@@ -31,12 +31,12 @@ def test_it_sees_what_the_settings_say(tmp_path: Path) -> None:
         b'{"geometry": "' + b"0" * 5000 + b'"}',
     ],
 )
-def test_whatever_is_odd_is_not_followed(tmp_path: Path, written: bytes) -> None:
+def test_invalid_settings_give_the_defaults(tmp_path: Path, written: bytes) -> None:
     (tmp_path / "settings.json").write_bytes(written)
     assert read_startup_settings(tmp_path) == StartupSettings()
 
 
-def test_without_settings_there_are_the_defaults(tmp_path: Path) -> None:
+def test_missing_settings_give_the_defaults(tmp_path: Path) -> None:
     assert read_startup_settings(tmp_path) == StartupSettings()
 
 

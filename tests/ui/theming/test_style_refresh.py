@@ -27,7 +27,7 @@ def page(stack: QStackedWidget) -> FittedLabel:
     return label
 
 
-def test_what_is_hidden_follows_later_or_when_it_is_shown(
+def test_hidden_widgets_are_restyled_when_idle_or_shown(
     appearance: Appearance, qtbot: QtBot
 ) -> None:
     stack = QStackedWidget()

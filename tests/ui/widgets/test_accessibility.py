@@ -9,7 +9,7 @@ from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.widgets.accessibility import enable, insert_in_tab_order
 
 
-def test_what_came_later_takes_its_place(qtbot: QtBot) -> None:
+def test_later_widgets_are_inserted_into_the_tab_order(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     column = QVBoxLayout(window)
@@ -28,7 +28,7 @@ def test_what_came_later_takes_its_place(qtbot: QtBot) -> None:
         assert QApplication.focusWidget() is expected
 
 
-def test_what_is_disabled_shows_the_reason_until_it_is_enabled(qtbot: QtBot) -> None:
+def test_a_disabled_widget_shows_the_reason_until_enabled(qtbot: QtBot) -> None:
     button = QPushButton("Replay")
     qtbot.addWidget(button)
     button.setToolTip("Replay (F5)")

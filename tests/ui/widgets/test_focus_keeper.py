@@ -46,14 +46,14 @@ def stage(qtbot: QtBot) -> Stage:
         delete,
     ],
 )
-def test_it_goes_to_what_is_nearest(
+def test_the_focus_goes_to_the_nearest_widget(
     stage: Stage, qtbot: QtBot, lose: Callable[[Button], object]
 ) -> None:
     lose(stage.rows[2])
     qtbot.waitUntil(lambda: QApplication.focusWidget() is stage.rows[1])
 
 
-def test_it_goes_to_what_took_its_place(stage: Stage, qtbot: QtBot) -> None:
+def test_the_focus_goes_to_the_replacement(stage: Stage, qtbot: QtBot) -> None:
     for row in stage.rows:
         row.hide()
         row.deleteLater()
@@ -64,12 +64,12 @@ def test_it_goes_to_what_took_its_place(stage: Stage, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: QApplication.focusWidget() is again)
 
 
-def test_where_nothing_is_left_it_leaves_the_part(stage: Stage, qtbot: QtBot) -> None:
+def test_the_focus_leaves_an_empty_part(stage: Stage, qtbot: QtBot) -> None:
     stage.column.hide()
     qtbot.waitUntil(lambda: QApplication.focusWidget() is stage.other)
 
 
-def test_who_sets_the_focus_has_it(stage: Stage, qtbot: QtBot) -> None:
+def test_an_explicitly_set_focus_wins(stage: Stage, qtbot: QtBot) -> None:
     stage.rows[2].hide()
     stage.rows[0].setFocus()
     stage.other.setFocus()
@@ -77,7 +77,7 @@ def test_who_sets_the_focus_has_it(stage: Stage, qtbot: QtBot) -> None:
     assert QApplication.focusWidget() is stage.other
 
 
-def test_a_dialog_that_closes_gives_it_back(stage: Stage, qtbot: QtBot) -> None:
+def test_a_closing_dialog_returns_the_focus(stage: Stage, qtbot: QtBot) -> None:
     dialog = QDialog(stage.window)
     button = Button("Close")
     vbox(button, parent=dialog)
@@ -90,7 +90,7 @@ def test_a_dialog_that_closes_gives_it_back(stage: Stage, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: QApplication.focusWidget() is stage.rows[2])
 
 
-def test_another_window_is_left_alone(stage: Stage, qtbot: QtBot) -> None:
+def test_the_focus_of_another_window_is_unchanged(stage: Stage, qtbot: QtBot) -> None:
     apart = QWidget()
     qtbot.addWidget(apart)
     near, far = Button("Near"), Button("Far")
@@ -105,7 +105,7 @@ def test_another_window_is_left_alone(stage: Stage, qtbot: QtBot) -> None:
     assert QApplication.focusWidget() is far
 
 
-def test_what_is_scrolled_away_comes_into_view(stage: Stage) -> None:
+def test_a_focused_widget_is_scrolled_into_view(stage: Stage) -> None:
     area, inner = QScrollArea(), QWidget()
     deep = [Button(str(n)) for n in range(60)]
     vbox(*deep, parent=inner)

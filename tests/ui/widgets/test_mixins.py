@@ -61,7 +61,7 @@ def test_esc_closes_unless_a_child_uses_it(qtbot: QtBot) -> None:
     assert line.text() == "a"
 
 
-def test_what_changes_while_it_is_hidden_is_shown_once_and_later(qtbot: QtBot) -> None:
+def test_changes_to_a_hidden_screen_refresh_it_once_when_shown(qtbot: QtBot) -> None:
     made = page(qtbot)
     made.show()
     assert made.refreshes == 1

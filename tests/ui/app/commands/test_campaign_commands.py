@@ -29,7 +29,7 @@ def choose(opened: OpenCampaign, *names: str) -> list[str]:
     return ids
 
 
-def test_copies_are_chosen(opened: OpenCampaign) -> None:
+def test_duplicates_are_selected(opened: OpenCampaign) -> None:
     ids = choose(opened, "Ada", "Bert")
     opened.commands.duplicate()
     assert len(opened.library.chosen()) == 2
@@ -37,7 +37,7 @@ def test_copies_are_chosen(opened: OpenCampaign) -> None:
     assert len(opened.campaign.cards()) == 6
 
 
-def test_the_toast_takes_the_step_back(
+def test_the_toast_button_undoes_the_step(
     opened: OpenCampaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     choose(opened, "Ada")
@@ -48,13 +48,15 @@ def test_the_toast_takes_the_step_back(
     assert opened.campaign.trash() == []
 
 
-def test_several_are_reported_by_number(opened: OpenCampaign, window: MainWindow) -> None:
+def test_the_toast_counts_several_discarded_cards(opened: OpenCampaign, window: MainWindow) -> None:
     choose(opened, "Ada", "Dorn")
     opened.commands.discard()
     assert window.toast.text() == "2 cards moved to the trash"
 
 
-def test_what_goes_along_is_reported(opened: OpenCampaign, window: MainWindow) -> None:
+def test_the_toast_counts_discarded_restored_and_copied_belongings(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
     [id_] = choose(opened, "Ada")
     garage = PropertyService(opened.campaign)
     garage.add_vehicle(id_)
@@ -73,7 +75,7 @@ def test_what_goes_along_is_reported(opened: OpenCampaign, window: MainWindow) -
     assert window.toast.text() == "Ada and 2 belongings deleted"
 
 
-def test_from_the_trash_back_and_away(opened: OpenCampaign, window: MainWindow) -> None:
+def test_trashed_cards_can_be_restored_or_deleted(opened: OpenCampaign, window: MainWindow) -> None:
     ids = choose(opened, "Ada", "Bert")
     opened.commands.discard()
     opened.library.restored.emit(ids[:1])
@@ -100,7 +102,7 @@ def test_an_empty_name_is_refused_in_a_sentence(opened: OpenCampaign, answers: "
     assert "needs a name" in answers.reported[0]
 
 
-def test_tags_of_several_at_once(opened: OpenCampaign, window: MainWindow) -> None:
+def test_tags_dialog_edits_several_cards_at_once(opened: OpenCampaign, window: MainWindow) -> None:
     choose(opened, "Ada", "Bert")
 
     def answer() -> None:
@@ -121,7 +123,7 @@ def test_tags_of_several_at_once(opened: OpenCampaign, window: MainWindow) -> No
     assert named(opened.campaign, "Bert").tags == ("friend of Bert",)
 
 
-def test_tags_left_as_they_are_are_no_step(opened: OpenCampaign, window: MainWindow) -> None:
+def test_unchanged_tags_make_no_undo_step(opened: OpenCampaign, window: MainWindow) -> None:
     choose(opened, "Ada")
     before = opened.campaign.undo_label
 
@@ -136,14 +138,14 @@ def test_tags_left_as_they_are_are_no_step(opened: OpenCampaign, window: MainWin
     assert not window.toast.isVisible()
 
 
-def test_two_are_compared(opened: OpenCampaign, window: MainWindow) -> None:
+def test_compare_opens_the_compare_dialog(opened: OpenCampaign, window: MainWindow) -> None:
     opened.library.select_all()
     opened.handlers()["compare"]()
     (shown,) = (each for each in window.findChildren(CompareDialog) if each.isVisible())
     shown.close()
 
 
-def test_what_cannot_be_compared_is_reported(
+def test_a_failed_comparison_is_reported(
     opened: OpenCampaign, answers: "Answers", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unknown(*_given: object) -> None:

@@ -35,7 +35,7 @@ def asked(window: MainWindow, qtbot: QtBot) -> CampaignImportDialog:
     return window.findChildren(CampaignImportDialog)[0]
 
 
-def test_the_chosen_come_over_in_one_step(
+def test_selected_documents_are_imported_in_one_undo_step(
     opened: OpenCampaign,
     answers: "Answers",
     tools: ApplicationContext,
@@ -58,7 +58,7 @@ def test_the_chosen_come_over_in_one_step(
     assert len(opened.campaign.cards(None)) == before
 
 
-def test_cancel_changes_nothing_and_lets_the_file_go(
+def test_cancel_imports_nothing_and_closes_the_file(
     opened: OpenCampaign,
     answers: "Answers",
     tools: ApplicationContext,
@@ -74,7 +74,7 @@ def test_cancel_changes_nothing_and_lets_the_file_go(
     assert len(opened.campaign.cards(None)) == before
 
 
-def test_canceled_while_it_is_read_nothing_is_asked(
+def test_cancel_while_reading_opens_no_dialog(
     opened: OpenCampaign,
     answers: "Answers",
     tools: ApplicationContext,
@@ -101,7 +101,7 @@ def test_canceled_while_it_is_read_nothing_is_asked(
     assert window.findChildren(CampaignImportDialog) == []
 
 
-def test_what_cannot_come_over_is_reported(
+def test_an_empty_or_missing_campaign_is_reported(
     opened: OpenCampaign,
     answers: "Answers",
     tools: ApplicationContext,
@@ -123,7 +123,7 @@ def test_what_cannot_come_over_is_reported(
     assert len(answers.reported) == 2
 
 
-def test_what_is_damaged_there_is_reported_and_the_rest_comes_over(
+def test_damaged_documents_are_reported_and_the_others_imported(
     opened: OpenCampaign,
     answers: "Answers",
     tools: ApplicationContext,

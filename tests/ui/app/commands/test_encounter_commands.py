@@ -37,7 +37,7 @@ def in_front(opened: OpenCampaign, fight: str) -> Iterator[OpenCampaign]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def test_the_place_comes_with_its_key_and_is_marked(
+def test_the_action_shows_the_encounter_screen_and_checks_its_button(
     opened: OpenCampaign, window: MainWindow
 ) -> None:
     window.program_actions["place_encounter"].setEnabled(True)
@@ -46,7 +46,7 @@ def test_the_place_comes_with_its_key_and_is_marked(
     assert window.rail._buttons["encounter"].isChecked()
 
 
-def test_what_is_done_in_a_fight_is_off_without_one(
+def test_fight_actions_are_disabled_outside_a_fight(
     opened: OpenCampaign, fight: str, window: MainWindow
 ) -> None:
     def able() -> set[str]:
@@ -74,13 +74,15 @@ def test_what_is_done_in_a_fight_is_off_without_one(
 
 
 @pytest.mark.parametrize("command", ["fight_on", "roll_again", "add_combatant", "end_fight"])
-def test_without_a_fight_in_front_nothing_happens(opened: OpenCampaign, command: str) -> None:
+def test_fight_commands_without_a_fight_do_nothing(opened: OpenCampaign, command: str) -> None:
     opened.handlers()[command]()
     assert opened.fights._screen is None
 
 
 @pytest.mark.parametrize("command", ["fight_notes", "end_fight"])
-def test_each_command_asks(in_front: OpenCampaign, window: MainWindow, command: str) -> None:
+def test_notes_and_end_open_a_dialog(
+    in_front: OpenCampaign, window: MainWindow, command: str
+) -> None:
     in_front.handlers()[command]()
     (asked,) = [each for each in window.findChildren(QDialog) if each.isVisible()]
     asked.reject()
@@ -99,9 +101,7 @@ def test_the_fight_and_its_columns_are_remembered(
     assert again.settings.fight_adding
 
 
-def test_columns_stand_as_they_were_moved(
-    in_front: OpenCampaign, window: MainWindow, qtbot: QtBot
-) -> None:
+def test_moved_columns_are_kept(in_front: OpenCampaign, window: MainWindow, qtbot: QtBot) -> None:
     window.resize(1440, 900)
     parts = in_front.fights.place().layout_of_parts
     qtbot.waitUntil(lambda: parts.form is OrderForm.NAMES)
@@ -123,7 +123,7 @@ def test_pictures_of_the_campaign_are_asked_for_by_its_ids(in_front: OpenCampaig
     assert place._picture(in_front.campaign.cards()[0].id) is None
 
 
-def test_the_place_goes_with_the_campaign(
+def test_closing_the_campaign_removes_the_encounter_screen(
     opened: OpenCampaign, fight: str, window: MainWindow
 ) -> None:
     opened.fights.open(fight)

@@ -155,7 +155,7 @@ def test_dropped_steps_are_offered_again(
     assert not window.toast.isVisible()
 
 
-def test_what_was_dropped_before_is_not_offered_when_the_fight_is_opened_again(
+def test_steps_dropped_before_reopening_are_not_offered(
     controller: EncounterController, fight: str, window: MainWindow
 ) -> None:
     for note in "abc":

@@ -35,7 +35,7 @@ def choose(opened: OpenCampaign, *names: str) -> list[str]:
     return ids
 
 
-def test_heroes_go_out_and_come_in_again(
+def test_exported_heroes_can_be_imported_again(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     choose(opened, "Ada")
@@ -48,7 +48,7 @@ def test_heroes_go_out_and_come_in_again(
     assert window.toast.text() == "Ada imported"
 
 
-def test_several_go_to_a_folder(
+def test_several_cards_are_exported_to_a_folder(
     opened: OpenCampaign,
     answers: "Answers",
     tmp_path: Path,
@@ -67,7 +67,7 @@ def test_several_go_to_a_folder(
     assert shown == [tmp_path / "out"]
 
 
-def test_a_fight_among_several_stays_and_the_others_are_written(
+def test_export_skips_fights_and_writes_the_others(
     opened: OpenCampaign, window: MainWindow, answers: "Answers", tmp_path: Path
 ) -> None:
     opened.encounter_service().begin("Brawl", SectorMap("Yard", 6, 4), [])
@@ -83,7 +83,7 @@ def test_a_fight_among_several_stays_and_the_others_are_written(
     assert (answers.reported[0], answers.reported[2]) == ("None of it can be exported.", why)
 
 
-def test_what_cannot_be_imported_is_reported_and_the_rest_taken(
+def test_unreadable_files_are_reported_and_the_others_imported(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:
     choose(opened, "Ada")
@@ -126,7 +126,7 @@ def test_stat_blocks_are_pasted_in_one_step(
     assert len(opened.campaign.cards()) == 4
 
 
-def test_what_is_pasted_is_refused_with_a_sentence(
+def test_text_without_a_stat_block_is_refused(
     opened: OpenCampaign, answers: "Answers", window: MainWindow, qtbot: QtBot
 ) -> None:
     QGuiApplication.clipboard().setText(" ")
@@ -141,7 +141,7 @@ def test_what_is_pasted_is_refused_with_a_sentence(
     assert len(opened.campaign.cards()) == 4
 
 
-def test_tables_come_in_and_what_they_lack_is_reported(
+def test_tables_are_imported_and_refused_rows_reported(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     before = len(opened.campaign.cards())
@@ -159,7 +159,7 @@ def test_tables_come_in_and_what_they_lack_is_reported(
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".xlsx"])
-def test_the_chosen_go_out_as_a_table_and_come_in_again(
+def test_selected_cards_are_exported_as_a_table_and_imported_again(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot, suffix: str
 ) -> None:
     choose(opened, "Ada")
@@ -190,7 +190,7 @@ def test_a_failure_to_write_is_reported(
     assert "ada.json" in answers.reported[0]
 
 
-def test_what_a_format_has_no_place_for_is_reported(
+def test_losses_of_an_export_format_are_reported(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow
 ) -> None:
     window_wall = usual_wall(WallKind.WINDOW, 2)
@@ -212,7 +212,7 @@ def test_what_a_format_has_no_place_for_is_reported(
     assert "Universal VTT has no place for windows and glass (1)." in answers.reported
 
 
-def test_a_vehicle_goes_out_and_comes_in_again(
+def test_an_exported_vehicle_can_be_imported_again(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:
     car = PropertyService(opened.campaign).add_vehicle()
@@ -226,7 +226,7 @@ def test_a_vehicle_goes_out_and_comes_in_again(
     )
 
 
-def test_own_data_comes_in_as_a_file(
+def test_homebrew_is_imported_from_a_file(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     pack = tmp_path / "pack.json"
@@ -240,7 +240,7 @@ def test_own_data_comes_in_as_a_file(
     assert opened.campaign.homebrew == Homebrew()
 
 
-def test_the_window_goes_on_while_files_are_read(
+def test_the_window_responds_while_files_are_read(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:
     choose(opened, "Ada")
@@ -251,7 +251,7 @@ def test_the_window_goes_on_while_files_are_read(
     qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 5)
 
 
-def test_a_canceled_import_brings_nothing(
+def test_a_canceled_import_adds_nothing(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     choose(opened, "Ada")
@@ -276,7 +276,7 @@ def test_portraits_are_decoded_before_the_export_and_not_by_the_window(
     assert '"portrait"' in answers.to_export.read_text("utf-8")
 
 
-def test_a_closed_campaign_takes_nothing(
+def test_a_closed_campaign_imports_nothing(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     choose(opened, "Ada")

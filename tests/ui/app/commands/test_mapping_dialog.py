@@ -36,7 +36,7 @@ def choose(dialog: MappingDialog, place: int, id_: str) -> None:
     box.activated.emit(box.currentIndex())
 
 
-def test_what_was_guessed_is_chosen_and_a_name_is_wanted(dialog: MappingDialog) -> None:
+def test_guessed_columns_are_preselected_and_a_name_is_required(dialog: MappingDialog) -> None:
     assert dialog.columns() == ("", "", "fighting", "")
     assert not dialog.accept_button.isEnabled()
     assert dialog.accept_button.toolTip() == "Choose a column for the name and one for a number."
@@ -44,7 +44,7 @@ def test_what_was_guessed_is_chosen_and_a_name_is_wanted(dialog: MappingDialog) 
     assert dialog.accept_button.isEnabled()
 
 
-def test_the_columns_are_given(dialog: MappingDialog, qtbot: QtBot) -> None:
+def test_accept_emits_the_mapped_columns(dialog: MappingDialog, qtbot: QtBot) -> None:
     choose(dialog, 0, "name")
     choose(dialog, 3, "notes")
     with qtbot.waitSignal(dialog.given) as given:
@@ -52,7 +52,7 @@ def test_the_columns_are_given(dialog: MappingDialog, qtbot: QtBot) -> None:
     assert given.args == [("name", "", "fighting", "notes")]
 
 
-def test_a_meaning_belongs_to_one_column(dialog: MappingDialog) -> None:
+def test_a_field_is_mapped_to_one_column_only(dialog: MappingDialog) -> None:
     choose(dialog, 0, "name")
     choose(dialog, 3, "fighting")
     assert dialog.columns() == ("name", "", "", "fighting")

@@ -18,7 +18,7 @@ def portraits(opened: OpenCampaign) -> set[str]:
     return {card.name for card in opened.campaign.cards() if card.portrait}
 
 
-def test_pictures_chosen_or_dropped_go_to_those_whose_names_they_bear(
+def test_pictures_become_portraits_of_the_characters_they_are_named_after(
     opened: OpenCampaign, window: MainWindow, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:
     names = sorted({card.name for card in opened.campaign.cards()})[:2]
@@ -38,7 +38,7 @@ def test_pictures_chosen_or_dropped_go_to_those_whose_names_they_bear(
     qtbot.waitUntil(lambda: names[0] in portraits(opened))
 
 
-def test_what_is_no_picture_is_reported_and_nothing_is_changed(
+def test_a_file_that_is_no_picture_is_reported(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:
     name = opened.campaign.cards()[0].name

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.ui.conftest import Answers
 
 
-def test_a_pdf_of_the_chosen_ones(
+def test_a_pdf_has_the_selected_documents(
     opened: OpenCampaign,
     window: MainWindow,
     qtbot: QtBot,
@@ -37,7 +37,7 @@ def test_a_pdf_of_the_chosen_ones(
     assert (tmp_path / "settings.json").read_text().count("letter") == 1
 
 
-def test_nothing_is_asked_for_nobody(
+def test_printing_without_a_selection_opens_no_dialog(
     opened: OpenCampaign, answers: "Answers", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PrintDialogs, "target", lambda *_given: pytest.fail("asked"))
@@ -46,7 +46,7 @@ def test_nothing_is_asked_for_nobody(
     assert answers.reported == []
 
 
-def test_what_the_printer_got_is_reported(opened: OpenCampaign, window: MainWindow) -> None:
+def test_printed_pages_are_reported(opened: OpenCampaign, window: MainWindow) -> None:
     opened.printing.controller().printed.emit(3, True)
     assert window.toast.text() == "3 pages sent to the printer"
     opened.printing.controller().printed.emit(1, False)
@@ -94,7 +94,7 @@ def test_the_master_table_is_saved_with_its_rows_framed(
     assert suggested == ["Master Table, 4C Advanced"] * 2 + ["Master Table, 4C Basic"]
 
 
-def test_in_the_print_place_commands_are_for_what_is_chosen_there(
+def test_commands_on_the_print_screen_use_its_selection(
     opened: OpenCampaign,
     window: MainWindow,
     qtbot: QtBot,
@@ -116,7 +116,9 @@ def test_in_the_print_place_commands_are_for_what_is_chosen_there(
     assert len(offered) == 1
 
 
-def test_the_place_goes_with_the_campaign(opened: OpenCampaign, window: MainWindow) -> None:
+def test_closing_the_campaign_removes_the_print_screen(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
     place = opened.printing.place(opened.signals)
     window.show_screen(place)
     opened.printing.close()

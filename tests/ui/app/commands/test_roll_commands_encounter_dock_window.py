@@ -45,7 +45,7 @@ def dock(fight: EncounterScreen, opened: OpenCampaign, window: MainWindow) -> Ma
     return made
 
 
-def test_it_is_a_window_and_the_fight_keeps_its_room(
+def test_the_dock_is_a_window_and_leaves_the_map_unchanged(
     fight: EncounterScreen, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     before = fight.geometry(), fight.map.view.geometry()
@@ -59,7 +59,7 @@ def test_it_is_a_window_and_the_fight_keeps_its_room(
     assert window.geometry().contains(dock.geometry())
 
 
-def test_the_key_opens_and_closes_it(
+def test_ctrl_shift_m_toggles_the_dock(
     dock: MasterTableDock, opened: OpenCampaign, window: MainWindow
 ) -> None:
     action = window.program_actions["table_dock"]
@@ -72,7 +72,9 @@ def test_the_key_opens_and_closes_it(
     assert opened.rolls.is_beside
 
 
-def test_it_has_checks_of_its_own(dock: MasterTableDock, fight: EncounterScreen) -> None:
+def test_dock_rolls_are_separate_from_the_fight(
+    dock: MasterTableDock, fight: EncounterScreen
+) -> None:
     before = fight.controller.log.cursor
     dock.roll()
     assert dock.controller.check.dice is not None
@@ -80,7 +82,9 @@ def test_it_has_checks_of_its_own(dock: MasterTableDock, fight: EncounterScreen)
     assert not fight.side.shows_roll
 
 
-def test_it_goes_with_the_fight_and_comes_back(dock: MasterTableDock, opened: OpenCampaign) -> None:
+def test_the_dock_hides_and_returns_with_the_encounter_screen(
+    dock: MasterTableDock, opened: OpenCampaign
+) -> None:
     for elsewhere in ("library", "master-table"):
         opened.go_to(elsewhere)
         assert not dock.isVisible()
@@ -94,7 +98,7 @@ def test_it_goes_with_the_fight_and_comes_back(dock: MasterTableDock, opened: Op
     assert not dock.isVisible()
 
 
-def test_it_is_remembered(
+def test_the_open_dock_is_saved_in_the_settings(
     dock: MasterTableDock, tmp_path: Path, appearance: Appearance, window: MainWindow
 ) -> None:
     def kept() -> bool:
@@ -106,9 +110,7 @@ def test_it_is_remembered(
     assert not kept()
 
 
-def test_beside_another_screen_it_is_part_of_the_window_again(
-    dock: MasterTableDock, opened: OpenCampaign
-) -> None:
+def test_the_dock_is_embedded_on_other_screens(dock: MasterTableDock, opened: OpenCampaign) -> None:
     opened.go_to("library")
     opened.handlers()["master_table_dock"]()
     assert dock.isVisible()
@@ -117,7 +119,7 @@ def test_beside_another_screen_it_is_part_of_the_window_again(
 
 
 @pytest.mark.usefixtures("fight")
-def test_what_stood_beside_another_screen_is_over_the_fight(
+def test_a_docked_roll_becomes_a_window_over_the_fight(
     opened: OpenCampaign,
 ) -> None:
     opened.go_to("library")

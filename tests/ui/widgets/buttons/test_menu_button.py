@@ -34,7 +34,7 @@ def test_the_keys_open_the_list_at_what_is_chosen_now(owner: MenuButton, key: Qt
     menu(owner).close()
 
 
-def test_what_is_taken_is_reported(owner: MenuButton, qtbot: QtBot) -> None:
+def test_choosing_an_item_emits_chosen(owner: MenuButton, qtbot: QtBot) -> None:
     QTest.mouseClick(owner, Qt.MouseButton.LeftButton)
     QTest.keyClick(menu(owner), Qt.Key.Key_Up)
     with qtbot.waitSignal(owner.chosen) as reported:
@@ -49,7 +49,7 @@ def test_leaving_the_list_changes_nothing(owner: MenuButton, qtbot: QtBot) -> No
         QTest.keyClick(menu(owner), Qt.Key.Key_Escape)
 
 
-def test_it_says_what_is_chosen(owner: MenuButton) -> None:
+def test_ampersands_in_the_chosen_text_are_escaped(owner: MenuButton) -> None:
     owner.show_text("Ada & Co")
     assert owner.text() == "Ada && Co"
 

@@ -34,7 +34,7 @@ def test_the_bar_has_the_color_of_the_gauge(gauge: GaugeBox) -> None:
 
 
 @pytest.mark.parametrize(("now", "full", "share"), [(0, 0, 0), (0, 8, 0), (3, 8, 37), (8, 8, 100)])
-def test_what_is_left_is_filled(qtbot: QtBot, now: int, full: int, share: int) -> None:
+def test_a_gauge_bar_is_filled_in_proportion(qtbot: QtBot, now: int, full: int, share: int) -> None:
     bar = GaugeBar("gauge_first")
     qtbot.addWidget(bar)
     bar.resize(400, bar.sizeHint().height())
@@ -65,7 +65,7 @@ def test_the_warning_is_an_icon_and_a_word(qtbot: QtBot) -> None:
 DAMAGE = Breakdown((BreakdownPart(60, "Melee"), BreakdownPart(30, "Brawn")))
 
 
-def test_a_score_is_open_until_it_is_known(qtbot: QtBot) -> None:
+def test_an_unknown_score_shows_a_dash(qtbot: QtBot) -> None:
     score = ScoreBox("Damage", "gauge_first")
     qtbot.addWidget(score)
     score.show()

@@ -64,7 +64,7 @@ def test_escape_closes_it_without_submitting(dialog: CountingDialog) -> None:
     assert dialog.submitted == 0
 
 
-def test_what_is_refused_cannot_be_submitted_and_the_button_says_why(
+def test_a_refused_form_cannot_be_submitted_and_gives_the_reason(
     dialog: CountingDialog,
 ) -> None:
     assert dialog.accept_button.text() == "Rename it"
@@ -116,7 +116,7 @@ def test_an_opened_dialog_is_deleted_when_it_is_closed(window: QWidget) -> None:
     assert window.findChildren(FormDialog) == []
 
 
-def test_what_only_shows_something_has_one_button(window: QWidget, qtbot: QtBot) -> None:
+def test_a_dialog_without_input_has_only_a_close_button(window: QWidget, qtbot: QtBot) -> None:
     made = FormDialog("Look", window, buttons=StandardButton.Close)
     made.show()
     made.activateWindow()

@@ -41,7 +41,7 @@ def test_words_that_need_more_height_get_it(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(("whole", "high"), [(700, 700), (100_000, None), (0, 200)])
-def test_what_shows_all_of_it_may_be_higher_than_its_window(
+def test_a_dialog_with_tall_content_may_exceed_its_window(
     qtbot: QtBot, whole: int, high: int | None
 ) -> None:
     window = QWidget()

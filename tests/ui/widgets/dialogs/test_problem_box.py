@@ -6,7 +6,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 
 
-def test_what_why_and_the_way_out(qtbot: QtBot) -> None:
+def test_a_problem_box_shows_problem_reason_and_fix(qtbot: QtBot) -> None:
     problem = ProblemBox()
     qtbot.addWidget(problem)
     way = Button("Open a backup", kind=ButtonKind.QUIET)

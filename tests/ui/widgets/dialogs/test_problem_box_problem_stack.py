@@ -51,7 +51,7 @@ def test_each_problem_is_reported_with_its_rule(stack: ProblemBoxList) -> None:
     assert stack.isHidden()
 
 
-def test_a_way_out_may_take_its_own_button_away(stack: ProblemBoxList) -> None:
+def test_a_fix_can_remove_its_own_button(stack: ProblemBoxList) -> None:
     gone: list[str] = []
 
     def mend() -> None:
@@ -66,9 +66,7 @@ def test_a_way_out_may_take_its_own_button_away(stack: ProblemBoxList) -> None:
     assert (gone, shown(stack)) == (["mended"], [])
 
 
-def test_tab_goes_through_the_ways_out_where_they_stand(
-    stack: ProblemBoxList, page: QWidget
-) -> None:
+def test_tab_visits_the_fixes_in_their_order(stack: ProblemBoxList, page: QWidget) -> None:
     ways = (ProblemFix("Make it smaller", list), ProblemFix("Choose another", list))
     stack.show_problems([(NAME, ways[:1]), (SIZE, ways)])
     QApplication.processEvents()
@@ -83,14 +81,14 @@ def test_tab_goes_through_the_ways_out_where_they_stand(
         assert stop.hasFocus()
 
 
-def test_what_is_there_already_stays(stack: ProblemBoxList) -> None:
+def test_the_box_of_an_unchanged_problem_is_reused(stack: ProblemBoxList) -> None:
     stack.show_problems([(SIZE, ())])
     before = stack.findChild(ProblemBox)
     stack.show_problems([(SIZE, ())])
     assert stack.findChild(ProblemBox) is before
 
 
-def test_problems_without_a_way_out_need_nothing_behind_them(qtbot: QtBot) -> None:
+def test_problems_without_fixes_need_no_widget_after_them(qtbot: QtBot) -> None:
     stack = ProblemBoxList()
     qtbot.addWidget(stack)
     stack.show_problems([(NAME, ())])

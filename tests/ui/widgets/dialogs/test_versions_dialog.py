@@ -61,25 +61,25 @@ def test_each_version_says_when_and_what(parent: QWidget) -> None:
     assert shown == [f"{version.label}\n{date_time_text(version.at)}" for version in TWO]
 
 
-def test_keys_bring_one_back(parent: QWidget) -> None:
+def test_enter_restores_the_selected_version(parent: QWidget) -> None:
     dialog, restored = opened(parent, TWO)
     QTest.keyClick(the_list(dialog), Qt.Key.Key_Down)
     QTest.keyClick(dialog, Qt.Key.Key_Return)
     assert restored == [1]
 
 
-def test_closing_brings_nothing_back(parent: QWidget) -> None:
+def test_closing_restores_nothing(parent: QWidget) -> None:
     dialog, restored = opened(parent, TWO)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert restored == []
 
 
-def test_there_may_be_nothing_to_bring_back(parent: QWidget) -> None:
+def test_restore_is_disabled_without_versions(parent: QWidget) -> None:
     dialog, _ = opened(parent, ())
     assert not bring_back(dialog).isEnabled()
 
 
-def test_for_reading_nothing_is_brought_back(parent: QWidget) -> None:
+def test_restore_is_disabled_in_a_read_only_campaign(parent: QWidget) -> None:
     dialog, _ = opened(parent, TWO, changeable=False)
     assert not bring_back(dialog).isEnabled()
 
@@ -90,7 +90,7 @@ def reported(dialog: VersionsDialog) -> list[str]:
     return [each.text() for each in words.findChildren(QLabel)]
 
 
-def test_what_differs_is_reported_in_words(parent: QWidget) -> None:
+def test_differences_of_a_version_are_listed(parent: QWidget) -> None:
     dialog, _ = opened(parent, TWO)
     assert reported(dialog) == [
         "What differs from now",
@@ -104,7 +104,9 @@ def test_what_differs_is_reported_in_words(parent: QWidget) -> None:
     assert reported(dialog)[-1] == "And 2 more."
 
 
-def test_what_no_sheet_shows_is_said_too(parent: QWidget, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_version_without_visible_differences_says_so(
+    parent: QWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(DIFFERENT, 4, ())
     dialog, _ = opened(parent, TWO)
     assert reported(dialog)[-1] == "Nothing on the sheet."

@@ -44,7 +44,7 @@ def test_keys_step_jump_and_write_a_number(slider: LevelSlider, chosen: list[int
     assert chosen == [1, 2, -2, 1, -1]
 
 
-def test_leaving_forgets_a_minus(slider: LevelSlider, chosen: list[int]) -> None:
+def test_losing_the_focus_discards_a_typed_minus(slider: LevelSlider, chosen: list[int]) -> None:
     QTest.keyClicks(slider, "-")
     slider.clearFocus()
     slider.setFocus()
@@ -57,7 +57,7 @@ def test_a_click_chooses_the_level_there(slider: LevelSlider, chosen: list[int])
     assert chosen == [-2]
 
 
-def test_where_it_is_narrow_a_half_is_a_step(slider: LevelSlider, chosen: list[int]) -> None:
+def test_a_click_on_a_narrow_slider_moves_one_step(slider: LevelSlider, chosen: list[int]) -> None:
     slider.resize(ALONE_WIDTH, 28)
     assert slider.is_alone()
     QTest.mouseClick(slider, LEFT, pos=QPoint(ALONE_WIDTH - 5, 10))
@@ -65,7 +65,7 @@ def test_where_it_is_narrow_a_half_is_a_step(slider: LevelSlider, chosen: list[i
     assert chosen == [1, 0]
 
 
-def test_what_may_not_be_changed_is_not(slider: LevelSlider, chosen: list[int]) -> None:
+def test_a_read_only_slider_ignores_mouse_and_keys(slider: LevelSlider, chosen: list[int]) -> None:
     slider.set_changeable(False)
     QTest.mouseClick(slider, LEFT, pos=QPoint(round(slider.center(2)), 10))
     QTest.keyClick(slider, Qt.Key.Key_Right)

@@ -40,13 +40,13 @@ def test_each_key_enters_a_number(field: NumberField, heard: Heard) -> None:
     assert heard == ["", 4, "", 45]
 
 
-def test_only_a_person_enters_one(field: NumberField, heard: Heard) -> None:
+def test_show_number_does_not_emit_entered(field: NumberField, heard: Heard) -> None:
     field.show_number(7)
     assert field.text() == "7"
     assert heard == [""]
 
 
-def test_what_is_out_of_range_stays_and_is_explained(field: NumberField, heard: Heard) -> None:
+def test_an_out_of_range_number_stays_with_an_explanation(field: NumberField, heard: Heard) -> None:
     QTest.keyClicks(field, "160")
     assert field.text() == "160"
     assert heard[-1] == "It should be 99 or less."
@@ -114,7 +114,9 @@ def test_it_steps_no_farther_than_its_limits(
     assert heard == []
 
 
-def test_a_step_brings_back_what_was_out_of_range(field: NumberField, heard: Heard) -> None:
+def test_a_step_returns_an_out_of_range_number_to_the_limit(
+    field: NumberField, heard: Heard
+) -> None:
     QTest.keyClicks(field, "160")
     QTest.keyClick(field, Qt.Key.Key_Down)
     assert heard[-2:] == ["", 99]
@@ -127,7 +129,7 @@ def test_the_wheel_does_nothing_without_the_focus(field: NumberField, heard: Hea
     assert heard == []
 
 
-def test_the_same_number_is_nothing_new(field: NumberField, heard: Heard) -> None:
+def test_an_unchanged_number_emits_nothing(field: NumberField, heard: Heard) -> None:
     field.setSingleStep(10)
     field.show_number(1)
     heard.clear()
@@ -148,7 +150,7 @@ def test_a_screen_reader_hears_a_number(field: NumberField) -> None:
     assert seen.text(QAccessible.Text.Value) == "20"
 
 
-def test_undo_is_the_campaigns(field: NumberField) -> None:
+def test_ctrl_z_is_left_to_the_campaign(field: NumberField) -> None:
     event = QKeyEvent(
         QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
     )
@@ -165,7 +167,7 @@ def test_its_numbers_are_never_cut(appearance: Appearance, field: NumberField) -
         assert left >= field.fontMetrics().horizontalAdvance("99")
 
 
-def test_what_is_read_only_is_not_stepped(field: NumberField, heard: Heard) -> None:
+def test_a_read_only_field_ignores_step_keys(field: NumberField, heard: Heard) -> None:
     field.setReadOnly(True)
     QTest.keyClick(field, Qt.Key.Key_Up)
     assert heard == []

@@ -33,13 +33,13 @@ def kept(typed: NumberBinding) -> list[int]:
     return heard
 
 
-def test_each_key_is_kept(field: NumberField, kept: list[int]) -> None:
+def test_each_key_stores_the_number(field: NumberField, kept: list[int]) -> None:
     QTest.keyClicks(field, "16")
     QTest.keyClick(field, Qt.Key.Key_Up)
     assert kept == [1, 16, 17]
 
 
-def test_what_is_out_of_range_brings_back_what_was_kept(
+def test_enter_replaces_an_out_of_range_number_by_the_stored_one(
     field: NumberField, kept: list[int], typed: NumberBinding, qtbot: QtBot
 ) -> None:
     QTest.keyClicks(field, "30")
@@ -49,7 +49,7 @@ def test_what_is_out_of_range_brings_back_what_was_kept(
     assert (kept, field.text()) == ([3, 20], "20")
 
 
-def test_what_was_wrong_may_be_typed_right(field: NumberField, kept: list[int]) -> None:
+def test_an_out_of_range_number_can_be_corrected(field: NumberField, kept: list[int]) -> None:
     QTest.keyClicks(field, "30")
     QTest.keyClick(field, Qt.Key.Key_Backspace)
     assert kept == [3, 20, 3]
@@ -59,7 +59,7 @@ def test_what_was_wrong_may_be_typed_right(field: NumberField, kept: list[int]) 
     assert kept[-2:] == [2, 24]
 
 
-def test_what_was_wrong_from_the_start_changes_nothing(field: NumberField, kept: list[int]) -> None:
+def test_clearing_the_field_stores_nothing(field: NumberField, kept: list[int]) -> None:
     QTest.keyClick(field, Qt.Key.Key_Delete)
     field.clearFocus()
     assert (kept, field.text()) == ([], "20")

@@ -30,7 +30,7 @@ def field(qtbot: QtBot, host: QWidget) -> RankField:
     return made
 
 
-def test_what_is_typed_is_entered(field: RankField) -> None:
+def test_each_typed_digit_emits_entered(field: RankField) -> None:
     entered: list[int] = []
     field.entered.connect(entered.append)
     QTest.mouseClick(field, Qt.MouseButton.LeftButton)
@@ -48,7 +48,7 @@ def test_a_second_press_sets_the_cursor(field: RankField) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"), [("0", "1 or more"), ("10000", "or less"), ("q", "whole")]
 )
-def test_what_cannot_be_is_refused(field: RankField, typed: str, said: str) -> None:
+def test_invalid_ranks_are_refused(field: RankField, typed: str, said: str) -> None:
     refusals: list[str] = []
     field.refused.connect(refusals.append)
     field.setFocus(Qt.FocusReason.TabFocusReason)
@@ -70,7 +70,7 @@ def test_an_emptied_field_gets_its_number_back(field: RankField) -> None:
     assert done == [True]
 
 
-def test_it_is_asked_for_its_sources(field: RankField, qtbot: QtBot) -> None:
+def test_focus_and_alt_down_request_the_sources(field: RankField, qtbot: QtBot) -> None:
     with qtbot.waitSignal(field.wanted):
         field.setFocus(Qt.FocusReason.TabFocusReason)
     with qtbot.waitSignal(field.wanted):

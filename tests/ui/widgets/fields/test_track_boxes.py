@@ -55,7 +55,7 @@ def test_a_screen_reader_is_reported_what_is_marked(boxes: TrackBoxes) -> None:
     assert boxes.accessibleDescription().count(";") == len(GROUPS) - 1
 
 
-def test_what_may_not_be_changed_is_not(boxes: TrackBoxes, reported: list[str]) -> None:
+def test_read_only_boxes_ignore_mouse_and_keys(boxes: TrackBoxes, reported: list[str]) -> None:
     boxes.set_changeable(False)
     click(boxes, 0)
     QTest.keyClick(boxes, Qt.Key.Key_Space)

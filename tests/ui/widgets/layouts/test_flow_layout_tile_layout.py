@@ -52,7 +52,7 @@ def laid_out(ground: QWidget, width: int, *least: int) -> list[QRect]:
     return [tile.geometry() for tile in tiles]
 
 
-def test_two_stand_in_a_row(ground: QWidget) -> None:
+def test_two_tiles_share_a_row(ground: QWidget) -> None:
     assert laid_out(ground, 208, 50, 40, 50) == [
         QRect(0, 0, 100, 40),
         QRect(108, 0, 100, 40),
@@ -65,7 +65,7 @@ def test_a_row_is_as_high_as_its_highest(ground: QWidget) -> None:
     assert laid_out(ground, 208, 80, 40)[1] == QRect(108, 0, 100, 60)
 
 
-def test_who_needs_more_has_a_row_and_leaves_no_hole(ground: QWidget) -> None:
+def test_a_wide_tile_takes_a_row_without_leaving_a_gap(ground: QWidget) -> None:
     places = laid_out(ground, 208, 40, 150, 40, 40)
     assert [place.width() for place in places] == [208, 208, 100, 100]
     assert [place.top() for place in places] == [0, 48, 116, 116]
@@ -75,7 +75,7 @@ def test_nothing_is_cut_where_nothing_has_room_beside_another(ground: QWidget) -
     assert [place.width() for place in laid_out(ground, 120, 70, 90)] == [120, 120]
 
 
-def test_it_is_a_layout_like_others(ground: QWidget) -> None:
+def test_tile_layout_implements_the_qlayout_interface(ground: QWidget) -> None:
     layout = ground.layout()
     assert isinstance(layout, TileLayout)
     assert (layout.heightForWidth(200), layout.minimumSize()) == (0, QSize(0, 0))
@@ -88,7 +88,7 @@ def test_it_is_a_layout_like_others(ground: QWidget) -> None:
     assert layout.count() == 1
 
 
-def test_rows_may_be_nearer_to_each_other_than_columns(qtbot: QtBot) -> None:
+def test_row_spacing_can_be_smaller_than_column_spacing(qtbot: QtBot) -> None:
     ground = QWidget()
     qtbot.addWidget(ground)
     ground.setLayout(TileLayout(GAP, down=2))

@@ -9,7 +9,7 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea, WideSc
 pytestmark = pytest.mark.usefixtures("shared_appearance")
 
 
-def test_what_has_the_keys_stays_in_view_where_it_gets_low(qtbot: QtBot) -> None:
+def test_the_focused_widget_stays_visible_after_a_resize(qtbot: QtBot) -> None:
     inside = QWidget()
     column = QVBoxLayout(inside)
     fields = [QLineEdit() for _ in range(12)]

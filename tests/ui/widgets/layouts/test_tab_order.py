@@ -88,19 +88,19 @@ def test_tab_follows_the_parts_and_their_layouts(window: QWidget) -> None:
     assert visited(window, "first", KEYS.Key_Tab, 12) == around * 2
 
 
-def test_backtab_goes_the_other_way(window: QWidget) -> None:
+def test_backtab_reverses_the_order(window: QWidget) -> None:
     around = ["third", "second", "first", "before", "after", "fourth"]
     assert visited(window, "fourth", KEYS.Key_Backtab, 12) == around * 2
 
 
-def test_a_screen_alone_goes_round(window: QWidget) -> None:
+def test_tab_wraps_around_within_a_single_screen(window: QWidget) -> None:
     for name in ("before", "after"):
         part(window, name).hide()
     names = visited(window, "first", KEYS.Key_Tab, 4)
     assert names == ["second", "third", "fourth", "first"]
 
 
-def test_what_is_hidden_or_disabled_is_left_out(window: QWidget) -> None:
+def test_hidden_and_disabled_widgets_are_skipped(window: QWidget) -> None:
     part(window, "second").setEnabled(False)
     part(window, "third").hide()
     assert visited(window, "first", KEYS.Key_Tab, 1) == ["fourth"]
@@ -111,7 +111,7 @@ def test_the_focus_elsewhere_is_left_to_qt(window: QWidget) -> None:
     assert not focus_next(screen, (screen.row,), forward=True)
 
 
-def test_containers_are_looked_into(qtbot: QtBot) -> None:
+def test_widgets_inside_containers_are_found(qtbot: QtBot) -> None:
     area, split, stack = QScrollArea(), QSplitter(), QStackedWidget()
     inside = QWidget()
     box = QVBoxLayout(inside)

@@ -24,7 +24,7 @@ class Column(QVBoxLayout):
         super().setGeometry(rect)
 
 
-def test_what_is_filled_out_of_sight_is_laid_out_once(host: QWidget, qtbot: QtBot) -> None:
+def test_a_widget_hidden_while_filled_is_laid_out_once(host: QWidget, qtbot: QtBot) -> None:
     ground = QWidget()
     column = Column(ground)
     layout = host.layout()
@@ -41,7 +41,7 @@ def test_what_is_filled_out_of_sight_is_laid_out_once(host: QWidget, qtbot: QtBo
     assert all(each.isVisible() for each in ground.findChildren(QWidget))
 
 
-def test_what_has_the_focus_stays_in_sight(host: QWidget, qtbot: QtBot) -> None:
+def test_a_part_with_the_focus_is_not_hidden(host: QWidget, qtbot: QtBot) -> None:
     field = QLineEdit()
     layout = host.layout()
     assert layout is not None
@@ -56,7 +56,7 @@ def test_what_has_the_focus_stays_in_sight(host: QWidget, qtbot: QtBot) -> None:
     assert field.hasFocus()
 
 
-def test_what_is_hidden_stays_so(host: QWidget) -> None:
+def test_a_hidden_part_stays_hidden(host: QWidget) -> None:
     with hidden_while_filled(host):
         assert not host.isVisible()
     assert not host.isVisible()

@@ -99,7 +99,7 @@ def test_the_height_follows_the_text(show: Show, appearance: Appearance, scale: 
         RowDescription((LINE,), replace(STACKED, height=60), gauge=RowGauge(6, 9, "accent")),
     ],
 )
-def test_every_part_is_seen(show: Show, other: RowDescription) -> None:
+def test_every_part_of_a_row_is_painted(show: Show, other: RowDescription) -> None:
     view = show(RowDescription((LINE,), STYLE), other)
     assert picture(view, 1) != picture(view)
 
@@ -116,7 +116,7 @@ def test_the_text_at_the_right_gives_way_to_a_long_name(
     assert (picture(view, 1) != picture(view)) is differs
 
 
-def test_states_are_seen(show: Show) -> None:
+def test_each_state_is_painted_differently(show: Show) -> None:
     style = replace(STYLE, hovered="sunken", has_frame=True, inset=(4, 1))
     view = show(*[RowDescription((LINE,), style)] * 2)
     plain = picture(view)
@@ -165,7 +165,7 @@ def test_as_many_parts_of_a_line_as_have_room(shown: int) -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_what_tells_namesakes_apart_is_never_cut_off() -> None:
+def test_the_difference_between_equal_names_is_never_cut() -> None:
     metrics = QFontMetricsF(QFont(QApplication.font()))
     lines = [
         RowLine(f"Two Face and the rest of the name ({origin} Human)") for origin in ("A", "B")

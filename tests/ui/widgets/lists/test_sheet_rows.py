@@ -66,7 +66,7 @@ def test_a_row_is_reused(rows: SheetRows) -> None:
     assert rows.isHidden()
 
 
-def test_what_is_wrong_or_open_is_marked(rows: SheetRows) -> None:
+def test_wrong_and_open_rows_are_marked(rows: SheetRows) -> None:
     plain, wrong, still_open = (
         SheetRow("Magic"), SheetRow("Magic", is_wrong=True), SheetRow("Magic", is_open=True),
     )  # fmt: skip
@@ -78,7 +78,7 @@ def test_what_is_wrong_or_open_is_marked(rows: SheetRows) -> None:
     assert all(a != b for i, a in enumerate(pictures) for b in pictures[:i])
 
 
-def test_a_section_says_where_it_is_empty(qtbot: QtBot) -> None:
+def test_an_empty_section_shows_a_message(qtbot: QtBot) -> None:
     section = RowSection("Powers", lambda _: None, empty="No powers.")
     qtbot.addWidget(section)
     section.show()

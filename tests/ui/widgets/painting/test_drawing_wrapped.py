@@ -18,7 +18,7 @@ def small() -> QFont:
     return font
 
 
-def test_what_fits_is_one_line_and_nothing_is_none() -> None:
+def test_text_that_fits_is_one_line() -> None:
     assert wrapped_text(WORDS, small(), 5000, 3) == [WORDS]
     assert wrapped_text("", small(), 5000, 3) == []
 
