@@ -76,7 +76,7 @@ def test_back_leads_from_the_rolls_to_the_sheet_they_were_opened_from(
     assert not place.back_button.isVisible()
 
 
-def test_back_from_the_rolls_of_a_trashed_character_leads_to_the_library(
+def test_back_from_rolls_of_a_trashed_character_opens_the_library(
     opened: OpenCampaign, window: MainWindow
 ) -> None:
     (bert,) = ids(opened, "Bert")

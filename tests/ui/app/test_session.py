@@ -280,7 +280,7 @@ def test_a_missing_last_campaign_is_reported_and_skipped(
     assert session.open.campaign.file.path == moved
 
 
-def test_a_new_campaign_does_not_reuse_the_name_of_a_missing_one(
+def test_a_new_campaign_avoids_the_name_of_a_missing_one(
     start: Starter, own_folders: Folders
 ) -> None:
     """Otherwise it would take its entry in Recent, and the lost one could not be located."""
@@ -584,7 +584,7 @@ def test_help_describes_the_program(start: Starter, window: MainWindow, answers:
     assert "4C System" in answers.reported[1]
 
 
-def test_the_no_campaign_screen_is_shown_when_none_can_be_made(
+def test_the_no_campaign_screen_is_shown_without_a_writable_folder(
     start: Starter,
     own_folders: Folders,
     window: MainWindow,

@@ -30,7 +30,7 @@ def fields(asked: ActionForm) -> list[str]:
     return [each.field for each in asked.questions]
 
 
-def test_it_is_whole_once_what_is_needed_is_answered() -> None:
+def test_a_form_is_complete_once_required_answers_are_given() -> None:
     moment = duel()
     asked = ActionForm(TOY, moment, TOY.actions.action_options(moment, "ada")[0])
     assert asked.missing is not None
@@ -41,7 +41,7 @@ def test_it_is_whole_once_what_is_needed_is_answered() -> None:
     assert asked.command() == Flip("ada", "ben")
 
 
-def test_what_was_answered_can_be_answered_otherwise(heroes_act: EncounterController) -> None:
+def test_an_answer_can_be_changed(heroes_act: EncounterController) -> None:
     asked = form(heroes_act, "Fists")
     asked.take_combatant("dorn")
     assert fields(asked)[0] == "target"
@@ -49,7 +49,7 @@ def test_what_was_answered_can_be_answered_otherwise(heroes_act: EncounterContro
     assert asked.answers == {"target": "thug-1"}
 
 
-def test_what_is_asked_no_more_is_answered_no_more(heroes_act: EncounterController) -> None:
+def test_answers_to_dropped_questions_are_removed(heroes_act: EncounterController) -> None:
     asked = form(heroes_act, "Fists")
     asked.take_combatant("dorn")
     asked.answer("everyone", True)
@@ -57,7 +57,7 @@ def test_what_is_asked_no_more_is_answered_no_more(heroes_act: EncounterControll
     assert asked.answers == {"everyone": True}
 
 
-def test_words_that_are_deleted_are_no_answer(heroes_act: EncounterController) -> None:
+def test_an_emptied_text_is_no_answer(heroes_act: EncounterController) -> None:
     asked = form(heroes_act, "Declare")
     asked.answer("plan.words", "Run")
     assert asked.answers == {"plan.words": "Run"}
@@ -76,7 +76,7 @@ class Choosy(ToyActions):
         return [] if "at" in answers else [asked]
 
 
-def test_a_shown_form_begins_with_what_is_preset() -> None:
+def test_a_shown_form_starts_with_preset_answers() -> None:
     moment = duel()
     fight = replace(TOY, actions=Choosy())
     asked = ActionForm(fight, moment, fight.actions.action_options(moment, "ada")[0])
@@ -87,7 +87,7 @@ def test_a_shown_form_begins_with_what_is_preset() -> None:
     assert asked.command() == Flip("ada", "")
 
 
-def test_a_sector_out_of_reach_is_none(heroes_act: EncounterController) -> None:
+def test_a_sector_out_of_reach_is_refused(heroes_act: EncounterController) -> None:
     asked = form(heroes_act, "Move")
     assert asked.wanted_spots is not None
     assert not asked.take_spot(Position(7, 5))

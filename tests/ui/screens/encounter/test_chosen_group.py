@@ -32,7 +32,7 @@ def spots(controller: EncounterController, *who: str) -> list[Position | None]:
     return [controller.state.combatant(each).spot for each in who]
 
 
-def test_they_are_marked_and_the_line_says_what_to_do(
+def test_the_group_is_marked_and_the_message_names_it(
     place: EncounterScreen, group: ChosenGroup
 ) -> None:
     assert place.map.view.layer.chosen == set(group.ids)
@@ -44,7 +44,7 @@ def test_they_are_marked_and_the_line_says_what_to_do(
     assert place.message.message.strong == "Setup."
 
 
-def test_a_click_alone_or_one_less_ends_the_group(
+def test_a_plain_click_or_a_single_member_ends_the_group(
     place: EncounterScreen, group: ChosenGroup
 ) -> None:
     group.toggle("thug-1")
@@ -62,7 +62,7 @@ def test_a_click_alone_or_one_less_ends_the_group(
     assert chosen(place) == ()
 
 
-def test_shift_in_the_order_of_play_chooses_one_more(
+def test_shift_click_in_the_order_adds_a_member(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.select("ada")
@@ -77,7 +77,7 @@ def test_shift_in_the_order_of_play_chooses_one_more(
     assert chosen(place) == ()
 
 
-def test_one_that_is_dragged_takes_the_others_along_in_one_step(
+def test_a_dragged_member_moves_the_group_in_one_step(
     place: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
     steps = controller.log.cursor
@@ -91,7 +91,7 @@ def test_one_that_is_dragged_takes_the_others_along_in_one_step(
     assert spots(controller, "ada", *THUGS) == [STANDING[each] for each in ("ada", *THUGS)]
 
 
-def test_nobody_leaves_the_map_and_whoever_is_beside_it_comes(
+def test_destinations_stay_on_the_map_and_keep_the_altitude(
     place: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
     goals = group.goals("ada", Position(7, 5))
@@ -102,7 +102,7 @@ def test_nobody_leaves_the_map_and_whoever_is_beside_it_comes(
     assert group.goals("ada", Position(2, 1))["thug-1"] == Position(3, 1, 3)
 
 
-def test_keys_carry_them_as_well(
+def test_keys_move_the_group(
     place: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
     view = place.map.view
@@ -114,16 +114,14 @@ def test_keys_carry_them_as_well(
     assert group.ids == ("ada", *THUGS)
 
 
-def test_what_is_refused_is_said_and_the_group_stays(
-    place: EncounterScreen, group: ChosenGroup
-) -> None:
+def test_a_refused_move_keeps_the_group(place: EncounterScreen, group: ChosenGroup) -> None:
     assert not group.gather(Position(99, 0))
     assert "off the map" in refused(place)
     assert group.ids == ("ada", *THUGS)
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_whoever_is_aimed_at_has_corners(place: EncounterScreen) -> None:
+def test_the_target_of_a_form_is_marked_on_the_map(place: EncounterScreen) -> None:
     place.controller.play(PlaceCombatant("thug-1", STANDING["ada"]))
     QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
@@ -134,7 +132,7 @@ def test_whoever_is_aimed_at_has_corners(place: EncounterScreen) -> None:
     assert place.map.view.layer.face("thug-1", 56).toImage() != before
 
 
-def test_it_ends_where_its_encounter_is_gone(place: EncounterScreen, group: ChosenGroup) -> None:
+def test_the_group_ends_with_its_encounter(place: EncounterScreen, group: ChosenGroup) -> None:
     place.controller.close()
     assert group.ids == ()
     assert place.controller.selected == ""

@@ -47,14 +47,16 @@ def command_runner(qapp: QObject, reported: list[str]) -> CommandRunner:
     return command_runner
 
 
-def test_what_is_done_says_nothing(command_runner: CommandRunner, reported: list[str]) -> None:
+def test_a_successful_command_reports_nothing(
+    command_runner: CommandRunner, reported: list[str]
+) -> None:
     coins = Coins()
     assert command_runner.make(coins)
     assert len(coins.fell) == 2
     assert reported == []
 
 
-def test_a_refusal_stays_until_something_is_done(
+def test_a_refusal_stays_until_the_next_command(
     command_runner: CommandRunner, reported: list[str]
 ) -> None:
     assert not command_runner.make(refused)
@@ -79,7 +81,7 @@ def test_only_a_rule_of_the_game_is_overruled(
     assert bool(done) is is_found
 
 
-def test_it_waits_for_each_throw_of_the_table(command_runner: CommandRunner) -> None:
+def test_the_runner_waits_for_each_table_throw(command_runner: CommandRunner) -> None:
     coins, asked = Coins(), []
     command_runner.use_table_dice(True)
     assert command_runner.make(coins)
@@ -95,7 +97,7 @@ def test_it_waits_for_each_throw_of_the_table(command_runner: CommandRunner) -> 
     assert coins.fell == [2, 1]
 
 
-def test_what_waits_is_given_up(command_runner: CommandRunner) -> None:
+def test_stop_waiting_discards_the_command(command_runner: CommandRunner) -> None:
     coins = Coins()
     command_runner.use_table_dice(True)
     command_runner.make(coins)
@@ -105,9 +107,7 @@ def test_what_waits_is_given_up(command_runner: CommandRunner) -> None:
     assert coins.fell == []
 
 
-def test_what_cannot_be_kept_is_reported(
-    command_runner: CommandRunner, reported: list[str]
-) -> None:
+def test_a_storage_error_is_reported(command_runner: CommandRunner, reported: list[str]) -> None:
     def lost(_dice: TableDice | None) -> None:
         raise StorageError("The disk is full.")
 

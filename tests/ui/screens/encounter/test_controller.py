@@ -70,7 +70,7 @@ def test_the_acting_combatant_is_selected(toy_desk: EncounterController) -> None
     assert in_hand == ["ada", "bert"]
 
 
-def test_a_refusal_is_kept_with_the_way_past_it(toy_desk: EncounterController) -> None:
+def test_a_refusal_can_be_overruled(toy_desk: EncounterController) -> None:
     toy_desk.set_fighter("ada", lambda _fighter: Pluck(0))
     assert not toy_desk.play(Flip("ada", "bert"))
     assert why(toy_desk) == Refusal("Toy", "Who has no pluck left does nothing.")
@@ -79,7 +79,7 @@ def test_a_refusal_is_kept_with_the_way_past_it(toy_desk: EncounterController) -
     assert toy_desk.log.entries[-1].by_hand
 
 
-def test_what_no_rule_set_refuses_nobody_overrules(toy_desk: EncounterController) -> None:
+def test_refusals_of_the_program_cannot_be_overruled(toy_desk: EncounterController) -> None:
     assert not toy_desk.play(RemoveCombatant("nobody"))
     assert toy_desk.command_runner.refused_attempt is not None
     assert toy_desk.command_runner.refused_attempt.overrule is None
@@ -87,7 +87,7 @@ def test_what_no_rule_set_refuses_nobody_overrules(toy_desk: EncounterController
     assert toy_desk.command_runner.refused_attempt is None
 
 
-def test_what_no_hand_could_do_is_not_offered_to_it(toy_desk: EncounterController) -> None:
+def test_impossible_actions_cannot_be_overruled(toy_desk: EncounterController) -> None:
     toy_desk.set_fighter("bert", lambda _fighter: Pluck(0))
     assert not toy_desk.play(Flip("ada", "bert"))
     assert toy_desk.command_runner.refused_attempt is not None
@@ -95,7 +95,7 @@ def test_what_no_hand_could_do_is_not_offered_to_it(toy_desk: EncounterControlle
     assert toy_desk.command_runner.refused_attempt.overrule is None
 
 
-def test_table_dice(toy_desk: EncounterController) -> None:
+def test_a_command_waits_for_table_dice(toy_desk: EncounterController) -> None:
     toy_desk.command_runner.use_table_dice(True)
     steps = toy_desk.log.cursor
     toy_desk.play(Flip("ada", "bert"))
@@ -111,7 +111,7 @@ def test_table_dice(toy_desk: EncounterController) -> None:
     assert toy_desk.log.cursor == steps + 1
 
 
-def test_before_the_first_turn_and_after(toy_desk: EncounterController) -> None:
+def test_combatants_can_be_moved_before_and_in_a_turn(toy_desk: EncounterController) -> None:
     assert toy_desk.move("ada", Position(3, 2))
     assert toy_desk.state.combatant("ada").spot == Position(3, 2)
     toy_desk.play(Flip("ada", "bert"))
@@ -120,7 +120,7 @@ def test_before_the_first_turn_and_after(toy_desk: EncounterController) -> None:
     assert toy_desk.state.combatant("ada").spot == Position(3, 1)
 
 
-def test_back_and_forth_and_other_dice(toy_desk: EncounterController) -> None:
+def test_undo_redo_and_roll_again(toy_desk: EncounterController) -> None:
     toy_desk.undo()
     assert toy_desk.command_runner.refused_attempt is not None
     toy_desk.play(Flip("ada", "bert"))
@@ -132,7 +132,7 @@ def test_back_and_forth_and_other_dice(toy_desk: EncounterController) -> None:
     assert toy_desk.log.cursor == 1
 
 
-def test_it_reports_what_changed(toy_desk: EncounterController) -> None:
+def test_commands_and_selections_emit_changed(toy_desk: EncounterController) -> None:
     reported = heard(toy_desk)
     toy_desk.play(Flip("ada", "bert"))
     assert reported == ["changed"]
@@ -143,7 +143,7 @@ def test_it_reports_what_changed(toy_desk: EncounterController) -> None:
     assert reported[-1] == "It is gone."
 
 
-def test_a_form_is_asked_sent_and_given_up(toy_desk: EncounterController) -> None:
+def test_a_form_can_be_opened_sent_and_dropped(toy_desk: EncounterController) -> None:
     (offer,) = toy_desk.fight.actions.action_options(toy_desk.state, "ada")
     toy_desk.choose(offer)
     assert asked(toy_desk) == ["at"]
@@ -168,7 +168,7 @@ def offered(controller: EncounterController) -> str:
     return controller.form.option.name if controller.form else ""
 
 
-def test_what_an_answer_leaves_to_be_chosen_is_asked_at_once(
+def test_a_pending_choice_opens_its_form_at_once(
     toy_desk: EncounterController, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def pending(_rules: ToyRules, moment: ToyMoment) -> Refusal | None:
@@ -196,7 +196,7 @@ def test_what_an_answer_leaves_to_be_chosen_is_asked_at_once(
         assert offered(toy_desk) == left
 
 
-def test_a_fight_that_is_deleted_while_it_is_shown_again_leaves_the_table(
+def test_deleting_a_fight_in_a_replay_closes_it(
     toy_desk: EncounterController,
 ) -> None:
     toy_desk.play(Flip("ada", "bert"))
@@ -206,7 +206,7 @@ def test_a_fight_that_is_deleted_while_it_is_shown_again_leaves_the_table(
     assert not toy_desk.replay.is_on
 
 
-def test_a_fight_that_is_over_can_only_be_looked_at(toy_desk: EncounterController) -> None:
+def test_an_ended_fight_is_read_only(toy_desk: EncounterController) -> None:
     may = [toy_desk.may_change]
     assert toy_desk.end()
     may.append(toy_desk.may_change)
@@ -221,7 +221,7 @@ def no_open_roll(_source: EncounterRollSource) -> OpenRollWidget:
 
 
 @pytest.mark.usefixtures("window")
-def test_the_whole_place_by_another_rule_set(
+def test_the_encounter_screen_works_with_the_toy_game(
     toy_desk: EncounterController, tools: ApplicationContext, qtbot: QtBot
 ) -> None:
     place = EncounterScreen(toy_desk, lambda _id: None, no_open_roll, tools)

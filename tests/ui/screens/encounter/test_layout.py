@@ -162,18 +162,18 @@ def test_a_sector_of_a_usual_map_is_76_pixels_wide(
         (FOLDED_FROM - 1, OrderForm.OVER_MAP),
     ],
 )
-def test_the_form_of_the_order_follows_from_the_width(width: float, form: OrderForm) -> None:
+def test_the_form_of_the_order_depends_on_the_width(width: float, form: OrderForm) -> None:
     assert order_form(width) is form
 
 
 class TestOrder:
-    def test_with_room_it_has_names(self, place: EncounterScreen, resize: Resize) -> None:
+    def test_a_wide_window_shows_names(self, place: EncounterScreen, resize: Resize) -> None:
         resize(1440, 900)
         assert place.layout_of_parts.columns.sizes()[0] == ORDER_WIDE
         assert place.order.add.text() == "Add foe"
         assert not place.map.order.isVisible()
 
-    def test_in_less_room_it_has_faces(self, place: EncounterScreen, resize: Resize) -> None:
+    def test_a_narrower_window_shows_faces(self, place: EncounterScreen, resize: Resize) -> None:
         resize(1280, 720)
         assert place.layout_of_parts.columns.sizes()[0] == ORDER_FOLDED
         assert place.order.isVisible()
@@ -184,7 +184,7 @@ class TestOrder:
         assert {line.text for each in shown for line in each.lines} == {""}
         assert not place.map.order.isVisible()
 
-    def test_in_little_room_it_opens_over_the_map(
+    def test_in_a_small_window_the_order_opens_over_the_map(
         self, place: EncounterScreen, resize: Resize
     ) -> None:
         resize(1280, 720, 200)
@@ -198,7 +198,9 @@ class TestOrder:
         QTest.mouseClick(place.map.order, LEFT)
         assert not place.order.isVisible()
 
-    def test_it_comes_back_as_a_column(self, place: EncounterScreen, resize: Resize) -> None:
+    def test_a_wider_window_shows_the_order_as_a_column(
+        self, place: EncounterScreen, resize: Resize
+    ) -> None:
         resize(1280, 720, 200)
         QTest.mouseClick(place.map.order, LEFT)
         resize(1440, 900)
@@ -211,7 +213,7 @@ class TestOrder:
 
 class TestColumns:
     @pytest.mark.parametrize("width", [1440, 1700, 2500])
-    def test_what_is_left_is_the_maps(
+    def test_the_map_takes_the_remaining_width(
         self, place: EncounterScreen, resize: Resize, width: int
     ) -> None:
         resize(width, 900)
@@ -226,7 +228,7 @@ class TestColumns:
         assert area(place, place.map).width() >= 0.6 * place.width()
         assert place.map.view.view_rect(Position(0, 0)).width() >= 56
 
-    def test_widths_that_a_person_gave_stay(
+    def test_widths_set_by_the_user_are_kept(
         self, place: EncounterScreen, resize: Resize, qtbot: QtBot
     ) -> None:
         resize(1440, 900)
@@ -244,7 +246,7 @@ class TestColumns:
         assert columns.sizes()[2] == given
         assert columns.sizes()[0] == ORDER_WIDE
 
-    def test_before_anything_is_open_nothing_asks_for_room(self, opened: OpenCampaign) -> None:
+    def test_without_a_fight_the_side_panel_is_hidden(self, opened: OpenCampaign) -> None:
         place = opened.fights.place()
         opened.fights.show()
         assert not place.side.isVisible()
@@ -252,7 +254,7 @@ class TestColumns:
 
 
 class TestLog:
-    def test_it_opens_over_the_right_of_the_map(
+    def test_the_log_opens_over_the_right_of_the_map(
         self, place: EncounterScreen, resize: Resize
     ) -> None:
         resize(1440, 900)
@@ -268,7 +270,7 @@ class TestLog:
         assert not place.log.isVisible()
 
     @pytest.mark.usefixtures("heroes_act")
-    def test_it_leaves_lit_sectors_free_where_it_can(
+    def test_the_log_avoids_highlighted_sectors(
         self, place: EncounterScreen, controller: EncounterController, resize: Resize
     ) -> None:
         controller.play(PlaceCombatant("ada", Position(7, 4)))
@@ -286,7 +288,7 @@ class TestLog:
         assert log.left() == area(place, place.map).left()
         assert not any(log.intersects(each) for each in lit)
 
-    def test_it_stays_in_the_map_at_every_size(
+    def test_the_log_stays_inside_the_map_at_every_size(
         self, place: EncounterScreen, resize: Resize
     ) -> None:
         place.toggle_log()
@@ -298,7 +300,7 @@ class TestLog:
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_the_keys_stay_where_they_are_seen(
+def test_the_focus_moves_to_a_visible_part_on_resize(
     place: EncounterScreen, window: MainWindow, resize: Resize
 ) -> None:
     def resized(width: int) -> object:

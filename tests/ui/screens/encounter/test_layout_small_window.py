@@ -55,7 +55,7 @@ def test_the_head_is_one_line_and_the_map_has_the_larger_half(large: EncounterSc
         assert turn.rect().contains(each.geometry())
 
 
-def test_adding_opens_over_the_map(
+def test_the_candidate_panel_opens_over_the_map(
     large: EncounterScreen, opened: OpenCampaign, qtbot: QtBot
 ) -> None:
     opened.fights._preferences.choose_text_size(200)
@@ -72,7 +72,7 @@ def test_adding_opens_over_the_map(
     assert not large.column.is_adding
 
 
-def test_whoever_is_added_is_seen_beside_a_map_that_had_all_the_room(
+def test_adding_a_combatant_ends_the_map_only_view(
     large: EncounterScreen,
 ) -> None:
     large.toggle_map_only()
@@ -82,15 +82,13 @@ def test_whoever_is_added_is_seen_beside_a_map_that_had_all_the_room(
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_the_log_has_signs_for_words(large: EncounterScreen) -> None:
+def test_log_buttons_have_icons_without_text(large: EncounterScreen) -> None:
     large.toggle_log()
     assert (large.log.again.text(), large.log.again.accessibleName()) == ("", "Roll again")
     assert large.log.close_log.geometry().right() < large.log.width()
 
 
-def test_what_is_thrown_stands_above_the_dice_where_it_would_wrap(
-    large: EncounterScreen, qtbot: QtBot
-) -> None:
+def test_a_long_throw_prompt_is_above_the_dice(large: EncounterScreen, qtbot: QtBot) -> None:
     controller = large.controller
     names = [type(each.command).__name__ for each in controller.log.entries]
     controller.command_runner.use_table_dice(True)
@@ -106,7 +104,7 @@ def test_what_is_thrown_stands_above_the_dice_where_it_would_wrap(
     assert right < large.side.width()
 
 
-def test_the_head_of_the_map_is_one_line_in_which_everything_has_room(
+def test_the_map_header_fits_in_one_line(
     large: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     map_ = large.map
@@ -165,7 +163,7 @@ def test_the_main_button_and_cancel_fit_side_by_side(
 
 
 class TestMapAlone:
-    def test_f11_turns_the_sides_off_and_on(
+    def test_f11_hides_and_shows_the_side_columns(
         self, place: EncounterScreen, window: MainWindow, opened: OpenCampaign, qtbot: QtBot
     ) -> None:
         window.program_actions["map_only"].setEnabled(True)
@@ -183,7 +181,7 @@ class TestMapAlone:
         assert all(each.isVisible() for each in sides)
         assert not opened.fights._preferences.settings.map_only
 
-    def test_a_side_comes_back_while_it_is_asked_in(
+    def test_a_hidden_panel_returns_while_a_form_is_open(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         place.toggle_map_only()
@@ -200,7 +198,7 @@ class TestMapAlone:
         QTest.mouseClick(place.side.foot.leave, LEFT)
         assert not place.side.isVisible()
 
-    def test_a_refusal_is_seen_and_moves_nothing(
+    def test_a_refusal_is_shown_without_moving_the_map(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         place.toggle_map_only()
@@ -213,13 +211,15 @@ class TestMapAlone:
         heroes_act.command_runner.accept()
         assert not refused(place)
 
-    def test_the_keys_go_on_at_the_map(self, place: EncounterScreen, window: MainWindow) -> None:
+    def test_f11_moves_the_focus_to_the_map(
+        self, place: EncounterScreen, window: MainWindow
+    ) -> None:
         window.program_actions["map_only"].setEnabled(True)
         place.order.view.setFocus()
         QTest.keyClick(window, KEY.Key_F11)
         assert QApplication.focusWidget() is place.map.view
 
-    def test_with_large_text_it_is_the_same(self, large: EncounterScreen, qtbot: QtBot) -> None:
+    def test_map_only_works_with_large_text(self, large: EncounterScreen, qtbot: QtBot) -> None:
         large.toggle_map_only()
         assert not large.side.isVisible()
         qtbot.waitUntil(lambda: large.map.width() == large.width())
@@ -228,7 +228,7 @@ class TestMapAlone:
         large.controller.command_runner.accept()
         assert not large.side.isVisible()
 
-    def test_whoever_shall_act_brings_the_sides_back(
+    def test_enter_on_a_token_shows_the_side_panel(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         place.toggle_map_only()
@@ -236,7 +236,7 @@ class TestMapAlone:
         QTest.keyClick(place.map.view, KEY.Key_Return)
         assert place.who.offers.isVisible()
 
-    def test_it_is_remembered(
+    def test_map_only_is_restored_from_the_settings(
         self, opened: OpenCampaign, encounter: str, window: MainWindow
     ) -> None:
         opened.fights._preferences.choose_map_only(True)
@@ -244,13 +244,13 @@ class TestMapAlone:
         opened.fights.open(encounter)
         assert not opened.fights.place().order.isVisible()
 
-    def test_sides_wait_for_their_place(self, opened: OpenCampaign) -> None:
+    def test_side_columns_are_not_shown_as_windows(self, opened: OpenCampaign) -> None:
         before = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
         opened.fights.place()
         assert before == [each for each in QApplication.topLevelWidgets() if each.isVisible()]
         opened.fights.show()
 
-    def test_without_a_fight_in_front_nothing_turns(self, opened: OpenCampaign) -> None:
+    def test_map_only_without_a_fight_does_nothing(self, opened: OpenCampaign) -> None:
         opened.handlers()["map_only"]()
         assert not opened.fights._preferences.settings.map_only
 

@@ -23,11 +23,11 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 class TestPrompt:
-    def test_before_the_first_turn(self, place: EncounterScreen) -> None:
+    def test_the_message_before_the_first_turn_is_setup(self, place: EncounterScreen) -> None:
         assert place.message.message.strong == "Setup."
         assert not place.message.message.is_refusal
 
-    def test_whose_turn_it_is(
+    def test_the_message_names_the_acting_combatant(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         assert place.message.message.strong == "Ada acts."
@@ -35,7 +35,7 @@ class TestPrompt:
         heroes_act.select("ada")
         assert place.message.message.strong == "Ada has acted."
 
-    def test_what_a_form_asks(
+    def test_the_message_explains_the_open_form(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         form = ask(heroes_act, "Fists")
@@ -45,7 +45,7 @@ class TestPrompt:
         ask(heroes_act, "Move")
         assert "click a highlighted sector" in place.message.message.more
 
-    def test_that_a_roll_is_open_or_dice_are_awaited(
+    def test_the_message_tells_of_an_open_roll_or_awaited_dice(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         heroes_act.choose(option(heroes_act, "Dodge"))
@@ -54,7 +54,7 @@ class TestPrompt:
         heroes_act.go_on()
         assert place.message.message.strong == "Waiting for the dice."
 
-    def test_why_nothing_can_be_done(
+    def test_the_message_tells_that_the_fight_is_over(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.end()
@@ -62,7 +62,7 @@ class TestPrompt:
 
 
 class TestRefusal:
-    def test_it_is_shown_with_its_rule_and_overruled(
+    def test_a_refusal_shows_its_rule_and_can_be_overruled(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         line = place.message
@@ -76,21 +76,23 @@ class TestRefusal:
         assert not line.override.isVisible()
         assert not refused(place)
 
-    def test_it_is_left(self, place: EncounterScreen, heroes_act: EncounterController) -> None:
+    def test_a_refusal_can_be_dismissed(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
         heroes_act.move("ada", Position(7, 5))
         QTest.mouseClick(place.message.close_refusal, LEFT)
         assert heroes_act.command_runner.refused_attempt is None
         assert heroes_act.state.combatant("ada").spot == Position(1, 1)
         assert place.message.message.strong == "Ada acts."
 
-    def test_what_nobody_may_overrule_has_no_button(
+    def test_a_final_refusal_has_no_overrule_button(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         heroes_act.play(RemoveCombatant("nobody"))
         assert refused(place)
         assert not place.message.override.isVisible()
 
-    def test_what_a_form_lacks_is_shown_at_its_field_alone(
+    def test_a_missing_answer_is_shown_at_its_field_only(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         ask(heroes_act, "Fists")
@@ -98,7 +100,7 @@ class TestRefusal:
         assert heroes_act.command_runner.refused_attempt is not None
         assert not refused(place)
 
-    def test_it_is_reported_aloud_once(
+    def test_a_refusal_is_announced_once(
         self,
         place: EncounterScreen,
         controller: EncounterController,
@@ -113,7 +115,7 @@ class TestRefusal:
             controller.command_runner.accept()
             heard.clear()
 
-    def test_the_keys_go_on_at_the_map(
+    def test_dismissing_a_refusal_focuses_the_map(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         heroes_act.move("ada", Position(7, 5))
@@ -122,7 +124,9 @@ class TestRefusal:
         assert QApplication.focusWidget() is place.map.view
 
 
-def test_its_height_never_changes(place: EncounterScreen, controller: EncounterController) -> None:
+def test_the_height_of_the_line_never_changes(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
     before = place.message.height()
     for sentence in ("No.", "Nobody gets there this turn; choose something else. " * 12):
         controller.command_runner.refuse(Refusal(ENCOUNTER_RULE, sentence))
@@ -151,7 +155,7 @@ def test_text_takes_two_lines_where_it_has_to(qtbot: QtBot) -> None:
 
 
 @pytest.mark.usefixtures("appearance")
-def test_text_longer_than_its_line_begins_beside_the_strong_text(qtbot: QtBot) -> None:
+def test_long_text_starts_beside_the_strong_text(qtbot: QtBot) -> None:
     """Else its end would be cut."""
     text = MessageText()
     qtbot.addWidget(text)
@@ -166,7 +170,7 @@ def test_text_longer_than_its_line_begins_beside_the_strong_text(qtbot: QtBot) -
 
 
 class TestRule:
-    def test_the_rule_of_what_is_to_be_done_is_a_click_or_f1_away(
+    def test_a_click_or_f1_opens_the_rule_of_the_step(
         self, place: EncounterScreen, heroes_act: EncounterController, opened: OpenCampaign
     ) -> None:
         line = place.message
@@ -181,7 +185,7 @@ class TestRule:
         QTest.keyClick(place.map.view, KEY.Key_F1)
         assert opened.help.panel().topic == "shifts"
 
-    def test_a_refusal_names_its_rule_itself(
+    def test_the_rule_link_is_hidden_during_a_refusal(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         heroes_act.move("ada", Position(7, 5))
@@ -190,7 +194,7 @@ class TestRule:
         QTest.mouseClick(place.message.close_refusal, LEFT)
         assert place.message.rule.isVisible()
 
-    def test_there_is_none_without_a_turn_of_the_game(
+    def test_an_ended_fight_has_no_rule_link(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         assert place.message.topic == "turn"

@@ -33,7 +33,7 @@ class TestOpening:
 
     @pytest.mark.usefixtures("window")
     @pytest.mark.parametrize(("count", "opens"), [(0, True), (1, True), (2, True), (3, False)])
-    def test_by_itself_while_a_fight_is_to_be_filled(
+    def test_the_panel_opens_by_itself_for_few_combatants(
         self, opened: OpenCampaign, begin: Callable[[int], str], count: int, opens: bool
     ) -> None:
         opened.fights.open(begin(count))
@@ -41,7 +41,7 @@ class TestOpening:
         assert not opened.fights._preferences.settings.fight_adding
 
     @pytest.mark.usefixtures("window")
-    def test_the_first_turn_brings_the_order_of_play(
+    def test_the_first_turn_shows_the_order_of_play(
         self, opened: OpenCampaign, begin: Callable[[int], str]
     ) -> None:
         opened.fights.open(begin(2))
@@ -51,7 +51,7 @@ class TestOpening:
         place.controller.undo()
         assert not place.column.is_adding
 
-    def test_what_a_person_opened_stays_in_the_turn_and_in_the_next_fight(
+    def test_a_manually_opened_panel_stays_open_in_the_next_fight(
         self, place: EncounterScreen, adding: CandidatePanel, opened: OpenCampaign,
         begin: Callable[[int], str],
     ) -> None:  # fmt: skip
@@ -64,7 +64,7 @@ class TestOpening:
         assert place.order.isVisible()
         assert not opened.fights._preferences.settings.fight_adding
 
-    def test_a_fight_that_is_over_does_not_open_it(
+    def test_an_ended_fight_does_not_open_the_panel(
         self, place: EncounterScreen, opened: OpenCampaign, begin: Callable[[int], str]
     ) -> None:
         over = begin(0)
@@ -76,7 +76,7 @@ class TestOpening:
         place.add_at(None)
         assert not place.column.is_adding
 
-    def test_esc_goes_back_to_the_order(
+    def test_esc_returns_to_the_order_of_play(
         self, place: EncounterScreen, adding: CandidatePanel
     ) -> None:
         QTest.keyClicks(adding.search, "lion")
@@ -88,7 +88,9 @@ class TestOpening:
         assert not adding.isVisible()
         assert QApplication.focusWidget() is place.order.view
 
-    def test_it_opens_with_everybody(self, place: EncounterScreen, adding: CandidatePanel) -> None:
+    def test_reopening_the_panel_clears_the_search(
+        self, place: EncounterScreen, adding: CandidatePanel
+    ) -> None:
         everybody = rows(adding)
         QTest.keyClicks(adding.search, "lion")
         assert rows(adding) != everybody
@@ -96,7 +98,7 @@ class TestOpening:
         QTest.mouseClick(place.order.add, LEFT)
         assert rows(adding) == everybody
 
-    def test_the_command_puts_the_keys_in_its_search(
+    def test_the_command_focuses_the_search_field(
         self, place: EncounterScreen, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
     ) -> None:
         window.resize(800, 700)
@@ -105,7 +107,7 @@ class TestOpening:
         opened.handlers()["add_combatant"]()
         assert QApplication.focusWidget() is place.adding.search
 
-    def test_without_the_stock_it_stays_closed(
+    def test_the_panel_stays_closed_without_candidates(
         self, place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(place.column, "_candidates", lambda: None)

@@ -44,25 +44,25 @@ def test_a_portrait_is_cut_to_the_shape_of_its_side() -> None:
     assert image != painted(PortraitValues("Ada", SIDES[1], red()))
 
 
-def test_who_is_out_is_faded() -> None:
+def test_the_portrait_of_a_defeated_combatant_is_faded() -> None:
     center = painted(PortraitValues("Ada", SIDES[0], red(), is_out=True)).pixelColor(20, 20)
     assert center.alphaF() == pytest.approx(portraits.FADED, abs=0.01)
 
 
-def test_without_a_portrait_the_seed_decides_what_is_drawn() -> None:
+def test_the_placeholder_is_drawn_from_the_seed() -> None:
     ada = painted(PortraitValues("Ada", SIDES[0], None))
     assert ada == painted(PortraitValues("Ada", SIDES[0], None))
     assert ada != painted(PortraitValues("Bert", SIDES[0], None))
     assert ada != painted(PortraitValues("Ada", SIDES[0], red()))
 
 
-def test_a_thing_without_a_portrait_is_no_figure() -> None:
+def test_the_placeholder_of_a_thing_is_no_person() -> None:
     car = painted(PortraitValues("Car", THINGS, None))
     assert car == painted(PortraitValues("Van", THINGS, None))
     assert car != painted(PortraitValues("Car", SIDES[0], None))
 
 
-def test_it_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_painted_portrait_is_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     person = PortraitValues("Once", SIDES[0], red())
     before = painted(person)
     monkeypatch.setattr(portraits, "_shaped_portrait", None)

@@ -26,7 +26,7 @@ def watched(controller: EncounterController, place: EncounterScreen) -> Encounte
     return controller
 
 
-def test_it_begins_at_the_beginning_and_changes_nothing(
+def test_a_replay_starts_at_step_0_and_changes_nothing(
     place: EncounterScreen, watched: EncounterController
 ) -> None:
     fight = watched.log
@@ -38,7 +38,7 @@ def test_it_begins_at_the_beginning_and_changes_nothing(
     assert watched.log is fight
 
 
-def test_step_by_step_it_comes_to_the_present_and_is_over(
+def test_a_replay_ends_after_the_last_step(
     place: EncounterScreen, watched: EncounterController
 ) -> None:
     count, seen = watched.log.cursor, []
@@ -54,7 +54,7 @@ def test_step_by_step_it_comes_to_the_present_and_is_over(
     assert not place.log.replay.isChecked()
 
 
-def test_a_press_on_a_step_shows_it_from_there(
+def test_a_click_on_a_log_entry_replays_from_it(
     place: EncounterScreen, watched: EncounterController
 ) -> None:
     count, view = watched.log.cursor, place.log.view
@@ -66,7 +66,7 @@ def test_a_press_on_a_step_shows_it_from_there(
 
 
 @pytest.mark.parametrize("way", ["button", "undo", "redo", "replay"])
-def test_every_way_on_leads_back_to_the_fight(
+def test_every_step_command_returns_to_the_fight(
     place: EncounterScreen, watched: EncounterController, opened: OpenCampaign, way: str
 ) -> None:
     count = watched.log.cursor
@@ -81,7 +81,7 @@ def test_every_way_on_leads_back_to_the_fight(
     assert watched.state == watched.log.now
 
 
-def test_what_is_done_meanwhile_ends_it(
+def test_a_new_command_ends_the_replay(
     watched: EncounterController, place: EncounterScreen
 ) -> None:
     watched.fights.play(watched.id, PlaceCombatant("ada", Position(7, 0)))
@@ -89,7 +89,7 @@ def test_what_is_done_meanwhile_ends_it(
     assert place.map.view.layer.token("ada").spot == Position(7, 0)  # type: ignore[union-attr]
 
 
-def test_it_goes_on_by_itself(
+def test_a_replay_advances_by_timer(
     controller: EncounterController, place: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     controller.play(PlaceCombatant("ada", Position(2, 0)))
@@ -122,7 +122,7 @@ def test_conditions_are_removed_only_while_the_fight_goes_on(
     assert may == [False, True, False]
 
 
-def test_a_fight_that_is_over_can_be_shown_again(
+def test_an_ended_fight_can_be_replayed(
     controller: EncounterController, place: EncounterScreen
 ) -> None:
     controller.end()

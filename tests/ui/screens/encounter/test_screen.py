@@ -29,7 +29,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 class TestOpening:
-    def test_the_last_fight_is_on_the_table_again(
+    def test_the_last_fight_is_reopened(
         self, place: EncounterScreen, opened: OpenCampaign, encounter: str
     ) -> None:
         place.controller.close()
@@ -38,21 +38,21 @@ class TestOpening:
         opened.go_to("encounter")
         assert place.controller.id == encounter
 
-    def test_a_fight_that_is_deleted_leaves_the_table(
+    def test_deleting_the_open_fight_shows_the_empty_page(
         self, place: EncounterScreen, opened: OpenCampaign
     ) -> None:
         opened.encounter_service().delete(place.controller.id)
         assert not place.controller.is_open
         assert place.empty.isVisible()
 
-    def test_everybody_is_on_the_map_and_in_the_order(self, place: EncounterScreen) -> None:
+    def test_every_combatant_is_on_the_map_and_in_the_order(self, place: EncounterScreen) -> None:
         tokens = {each.id: each.letters for each in place.map.view.layer.tokens}
         assert tokens == {"ada": "AD", "bert": "BE", "dorn": "DO", "thug-1": "T1", "thug-2": "T2"}
         model = place.order.view.rows
         assert model.rowCount() == 7
         assert model.index(0).data() == "Heroes"
 
-    def test_the_keys_begin_with_the_selected_combatant_of_another_fight(
+    def test_the_cursor_starts_at_the_selected_combatant_of_another_fight(
         self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
     ) -> None:
         view = place.map.view
@@ -91,7 +91,7 @@ class TestTheTurn:
         assert menu.actions()[0].text() == "Actions"
         menu.close()
 
-    def test_who_acts_in_the_step_that_begins_is_selected(
+    def test_the_acting_combatant_of_each_step_is_selected(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         sides = set()
@@ -105,7 +105,7 @@ class TestTheTurn:
                 sides.add(controller.state.combatant(controller.selected).side)
         assert len(sides) == 2
 
-    def test_its_keys_do_so_too(
+    def test_ctrl_enter_starts_the_turn(
         self, place: EncounterScreen, controller: EncounterController, window: MainWindow
     ) -> None:
         window.program_actions["fight_on"].setEnabled(True)
@@ -113,7 +113,7 @@ class TestTheTurn:
         assert controller.state.turn == 1
 
     @pytest.mark.parametrize("redo", [CTRL_SHIFT_Z, CTRL_Y])
-    def test_undo_and_redo_are_those_of_the_fight_here(
+    def test_undo_and_redo_on_the_screen_affect_the_fight(
         self,
         place: EncounterScreen,
         controller: EncounterController,
@@ -133,7 +133,7 @@ class TestTheTurn:
         QTest.mouseClick(place.turn.redo, LEFT)
         assert controller.log.cursor == before + 1
 
-    def test_elsewhere_they_are_those_of_the_campaign(
+    def test_undo_and_redo_elsewhere_affect_the_campaign(
         self, place: EncounterScreen, opened: OpenCampaign
     ) -> None:
         controller, before = place.controller, place.controller.log.cursor
@@ -143,7 +143,7 @@ class TestTheTurn:
         opened.redo()
         assert opened.encounter_service().log(controller.fights.encounters()[0].id).cursor == before
 
-    def test_a_press_in_the_log_changes_nothing_and_a_button_goes_back(
+    def test_a_log_click_changes_nothing_but_its_back_button_does(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         """Before, one click rewound the encounter, and the next step lost all later ones."""
@@ -166,14 +166,14 @@ class TestTheTurn:
 
 
 class TestMoving:
-    def test_a_drag_before_the_first_turn_puts_somebody_there(
+    def test_a_drag_before_the_first_turn_places_a_combatant(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         drag(place, token(place, "ada"), middle(place, Position(6, 1)))
         assert controller.state.combatant("ada").spot == Position(6, 1)
         assert controller.log.entries[-1].command == PlaceCombatant("ada", Position(6, 1))
 
-    def test_a_drag_in_the_turn_lights_the_reach_and_moves(
+    def test_a_drag_in_the_turn_highlights_the_reach_and_moves(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         view = place.map.view
@@ -186,7 +186,7 @@ class TestMoving:
         assert type(heroes_act.log.entries[-1].command).__name__ == "MoveCommand"
         assert dict(view.reach) == {}
 
-    def test_out_of_reach_it_says_why_and_the_gamemaster_may(
+    def test_a_refused_drop_out_of_reach_can_be_overruled(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         drag(place, token(place, "ada"), middle(place, Position(7, 5)))
@@ -197,7 +197,7 @@ class TestMoving:
         assert not refused(place)
         assert not place.message.override.isVisible()
 
-    def test_keys_carry_as_well(
+    def test_a_token_can_be_moved_by_keys(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         view = place.map.view
@@ -209,7 +209,7 @@ class TestMoving:
         QTest.keyClick(view, KEY.Key_Return)
         assert heroes_act.state.combatant("ada").spot == Position(1, 2)
 
-    def test_another_way_of_moving(
+    def test_another_movement_mode_can_be_chosen(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         names = [
@@ -231,7 +231,7 @@ def lines(view: OrderView) -> list[str]:
 
 
 class TestTheEnd:
-    def test_after_the_end_it_is_nobodys_turn(
+    def test_nobody_acts_in_an_ended_fight(
         self, place: EncounterScreen, heroes_act: EncounterController, players: PlayersWindow
     ) -> None:
         view = place.order.view
@@ -250,7 +250,7 @@ class TestTheEnd:
         assert any(words.startswith("Ada, the fight is over") for words in lines(view))
 
     @pytest.mark.usefixtures("heroes_act")
-    def test_an_open_roll_comes_before_the_end(self, place: EncounterScreen) -> None:
+    def test_a_fight_with_an_open_roll_cannot_end(self, place: EncounterScreen) -> None:
         QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
         place.end()
         assert refused(place)
@@ -258,7 +258,7 @@ class TestTheEnd:
 
 
 class TestTheRoom:
-    def test_what_nobody_sees_is_shown_when_it_is_seen(
+    def test_a_hidden_screen_refreshes_when_shown(
         self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
     ) -> None:
         opened.show_library()

@@ -68,7 +68,7 @@ def plan(controller: EncounterController, who: str, defense: str) -> None:
 
 
 class TestTheMap:
-    def test_a_blow_plays_once_it_is_settled(
+    def test_a_settled_attack_is_animated(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         attack(controller, "ada", "thug-1")
@@ -77,7 +77,7 @@ class TestTheMap:
         (sign, *_) = signs(place.map.view)
         assert (sign.over, sign.mark, sign.by) == ("thug-1", mark, "ada")
 
-    def test_the_announcement_and_the_log_say_it_too(
+    def test_without_animations_the_log_shows_the_result(
         self,
         place: EncounterScreen,
         controller: EncounterController,
@@ -89,7 +89,7 @@ class TestTheMap:
         assert not plays(place)
         assert "Thug 1" in str(place.log.model.index(0).data())
 
-    def test_undo_redo_and_a_click_on_the_log_play_nothing(
+    def test_undo_redo_and_log_clicks_play_no_animation(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         attack(controller, "ada", "thug-1")
@@ -103,7 +103,7 @@ class TestTheMap:
         controller.go_to(steps)
         assert not plays(place)
 
-    def test_another_roll_and_what_replaces_an_undone_step_play(
+    def test_another_roll_and_a_replaced_step_are_animated(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.play(PlaceCombatant("bert", Position(4, 4)))
@@ -113,7 +113,7 @@ class TestTheMap:
         controller.play(PlaceCombatant("bert", Position(5, 4)))
         assert plays(place)
 
-    def test_nothing_to_see_plays_nothing(
+    def test_invisible_changes_play_no_animation(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.play(ChangeNotes("Rain"))
@@ -121,7 +121,7 @@ class TestTheMap:
         controller.select("bert")
         assert not plays(place)
 
-    def test_a_form_that_is_sent_plays(
+    def test_a_sent_form_is_animated(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.go_on()
@@ -132,14 +132,14 @@ class TestTheMap:
         controller.send()
         assert [each.words for each in signs(place.map.view)] == ["Dodge"]
 
-    def test_what_is_dragged_is_there_already(
+    def test_a_dragged_token_is_not_animated(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         drag(place, token(place, "ada"), middle(place, Position(1, 2)))
         assert controller.state.combatant("ada").spot == Position(1, 2)
         assert not plays(place)
 
-    def test_ten_commands_in_a_row_are_over_with_the_last(
+    def test_the_animation_of_ten_commands_takes_one_second(
         self, place: EncounterScreen, controller: EncounterController, qtbot: QtBot
     ) -> None:
         for number in range(10):
@@ -150,14 +150,14 @@ class TestTheMap:
         assert seat is not None
         assert seat[0].pos() == seat[1]
 
-    def test_a_key_that_does_something_ends_it_first(
+    def test_a_command_key_ends_the_animation(
         self, place: EncounterScreen, controller: EncounterController, window: MainWindow
     ) -> None:
         controller.play(PlaceCombatant("bert", Position(3, 4)))
         QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         assert not plays(place)
 
-    def test_leaving_the_place_ends_it(
+    def test_leaving_the_screen_ends_the_animation(
         self,
         place: EncounterScreen,
         controller: EncounterController,
@@ -173,7 +173,7 @@ class TestTheMap:
         qtbot.waitUntil(place.isVisible)
         assert not plays(place)
 
-    def test_another_fight_and_no_fight_end_it(
+    def test_closing_the_fight_ends_the_animation(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.play(PlaceCombatant("bert", Position(3, 4)))
@@ -182,7 +182,7 @@ class TestTheMap:
 
 
 class TestThePlayersView:
-    def test_they_see_the_same_without_the_numbers_of_foes(
+    def test_players_see_the_animation_without_the_numbers_of_foes(
         self, players: PlayersWindow, place: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.set_fighter(
@@ -200,7 +200,7 @@ class TestThePlayersView:
         assert [each.words for each in hidden] == [each.words for each in reported]
         assert {each.points for each in hidden} == {None} != {each.points for each in reported}
 
-    def test_the_switch_shows_the_numbers(
+    def test_the_switch_shows_players_the_numbers_of_foes(
         self, players: PlayersWindow, place: EncounterScreen, controller: EncounterController
     ) -> None:
         place.players_windows.menu.choose("numbers")
@@ -220,7 +220,7 @@ class TestThePlayersView:
         plan(controller, "ada", "dodge")
         assert [each.words for each in signs(players.map)] == ["Dodge"]
 
-    def test_who_is_hidden_moves_and_strikes_unseen(
+    def test_hidden_combatants_are_not_animated_for_players(
         self,
         players: PlayersWindow,
         place: EncounterScreen,
@@ -240,7 +240,7 @@ class TestThePlayersView:
         assert any(each.over == "ada" for each in signs(place.map.view))
         assert not any(each.by or each.mark for each in signs(players.map))
 
-    def test_closing_it_in_mid_play_leaves_nothing(
+    def test_closing_the_players_window_deletes_its_animations(
         self,
         players: PlayersWindow,
         place: EncounterScreen,

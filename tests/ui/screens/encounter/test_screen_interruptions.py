@@ -29,7 +29,7 @@ def ask_attack(controller: EncounterController) -> ActionForm:
     return form
 
 
-def test_who_was_under_a_carried_token_may_be_gone_when_it_is_put_down(
+def test_a_combatant_can_vanish_under_a_carried_token(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     view = place.map.view
@@ -44,7 +44,7 @@ def test_who_was_under_a_carried_token_may_be_gone_when_it_is_put_down(
     assert heroes_act.state.combatant("ada").spot == Position(2, 1)
 
 
-def test_the_end_of_a_fight_asks_nothing_any_more(
+def test_ending_a_fight_closes_its_form(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     ask_attack(heroes_act)
@@ -54,7 +54,7 @@ def test_the_end_of_a_fight_asks_nothing_any_more(
     assert not place.who.form.isVisible()
 
 
-def test_nothing_is_done_to_what_is_only_shown_again(controller: EncounterController) -> None:
+def test_a_replay_is_read_only(controller: EncounterController) -> None:
     controller.play(PlaceCombatant("ada", Position(4, 4)))
     controller.show_again()
     fight = controller.log
@@ -69,7 +69,7 @@ def test_nothing_is_done_to_what_is_only_shown_again(controller: EncounterContro
     assert controller.command_runner.refused_attempt.refusal.sentence == controller.locked
 
 
-def test_another_portrait_is_seen_in_the_fight(
+def test_a_changed_portrait_is_shown_in_the_fight(
     place: EncounterScreen, controller: EncounterController, opened: OpenCampaign, qtbot: QtBot
 ) -> None:
     controller.select("ada")
@@ -86,7 +86,7 @@ def test_another_portrait_is_seen_in_the_fight(
     qtbot.waitUntil(lambda: place.who.portrait.grab().toImage() == before)
 
 
-def test_the_main_button_confirms_a_form_or_says_what_it_lacks(
+def test_the_main_button_confirms_a_form_or_names_missing_answers(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
@@ -120,7 +120,7 @@ def test_the_main_button_confirms_a_form_or_says_what_it_lacks(
     assert heroes_act.log.cursor == step + 1
 
 
-def test_a_refusal_goes_with_what_it_was_about(
+def test_a_refusal_is_cleared_with_its_action(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     runner = heroes_act.command_runner
@@ -155,7 +155,7 @@ def test_a_refusal_goes_with_what_it_was_about(
     assert not refused(place)
 
 
-def test_dice_that_are_waited_for_are_not_forgotten_by_the_main_button(
+def test_the_main_button_keeps_waiting_for_dice(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     runner = controller.command_runner
@@ -170,7 +170,7 @@ def test_dice_that_are_waited_for_are_not_forgotten_by_the_main_button(
     assert runner.refused_attempt.refusal.code == "dice-waited-for"
 
 
-def test_a_settled_roll_is_rolled_again(
+def test_a_settled_roll_can_be_rolled_again(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     heroes_act.play(PlaceCombatant("ada", Position(2, 1)))

@@ -37,7 +37,7 @@ def settle(controller: EncounterController) -> None:
             controller.send()
 
 
-def test_who_acts_next_is_selected_once_somebody_has_acted(
+def test_the_next_combatant_is_selected_after_an_action(
     heroes_act: EncounterController,
 ) -> None:
     assert heroes_act.selected == "ada"
@@ -48,13 +48,13 @@ def test_who_acts_next_is_selected_once_somebody_has_acted(
     assert readiness(heroes_act, "bert") is Readiness.NOW
 
 
-def test_nobody_else_is_selected_while_a_roll_is_open(heroes_act: EncounterController) -> None:
+def test_the_selection_stays_while_a_roll_is_open(heroes_act: EncounterController) -> None:
     attack(heroes_act)
     assert heroes_act.fight.roll.open_roll(heroes_act.state) is not None
     assert heroes_act.selected == "ada"
 
 
-def test_who_was_selected_although_they_had_acted_stays(heroes_act: EncounterController) -> None:
+def test_a_selected_combatant_who_has_acted_stays_selected(heroes_act: EncounterController) -> None:
     attack(heroes_act)
     settle(heroes_act)
     heroes_act.select("ada")
@@ -75,7 +75,7 @@ class ManyModes(ToyMovement):
         return (MovementMode("Walk", 2), *(flying if who == "ada" else ()))
 
 
-def test_the_mode_in_which_they_get_farthest_without_a_price_is_chosen() -> None:
+def test_the_free_movement_mode_with_the_longest_reach_is_selected() -> None:
     fight, state, made = replace(TOY, movement=ManyModes()), duel(), CombatantSelection()
     assert made.movement_mode == ""
     made.choose("ada", fight, state)
@@ -92,7 +92,7 @@ def test_the_mode_in_which_they_get_farthest_without_a_price_is_chosen() -> None
     assert made.movement_mode == ""
 
 
-def test_a_roll_at_once_is_thrown_and_settled(heroes_act: EncounterController) -> None:
+def test_immediate_rolls_are_thrown_and_settled(heroes_act: EncounterController) -> None:
     heroes_act.rolls_at_once = True
     attack(heroes_act)
     assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
@@ -102,7 +102,7 @@ def test_a_roll_at_once_is_thrown_and_settled(heroes_act: EncounterController) -
     assert heroes_act.log.cursor == before - 1, "undo does not roll again"
 
 
-def test_physical_dice_are_waited_for_also_where_rolls_are_made_at_once(
+def test_immediate_rolls_still_wait_for_physical_dice(
     heroes_act: EncounterController,
 ) -> None:
     heroes_act.rolls_at_once = True

@@ -25,12 +25,12 @@ def last_command(controller: EncounterController) -> str:
     return type(controller.log.entries[controller.log.cursor - 1].command).__name__
 
 
-def test_none_of_them_is_a_key_of_the_map() -> None:
+def test_action_shortcuts_differ_from_map_keys() -> None:
     used = {KEY(ord(each)) for each in (*KEYS.values(), *DIGIT_KEYS)}
     assert not used & OF_THE_MAP
 
 
-def test_a_letter_on_the_map_does_it(
+def test_a_letter_on_the_map_runs_the_action(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     place.map.view.setFocus()
@@ -39,7 +39,7 @@ def test_a_letter_on_the_map_does_it(
     assert focus() is place.map.view
 
 
-def test_a_letter_in_the_order_of_play_does_it(
+def test_a_letter_in_the_order_of_play_runs_the_action(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     place.order.view.setFocus()
@@ -48,7 +48,7 @@ def test_a_letter_in_the_order_of_play_does_it(
     assert heroes_act.selected == "bert", "who acts next is selected"
 
 
-def test_a_letter_in_the_panel_opens_what_has_to_be_asked(
+def test_a_letter_in_the_panel_opens_the_form(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     place.who.offers.focus_first()
@@ -57,7 +57,9 @@ def test_a_letter_in_the_panel_opens_what_has_to_be_asked(
     assert heroes_act.form.option.name == "Move"
 
 
-def test_a_figure_attacks(place: EncounterScreen, heroes_act: EncounterController) -> None:
+def test_a_digit_opens_the_attack_form(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
     place.map.view.setFocus()
     fists = next(
         each
@@ -69,7 +71,7 @@ def test_a_figure_attacks(place: EncounterScreen, heroes_act: EncounterControlle
     assert heroes_act.form.option.name == "Fists"
 
 
-def test_no_letter_acts_while_something_is_asked(
+def test_letters_are_ignored_while_a_form_is_open(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     place.map.view.setFocus()
@@ -81,7 +83,9 @@ def test_no_letter_acts_while_something_is_asked(
     assert heroes_act.form is not None
 
 
-def test_with_alt_it_is_for_others(place: EncounterScreen, heroes_act: EncounterController) -> None:
+def test_letters_with_alt_are_ignored(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
     steps = heroes_act.log.cursor
     place.map.view.setFocus()
     QTest.keyClick(place.map.view, KEY.Key_D, Qt.KeyboardModifier.AltModifier)
@@ -106,7 +110,7 @@ def test_letters_work_wherever_the_focus_is(
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_what_cannot_be_done_says_why_and_leaves_the_keys_on_the_map(
+def test_an_unavailable_action_shows_the_reason_until_esc(
     place: EncounterScreen,
 ) -> None:
     place.map.view.setFocus()
@@ -120,14 +124,16 @@ def test_what_cannot_be_done_says_why_and_leaves_the_keys_on_the_map(
     assert focus() is place.map.view
 
 
-def test_the_keys_are_for_the_map(place: EncounterScreen, controller: EncounterController) -> None:
+def test_the_map_has_the_focus_at_first(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
     assert place.window().focusWidget() is place.map.view
     until(controller, "ada")
     QTest.keyClicks(place.map.view, "m")
     assert controller.form is not None
 
 
-def test_esc_on_the_map_gives_up_what_was_refused_and_then_what_is_asked_for(
+def test_esc_on_the_map_closes_the_refusal_then_the_form(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     view = place.map.view
@@ -149,7 +155,7 @@ def focus() -> QWidget:
     return found
 
 
-def test_esc_stops_waiting_for_dice_and_keeps_what_was_filled_in(
+def test_esc_stops_waiting_for_dice_and_keeps_the_form(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     form = ask(heroes_act, "Fists")
@@ -179,7 +185,7 @@ def test_esc_closes_the_log_once_nothing_else_is_open(
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_f6_goes_round_order_map_right_panel_and_log(place: EncounterScreen) -> None:
+def test_f6_cycles_through_order_map_panel_and_log(place: EncounterScreen) -> None:
     place.map.view.setFocus()
 
     def parts(*keys: Qt.KeyboardModifier) -> list[QWidget]:

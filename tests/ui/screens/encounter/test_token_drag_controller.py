@@ -18,13 +18,13 @@ def said(place: EncounterScreen) -> tuple[tuple[Position, ...], str]:
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_beyond_reach_it_is_said_so_before_the_drop(place: EncounterScreen) -> None:
+def test_out_of_reach_is_shown_before_the_drop(place: EncounterScreen) -> None:
     drag(place, token(place, "ada"), middle(place, FAR), drop=False)
     assert said(place) == ((FAR,), "Out of reach")
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_whoever_stands_there_may_be_reached_by_other_means(place: EncounterScreen) -> None:
+def test_no_out_of_reach_message_over_a_combatant(place: EncounterScreen) -> None:
     place.controller.play(PlaceCombatant("thug-1", FAR))
     drag(place, token(place, "ada"), token(place, "thug-1"), drop=False)
     assert said(place)[0] == ()
@@ -47,13 +47,13 @@ def dropped_on(place: EncounterScreen, who: str, other: str) -> list[tuple[str, 
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_a_friend_in_the_same_sector_is_acted_on(place: EncounterScreen) -> None:
+def test_a_drop_on_a_friend_nearby_opens_the_actions(place: EncounterScreen) -> None:
     place.controller.play(PlaceCombatant("bert", STANDING["ada"]))
     assert dropped_on(place, "ada", "bert") == [("ada", "bert")]
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_onto_a_friend_in_another_sector_a_token_moves(place: EncounterScreen) -> None:
+def test_a_drop_on_a_friend_in_another_sector_moves(place: EncounterScreen) -> None:
     there = Position(2, 1)
     place.controller.play(PlaceCombatant("bert", there))
     assert dropped_on(place, "ada", "bert") == []

@@ -114,9 +114,7 @@ def test_it_steps_no_farther_than_its_limits(
     assert heard == []
 
 
-def test_a_step_returns_an_out_of_range_number_to_the_limit(
-    field: NumberField, heard: Heard
-) -> None:
+def test_a_step_limits_an_out_of_range_number(field: NumberField, heard: Heard) -> None:
     QTest.keyClicks(field, "160")
     QTest.keyClick(field, Qt.Key.Key_Down)
     assert heard[-2:] == ["", 99]

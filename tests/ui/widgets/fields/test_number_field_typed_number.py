@@ -39,7 +39,7 @@ def test_each_key_stores_the_number(field: NumberField, kept: list[int]) -> None
     assert kept == [1, 16, 17]
 
 
-def test_enter_replaces_an_out_of_range_number_by_the_stored_one(
+def test_enter_restores_the_stored_number_when_out_of_range(
     field: NumberField, kept: list[int], typed: NumberBinding, qtbot: QtBot
 ) -> None:
     QTest.keyClicks(field, "30")

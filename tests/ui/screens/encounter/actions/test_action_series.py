@@ -51,7 +51,7 @@ def settle(controller: EncounterController) -> None:
     QTest.qWait(5)
 
 
-def test_the_second_waits_for_the_first_and_is_done_by_hand(
+def test_the_second_action_starts_after_the_first_is_settled(
     series: ActionSeries, heroes_act: EncounterController
 ) -> None:
     on_all(series, "Fists", "thug-1", "thug-2")
@@ -62,14 +62,14 @@ def test_the_second_waits_for_the_first_and_is_done_by_hand(
     assert left(series) == []
 
 
-def test_whoever_is_gone_is_left_out(series: ActionSeries, heroes_act: EncounterController) -> None:
+def test_a_removed_target_is_skipped(series: ActionSeries, heroes_act: EncounterController) -> None:
     heroes_act.play(RemoveCombatant("thug-1"))
     heroes_act.select("ada")
     on_all(series, "Fists", "thug-1", "thug-2")
     assert attacked(heroes_act)[0][0] == "thug-2"
 
 
-def test_a_step_back_ends_it(series: ActionSeries, heroes_act: EncounterController) -> None:
+def test_undo_ends_the_series(series: ActionSeries, heroes_act: EncounterController) -> None:
     on_all(series, "Fists", "thug-1", "thug-2")
     heroes_act.undo()
     QTest.qWait(5)
@@ -86,7 +86,7 @@ def test_an_action_that_asks_more_shows_its_form(
     assert heroes_act.form is not None or attacked(heroes_act)
 
 
-def test_all_of_a_mob_act_one_after_the_other(controller: EncounterController) -> None:
+def test_every_member_of_a_mob_acts_in_sequence(controller: EncounterController) -> None:
     until(controller, "thug-1")
     for who in ("thug-1", "thug-2"):
         controller.play(PlaceCombatant(who, STANDING["bert"]))

@@ -53,7 +53,7 @@ def test_a_grade_has_its_color_and_any_letters(grade: Grade) -> None:
     assert one != other
 
 
-def test_what_has_no_mark_is_a_dot() -> None:
+def test_a_result_without_a_mark_is_a_dot() -> None:
     assert drawn(None).pixelColor(20, 15) == current_theme().colors.ink3
 
 
@@ -94,7 +94,7 @@ def test_a_number_below_0_may_be_left_out(qtbot: QtBot) -> None:
     assert answers == [-2, ""]
 
 
-def test_a_number_is_typed_figure_by_figure(qtbot: QtBot) -> None:
+def test_a_number_field_keeps_each_typed_digit(qtbot: QtBot) -> None:
     question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=20, low=-20)
     asked = QuestionField(question, SectorMap("Alley", 2, 2))
     qtbot.addWidget(asked)
@@ -111,7 +111,7 @@ def test_a_number_is_typed_figure_by_figure(qtbot: QtBot) -> None:
     assert field.text() == ""
 
 
-def test_why_a_number_cannot_be_taken_is_reported(qtbot: QtBot) -> None:
+def test_a_number_out_of_range_shows_the_reason(qtbot: QtBot) -> None:
     question = Question("target", "Target", AnswerKind.NUMBER, most=20, low=12)
     asked = QuestionField(question, SectorMap("Alley", 2, 2))
     qtbot.addWidget(asked)
@@ -124,7 +124,7 @@ def test_why_a_number_cannot_be_taken_is_reported(qtbot: QtBot) -> None:
     assert answers == ["", 14]
 
 
-def test_a_tick_says_what_it_is_now(qtbot: QtBot) -> None:
+def test_a_check_box_answers_with_its_new_state(qtbot: QtBot) -> None:
     question = Question("nail", "Nail", AnswerKind.TICK)
     asked = QuestionField(question, SectorMap("Alley", 2, 2))
     qtbot.addWidget(asked)

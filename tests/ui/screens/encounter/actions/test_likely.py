@@ -21,7 +21,7 @@ def names(*kinds: ActionKind, judged: Mapping[str, Likelihood] = MappingProxyTyp
     return [each.name for each in likely_actions(options, judge)]
 
 
-def test_one_of_each_sort_comes_before_a_second() -> None:
+def test_one_action_of_each_kind_precedes_a_second() -> None:
     many = [K.STRIKE] * 9 + [K.MOVE, K.DEFEND, K.WAIT]
     assert names(*many) == ["0", "1", "2", "3", "9", "10", "11"]
 
@@ -30,7 +30,7 @@ def test_the_order_of_the_game_is_kept() -> None:
     assert names(K.WAIT, K.STRIKE, K.OTHER, K.SHOOT) == ["0", "1", "2", "3"]
 
 
-def test_what_is_urgent_stands_first_and_what_is_unlikely_last() -> None:
+def test_urgent_actions_come_first_and_unlikely_ones_last() -> None:
     judged = {"0": Likelihood.UNLIKELY, "3": Likelihood.URGENT}
     assert names(K.STRIKE, K.SHOOT, K.WAIT, K.OTHER, judged=judged) == ["3", "1", "2", "0"]
     many = {str(place): Likelihood.UNLIKELY for place in range(MOST)}
@@ -40,10 +40,10 @@ def test_what_is_urgent_stands_first_and_what_is_unlikely_last() -> None:
 
 
 @pytest.mark.parametrize("count", [0, MOST, MOST + 5])
-def test_there_are_seven_at_most(count: int) -> None:
+def test_at_most_seven_actions_are_shown(count: int) -> None:
     assert len(names(*[K.STRIKE] * count)) == min(count, MOST)
 
 
-def test_every_sort_has_its_place() -> None:
+def test_every_kind_of_action_has_a_rank() -> None:
     assert set(ORDER) == set(ActionKind)
     assert len(ORDER) == len(set(ORDER))

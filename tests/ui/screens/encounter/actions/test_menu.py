@@ -19,7 +19,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_the_menu_fits_and_is_read(place: EncounterScreen) -> None:
+def test_the_menu_fits_its_texts_and_is_accessible(place: EncounterScreen) -> None:
     drag(place, token(place, "ada"), token(place, "dorn"))
     menu = place.action_menu_controller.menu
     assert menu is not None
@@ -58,13 +58,13 @@ NEVER = ActionChoice("Shoot", "There is no bullet.", can=False)
 OTHER = ActionChoice("Move only", "")
 
 
-def test_what_cannot_be_done_has_no_number(menu: ActionMenu) -> None:
+def test_unavailable_actions_have_no_digit(menu: ActionMenu) -> None:
     assert [row.digit for row in menu.rows] == ["1", "", "2"]
     assert [row.isEnabled() for row in menu.rows] == [True, False, True]
     assert menu.accessibleName() == "Ada, B2"
 
 
-def test_there_are_nine_numbers(menu: ActionMenu) -> None:
+def test_only_nine_rows_have_a_digit(menu: ActionMenu) -> None:
     menu.show_choices("Ada", "", [ONE] * (len(DIGITS) + 1), "")
     assert [row.digit for row in menu.rows[-2:]] == ["9", ""]
     assert menu.other.isHidden()
@@ -79,19 +79,19 @@ def test_an_action_keeps_the_digit_it_has_elsewhere(menu: ActionMenu, heard: lis
     assert heard == [0]
 
 
-def test_a_number_chooses_and_closes(menu: ActionMenu, heard: list[object]) -> None:
+def test_a_digit_chooses_and_closes(menu: ActionMenu, heard: list[object]) -> None:
     QTest.keyClick(menu, KEY.Key_3)
     assert heard == []
     QTest.keyClick(menu, KEY.Key_2)
     assert heard == [2]
 
 
-def test_enter_chooses_what_has_the_focus(menu: ActionMenu, heard: list[object]) -> None:
+def test_enter_chooses_the_focused_row(menu: ActionMenu, heard: list[object]) -> None:
     QTest.keyClick(menu.rows[2], KEY.Key_Return)
     assert heard == [2]
 
 
-def test_esc_chooses_nothing(menu: ActionMenu, heard: list[object]) -> None:
+def test_esc_closes_without_a_choice(menu: ActionMenu, heard: list[object]) -> None:
     menu.other.click()
     QTest.keyClick(menu, KEY.Key_Escape)
     assert heard == ["turned", "left"]

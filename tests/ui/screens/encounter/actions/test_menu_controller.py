@@ -23,7 +23,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def test_a_drop_on_a_foe_asks_what_to_do(
+def test_a_drop_on_a_foe_opens_the_action_menu(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     drag(place, token(place, "ada"), token(place, "dorn"))
@@ -40,7 +40,7 @@ def test_a_drop_on_a_foe_asks_what_to_do(
     assert heroes_act.fight.rules.pending(heroes_act.state) is not None
 
 
-def test_more_is_asked_where_one_choice_is_not_enough(
+def test_an_action_with_more_questions_opens_its_form(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     drag(place, token(place, "ada"), token(place, "thug-1"))
@@ -54,7 +54,9 @@ def test_more_is_asked_where_one_choice_is_not_enough(
     assert not place.who.form.isVisible()
 
 
-def test_a_rush_is_run_from_here(place: EncounterScreen, heroes_act: EncounterController) -> None:
+def test_a_rush_starts_from_the_current_sector(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
     drag(place, token(place, "ada"), token(place, "dorn"))
     menu = place.action_menu_controller.menu
     assert menu is not None
@@ -69,7 +71,7 @@ def test_a_rush_is_run_from_here(place: EncounterScreen, heroes_act: EncounterCo
     assert any("+" in reason for reason in roll.reasons)
 
 
-def test_a_refusal_of_a_form_is_said_once(
+def test_a_refusal_of_a_form_is_shown_once(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
@@ -83,7 +85,9 @@ def test_a_refusal_of_a_form_is_said_once(
     assert form.reason.isVisible()
 
 
-def test_only_going_there(place: EncounterScreen, heroes_act: EncounterController) -> None:
+def test_move_only_moves_without_an_attack(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
     drag(place, token(place, "ada"), token(place, "dorn"))
     menu = place.action_menu_controller.menu
     assert menu is not None
@@ -92,7 +96,9 @@ def test_only_going_there(place: EncounterScreen, heroes_act: EncounterControlle
     assert heroes_act.fight.rules.pending(heroes_act.state) is None
 
 
-def test_esc_puts_everything_back(place: EncounterScreen, heroes_act: EncounterController) -> None:
+def test_esc_cancels_the_drag_and_changes_nothing(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
     steps = heroes_act.log.cursor
     drag(place, token(place, "ada"), token(place, "dorn"))
     assert place.action_menu_controller.menu is not None
@@ -113,7 +119,9 @@ def test_arrows_and_enter_choose(place: EncounterScreen, heroes_act: EncounterCo
     assert type(heroes_act.log.entries[-1].command).__name__ == "AttackCommand"
 
 
-def test_a_raised_figure_is_no_key(place: EncounterScreen, heroes_act: EncounterController) -> None:
+def test_a_superscript_digit_is_ignored(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
     drag(place, token(place, "ada"), token(place, "thug-1"))
     menu = place.action_menu_controller.menu
     assert menu is not None
@@ -126,7 +134,7 @@ def test_a_raised_figure_is_no_key(place: EncounterScreen, heroes_act: Encounter
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_from_here_instead(place: EncounterScreen) -> None:
+def test_the_switch_shows_actions_from_the_current_sector(place: EncounterScreen) -> None:
     drag(place, token(place, "ada"), token(place, "dorn"))
     menu = place.action_menu_controller.menu
     assert menu is not None
@@ -138,7 +146,9 @@ def test_from_here_instead(place: EncounterScreen) -> None:
     QTest.keyClick(menu, KEY.Key_Escape)
 
 
-def test_an_offer_asks_on_the_map(place: EncounterScreen, heroes_act: EncounterController) -> None:
+def test_an_action_takes_its_target_on_the_map(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
     QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
     form = place.who.form
     assert form.isVisible()
@@ -152,7 +162,9 @@ def test_an_offer_asks_on_the_map(place: EncounterScreen, heroes_act: EncounterC
     assert heroes_act.form is None
 
 
-def test_a_spot_is_lit_and_pressed(place: EncounterScreen, heroes_act: EncounterController) -> None:
+def test_a_click_on_a_highlighted_sector_moves(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
     QTest.mouseClick(place.who.offers.ready["Move"], LEFT)
     view = place.map.view
     assert Position(1, 2) in view.reach
@@ -163,7 +175,7 @@ def test_a_spot_is_lit_and_pressed(place: EncounterScreen, heroes_act: Encounter
     assert dict(view.reach) == {}
 
 
-def test_a_lit_sector_is_pressed_where_somebody_is_in_it(
+def test_a_click_on_a_token_in_a_highlighted_sector_moves(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     QTest.mouseClick(place.who.offers.ready["Move"], LEFT)
@@ -177,7 +189,7 @@ def test_a_lit_sector_is_pressed_where_somebody_is_in_it(
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_the_keys_go_on_at_the_map(place: EncounterScreen) -> None:
+def test_esc_in_a_form_returns_the_focus_to_the_map(place: EncounterScreen) -> None:
     QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
     focus = QApplication.focusWidget()
     assert focus is not None
@@ -186,7 +198,7 @@ def test_the_keys_go_on_at_the_map(place: EncounterScreen) -> None:
     assert QApplication.focusWidget() is place.map.view
 
 
-def test_what_cannot_be_done_says_why(
+def test_an_unavailable_action_shows_the_reason(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     offers = place.who.offers
@@ -200,7 +212,9 @@ def test_what_cannot_be_done_says_why(
     assert heroes_act.selected == "ada"
 
 
-def test_the_gamemaster_overrules(place: EncounterScreen, heroes_act: EncounterController) -> None:
+def test_the_gamemaster_overrules_an_unavailable_action(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
     heroes_act.select("dorn")
     offers = place.who.offers
     QTest.mouseClick(offers.more, LEFT)
@@ -210,7 +224,7 @@ def test_the_gamemaster_overrules(place: EncounterScreen, heroes_act: EncounterC
     assert (type(last.command).__name__, last.by_hand) == ("Wait", True)
 
 
-def test_enter_on_a_token_leads_to_what_they_can_do(
+def test_enter_on_a_token_focuses_its_actions(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     view = place.map.view
@@ -223,7 +237,7 @@ def test_enter_on_a_token_leads_to_what_they_can_do(
     assert place.who.offers.isAncestorOf(focus)
 
 
-def test_where_nothing_can_be_done_to_somebody_it_says_why(
+def test_a_target_without_actions_shows_the_reason(
     place: EncounterScreen, heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(menu_controller, "available_actions", lambda *_: iter(()))

@@ -22,7 +22,7 @@ def focus() -> QWidget:
 
 
 class TestKeys:
-    def test_no_hand_does_anything_before_what_is_open(
+    def test_an_open_roll_cannot_be_overruled(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
@@ -36,7 +36,7 @@ class TestKeys:
         QTest.keyClick(box.close_box, KEY.Key_Escape)
         assert not box.isVisible()
 
-    def test_keys_are_the_same_in_the_next_turn(
+    def test_shortcuts_stay_the_same_in_the_next_turn(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         offers = place.who.offers
@@ -50,7 +50,7 @@ class TestKeys:
 
 class TestGrid:
     @pytest.mark.usefixtures("heroes_act")
-    def test_arrows_go_over_the_tiles(self, place: EncounterScreen) -> None:
+    def test_arrow_keys_move_between_the_tiles(self, place: EncounterScreen) -> None:
         QTest.qWait(50)
         offers = place.who.offers
         tiles = list(offers._now.tiles.values())
@@ -67,7 +67,7 @@ class TestGrid:
         assert focus() in tiles
 
     @pytest.mark.usefixtures("heroes_act")
-    def test_what_cannot_be_done_stands_under_heads(self, place: EncounterScreen) -> None:
+    def test_unavailable_actions_are_grouped_under_headings(self, place: EncounterScreen) -> None:
         offers = place.who.offers
         assert offers.others == {}
         QTest.mouseClick(offers.more, LEFT)
@@ -79,7 +79,7 @@ class TestGrid:
         QTest.mouseClick(offers.more, LEFT)
         assert offers.others == {}
 
-    def test_eight_stand_there_and_a_key_shows_the_others(
+    def test_a_key_shows_the_actions_beyond_the_first(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         offers = place.who.offers
@@ -98,7 +98,7 @@ class TestGrid:
         assert [name for name, tile in offers.ready.items() if tile.isVisible()] == shown
 
     @pytest.mark.usefixtures("heroes_act")
-    def test_the_reason_stands_below_its_sort(self, place: EncounterScreen) -> None:
+    def test_the_reason_is_below_the_group_of_its_action(self, place: EncounterScreen) -> None:
         offers = place.who.offers
         QTest.mouseClick(offers.more, LEFT)
         head, grid = next(iter(offers._later.items()))
@@ -110,7 +110,7 @@ class TestGrid:
         assert offers.box.accessibleName().startswith(f"{name}: ")
 
     @pytest.mark.usefixtures("heroes_act")
-    def test_tiles_keep_the_focus_while_the_fight_goes_on(self, place: EncounterScreen) -> None:
+    def test_tiles_keep_the_focus_after_a_step(self, place: EncounterScreen) -> None:
         tile = place.who.offers.ready["Move"]
         tile.setFocus()
         place.refresh()

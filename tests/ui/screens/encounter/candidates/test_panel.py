@@ -30,7 +30,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 class TestBringing:
-    def test_a_foe_in_two_clicks(
+    def test_a_foe_is_added_with_two_clicks(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.select("bert")
@@ -41,7 +41,7 @@ class TestBringing:
         controller.undo()
         assert not controller.state.has("thug-3")
 
-    def test_a_gang_has_a_count(
+    def test_a_count_adds_several_foes(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         controller.select("bert")
@@ -54,7 +54,7 @@ class TestBringing:
         controller.undo()
         assert not controller.state.has("thug-4")
 
-    def test_a_count_that_cannot_be_is_refused(
+    def test_an_invalid_count_is_refused(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         steps = controller.log.cursor
@@ -71,7 +71,7 @@ class TestBringing:
         assert adding.summary.property("tone") == "ink2"
         assert "2 × Thug" in rows(adding)
 
-    def test_enter_in_the_search_brings_the_first_who_is_found(
+    def test_enter_in_the_search_adds_the_first_match(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         assert QApplication.focusWidget() is adding.search
@@ -81,7 +81,7 @@ class TestBringing:
         QTest.keyClick(adding.search, KEY.Key_Return)
         assert adding.view.chosen() == []
 
-    def test_who_is_in_the_fight_is_marked_and_not_offered(
+    def test_combatants_in_the_fight_are_marked_and_cannot_be_added(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         shown = rows(adding)
@@ -94,7 +94,7 @@ class TestBringing:
         double_click(adding, on_name(adding, "Ada"))
         assert controller.log.cursor == steps
 
-    def test_the_next_one_is_chosen_when_somebody_has_come(
+    def test_the_next_candidate_is_selected_after_an_addition(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         click(adding, "Cleo")
@@ -105,13 +105,13 @@ class TestBringing:
         assert controller.state.has("thug-3")
         assert [row.name for row in adding.view.chosen()] == ["Thug"]
 
-    def test_a_double_click_brings_one(
+    def test_a_double_click_adds_one(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         double_click(adding, on_name(adding, "Cleo"))
         assert controller.state.has("cleo")
 
-    def test_two_quick_presses_on_a_button_bring_two(
+    def test_two_quick_clicks_on_a_button_add_two(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         at = adding.view.button_rect(line(adding, "Brawler")).center().toPoint()
@@ -132,7 +132,7 @@ class TestBringing:
         assert not pulled
         assert [row.name for row in adding.view.chosen()] == ["Cleo"]
 
-    def test_the_button_under_the_mouse_is_lit(self, adding: CandidatePanel) -> None:
+    def test_the_button_under_the_mouse_is_highlighted(self, adding: CandidatePanel) -> None:
         port = adding.view.viewport()
         way = adding.view.button_rect(line(adding, "Thug"))
         QTest.mouseMove(port, on_name(adding, "Thug"))
@@ -142,7 +142,7 @@ class TestBringing:
         QApplication.sendEvent(adding.view, QEvent(QEvent.Type.Leave))
         assert adding.view.lit is None
 
-    def test_several_come_together(
+    def test_several_selected_candidates_are_added_in_one_step(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         click(adding, "Cleo")
@@ -153,7 +153,7 @@ class TestBringing:
         press_way(adding, "Gunman")
         assert [each.id for each in controller.log.entries[-1].command.combatants] == ["gunman"]
 
-    def test_they_join_the_side_that_is_chosen(
+    def test_candidates_join_the_chosen_side(
         self, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         spoken = Qt.ItemDataRole.AccessibleTextRole
@@ -166,7 +166,7 @@ class TestBringing:
         press_way(adding, "Thug")
         assert controller.state.combatant("thug-3").side == "hero"
 
-    def test_another_fight_without_that_side_has_everybodys_own(
+    def test_an_unknown_side_is_reset_to_their_own(
         self, adding: CandidatePanel, opened: OpenCampaign
     ) -> None:
         adding._side = "martian"
@@ -176,7 +176,7 @@ class TestBringing:
 
 
 class TestTheSpot:
-    def test_a_right_click_says_where(
+    def test_the_context_menu_of_a_sector_sets_the_position(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         menu = place.gamemaster_controls.open_menu(Position(4, 4), "", QPoint(10, 10))
@@ -188,7 +188,7 @@ class TestTheSpot:
         press_way(place.adding, "Cleo")
         assert controller.state.combatant("cleo").spot == Position(4, 4)
 
-    def test_a_press_on_a_sector_says_where(
+    def test_a_click_on_a_sector_sets_the_position(
         self, place: EncounterScreen, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         view = place.map.view
@@ -197,7 +197,7 @@ class TestTheSpot:
         press_way(adding, "Thug")
         assert names_at(controller, Position(7, 5)) == ["thug-3"]
 
-    def test_selecting_somebody_else_says_where(
+    def test_selecting_a_combatant_sets_the_position(
         self, place: EncounterScreen, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         adding.come_to(Position(7, 5))
@@ -205,7 +205,7 @@ class TestTheSpot:
         assert adding.spot() == Position(3, 1)
         assert controller.selected == "dorn"
 
-    def test_with_the_panel_closed_a_press_says_nothing(
+    def test_clicks_with_the_panel_closed_set_no_position(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Position(7, 5)))
@@ -214,7 +214,7 @@ class TestTheSpot:
 
 
 class TestTheList:
-    def test_it_follows_the_campaign(
+    def test_the_panel_follows_changes_to_the_campaign(
         self, place: EncounterScreen, adding: CandidatePanel, opened: OpenCampaign
     ) -> None:
         click(adding, "Cleo")
@@ -225,14 +225,14 @@ class TestTheList:
         assert len(rows(adding)) == len(set(rows(adding)))
         assert [row.name for row in adding.view.chosen()] == ["Cleo"]
 
-    def test_it_says_how_many_are_found(self, adding: CandidatePanel) -> None:
+    def test_the_search_describes_how_many_are_found(self, adding: CandidatePanel) -> None:
         QTest.keyClicks(adding.search, "guard")
         assert adding.search.accessibleDescription() == f"{len(adding.view.chosen()) + 5} found"
         QTest.keyClicks(adding.search, " nobody at all")
         assert rows(adding) == []
         assert adding.view.chosen() == []
 
-    def test_its_words_are_reported(
+    def test_tooltips_describe_buttons_and_candidates(
         self, adding: CandidatePanel, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         summary: list[str] = []

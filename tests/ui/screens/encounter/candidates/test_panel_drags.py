@@ -31,7 +31,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 class TestDragging:
-    def test_press_move_release_brings_them_to_a_sector(
+    def test_a_drag_adds_the_candidates_to_a_sector(
         self,
         place: EncounterScreen,
         adding: CandidatePanel,
@@ -47,14 +47,14 @@ class TestDragging:
         controller.undo()
         assert names_at(controller, Position(5, 2)) == []
 
-    def test_the_sector_under_the_pointer_is_lit(self, place: EncounterScreen) -> None:
+    def test_the_sector_under_the_pointer_is_highlighted(self, place: EncounterScreen) -> None:
         port, mime = place.map.view.viewport(), CandidateGroup(foes=(("thug", 1),)).mime()
         at = middle(place, Position(5, 2))
         QApplication.sendEvent(port, QDragEnterEvent(at, COPY, mime, LEFT, NONE))
         QApplication.sendEvent(port, QDragMoveEvent(at, COPY, mime, LEFT, NONE))
         assert place.map.view.touched.isVisible()
 
-    def test_several_are_pulled_together(
+    def test_several_selected_candidates_are_dragged_together(
         self,
         place: EncounterScreen,
         adding: CandidatePanel,
@@ -69,14 +69,14 @@ class TestDragging:
         assert names_at(controller, Position(0, 5)) == ["cleo", "lion"]
         assert controller.state.combatant("cleo").side == "villain"
 
-    def test_who_is_there_cannot_be_pulled(
+    def test_a_combatant_in_the_fight_cannot_be_dragged(
         self, adding: CandidatePanel, pulled: list[QMimeData]
     ) -> None:
         adding.view.clearSelection()
         pull(adding, "Ada")
         assert not pulled
 
-    def test_off_the_map_it_says_why(
+    def test_a_drop_off_the_map_is_refused(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         steps = controller.log.cursor
@@ -85,7 +85,7 @@ class TestDragging:
         assert "off the map" in refused(place)
         assert controller.log.cursor == steps
 
-    def test_who_is_there_already_is_reported(
+    def test_dropping_a_combatant_in_the_fight_is_refused(
         self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
     ) -> None:
         ada = next(card.id for card in opened.campaign.cards() if card.name == "Ada")
@@ -96,11 +96,13 @@ class TestDragging:
     @pytest.mark.parametrize(
         "who", [CandidateGroup(("nobody",)), CandidateGroup(foes=(("nobody", 2),))]
     )
-    def test_what_is_nobody_is_reported(self, place: EncounterScreen, who: CandidateGroup) -> None:
+    def test_dropping_an_unknown_candidate_is_refused(
+        self, place: EncounterScreen, who: CandidateGroup
+    ) -> None:
         drop(place, who.mime(), middle(place, Position(5, 2)))
         assert "Heroes, villains, companions and vehicles" in refused(place)
 
-    def test_a_fight_that_is_over_says_so(
+    def test_a_drop_on_an_ended_fight_is_refused(
         self,
         place: EncounterScreen,
         adding: CandidatePanel,
@@ -117,7 +119,7 @@ class TestDragging:
         opened.undo()
         assert adding.view.isEnabled()
 
-    def test_a_campaign_that_can_only_be_read_says_so(
+    def test_a_drop_in_a_read_only_campaign_is_refused(
         self, place: EncounterScreen, adding: CandidatePanel, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         controller = place.controller
@@ -141,7 +143,7 @@ class TestAStack:
         if isinstance(menu, QMenu):
             menu.close()
 
-    def test_the_selected_combatant_is_dragged_out_of_it(
+    def test_the_selected_combatant_is_dragged_out_of_the_stack(
         self, place: EncounterScreen, controller: EncounterController, stack: Position
     ) -> None:
         at = token(place, names_at(controller, stack)[-1])
@@ -157,7 +159,7 @@ class TestAStack:
         assert names_at(controller, Position(6, 1)) == ["thug-12"]
         assert len(names_at(controller, stack)) == MANY - 1
 
-    def test_a_click_fans_it_out_to_ask_who_is_meant(
+    def test_a_click_fans_out_the_stack_for_a_choice(
         self, place: EncounterScreen, controller: EncounterController, stack: Position
     ) -> None:
         view = place.map.view
@@ -171,7 +173,7 @@ class TestAStack:
         assert controller.selected == third
 
 
-def test_a_card_of_the_library_is_taken_as_it_is(
+def test_a_card_dropped_from_the_library_is_added(
     place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
 ) -> None:
     cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")

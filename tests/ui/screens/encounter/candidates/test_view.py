@@ -29,7 +29,7 @@ def view(qtbot: QtBot) -> CandidateView:
     return made
 
 
-def test_numbers_are_whole_or_not_there() -> None:
+def test_the_numbers_of_a_candidate_can_be_missing() -> None:
     described = describe_candidate(ROW, lambda _id: QPixmap(), lit=False)
     name, numbers = described.lines
     assert (name.text, numbers.text, numbers.more) == ("Meteor", "Damage 36", ("Fortune 14",))
@@ -38,14 +38,14 @@ def test_numbers_are_whole_or_not_there() -> None:
     assert described.lines[1].text == ""
 
 
-def test_who_is_there_is_gray_and_not_chosen(view: CandidateView) -> None:
+def test_combatants_in_the_fight_are_gray_and_not_selectable(view: CandidateView) -> None:
     described = describe_candidate(THERE, lambda _id: None, lit=False)
     assert described.lines[0].tone == "ink2"
     view.show_rows(["Heroes", THERE, OTHER], anew=True)
     assert view.chosen() == [OTHER]
 
 
-def test_the_selection_goes_on_to_the_next(view: CandidateView) -> None:
+def test_the_selection_moves_to_the_next_candidate(view: CandidateView) -> None:
     view.show_rows(["Heroes", ROW, OTHER], anew=True)
     assert view.chosen() == [ROW]
     view.show_rows(["Heroes", replace(ROW, count=2), OTHER])
@@ -56,7 +56,7 @@ def test_the_selection_goes_on_to_the_next(view: CandidateView) -> None:
     assert view.chosen() == []
 
 
-def test_arrows_pass_over_headings_and_who_is_there(view: CandidateView) -> None:
+def test_arrow_keys_skip_headings_and_present_combatants(view: CandidateView) -> None:
     view.show_rows(["Heroes", ROW, "Stock", THERE, OTHER], anew=True)
     QTest.keyClick(view, Qt.Key.Key_Down)
     assert view.chosen() == [OTHER]
@@ -66,7 +66,7 @@ def test_arrows_pass_over_headings_and_who_is_there(view: CandidateView) -> None
     assert view.chosen() == [ROW]
 
 
-def test_without_a_portrait_the_face_is_that_of_the_card(
+def test_the_placeholder_is_drawn_from_the_seed_of_the_card(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # Silhouettes differ only in their background, which two cards may share.

@@ -63,7 +63,7 @@ def test_its_turns_can_be_rolled(place: EncounterScreen, controller: EncounterCo
     assert len(rolled) > 5
 
 
-def test_what_has_no_dice_lasts_until_it_is_removed(
+def test_a_condition_without_dice_lasts_until_removed(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.select("ada")

@@ -38,7 +38,7 @@ def door(controller: EncounterController) -> Wall:
     return made
 
 
-def test_ground_is_painted_flooded_and_raised(
+def test_terrain_can_be_painted_flooded_and_raised(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     ground = "Terrain of E5"
@@ -61,7 +61,7 @@ def test_ground_is_painted_flooded_and_raised(
     assert controller.state.map.sector(E5).terrain == ""
 
 
-def test_whoever_stands_there_goes_up_and_down_with_the_ground(
+def test_combatants_rise_and_sink_with_the_terrain(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     here = Position(1, 1)
@@ -73,7 +73,7 @@ def test_whoever_stands_there_goes_up_and_down_with_the_ground(
     assert controller.state.combatant("ada").spot == here
 
 
-def test_there_is_an_end_to_what_can_be_lowered(
+def test_lowering_below_level_0_is_refused(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     steps = controller.log.cursor
@@ -84,7 +84,7 @@ def test_there_is_an_end_to_what_can_be_lowered(
     assert controller.log.cursor == steps
 
 
-def test_something_is_put_in_the_way_and_taken_away(
+def test_an_obstacle_can_be_added_and_removed(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     trigger(place, E5, "", "Obstacles", "Add an obstacle in E5…")
@@ -104,7 +104,7 @@ def test_no_material_value_is_asked_for_in_a_game_without(
     assert controller.state.map.wall(E5) is None
 
 
-def test_a_door_is_opened_shut_and_strengthened(
+def test_a_door_can_be_opened_closed_and_strengthened(
     place: EncounterScreen, controller: EncounterController, door: Wall
 ) -> None:
     between = "Between E5 and F5: Door, Wood 8"
@@ -119,7 +119,7 @@ def test_a_door_is_opened_shut_and_strengthened(
     assert status.material == 30
 
 
-def test_who_is_on_which_side_and_how_long_something_lasts(
+def test_the_menu_changes_side_and_duration_of_conditions(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     sides = [each.name for each in controller.state.sides]

@@ -84,7 +84,7 @@ def link(place: EncounterScreen, row: int = 0, name: str = "") -> QPoint:
 
 class TestLines:
     @pytest.mark.usefixtures("fought")
-    def test_what_came_of_a_roll_stands_first(self, place: EncounterScreen) -> None:
+    def test_the_result_of_a_roll_comes_first(self, place: EncounterScreen) -> None:
         settled = line(place)
         assert settled.what.startswith("Ada ")
         assert "Thug 1" in settled.what
@@ -96,7 +96,7 @@ class TestLines:
         assert settled.figures in str(place.log.view.model().index(0, 0).data())
         assert f"Rule: {settled.rule.title}." in str(place.log.view.model().index(0, 0).data())
 
-    def test_the_latest_is_first_and_the_present_is_in_view(
+    def test_the_latest_entry_is_first_and_the_current_one_visible(
         self, place: EncounterScreen, fought: EncounterController
     ) -> None:
         view = place.log.view
@@ -112,7 +112,7 @@ class TestLines:
 
 
 class TestOpening:
-    def test_an_attack_is_one_entry_that_opens(
+    def test_an_attack_is_one_entry_that_expands(
         self, place: EncounterScreen, fought: EncounterController
     ) -> None:
         view = place.log.view
@@ -130,7 +130,7 @@ class TestOpening:
         assert view.model().rowCount() == entries
 
     @pytest.mark.usefixtures("fought")
-    def test_keys_open_it_and_close_it(self, place: EncounterScreen) -> None:
+    def test_keys_expand_and_collapse_an_entry(self, place: EncounterScreen) -> None:
         view = place.log.view
         view.setFocus()
         for opening, closing in ((KEY.Key_Right, KEY.Key_Left), (KEY.Key_Return, KEY.Key_Return)):
@@ -144,7 +144,7 @@ class TestOpening:
             assert not line(place).is_open
             assert view.currentIndex().row() == 0
 
-    def test_back_to_before_a_part_undoes_that_step_and_those_after_it(
+    def test_back_to_before_undoes_the_part_and_later_steps(
         self, place: EncounterScreen, fought: EncounterController
     ) -> None:
         view, steps = place.log.view, len(fought.log.entries)
@@ -163,7 +163,7 @@ class TestOpening:
         QTest.mouseClick(place.log.back, LEFT)
         assert fought.log.cursor == line(place).step - 1
 
-    def test_what_comes_after_an_opened_entry_stands_above_it(
+    def test_later_entries_are_above_an_expanded_entry(
         self, place: EncounterScreen, fought: EncounterController
     ) -> None:
         click_row(place, 0)
@@ -182,7 +182,7 @@ class TestOpening:
 
 
 class TestRule:
-    def test_a_press_on_the_rule_opens_it_and_leaves_the_fight(
+    def test_a_click_on_a_rule_opens_it_and_changes_nothing(
         self,
         place: EncounterScreen,
         fought: EncounterController,
@@ -198,7 +198,7 @@ class TestRule:
         assert fought.log.cursor == steps
 
     @pytest.mark.usefixtures("fought")
-    def test_f1_is_about_the_step_the_keys_are_at(
+    def test_f1_opens_the_rule_of_the_current_step(
         self, place: EncounterScreen, opened: OpenCampaign, window: MainWindow
     ) -> None:
         view = place.log.view
@@ -217,7 +217,7 @@ class TestRule:
             QTest.keyClick(view, KEY.Key_Down)
 
     @pytest.mark.usefixtures("fought")
-    def test_the_pointer_shows_that_it_can_be_pressed(self, place: EncounterScreen) -> None:
+    def test_the_pointer_is_a_hand_over_a_link(self, place: EncounterScreen) -> None:
         view = place.log.view
         QTest.mouseMove(view.viewport(), link(place))
         row, name = view.lines.highlighted_link
@@ -237,7 +237,7 @@ def choose(log: LogPanel, words: str) -> None:
 
 
 class TestFilter:
-    def test_only_what_has_a_mark_is_shown(
+    def test_the_filter_shows_rolls_only(
         self, place: EncounterScreen, fought: EncounterController
     ) -> None:
         view, log = place.log.view, place.log
@@ -259,7 +259,7 @@ class TestFilter:
         assert view.hasFocus()
         assert view.currentIndex().data(LINE_ROLE).is_last
 
-    def test_only_what_the_gamemaster_did_is_shown(
+    def test_the_filter_shows_gamemaster_steps_only(
         self, place: EncounterScreen, fought: EncounterController
     ) -> None:
         view, log = place.log.view, place.log
@@ -275,7 +275,7 @@ class TestFilter:
 
 class TestRoom:
     @pytest.mark.usefixtures("fought")
-    def test_entries_and_parts_grow_with_the_text(
+    def test_entries_and_parts_grow_with_the_text_scale(
         self, place: EncounterScreen, appearance: Appearance
     ) -> None:
         view = place.log.view

@@ -18,7 +18,7 @@ KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_home_and_end_are_the_newest_and_the_oldest(place: EncounterScreen) -> None:
+def test_home_and_end_select_the_newest_and_oldest(place: EncounterScreen) -> None:
     walk(place.controller, 20)
     open_log(place)
     view = place.log.view
@@ -28,7 +28,7 @@ def test_home_and_end_are_the_newest_and_the_oldest(place: EncounterScreen) -> N
         assert view.viewport().rect().contains(view.visualRect(view.currentIndex()).center())
 
 
-def test_it_grows_with_the_text(
+def test_rows_grow_with_the_text_scale(
     place: EncounterScreen, controller: EncounterController, appearance: Appearance
 ) -> None:
     open_log(place)
@@ -46,7 +46,7 @@ def heights(view: LogView) -> list[int]:
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_steps_are_as_high_as_their_words(
+def test_rows_are_as_high_as_their_text(
     talkative: LogView, appearance: Appearance, wide: bool
 ) -> None:
     if not wide:
@@ -64,7 +64,7 @@ def test_steps_are_as_high_as_their_words(
     assert len(seen) > 1
 
 
-def test_what_grows_above_does_not_push_down_what_is_read(talkative: LogView) -> None:
+def test_rows_measured_above_keep_the_visible_rows_in_place(talkative: LogView) -> None:
     bar = talkative.verticalScrollBar()
     bar.setValue(bar.maximum())
     for _ in range(60):

@@ -31,7 +31,7 @@ def attack(controller: EncounterController) -> None:
     assert controller.fight.roll.open_roll(controller.state) is not None
 
 
-def test_those_of_the_open_roll_are_fanned_out_over_their_sector(
+def test_combatants_of_the_open_roll_are_fanned_out(
     place: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
 ) -> None:
     for who in ("thug-1", "bert"):
@@ -47,7 +47,7 @@ def test_those_of_the_open_roll_are_fanned_out_over_their_sector(
     assert emphasis.fan.isHidden()
 
 
-def test_who_rolls_from_elsewhere_comes_first_in_the_fan(
+def test_the_roller_from_another_sector_is_first_in_the_fan(
     emphasis: MapEmphasis, heroes_act: EncounterController
 ) -> None:
     heroes_act.play(PlaceCombatant("ada", THERE))
@@ -59,7 +59,7 @@ def test_who_rolls_from_elsewhere_comes_first_in_the_fan(
     assert emphasis.fan.ids == ("ada", "thug-1", "bert")
 
 
-def test_a_roll_at_nobody_lights_who_rolls(
+def test_a_roll_without_a_target_highlights_the_roller(
     emphasis: MapEmphasis, heroes_act: EncounterController
 ) -> None:
     ask(heroes_act, "Dodge")
@@ -80,7 +80,7 @@ def test_zooming_moves_the_fan_along(
     assert not emphasis.fan.geometry().intersects(place.map.view.view_rect(HERE))
 
 
-def test_a_question_lights_its_answers_instead(
+def test_a_question_highlights_its_answers_instead(
     place: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
 ) -> None:
     ask(heroes_act, "Move")

@@ -32,7 +32,7 @@ def actions(menu: QMenu) -> dict[str, QAction]:
     }
 
 
-def test_a_radius_names_who_is_in_it_and_chooses_them(
+def test_a_radius_names_and_selects_the_combatants_inside(
     place: EncounterScreen, area: AreaTool, menus: list[QMenu]
 ) -> None:
     place.controller.select("bert")
@@ -63,7 +63,7 @@ def test_a_line_begins_at_the_selected_combatant(
     assert len(menus) == 1
 
 
-def test_a_condition_comes_to_all_in_it(
+def test_a_condition_is_applied_to_all_inside(
     place: EncounterScreen, controller: EncounterController, area: AreaTool, menus: list[QMenu]
 ) -> None:
     area.take_next()
@@ -76,7 +76,7 @@ def test_a_condition_comes_to_all_in_it(
     assert dazed.label == "Dazed, 2 turns"
 
 
-def test_the_key_goes_through_the_shapes(place: EncounterScreen, area: AreaTool) -> None:
+def test_the_key_cycles_through_the_shapes(place: EncounterScreen, area: AreaTool) -> None:
     place.controller.select("")
     seen = []
     for _ in range(4):
@@ -91,7 +91,7 @@ def test_the_key_goes_through_the_shapes(place: EncounterScreen, area: AreaTool)
     assert [each.checked for each in area._items()] == [False] * 3
 
 
-def test_many_are_counted_and_nobody_is_reported(
+def test_many_names_are_shortened_and_an_empty_area_reported(
     place: EncounterScreen, controller: EncounterController, area: AreaTool, menus: list[QMenu]
 ) -> None:
     controller.select("")
@@ -104,7 +104,7 @@ def test_many_are_counted_and_nobody_is_reported(
     assert list(actions(menus[0])) == ["Nobody"]
 
 
-def test_whoever_acts_can_attack_all(
+def test_the_acting_combatant_can_attack_all(
     place: EncounterScreen, heroes_act: EncounterController, area: AreaTool, menus: list[QMenu]
 ) -> None:
     for who in ("thug-1", "thug-2"):

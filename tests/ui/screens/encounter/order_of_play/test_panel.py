@@ -54,7 +54,7 @@ def test_a_side_is_shown_with_its_note() -> None:
         assert (described.lines[0].text, note.line.text) == ("Heroes", shown)
 
 
-def test_the_lines_are_name_plan_and_conditions() -> None:
+def test_a_row_shows_name_plan_and_conditions() -> None:
     person = replace(
         ada(Readiness.LATER, "Hide"),
         conditions=(ConditionState("Lucky", severity=Severity.HELPFUL), ConditionState("Dazed")),
@@ -66,7 +66,7 @@ def test_the_lines_are_name_plan_and_conditions() -> None:
     assert describe_combatant(replace(person, gauges=())).gauge is None
 
 
-def test_conditions_have_the_color_of_the_gravest() -> None:
+def test_conditions_have_the_color_of_the_most_severe() -> None:
     lucky = ConditionState("Lucky", severity=Severity.HELPFUL)
     tones = []
     for others in (
@@ -91,7 +91,7 @@ def face(person: CombatantItem) -> QImage:
 
 
 @pytest.mark.usefixtures("view")
-def test_who_acts_who_has_acted_and_who_is_hidden() -> None:
+def test_acting_acted_and_hidden_combatants_look_different() -> None:
     person = ada(Readiness.LATER)
     faces = [face(replace(person, mark=each)) for each in (None, *TurnMark)]
     assert all(one != other for one, other in combinations(faces, 2))
@@ -121,7 +121,7 @@ def shown(view: OrderView) -> list[str]:
     return [str(view.rows.index(row).data()) for row in range(view.rows.rowCount())]
 
 
-def test_a_mob_is_one_row_that_opens_to_chips(view: OrderView) -> None:
+def test_a_mob_is_one_row_that_expands_to_chips(view: OrderView) -> None:
     view.show_groups(mob(2), "ada")
     assert shown(view)[-2:] == ["Thug 1", "Thug 2"]
     view.show_groups(mob(6), "ada")
@@ -142,7 +142,7 @@ def test_a_mob_is_one_row_that_opens_to_chips(view: OrderView) -> None:
     assert shown(view)[-1] == "Thug ×6"
 
 
-def test_a_click_on_a_chip_chooses_and_one_on_the_sign_opens(view: OrderView) -> None:
+def test_a_chip_is_selected_and_the_arrow_expands(view: OrderView) -> None:
     view.resize(140, 400)
     view.show()
     view.show_groups(mob(6), "ada")
@@ -160,7 +160,7 @@ def test_a_click_on_a_chip_chooses_and_one_on_the_sign_opens(view: OrderView) ->
     assert chosen == ["thug-6"]
 
 
-def test_shift_chooses_several_those_of_a_mob_who_stand_by_one_click(view: OrderView) -> None:
+def test_shift_click_selects_several_or_a_whole_mob(view: OrderView) -> None:
     view.resize(140, 500)
     view.show()
     view.show_groups(mob(6), "ada")
@@ -191,7 +191,7 @@ def test_shift_chooses_several_those_of_a_mob_who_stand_by_one_click(view: Order
     assert view.viewport().grab().toImage() != plain
 
 
-def test_folded_it_shows_faces_and_two_chips_in_a_row(view: OrderView) -> None:
+def test_a_folded_order_shows_faces_and_two_chips_a_row(view: OrderView) -> None:
     view.show_groups(mob(4), "thug-4")
     wide = view.minimumSizeHint().width()
     view.setCurrentIndex(view.rows.index(view.rows.rowCount() - 1))
@@ -209,7 +209,7 @@ def view(qtbot: QtBot) -> OrderView:
     return made
 
 
-def test_arrows_choose_combatants_and_pass_over_the_sides(view: OrderView) -> None:
+def test_arrow_keys_select_combatants_and_skip_sides(view: OrderView) -> None:
     chosen: list[str] = []
     view.chosen.connect(chosen.append)
     assert [str(view.rows.index(row).data()) for row in range(4)][::2] == ["Heroes", "Foes"]
@@ -219,7 +219,7 @@ def test_arrows_choose_combatants_and_pass_over_the_sides(view: OrderView) -> No
     assert chosen == ["ben", "ada", "ben", "ada"]
 
 
-def test_enter_asks_what_somebody_can_do_and_letters_go_on(view: OrderView) -> None:
+def test_enter_emits_entered_row_and_letters_are_passed_on(view: OrderView) -> None:
     entered: list[str] = []
     view.entered_row.connect(entered.append)
     QTest.keyClick(view, KEY.Key_Return)
@@ -233,7 +233,7 @@ def test_without_a_selected_combatant_nobody_is_highlighted(view: OrderView) -> 
     assert view.selectedIndexes() == []
 
 
-def test_the_menu_of_a_mob_is_that_of_all_who_stand(view: OrderView) -> None:
+def test_the_menu_of_a_mob_is_for_all_its_members(view: OrderView) -> None:
     view.show_groups(mob(4), "ada")
     asked: list[tuple[list[str], str]] = []
     view.mob_menu_wanted.connect(lambda ids, _at: asked.append((ids, "")))

@@ -34,7 +34,7 @@ def middle(window: PlayersWindow) -> QColor:
     return shown.pixelColor(shown.rect().center())
 
 
-def test_a_picture_is_shown_and_taken_away(
+def test_a_picture_can_be_shown_and_removed(
     players: PlayersWindow, place: EncounterScreen, letter: Path, qtbot: QtBot
 ) -> None:
     windows = place.players_windows
@@ -50,7 +50,7 @@ def test_a_picture_is_shown_and_taken_away(
     assert "letter" not in read(players)
 
 
-def test_what_is_no_picture_is_refused_in_words(
+def test_a_file_that_is_no_picture_is_refused(
     place: EncounterScreen, controller: EncounterController, tmp_path: Path, qtbot: QtBot
 ) -> None:
     path = tmp_path / "bomb.png"
@@ -64,7 +64,7 @@ def test_what_is_no_picture_is_refused_in_words(
     assert windows.options.handout is None
 
 
-def test_no_file_hands_nothing_out(place: EncounterScreen) -> None:
+def test_canceling_the_file_dialog_shows_nothing(place: EncounterScreen) -> None:
     windows = place.players_windows
     windows.handouts._ask = lambda: None  # type: ignore[assignment]
     windows.menu.choose("picture")
@@ -84,7 +84,7 @@ def test_a_text_is_written_in_a_dialog(players: PlayersWindow, place: EncounterS
     assert not players.handout.isVisible()
 
 
-def test_only_who_has_a_portrait_is_offered(
+def test_only_combatants_with_a_portrait_are_offered(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.select("ada")

@@ -40,7 +40,7 @@ def declare(controller: EncounterController, who: str, plan: str) -> None:
     assert controller.play(form.command())
 
 
-def test_who_is_hidden_leaves_no_pixel_and_no_word(
+def test_a_hidden_combatant_has_no_pixels_and_no_accessible_text(
     players: PlayersWindow, controller: EncounterController, qtbot: QtBot
 ) -> None:
     assert "Thug 2" in read(players)
@@ -54,7 +54,7 @@ def test_who_is_hidden_leaves_no_pixel_and_no_word(
     assert picture(players, qtbot) != hidden
 
 
-def test_plans_of_the_other_side_and_notes_are_not_reported(
+def test_plans_of_foes_and_notes_stay_hidden(
     players: PlayersWindow, controller: EncounterController, qtbot: QtBot
 ) -> None:
     controller.go_on()
@@ -73,16 +73,14 @@ def lines(window: PlayersWindow) -> list[str]:
     return [str(rows.index(row).data(role)) for row in range(rows.rowCount())]
 
 
-def test_numbers_of_the_other_side_by_a_switch(
-    players: PlayersWindow, place: EncounterScreen
-) -> None:
+def test_a_switch_shows_the_numbers_of_foes(players: PlayersWindow, place: EncounterScreen) -> None:
     assert any(each.startswith("Ada") and "Damage" in each for each in lines(players))
     assert not any(each.startswith("Dorn") and "Damage" in each for each in lines(players))
     place.players_windows.menu.choose("numbers")
     assert any(each.startswith("Dorn") and "Damage" in each for each in lines(players))
 
 
-def test_nobody_is_carried_there_and_it_has_its_own_zoom(
+def test_tokens_cannot_be_dragged_and_zoom_is_separate(
     players: PlayersWindow, place: EncounterScreen, controller: EncounterController
 ) -> None:
     until(controller, "ada")
@@ -100,7 +98,9 @@ def test_nobody_is_carried_there_and_it_has_its_own_zoom(
     assert place.map.view.board.side == side
 
 
-def test_it_comes_and_goes(place: EncounterScreen, opened: OpenCampaign, qtbot: QtBot) -> None:
+def test_the_window_opens_goes_full_screen_and_closes(
+    place: EncounterScreen, opened: OpenCampaign, qtbot: QtBot
+) -> None:
     opened.handlers()["players_view"]()
     window = place.players
     assert window is not None
@@ -123,7 +123,7 @@ def test_names_fit_in_large_text(players: PlayersWindow, appearance: Appearance)
     assert players.order.width() >= players.order.minimumSizeHint().width()
 
 
-def test_players_see_no_map_of_a_fight_that_is_gone(
+def test_the_map_of_a_deleted_fight_is_hidden(
     players: PlayersWindow, controller: EncounterController, opened: OpenCampaign
 ) -> None:
     assert players.map.isVisible()
@@ -137,7 +137,7 @@ def test_players_see_no_map_of_a_fight_that_is_gone(
     assert len(players.map.layer.tokens) == 5
 
 
-def test_it_opens_where_there_is_no_fight(opened: OpenCampaign, qtbot: QtBot) -> None:
+def test_the_window_opens_without_a_fight(opened: OpenCampaign, qtbot: QtBot) -> None:
     opened.go_to("encounter")
     place = opened.fights.place()
     place.show_players()
@@ -147,7 +147,7 @@ def test_it_opens_where_there_is_no_fight(opened: OpenCampaign, qtbot: QtBot) ->
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def test_who_is_in_the_fog_leaves_no_pixel_and_no_word(
+def test_a_combatant_in_fog_has_no_pixels_and_no_accessible_text(
     players: PlayersWindow, controller: EncounterController, qtbot: QtBot
 ) -> None:
     assert "Shed" in read(players)
@@ -171,7 +171,7 @@ def test_who_is_in_the_fog_leaves_no_pixel_and_no_word(
     assert picture(players, qtbot) != foggy
 
 
-def test_what_changes_in_the_fog_is_not_seen(
+def test_map_changes_in_the_fog_stay_hidden(
     players: PlayersWindow, controller: EncounterController, qtbot: QtBot
 ) -> None:
     controller.play(SetFog())
@@ -191,13 +191,11 @@ def test_what_changes_in_the_fog_is_not_seen(
     assert "Gold" not in read(players)
 
 
-def test_there_are_no_switches_of_the_gamemaster_in_it(players: PlayersWindow) -> None:
+def test_the_window_has_no_gamemaster_buttons(players: PlayersWindow) -> None:
     assert not players.findChildren(QAbstractButton)
 
 
-def test_the_order_of_play_is_hidden_if_wanted(
-    players: PlayersWindow, place: EncounterScreen
-) -> None:
+def test_the_order_of_play_can_be_hidden(players: PlayersWindow, place: EncounterScreen) -> None:
     assert players.order.isVisible()
     place.players_windows.menu.choose("order")
     assert not players.order.isVisible()

@@ -59,7 +59,7 @@ def lines(place: EncounterScreen) -> list[str]:
     return [each.text() for each in place.side.done.findChildren(QLabel) if each.isVisible()]
 
 
-def test_what_was_done_stands_above_what_it_brought_and_who_is_next_below(
+def test_results_are_above_the_question_and_the_next_combatant_below(
     place: EncounterScreen, asked: EncounterController
 ) -> None:
     first, hit, resisted = lines(place)
@@ -75,7 +75,7 @@ def test_what_was_done_stands_above_what_it_brought_and_who_is_next_below(
     assert asked.form is not None
 
 
-def test_the_map_shows_its_answers_and_those_whom_it_is_about(
+def test_the_map_highlights_the_answers_and_the_target(
     place: EncounterScreen, asked: EncounterController
 ) -> None:
     here = Position(2, 1)
@@ -89,9 +89,7 @@ def test_without_labels_every_part_is_a_result() -> None:
     assert action_results(parts) == [ActionResult("Ada flinches.")]
 
 
-def test_the_only_cancel_calls_the_attack_off(
-    place: EncounterScreen, asked: EncounterController
-) -> None:
+def test_cancel_calls_the_attack_off(place: EncounterScreen, asked: EncounterController) -> None:
     assert "Cancel" not in place.roll.buttons
     QTest.mouseClick(place.side.foot.leave, LEFT)
     assert asked.form is None
@@ -100,7 +98,7 @@ def test_the_only_cancel_calls_the_attack_off(
     assert not place.side.done.isVisible()
 
 
-def test_esc_leaves_the_question_open_and_leads_to_the_map(
+def test_esc_keeps_the_question_and_focuses_the_map(
     place: EncounterScreen, asked: EncounterController
 ) -> None:
     form = asked.form

@@ -37,7 +37,7 @@ class TestRest:
         qtbot.wait(REST + 20)
         return made
 
-    def test_after_another_label_it_takes_no_click_for_a_moment(
+    def test_clicks_are_ignored_right_after_a_new_label(
         self, button: MainButton, qtbot: QtBot
     ) -> None:
         pressed: list[str] = []
@@ -63,7 +63,7 @@ class TestRest:
         QTest.mouseDClick(button, LEFT)
         assert pressed == ["Roll"]
 
-    def test_the_same_label_needs_no_rest(self, button: MainButton) -> None:
+    def test_clicks_are_accepted_while_the_label_stays(self, button: MainButton) -> None:
         pressed: list[str] = []
         button.clicked.connect(lambda: pressed.append(button.text()))
         for note in ("2 have not acted", "1 has not acted"):
@@ -71,7 +71,7 @@ class TestRest:
             QTest.mouseClick(button, LEFT)
         assert pressed == ["Roll", "Roll"]
 
-    def test_keys_press_it_at_once(self, button: MainButton) -> None:
+    def test_keys_work_right_after_a_new_label(self, button: MainButton) -> None:
         pressed: list[str] = []
         button.clicked.connect(lambda: pressed.append(button.text()))
         button.show_step("Settle", "", "")
@@ -80,7 +80,7 @@ class TestRest:
 
 
 class TestStep:
-    def test_it_is_read_with_its_note_and_waits_with_a_reason(self, qtbot: QtBot) -> None:
+    def test_accessible_texts_have_the_note_and_the_reason(self, qtbot: QtBot) -> None:
         button = MainButton("Ctrl+Enter")
         qtbot.addWidget(button)
         button.show_step("End the turn", "2 have not acted", "Not yet: Ada, Bert")
@@ -93,7 +93,7 @@ class TestStep:
         assert not button.isEnabled()
         assert "This fight is over" in button.toolTip()
 
-    def test_both_lines_are_drawn(self, qtbot: QtBot) -> None:
+    def test_label_and_note_are_drawn(self, qtbot: QtBot) -> None:
         button = MainButton("")
         qtbot.addWidget(button)
         button.resize(200, 48)
@@ -102,7 +102,7 @@ class TestStep:
         button.show_step("Roll", "2 have not acted", "")
         assert button.grab().toImage() != one_line
 
-    def test_the_key_gives_way_to_the_note(self, qtbot: QtBot) -> None:
+    def test_the_shortcut_is_left_out_for_the_note(self, qtbot: QtBot) -> None:
         pictures = []
         for key in ("Ctrl+Enter", ""):
             button = MainButton(key)
@@ -112,7 +112,7 @@ class TestStep:
             pictures.append(button.grab().toImage())
         assert pictures[0] == pictures[1]
 
-    def test_who_has_not_acted_is_counted_and_named(
+    def test_combatants_who_have_not_acted_are_counted_and_named(
         self, foot: PanelFoot, heroes_act: EncounterController
     ) -> None:
         assert foot.main.note == "2 have not acted"
@@ -124,7 +124,7 @@ class TestStep:
         heroes_act.choose(option(heroes_act, "End turn"))
         assert foot.main.note == ""
 
-    def test_it_says_what_a_form_does_and_lacks(
+    def test_the_button_names_the_action_and_the_missing_answer(
         self, foot: PanelFoot, heroes_act: EncounterController
     ) -> None:
         heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
@@ -135,7 +135,7 @@ class TestStep:
         ask(heroes_act, "Move")
         assert foot.main.text() == "Pick a sector"
 
-    def test_in_a_replay_it_leads_back(
+    def test_in_a_replay_the_button_returns_to_the_fight(
         self, foot: PanelFoot, controller: EncounterController
     ) -> None:
         controller.play(PlaceCombatant("ada", Position(3, 0)))
@@ -146,10 +146,10 @@ class TestStep:
 
 
 class TestLeaving:
-    def test_without_anything_open_there_is_nothing_to_leave(self, foot: PanelFoot) -> None:
+    def test_cancel_is_hidden_while_nothing_is_open(self, foot: PanelFoot) -> None:
         assert not foot.leave.isVisible()
 
-    def test_it_drops_a_form_and_then_calls_a_roll_off(
+    def test_cancel_closes_a_roll_or_a_form(
         self, foot: PanelFoot, heroes_act: EncounterController
     ) -> None:
         heroes_act.choose(option(heroes_act, "Dodge"))
@@ -163,7 +163,7 @@ class TestLeaving:
         assert heroes_act.form is None
         assert not foot.leave.isVisible()
 
-    def test_its_room_is_taken_from_the_left_of_the_main_button(
+    def test_cancel_takes_its_width_from_the_main_button(
         self, foot: PanelFoot, heroes_act: EncounterController, qtbot: QtBot
     ) -> None:
         before = foot.main.geometry()

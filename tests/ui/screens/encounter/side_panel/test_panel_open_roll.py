@@ -84,7 +84,7 @@ def played(controller: EncounterController, since: int) -> list[object]:
 
 
 class TestBeforeTheDice:
-    def test_a_form_shows_its_odds_and_no_roll_yet(
+    def test_a_form_shows_odds_but_no_roll(
         self, place: EncounterScreen, beside: EncounterController
     ) -> None:
         ask(beside, "Fists").answer("target", "thug-1")
@@ -95,7 +95,7 @@ class TestBeforeTheDice:
         assert not place.who.form.isVisible()
 
     @pytest.mark.parametrize("way", ["unfinished", "refused"])
-    def test_what_cannot_be_rolled_opens_nothing(
+    def test_an_unfinished_or_refused_form_opens_no_roll(
         self, place: EncounterScreen, beside: EncounterController, way: str
     ) -> None:
         form = ask(beside, "Fists")
@@ -104,7 +104,7 @@ class TestBeforeTheDice:
         assert not place.side.shows_roll
         assert open_check(beside) is None
 
-    def test_who_rolls_at_whom_and_on_which_row(
+    def test_the_panel_shows_roller_target_and_row(
         self, rolling: OpenRollPanel, place: EncounterScreen, controller: EncounterController
     ) -> None:
         check = open_check(controller)
@@ -124,7 +124,7 @@ class TestBeforeTheDice:
         assert not rolling.throw.button.isVisible()
         assert not place.roll.title.isVisible(), "the panel shows what the bar would"
 
-    def test_row_steps(
+    def test_row_steps_can_be_added_and_removed(
         self, rolling: OpenRollPanel, controller: EncounterController, qtbot: QtBot
     ) -> None:
         before = rolling.strip.row
@@ -142,7 +142,7 @@ class TestBeforeTheDice:
         assert check.steps == ()
         assert rolling.strip.row == before
 
-    def test_called_off(
+    def test_cancel_calls_the_roll_off(
         self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
     ) -> None:
         press(place.side.foot.leave)
@@ -153,7 +153,7 @@ class TestBeforeTheDice:
 
 
 class TestRolling:
-    def test_all_of_it_is_the_fights_own_by_mouse(
+    def test_a_roll_is_played_with_the_mouse(
         self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
     ) -> None:
         main = place.side.foot.main
@@ -188,7 +188,7 @@ class TestRolling:
         ]
         assert not place.side.shows_roll
 
-    def test_by_keys_alone(
+    def test_a_roll_is_played_with_the_keyboard(
         self,
         rolling: OpenRollPanel,
         controller: EncounterController,
@@ -205,7 +205,7 @@ class TestRolling:
             QTest.keyClick(window, KEY.Key_Return, CTRL)
         assert QApplication.focusWidget() is place.map.view
 
-    def test_undo_takes_a_roll_back_in_the_fight(
+    def test_undo_reopens_the_roll_in_the_fight(
         self,
         rolling: OpenRollPanel,
         controller: EncounterController,
@@ -223,7 +223,7 @@ class TestRolling:
         assert rolling.result.isVisible()
 
     @pytest.mark.usefixtures("rolling")
-    def test_the_log_is_that_of_the_same_commands(
+    def test_replaying_the_commands_gives_the_same_state(
         self, controller: EncounterController, place: EncounterScreen
     ) -> None:
         while open_check(controller) is not None:
@@ -236,7 +236,7 @@ class TestRolling:
             )
         assert again.now == there.now
 
-    def test_what_table_dice_show(
+    def test_typed_dice_set_the_roll(
         self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
     ) -> None:
         controller.command_runner.use_table_dice(ourselves=True)
@@ -248,7 +248,7 @@ class TestRolling:
         assert not rolling.throw.dice.isEnabled()
         assert place.side.foot.main.text() == "Settle"
 
-    def test_it_is_reported_aloud_once(
+    def test_the_result_is_announced_once(
         self,
         rolling: OpenRollPanel,
         controller: EncounterController,
@@ -261,7 +261,7 @@ class TestRolling:
         controller.changed.emit()
         assert heard == [rolling.result.accessible_text()]
 
-    def test_in_a_replay_nothing_is_done_to_it(
+    def test_a_roll_shown_in_a_replay_is_read_only(
         self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
     ) -> None:
         before = open_check(controller)
@@ -273,7 +273,7 @@ class TestRolling:
         assert not place.side.foot.leave.isVisible()
 
     @pytest.mark.usefixtures("rolling")
-    def test_dice_are_typed_once(
+    def test_dice_can_be_typed_only_once(
         self, controller: EncounterController, place: EncounterScreen
     ) -> None:
         panel = shown_roll(place)
@@ -299,7 +299,7 @@ def test_steps_that_are_added_change_the_row_of_the_next_roll(
 
 
 @pytest.mark.usefixtures("rolling")
-def test_a_settled_roll_stands_in_the_history_and_counts(
+def test_a_settled_roll_is_listed_in_the_history(
     place: EncounterScreen,
     controller: EncounterController,
     opened: OpenCampaign,
@@ -326,7 +326,7 @@ def test_a_settled_roll_stands_in_the_history_and_counts(
     assert not table.history.fight.isVisible()
 
 
-def test_nine_lives_call_the_tens(
+def test_nine_lives_asks_to_call_the_tens_die(
     rolling: OpenRollPanel,
     controller: EncounterController,
     place: EncounterScreen,
@@ -345,7 +345,7 @@ def test_nine_lives_call_the_tens(
     assert asked == [(commands.CallTens(swapped=True), False)]
 
 
-def test_rolls_without_a_view_stay_in_the_roll_bar(
+def test_rolls_without_a_panel_use_the_roll_bar(
     rolling: OpenRollPanel,
     place: EncounterScreen,
     controller: EncounterController,
@@ -359,7 +359,7 @@ def test_rolls_without_a_view_stay_in_the_roll_bar(
 
 
 @pytest.mark.usefixtures("rolling")
-def test_the_keys_go_to_the_main_button_once_dice_lie_and_back_to_the_map(
+def test_the_focus_moves_to_the_main_button_and_back(
     place: EncounterScreen, beside: EncounterController
 ) -> None:
     main = place.side.foot.main

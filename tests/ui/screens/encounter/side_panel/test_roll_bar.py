@@ -42,7 +42,9 @@ def rolling(
     return heroes_act
 
 
-def test_it_stands_in_the_right_panel(place: EncounterScreen, rolling: EncounterController) -> None:
+def test_the_roll_bar_is_in_the_right_panel(
+    place: EncounterScreen, rolling: EncounterController
+) -> None:
     main = place.side.foot.main
     assert place.side.shows_roll
     assert place.side.isAncestorOf(place.roll)
@@ -63,7 +65,9 @@ def test_it_stands_in_the_right_panel(place: EncounterScreen, rolling: Encounter
     assert not place.side.shows_roll
 
 
-def test_row_steps_by_the_table(place: EncounterScreen, rolling: EncounterController) -> None:
+def test_row_steps_are_added_from_a_list(
+    place: EncounterScreen, rolling: EncounterController
+) -> None:
     QTest.mouseClick(place.roll.buttons["Add Row Steps"], LEFT)
     form = place.roll.form
     assert place.side.foot.main.note == "For what"
@@ -86,7 +90,7 @@ def roll_black(place: EncounterScreen) -> None:
     QTest.keyClicks(place.roll.throw.dice, "00")
 
 
-def test_anybody_pays(place: EncounterScreen, rolling: EncounterController) -> None:
+def test_a_payer_is_chosen_on_the_map(place: EncounterScreen, rolling: EncounterController) -> None:
     roll_black(place)
     QTest.mouseClick(place.roll.buttons["Spend Fortune: raise color"], LEFT)
     assert place.roll.form.isVisible()
@@ -97,7 +101,7 @@ def test_anybody_pays(place: EncounterScreen, rolling: EncounterController) -> N
     assert not place.roll.form.isVisible()
 
 
-def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
+def test_an_overruled_payer_pays_all_they_have(
     place: EncounterScreen, rolling: EncounterController
 ) -> None:
     fight = rolling.fight
@@ -118,7 +122,9 @@ def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     assert gauges["Fortune"] == 0
 
 
-def test_table_dice(place: EncounterScreen, rolling: EncounterController) -> None:
+def test_table_dice_are_typed_into_the_throw_field(
+    place: EncounterScreen, rolling: EncounterController
+) -> None:
     QTest.mouseClick(place.dice.choice._buttons["table"], LEFT)
     QTest.mouseClick(place.side.foot.main, LEFT)
     field = place.roll.throw
@@ -130,7 +136,7 @@ def test_table_dice(place: EncounterScreen, rolling: EncounterController) -> Non
     assert roll.dice == "83"
 
 
-def test_the_keys_go_on_where_the_fight_does(
+def test_the_focus_goes_to_the_dice_field_and_back(
     place: EncounterScreen, rolling: EncounterController, qtbot: QtBot
 ) -> None:
     place.window().activateWindow()
@@ -143,7 +149,9 @@ def test_the_keys_go_on_where_the_fight_does(
     assert place.map.view.hasFocus()
 
 
-def test_nobody_throws(place: EncounterScreen, rolling: EncounterController, qtbot: QtBot) -> None:
+def test_stop_cancels_waiting_for_dice(
+    place: EncounterScreen, rolling: EncounterController, qtbot: QtBot
+) -> None:
     throw = place.roll.throw
     rolling.command_runner.use_table_dice(True)
     steps = rolling.log.cursor
@@ -157,7 +165,7 @@ def test_nobody_throws(place: EncounterScreen, rolling: EncounterController, qtb
         assert rolling.log.cursor == steps
 
 
-def test_called_off(place: EncounterScreen, rolling: EncounterController) -> None:
+def test_cancel_calls_the_roll_off(place: EncounterScreen, rolling: EncounterController) -> None:
     QTest.mouseClick(place.side.foot.leave, LEFT)
     assert rolling.fight.rules.pending(rolling.state) is None
     assert not place.side.shows_roll

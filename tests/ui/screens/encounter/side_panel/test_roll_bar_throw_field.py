@@ -25,7 +25,7 @@ def thrown(field: ThrowField) -> list[tuple[int, ...]]:
     return reported
 
 
-def test_two_digits_are_a_percent(field: ThrowField) -> None:
+def test_two_typed_digits_are_a_percentile_roll(field: ThrowField) -> None:
     reported = thrown(field)
     field.show_throw(Throw(1, 0, 99, "Fortitude"))
     assert field._what.text() == "Throw d% for Fortitude"
@@ -65,7 +65,7 @@ def test_the_next_throw_begins_empty(field: ThrowField) -> None:
     assert field.faces.text() == ""
 
 
-def test_what_is_thrown_stands_in_one_line_where_it_has_room(field: ThrowField) -> None:
+def test_the_prompt_is_one_line_where_it_has_room(field: ThrowField) -> None:
     field.resize(760, 60)
     field.show_throw(Throw(1, 0, 99, "Initiative: Villains"))
     QTest.qWait(10)
@@ -75,7 +75,7 @@ def test_what_is_thrown_stands_in_one_line_where_it_has_room(field: ThrowField) 
     assert field._what.wordWrap()
 
 
-def test_dice_are_whole_after_a_change_of_the_text_size(
+def test_the_dice_input_is_fully_visible_in_large_text(
     field: ThrowField, appearance: Appearance
 ) -> None:
     field.show_throw(Throw(1, 0, 99, "Fortitude"))

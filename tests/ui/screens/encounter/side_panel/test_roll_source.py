@@ -19,7 +19,7 @@ def source(heroes_act: EncounterController) -> EncounterRollSource:
     return EncounterRollSource(heroes_act)
 
 
-def test_what_the_form_would_roll_is_a_preview(
+def test_a_complete_form_is_shown_as_a_preview(
     source: EncounterRollSource, heroes_act: EncounterController
 ) -> None:
     assert not source.look()
@@ -48,7 +48,7 @@ def test_an_open_roll_is_thrown_and_settled_in_the_fight(
     assert not source.look()
 
 
-def test_a_view_knows_whether_dice_may_be_thrown(
+def test_the_view_tells_whether_dice_may_be_thrown(
     source: EncounterRollSource, heroes_act: EncounterController
 ) -> None:
     ask(heroes_act, "Fists").answer("target", "thug-1")
