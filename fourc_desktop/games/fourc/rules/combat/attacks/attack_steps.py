@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import obstructions_between
-from fourc_desktop.core.maps.movement import path_along, reach
+from fourc_desktop.core.maps.movement import MovementMode, path_along, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
@@ -44,6 +44,14 @@ class RushRun:
     effort: MovementUsed
 
 
+def rush_modes(fighter: Fighter) -> Iterator[MovementMode]:
+    """The movement modes that give a run-up and are not used up in this turn."""
+    for mode in movement_modes(fighter):
+        is_run_up = not (mode.phases or mode.digs or mode.name == MANEUVER)
+        if is_run_up and fighter.this_turn.effort.left(mode.turn) > 0:
+            yield mode
+
+
 def rush_run(encounter: FourcEncounterState, attack: AttackContext) -> RushRun | None:
     """The run of a rush; None if this turn's movement is insufficient.
 
@@ -54,10 +62,8 @@ def rush_run(encounter: FourcEncounterState, attack: AttackContext) -> RushRun |
     if start is None or goal is None or start == goal:
         return None
     effort = attack.attacker.fighter.this_turn.effort
-    for mode in movement_modes(attack.attacker.fighter):
+    for mode in rush_modes(attack.attacker.fighter):
         budget = effort.left(mode.turn)
-        if mode.phases or mode.digs or mode.name == MANEUVER or budget <= 0:
-            continue
         if declared := attack.command.path:
             path = path_along(encounter.map, start, declared, mode)
             path = path if declared[-1] == goal else None

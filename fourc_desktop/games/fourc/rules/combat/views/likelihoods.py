@@ -15,8 +15,8 @@ from fourc_desktop.games.fourc.rules.characters.attacks import (
     AttackOption,
 )
 from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
-from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attacks_of, stretch_of
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import rush_modes
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
@@ -59,7 +59,8 @@ def can_reach(
         return False
     sectors = distance(encounter.map, start, to)
     if option.table.id == RUSH:
-        left = (each.sectors for each in movement_modes(who.fighter))
+        effort = who.fighter.this_turn.effort
+        left = (effort.left(each.sectors) for each in rush_modes(who.fighter))
         return 0 < sectors <= max(left, default=0)
     if option.sectors is None:
         return True

@@ -9,7 +9,11 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attacks_of
-from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Exertion
+from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import (
+    Exertion,
+    MovementUsed,
+    TurnRecord,
+)
 from fourc_desktop.games.fourc.rules.combat.views.action_options import action_options
 from fourc_desktop.games.fourc.rules.combat.views.likelihoods import can_reach, likelihood
 from fourc_desktop.games.fourc.rules.combat.views.questions import questions
@@ -48,6 +52,14 @@ def test_attacks_without_a_foe_within_reach_are_unlikely(
     shown = {name: found[name] is Likelihood.USUAL for name in ("Fists", "Pistol", "Rush")}
     assert shown == {"Fists": melee, "Pistol": shot, "Rush": rush}
     assert (found["Hold"] is Likelihood.USUAL) is (found["Seize"] is Likelihood.USUAL) is melee
+
+
+def test_who_has_moved_all_the_way_does_not_rush(stage: Stage) -> None:
+    move(stage, "ben", NEXT_SECTOR)
+    stage.change("ada", this_turn=TurnRecord(effort=MovementUsed(1, 2)))
+    assert judged(stage)["Rush"] is Likelihood.USUAL
+    stage.change("ada", this_turn=TurnRecord(effort=MovementUsed(2, 2)))
+    assert judged(stage)["Rush"] is Likelihood.UNLIKELY
 
 
 def test_an_attack_without_a_limit_reaches_every_sector(stage: Stage) -> None:
