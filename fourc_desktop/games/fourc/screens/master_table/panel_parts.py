@@ -41,7 +41,7 @@ from fourc_desktop.ui.widgets.fields.dice_field import AnimatedDiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -72,25 +72,25 @@ class CheckDicePart(RollSection):
         self.button = Button(
             tr("Roll"), kind=main, icon="dices", shortcut=ROLL_KEYS, height=Height.SEGMENT
         )
+        self.physical = Button(tr("Physical dice"), height=Height.CONTROL)
+        self.physical.setToolTip(tooltip_text(tr("Type what the dice show: tens, then ones")))
         self.tens = Button(tr("Call the other die the tens"))
         self._refusal = FieldError(grounded=False)
         self._hint = label(
             tr("or type what the dice show"), TextStyle.SMALL, tone="ink2", wrap=True
         )
-        row = QWidget()
-        self._across = hbox(self.dice, parent=row, spacing=Space.GRID)
-        self.add_button_beside_dice(self.button)
+        row = ResponsiveRow(0, gap=Space.GRID)
+        row.add(self.dice, 0)
+        row.add(self.button)
+        row.add(self.physical)
         for each in (row, self._hint, self.tens, self._refusal):
             self.body.addWidget(each)
         self.button.clicked.connect(self.rolled)
+        self.physical.clicked.connect(lambda: self.dice.setFocus(Qt.FocusReason.OtherFocusReason))
         self.tens.clicked.connect(lambda: self.tens_called.emit(not self._is_swapped))
         self.dice.typed.connect(self.typed)
         self.dice.refused.connect(self.refuse)
         self.dice.landed.connect(self.landed)
-
-    def add_button_beside_dice(self, button: Button) -> None:
-        """Put a button beside the dice."""
-        self._across.addWidget(button, 1, Qt.AlignmentFlag.AlignVCenter)
 
     def refuse(self, sentence: str) -> None:
         """Show an input error; empty removes it."""
@@ -99,12 +99,16 @@ class CheckDicePart(RollSection):
     def show_check(
         self, check: Check, *, may: bool, has_tens: bool, has_button: bool = True
     ) -> None:
-        """Show the dice; `has_tens` is whether the roller may call the tens after the roll."""
+        """Show the dice; `has_tens` is whether the roller may call the tens after the roll.
+
+        Without `has_button`, the program's dice are rolled elsewhere.
+        """
         is_open = check.stage is CheckStage.OPEN
         self.dice.show_dice(None if is_open else check.dice)
-        for each in (self.dice, self.button):
+        for each in (self.dice, self.button, self.physical):
             enable(each, "" if may else tr("Nothing can be rolled now"))
         self.button.setVisible(has_button)
+        self.physical.setVisible(is_open and not has_button)
         self.button.set_kind(self._main if is_open else ButtonKind.OUTLINED)
         self.button.setText(tr("Roll") if is_open else tr("Roll again"))
         again = tooltip_text(tr("Settles this roll and rolls the same once more."))

@@ -153,13 +153,13 @@ class ActionChoiceRow(QAbstractButton):
 
     def _paint_right(self, painter: QPainter, rect: QRectF) -> None:
         theme = current_theme()
-        right = rect.right()
+        size = badge_size(theme, "0")
+        badge = QRectF(rect.right() - size.width(), 0, size.width(), size.height())
+        badge.moveTop(rect.center().y() - size.height() / 2)
         if self.digit:
-            size = badge_size(theme, self.digit)
-            badge = QRectF(right - size.width(), 0, size.width(), size.height())
-            badge.moveTop(rect.center().y() - size.height() / 2)
             paint_badge(painter, theme, badge, self.digit, theme.colors.ink, theme.colors.control)
-            right = badge.left() - Space.GRID
+        # Without a digit its place stays free, so that the bars of all rows stand below each other.
+        right = badge.left() - Space.GRID
         shares = self.choice.chances.shares
         if not shares:
             return
@@ -189,7 +189,7 @@ class ActionChoiceRow(QAbstractButton):
     def _right_wide(self) -> float:
         """The width of the parts right of the text."""
         theme = current_theme()
-        width = badge_size(theme, "0").width() + Space.GRID if self.digit else 0.0
+        width = badge_size(theme, "0").width() + Space.GRID if self.choice.can else 0.0
         if self.choice.can and self.choice.chances.shares:
             percent = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD)).horizontalAdvance("100 %")
             width += percent + 2 + self._bars_wide() + 2 * Space.GRID

@@ -204,7 +204,10 @@ class PanelFoot(QWidget):
             numbers = form.digits
             note = tr(missing.title)
             if numbers is not None:
-                note = tr("1 to {count}, or click", count=number(len(numbers.options)))
+                count = len(numbers.options)
+                note = tr("1, or click")
+                if count > 1:
+                    note = tr("1 to {count}, or click", count=number(count))
             why = tr("{question}: click a highlighted sector", question=tr(missing.title))
             self.main.show_step(tr("Pick a sector"), note, "", why)
             return

@@ -201,10 +201,14 @@ class SidePanel(QWidget):
         QTimer.singleShot(0, self, self._measure)
 
     def _measure(self) -> None:
-        """Measure the content after its layout; before, hidden parts would count as well."""
+        """Measure the shown page after its layout; before, hidden parts would count as well.
+
+        A hidden page keeps the layout from when it was last shown, perhaps with larger text.
+        """
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-        areas = (self.who_area, self.roll_area, self.foot)
-        self._widest = max(self._widest, *(each.minimumSizeHint().width() for each in areas))
+        page = self.roll_area if self.shows_roll else self.who_area
+        widths = (each.minimumSizeHint().width() for each in (page, self.foot))
+        self._widest = max(self._widest, *widths)
         self.updateGeometry()
 
     def _focus_main(self) -> None:

@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -107,6 +109,18 @@ def test_dice_are_typed_while_the_roll_waits_for_them(panel: OpenRollPanel, figh
         panel.refresh()
         panel.type_dice(30)
     assert fight.asked == [ThrowDice((61,))]
+
+
+def test_a_button_leads_to_the_physical_dice(panel: OpenRollPanel, fight: Fight) -> None:
+    button = panel.throw.physical
+    assert button.isVisible()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert panel.throw.dice.hasFocus()
+    QTest.keyClicks(panel.throw.dice, "61")
+    assert fight.asked == [ThrowDice((61,))]
+    fight.show(replace(OPEN, dice=61))
+    panel.refresh()
+    assert not button.isVisible()
 
 
 def test_row_steps_are_added_and_removed(panel: OpenRollPanel, fight: Fight) -> None:

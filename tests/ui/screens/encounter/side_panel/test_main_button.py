@@ -7,6 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import REST, MainButton, PanelFoot
@@ -134,6 +136,21 @@ class TestStep:
         assert (foot.main.text(), foot.main.note) == ("Fists", "")
         ask(heroes_act, "Move")
         assert foot.main.text() == "Pick a sector"
+
+    @pytest.mark.parametrize(("count", "note"), [(1, "1, or click"), (3, "1 to 3, or click")])
+    def test_it_says_which_digits_answer(
+        self,
+        foot: PanelFoot,
+        heroes_act: EncounterController,
+        monkeypatch: pytest.MonkeyPatch,
+        count: int,
+        note: str,
+    ) -> None:
+        sectors = tuple(AnswerOption(Position(x, 0), str(x)) for x in range(count))
+        asked = Question("spot", "Where to", AnswerKind.SPOT, sectors, is_needed=True)
+        monkeypatch.setattr(ActionForm, "digits", asked)
+        ask(heroes_act, "Move")
+        assert foot.main.note == note
 
     def test_in_a_replay_the_button_returns_to_the_fight(
         self, foot: PanelFoot, controller: EncounterController
