@@ -121,7 +121,7 @@ class NumberEditor(FieldEditor):
 
     def begin(self) -> None:
         """Focus the number."""
-        self.field.setFocus(Qt.FocusReason.TabFocusReason)
+        self.field.begin()
 
 
 class FlagEditor(FieldEditor):
@@ -267,7 +267,7 @@ class GaugeEditor(FieldEditor):
 
     def begin(self) -> None:
         """Focus the number."""
-        self.field.setFocus(Qt.FocusReason.TabFocusReason)
+        self.field.begin()
 
 
 Make = Callable[[str, FieldController], FieldEditor]

@@ -50,6 +50,12 @@ class NumberField(QSpinBox):
         self.editingFinished.connect(self._check_value)
         self.lineEdit().setTextMargins(8, 0, 0, 0)
 
+    def begin(self) -> None:
+        """Take the focus, with everything selected, so that typing replaces the number."""
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+        # A stack that shows another page may have set the focus before.
+        self.selectAll()
+
     def show_number(self, value: int) -> None:
         """Show another number without emitting a signal."""
         if value != self.value() or not self.hasAcceptableInput():

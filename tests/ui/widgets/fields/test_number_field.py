@@ -40,6 +40,16 @@ def test_each_key_enters_a_number(field: NumberField, heard: Heard) -> None:
     assert heard == ["", 4, "", 45]
 
 
+def test_typing_replaces_the_number_of_a_field_that_has_the_focus_already(
+    field: NumberField, heard: Heard
+) -> None:
+    """As after a page of a stack is shown, which sets the focus without a selection."""
+    field.lineEdit().deselect()
+    field.begin()
+    QTest.keyClicks(field, "4")
+    assert heard == ["", 4]
+
+
 def test_show_number_does_not_emit_entered(field: NumberField, heard: Heard) -> None:
     field.show_number(7)
     assert field.text() == "7"
