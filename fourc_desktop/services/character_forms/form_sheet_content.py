@@ -110,7 +110,9 @@ class _Blocks(Generic[D, B]):
         entries = [("Kind", profile.kind), ("Player", profile.player)]
         sides = self.form.catalogs(self.book).get(SIDES, {})
         if sides:
-            entries.append(("Side", str(sides.get(profile.side, profile.side))))
+            # Who has no other side is on the first one; on a blank sheet the line stays free.
+            side = profile.side or (next(iter(sides)) if profile.name else "")
+            entries.append(("Side", str(sides.get(side, side))))
         return sheet.FieldsContent("Profile", (*entries, ("Campaign", campaign)))
 
     def _fields(self, section: FormSection) -> list[FieldSpec]:

@@ -36,10 +36,9 @@ MOST_BEST: Final = 3
 def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
     """The contents of a character's card."""
     profile = thing.profile
-    first_side = next(iter(form.catalogs(book).get(SIDES, {})), "")
     return Summary(
         name=stripped(profile.name) or NAMELESS,
-        side=profile.side or first_side,
+        side=profile.side or next(iter(form.catalogs(book).get(SIDES, {})), ""),
         subtitle=" · ".join(filter(None, (profile.kind, profile.player))),
         numbers=tuple(_numbers(form, thing, book)),
         line=" · ".join(_best(form, thing, book)),
@@ -163,7 +162,9 @@ def _values(form: CharacterForm[D, B], thing: D, book: B) -> dict[str, str]:
         spec.kind.title: _value_in_words(spec, getattr(profile, spec.id), catalogs)
         for spec in field_specs(FormProfile)
     }
-    found["Side"] = str(catalogs.get(SIDES, {}).get(profile.side, profile.side))
+    sides = catalogs.get(SIDES, {})
+    side = profile.side or next(iter(sides), "")
+    found["Side"] = str(sides.get(side, side))
     found["Tags"] = ", ".join(profile.tags)
     found["Portrait"] = "" if profile.portrait is None else f"Picture {profile.portrait[:4]}"
     for spec in field_specs(form.type):

@@ -31,6 +31,15 @@ def test_the_head_says_who_it_is() -> None:
     assert len(head.entries) == 3
 
 
+def test_without_another_side_the_first_is_printed_but_not_on_a_blank_sheet() -> None:
+    usual = replace(ADA, profile=replace(ADA.profile, side=""))
+    first, *_ = FORM.catalogs(BOOK)[SIDES].values()
+    for character, side in ((usual, str(first)), (ToyCharacter(), "")):
+        head = sheet_content(FORM, character, BOOK, game="Toy").blocks[0]
+        assert isinstance(head, FieldsContent)
+        assert dict(head.entries)["Side"] == side
+
+
 def test_tracks_and_gauges_are_panels() -> None:
     bruises, luck = (each for each in SHEET.blocks if isinstance(each, BoxesContent))
     assert [group.letters for group in bruises.groups] == ["x B", "  "]
