@@ -1,6 +1,7 @@
 """The dialog of a new encounter: name, map, combatants, and the crews of vehicles."""
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -86,6 +87,10 @@ class FoeCounts(QWidget):
         flow.addWidget(kind)
         vbox(fields, error, parent=row, spacing=0)
         self._column.insertWidget(len(self._rows), row)
+        # A new row is last in the order of Tab; its place is before the button that adds another.
+        stops = [*(box for box, _ in self._rows[-1:]), many, kind, self._more]
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
         self._errors.append(error)
         self._rows.append((kind, many))
         self._more.setVisible(len(self._rows) < MOST_KINDS)
@@ -205,8 +210,9 @@ class NewEncounterDialog(MapFormDialog):
         self._seats = VehicleSeats()
         self._has_map = True
         self._foes = FoeCounts(stock)
-        self._fill(campaign, wanted)
+        # The form first: only within a window does the order of Tab last.
         self._fill_form()
+        self._fill(campaign, wanted)
         self.open_whole(880, 600)
         self._places.activated.connect(self._show_place)
         for part in (self._heroes, self._villains, self._vehicles, self._foes):

@@ -12,6 +12,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (
     CharacterChecklist,
+    FoeCounts,
     NewEncounterDialog,
 )
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPreview
@@ -68,6 +69,20 @@ def test_somebody_stays_at_home_and_thugs_come(
     QTest.keyClicks(dialog.findChildren(LineField)[0], "Dock fight")
     assert made(dialog, fights, qtbot) == ["Ada", "Cleo", "Dorn", "Thug 1", "Thug 2", "Brawler"]
     assert [each.name for each in fights.encounters()] == ["Dock fight"]
+
+
+def test_tab_goes_from_foe_to_foe_then_to_the_button_for_another(
+    dialog: NewEncounterDialog, qtbot: QtBot
+) -> None:
+    [more] = [each for each in dialog.findChildren(Button) if each.text() == "Another kind of foe"]
+    QTest.mouseClick(more, LEFT)
+    counts = dialog.findChildren(FoeCounts)[0]
+    stops = [each for kind, many in counts._rows for each in (many, kind)]
+    qtbot.waitUntil(stops[-1].isVisible)
+    dialog.findChildren(CharacterChecklist)[1]._list.setFocus()
+    for expected in (*stops, more):
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+        assert dialog.focusWidget() is expected
 
 
 def test_a_map_of_the_program_will_do(
