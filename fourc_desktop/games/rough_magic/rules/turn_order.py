@@ -42,6 +42,7 @@ class InitiativeRoller:
         reason: Reason, 0 to 10.
         is_player: Whether it is a player's character.
         has_drop: Whether the combatant has the drop on the foes.
+        name: The name, for those who throw real dice for several combatants.
     """
 
     id: str
@@ -49,13 +50,15 @@ class InitiativeRoller:
     reason: int
     is_player: bool = False
     has_drop: bool = False
+    name: str = ""
 
 
 def initiative(roller: InitiativeRoller, dice: Dice) -> int:
     """Roll Perception (Reason), with +3 for the drop; Reason 0 does not roll and acts last."""
     if not roller.reason:
         return LAST
-    rolled = skill_dice(dice, is_skilled=roller.perception > 0, what="Perception (Reason)")
+    what = f"{roller.name}: Perception (Reason)"
+    rolled = skill_dice(dice, is_skilled=roller.perception > 0, what=what)
     drop = STANDARD_BONUS if roller.has_drop else 0
     return rolled + roller.perception + roller.reason + drop
 

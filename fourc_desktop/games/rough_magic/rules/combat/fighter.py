@@ -225,12 +225,12 @@ class RoughMagicFighter:
         left = tuple(e for e in self.conditions if e.last is None or e.last >= round_)
         return self if left == self.conditions else replace(self, conditions=left)
 
-    def initiative(self, id_: str) -> InitiativeRoller:
+    def initiative(self, id_: str, name: str) -> InitiativeRoller:
         """The fighter's values for the order of play."""
         reason = self.attribute(AttributeId.REASON)
         perception = self.skill_level("Perception")
         has_drop = self.has_drop or self.has(HAS_DROP)
-        return InitiativeRoller(id_, perception, reason, self.is_player, has_drop)
+        return InitiativeRoller(id_, perception, reason, self.is_player, has_drop, name)
 
 
 class AttemptKind(StrEnum):

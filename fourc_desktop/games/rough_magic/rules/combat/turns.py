@@ -19,11 +19,17 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     PRONE,
     RESTRAINED,
     InitiativeTotal,
+    RoughMagicCombatant,
     RoughMagicState,
     fighter_of,
 )
 from fourc_desktop.games.rough_magic.rules.roller import NO_PLOT_POINT
-from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay, initiative, ranked
+from fourc_desktop.games.rough_magic.rules.turn_order import (
+    InitiativeRoller,
+    OrderOfPlay,
+    initiative,
+    ranked,
+)
 
 OUT = Reason("rough-magic-out", "Helpless Or Unconscious Characters", "{name} cannot act.")
 NOT_NOW = Reason("rough-magic-not-now", "Order Of Play", "It is not the turn of {name}.")
@@ -161,7 +167,7 @@ def next_turn(state: RoughMagicState, dice: Dice) -> Iterator[Event]:
     new = [each for each in state.combatants if each.id not in order.order]
     if new:
         rolled = tuple(
-            InitiativeTotal(each.id, initiative(each.fighter.initiative(each.id), dice))
+            InitiativeTotal(each.id, initiative(_roller(each), dice))
             for each in new
         )
         order = _with_new(state, rolled)
@@ -231,11 +237,15 @@ def moved_in_order(state: RoughMagicState, who: str, place: int) -> OrderChanged
     return OrderChanged(order.with_place(who, place))
 
 
+def _roller(who: RoughMagicCombatant) -> InitiativeRoller:
+    return who.fighter.initiative(who.id, who.name)
+
+
 def _with_new(state: RoughMagicState, rolled: tuple[InitiativeTotal, ...]) -> OrderOfPlay:
     """The order with newly rolled combatants inserted; the relative order of others is kept."""
     order = state.table.order
     totals = {each.who: each.total for each in (*state.table.rolled, *rolled)}
-    rollers = {each.id: each.fighter.initiative(each.id) for each in state.combatants}
+    rollers = {each.id: _roller(each) for each in state.combatants}
     if not order.order:
         first = [rollers[each.who] for each in rolled]
         return replace(order, order=ranked(first, totals))

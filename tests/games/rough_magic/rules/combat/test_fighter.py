@@ -55,6 +55,8 @@ def test_resistances_skills_and_initiative() -> None:
     tough = replace(APEX, armor=4, mental_resistance=2, alteration_resistance=1, has_drop=True)
     assert [tough.resistance(each) for each in AttackType] == [4, 2, 1]
     assert (APEX.skill_level("deception"), APEX.skill_level("Stealth")) == (2, 0)
-    assert tough.initiative("a") == InitiativeRoller("a", 0, 3, is_player=True, has_drop=True)
+    assert tough.initiative("a", "Ada") == InitiativeRoller(
+        "a", 0, 3, is_player=True, has_drop=True, name="Ada"
+    )
     assert APEX.attack("Staff") is not None
     assert APEX.attack("Spoon") is None

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.dice import RecordingDice, ScriptedDice
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
@@ -41,6 +42,15 @@ def test_the_first_turn_rolls_for_everybody(stage: Stage) -> None:
     assert [each.total for each in stage.state.table.rolled] == [5, 14, 9]
     assert not stage.who("boomer").has_drop
     assert (stage.state.turn, stage.who("boomer").moves, stage.who("boomer").standards) == (1, 1, 1)
+
+
+def test_the_dice_of_each_are_asked_for_by_name(stage: Stage) -> None:
+    stage.state = replace(stage.state, table=RoughMagicTable(), turn=0)
+    dice = RecordingDice(ScriptedDice(2, 3, 4))
+    stage.fight.rules.decide(stage.state, NextTurn(), dice, by_hand=False)
+    assert [throw.what for throw, _ in dice.asked] == [
+        f"{name}: Perception (Reason)" for name in ("Apex", "Boomer", "Crimson")
+    ]
 
 
 def test_the_order_goes_round_and_leaves_out_who_cannot_act(stage: Stage) -> None:

@@ -33,6 +33,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     DISTRACTED,
     AttemptKind,
     OpenAttempt,
+    RoughMagicCombatant,
     RoughMagicFighter,
     RoughMagicState,
     fighter_of,
@@ -67,7 +68,7 @@ def blows_of(
     if is_hurt and attempt.effect.harms:
         damage = damage_rolled(dice, check.rating, check.trade)
     return tuple(
-        _blow(book, attempt, fighter_of(state, target), target, margin, damage, dice)
+        _blow(book, attempt, state.combatant(target), margin, damage, dice)
         for target, margin in hits
     )
 
@@ -154,8 +155,7 @@ def _margin_against(book: RoughMagicBook, attempt: OpenAttempt, fighter: RoughMa
 def _blow(
     book: RoughMagicBook,
     attempt: OpenAttempt,
-    struck: RoughMagicFighter,
-    target: str,
+    target: RoughMagicCombatant,
     margin: int,
     damage: int,
     dice: Dice,
@@ -163,26 +163,27 @@ def _blow(
     check = attempt.roll.check
     dealt = 0
     if attempt.effect.harms:
-        dealt = damage_dealt(damage, struck.resistance(check.type), check.type)
+        dealt = damage_dealt(damage, target.fighter.resistance(check.type), check.type)
     pushed = 0
     is_knocked = attempt.kind is AttemptKind.STRIKE and check.type is AttackType.NORMAL
     if book.options.knockback and is_knocked:
         pushed = pushed_back(margin)
-    falls = may_fall(pushed) and not _keeps_footing(book, struck, dice)
+    falls = may_fall(pushed) and not _keeps_footing(book, target, dice)
     lasting = attempt.attack if attempt.effect.escape is not None else ""
-    return Blow(target, dealt, attempt.effect, check.rating, pushed, falls, damage, lasting)
+    return Blow(target.id, dealt, attempt.effect, check.rating, pushed, falls, damage, lasting)
 
 
-def _keeps_footing(book: RoughMagicBook, fighter: RoughMagicFighter, dice: Dice) -> bool:
+def _keeps_footing(book: RoughMagicBook, who: RoughMagicCombatant, dice: Dice) -> bool:
     """Whether Athletics (Agility) succeeds against 12; an unconscious fighter always falls.
 
     General penalties apply to this roll; a distraction has ended with the defense.
     """
+    fighter = who.fighter
     if not fighter.can_act:
         return False
     level = fighter.skill_level("Athletics")
     check = RoughMagicCheck(
-        on="Athletics (Agility)",
+        on=f"{who.name}: Athletics (Agility)",
         level=level,
         is_skilled=level > 0,
         attribute=AttributeId.AGILITY,
