@@ -111,14 +111,17 @@ class ThrowField(StyleChangeMixin, QWidget):
         self._both.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def _take(self) -> None:
-        """Read numbers with any separators."""
+        """Read numbers with any separators; dice of one digit each need none."""
+        assert self._throw is not None
         words = self.faces.text().replace(",", " ").replace("−", "-").split()
+        if len(words) == 1 and self._throw.low >= 0 and self._throw.high < 10:
+            words = list(words[0])
         try:
             faces = tuple(int(each) for each in words)
         except ValueError:
             self._refusal.show_message(tr("Type whole numbers with spaces between them."))
             return
-        refusal = None if self._throw is None else self._throw.refuse(faces)
+        refusal = self._throw.refuse(faces)
         if refusal is not None:
             self._refusal.show_message(refusal_text(refusal))
             return

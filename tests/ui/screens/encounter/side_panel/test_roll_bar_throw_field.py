@@ -38,7 +38,9 @@ def test_two_typed_digits_are_a_percentile_roll(field: ThrowField) -> None:
     [
         ("3 1", [(3, 1)], ""),
         ("3, 1", [(3, 1)], ""),
+        ("31", [(3, 1)], ""),
         ("3", [], "2 dice are wanted here, not 1."),
+        ("314", [], "2 dice are wanted here, not 3."),
         ("3 9", [], "A die here shows 1 to 6, never 9."),
         ("three", [], "Type whole numbers with spaces between them."),
     ],
@@ -53,6 +55,15 @@ def test_other_dice_are_typed_in_a_row(
     QTest.keyClick(field.faces, Qt.Key.Key_Return)
     assert reported == faces
     assert field._refusal.sentence == sentence
+
+
+def test_dice_of_two_digits_need_a_separator(field: ThrowField) -> None:
+    reported = thrown(field)
+    field.show_throw(Throw(2, 1, 12))
+    QTest.keyClicks(field.faces, "11")
+    QTest.keyClick(field.faces, Qt.Key.Key_Return)
+    assert reported == []
+    assert field._refusal.sentence == "2 dice are wanted here, not 1."
 
 
 def test_the_next_throw_begins_empty(field: ThrowField) -> None:
