@@ -123,12 +123,14 @@ class TurnStatus:
         plan: What they have declared, in words, or empty.
         card: The card that determines their place, in games that draw cards for the order of play.
         has_to_choose: Whether their plan is what the present step of the turn waits for.
+        holds_back: Whether they act later when they choose to, so that nobody waits for them.
     """
 
     readiness: Readiness
     plan: str = ""
     card: CardFace | None = None
     has_to_choose: bool = False
+    holds_back: bool = False
 
     @property
     def is_awaited(self) -> bool:

@@ -124,8 +124,9 @@ class OrderOfPlay:
         return replace(self, acting=who, interrupted=self.acting, delayed=waiting)
 
     def has_acted(self, who: str) -> bool:
-        """Whether somebody's regular turn of the round is over."""
-        return who != self.acting and (self._is_past(who) or who in self.moved)
+        """Whether somebody's regular turn of the round is over; an interrupted one is not."""
+        is_in_turn = who in (self.acting, self.interrupted)
+        return not is_in_turn and (self._is_past(who) or who in self.moved)
 
     def with_extra(self, who: str) -> "OrderOfPlay":
         """Let a combatant use a bought action; the order continues afterward."""

@@ -37,11 +37,18 @@ def awaited_names(fight: AnyFight, state: AnyState) -> tuple[str, ...]:
 
 
 def next_to_act(fight: AnyFight, state: AnyState, now: str) -> str:
-    """The id of the next to act after `now`: the first other that can, else can later; or empty."""
+    """The id of the next to act after `now`: the first other that can, else can later; or empty.
+
+    Who holds a turn back is never next.
+    """
     order = fight.views.order(state)
     status = {each: fight.views.status(state, each) for each in order}
     ready = [each for each in order if each != now and status[each].is_awaited]
-    later = (each for each in order if status[each].readiness is Readiness.LATER)
+    later = (
+        each
+        for each, found in status.items()
+        if found.readiness is Readiness.LATER and not found.holds_back
+    )
     is_choice = now in status and status[now].has_to_choose
     return ready[0] if ready else "" if is_choice else next(later, "")
 

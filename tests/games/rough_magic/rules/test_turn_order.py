@@ -43,6 +43,7 @@ def test_the_eight_rounds() -> None:
     assert turns(order, 2)[0] == [BOOMER, CRIMSON]
     order = order.next().interrupt(APEX)
     assert order.acting == APEX
+    assert not order.has_acted(CRIMSON)
     order = order.next()
     assert order.acting == CRIMSON  # with the rest of his turn
     order = order.next()

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from fourc_desktop.core.encounter.views import Readiness, TurnStatus
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import Declare, Finish
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
 from fourc_desktop.ui.screens.encounter.combatants import (
@@ -20,7 +21,7 @@ from fourc_desktop.ui.screens.encounter.whose_turn import (
     next_to_act,
     turn_marks,
 )
-from tests.core.encounter.toy_fight import TOY, Pluck, ToyMoment, duel
+from tests.core.encounter.toy_fight import TOY, Pluck, ToyMoment, ToyViews, duel
 from tests.ui.screens.encounter.conftest import option, until
 
 
@@ -37,6 +38,23 @@ def test_the_selected_one_acts_now_and_the_first_other_is_next() -> None:
     out = moment.with_combatant(replace(moment.combatant("ben"), fighter=Pluck(0)))
     assert marks(out, "ben") == [TurnMark.NOW, None]
     assert next_to_act(TOY, out, "ada") == ""
+
+
+class HeldBack(ToyViews):
+    """Ben acts now; the others later, Ada when she chooses to."""
+
+    def status(self, encounter: ToyMoment, who: str) -> TurnStatus:  # noqa: ARG002 - the views'
+        readiness = Readiness.NOW if who == "ben" else Readiness.LATER
+        return TurnStatus(readiness, holds_back=who == "ada")
+
+
+def test_who_holds_a_turn_back_is_not_the_next() -> None:
+    moment = duel()
+    cleo = replace(moment.combatant("ada"), id="cleo")
+    crowd = moment.with_combatant(cleo)
+    fight = replace(TOY, views=HeldBack())
+    assert next_to_act(fight, crowd, "ben") == "cleo"
+    assert next_to_act(fight, moment, "ben") == ""
 
 
 def test_the_other_side_is_next_once_one_has_acted(controller: EncounterController) -> None:

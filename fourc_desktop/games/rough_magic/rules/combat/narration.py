@@ -29,7 +29,6 @@ from fourc_desktop.games.rough_magic.rules.combat.events import (
     FrightChosen,
     Hurled,
     LetGo,
-    OrderChanged,
     OrderRolled,
     PaceTaken,
     PlotPointSpent,
@@ -105,7 +104,7 @@ class RoughMagicNarration:
 
     def is_bookkeeping(self, event: Event) -> bool:
         """Whether an event only records what is used up."""
-        return isinstance(event, (PaceTaken, OrderChanged, EffortKept))
+        return isinstance(event, PaceTaken | EffortKept)
 
     def event_words(self, encounter: RoughMagicState, event: Event) -> str:
         """An event in a sentence or two; empty for a shared event."""

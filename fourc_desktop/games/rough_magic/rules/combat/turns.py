@@ -166,10 +166,7 @@ def next_turn(state: RoughMagicState, dice: Dice) -> Iterator[Event]:
     order = state.table.order
     new = [each for each in state.combatants if each.id not in order.order]
     if new:
-        rolled = tuple(
-            InitiativeTotal(each.id, initiative(_roller(each), dice))
-            for each in new
-        )
+        rolled = tuple(InitiativeTotal(each.id, initiative(_roller(each), dice)) for each in new)
         order = _with_new(state, rolled)
         yield OrderRolled(order, rolled)
     extra = who_has_bought(state)

@@ -75,8 +75,10 @@ class RoughMagicViews:
             return TurnStatus(Readiness.NOW)
         if fighter.out_of_turn:
             return TurnStatus(Readiness.LATER, "acts after this turn")
-        if who in order.delayed:
-            return TurnStatus(Readiness.LATER, "waits with the turn")
+        if who in (order.interrupted, *order.delayed):
+            is_delayed = who in order.delayed
+            plan = "waits with the turn" if is_delayed else "goes on after this turn"
+            return TurnStatus(Readiness.LATER, plan, holds_back=is_delayed)
         if who in order.owing:
             return TurnStatus(Readiness.DONE, "has given up the next turn")
         return TurnStatus(Readiness.DONE if order.has_acted(who) else Readiness.LATER)
@@ -90,7 +92,7 @@ class RoughMagicViews:
             TurnStep(
                 encounter.combatant(id_).name,
                 is_now=id_ == order.acting,
-                is_done=order.has_acted(id_),
+                is_done=order.has_acted(id_) and id_ not in order.delayed,
             )
             for id_ in order.order
             if encounter.has(id_)

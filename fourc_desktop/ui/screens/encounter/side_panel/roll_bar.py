@@ -28,6 +28,9 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
+ONE_DIGIT = 9
+"""The highest face of dice whose faces need no separator."""
+
 
 class ThrowField(StyleChangeMixin, QWidget):
     """A field for the faces of real dice.
@@ -114,7 +117,7 @@ class ThrowField(StyleChangeMixin, QWidget):
         """Read numbers with any separators; dice of one digit each need none."""
         assert self._throw is not None
         words = self.faces.text().replace(",", " ").replace("−", "-").split()
-        if len(words) == 1 and self._throw.low >= 0 and self._throw.high < 10:
+        if len(words) == 1 and self._throw.low >= 0 and self._throw.high <= ONE_DIGIT:
             words = list(words[0])
         try:
             faces = tuple(int(each) for each in words)

@@ -4,12 +4,14 @@ from dataclasses import replace
 
 from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.encounter.log_groups import narrate_group
+from fourc_desktop.core.encounter.narration import narrate_entry
 from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink, TextScene
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import Grade
 from fourc_desktop.games.rough_magic.formats.rule_text_data import read_texts
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     CombineEffort,
+    DelayTurn,
     FocusOnDefense,
     ForceAction,
     ForcedKind,
@@ -122,6 +124,12 @@ def test_other_events_have_their_scenes_and_rules(stage: Stage) -> None:
     [turn] = stage.do(NextTurn())
     assert not narration.is_bookkeeping(turn)
     assert narration.rule(turn) is not None
+
+
+def test_a_delayed_turn_is_told_before_the_next_one(stage: Stage) -> None:
+    log = play_command(new_log(stage.state, "seed"), stage.fight.rules, DelayTurn("apex"))
+    told = narrate_entry(log, 0, stage.fight)
+    assert (told.what, told.others) == ("Apex waits.", ("Boomer acts.",))
 
 
 def test_the_rule_of_what_is_to_be_done(stage: Stage) -> None:

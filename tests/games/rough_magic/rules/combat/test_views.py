@@ -9,6 +9,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ForcedKind,
     PlotPointUse,
     SpendPlotPoint,
+    TakeDelayedTurn,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     HELPLESS,
@@ -54,7 +55,15 @@ def test_the_order_and_the_place_of_each_in_it(stage: Stage) -> None:
     assert list(views.order(stage.state)) == ["apex", "boomer", "crimson"]
     assert [ready(each) for each in ("apex", "boomer")] == [Readiness.NOW, Readiness.LATER]
     stage.do(DelayTurn("apex"))
-    assert views.status(stage.state, "apex").plan == "waits with the turn"
+    waiting = views.status(stage.state, "apex")
+    assert (waiting.readiness, waiting.plan) == (Readiness.LATER, "waits with the turn")
+    assert waiting.holds_back
+    assert not any(each.is_done for each in views.steps(stage.state))
+    stage.do(TakeDelayedTurn("apex"))
+    assert views.status(stage.state, "boomer").plan == "goes on after this turn"
+    assert not any(each.is_done for each in views.steps(stage.state))
+    order = replace(stage.state.table.order, acting="boomer", interrupted="", delayed=("apex",))
+    stage.state = replace(stage.state, table=replace(stage.state.table, order=order))
     stage.do(ForceAction("crimson", ForcedKind.DODGE))
     assert views.status(stage.state, "crimson").plan == "has given up the next turn"
     stage.put("crimson", health=0)
