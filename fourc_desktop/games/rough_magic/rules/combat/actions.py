@@ -16,7 +16,7 @@ from fourc_desktop.games.rough_magic.rules.combat.action_topics import with_topi
 from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, strikes
 from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort import (
     JOINING,
-    joining_refusal,
+    effort_refusal,
 )
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AlterAttempt,
@@ -262,14 +262,16 @@ class RoughMagicActions:
 
     def _joins(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
         """The options of a combatant with a delayed turn to join the open attack (M8)."""
-        refusal = joining_refusal(state, who)
-        strike: dict[str, object] = {"who": who, "kind": AttemptKind.STRIKE}
-        for attack in fighter_of(state, who).attacks:
-            name, fixed = f"Together: {attack.name}", {**strike, "attack": attack.name}
+        book, strike = self.rules.book, AttemptKind.STRIKE
+        for each in fighter_of(state, who).attacks:
+            name = f"Together: {each.name}"
+            refusal = effort_refusal(state, book, who, strike, each.name)
+            fixed = {"who": who, "kind": strike, "attack": each.name}
             yield ActionOption(CombineEffort, name, refusal, fixed, ActionKind.AID)
         for kind in JOINING:
             if kind in MANEUVERS:
                 name = f"Together: {MANEUVERS[kind][0]}"
+                refusal = effort_refusal(state, book, who, kind)
                 fixed = {"who": who, "kind": kind}
                 yield ActionOption(CombineEffort, name, refusal, fixed, ActionKind.AID)
 

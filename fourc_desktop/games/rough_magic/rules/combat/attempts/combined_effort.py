@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.rolls.outcomes import OutcomeChances, distribution
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.rough_magic.rules.check import (
@@ -86,6 +86,19 @@ def joining_refusal(state: RoughMagicState, who: str) -> Refusal | None:
         refusal = NOT_WAITING(name=me.name)
     elif len(taking_part(state)) >= MOST_PEOPLE:
         refusal = NOBODY_ELSE(most=MOST_PEOPLE)
+    return refusal
+
+
+def effort_refusal(
+    state: RoughMagicState, book: RoughMagicBook, who: str, kind: AttemptKind, attack: str = ""
+) -> Refusal | None:
+    """Why a combatant cannot join the open attempt with this attack or maneuver, or None."""
+    refusal = joining_refusal(state, who)
+    if refusal is None:
+        try:
+            joined_attempt(state, book, JoinedEffort(who, _target(state), kind, attack))
+        except Refused as refused:
+            return refused.refusal
     return refusal
 
 

@@ -293,6 +293,22 @@ def test_a_waiting_combatant_is_offered_to_join(waiting: Stage) -> None:
     assert table[0].name == "Next roll: Apex"
 
 
+def test_who_is_too_far_away_is_offered_only_what_reaches(waiting: Stage) -> None:
+    joined(waiting)
+    waiting.place("apex", 7, 0)
+    options = {each.name: each.refusal for each in offered(waiting, "apex")}
+    near = ("Staff", "Drain", "Fists and feet", "Grapple", "Slam", "Disarm")
+    for name in near:
+        refusal = options.pop(f"Together: {name}")
+        assert refusal is not None
+        assert refusal.rule == "Range"
+    assert set(options.values()) == {None}
+    table = waiting.fight.actions.table_options(waiting.state)
+    answers = [each.name for each in table if each.is_answer]
+    assert "Apex: Together: Pistol" in answers
+    assert "Apex: Together: Staff" not in answers
+
+
 def test_the_log_says_who_joins_and_what_is_added(waiting: Stage) -> None:
     words: list[str] = []
     for command, faces in (
