@@ -67,6 +67,7 @@ def test_unavailable_actions_have_no_digit(menu: ActionMenu) -> None:
 def test_only_nine_rows_have_a_digit(menu: ActionMenu) -> None:
     menu.show_choices("Ada", "", [ONE] * (len(DIGITS) + 1), "")
     assert [row.digit for row in menu.rows[-2:]] == ["9", ""]
+    assert menu.rows[-2].sizeHint() == menu.rows[-1].sizeHint(), "the bars are aligned"
     assert menu.other.isHidden()
     assert menu.accessibleName() == "Ada"
 
