@@ -54,6 +54,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     PRONE,
     TERRIFIED,
     AttemptKind,
+    OpenAttempt,
     RoughMagicState,
     fighter_of,
 )
@@ -122,16 +123,19 @@ class RoughMagicActions:
         joined = encounter.table.joined
         settle = f"Next roll: {encounter.combatant(joined[0].who).name}" if joined else "Settle"
         if outcome_of(roller, attempt.roll, book) is None:
-            answers = self._answers(encounter, attempt.target)
+            answers = self._answers(encounter, attempt)
             return [ActionOption(RollAttempt, "Roll"), *efforts, *back, *answers, drop]
         return [ActionOption(SettleAttempt, settle), *efforts, *back, drop]
 
-    def _answers(self, state: RoughMagicState, target: str) -> Iterator[ActionOption]:
+    def _answers(self, state: RoughMagicState, attempt: OpenAttempt) -> Iterator[ActionOption]:
         """The reactions to the open roll: defending out of turn, or joining the attack."""
+        side, other = (state.combatant(id_).side for id_ in (attempt.who, attempt.target))
         for each in state.combatants:
-            forced = self._forced(state, each.id)
-            if each.id != target:  # a dodge by anyone else would have no effect
-                forced = (e for e in forced if e.fixed["kind"] is not ForcedKind.DODGE)
+            # A dodge by anyone else would have no effect; nobody shields a foe from a friend.
+            idle = {ForcedKind.DODGE} if each.id != attempt.target else set()
+            if each.side == side != other:
+                idle.add(ForcedKind.INTERPOSE)
+            forced = (e for e in self._forced(state, each.id) if e.fixed["kind"] not in idle)
             joins = self._joins(state, each.id) if each.id in state.table.order.delayed else ()
             for option in (*forced, *joins):
                 if option.refusal is None:
@@ -256,7 +260,7 @@ class RoughMagicActions:
 
     def _forced(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
         for kind, name in FORCED.items():
-            refusal = forcing_refusal(state, who, kind)
+            refusal = forcing_refusal(state, self.rules.book, who, kind)
             forced = {"who": who, "kind": kind}
             yield ActionOption(ForceAction, name, refusal, forced, ActionKind.DEFEND)
 

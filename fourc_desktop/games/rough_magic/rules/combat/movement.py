@@ -12,11 +12,17 @@ from fourc_desktop.games.rough_magic.rules.character import AttributeId
 from fourc_desktop.games.rough_magic.rules.character_numbers import RUNNING, SPRINTING
 from fourc_desktop.games.rough_magic.rules.combat.commands import MovePace, Travel
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    PRONE,
     RoughMagicFighter,
     RoughMagicState,
     fighter_of,
 )
-from fourc_desktop.games.rough_magic.rules.combat.ranges import AREA_RADIUS
+from fourc_desktop.games.rough_magic.rules.combat.ranges import (
+    AREA_RADIUS,
+    REACH,
+    is_within_reach,
+    sectors_between,
+)
 from fourc_desktop.games.rough_magic.rules.combat.turns import travel_refusal
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import HIGHEST_ATTRIBUTE
@@ -85,12 +91,44 @@ def path_to_cover(
     spot = state.combatant(who).spot
     if spot is None or center is None or _is_safe(state, book, center, spot):
         return ()
-    sprint = next((e for e in modes_of(state, book, who) if e.name == "Sprint"), None)
+    sprint = _mode(state, book, who, "Sprint")
     if sprint is None:
         return None
     within = reach(state.map, spot, sprint)
     goal = next((each for each in within if _is_safe(state, book, center, each)), None)
     return None if goal is None else within.path(goal).positions
+
+
+def may_guard(state: RoughMagicState, book: RoughMagicBook, who: str, target: str) -> bool:
+    """Whether a combatant is beside another, or no farther away than a move, walls aside."""
+    away = sectors_between(state, who, target)
+    walk = _mode(state, book, who, "Walk")
+    farthest = 0 if walk is None or fighter_of(state, who).has(PRONE) else walk.sectors
+    return away is None or away <= farthest + REACH
+
+
+def path_to_guard(
+    state: RoughMagicState, book: RoughMagicBook, who: str, target: str
+) -> tuple[Position, ...] | None:
+    """The path of a combatant who leaps in front of another, at most a move.
+
+    Empty for a combatant beside the other or not on the map; None if there is no way.
+
+    Source: seed 002, Forcing An Action.
+    """
+    spot, there = state.combatant(who).spot, state.combatant(target).spot
+    if spot is None or there is None or is_within_reach(state, who, target):
+        return ()
+    walk = _mode(state, book, who, "Walk")
+    if walk is None:
+        return None
+    within = reach(state.map, spot, walk)
+    goal = next((each for each in within if distance(state.map, each, there) <= REACH), None)
+    return None if goal is None else within.path(goal).positions
+
+
+def _mode(state: RoughMagicState, book: RoughMagicBook, who: str, name: str) -> MovementMode | None:
+    return next((each for each in modes_of(state, book, who) if each.name == name), None)
 
 
 def _is_safe(

@@ -10,6 +10,7 @@ from dataclasses import fields, replace
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.events import CombatantMoved, Event
 from fourc_desktop.core.limits import with_fields
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.rolls.outcomes import altered as altered_roll
 from fourc_desktop.core.rolls.outcomes import (
@@ -51,8 +52,11 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicState,
     fighter_of,
 )
-from fourc_desktop.games.rough_magic.rules.combat.movement import path_to_cover
-from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
+from fourc_desktop.games.rough_magic.rules.combat.movement import (
+    may_guard,
+    path_to_cover,
+    path_to_guard,
+)
 from fourc_desktop.games.rough_magic.rules.combat.turns import HELD, force_refusal
 from fourc_desktop.games.rough_magic.rules.roll_form import open_fields, refused_fields
 from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoller
@@ -81,6 +85,11 @@ LYING = Reason(
     "rough-magic-prone-no-run",
     "Running For Cover; Prone Characters",
     "{name} is prone and cannot run for cover.",
+)
+TOO_FAR_TO_GUARD = Reason(
+    "rough-magic-too-far-to-guard",
+    "Forcing An Action",
+    "{name} is more than a move away from {target}.",
 )
 NO_COVER = Reason(
     "rough-magic-no-cover-within-reach",
@@ -259,7 +268,9 @@ def _blows(
             yield CombatantMoved(blow.target, path)
 
 
-def forcing_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Refusal | None:
+def forcing_refusal(
+    state: RoughMagicState, book: RoughMagicBook, who: str, kind: ForcedKind
+) -> Refusal | None:
     """Why a combatant cannot defend in this way out of turn, or None."""
     if (refusal := force_refusal(state, who)) is not None:
         return refusal
@@ -268,20 +279,24 @@ def forcing_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Refus
     is_joined = who in (each.who for each in state.table.joined)
     if has_fallen or is_joined:
         return NOTHING_TO_ANSWER(name=state.combatant(who).name)
-    return None if kind is ForcedKind.DODGE else _answering_refusal(state, who, kind)
+    return None if kind is ForcedKind.DODGE else _answering_refusal(state, book, who, kind)
 
 
-def _answering_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Refusal | None:
+def _answering_refusal(
+    state: RoughMagicState, book: RoughMagicBook, who: str, kind: ForcedKind
+) -> Refusal | None:
     """Why a combatant cannot respond to the open attack in this way, or None."""
     attempt, name = state.table.open, state.combatant(who).name
-    if attempt is None or not attempt.attack or who in taking_part(state):
+    is_against = attempt is not None and who == attempt.target and kind is ForcedKind.INTERPOSE
+    if attempt is None or not attempt.attack or is_against or who in taking_part(state):
         return NOTHING_TO_ANSWER(name=name)
     if fighter_of(state, who).has(RESTRAINED):
         return HELD(name=name)
     if kind is ForcedKind.RUN_FOR_COVER:
         return _running_refusal(state, attempt, who)
-    is_beside = is_within_reach(state, who, attempt.target) and who != attempt.target
-    return None if is_beside else NOTHING_TO_ANSWER(name=name)
+    target = state.combatant(attempt.target).name
+    is_near = may_guard(state, book, who, attempt.target)
+    return None if is_near else TOO_FAR_TO_GUARD(name=name, target=target)
 
 
 def _running_refusal(state: RoughMagicState, attempt: OpenAttempt, who: str) -> Refusal | None:
@@ -302,22 +317,20 @@ def forced(
     Raises:
         Refused: The combatant cannot do it, or not in this way.
     """
-    if (refusal := forcing_refusal(state, who, kind)) is not None:
+    if (refusal := forcing_refusal(state, book, who, kind)) is not None:
         raise Refused(refusal)
     attempt = state.table.open
     runs = kind is ForcedKind.RUN_FOR_COVER and attempt is not None
     center = center_of(state, attempt) if runs and attempt else None
-    path = path_to_cover(state, book, who, center)
-    if path is None:
-        raise Refused(NO_COVER(name=state.combatant(who).name))
+    path = _path_of(state, book, who, kind, center)
     event = ActionForced(who, kind, state.table.order.force(who))
     yield event
     if attempt is None:
         return
     after = event.apply(state)
+    if path:
+        yield CombatantMoved(who, path)
     if kind is ForcedKind.RUN_FOR_COVER:
-        if path:
-            yield CombatantMoved(who, path)
         yield AttemptOpened(replace(attempt, spared=(*attempt.spared, who), center=center))
     elif kind is ForcedKind.INTERPOSE:
         yield AttemptOpened(_retargeted(after, attempt, who))
@@ -325,6 +338,31 @@ def forced(
         ticks = tuple(dict.fromkeys((*attempt.roll.check.defense, "dodging")))
         check = replace(attempt.roll.check, defense=ticks)
         yield AttemptOpened(replace(attempt, roll=replace(attempt.roll, check=check)))
+
+
+def _path_of(
+    state: RoughMagicState,
+    book: RoughMagicBook,
+    who: str,
+    kind: ForcedKind,
+    center: Position | None,
+) -> tuple[Position, ...]:
+    """The path of a combatant who defends out of turn; empty for one who stays.
+
+    Raises:
+        Refused: There is no way.
+    """
+    attempt, name = state.table.open, state.combatant(who).name
+    if attempt is None or kind is ForcedKind.DODGE:
+        return ()
+    if kind is ForcedKind.RUN_FOR_COVER:
+        path, refusal = path_to_cover(state, book, who, center), NO_COVER(name=name)
+    else:
+        path = path_to_guard(state, book, who, attempt.target)
+        refusal = TOO_FAR_TO_GUARD(name=name, target=state.combatant(attempt.target).name)
+    if path is None:
+        raise Refused(refusal)
+    return path
 
 
 def _retargeted(state: RoughMagicState, attempt: OpenAttempt, who: str) -> OpenAttempt:

@@ -151,7 +151,7 @@ class SidePanel(QWidget):
         QTimer.singleShot(0, self, self._measure)
 
     def _follow_roll(self) -> None:
-        """Focus the main button when the dice of a roll are thrown, and show the result."""
+        """Show a new roll from its top; with its dice thrown, its result and the main button."""
         controller = self._controller
         found = controller.fight.roll.open_roll(controller.state)
         has_dice = found is not None and bool(found.dice)
@@ -163,6 +163,8 @@ class SidePanel(QWidget):
                 self._focus_main()
             if self.open_roll is not None:
                 self.reveal(self.open_roll.outcome())
+        elif is_open and not was_open:
+            self.roll_area.verticalScrollBar().setValue(0)
         elif was_open and not is_open and self._has_focus():
             self.settled.emit()
 

@@ -83,7 +83,7 @@ def test_the_table_rolls_goes_on_and_settles(stage: Stage) -> None:
     stage.put("crimson", out_of_turn=False)
     stage.do(StrikeAt("apex", "boomer", "Staff"))
     efforts = ["Apex: Add 3, pay 1", "Boomer: Defend with 3, pay 1"]
-    answers = ["Boomer: Force a dodge", "Crimson: Leap in front of the target"]
+    answers = ["Boomer: Force a dodge"]
     assert names() == ["Roll", *efforts, *answers, "Cancel"]
     stage.do(AlterAttempt("effort", "apex"))
     assert names() == ["Roll", *efforts, "Undo Extra Effort", *answers, "Cancel"]

@@ -201,10 +201,62 @@ def test_nobody_leaps_from_afar_or_without_an_attack(stage: Stage) -> None:
             stage.do(ForceAction("crimson", ForcedKind.INTERPOSE))
     stage.do(CallOffAttempt())
     stage.do(STRIKE)
+    with pytest.raises(Refused, match="while an attack on somebody is open"):
+        stage.do(ForceAction("boomer", ForcedKind.INTERPOSE))
     stage.place("crimson", 9, 0)
-    for who in ("crimson", "boomer"):
-        with pytest.raises(Refused, match="while an attack on somebody is open"):
-            stage.do(ForceAction(who, ForcedKind.INTERPOSE))
+    with pytest.raises(Refused, match="Crimson is more than a move away from Boomer"):
+        stage.do(ForceAction("crimson", ForcedKind.INTERPOSE))
+
+
+def test_the_leap_takes_a_move_at_most(stage: Stage) -> None:
+    """13 m are 6 sectors; Boomer is in column 1, so that the leap ends in column 2."""
+    stage.place("crimson", 8, 0)
+    stage.do(STRIKE)
+    stage.do(ForceAction("crimson", ForcedKind.INTERPOSE))
+    assert stage.state.combatant("crimson").spot == Position(2, 0)
+    assert attempt_of(stage).target == "crimson"
+
+
+@pytest.mark.parametrize(
+    "hindrance",
+    [
+        {"agility": 0, "base_move": 0},
+        {"conditions": (RoughMagicCondition(PRONE),)},
+    ],
+)
+def test_who_lies_or_cannot_move_leaps_only_beside(
+    stage: Stage, hindrance: dict[str, object]
+) -> None:
+    stage.put("crimson", **hindrance)
+    stage.do(STRIKE)
+    stage.place("crimson", 3, 0)
+    with pytest.raises(Refused, match="Crimson is more than a move away from Boomer"):
+        stage.do(ForceAction("crimson", ForcedKind.INTERPOSE))
+    stage.place("crimson", 2, 0)
+    stage.do(ForceAction("crimson", ForcedKind.INTERPOSE))
+    assert attempt_of(stage).target == "crimson"
+
+
+def test_nobody_leaps_through_a_wall(stage: Stage) -> None:
+    walled = stage.state.map
+    for row in range(walled.height):
+        beside = Edge(Position(4, row), Position(5, row))
+        walled = walled.with_wall(beside, Wall(WallKind.WALL, 10))
+    stage.state = replace(stage.state, map=walled)
+    stage.place("crimson", 6, 0)
+    stage.do(STRIKE)
+    with pytest.raises(Refused, match="more than a move away"):
+        stage.do(ForceAction("crimson", ForcedKind.INTERPOSE))
+
+
+def test_friends_of_the_attacker_are_not_asked_to_shield_a_foe(stage: Stage) -> None:
+    stage.act("boomer")
+    stage.do(StrikeAt("boomer", "apex", "Fists and feet"))
+    late = Combatant("late", "Late", "others", BOOMER, Position(0, 1))
+    stage.state = stage.state.with_combatant(late)
+    options = stage.fight.actions.table_options(stage.state)
+    answers = [each.name for each in options if each.is_answer]
+    assert answers == ["Apex: Force a dodge", "Crimson: Leap in front of the target"]
 
 
 def test_who_runs_for_cover_is_spared_by_an_area(stage: Stage) -> None:

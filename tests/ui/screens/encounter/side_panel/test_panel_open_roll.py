@@ -377,6 +377,20 @@ def test_the_focus_moves_to_the_main_button_and_back(
     assert not place.map.view.ring.isVisible()
 
 
+@pytest.mark.usefixtures("rolling")
+def test_a_new_roll_is_shown_from_its_top(
+    place: EncounterScreen, beside: EncounterController, qtbot: QtBot
+) -> None:
+    bar = place.side.roll_area.verticalScrollBar()
+    place.window().resize(1440, 500)
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    beside.undo()
+    ask(beside, "Fists").answer("target", "thug-1")
+    beside.send()
+    assert bar.value() == 0
+
+
 def test_digits_type_the_dice_and_plus_and_minus_spend_fortune(
     place: EncounterScreen, beside: EncounterController, rolling: OpenRollPanel
 ) -> None:
