@@ -21,7 +21,7 @@ def _closed() -> Iterator[None]:
     stop_log()
 
 
-def test_a_run_begins_with_what_runs(tmp_path: Path) -> None:
+def test_a_log_starts_with_the_program_version(tmp_path: Path) -> None:
     path = start_log(tmp_path / "a" / "b")
     logger.info("Campaign opened")
     logger.debug("too small to say")
@@ -31,7 +31,7 @@ def test_a_run_begins_with_what_runs(tmp_path: Path) -> None:
     assert second.endswith("INFO    fourc_desktop.some.module: Campaign opened")
 
 
-def test_no_program_is_started_to_find_out_what_runs(tmp_path: Path) -> None:
+def test_reading_the_platform_starts_no_process(tmp_path: Path) -> None:
     """In a separate process, since Python caches the platform data."""
     code = (
         "import sys; from pathlib import Path\n"
@@ -54,7 +54,7 @@ def fail(name: str) -> None:
         raise KeyError(name) from error
 
 
-def test_an_exception_is_written_without_its_words(tmp_path: Path) -> None:
+def test_an_exception_is_logged_without_its_message(tmp_path: Path) -> None:
     path = start_log(tmp_path)
     try:
         fail("Jessica")
@@ -68,9 +68,7 @@ def test_an_exception_is_written_without_its_words(tmp_path: Path) -> None:
     assert "in fail" in text
 
 
-def test_the_file_is_put_aside_when_it_is_large(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_large_log_is_rotated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(log_file, "MOST_BYTES", 500)
     start_log(tmp_path)
     for number in range(100):
@@ -88,7 +86,7 @@ def test_without_a_folder_the_program_runs_without_a_log(tmp_path: Path) -> None
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such pipes")
-def test_a_pipe_in_its_place_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_pipe_as_log_file_does_not_block(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / FILE_NAME)
     # A reader, so that the test would fail and not hang.
     reader = os.open(tmp_path / FILE_NAME, os.O_RDONLY | os.O_NONBLOCK)
@@ -99,9 +97,7 @@ def test_a_pipe_in_its_place_is_not_waited_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
-def test_a_full_disk_is_no_failure_at_the_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_does_not_fail_closing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / FILE_NAME).symlink_to("/dev/full")
     monkeypatch.setattr(log_file, "require_regular", lambda _path: None)
     start_log(tmp_path)
@@ -109,7 +105,7 @@ def test_a_full_disk_is_no_failure_at_the_end(
     stop_log()
 
 
-def test_what_cannot_be_written_is_dropped(
+def test_a_record_that_fails_to_format_is_dropped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     start_log(tmp_path)
@@ -117,7 +113,7 @@ def test_what_cannot_be_written_is_dropped(
     assert capsys.readouterr().err == ""
 
 
-def test_another_run_goes_on_in_the_same_file(tmp_path: Path) -> None:
+def test_starting_again_appends_to_the_same_log(tmp_path: Path) -> None:
     start_log(tmp_path)
     path = start_log(tmp_path)
     logger.info("once")

@@ -41,14 +41,14 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-def test_without_a_file_they_are_the_usual_ones(tmp_path: Path) -> None:
+def test_a_missing_file_gives_the_default_settings(tmp_path: Path) -> None:
     loaded = load_settings(tmp_path / "settings")
     assert loaded.settings == Settings()
     assert loaded.problem is None
     assert not (tmp_path / "settings").exists()
 
 
-def test_the_columns_of_the_last_tables_are_kept(tmp_path: Path) -> None:
+def test_table_columns_are_kept_for_the_last_tables(tmp_path: Path) -> None:
     settings = Settings()
     for number in range(MOST_TABLES + 2):
         settings = settings.with_columns(f"{number}", ("name", "", "melee"))
@@ -59,14 +59,14 @@ def test_the_columns_of_the_last_tables_are_kept(tmp_path: Path) -> None:
     assert (kept["5"], kept["2"]) == ("name", "name,,melee")
 
 
-def test_what_was_saved_is_loaded(tmp_path: Path) -> None:
+def test_saved_settings_are_loaded(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "settings"
     save_settings(folder, CHOSEN)
     assert load_settings(folder).settings == CHOSEN
     assert names(folder) == [FILE_NAME]
 
 
-def test_what_follows_has_the_fields_it_always_had(tmp_path: Path) -> None:
+def test_printing_settings_keep_their_old_field_names(tmp_path: Path) -> None:
     old = {
         "style": "pencil", "fillable": False, "back": True, "companions": True,
         "vehicles": False, "headquarters": True, "portrait": False, "each": False,
@@ -82,7 +82,7 @@ def test_what_follows_has_the_fields_it_always_had(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("style", PrintStyle)
-def test_a_style_of_one_word_is_a_switch(tmp_path: Path, style: PrintStyle) -> None:
+def test_an_old_print_style_becomes_a_switch(tmp_path: Path, style: PrintStyle) -> None:
     (tmp_path / FILE_NAME).write_text(json.dumps({"printing": {"style": style.value}}))
     options = load_settings(tmp_path).settings.printing
     on = [name for name in ("low_ink", "pencil", "large_print") if getattr(options, name)]
@@ -91,7 +91,7 @@ def test_a_style_of_one_word_is_a_switch(tmp_path: Path, style: PrintStyle) -> N
     assert load_settings(tmp_path).problem is not None
 
 
-def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
+def test_missing_fields_have_their_defaults(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_text('{"theme":"dark"}')
     assert load_settings(tmp_path).settings == Settings(theme=ThemeSetting.DARK)
 
@@ -153,7 +153,7 @@ def test_a_damaged_file_is_set_aside_and_reported(tmp_path: Path, content: bytes
         ({"fight_layout": 1, "map_only": "yes"}, "fight layout, map only"),
     ],
 )
-def test_a_setting_out_of_range_is_the_usual_one_and_reported(
+def test_an_invalid_setting_is_reset_and_reported(
     tmp_path: Path, changed: dict[str, object], name: str
 ) -> None:
     save_settings(tmp_path, CHOSEN)
@@ -170,7 +170,7 @@ def test_a_setting_out_of_range_is_the_usual_one_and_reported(
     )
 
 
-def test_a_setting_that_was_changed_is_reported(tmp_path: Path) -> None:
+def test_a_setting_changed_outside_is_reported(tmp_path: Path) -> None:
     save_settings(tmp_path, CHOSEN)
     path = tmp_path / FILE_NAME
     path.write_text(path.read_text().replace("150", "160"))
@@ -183,7 +183,7 @@ def test_a_setting_that_was_changed_is_reported(tmp_path: Path) -> None:
     assert load_settings(tmp_path).problem is None
 
 
-def test_no_bit_of_the_settings_flips_in_silence(tmp_path: Path) -> None:
+def test_every_flipped_bit_is_reported(tmp_path: Path) -> None:
     save_settings(tmp_path, CHOSEN)
     path = tmp_path / FILE_NAME
     written = path.read_bytes()
@@ -227,14 +227,14 @@ def test_a_damaged_file_that_cannot_be_moved_is_reported(
     assert "does not allow it" in loaded.problem
 
 
-def test_what_is_no_file_is_reported(tmp_path: Path) -> None:
+def test_a_folder_as_settings_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).mkdir()
     assert load_settings(tmp_path).problem == (
         f"settings.json is not a file; choose a file in {tmp_path}."
     )
 
 
-def test_whatever_operation_fails_settings_are_the_old_or_the_new(
+def test_a_failed_save_leaves_old_or_new_settings(
     tmp_path: Path,
     fail_each_operation: Callable[[Callable[[], object], Callable[[bool], None]], None],
 ) -> None:
@@ -257,7 +257,7 @@ def test_a_folder_that_cannot_be_made_is_reported(tmp_path: Path) -> None:
         save_settings(tmp_path / "file" / "settings", CHOSEN)
 
 
-def test_ten_recent_campaigns_the_latest_first() -> None:
+def test_ten_recent_campaigns_are_kept_latest_first() -> None:
     settings = Settings()
     for number in range(12):
         settings = settings.with_recent(Path(f"/{number}.4c"))
@@ -271,7 +271,7 @@ def test_a_path_that_no_file_can_hold_is_not_remembered(name: str) -> None:
     assert Settings().with_recent(Path(name)) == Settings()
 
 
-def test_changes_are_checked_too() -> None:
+def test_changed_validates_its_values() -> None:
     assert Settings().changed(text_scale=200).text_scale == 200
     with pytest.raises(ValidationError):
         Settings().changed(text_scale=300)

@@ -40,7 +40,7 @@ def read(panel: RollPanel) -> list[str]:
     return [each.text() for each in panel.findChildren(QLabel) if each.isVisible()]
 
 
-def test_who_dares_whom_and_how_likely_it_is(place: EncounterScreen, panel: RollPanel) -> None:
+def test_the_panel_shows_the_dare_and_its_chance(place: EncounterScreen, panel: RollPanel) -> None:
     assert place.side.shows_roll
     assert not place.who.isVisible()
     assert not place.roll.title.isVisible(), "the panel shows what the bar would"
@@ -169,7 +169,7 @@ def test_the_history_has_the_rolls_of_the_fight(
 
 
 @pytest.mark.usefixtures("panel")
-def test_it_speaks_of_the_toy_alone(place: EncounterScreen, toys: Toys) -> None:
+def test_the_panel_names_no_other_game(place: EncounterScreen, toys: Toys) -> None:
     assert foreign(toys.window) == []
     click(place.side.foot.main)
     assert foreign(toys.window) == []

@@ -93,7 +93,7 @@ def question(place: EncounterScreen, field: str) -> QWidget:
 
 
 class TestBeginning:
-    def test_who_is_there_and_how_they_stand(
+    def test_combatants_and_their_gauges_are_shown(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         ids = ["bo", "ada-blackthorn", "tin-soldier-1", "tin-soldier-2"]
@@ -145,7 +145,7 @@ class TestBeginning:
         controller = toys.opened.fights.place().controller
         assert [each.name for each in controller.state.combatants] == ["Bo"]
 
-    def test_who_has_chosen_no_side_comes_too(self, toys: Toys) -> None:
+    def test_a_new_encounter_includes_characters_without_a_side(self, toys: Toys) -> None:
         nobody = ToyCharacter(FormProfile("Cleo"))
         toys.campaign.add([Package(Content(CHARACTER_KIND, nobody))], "Add Cleo")
         made = new_encounter(toys)
@@ -156,7 +156,7 @@ class TestBeginning:
             each.id for each in controller.state.sides
         ]
 
-    def test_who_has_chosen_no_side_joins_too(
+    def test_a_character_without_a_side_can_join(
         self, toys: Toys, place: EncounterScreen, controller: EncounterController
     ) -> None:
         nobody = ToyCharacter(FormProfile("Cleo"))
@@ -180,7 +180,7 @@ class TestMoving:
         assert toy_of(wooden_act, "bo").luck == 1
         assert said(place)[0].startswith("2. Bo is at C1 now. Bo pays 1 luck for the way.")
 
-    def test_keys_carry_somebody(
+    def test_a_token_is_moved_by_keyboard(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         view = place.map.view
@@ -390,7 +390,7 @@ class TestRolling:
         QTest.keyClick(throw.faces, Keys.Key_Return)
         assert panel.result.accessibleName() == "Success. +5. By 5."
 
-    def test_who_is_hit_hard_is_pushed_to_a_sector(
+    def test_a_hard_hit_pushes_to_the_clicked_sector(
         self, place: EncounterScreen, dared: EncounterController
     ) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(6, 6))
@@ -404,7 +404,7 @@ class TestRolling:
         assert dared.state.combatant("ada-blackthorn").spot == spot
         assert not place.side.shows_roll
 
-    def test_everything_else_waits_for_it(
+    def test_other_actions_wait_for_the_pending_roll(
         self, place: EncounterScreen, dared: EncounterController
     ) -> None:
         assert place.who.offers.ready == {}
@@ -413,7 +413,7 @@ class TestRolling:
         assert refused_attempt is not None
         assert refused_attempt.refusal.sentence == "Bo dares somebody; settle that first."
 
-    def test_who_is_dared_may_be_taken_out_of_the_fight(
+    def test_removing_the_dared_combatant_ends_the_roll(
         self, place: EncounterScreen, dared: EncounterController
     ) -> None:
         spot = dared.state.combatant("ada-blackthorn").spot
@@ -463,7 +463,7 @@ class TestGoingBack:
         click(place.log.back)
         assert dared.log.cursor == 0
 
-    def test_everything_is_shown_again(
+    def test_replay_shows_every_step_again(
         self, place: EncounterScreen, dared: EncounterController
     ) -> None:
         click(place.side.foot.main)
@@ -502,7 +502,7 @@ class TestByHand:
         assert "Bo: Nerve set from −2 to −1." in said(place)[0]
         assert "Nerve (−2)" in [each.text() for each in place.who.findChildren(QLabel)]
 
-    def test_conditions_come_and_go(
+    def test_conditions_are_added_and_removed(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         trigger(place, Position(0, 0), "bo", "Apply condition", "Cross…")
@@ -550,7 +550,7 @@ class TestPlayers:
         place.let_go()
 
     @pytest.mark.usefixtures("dared")
-    def test_they_see_their_own_numbers_alone(
+    def test_players_see_only_their_own_numbers(
         self, players: PlayersWindow, place: EncounterScreen
     ) -> None:
         assert players.caption.accessibleName() == "Turn 1"
@@ -561,13 +561,13 @@ class TestPlayers:
         assert any("4 of 4" in each for each in read_rows(players))
 
     @pytest.mark.usefixtures("dared")
-    def test_nobody_reads_of_other_games(self, players: PlayersWindow) -> None:
+    def test_the_players_window_names_no_other_game(self, players: PlayersWindow) -> None:
         assert foreign(players) == []
 
 
 class TestWords:
     @pytest.mark.usefixtures("dared")
-    def test_the_place_speaks_of_the_toy_alone(self, place: EncounterScreen) -> None:
+    def test_the_screen_names_no_other_game(self, place: EncounterScreen) -> None:
         assert foreign(place) == []
         click(place.side.foot.main)
         click(place.order.add)

@@ -85,7 +85,7 @@ def test_the_odds_of_a_roll_are_exact(
     assert hit == Fraction(15, 36)
 
 
-def test_who_can_come_into_a_fight(
+def test_candidates_are_characters_and_stock_foes(
     shelf: Campaign, toy_tools: ApplicationContext, ada: str
 ) -> None:
     stock = Stock(shelf, toy_tools)
@@ -112,7 +112,7 @@ def test_a_fight_is_played_and_its_bruises_are_stored_in_the_characters(
     assert shelf.document(ada) == ADA
 
 
-def test_a_night_makes_everybody_lucky(shelf: Campaign, ada: str) -> None:
+def test_a_night_restores_luck(shelf: Campaign, ada: str) -> None:
     before = DowntimeSubject(shelf.document(ada))
     after = DowntimeSubject(NIGHT.after(before, shelf.book))
     found = NIGHT.effects(before, after, shelf.book)
@@ -140,9 +140,7 @@ def change_and_die(path: Path, root: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a process of Windows is not killed by a signal")
-def test_changes_saved_before_a_kill_are_there(
-    tmp_path: Path, toy_tools: ApplicationContext
-) -> None:
+def test_changes_saved_before_a_kill_persist(tmp_path: Path, toy_tools: ApplicationContext) -> None:
     path = tmp_path / "Shelf.4c"
     with create_campaign(path, toy_tools) as made:
         [id_] = made.add([Package(Content(CHARACTER_KIND, ADA))], "Add Ada")

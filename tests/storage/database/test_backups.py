@@ -51,7 +51,7 @@ def test_a_backup_bears_name_and_time_and_opens_as_a_campaign(
     assert backups.newest_good(path) == backup
 
 
-def test_namesakes_in_other_folders_have_backups_of_their_own(
+def test_campaigns_in_other_folders_have_separate_backups(
     path: Path, backups: Backups, open_campaign: OpenCampaign
 ) -> None:
     other = path.parent / "other" / path.name
@@ -91,7 +91,7 @@ def test_a_copy_is_named_by_the_local_time_of_its_backup(
     assert backup_copy_name(Path("Home.4c")) == "Home"
 
 
-def test_other_files_among_the_backups_are_let_be(path: Path, backups: Backups) -> None:
+def test_other_files_among_backups_are_kept(path: Path, backups: Backups) -> None:
     folder = backups.make(path, NOON).parent
     (folder / "notes.txt").touch()
     (folder / ".Home 2027-01-15 070000Z.4c.copy.tmp").touch()
@@ -136,7 +136,7 @@ def test_a_backup_that_cannot_be_deleted_is_no_failure(
     assert len(backups.of(path)) == 2
 
 
-def test_the_newest_good_one_is_found_behind_damaged_ones(path: Path, backups: Backups) -> None:
+def test_newest_good_skips_damaged_backups(path: Path, backups: Backups) -> None:
     good = backups.make(path, NOON)
     spoil(backups.make(path, NOON + 1))
     backups.make(path, NOON + 2).write_bytes(b"SQLite format 3\x00" + bytes(5000))
@@ -153,7 +153,7 @@ def test_the_newest_good_one_is_found_behind_damaged_ones(path: Path, backups: B
     assert found.path == good
 
 
-def test_what_was_damaged_before_is_backed_up_as_it_is(
+def test_a_damaged_campaign_is_backed_up_unchanged(
     path: Path, backups: Backups, open_campaign: OpenCampaign
 ) -> None:
     spoil(path)
@@ -161,7 +161,7 @@ def test_what_was_damaged_before_is_backed_up_as_it_is(
     assert [stored.document.id for stored in copy.load().documents] == ["b"]
 
 
-def test_a_copy_that_reads_otherwise_is_thrown_away(
+def test_a_copy_that_differs_is_discarded(
     path: Path, backups: Backups, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     true_copy = backups_module._copy_database
@@ -183,7 +183,7 @@ def test_a_copy_that_reads_otherwise_is_thrown_away(
     ]
 
 
-def test_a_copy_onto_a_full_disk_leaves_nothing(
+def test_a_copy_to_a_full_disk_leaves_no_file(
     path: Path, small_disk: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     (small_disk / "filler").write_bytes(bytes(1024 * 1024 - 40_960))

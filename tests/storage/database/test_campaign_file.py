@@ -61,7 +61,7 @@ def test_forged_labels_are_cut_to_size(
     assert file.undo_label == file.versions("kira")[0].label == "x" * 1_000
 
 
-def test_an_existing_file_is_never_made_again(path: Path, open_campaign: OpenCampaign) -> None:
+def test_create_refuses_an_existing_file(path: Path, open_campaign: OpenCampaign) -> None:
     open_campaign(path)
     with pytest.raises(StorageError, match=r"^Home\.4c is already in .*; choose another name\.$"):
         CampaignFile.create(path, "Other", "toy", clock=lambda: 1, backups=Backups(path.parent))
@@ -75,7 +75,7 @@ def test_a_folder_that_cannot_be_made_is_reported(
         open_campaign(tmp_path / "campaigns" / "Home.4c")
 
 
-def test_what_is_committed_is_there_after_opening_again(
+def test_a_committed_document_persists_after_reopening(
     path: Path, open_campaign: OpenCampaign
 ) -> None:
     document = Document("kira", "hero", '{"é":"\U0001f9b8"}', '{"name":"Kira"}', trashed_at=7)
@@ -98,7 +98,9 @@ def test_a_document_that_is_not_there_reads_as_none(
 
 
 @pytest.mark.parametrize("broken", ["", "{", "[1,]", '{"a":NaN}'])
-def test_what_is_not_json_is_not_kept(path: Path, open_campaign: OpenCampaign, broken: str) -> None:
+def test_a_commit_refuses_invalid_json(
+    path: Path, open_campaign: OpenCampaign, broken: str
+) -> None:
     file = open_campaign(path)
     for body, card in ((broken, "{}"), ("{}", broken)):
         with pytest.raises(ValueError, match="not JSON"):
@@ -114,7 +116,7 @@ def test_a_picture_is_kept_under_its_hash(path: Path, open_campaign: OpenCampaig
     assert open_campaign(path).picture(name) == b"pixels"
 
 
-def test_a_damaged_picture_is_said_and_can_be_added_again(
+def test_a_damaged_picture_is_reported_and_can_be_replaced(
     path: Path, open_campaign: OpenCampaign
 ) -> None:
     with open_campaign(path) as file:
@@ -130,7 +132,7 @@ def test_a_damaged_picture_is_said_and_can_be_added_again(
     assert file.picture(name) == b"pixels"
 
 
-def test_a_full_disk_keeps_what_was_there_and_the_work_goes_on(
+def test_a_full_disk_fails_a_commit_without_loss(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     file = open_campaign(path)
@@ -160,7 +162,7 @@ def test_a_disk_without_room_for_a_journal_is_reported_as_full(
     file.commit("Add", [change("a", 1)])
 
 
-def test_a_disk_that_is_really_full(
+def test_a_commit_to_a_full_file_system_fails_cleanly(
     small_disk: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     path = small_disk / "Home.4c"
@@ -217,7 +219,7 @@ def test_a_backup_is_due_after_half_an_hour_of_change(
 
 
 @pytest.mark.parametrize("jump", [-10 * 365 * 86400, -5, 10 * 365 * 86400])
-def test_a_clock_that_jumps_costs_no_backup(
+def test_a_clock_jump_skips_no_backup(
     path: Path, backups: Backups, change: MakeChange, jump: int
 ) -> None:
     now = 1_800_000_000
@@ -242,7 +244,7 @@ def test_closing_twice_does_nothing(path: Path, open_campaign: OpenCampaign) -> 
     assert third.read_only is not None, "the second still holds it"
 
 
-def test_what_a_closed_file_is_asked_is_an_error_in_words(
+def test_reading_a_closed_file_raises_a_storage_error(
     path: Path, open_campaign: OpenCampaign
 ) -> None:
     file = open_campaign(path)
@@ -282,7 +284,7 @@ def test_temporaries_of_a_crash_are_gone_after_opening_and_closing(
     assert names(path.parent) == ["Home.4c"]
 
 
-def test_a_game_that_cannot_be_read_now_is_no_damage(
+def test_a_locked_database_is_not_reported_as_damage(
     path: Path, open_campaign: OpenCampaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Busy:

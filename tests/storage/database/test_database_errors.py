@@ -45,11 +45,11 @@ def test_a_database_failure_is_one_sentence_with_file_and_cause(
     ("name", "damage"),
     [("SQLITE_CORRUPT", True), ("SQLITE_ERROR", True), ("SQLITE_IOERR_READ", False)],
 )
-def test_damage_is_reported_from_what_surrounds_the_file(name: str, *, damage: bool) -> None:
+def test_damage_is_told_from_environment_errors(name: str, *, damage: bool) -> None:
     assert is_damage(database_error(name)) is damage
 
 
-def test_an_error_of_the_binding_itself_counts_as_damage() -> None:
+def test_a_programming_error_of_sqlite3_counts_as_damage() -> None:
     assert is_damage(sqlite3.ProgrammingError("closed"))
 
 
@@ -66,7 +66,7 @@ def test_a_folder_without_room_for_a_journal_is_a_full_disk(
     assert type(error) is DiskFullError
 
 
-def test_what_has_no_cause_in_its_folder_is_reported_as_the_system_says_it(tmp_path: Path) -> None:
+def test_an_unexplained_failure_quotes_the_system_message(tmp_path: Path) -> None:
     path = tmp_path / "Home.4c"
     path.touch()
     error = database_failure("be saved", path, database_error("SQLITE_CANTOPEN"))

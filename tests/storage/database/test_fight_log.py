@@ -49,24 +49,24 @@ def entries_of(path: Path) -> list[tuple[str, int]]:
         return connection.execute("SELECT fight, number FROM entry ORDER BY 1, 2").fetchall()
 
 
-def test_where_nothing_was_done_there_is_nothing(path: Path, open_campaign: OpenCampaign) -> None:
+def test_a_fight_without_entries_has_an_empty_log(path: Path, open_campaign: OpenCampaign) -> None:
     assert open_campaign(path).fight_log("dock") == FightLog()
 
 
-def test_what_was_done_is_there_after_reopening(
+def test_fight_entries_persist_after_reopening(
     fought: CampaignFile, path: Path, open_campaign: OpenCampaign
 ) -> None:
     fought.close()
     assert open_campaign(path).fight_log("dock") == FightLog(bodies(0, 1, 2, 3, 4), 4)
 
 
-def test_an_entry_takes_the_place_of_those_that_were_undone(fought: CampaignFile) -> None:
+def test_a_new_entry_replaces_the_undone_ones(fought: CampaignFile) -> None:
     fought.move_in_fight("dock", 2)
     fought.append_to_fight("dock", 2, '{"n":9}')
     assert fought.fight_log("dock") == FightLog(bodies(0, 1, 9), 3)
 
 
-def test_fights_do_not_mix(fought: CampaignFile, change: MakeChange) -> None:
+def test_fights_have_separate_logs(fought: CampaignFile, change: MakeChange) -> None:
     fought.commit("New encounter", [change("roof", 2)])
     fought.append_to_fight("roof", 0, '{"n":7}')
     assert fought.fight_log("roof") == FightLog(bodies(7), 1)
@@ -83,7 +83,7 @@ def test_the_undo_of_the_campaign_leaves_the_entries_alone(
     assert fought.undo_label == "New encounter"
 
 
-def test_entries_stay_while_their_document_can_come_back(
+def test_entries_stay_while_their_document_can_be_restored(
     fought: CampaignFile, path: Path, change: MakeChange
 ) -> None:
     before = fought.fight_log("dock")
@@ -103,7 +103,7 @@ def test_entries_need_a_document(fought: CampaignFile) -> None:
     assert fought.fight_log("nowhere") == FightLog()
 
 
-def test_who_only_reads_writes_no_entry(
+def test_a_read_only_campaign_refuses_fight_entries(
     fought: CampaignFile, path: Path, open_campaign: OpenCampaign
 ) -> None:
     reader = open_campaign(path)
@@ -133,7 +133,7 @@ def test_who_only_reads_writes_no_entry(
         ("DELETE FROM entry", 0, 0),
     ],
 )
-def test_a_damaged_fight_opens_as_far_as_it_can_be_trusted(
+def test_a_damaged_fight_is_read_up_to_the_damage(
     fought: CampaignFile, path: Path, statement: str, sound: int, cursor: int
 ) -> None:
     spoil(path, statement)
@@ -143,7 +143,7 @@ def test_a_damaged_fight_opens_as_far_as_it_can_be_trusted(
     assert f"damaged in Home.4c after step {sound}" in log.problem
 
 
-def test_damage_behind_an_undone_step_leaves_the_cursor(fought: CampaignFile, path: Path) -> None:
+def test_damage_after_the_cursor_keeps_the_cursor(fought: CampaignFile, path: Path) -> None:
     fought.move_in_fight("dock", 1)
     spoil(path, "UPDATE entry SET hash = x'00' WHERE number = 3")
     log = fought.fight_log("dock")
@@ -163,7 +163,7 @@ def test_a_table_with_too_few_columns_is_damage(tmp_path: Path) -> None:
             FightLogTable(connection, tmp_path).read("dock")
 
 
-def test_a_step_gives_its_fight_the_time(
+def test_an_entry_updates_the_time_of_its_fight(
     path: Path, backups: Backups, change: MakeChange, open_campaign: OpenCampaign
 ) -> None:
     now = [NOON]
@@ -200,7 +200,7 @@ def test_a_step_gives_its_fight_the_time(
         assert now[0] not in times(file, "dock")
 
 
-def test_entries_take_the_place_of_later_ones_all_at_once(
+def test_append_all_replaces_later_entries_at_once(
     fought: CampaignFile, path: Path, open_campaign: OpenCampaign
 ) -> None:
     fought.append_all_to_fight("dock", 2, bodies(7, 8))

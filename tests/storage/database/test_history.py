@@ -64,7 +64,7 @@ def test_clearing_the_edits_ends_undo(
     assert file.undo() == (change("a", 1),)
 
 
-def test_what_joins_an_edit_leaves_it_its_name(
+def test_a_continued_edit_keeps_its_label(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     file = open_campaign(path)
@@ -101,7 +101,7 @@ def test_a_new_edit_drops_the_undone_ones(
     assert count(path, "document") == 1, "what no redo can bring back is out of the file"
 
 
-def test_there_may_be_nothing_to_undo_or_redo(path: Path, open_campaign: OpenCampaign) -> None:
+def test_undo_and_redo_without_edits_are_refused(path: Path, open_campaign: OpenCampaign) -> None:
     file = open_campaign(path)
     with pytest.raises(StorageError, match=r"^There is nothing to undo in Home\.4c\.$"):
         file.undo()
@@ -109,12 +109,14 @@ def test_there_may_be_nothing_to_undo_or_redo(path: Path, open_campaign: OpenCam
         file.redo()
 
 
-def test_an_edit_of_nothing_is_a_mistake(path: Path, open_campaign: OpenCampaign) -> None:
+def test_an_edit_without_changes_raises_value_error(
+    path: Path, open_campaign: OpenCampaign
+) -> None:
     with pytest.raises(ValueError, match="at least one document"):
         open_campaign(path).commit("Nothing", [])
 
 
-def test_what_is_typed_in_a_row_is_one_edit(
+def test_continued_edits_are_undone_as_one(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     file = open_campaign(path)
@@ -129,7 +131,7 @@ def test_what_is_typed_in_a_row_is_one_edit(
     assert bodies(file) == {"a": '{"n":8}'}
 
 
-def test_a_continued_edit_may_take_in_other_documents(
+def test_a_continued_edit_may_include_other_documents(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     file = open_campaign(path)
@@ -144,7 +146,7 @@ def test_a_continued_edit_may_take_in_other_documents(
 
 
 @pytest.mark.parametrize("between", ["other key", "no key", "undo and redo", "opened again"])
-def test_a_continued_edit_has_an_end(
+def test_another_key_undo_or_reopening_ends_continuation(
     path: Path, open_campaign: OpenCampaign, change: MakeChange, between: str
 ) -> None:
     file = open_campaign(path)
@@ -164,7 +166,7 @@ def test_a_continued_edit_has_an_end(
     assert len(file.versions("a")) == before + 1
 
 
-def test_what_left_the_trash_for_good_comes_back_by_undo(
+def test_undo_restores_a_deleted_document(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     with open_campaign(path) as file:
@@ -176,7 +178,7 @@ def test_what_left_the_trash_for_good_comes_back_by_undo(
         assert file.undo() == (change("a", 1),)
 
 
-def test_what_left_for_good_leaves_the_file_with_the_last_edit_that_knows_it(
+def test_deleted_documents_are_purged_with_their_last_edit(
     path: Path,
     open_campaign: OpenCampaign,
     change: MakeChange,
@@ -218,7 +220,7 @@ def test_only_edits_whose_versions_are_all_kept_can_be_undone(
     assert bodies(file) == {"a": '{"n":2}', "b": '{"n":2}'}
 
 
-def test_the_number_of_edits_counts_also_where_an_old_version_goes(
+def test_the_edit_limit_also_applies_when_versions_are_dropped(
     path: Path, open_campaign: OpenCampaign, change: MakeChange, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(versions, "VERSIONS_KEPT", 2)
@@ -258,7 +260,7 @@ def test_a_damaged_edit_is_not_undone(
     assert bodies(file) == {"a": '{"n":2}'}
 
 
-def test_edits_in_another_order_are_not_undone(
+def test_reordered_edits_are_not_undone(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     with open_campaign(path) as file:
@@ -278,7 +280,7 @@ def test_edits_in_another_order_are_not_undone(
     assert set(bodies(file)) == {"a", "b", "c"}
 
 
-def test_an_edit_from_before_is_not_undone(
+def test_an_outdated_edit_row_is_not_undone(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     """An intact but outdated row, as after a lost write."""
@@ -304,7 +306,7 @@ def test_an_edit_from_before_is_not_undone(
                 file.commit("Edit once more", [change("a", 4)])
 
 
-def test_an_edit_that_does_not_fit_what_is_shown_is_not_undone(
+def test_an_edit_of_another_revision_is_not_undone(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     file = open_campaign(path)

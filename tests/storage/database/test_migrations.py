@@ -75,7 +75,7 @@ def test_a_file_older_than_the_fight_tables_gets_them(
 
 
 @pytest.mark.parametrize("format_", [1, 2])
-def test_a_file_that_names_no_game_is_one_of_4c(
+def test_a_file_without_a_game_is_4c(
     old_campaign: Path, open_campaign: OpenCampaign, change: MakeChange, format_: int
 ) -> None:
     make_older(old_campaign, format_)
@@ -86,7 +86,7 @@ def test_a_file_that_names_no_game_is_one_of_4c(
     assert open_campaign(old_campaign).undo_label == "Add"
 
 
-def test_a_row_of_the_campaign_with_a_broken_seal_is_not_sealed_again(
+def test_a_campaign_row_with_a_broken_hash_stays_damaged(
     old_campaign: Path, open_campaign: OpenCampaign
 ) -> None:
     make_older(old_campaign, 2)
@@ -218,7 +218,9 @@ def spoil(path: Path, statement: str) -> None:
         assert connection.execute(statement).rowcount > 0
 
 
-def test_what_was_in_an_older_file_is_chained(fought: Path, open_campaign: OpenCampaign) -> None:
+def test_migrated_fights_and_edits_are_hash_chained(
+    fought: Path, open_campaign: OpenCampaign
+) -> None:
     file = open_campaign(fought)
     assert (file.read_only, file.verify()) == (None, ())
     assert file.fight_log("dock").cursor == 3

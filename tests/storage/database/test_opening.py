@@ -124,7 +124,7 @@ def test_a_broken_page_opens_read_only_and_names_the_newest_good_backup(
         assert read_only(reader) is ReadOnlyCause.DAMAGED
 
 
-def test_what_lies_before_and_behind_a_broken_page_is_salvaged(
+def test_documents_around_a_broken_page_are_salvaged(
     tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     path = tmp_path / "Home.4c"
@@ -155,7 +155,7 @@ def test_what_lies_before_and_behind_a_broken_page_is_salvaged(
         "CREATE TRIGGER t AFTER INSERT ON edit BEGIN DELETE FROM version; END",
     ],
 )
-def test_what_no_program_of_ours_wrote_opens_read_only(
+def test_a_campaign_changed_by_sql_opens_read_only(
     path: Path, backups: Backups, statement: str
 ) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
@@ -190,7 +190,7 @@ def test_a_campaign_without_its_beginning_names_its_backup(
     )
 
 
-def test_a_database_that_cannot_be_reached_is_no_damage(
+def test_an_io_error_on_opening_is_not_damage(
     path: Path, open_campaign: OpenCampaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: Path) -> sqlite3.Connection:
@@ -245,18 +245,20 @@ def check_flips(path: Path, open_campaign: OpenCampaign, count: int | None = Non
 
 
 @pytest.mark.uncounted  # thousands of openings; the other tests count the same lines
-def test_no_flipped_bit_makes_another_document(small: Path, open_campaign: OpenCampaign) -> None:
+def test_sampled_flipped_bits_never_change_a_document(
+    small: Path, open_campaign: OpenCampaign
+) -> None:
     check_flips(small, open_campaign, 2000)
 
 
 @pytest.mark.full
-def test_not_one_flipped_bit_makes_another_document(
+def test_every_flipped_bit_never_changes_a_document(
     small: Path, open_campaign: OpenCampaign
 ) -> None:
     check_flips(small, open_campaign)
 
 
-def test_no_truncation_makes_another_document(small: Path, open_campaign: OpenCampaign) -> None:
+def test_truncation_never_changes_a_document(small: Path, open_campaign: OpenCampaign) -> None:
     content = small.read_bytes()
     with open_campaign(small) as file:
         expected = file.load()
@@ -285,9 +287,7 @@ def test_an_error_of_the_system_while_opening_is_reported(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links and pipes of other systems")
 @pytest.mark.parametrize("kind", ["nowhere", "itself", "elsewhere", "folder", "pipe"])
-def test_what_is_in_the_place_of_the_lock_file_is_named(
-    path: Path, open_campaign: OpenCampaign, kind: str
-) -> None:
+def test_a_foreign_lock_file_is_named(path: Path, open_campaign: OpenCampaign, kind: str) -> None:
     lock = path.with_name(f".{path.name}.lock")
     if kind == "folder":
         lock.mkdir()

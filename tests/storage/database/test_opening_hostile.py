@@ -106,7 +106,7 @@ def test_a_view_in_place_of_a_table_is_never_queried(
 
 
 @pytest.mark.parametrize("format_", [0, 1, 2, 3])
-def test_no_view_hides_behind_an_older_format(
+def test_views_in_older_formats_are_detected(
     path: Path, open_campaign: OpenCampaign, format_: int
 ) -> None:
     if format_:
@@ -121,7 +121,7 @@ def test_no_view_hides_behind_an_older_format(
 
 
 @pytest.mark.parametrize("statement", OTHERS)
-def test_whatever_else_is_declared_opens_read_only(
+def test_any_extra_declaration_opens_read_only(
     path: Path, open_campaign: OpenCampaign, statement: str
 ) -> None:
     with forging(path) as connection:
@@ -161,9 +161,7 @@ def test_a_forged_schema_is_detected(
     look_into(file)
 
 
-def test_a_newer_table_that_shares_its_pages_is_not_shown(
-    path: Path, open_campaign: OpenCampaign
-) -> None:
+def test_a_newer_file_with_shared_pages_is_refused(path: Path, open_campaign: OpenCampaign) -> None:
     with forging(path) as connection:
         connection.execute(
             "UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema"
@@ -229,9 +227,7 @@ def test_a_tree_with_shared_branches_is_not_read_forever(
     look_into(file)
 
 
-def test_a_body_that_is_too_long_is_the_trouble_of_its_document_alone(
-    path: Path, open_campaign: OpenCampaign
-) -> None:
+def test_a_too_long_body_damages_only_its_document(path: Path, open_campaign: OpenCampaign) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         body = f'"{"x" * 17 * 1024 * 1024}"'
         fields = ("b", 1, "hero", body, '{"name":"Hero b"}', None, "Add", 5, b"")
@@ -278,7 +274,7 @@ def put_folder(path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="such files lie elsewhere on Windows")
 @pytest.mark.parametrize("put", [put_pipe, put_socket, put_device, put_folder])
 @pytest.mark.parametrize("suffix", ["", "-journal", "-wal", "-shm"])
-def test_what_is_no_file_is_refused_before_it_is_opened(
+def test_pipes_sockets_devices_and_folders_are_refused(
     path: Path,
     open_campaign: OpenCampaign,
     backups: Backups,
@@ -321,14 +317,14 @@ def test_a_backup_with_a_view_is_not_a_good_one_and_not_restored(
     assert not (tmp_path / "Restored.4c").exists()
 
 
-def test_statements_of_a_file_are_held_to_steps(path: Path, open_campaign: OpenCampaign) -> None:
+def test_queries_have_a_step_limit(path: Path, open_campaign: OpenCampaign) -> None:
     file = open_campaign(path)
     with pytest.raises(sqlite3.OperationalError, match="interrupted"):
         file._connection.execute(f"{ENDLESS} SELECT count(*) FROM c").fetchone()
     file.commit("Add", [DocumentChange("d", Document("d", "hero", "{}", "{}"))])
 
 
-def test_statements_of_a_file_are_held_to_memory(path: Path, open_campaign: OpenCampaign) -> None:
+def test_queries_have_a_memory_limit(path: Path, open_campaign: OpenCampaign) -> None:
     file = open_campaign(path)
     large = "SELECT hex(zeroblob(4000000 + x)) FROM c LIMIT 100"
     with pytest.raises(sqlite3.DataError, match="too much memory"):

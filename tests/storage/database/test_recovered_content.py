@@ -95,7 +95,7 @@ def test_a_writer_rolls_back_an_interrupted_transaction(
 
 
 @pytest.mark.parametrize("reading", [True, False])
-def test_where_nothing_may_be_written_a_copy_is_rolled_back(
+def test_in_a_read_only_folder_a_copy_is_rolled_back(
     cut_short: Path, read_only_folder: Callable[[Path], Path], backups: Backups, *, reading: bool
 ) -> None:
     view = read_only_folder(cut_short.parent)
@@ -122,9 +122,7 @@ def test_a_copy_is_rolled_back_also_where_only_the_system_forbids_more(
     assert cut_short.with_name("Home.4c-journal").exists()
 
 
-def test_a_failure_of_the_drive_is_reported_as_that(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_drive_failure_is_reported_as_such(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_: Path) -> sqlite3.Connection:
         error = sqlite3.OperationalError("disk I/O error")
         error.sqlite_errorname = "SQLITE_IOERR_READ"
@@ -140,7 +138,7 @@ def test_a_file_that_is_gone_is_reported(path: Path) -> None:
         RecoveredContent(path.with_name("Gone.4c")).open()
 
 
-def test_what_is_too_large_for_a_copy_is_reported(
+def test_a_file_too_large_to_copy_is_reported(
     cut_short: Path, with_log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(recovered_content, "LARGEST_COPY", 1000)
@@ -148,7 +146,7 @@ def test_what_is_too_large_for_a_copy_is_reported(
         read(with_log)
 
 
-def test_what_becomes_too_large_in_the_copy_is_reported(
+def test_a_copy_that_grows_too_large_is_reported(
     with_log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes = [each.stat().st_size for each in with_log.parent.iterdir()]
@@ -195,7 +193,7 @@ def test_a_copy_of_a_campaign_is_recovered(
     assert ids(file) == ["a", "b", "c"]
 
 
-def test_a_campaign_of_a_log_without_the_log_is_read(path: Path) -> None:
+def test_a_wal_campaign_without_its_log_is_read(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
     with read(path) as file:

@@ -80,7 +80,7 @@ def test_a_flipped_bit_in_an_index_hides_nothing(path: Path, open_campaign: Open
 
 
 @pytest.mark.parametrize("table", ["document", "version"])
-def test_a_broken_branch_hides_only_what_stands_in_it(
+def test_a_broken_branch_loses_only_its_own_rows(
     path: Path, open_campaign: OpenCampaign, table: str
 ) -> None:
     root, *branches = pages(path, table, "internal")
@@ -92,7 +92,7 @@ def test_a_broken_branch_hides_only_what_stands_in_it(
     assert (len(loaded.damaged), len(loaded.documents)) == (lost, HEROES - lost)
 
 
-def test_each_page_costs_no_more_than_its_own_rows(path: Path, open_campaign: OpenCampaign) -> None:
+def test_a_broken_page_loses_only_its_own_rows(path: Path, open_campaign: OpenCampaign) -> None:
     content = path.read_bytes()
     for page in range(2, len(content) // 512 + 1, 3):
         path.write_bytes(content)
@@ -130,7 +130,7 @@ def test_without_any_declaration_rows_are_known_by_their_types(
     assert file.fight_log("000").cursor == 3
 
 
-def test_what_was_deleted_does_not_come_back(
+def test_deleted_rows_are_not_salvaged(
     tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     path = tmp_path / "Home.4c"
@@ -144,25 +144,25 @@ def test_what_was_deleted_does_not_come_back(
     assert opened(path, open_campaign).load().documents == ()
 
 
-def test_a_copy_is_only_so_large(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_salvaged_copy_has_a_size_limit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(salvage, "MOST_SALVAGED", 2000)
     with path.open("rb") as file, closing(salvage.salvage(file, schema.FORMAT)) as copy:
         assert 0 < copy.execute("SELECT count(*) FROM document").fetchone()[0] < HEROES
         assert copy.execute("SELECT count(*) FROM picture").fetchone() == (0,)
 
 
-def test_no_more_pages_are_read_than_allowed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_salvage_has_a_page_limit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_reader, "MOST_PAGES", 3)
     with path.open("rb") as file, closing(salvage.salvage(file, schema.FORMAT)) as copy:
         assert copy.execute("SELECT count(*) FROM document").fetchone()[0] < HEROES
 
 
-def test_an_older_copy_becomes_one_of_today(path: Path) -> None:
+def test_a_salvaged_older_copy_is_migrated(path: Path) -> None:
     with path.open("rb") as file, closing(salvage.salvage(file, 2)) as copy:
         assert copy.execute("PRAGMA user_version").fetchone() == (schema.FORMAT,)
 
 
-def test_a_copy_of_a_newer_file_has_only_the_tables_of_today(path: Path) -> None:
+def test_a_salvaged_newer_copy_has_only_known_tables(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("ALTER TABLE edit ADD COLUMN more TEXT")
         connection.execute("CREATE TABLE more (a TEXT) STRICT")
@@ -175,7 +175,7 @@ def test_a_copy_of_a_newer_file_has_only_the_tables_of_today(path: Path) -> None
     assert tables == expected | {"entry"}
 
 
-def test_what_is_lost_of_a_newer_file_is_named(path: Path, open_campaign: OpenCampaign) -> None:
+def test_lost_documents_of_a_newer_file_are_named(path: Path, open_campaign: OpenCampaign) -> None:
     (page, *_) = pages(path, "document", "leaf")
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("ALTER TABLE edit_change ADD COLUMN more TEXT")
@@ -187,6 +187,6 @@ def test_what_is_lost_of_a_newer_file_is_named(path: Path, open_campaign: OpenCa
     assert "“Hero 000” in Home.4c is damaged" in loaded.damaged[0].sentence
 
 
-def test_nothing_is_read_of_what_is_no_database() -> None:
+def test_a_file_that_is_no_database_salvages_nothing() -> None:
     with closing(salvage.salvage(io.BytesIO(b"no database at all"), 0)) as copy:
         assert copy.execute("SELECT count(*) FROM document").fetchone() == (0,)

@@ -96,7 +96,9 @@ def test_a_broken_index_is_found(path: Path, open_campaign: OpenCampaign) -> Non
     assert first.startswith("Home.4c is damaged and open for reading only;")
 
 
-def test_a_broken_file_says_no_more_than_that(path: Path, open_campaign: OpenCampaign) -> None:
+def test_a_damaged_campaign_row_is_the_only_problem(
+    path: Path, open_campaign: OpenCampaign
+) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE campaign SET name = 'Hone'")
     file = open_campaign(path)
@@ -104,7 +106,7 @@ def test_a_broken_file_says_no_more_than_that(path: Path, open_campaign: OpenCam
     assert file.verify() == (file.read_only.sentence,)
 
 
-def test_what_is_left_of_a_broken_file_is_verified(path: Path, open_campaign: OpenCampaign) -> None:
+def test_a_salvaged_copy_is_verified(path: Path, open_campaign: OpenCampaign) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE campaign SET name = 'Hone'")
         connection.execute("UPDATE version SET label = 'x' WHERE revision = 2")
@@ -119,7 +121,7 @@ def test_what_is_left_of_a_broken_file_is_verified(path: Path, open_campaign: Op
     ]
 
 
-def test_no_more_is_read_of_a_file_where_too_much_is_damaged(
+def test_verification_stops_after_too_many_damaged_documents(
     path: Path, open_campaign: OpenCampaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in (versions, verification):
@@ -136,7 +138,7 @@ def test_no_more_is_read_of_a_file_where_too_much_is_damaged(
     assert len(file.load().damaged) == 4
 
 
-def test_what_was_found_before_a_broken_page_is_reported_too(
+def test_problems_before_a_broken_page_are_reported(
     path: Path, open_campaign: OpenCampaign
 ) -> None:
     file = open_campaign(path)
@@ -150,7 +152,7 @@ def test_what_was_found_before_a_broken_page_is_reported_too(
     assert "no such table: picture" in found[-1]
 
 
-def test_what_the_check_of_the_structure_says_is_reported(tmp_path: Path) -> None:
+def test_the_integrity_check_is_reported(tmp_path: Path) -> None:
     class Broken:
         def execute(self, _statement: str) -> list[tuple[str]]:
             return [("row 1 missing from index",)]
@@ -159,7 +161,7 @@ def test_what_the_check_of_the_structure_says_is_reported(tmp_path: Path) -> Non
     assert list(found) == ["Home.4c is damaged inside: row 1 missing from index."]
 
 
-def test_of_a_copy_with_too_much_damage_no_more_is_read(
+def test_verification_of_a_copy_stops_after_too_much_damage(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in (versions, verification):
@@ -169,7 +171,7 @@ def test_of_a_copy_with_too_much_damage_no_more_is_read(
     assert found.startswith("More than 0 documents")
 
 
-def test_a_last_step_from_before_is_reported(path: Path, open_campaign: OpenCampaign) -> None:
+def test_an_outdated_last_edit_is_reported(path: Path, open_campaign: OpenCampaign) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         table = CampaignRowTable(connection)
         table.write(replace(table.read(), edit_hash=b"other"))

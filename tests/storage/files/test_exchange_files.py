@@ -60,7 +60,7 @@ def edited(**changes: object) -> bytes:
     return json.dumps(json.loads(export(KIRA)) | changes).encode()
 
 
-def test_what_went_out_comes_in_again() -> None:
+def test_an_exported_file_round_trips() -> None:
     assert read(export(KIRA)) == KIRA
 
 
@@ -73,7 +73,7 @@ def test_the_envelope_is_readable_and_hashes_its_canonical_content() -> None:
     assert "Kira ☃" in export(KIRA).decode()
 
 
-def test_how_it_is_spaced_and_ordered_does_not_matter() -> None:
+def test_spacing_and_order_of_fields_do_not_matter() -> None:
     envelope = json.loads(export(KIRA))
     backwards = dict(reversed(envelope.items()))
     assert read(json.dumps(backwards).encode()) == KIRA
@@ -126,7 +126,7 @@ def test_flipped_bits_of_a_large_file_are_refused() -> None:
         refusal(bytes(flipped))
 
 
-def test_a_file_says_what_kind_it_is() -> None:
+def test_read_kind_reads_the_format_field() -> None:
     assert read_kind(export(KIRA), "kira.json") == "4c-hero"
     assert read_kind(edited(format="4c-vehicle"), "kira.json") == "4c-vehicle"
     for data, words in ((b"{}", "format is missing"), (b"[", "is not complete JSON")):
@@ -136,19 +136,19 @@ def test_a_file_says_what_kind_it_is() -> None:
         read_kind(edited(payload="x" * 2000), "kira.json", limit=1024)
 
 
-def test_the_limit_is_the_callers() -> None:
+def test_the_size_limit_is_a_parameter() -> None:
     large = KIRA.model_copy(update={"notes": "x" * MEBIBYTE})
     assert "larger than 1024 KB" in refusal(export(large))
     assert read(export(large), limit=4 * MEBIBYTE) == large
 
 
 @given(st.binary(max_size=300))
-def test_no_bytes_end_in_anything_but_a_refusal(data: bytes) -> None:
+def test_arbitrary_bytes_are_refused(data: bytes) -> None:
     refusal(data)
 
 
 @given(st.data())
-def test_a_mixture_of_its_own_bytes_is_refused_or_the_very_same(data: st.DataObject) -> None:
+def test_mixed_bytes_are_refused_or_read_unchanged(data: st.DataObject) -> None:
     good = export(KIRA)
     start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(good))] * 2)))
     mixed = good[:start] + data.draw(st.binary(max_size=9)) + good[end:]
@@ -161,7 +161,7 @@ def test_a_mixture_of_its_own_bytes_is_refused_or_the_very_same(data: st.DataObj
 
 
 @pytest.mark.parametrize("blank", [b" ", b"\n", b"\t"])
-def test_a_blank_more_changes_nothing(blank: bytes) -> None:
+def test_trailing_blanks_are_ignored(blank: bytes) -> None:
     assert read(export(KIRA) + blank) == KIRA
 
 
@@ -181,7 +181,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "mask.json"
 
 
-def test_a_file_is_read(file: Path) -> None:
+def test_read_data_reads_a_model(file: Path) -> None:
     file.write_text('{"id": "domino", "rank": 1000}')
     assert read_data(file, MASK.read) == Mask(id="domino", rank=1000)
 
@@ -200,7 +200,7 @@ def test_a_file_is_read(file: Path) -> None:
         '{"id": "domino", "rank": 3, "color": "red"}',
     ],
 )
-def test_what_does_not_fit_is_refused(file: Path, text: str) -> None:
+def test_invalid_data_files_are_refused(file: Path, text: str) -> None:
     file.write_text(text)
     with pytest.raises(StorageError, match=r"mask\.json cannot be used \(.*install the program"):
         read_data(file, MASK.read)

@@ -27,9 +27,7 @@ def refusal(data: bytes) -> str:
 
 
 @given(DOCUMENTS, st.booleans(), st.sampled_from([None, 2]))
-def test_whatever_is_plain_json_passes(
-    content: object, ascii_only: bool, indent: int | None
-) -> None:
+def test_valid_json_passes(content: object, ascii_only: bool, indent: int | None) -> None:
     check_json(json.dumps(content, ensure_ascii=ascii_only, indent=indent).encode(), "kira.json")
 
 
@@ -72,7 +70,7 @@ def test_whatever_is_plain_json_passes(
         (b" " * (MEBIBYTE + 1), "it is larger than 1024 KB"),
     ],
 )
-def test_what_has_no_place_is_refused_by_its_place(data: bytes, words: str) -> None:
+def test_invalid_json_is_refused_with_its_place(data: bytes, words: str) -> None:
     assert words in refusal(data)
 
 
@@ -88,11 +86,11 @@ def test_what_has_no_place_is_refused_by_its_place(data: bytes, words: str) -> N
         b" " * MEBIBYTE,
     ],
 )
-def test_what_looks_alike_but_is_sound_passes(data: bytes) -> None:
+def test_unusual_but_valid_json_passes(data: bytes) -> None:
     check_json(data, "kira.json")
 
 
-def test_the_limit_is_the_callers() -> None:
+def test_the_size_limit_is_a_parameter() -> None:
     check_json(b" " * (2 * MEBIBYTE), "kira.json", limit=4 * MEBIBYTE)
 
 
@@ -135,7 +133,7 @@ def test_the_worst_files_take_seven_steps_a_token_at_most(make: Make) -> None:
     assert steps_to_judge(make(MEBIBYTE)) <= 7 * MOST_TOKENS
 
 
-def test_a_character_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_character_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at: list[str] = []
 
     def look(character: str, *, lines: bool) -> bool:

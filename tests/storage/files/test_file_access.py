@@ -24,7 +24,7 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-def test_it_writes_all_and_leaves_nothing_beside_it(tmp_path: Path) -> None:
+def test_write_atomically_leaves_no_temporary_files(tmp_path: Path) -> None:
     path = tmp_path / "hero.json"
     write_atomically(path, b"old")
     write_atomically(path, b"new" * 100_000)
@@ -32,12 +32,12 @@ def test_it_writes_all_and_leaves_nothing_beside_it(tmp_path: Path) -> None:
     assert names(tmp_path) == ["hero.json"]
 
 
-def test_an_empty_file_is_a_file(tmp_path: Path) -> None:
+def test_an_empty_file_is_written(tmp_path: Path) -> None:
     write_atomically(tmp_path / "empty", b"")
     assert (tmp_path / "empty").read_bytes() == b""
 
 
-def test_whatever_operation_fails_the_old_or_the_new_content_is_there(
+def test_a_failed_write_leaves_old_or_new_content(
     tmp_path: Path,
     fail_each_operation: Callable[[Callable[[], object], Callable[[bool], None]], None],
 ) -> None:
@@ -69,7 +69,7 @@ def test_the_old_content_stays_where_writing_fails(
     assert names(tmp_path) == ["hero.json"]
 
 
-def test_a_write_that_takes_nothing_is_a_full_disk(
+def test_a_write_of_zero_bytes_is_a_full_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Stuck(io.FileIO):
@@ -138,7 +138,7 @@ def test_windows_has_no_folders_to_sync(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
 
 @pytest.mark.skipif(os.name == "nt", reason="other systems have no such files")
-def test_a_file_that_has_nothing_to_say_yet_is_a_failure(
+def test_a_file_that_would_block_is_an_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "kmsg"
@@ -151,7 +151,7 @@ def test_a_file_that_has_nothing_to_say_yet_is_a_failure(
     os.close(writer)
 
 
-def test_paths_that_lead_nowhere_are_compared_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unresolvable_paths_are_compared_as_written(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(_path: object) -> str:
         raise OSError(errno.ELOOP, "Too many levels")
 
@@ -166,22 +166,22 @@ def answer(path: Path) -> tuple[bool, str | None]:
     return probe.is_there, probe.problem
 
 
-def test_files_and_folders_are_found(tmp_path: Path) -> None:
+def test_an_existing_path_is_found(tmp_path: Path) -> None:
     assert answer(tmp_path) == (True, None)
 
 
 @pytest.mark.parametrize("name", ["gone", "gone/gone"])
-def test_what_is_gone_is_not(name: str, tmp_path: Path) -> None:
+def test_a_missing_path_is_not_found(name: str, tmp_path: Path) -> None:
     assert answer(tmp_path / name) == (False, None)
 
 
-def test_below_a_file_is_nothing(tmp_path: Path) -> None:
+def test_a_path_below_a_file_is_not_found(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert answer(tmp_path / "file" / "x") == (False, None)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="paths of other systems")
-def test_what_cannot_be_reached_has_a_reason(tmp_path: Path) -> None:
+def test_an_unreachable_path_has_a_reason(tmp_path: Path) -> None:
     (tmp_path / "ring").symlink_to("ring")
     assert answer(tmp_path / "ring") == (False, "Too many levels of symbolic links")
     assert answer(tmp_path / ("x" * 300)) == (False, "File name too long")
@@ -189,7 +189,7 @@ def test_what_cannot_be_reached_has_a_reason(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["a\0b", "a\ud800b"])
-def test_what_no_file_is_called_is_reported_when_it_is_written(name: str, tmp_path: Path) -> None:
+def test_writing_an_impossible_file_name_is_reported(name: str, tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="could not be saved"):
         write_atomically(tmp_path / name, b"x")
     assert list(tmp_path.iterdir()) == []

@@ -10,9 +10,7 @@ from fourc_desktop.storage.files.file_access import read_bounded
 
 
 @pytest.mark.parametrize(("size", "read"), [(0, 0), (9, 9), (10, 10), (11, 11), (5000, 11)])
-def test_one_byte_more_than_the_limit_shows_that_there_is_more(
-    tmp_path: Path, size: int, read: int
-) -> None:
+def test_read_bounded_reads_one_byte_beyond_the_limit(tmp_path: Path, size: int, read: int) -> None:
     (tmp_path / "file").write_bytes(bytes(size))
     assert len(read_bounded(tmp_path / "file", 10)) == read
 
@@ -38,7 +36,7 @@ def test_a_device_is_no_file() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="named pipes lie elsewhere on Windows")
-def test_what_became_a_pipe_between_looking_and_opening_is_not_waited_for(
+def test_a_file_replaced_by_a_pipe_does_not_block(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     os.mkfifo(tmp_path / "pipe")

@@ -17,7 +17,7 @@ from fourc_desktop.storage.files.foreign_json import read_foreign_json
         (b'{"a": 1}\n\n{"a": 2}\r\n', [{"a": 1}, {"a": 2}]),
     ],
 )
-def test_one_value_or_one_a_line(data: bytes, values: list[object]) -> None:
+def test_json_values_and_json_lines_are_read(data: bytes, values: list[object]) -> None:
     assert read_foreign_json(data, "a.json") == values
 
 
@@ -36,6 +36,6 @@ def test_one_value_or_one_a_line(data: bytes, values: list[object]) -> None:
         (b"1\n" * 20_001 + b"?", "has more than 20,000 lines; divide it"),
     ],
 )
-def test_what_is_refused(data: bytes, why: str) -> None:
+def test_invalid_or_too_large_json_is_refused(data: bytes, why: str) -> None:
     with pytest.raises(ImportRefusedError, match=f"^a.json was not imported because it .*{why}"):
         read_foreign_json(data, "a.json")

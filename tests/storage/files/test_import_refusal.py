@@ -49,7 +49,7 @@ class Model(BaseModel):
         (["x" * 200], "x" * 40),
     ],
 )
-def test_a_place_is_said_in_plain_words(place: Sequence[str | int], words: str | None) -> None:
+def test_a_field_path_is_formatted_as_words(place: Sequence[str | int], words: str | None) -> None:
     assert place_in_words(place) == words
 
 
@@ -93,7 +93,7 @@ def test_a_refusal_is_one_sentence_that_knows_its_field() -> None:
         ("{", "it is not complete JSON"),
     ],
 )
-def test_what_a_model_finds_is_reported_in_words(data: str, words: str) -> None:
+def test_validation_errors_are_reported_in_words(data: str, words: str) -> None:
     with pytest.raises(ValidationError) as found:
         Model.model_validate_json(data)
     assert str(first_refusal("kira.json", found.value)) == (

@@ -21,14 +21,14 @@ ROWS = st.lists(st.lists(CELL, min_size=1, max_size=5).map(tuple), min_size=1, m
 
 
 @given(ROWS)
-def test_what_goes_out_as_csv_comes_in_equal(rows: list[tuple[str, ...]]) -> None:
+def test_csv_tables_round_trip(rows: list[tuple[str, ...]]) -> None:
     titled = (("Name", "A", "B", "C", "D"), *rows)
     assert read_table(csv_bytes(titled), "x.csv") == titled
 
 
 @settings(max_examples=25, deadline=None)
 @given(ROWS)
-def test_what_goes_out_as_xlsx_comes_in_equal(rows: list[tuple[str, ...]]) -> None:
+def test_xlsx_tables_round_trip(rows: list[tuple[str, ...]]) -> None:
     assert read_table(xlsx_bytes(rows, "Library"), "x.xlsx") == tuple(rows)
 
 
@@ -39,11 +39,11 @@ def test_text_like_a_formula_is_text(text: str) -> None:
     assert sheet["A1"].data_type == "s"
 
 
-def test_numbers_stay_numbers() -> None:
+def test_numbers_are_written_as_numbers() -> None:
     assert csv_bytes([("a", -5)]).decode("utf-8-sig") == "a,-5\r\n"
     sheet = openpyxl.load_workbook(io.BytesIO(xlsx_bytes([("a", -5)], "x/y"))).worksheets[0]
     assert (sheet["B1"].value, sheet["B1"].data_type, sheet.title) == (-5, "n", "x y")
 
 
-def test_what_xml_cannot_hold_is_left_out() -> None:
+def test_characters_invalid_in_xml_are_left_out() -> None:
     assert read_table(xlsx_bytes([("a\x01b",)], "T"), "x.xlsx") == (("ab",),)

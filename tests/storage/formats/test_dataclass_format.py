@@ -55,7 +55,7 @@ TEXT = (
 )
 
 
-def test_a_value_is_read_again() -> None:
+def test_a_value_round_trips() -> None:
     assert CHEST.write(FULL, exclude_defaults=True) == TEXT
     assert CHEST.read(TEXT) == CHEST.read(CHEST.write(FULL)) == CHEST.checked(FULL) == FULL
     assert CHEST.plain(Chest("oak"), exclude_defaults=True) == {"id": "oak", "coins": []}
@@ -74,13 +74,13 @@ def test_a_value_is_read_again() -> None:
         ('"lid":"0', '"lid":"x', "lid"),
     ],
 )
-def test_what_does_not_fit_is_refused_where_it_stands(old: str, new: str, place: str) -> None:
+def test_an_invalid_value_is_refused_with_its_path(old: str, new: str, place: str) -> None:
     assert old in TEXT
     with pytest.raises(ValidationError, match=rf"(?m)^{place}"):
         CHEST.read(TEXT.replace(old, new, 1))
 
 
-def test_what_could_not_be_read_again_is_not_written() -> None:
+def test_an_invalid_value_is_not_written() -> None:
     for chest in (Chest("Oak"), Chest("oak", (Coin(""),)), Chest("oak", (Coin("Crown", -1),))):
         with pytest.raises(ValidationError):
             CHEST.write(chest)
@@ -102,7 +102,7 @@ ROLL = Roll(
 )
 
 
-def test_a_roll_comes_back_as_it_was() -> None:
+def test_a_roll_round_trips() -> None:
     assert FORMAT.read(FORMAT.write(ROLL, 5)) == (ROLL, 5)
     assert FORMAT.write(Roll(ToyCheck()), 0) == '{"at":0,"roll":{"check":{}}}'
 
@@ -119,12 +119,12 @@ def test_a_roll_comes_back_as_it_was() -> None:
         '{"at":5,"roll":{"check":{},"alterations":[{"id":"again","hats":1}]}}',
     ],
 )
-def test_anything_else_is_refused(text: str) -> None:
+def test_an_invalid_roll_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="validation error"):
         FORMAT.read(text)
 
 
-def test_a_field_that_came_later_is_left_out_at_its_default() -> None:
+def test_a_later_field_is_left_out_at_its_default() -> None:
     assert "locks" not in CHEST.write(FULL)
     assert CHEST.plain(Chest("oak", locks=2))["locks"] == 2
     assert CHEST.read(CHEST.write(Chest("oak", locks=2))) == Chest("oak", locks=2)

@@ -79,13 +79,13 @@ def log() -> EncounterLog:
     return undo(log)
 
 
-def test_a_fight_written_down_is_the_same_again(log: EncounterLog) -> None:
+def test_an_encounter_log_round_trips(log: EncounterLog) -> None:
     start = FORMAT.read_start(FORMAT.write_start(log.state_at(0)))
     entries = [FORMAT.read_entry(FORMAT.write_entry(entry)) for entry in log.entries]
     assert replayed(start, log.seed, entries, log.cursor) == log
 
 
-def test_commands_and_events_are_written_the_same_alone_and_in_an_entry(log: EncounterLog) -> None:
+def test_commands_and_events_look_the_same_in_entries(log: EncounterLog) -> None:
     for entry in log.entries:
         text = json.loads(FORMAT.write_entry(entry))
         assert text["command"] == json.loads(FORMAT.write_command(entry.command))
@@ -115,19 +115,19 @@ def test_commands_and_events_are_written_the_same_alone_and_in_an_entry(log: Enc
         ),
     ],
 )
-def test_a_command_reads_as_a_person_would_write_it(command: SharedCommand, text: str) -> None:
+def test_shared_commands_have_short_readable_json(command: SharedCommand, text: str) -> None:
     assert FORMAT.write_command(command) == text
     assert FORMAT.read_command(text) == command
 
 
-def test_a_plain_command_has_the_fields_with_defaults_too() -> None:
+def test_plain_command_includes_default_fields() -> None:
     command = PlaceCombatant("ada", Position(3, 2))
     plain = FORMAT.plain_command(command)
     assert plain == {"is": "put", "who": "ada", "spot": {"x": 3, "y": 2, "level": 0}}
     assert FORMAT.read_command(json.dumps(plain)) == command
 
 
-def test_an_entry_says_only_what_is_not_as_usual(log: EncounterLog) -> None:
+def test_an_entry_leaves_out_default_fields(log: EncounterLog) -> None:
     assert FORMAT.write_entry(log.entries[2]).startswith(
         '{"command":{"is":"flip","who":"ada","at":"ben"},"events":[{"is":"flipped",'
     )
@@ -148,7 +148,7 @@ def test_an_entry_says_only_what_is_not_as_usual(log: EncounterLog) -> None:
         ('{"is":"change-map","map":{}}', "Change-map, map, name is missing."),
     ],
 )
-def test_what_is_no_command_is_refused_with_the_field(text: str, sentence: str) -> None:
+def test_an_invalid_command_is_refused_with_its_field(text: str, sentence: str) -> None:
     with pytest.raises(Refused) as refused:
         FORMAT.read_command(text)
     assert refused.value.refusal.rule == "Command"
@@ -181,7 +181,7 @@ def test_every_command_and_event_of_the_frame_can_be_written() -> None:
         assert made_here == set(table.values())
 
 
-def test_the_names_of_the_frame_are_part_of_the_form() -> None:
+def test_the_command_names_of_the_frame_are_fixed() -> None:
     with pytest.raises(Refused) as refused:
         FORMAT.read_command('{"is":"?"}')
     assert refused.value.refusal.sentence.endswith(
@@ -195,14 +195,14 @@ def test_a_game_cannot_take_a_name_of_the_frame() -> None:
         EncounterFormat(FightTypes({"pluck": Pluck}, Pluck, {"put": Flip}, {"flipped": Flipped}))
 
 
-def test_a_class_may_be_called_otherwise_while_its_name_in_files_stays() -> None:
+def test_a_command_class_has_a_name_in_files() -> None:
     types = replace(TOY.rules.types, commands={"toss": Flip})
     text = EncounterFormat(types).write_command(Flip("ada", "ben"))
     assert json.loads(text)["is"] == "toss"
     assert EncounterFormat(types).read_command(text) == Flip("ada", "ben")
 
 
-def test_the_document_of_a_fight_is_read_again() -> None:
+def test_an_encounter_document_round_trips() -> None:
     model = EncounterDocument(
         name="Dock", rules="toy", seed="s", ended=True, start=FORMAT.write_start(duel())
     )
@@ -211,13 +211,13 @@ def test_the_document_of_a_fight_is_read_again() -> None:
     assert FORMAT.read_start(again.start) == duel()
 
 
-def test_the_document_of_a_newer_program_says_so() -> None:
+def test_a_newer_document_version_is_refused() -> None:
     body = '{"version":2,"hats":true}'
     with pytest.raises(StorageError, match="newer version of the program; update"):
         read_encounter(body)
 
 
 @pytest.mark.parametrize("body", ["", "[]", '{"version":0}', '{"version":"1"}', '{"name":"Dock"}'])
-def test_what_is_no_document_of_a_fight_is_refused(body: str) -> None:
+def test_an_invalid_encounter_document_is_refused(body: str) -> None:
     with pytest.raises(ValidationError):
         read_encounter(body)

@@ -34,20 +34,20 @@ HOUSE = replace(
 )
 
 
-def test_written_and_read_a_map_is_the_same() -> None:
+def test_a_map_round_trips() -> None:
     assert read_map(TEXT) == STREET
     assert read_map(TEXT.encode()) == STREET
     assert read_map(write_map(HOUSE)) == HOUSE
 
 
 @given(maps())
-def test_every_map_is_written_and_read(map_: SectorMap) -> None:
+def test_every_generated_map_round_trips(map_: SectorMap) -> None:
     text = write_map(map_)
     assert read_map(text) == map_
     assert write_map(read_map(text)) == text
 
 
-def test_what_is_alike_is_written_once() -> None:
+def test_equal_sectors_and_walls_are_written_once() -> None:
     written = json.loads(TEXT)
     assert written["areas"][0] == {
         "floors": [{"name": "Roof", "terrain": "roof", "ground": 2, "notes": "One\nTwo"}],
@@ -68,7 +68,7 @@ def test_what_is_alike_is_written_once() -> None:
     assert written["links"] == [[[0, 0, 0], [1, 0, 2]]]
 
 
-def test_a_map_without_anything_is_short() -> None:
+def test_an_empty_map_leaves_out_default_fields() -> None:
     assert json.loads(write_map(SectorMap("Plain", 8, 6))) == {
         "name": "Plain",
         "width": 8,
@@ -77,12 +77,12 @@ def test_a_map_without_anything_is_short() -> None:
     }
 
 
-def test_the_order_of_drawing_does_not_matter() -> None:
+def test_the_order_of_drawing_does_not_change_the_file() -> None:
     other = STREET.without_wall(Position(3, 3)).with_wall(Position(3, 3), DOOR)
     assert write_map(other.with_columns({(1, 0): ROOF})) == TEXT
 
 
-def test_a_full_map_of_the_largest_size_is_written_and_read() -> None:
+def test_a_full_map_of_the_largest_size_round_trips() -> None:
     kinds = ((Sector("", "street"),), (Sector("Park", "park"),))
     full = SectorMap("City", 200, 200).with_columns(
         {(x, y): kinds[x // 10 % 2] for x in range(200) for y in range(200)}
@@ -143,7 +143,7 @@ def test_a_full_map_of_the_largest_size_is_written_and_read() -> None:
         ('"links":[[[0,0,0],[1,0,2]]]', '"links":[[[0,0,0],[1,0,1]]]'),
     ],
 )
-def test_what_no_map_can_be_is_refused(old: str, new: str) -> None:
+def test_invalid_map_fields_are_refused(old: str, new: str) -> None:
     assert old in TEXT
     with pytest.raises(ValidationError):
         read_map(TEXT.replace(old, new, 1))
@@ -159,38 +159,38 @@ def test_hostile_lists_are_refused(field: str, entry: object, count: int) -> Non
         read_map(json.dumps(written))
 
 
-def test_places_reported_of_again_and_again_are_refused_at_the_second() -> None:
+def test_a_sector_given_twice_is_refused_at_once() -> None:
     area = {"floors": [{"name": "A"}], "runs": [[0, 0, 199]] * 40_000}
     written = {"name": "Bomb", "width": 200, "height": 200, "levels": 1, "areas": [area]}
     with pytest.raises(ValidationError, match="tell of each sector once"):
         read_map(json.dumps(written))
 
 
-def test_why_it_does_not_fit_is_reported_in_words() -> None:
+def test_inconsistent_fields_are_explained_in_words() -> None:
     with pytest.raises(ValidationError, match="should fit together: That is off the map"):
         read_map(TEXT.replace('"width":6', '"width":5'))
 
 
 @pytest.mark.parametrize("new", ["[[0,0]]", "[[0,0],[400,0]]", "[[0,0],[-1,0]]", "[[0,0],[1]]"])
-def test_cards_that_cannot_lie_so_are_refused(new: str) -> None:
+def test_an_invalid_card_layout_is_refused(new: str) -> None:
     text = write_map(HOUSE)
     assert "[[0,0],[3,1]]" in text
     with pytest.raises(ValidationError):
         read_map(text.replace("[[0,0],[3,1]]", new))
 
 
-def test_what_could_not_be_read_again_is_not_written() -> None:
+def test_an_invalid_map_is_not_written() -> None:
     with pytest.raises(ValidationError):
         write_map(replace(STREET, name="Two\nlines"))
 
 
-def test_zones_of_one_name_in_an_older_file_are_read_as_they_are() -> None:
+def test_equal_zone_names_of_older_files_are_read() -> None:
     twice = zone_map("House", [Sector("Hall"), Sector()], [])
     twice = twice.with_columns({(1, 0): (Sector("Hall"),)})
     assert read_map(write_map(twice)) == twice
 
 
-def test_circumstances_stand_in_files_where_there_are_any() -> None:
+def test_circumstances_are_written_only_when_present() -> None:
     """A file that never had any stays as it was, byte for byte."""
     bare = SectorMap("Field", 2, 1).with_columns({(1, 0): (Sector("Shed"),)})
     assert "circumstances" not in write_map(bare)
@@ -204,7 +204,7 @@ def test_circumstances_stand_in_files_where_there_are_any() -> None:
         read_map(write_map(night).replace('["dark"]', '["dark","dark"]'))
 
 
-def test_where_the_sides_begin_is_kept_and_left_out_where_nothing_says_so() -> None:
+def test_starts_are_written_only_when_present() -> None:
     map_ = SectorMap("Yard", 4, 3, starts=(((0, 1), (0, 0)), ((3, 2),)))
     text = write_map(map_)
     assert json.loads(text)["starts"] == [[[0, 1], [0, 0]], [[3, 2]]]

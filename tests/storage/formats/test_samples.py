@@ -7,7 +7,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.formats.samples import SampleEncounter, load_sample_encounters
 
 
-def test_a_fight_says_who_stands_where(tmp_path: Path) -> None:
+def test_a_sample_encounter_places_its_combatants(tmp_path: Path) -> None:
     (tmp_path / "b.json").write_text('{"name": "Later", "map": "street"}')
     (tmp_path / "a.json").write_text(
         '{"name": "Toll", "map": "street", "tags": ["Harbor"],'
@@ -22,7 +22,7 @@ def test_a_fight_says_who_stands_where(tmp_path: Path) -> None:
     ]
 
 
-def test_what_is_no_fight_is_refused(tmp_path: Path) -> None:
+def test_an_invalid_sample_encounter_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text('{"name": "Toll"}')
     with pytest.raises(StorageError, match="install the program again"):
         load_sample_encounters(tmp_path)

@@ -33,7 +33,7 @@ Counted once and checked on the map; they must change only with a rule or the ma
 """
 
 
-def test_there_is_something_for_everybody(resources: Path) -> None:
+def test_the_shipped_map_templates_are_complete(resources: Path) -> None:
     maps = load_map_templates(resources)
     assert set(maps) == {
         "ford",
@@ -50,7 +50,7 @@ def test_there_is_something_for_everybody(resources: Path) -> None:
     assert [each.id for each in maps.values() if not each.map.grid] == ["museum"]
 
 
-def test_they_are_of_a_size_to_play_on(resources: Path) -> None:
+def test_map_templates_have_a_playable_size(resources: Path) -> None:
     for each in load_map_templates(resources).values():
         if each.map.grid:
             assert 8 <= each.map.width <= 20
@@ -61,7 +61,7 @@ def test_they_are_of_a_size_to_play_on(resources: Path) -> None:
         assert all(wall.substance and wall.material >= 1 for wall in each.map.walls.values())
 
 
-def test_everybody_can_get_everywhere_who_opens_doors(resources: Path) -> None:
+def test_every_place_is_reachable_through_doors(resources: Path) -> None:
     for each in load_map_templates(resources).values():
         grounds = [
             each.map.on_ground(x, y) for x in range(each.map.width) for y in range(each.map.height)
@@ -71,7 +71,7 @@ def test_everybody_can_get_everywhere_who_opens_doors(resources: Path) -> None:
 
 
 @pytest.mark.parametrize("id_", sorted(COUNTED))
-def test_what_is_within_reach_has_been_counted(resources: Path, id_: str) -> None:
+def test_reach_matches_positions_counted_by_hand(resources: Path, id_: str) -> None:
     map_ = load_map_templates(resources)[id_].map
     start, counted = COUNTED[id_]
     assert tuple(len(reach(map_, start, gait)) for gait in (WALK, RUN, FLY, GHOST)) == counted

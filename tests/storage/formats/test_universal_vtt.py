@@ -35,11 +35,11 @@ maps = st.builds(
 
 
 @given(maps)
-def test_what_is_written_is_read_again(map_: VttMap) -> None:
+def test_a_vtt_map_round_trips(map_: VttMap) -> None:
     assert read_vtt(vtt_bytes(map_), "a.uvtt") == map_
 
 
-def test_places_begin_at_the_corner_of_the_picture() -> None:
+def test_positions_are_relative_to_the_map_origin() -> None:
     content: dict[str, Any] = vtt(
         line_of_sight=[line((12, 21), (14, 21))],
         portals=[{"bounds": line((13, 22), (14, 22)), "closed": False}],
@@ -60,7 +60,7 @@ BAD_POINTS: tuple[object, ...] = (
 
 
 @pytest.mark.parametrize("bad", BAD_POINTS)
-def test_what_is_no_point_is_skipped_and_counted(bad: object) -> None:
+def test_invalid_points_are_skipped_and_counted(bad: object) -> None:
     walls = [[point(1, 1), bad, point(3, 1)]]
     map_ = read_vtt(vtt_file(line_of_sight=walls, lights=[{"position": bad}]), "a.uvtt")
     assert list(map_.walls) == [((1, 1), (3, 1))]
@@ -79,7 +79,7 @@ def test_what_is_no_point_is_skipped_and_counted(bad: object) -> None:
         ({"lights": [{"position": point(1, 1)}] * (MOST_LIGHTS + 1)}, 1),
     ],
 )
-def test_what_is_something_else_is_skipped(others: dict[str, Any], skipped: int) -> None:
+def test_invalid_walls_portals_and_lights_are_skipped(others: dict[str, Any], skipped: int) -> None:
     assert read_vtt(vtt_file(**others), "a.uvtt").skipped == skipped
 
 
@@ -109,6 +109,6 @@ def test_a_picture_may_be_missing_or_damaged(
         (b'{"image": "' + b"A" * 42_000_000 + b'"}', "is larger than 40 MB"),
     ],
 )
-def test_what_is_no_such_map_is_refused(data: bytes, why: str) -> None:
+def test_a_file_that_is_no_vtt_map_is_refused(data: bytes, why: str) -> None:
     with pytest.raises(ImportRefusedError, match=f"^a.uvtt was not imported because .*{why}"):
         read_vtt(data, "a.uvtt")

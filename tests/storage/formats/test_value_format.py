@@ -107,12 +107,12 @@ WALKS = st.builds(Walk, st.sampled_from(["lantern", "Çelik 2"]), st.lists(SPOTS
 FLIPS = st.builds(FlipCoin, st.none() | st.sampled_from(Coin), st.none() | WALKS)
 
 
-def test_a_plain_value_has_the_fields_that_are_left_out_of_the_text() -> None:
+def test_plain_includes_default_fields() -> None:
     assert STEP.plain(FlipCoin(Coin.HEADS)) == {"is": "flip-coin", "coin": "heads", "after": None}
 
 
 @given(WALKS | FLIPS)
-def test_written_and_read_a_value_is_the_same(value: Walk | FlipCoin) -> None:
+def test_a_value_round_trips(value: Walk | FlipCoin) -> None:
     assert STEP.read(STEP.write(value)) == value
 
 
@@ -129,11 +129,11 @@ def test_written_and_read_a_value_is_the_same(value: Walk | FlipCoin) -> None:
         st.none() | st.sampled_from(Coin) | WALKS | FLIPS,
     )
 )
-def test_fields_of_every_type_are_kept(value: Everything) -> None:
+def test_fields_of_every_type_round_trip(value: Everything) -> None:
     assert ALL.read(ALL.write(value)) == value
 
 
-def test_a_value_says_what_it_is_and_leaves_out_what_is_as_usual() -> None:
+def test_a_value_names_its_class_and_leaves_out_defaults() -> None:
     walk = Walk("lantern", (Spot(3), Spot(4, 1)))
     assert STEP.write(walk) == '{"is":"walk","who":"lantern","path":[{"x":3},{"x":4,"y":1}]}'
     inner = FlipCoin(Coin.TAILS, FlipCoin())
@@ -167,12 +167,12 @@ def test_a_value_says_what_it_is_and_leaves_out_what_is_as_usual() -> None:
         '{"is":"flip-coin","after":' * 5_000 + "null" + "}" * 5_000,
     ],
 )
-def test_what_is_not_of_the_form_is_refused(text: str) -> None:
+def test_invalid_values_are_refused(text: str) -> None:
     with pytest.raises(ValidationError):
         STEP.read(text)
 
 
-def test_a_value_may_have_a_form_of_its_own(book: Rulebook) -> None:
+def test_a_type_may_have_its_own_codec(book: Rulebook) -> None:
     heroes: ValueFormat[Chest[Character]] = ValueFormat(
         Chest,
         FormatTypes(
@@ -189,7 +189,7 @@ def test_a_value_may_have_a_form_of_its_own(book: Rulebook) -> None:
         heroes.read('{"held":{}}')
 
 
-def test_what_follows_from_other_fields_is_worked_out_again() -> None:
+def test_derived_fields_are_computed_on_reading() -> None:
     types = FormatTypes(derived={Doubled: lambda values: {"twice": 2 * values["number"]}})
     doubled: ValueFormat[Doubled] = ValueFormat(Doubled, types)
     assert doubled.write(Doubled(7, 14)) == '{"number":7}'
@@ -198,7 +198,7 @@ def test_what_follows_from_other_fields_is_worked_out_again() -> None:
         doubled.read('{"number":7,"twice":14}')
 
 
-def test_a_generic_class_holds_what_it_is_declared_with() -> None:
+def test_generic_fields_use_their_declared_type() -> None:
     form: ValueFormat[Two] = ValueFormat(Two, FormatTypes())
     two = Two(Chest(Spot(2, 3)), Chest(5), Row((Spot(1), Spot(4))), None)
     assert form.read(form.write(two)) == two
@@ -206,23 +206,23 @@ def test_a_generic_class_holds_what_it_is_declared_with() -> None:
         form.read(form.write(two).replace("5", '"five"'))
 
 
-def test_what_a_class_itself_refuses_is_refused() -> None:
+def test_errors_raised_by_the_class_are_validation_errors() -> None:
     text = '{"chest":{"held":{"x":1}},"pair":[1,0],"numbers":{"a":1,"b":2,"c":3}}'
     with pytest.raises(ValidationError, match="is not possible: There are too many numbers"):
         ALL.read(text)
 
 
-def test_two_classes_of_one_name_cannot_stand_in_one_place() -> None:
+def test_two_classes_with_one_name_raise_type_error() -> None:
     with pytest.raises(TypeError, match="two of walk, walk have the same name"):
         ValueFormat((Walk, Spot), FormatTypes(names={Walk: "walk", Spot: "walk"}))
 
 
-def test_a_class_that_stands_with_others_needs_a_name() -> None:
+def test_a_class_of_a_union_needs_a_name() -> None:
     with pytest.raises(TypeError, match="no name was given for Spot"):
         ValueFormat((Walk, Spot), TYPES)
 
 
 @pytest.mark.parametrize("type_", [Fraction, Any, list[int]])
-def test_only_plain_frozen_values_have_a_form(type_: Any) -> None:
+def test_unsupported_types_raise_type_error(type_: Any) -> None:
     with pytest.raises(TypeError, match="cannot be written down"):
         ValueFormat(type_, TYPES)

@@ -27,7 +27,7 @@ def refused(decoder: PictureDecoder, data: bytes) -> str:
     return str(refusal.value)
 
 
-def test_one_process_decodes_them_all(decoder: PictureDecoder) -> None:
+def test_one_process_decodes_all_pictures(decoder: PictureDecoder) -> None:
     decoder.check(small_picture("PNG"), PORTRAIT)
     process = decoder._process
     assert process is not None
@@ -41,12 +41,12 @@ def test_one_process_decodes_them_all(decoder: PictureDecoder) -> None:
     assert decoder._process is None
 
 
-def test_what_is_no_picture_starts_no_process(decoder: PictureDecoder) -> None:
+def test_an_unknown_format_starts_no_process(decoder: PictureDecoder) -> None:
     assert "it is neither PNG nor JPEG" in refused(decoder, b"%!PS")
     assert decoder._process is None
 
 
-def test_after_one_that_it_does_not_survive_it_starts_again(decoder: PictureDecoder) -> None:
+def test_the_decoder_restarts_after_a_crash(decoder: PictureDecoder) -> None:
     decoder.check(small_picture("PNG"), PORTRAIT)
     process = decoder._process
     assert process is not None
@@ -62,14 +62,14 @@ def silent(orders: Connection) -> None:
     time.sleep(60)
 
 
-def test_one_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hanging_process_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(picture_decoder, "_serve", silent)
     decoder = PictureDecoder(patience=0.01)
     assert "it is too slow to decode" in refused(decoder, small_picture("PNG"))
     assert decoder._process is None
 
 
-def test_where_no_process_starts_nothing_is_decoded(
+def test_without_a_process_pictures_are_refused(
     decoder: PictureDecoder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_method: str) -> None:
@@ -79,7 +79,7 @@ def test_where_no_process_starts_nothing_is_decoded(
     assert "it is too much to decode" in refused(decoder, small_picture("PNG"))
 
 
-def test_its_memory_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_decoder_process_limits_its_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     class Orders:
         """Orders of two pictures, then the end of the connection."""
 
@@ -110,7 +110,7 @@ def test_its_memory_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
     assert orders.answers == ["", "", "too much to decode in the memory a picture may take"]
 
 
-def test_a_process_whose_program_is_gone_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_ends_on_a_broken_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
     def gone(_orders: object) -> None:
         raise BrokenPipeError
 
@@ -118,7 +118,7 @@ def test_a_process_whose_program_is_gone_ends(monkeypatch: pytest.MonkeyPatch) -
     picture_decoder._serve(None)  # type: ignore[arg-type]
 
 
-def test_a_process_without_orders_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_ends_when_its_connection_closes(monkeypatch: pytest.MonkeyPatch) -> None:
     class Closed:
         def send(self, _answer: str) -> None:
             pass
@@ -153,14 +153,14 @@ def test_a_refused_picture_is_answered_with_the_reason(monkeypatch: pytest.Monke
     assert answers == ["", "neither PNG nor JPEG"]
 
 
-def test_a_stored_picture_is_decoded_to_its_end() -> None:
+def test_try_stored_decodes_the_whole_picture() -> None:
     picture_worker.try_stored(small_picture(), PORTRAIT)
     picture_worker.try_stored(small_picture("PNG"), PORTRAIT)
     with pytest.raises(UnusablePictureError):
         picture_worker.try_stored(small_picture()[:300], PORTRAIT)
 
 
-def test_a_stored_picture_that_no_decoder_takes_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_undecodable_stored_picture_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object, **_options: object) -> None:
         raise OSError("broken data stream")
 
@@ -184,7 +184,7 @@ def test_pixels_come_from_the_process_as_large_as_the_screen_needs(
         decoder.pixels(b"GIF89a", PORTRAIT, 100)
 
 
-def test_one_that_is_stopped_is_no_refused_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stop_raises_decoding_stopped_not_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
     """A thread that waits for a slow picture continues long before the timeout."""
     decoder = PictureDecoder(patience=3600)
     monkeypatch.setattr(picture_decoder, "_serve", silent)
@@ -205,7 +205,7 @@ def test_one_that_is_stopped_is_no_refused_one(monkeypatch: pytest.MonkeyPatch) 
     assert decoder._process is None
 
 
-def test_after_it_is_closed_nothing_is_decoded(decoder: PictureDecoder) -> None:
+def test_a_closed_decoder_raises_decoding_stopped(decoder: PictureDecoder) -> None:
     decoder.close()
     with pytest.raises(DecodingStopped):
         decoder.check(small_picture("PNG"), PORTRAIT)

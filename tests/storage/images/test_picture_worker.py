@@ -70,7 +70,7 @@ def with_chunks(png: bytes, *chunks: bytes) -> bytes:
 @pytest.mark.parametrize(
     ("kind", "options"), [("PNG", {}), ("JPEG", {"quality": 95}), ("WEBP", {})]
 )
-def test_each_kind_becomes_the_same_picture_as_jpeg(kind: str, options: dict[str, int]) -> None:
+def test_opaque_pictures_are_reencoded_as_jpeg(kind: str, options: dict[str, int]) -> None:
     picture = decoded(reencode(encoded(half_red_half_blue(), kind, **options)))
     assert (picture.format, picture.size, picture.mode) == ("JPEG", (80, 40), "RGB")
     assert is_about(picture, (10, 20), RED)
@@ -78,7 +78,7 @@ def test_each_kind_becomes_the_same_picture_as_jpeg(kind: str, options: dict[str
 
 
 @pytest.mark.parametrize("kind", ["PNG", "WEBP"])
-def test_what_is_transparent_stays_so_as_png(kind: str) -> None:
+def test_transparent_pictures_are_reencoded_as_png(kind: str) -> None:
     source = Image.new("RGBA", (60, 60), (*RED, 90))
     picture = decoded(
         reencode(encoded(source, kind, **({"lossless": True} if kind == "WEBP" else {})))
@@ -87,7 +87,7 @@ def test_what_is_transparent_stays_so_as_png(kind: str) -> None:
     assert picture.getpixel((30, 30)) == (*RED, 90)
 
 
-def test_a_channel_of_transparency_that_hides_nothing_is_dropped() -> None:
+def test_an_opaque_alpha_channel_is_dropped() -> None:
     assert (
         decoded(reencode(encoded(Image.new("RGBA", (9, 9), (*RED, 255)), "PNG"))).format == "JPEG"
     )
@@ -99,12 +99,12 @@ def test_every_mode_of_png_is_read(mode: str) -> None:
     assert picture.size == (30, 20)
 
 
-def test_sixteen_bits_of_gray_stay_gray() -> None:
+def test_sixteen_bit_gray_is_read() -> None:
     source = Image.new("I;16", (30, 20), 0x8000)
     assert is_about(decoded(reencode(encoded(source, "PNG"))), (5, 5), (128, 128, 128))
 
 
-def test_four_inks_are_read() -> None:
+def test_cmyk_jpeg_is_read() -> None:
     source = Image.new("RGB", (30, 20), RED).convert("CMYK")
     assert is_about(decoded(reencode(encoded(source, "JPEG"))), (5, 5), RED)
 
@@ -117,7 +117,7 @@ def test_a_transparent_color_of_a_palette_is_kept() -> None:
 
 
 @pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])
-def test_it_is_turned_upright(kind: str) -> None:
+def test_the_exif_orientation_is_applied(kind: str) -> None:
     exif = Image.Exif()
     exif[0x0112] = TURNED_RIGHT
     picture = decoded(reencode(encoded(half_red_half_blue(), kind, exif=exif)))
@@ -126,7 +126,7 @@ def test_it_is_turned_upright(kind: str) -> None:
     assert is_about(picture, (20, 70), BLUE)
 
 
-def test_nothing_but_the_picture_is_kept() -> None:
+def test_metadata_is_removed() -> None:
     exif = Image.Exif()
     exif[0x010E] = "SECRET description"
     exif[0x0112] = TURNED_RIGHT
@@ -162,7 +162,7 @@ def test_at_most_300_kilobytes_come_out(mode: str, kind: str) -> None:
     assert decoded(result).width > 300
 
 
-def test_only_the_first_picture_of_many_is_taken() -> None:
+def test_only_the_first_frame_is_kept() -> None:
     frames = [Image.new("RGB", (20, 20), color) for color in (RED, BLUE, BLUE)]
     for kind in ("PNG", "WEBP"):
         data = encoded(frames[0], kind, save_all=True, append_images=frames[1:], duration=100)
@@ -188,7 +188,7 @@ def test_other_kinds_are_refused_by_their_first_bytes(data: bytes) -> None:
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
 @pytest.mark.parametrize("kept", [13, 0.3, 0.9])
-def test_what_is_cut_off_is_refused(kind: str, kept: float) -> None:
+def test_truncated_pictures_are_refused(kind: str, kept: float) -> None:
     data = encoded(noise("RGB", 200, 100), kind)
     with pytest.raises(UnusablePictureError, match=r"^damaged or not complete$"):
         reencode(data[: int(kept if kept > 1 else len(data) * kept)])
@@ -208,7 +208,7 @@ def test_more_than_32_megapixels_are_refused_before_they_are_decoded(
 
 
 @pytest.mark.parametrize(("height", "taken"), [(3250, True), (3251, False)])
-def test_webp_has_fewer_of_them(
+def test_webp_is_limited_to_13_megapixels(
     height: int, *, taken: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data = encoded(Image.new("L", (4000, height)), "WEBP", quality=10, method=0)
@@ -227,7 +227,7 @@ def test_chunks_of_text_are_not_even_read() -> None:
     assert reencode(with_chunks(png, *bombs)) == reencode(png)
 
 
-def test_a_png_of_countless_chunks_is_refused() -> None:
+def test_a_png_with_too_many_chunks_is_refused() -> None:
     png = encoded(half_red_half_blue(), "PNG")
     with pytest.raises(UnusablePictureError, match="damaged"):
         reencode(with_chunks(png, chunk(b"tEXt", b"") * 20_001))
@@ -242,7 +242,7 @@ def test_an_oversized_exif_is_not_read() -> None:
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
 @settings(max_examples=60)
 @given(data=st.data())
-def test_whatever_is_mixed_in_it_is_a_picture_or_refused(kind: str, data: st.DataObject) -> None:
+def test_mixed_bytes_give_a_picture_or_a_refusal(kind: str, data: st.DataObject) -> None:
     good = encoded(half_red_half_blue(), kind)
     start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(good))] * 2)))
     mixed = good[:start] + data.draw(st.binary(max_size=12)) + good[end:]
@@ -259,7 +259,7 @@ def limits(monkeypatch: pytest.MonkeyPatch) -> dict[int, tuple[int, int]]:
     return given_limits
 
 
-def test_the_process_gets_its_limits_before_it_reads(limits: dict[int, tuple[int, int]]) -> None:
+def test_the_process_sets_limits_before_reading(limits: dict[int, tuple[int, int]]) -> None:
     resource = pytest.importorskip("resource")
     result, complaints = io.BytesIO(), io.StringIO()
     png = encoded(half_red_half_blue(), "PNG")
@@ -272,7 +272,7 @@ def test_the_process_gets_its_limits_before_it_reads(limits: dict[int, tuple[int
         assert limits[resource.RLIMIT_AS][0] > 250 * 1024 * 1024
 
 
-def test_the_process_warns_of_nothing(limits: dict[int, tuple[int, int]]) -> None:
+def test_the_process_prints_no_warnings(limits: dict[int, tuple[int, int]]) -> None:
     with pytest.warns(UserWarning, match="malformed"):
         reencode(malformed_pair())
     complaints = io.StringIO()
@@ -288,7 +288,7 @@ def test_pixels_are_shown_of_a_whole_picture_only() -> None:
         shown_pixels(jpeg[: len(jpeg) // 2], PORTRAIT, 50)
 
 
-def test_it_runs_as_a_program(
+def test_the_worker_runs_as_a_script(
     limits: dict[int, tuple[int, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     png = encoded(half_red_half_blue(), "PNG")
@@ -322,7 +322,7 @@ def test_too_little_memory_is_a_refusal(
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
-def test_a_system_without_such_limits_does_without(
+def test_missing_system_limits_are_skipped(
     limits: dict[int, tuple[int, int]], monkeypatch: pytest.MonkeyPatch, platform: str
 ) -> None:
     monkeypatch.setattr(sys, "platform", platform)
@@ -360,7 +360,7 @@ def test_a_background_is_the_middle_of_the_picture() -> None:
     assert is_about(picture, (93, 50), BLUE)
 
 
-def test_nothing_shines_through_a_background() -> None:
+def test_a_transparent_background_becomes_white() -> None:
     source = Image.new("RGBA", (60, 60), (*RED, 0))
     picture = decoded(reencode(encoded(source, "PNG"), background(3, 3)))
     assert picture.mode == "RGB"

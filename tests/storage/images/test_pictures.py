@@ -31,7 +31,7 @@ def worker_that(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     monkeypatch.setattr(subprocess, "run", run)
 
 
-def test_a_picture_comes_back_small_and_harmless() -> None:
+def test_a_portrait_is_scaled_to_its_limits() -> None:
     portrait = prepare_picture(png("RGB", (2000, 1000)))
     assert Image.open(io.BytesIO(portrait)).size == (1024, 512)
     assert len(portrait) <= PORTRAIT.size
@@ -59,7 +59,7 @@ def test_a_refusal_is_a_sentence_about_the_file(data: bytes, reason: str) -> Non
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is limited on Linux")
-def test_what_needs_too_much_memory_is_refused_by_the_worker_itself(
+def test_the_worker_refuses_pictures_beyond_its_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ended: list[int] = []
@@ -112,7 +112,7 @@ def test_a_worker_that_cannot_start_is_reported(monkeypatch: pytest.MonkeyPatch)
         prepare_picture(b"anything")
 
 
-def test_no_module_of_a_folder_one_stands_in_is_run(
+def test_modules_of_the_working_folder_are_not_imported(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Any
 ) -> None:
     (tmp_path / "PIL.py").write_text("raise SystemExit('run!')")

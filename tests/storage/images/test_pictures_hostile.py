@@ -103,19 +103,23 @@ def trial(hostile: Hostile, use: PictureUse, folder: Path, used: Used) -> None:
     assert list(folder.iterdir()) == [path]
 
 
-def test_there_are_many_and_no_two_have_one_name() -> None:
+def test_the_corpus_is_large_with_unique_names() -> None:
     assert len(CORPUS) >= 100
     assert len({each.name for each in CORPUS}) == len(CORPUS)
     assert len({path.suffix for path in map(Path, OTHERS)}) == 3
 
 
 @pytest.mark.parametrize("hostile", some(CORPUS))
-def test_it_is_harmless_or_refused(hostile: Hostile, tmp_path: Path, used: Used) -> None:
+def test_a_hostile_portrait_is_harmless_or_refused(
+    hostile: Hostile, tmp_path: Path, used: Used
+) -> None:
     trial(hostile, PORTRAIT, tmp_path, used)
 
 
 @pytest.mark.parametrize("hostile", some(LIKE_PICTURES))
-def test_behind_a_map_it_is_so_too(hostile: Hostile, tmp_path: Path, used: Used) -> None:
+def test_a_hostile_background_is_harmless_or_refused(
+    hostile: Hostile, tmp_path: Path, used: Used
+) -> None:
     trial(hostile, background(12, 8), tmp_path, used)
 
 
@@ -141,7 +145,7 @@ def is_harmless(made: bytes, use: PictureUse) -> bool:
         )
 
 
-def test_a_good_picture_is_taken_after_all_of_that(tmp_path: Path) -> None:
+def test_a_good_picture_is_still_accepted(tmp_path: Path) -> None:
     path = tmp_path / "kira.png"
     path.write_bytes(encoded(Image.new("RGB", (40, 30), "teal"), "PNG"))
     assert is_harmless(read_picture(path), PORTRAIT)
@@ -191,7 +195,7 @@ def unreadable(path: Path) -> None:
         (unreadable, "does not allow it; choose another folder"),
     ],
 )
-def test_what_is_no_file_is_reported(
+def test_a_path_that_is_no_file_is_reported(
     make: Callable[[Path], None], why: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "x.png"

@@ -108,7 +108,7 @@ def test_a_new_power_by_the_dice_of_the_program(program: Program, marshal: Path)
     assert after.ledger.new_powers == {after.powers[-1].power}
 
 
-def test_typed_dice_are_what_the_table_threw(program: Program, marshal: Path) -> None:
+def test_typed_dice_decide_the_new_power(program: Program, marshal: Path) -> None:
     program("advance", marshal, "--new-power", "--dice", "36", "--dice", "60", "--reason", "x")
     flight = character(marshal).powers[-1]
     assert (flight.power, flight.dice, flight.rank) == ("flight", 36, Score(30, 60))
@@ -139,7 +139,9 @@ AWARDS: dict[str, tuple[Sequence[str], str]] = {
 
 
 @pytest.mark.parametrize(("options", "says"), AWARDS.values(), ids=AWARDS)
-def test_an_award(program: Program, marshal: Path, options: Sequence[str], says: str) -> None:
+def test_the_award_command_adds_a_ledger_entry(
+    program: Program, marshal: Path, options: Sequence[str], says: str
+) -> None:
     command = ("award", marshal, *options, "--reason", "In the news")
     assert program(*command) == (DONE, f"{says}\n", "")
     assert character(marshal).ledger.entries[-1].reason == "In the news"
@@ -158,7 +160,9 @@ def test_healing(program: Program, marshal: Path, options: Sequence[str], says: 
     assert program("heal", marshal, *options) == (DONE, f"{says}\n", "")
 
 
-def test_a_session(program: Program, marshal: Path, tmp_path: Path) -> None:
+def test_the_session_command_starts_and_ends_the_pool(
+    program: Program, marshal: Path, tmp_path: Path
+) -> None:
     assert program("session", marshal, "start") == (DONE, "Pool 0 of 0.\n", "")
     program("new", "hero", "--seed", "7", "-o", "puma.json")
     full = program("session", "puma.json", "start")[1]
@@ -246,7 +250,7 @@ def test_refusals_by_the_rules_exit_with_code_1(
     assert marshal.read_bytes() == before
 
 
-def test_whom_the_catalog_does_not_know(program: Program, marshal: Path) -> None:
+def test_a_hero_of_an_unknown_origin_is_refused(program: Program, marshal: Path) -> None:
     write_hero(HeroFile(replace(character(marshal), origin="god")), marshal)
     for command in (("heal", marshal, "--adventure"), ("explain", marshal, "melee")):
         code, out, err = program(*command)

@@ -38,7 +38,7 @@ def convert(book: Rulebook, **said: Any) -> tuple[Character, tuple[str, ...]]:
     return hero, tuple(each for each in reported if not each.startswith(usual))
 
 
-def test_who_says_nothing_else_is_reported_nothing_else(book: Rulebook) -> None:
+def test_a_minimal_sheet_converts_without_reports(book: Rulebook) -> None:
     hero, reported = convert(book)
     assert reported == ()
     assert (hero.lifestyle.value, hero.repute.value, hero.profile.notes) == (6, 0, "")
@@ -73,14 +73,14 @@ def test_notes_that_are_too_long_are_cut_and_reported(book: Rulebook) -> None:
     assert reported == ("The notes were cut to 20,000 characters; 5 are missing.",)
 
 
-def test_damage_and_fortune_that_are_gone(book: Rulebook) -> None:
+def test_lost_damage_and_spent_fortune_are_reported(book: Rulebook) -> None:
     hero, reported = convert(book, lost=15, spent=999)
     assert hero.wounds == 15
     assert fortune_now(hero, book).value == 0
     assert reported == ("15 points of Damage are lost.", "30 points of Fortune are spent.")
 
 
-def test_powers(book: Rulebook) -> None:
+def test_powers_are_converted_by_name_and_value(book: Rulebook) -> None:
     good = old_value("Good")
     powers = [
         ForeignPower("Leaping", good, "Leaping, Good (10)", "only up", "Jumps."),
@@ -135,7 +135,7 @@ def test_bonuses_between_powers_are_part_of_the_given_ranks(
     assert len(ranks) == len(named)
 
 
-def test_skills(book: Rulebook) -> None:
+def test_skills_are_converted_by_name_up_to_the_limit(book: Rulebook) -> None:
     contacts = [ForeignSkill(f"Contact {n}", SkillKind.CONTACT) for n in range(MOST_SKILLS)]
     skills = [
         *contacts,
@@ -175,7 +175,7 @@ def test_every_old_name_is_one_of_the_catalog(book: Rulebook) -> None:
         ("", "skilled-human", ""),
     ],
 )
-def test_origins(book: Rulebook, origin: str, id_: str, notes: str) -> None:
+def test_origins_are_converted_or_noted(book: Rulebook, origin: str, id_: str, notes: str) -> None:
     hero, reported = convert(book, origin=origin)
     assert (hero.origin, hero.profile.notes) == (id_, notes)
     assert bool(reported) is (origin in ("Hi-Tech", "Deity"))

@@ -28,7 +28,7 @@ ANYTHING = st.recursive(
 
 
 @given(ANYTHING)
-def test_nothing_raises(value: Any) -> None:
+def test_readers_accept_any_value(value: Any) -> None:
     for read in (fields, entries, text, line, said, whole, rank_value, first):
         read(value)
     at(value, "a", "b")
@@ -55,7 +55,7 @@ def test_texts_lose_their_html(value: object, expected: str) -> None:
     assert text(value) == expected
 
 
-def test_names_are_no_html() -> None:
+def test_names_keep_angle_brackets() -> None:
     assert line("  A <b>  C\n") == "A <b> C"
     assert said("<p>a</p><p>b</p>") == "a b"
     assert first("", None, 3, "x") == "3"
@@ -68,7 +68,7 @@ def test_names_are_no_html() -> None:
         (10**10, None), (float("inf"), None), (float("nan"), None), ("9" * 10, None),
     ],
 )  # fmt: skip
-def test_whole_numbers(value: object, expected: int | None) -> None:
+def test_whole_reads_integers_from_any_value(value: object, expected: int | None) -> None:
     assert whole(value) == expected
 
 
@@ -95,12 +95,12 @@ def test_whole_numbers(value: object, expected: int | None) -> None:
         (None, None),
     ],
 )
-def test_ranks(value: object, expected: int | None) -> None:
+def test_rank_value_reads_ranks_from_any_value(value: object, expected: int | None) -> None:
     found = rank_value(value)
     assert (found and found.rank_value) == expected
 
 
-def test_labels() -> None:
+def test_field_names_become_titles() -> None:
     assert title_of("eyeColor") == "Eye color"
     group = {"eyeColor": "blue", "more": {"placeOfBirth": "Rye", "deep": {"a": "b"}}, "n": 3}
     assert [*said_texts(group)] == [("Eye color", "blue"), ("Place of birth", "Rye")]

@@ -63,7 +63,7 @@ def test_ranks_as_tables_write_them(text: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "strong", "Zz 10", "10 20", "Gd ten", "1.5"])
-def test_texts_that_are_no_rank(text: str) -> None:
+def test_texts_without_a_rank_are_none(text: str) -> None:
     assert written_value(text) is None
 
 
@@ -142,7 +142,7 @@ def test_more_contacts_than_fit_go_to_the_notes(book: Rulebook) -> None:
     assert hero.profile.notes == f"Contacts: Contact {MOST_SKILLS}"
 
 
-def test_who_they_are(book: Rulebook) -> None:
+def test_names_side_and_tags_are_read(book: Rulebook) -> None:
     row = {"Real name": "B  C", "Played by": "D", "Kind": "Supervillain", "Team": "X, Y; X"}
     profile = hero_of(book, {"Codename": "A", **OLD, **row, "Origin": "Inhuman"}).profile
     assert (profile.name, profile.identity, profile.player) == ("A", "B C", "D")

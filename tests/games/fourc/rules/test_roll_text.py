@@ -53,7 +53,7 @@ def test_a_difficulty_is_met_or_missed(book: Rulebook) -> None:
     assert roll_text(fell(hard, 40, book), book).endswith("is red; difficulty blue missed")
 
 
-def test_who_paid_is_reported(book: Rulebook) -> None:
+def test_the_roll_text_names_payers_and_payments(book: Rulebook) -> None:
     """Ruling R34: the log names the payers and their payments."""
     table = book.master_tables[Edition.ADVANCED]
     check = fell(replace(CHOP, steps=()), 70, book)

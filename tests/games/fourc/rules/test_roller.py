@@ -93,12 +93,12 @@ def test_its_odds_are_those_of_the_check(book: Rulebook) -> None:
     assert success(ROLLER, Roll(OPEN), found) is None
 
 
-def test_tens_swap_the_dice(book: Rulebook) -> None:
+def test_called_tens_swap_the_dice(book: Rulebook) -> None:
     roll = roll_from_check(replace(OPEN, dice=19, swapped=True))
     assert ROLLER.outcome(roll, book, ScriptedDice(19)).key == "blue"
 
 
-def test_the_rolls_of_a_hero(book: Rulebook, puma: Character) -> None:
+def test_a_hero_has_rollable_traits(book: Rulebook, puma: Character) -> None:
     things = ROLLER.rollable_traits("ada", puma, None, book)
     assert (things[0].title, things[0].group) == ("Melee", "Traits")
     check = things[0].roll.check
@@ -106,7 +106,7 @@ def test_the_rolls_of_a_hero(book: Rulebook, puma: Character) -> None:
     assert ROLLER.rollable_traits("ada", object(), None, book) == ()
 
 
-def test_the_rolls_of_a_driver(book: Rulebook, puma: Character) -> None:
+def test_a_vehicle_has_rollable_handling(book: Rulebook, puma: Character) -> None:
     car = OwnedVehicle("Puma Car", book.gear.vehicles["compact-car"])
     assert ROLLER.rollable_traits("car", car, None, book)[0].title == "Handling"
     assert ROLLER.rollable_traits("car", car, puma, book)[0].roll.check.name == "Puma Car"
@@ -114,7 +114,7 @@ def test_the_rolls_of_a_driver(book: Rulebook, puma: Character) -> None:
     assert ROLLER.rollable_traits("car", car, draft, book)[0].group == "Vehicle"
 
 
-def test_it_has_a_screen_of_its_own(book: Rulebook) -> None:
+def test_the_roller_has_no_generic_form(book: Rulebook) -> None:
     assert (ROLLER.form(Roll(OPEN), book), ROLLER.refused(Roll(OPEN), book)) == ((), {})
     with pytest.raises(KeyError):
         ROLLER.with_value(Roll(OPEN), "rank", 5)
@@ -141,7 +141,7 @@ def test_alterations_and_their_payers(book: Rulebook) -> None:
     assert (up_bo.title, down_bo.title) == ("A color up", "A color down")
 
 
-def test_who_cannot_call_the_tens(book: Rulebook) -> None:
+def test_calling_the_tens_is_refused_with_its_reason(book: Rulebook) -> None:
     roll = roll_from_check(replace(OPEN, dice=70))
 
     def refusal(roll: Roll[Check], purse: PayerFunds) -> str:
@@ -184,7 +184,7 @@ def test_settling_takes_what_was_paid(book: Rulebook, puma: Character) -> None:
         ROLLER.settled(roll, poor, book)
 
 
-def test_steps_of_undo_are_called_as_ever() -> None:
+def test_undo_labels_stay_the_same() -> None:
     up = Alteration("up", "bo", "Bo")
     tens = Alteration("tens", "ada", "Ada")
     assert ROLLER.undo_label(Roll(OPEN), up, back=False) == "Bo moves a roll up"
@@ -194,7 +194,7 @@ def test_steps_of_undo_are_called_as_ever() -> None:
     assert ROLLER.undo_label(nobody, tens, back=True) == "Call the tens"
 
 
-def test_it_is_reported_in_a_line_and_in_a_few_words(book: Rulebook) -> None:
+def test_a_roll_has_line_short_text_and_topic(book: Rulebook) -> None:
     roll = roll_from_check(FULL)
     assert ROLLER.line(roll, book) == roll_text(FULL, book)
     assert ROLLER.short(roll, book) == "Fortitude 30, +1: 38"
@@ -204,7 +204,7 @@ def test_it_is_reported_in_a_line_and_in_a_few_words(book: Rulebook) -> None:
     assert ROLLER.topic(Roll(replace(OPEN, table="gone")), book) == RollTopic("gone", "")
 
 
-def test_scripts_read_it(book: Rulebook) -> None:
+def test_a_roll_is_written_as_json(book: Rulebook) -> None:
     check = replace(OPEN, name="", difficulty=Color.YELLOW, dice=83)
     assert ROLLER.as_json(roll_from_check(check), book) == {
         "rank": 30,

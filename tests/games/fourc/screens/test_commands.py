@@ -47,7 +47,7 @@ def test_the_same_seed_makes_the_same_hero(opened: OpenCampaign, answers: "Answe
     assert (one.name, one.numbers, one.line) == (other.name, other.numbers, other.line)
 
 
-def test_no_seed_no_hero(opened: OpenCampaign) -> None:
+def test_without_a_seed_no_hero_is_made(opened: OpenCampaign) -> None:
     do(opened, "instant_with_seed")
     assert len(opened.campaign.cards()) == 4
 
@@ -61,7 +61,7 @@ def test_an_instant_villain_is_one(opened: OpenCampaign) -> None:
 @pytest.mark.parametrize(
     ("command", "kind"), [("bulk_instant", InstantDialog), ("stock_foes", StockDialog)]
 )
-def test_who_came_is_shown_and_can_be_taken_back(
+def test_added_heroes_are_selected_and_can_be_undone(
     opened: OpenCampaign, window: MainWindow, command: str, kind: type[QDialog]
 ) -> None:
     opened.handlers()[command]()

@@ -97,7 +97,7 @@ def test_undoing_and_doing_again_gives_the_same_roll(
     assert rolls.check == rolled
 
 
-def test_the_tables_own_dice(rolls: FourcRollService) -> None:
+def test_typed_dice_are_checked_and_marked(rolls: FourcRollService) -> None:
     rolls.begin(roll_from_check(OPEN))
     with pytest.raises(Refused, match="0 to 99"):
         rolls.throw((100,))
@@ -196,7 +196,7 @@ def test_fortune_spent_during_a_fight(
     assert FourcCampaign(campaign).figures(marshal).fortune.value == 10
 
 
-def test_who_is_in_the_trash_still_pays(
+def test_a_trashed_payer_still_pays_on_settling(
     campaign: Campaign, rolls: FourcRollService, marshal: str
 ) -> None:
     begin(rolls, campaign, marshal, 0)
@@ -209,7 +209,7 @@ def test_who_is_in_the_trash_still_pays(
     assert campaign.card(marshal).trashed_at is not None
 
 
-def test_who_is_deleted_pays_nothing(
+def test_a_deleted_payer_pays_nothing(
     campaign: Campaign, rolls: FourcRollService, marshal: str
 ) -> None:
     begin(rolls, campaign, marshal, 0)
@@ -245,7 +245,7 @@ def test_the_tens_die_after_the_roll_once_a_session(
     assert rolls.check == replace(begin_again, swapped=True)
 
 
-def test_who_cannot_call_the_tens(
+def test_calling_the_tens_is_refused_with_its_reason(
     campaign: Campaign, rolls: FourcRollService, marshal: str
 ) -> None:
     begin(rolls, campaign, marshal, 17)
@@ -331,9 +331,7 @@ def test_the_history_is_searched(
     ]
 
 
-def test_another_roll_after_an_undo_is_found_by_its_own_words(
-    campaign: Campaign, rolls: FourcRollService
-) -> None:
+def test_history_search_follows_undo(campaign: Campaign, rolls: FourcRollService) -> None:
     for on, other in (("Hats", "Shoes"), ("Shoes", "Hats")):
         rolls.begin(roll_from_check(replace(OPEN, on=on)))
         rolls.throw((7,))
@@ -368,7 +366,7 @@ def test_typed_dice_and_the_programs_are_distinguished(rolls: FourcRollService) 
     assert rolls.fairness()[0].values.total == 3
 
 
-def test_everything_in_a_campaign_that_can_be_rolled(
+def test_things_to_roll_cover_heroes_and_vehicles(
     campaign: Campaign, rolls: FourcRollService, family: HeroFile
 ) -> None:
     (ada,) = FourcCampaign(campaign).add([family], "Add Ada")
@@ -388,7 +386,7 @@ def test_everything_in_a_campaign_that_can_be_rolled(
     assert rolls.history(who=car.id)[0].roll.check.table == "handling"
 
 
-def test_nothing_is_rolled_where_nothing_can_be_written(
+def test_rolling_in_a_read_only_campaign_is_refused(
     campaign: Campaign, rolls: FourcRollService, tools: ApplicationContext
 ) -> None:
     rolls.begin(roll_from_check(OPEN))

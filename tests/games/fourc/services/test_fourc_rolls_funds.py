@@ -34,7 +34,7 @@ def test_everybody_can_pay(campaign: Campaign, two: list[str]) -> None:
     ]
 
 
-def test_who_rolls_comes_first(campaign: Campaign, two: list[str]) -> None:
+def test_the_roller_is_the_first_payer(campaign: Campaign, two: list[str]) -> None:
     check = Check(Edition.ADVANCED, 30, who=two[0])
     assert [purse.payer for purse in funds_of_everybody(campaign, check)] == two
 
@@ -56,7 +56,7 @@ def test_companions_pay_and_the_trash_does_not(campaign: Campaign, family: HeroF
 
 
 @pytest.mark.parametrize("seed", [LUCKY, RICH])
-def test_the_list_agrees_with_the_one(campaign: Campaign, seed: str) -> None:
+def test_all_funds_agree_with_single_funds(campaign: Campaign, seed: str) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed=seed)
     campaign.edit([id_], lambda hero: replace(hero, pool_spent=7), "Spend from the pool of {}")
     CareerService(campaign, campaign.book).record_fortune(id_, -30, "A favor")

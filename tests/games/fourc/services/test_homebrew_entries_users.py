@@ -48,7 +48,7 @@ CASES: list[tuple[HomebrewKind, HomebrewEntry, bool]] = [
 
 
 @pytest.mark.parametrize(("kind", "entry", "expected"), CASES)
-def test_who_would_miss_an_entry(
+def test_documents_that_use_an_entry_are_found(
     book: Rulebook, kind: HomebrewKind, entry: HomebrewEntry, expected: bool
 ) -> None:
     hero = replace(

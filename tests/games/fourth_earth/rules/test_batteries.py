@@ -82,7 +82,7 @@ def test_a_battery_that_is_not_in_play_neither_gives_nor_takes() -> None:
         recharged(batteries(2, 5, 5, 5), P, {}, (P,))
 
 
-def test_payments_come_from_the_fullest() -> None:
+def test_recharge_is_paid_from_the_fullest_batteries() -> None:
     before = batteries(2, 5, 4, 1)
     assert recharge_payments(before, H, NON_HEALTH) == {P: 2, M: 1}
     assert recharge_payments(batteries(2, 1, 1, 0), H, NON_HEALTH) is None
@@ -107,7 +107,7 @@ def test_points_below_an_empty_battery_come_from_the_next() -> None:
     assert changed_from(before, P, -9, (P, S)) == batteries(8, 0, 2, 0)
 
 
-def test_who_is_out() -> None:
+def test_is_out_follows_health_or_all_batteries() -> None:
     assert is_out(batteries(0, 8, 8, 8), NON_HEALTH)
     assert not is_out(batteries(1, 0, 0, 0), NON_HEALTH)
     assert is_out(batteries(8, 0, 0, 0), NON_HEALTH, by_all=True)

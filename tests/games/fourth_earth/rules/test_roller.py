@@ -178,7 +178,7 @@ def test_a_contest_hurts_the_antagonist_too(full: EarthRulebook) -> None:
     assert set(ROLLER.settled(Roll(check, ((1, 3), (4,))), {"rook": ROOK}, full)) == {"rook"}
 
 
-def test_who_holds_against_somebody_solo_is_not_hit(full: EarthRulebook) -> None:
+def test_a_successful_solo_roll_prevents_the_hit(full: EarthRulebook) -> None:
     check = replace(
         CHECK, versus=Versus.SOLO, rating=6, foe_lowers=2, is_aggressive=True, energy=3, at="guard"
     )

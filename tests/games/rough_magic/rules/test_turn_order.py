@@ -154,14 +154,14 @@ def test_ties_go_by_reason_then_to_players() -> None:
     assert ranked(rollers, rolled) == (MINIONS, CRIMSON, APEX, BOOMER)
 
 
-def test_whoever_has_had_the_turn_of_the_round_has_acted() -> None:
+def test_has_acted_follows_the_turns_taken() -> None:
     order = OrderOfPlay((APEX, BOOMER, MINIONS)).begun().next()
     assert [order.has_acted(who) for who in (APEX, BOOMER, MINIONS, CRIMSON)] == [
         True, False, False, False,
     ]  # fmt: skip
 
 
-def test_who_is_moved_behind_the_current_turn_does_not_act_twice() -> None:
+def test_moving_behind_the_current_turn_gives_no_second_turn() -> None:
     order = OrderOfPlay((APEX, BOOMER, CRIMSON, MINIONS)).begun().next()
     moved = order.with_place(APEX, 2)
     assert moved.order == (BOOMER, CRIMSON, APEX, MINIONS)
@@ -177,7 +177,7 @@ def test_who_is_moved_behind_the_current_turn_does_not_act_twice() -> None:
     assert moved.left(APEX).moved == ()
 
 
-def test_who_is_moved_before_the_current_turn_can_still_take_it() -> None:
+def test_moving_before_the_current_turn_keeps_the_turn() -> None:
     order = OrderOfPlay((APEX, BOOMER, CRIMSON)).begun().next()
     moved = order.with_place(CRIMSON, 0)
     assert moved.order == (CRIMSON, APEX, BOOMER)

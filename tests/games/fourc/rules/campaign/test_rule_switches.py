@@ -33,7 +33,7 @@ def test_turning_a_switch_turns_it_alone(switch: RuleSwitch, rules: object) -> N
 
 
 @each_switch
-def test_both_readings_are_explained(switch: RuleSwitch) -> None:
+def test_each_switch_explains_both_readings(switch: RuleSwitch) -> None:
     page = CampaignPage()
     assert switch.reading(switch.turned(page, on=True)) is switch.on
     assert switch.reading(switch.turned(page, on=False)) is switch.off
@@ -42,7 +42,7 @@ def test_both_readings_are_explained(switch: RuleSwitch) -> None:
         assert reading.sentence.endswith(".")
 
 
-def test_all_switches_differ() -> None:
+def test_switches_have_unique_ids_and_sentences() -> None:
     assert len(BY_ID) == len(SWITCHES)
     assert len({switch.setting for switch in SWITCHES}) == len(SWITCHES)
     sentences = [each.sentence for switch in SWITCHES for each in (switch.off, switch.on)]
@@ -94,7 +94,7 @@ def test_the_switches_of_each_edition(id_: str, basic: bool, advanced: bool) -> 
         ("block", True),
     ],
 )
-def test_whom_a_switch_holds_for(id_: str, holds: bool) -> None:
+def test_a_switch_knows_whether_it_holds_for_all(id_: str, holds: bool) -> None:
     assert BY_ID[id_].holds_for_all is holds
 
 

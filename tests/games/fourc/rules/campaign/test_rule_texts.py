@@ -17,7 +17,7 @@ def texts(book: Rulebook) -> dict[str, RuleText]:
     return {text.topic: text for text in derived_texts(book)}
 
 
-def test_whatever_is_described_elsewhere_has_a_text(
+def test_every_catalog_entry_and_switch_has_a_text(
     texts: dict[str, RuleText], book: Rulebook
 ) -> None:
     assert set(texts) == {
@@ -70,14 +70,14 @@ def test_only_a_lifestyle_that_falls_has_an_end(book: Rulebook) -> None:
         ("mind-shield", "A house rule, where 4C says nothing"),
     ],
 )
-def test_where_a_power_stands(
+def test_a_power_text_names_its_source(
     texts: dict[str, RuleText], book: Rulebook, power: str, source: str
 ) -> None:
     text = texts[f"power:{power}"]
     assert (text.text, text.source) == (book.powers[power].text, source)
 
 
-def test_a_table_reads_its_own_words(book: Rulebook) -> None:
+def test_homebrew_entries_have_their_own_texts(book: Rulebook) -> None:
     own = Homebrew(
         origins=(
             Origin("ghost", "Ghost", "Died once.", traits=tuple((each, 5) for each in Trait)),

@@ -37,18 +37,18 @@ def altered(book: Rulebook) -> Check:
     return as_settled(check)
 
 
-def test_who_pays_loses_pool_and_fortune(plain_hero: Character, altered: Check) -> None:
+def test_the_payer_loses_pool_and_fortune(plain_hero: Character, altered: Check) -> None:
     payer = replace(plain_hero, pool_spent=5)
     after = pay_for_roll(payer, "cat", altered)
     entry = LedgerEntry("Altered the dice: Jessica, Melee", fortune=-10)
     assert after == replace(payer, pool_spent=45, ledger=Ledger((entry,)))
 
 
-def test_who_rolls_has_called_the_tens(plain_hero: Character, altered: Check) -> None:
+def test_the_roller_is_marked_as_having_called_tens(plain_hero: Character, altered: Check) -> None:
     assert pay_for_roll(plain_hero, "jessica", altered) == replace(plain_hero, tens_called=True)
 
 
-def test_nobody_else_is_touched(plain_hero: Character, altered: Check) -> None:
+def test_other_characters_are_unchanged(plain_hero: Character, altered: Check) -> None:
     assert pay_for_roll(plain_hero, "tony", altered) == plain_hero
     plain = replace(altered, swapped=False)
     assert pay_for_roll(plain_hero, "jessica", plain) == plain_hero

@@ -58,7 +58,7 @@ def test_a_night_gives_back_fortitude(
     assert damage_now(after, book).value == left
 
 
-def test_an_adventure_ends_with_everybody_well(book: Rulebook, plain_hero: Character) -> None:
+def test_the_end_of_an_adventure_heals_all_wounds(book: Rulebook, plain_hero: Character) -> None:
     """4C, Healing."""
     assert adventure_ends(wound(plain_hero, book, 66)) == plain_hero
 
@@ -116,7 +116,7 @@ def test_any_recovery_from_0_ends_dying(book: Rulebook, plain_hero: Character) -
     assert heal(over, book, 5).conditions == down.conditions
 
 
-def test_who_was_above_0_stays_unconscious(book: Rulebook, plain_hero: Character) -> None:
+def test_healing_above_0_keeps_unconsciousness(book: Rulebook, plain_hero: Character) -> None:
     knocked_out = replace(plain_hero, wounds=30, conditions=("Unconscious",))
     assert heal(knocked_out, book, 5).conditions == ("Unconscious",)
 
@@ -136,7 +136,7 @@ def test_an_adventure_ends_every_condition_of_the_rules(plain_hero: Character) -
 
 @pytest.mark.parametrize("value", [0, 1, 30, FULL])
 @pytest.mark.parametrize("wounds", [0, 20, FULL, FULL + 9])
-def test_damage_is_put_where_it_is(
+def test_set_damage_sets_the_current_damage(
     book: Rulebook, plain_hero: Character, value: int, wounds: int
 ) -> None:
     hero = replace(plain_hero, wounds=wounds)

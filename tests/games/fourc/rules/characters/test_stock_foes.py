@@ -34,13 +34,13 @@ def test_a_foe_is_met_with_the_numbers_of_the_stock(book: Rulebook) -> None:
     assert problems(one, book) == ()
 
 
-def test_who_it_is(book: Rulebook) -> None:
+def test_a_stock_foe_is_an_exempt_villain_with_notes(book: Rulebook) -> None:
     one = foe_from_stock(DRONE, "Drone 2", ADVANCED)
     assert (one.profile.name, one.profile.side) == ("Drone 2", CharacterSide.VILLAIN)
     assert (one.profile.notes, one.profile.tags) == ("A camera with rotors.", ("Machines",))
     assert one.exempt
 
 
-def test_all_that_is_said_of_it_is_found() -> None:
+def test_search_words_include_tags_notes_and_gear() -> None:
     for word in ("drone", "machines", "rotors", "electronics", "body armor", "dart gun"):
         assert word in DRONE.words

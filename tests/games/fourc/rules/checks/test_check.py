@@ -91,7 +91,7 @@ def test_the_pool_is_spent_first(table: MasterTable) -> None:
     assert funds_left(lucky, check) == CheckFunds("cat", "Cat", fortune=20, pool=0)
 
 
-def test_there_is_no_color_beyond(table: MasterTable) -> None:
+def test_a_shift_beyond_yellow_or_black_is_refused(table: MasterTable) -> None:
     with pytest.raises(Refused, match="yellow already"):
         with_shift(fallen(table, 99), TONY, table, up=True)
     with pytest.raises(Refused, match="black already"):
@@ -120,7 +120,7 @@ def test_a_color_stops_at_the_ends_of_the_table(table: MasterTable) -> None:
     assert color_of(replace(check, dice=99), table) is Color.YELLOW
 
 
-def test_a_roll_is_moved_so_often_at_most(table: MasterTable) -> None:
+def test_a_roll_is_shifted_40_times_at_most(table: MasterTable) -> None:
     rich, check = replace(TONY, fortune=2_000), fallen(table, 50)
     for time in range(MOST_SHIFTS):
         check = with_shift(check, rich, table, up=time % 2 == 0)
@@ -128,7 +128,7 @@ def test_a_roll_is_moved_so_often_at_most(table: MasterTable) -> None:
         with_shift(check, rich, table, up=True)
 
 
-def test_whose_dice_fell_is_kept(table: MasterTable) -> None:
+def test_a_check_keeps_whether_its_dice_were_typed(table: MasterTable) -> None:
     open_ = Check(Edition.ADVANCED, 30)
     assert with_roll(open_, ScriptedDice(7), table, typed=True).typed
     assert not with_roll(open_, ScriptedDice(7), table).typed
@@ -141,7 +141,7 @@ def test_a_difficulty_is_met_or_not(table: MasterTable) -> None:
     assert is_met(fallen(table, 70, difficulty=Color.YELLOW), table) is False
 
 
-def test_the_color_means_what_its_table_says(table: MasterTable, book: Rulebook) -> None:
+def test_the_outcome_follows_the_result_table(table: MasterTable, book: Rulebook) -> None:
     bashing = book.results["bashing"]
     assert outcome_of(Check(Edition.ADVANCED, 30), table, bashing) is None
     outcome = outcome_of(fallen(table, 70), table, bashing)
@@ -149,7 +149,7 @@ def test_the_color_means_what_its_table_says(table: MasterTable, book: Rulebook)
     assert outcome.effect == "pound"
 
 
-def test_a_check_goes_one_way(table: MasterTable) -> None:
+def test_the_stages_of_a_check_never_go_back(table: MasterTable) -> None:
     open_ = Check(Edition.ADVANCED, 30)
     assert (open_.stage, color_of(open_, table)) == (CheckStage.OPEN, None)
     for early in (as_settled, without_shift):
@@ -171,7 +171,7 @@ def test_a_check_goes_one_way(table: MasterTable) -> None:
         with_shift(done, TONY, table, up=True)
 
 
-def test_row_steps_come_and_go() -> None:
+def test_row_steps_are_added_and_removed() -> None:
     check = with_step(Check(Edition.ADVANCED, 30), RowStep(1, "skill"))
     check = with_step(check, RowStep(-2, "raining"))
     assert (check.total_steps, row_steps_text(check.steps)) == (-1, "+1 skill, −2 raining")

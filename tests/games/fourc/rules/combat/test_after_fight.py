@@ -39,7 +39,7 @@ def before(book: Rulebook, plain_hero: Character) -> Fighter:
     return fighter(plain_hero, book)
 
 
-def test_who_was_not_touched_is_as_before(
+def test_an_unharmed_character_is_unchanged(
     book: Rulebook, plain_hero: Character, before: Fighter
 ) -> None:
     assert after_fight(plain_hero, before, before, book, PAGE) == plain_hero
@@ -181,9 +181,7 @@ def test_lost_fortitude_lasts_until_the_night(
         assert rested.conditions in ((), ("Dying",)[: rested.wounds])
 
 
-def test_being_winded_is_over_with_the_fight(
-    book: Rulebook, plain_hero: Character, before: Fighter
-) -> None:
+def test_winded_ends_with_the_fight(book: Rulebook, plain_hero: Character, before: Fighter) -> None:
     winded = fighter_condition(Condition.WINDED, turns=4)
     after = replace(before, fortitude=6, afflictions=(winded,))
     assert after_fight(plain_hero, before, after, book, PAGE) == plain_hero

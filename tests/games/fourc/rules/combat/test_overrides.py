@@ -79,7 +79,7 @@ def test_the_last_damage_taken_by_hand_is_like_a_blow_that_takes_it(stage: Stage
     assert stage.fighter("ada").rank(Trait.FORTITUDE) == 10
 
 
-def test_the_hand_of_the_gamemaster_may_let_somebody_stand_at_0(stage: Stage) -> None:
+def test_the_gamemaster_may_end_dying_at_0(stage: Stage) -> None:
     ada = without_condition(with_gauge(stage.fighter("ada"), "Damage", 0, 3), "Dying")
     assert isinstance(ada, Fighter)
     assert ada.afflictions == ()
@@ -95,7 +95,7 @@ def test_damage_given_to_somebody_at_0_wakes_those_who_lie_stable(stage: Stage) 
     assert [each.name for each in ada.afflictions] == ["Winded"]
 
 
-def test_a_blow_to_the_head_lasts_its_turns_whatever_damage_is_given(stage: Stage) -> None:
+def test_unconsciousness_with_turns_outlasts_given_damage(stage: Stage) -> None:
     stunned = FighterCondition("Unconscious", 4)
     stage.change("ada", damage=0, afflictions=(stunned,))
     assert with_gauge(stage.fighter("ada"), "Damage", 9, 3).afflictions == (stunned,)
@@ -103,7 +103,7 @@ def test_a_blow_to_the_head_lasts_its_turns_whatever_damage_is_given(stage: Stag
     assert with_gauge(stage.fighter("ada"), "Damage", 10, 3).afflictions == (stunned,)
 
 
-def test_who_is_let_be_dead_is_nothing_else(stage: Stage) -> None:
+def test_overriding_to_dead_removes_other_conditions_of_dying(stage: Stage) -> None:
     fourc = fight(stage.book, CampaignPage())
     dying = with_condition(with_condition(stage.fighter("ada"), "Dying", 2), "In love", 2)
     dead = with_condition(dying, "dead", 3)
@@ -121,7 +121,7 @@ def test_who_is_let_be_dead_is_nothing_else(stage: Stage) -> None:
     assert filled.is_dead
 
 
-def test_who_is_dead_no_longer_lies_stable(stage: Stage) -> None:
+def test_removing_dead_leaves_the_combatant_unconscious(stage: Stage) -> None:
     stage.change(
         "ada",
         fortitude=0,
@@ -183,7 +183,7 @@ def test_stats_follow_a_trait_except_damage_and_fortune(stage: Stage) -> None:
     }
 
 
-def test_melee_is_rolled_and_feet_are_as_quick_as_they_are_set(stage: Stage) -> None:
+def test_odds_and_movement_follow_overridden_traits(stage: Stage) -> None:
     fourc = fight(stage.book, CampaignPage())
     weak = fourc.chances.chances(stage.now, AttackCommand("ada", "Fists", "ben")).success
     slow = movement_modes(stage.fighter("ada"))[0].sectors
@@ -221,7 +221,7 @@ def test_armor_is_set_and_set_back(stage: Stage) -> None:
     assert (back.set_armor, back.known.armor) == (None, usual)
 
 
-def test_a_thing_gets_another_material_value(stage: Stage) -> None:
+def test_the_material_value_of_an_object_is_set(stage: Stage) -> None:
     assert with_number(CRATE, "Material Value", 30, stage.book) == MapObject(30, 50)
 
 
@@ -265,7 +265,7 @@ def test_a_number_that_was_set_is_one_step_of_the_log(stage: Stage) -> None:
     assert undo(log).now == stage.now
 
 
-def test_conditions_come_and_go(stage: Stage) -> None:
+def test_conditions_are_added_and_removed(stage: Stage) -> None:
     ada = with_condition(stage.fighter("ada"), " dazed ", 3)
     ada = with_condition(ada, "In love", 3)
     assert ada.afflictions == (
@@ -306,7 +306,7 @@ def test_a_condition_needs_a_name_and_room(stage: Stage) -> None:
         with_condition(ada, "One more", 3)
 
 
-def test_a_thing_stays_as_it_is() -> None:
+def test_objects_have_no_gauges_or_conditions() -> None:
     with pytest.raises(Refused, match="A thing has no gauges"):
         with_gauge(CRATE, "Damage", 1, 3)
     with pytest.raises(Refused, match="nothing befalls it"):

@@ -69,9 +69,7 @@ def offered() -> Callable[[Stage], set[str]]:
 
 @each_edition
 @pytest.mark.parametrize("on", [True, False])
-def test_who_moves_too_long_tires_where_exhaustion_is_played(
-    stage: Stage, rules: Rules, on: bool
-) -> None:
+def test_long_movement_tires_only_with_exhaustion_on(stage: Stage, rules: Rules, on: bool) -> None:
     stage.play(rules=rules.with_part(AdvancedPart.EXHAUSTION, on=on))
     stage.change("ada", exertion=Exertion(moving=30))
     stage.this_turn("ada", sectors=1)

@@ -141,7 +141,7 @@ def test_later_purchases_are_added_to_entered_values(book: Rulebook, typed: Draf
     assert derived_stats(later, book).repute.value == 20 + 30
 
 
-def test_a_draft_typed_in_before_is_as_it_was(book: Rulebook, typed: Draft) -> None:
+def test_an_older_typed_draft_keeps_its_numbers(book: Rulebook, typed: Draft) -> None:
     """Older drafts do not include the bonuses of the origin."""
     old = with_numbers(replace(typed, entered=False), 1, 2)
     hero = finished_character(old)
@@ -191,7 +191,7 @@ def test_dice_and_locks_keep_their_numbers(book: Rulebook, typed: Draft) -> None
     assert counts(strong, book) == [Score(0), Score(0)]
 
 
-def test_a_stand_in_has_the_least_of_everything(book: Rulebook) -> None:
+def test_lowest_character_has_the_lowest_values(book: Rulebook) -> None:
     draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), skills=(Skill("Law"),))
     character = lowest_character(draft, book)
     assert {score.value for score in character.traits} == {1}
@@ -200,7 +200,7 @@ def test_a_stand_in_has_the_least_of_everything(book: Rulebook) -> None:
     assert not character.rules.origin_modifiers
 
 
-def test_a_stand_in_keeps_what_is_settled(book: Rulebook, plain_hero: Character) -> None:
+def test_lowest_character_keeps_settled_values(book: Rulebook, plain_hero: Character) -> None:
     assert lowest_character(draft_of(plain_hero), book) == plain_hero
 
 
@@ -226,7 +226,7 @@ def test_the_ledger_waits_for_fortune(book: Rulebook, plain_hero: Character) -> 
     assert [problem.where for problem in draft_problems(opened, book)] == ["Willpower"]
 
 
-def test_who_is_exempt_may_spend_what_they_like(book: Rulebook, typed: Draft) -> None:
+def test_an_exempt_draft_ignores_the_point_limit(book: Rulebook, typed: Draft) -> None:
     dear = set_field(replace(typed, method=CreationMethod.POINTS), DraftField.BRAWN, Score(400))
     assert draft_problems(dear, book) != ()
     assert draft_problems(replace(dear, exempt=True), book) == ()

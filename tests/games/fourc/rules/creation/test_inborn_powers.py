@@ -18,7 +18,7 @@ ANY_POWER = replace(ADVANCED, other_readings=(OtherReading.MUTANT_DEVICES,))
 DEVICES = {"weapon", "vehicle", "one-of-a-kind-weapon", "headquarters"}
 
 
-def test_whose_powers_are_inborn(book: Rulebook) -> None:
+def test_powers_of_advanced_mutants_are_inborn(book: Rulebook) -> None:
     """Ruling R62; Basic has no modifiers of origins (R8)."""
     assert are_inborn(ADVANCED, "mutant", book)
     for rules, origin in ((ADVANCED, "alien"), (ADVANCED, ""), (BASIC, "mutant")):

@@ -292,7 +292,7 @@ def test_illegal_characters_have_problems(
     assert all(problem.endswith(")") for problem in found)
 
 
-def test_whom_the_gamemaster_exempts_breaks_no_rule(book: Rulebook, plain_hero: Character) -> None:
+def test_an_exempt_character_has_no_rule_problems(book: Rulebook, plain_hero: Character) -> None:
     for change, _ in ILLEGAL.values():
         villain = replace(change(plain_hero), exempt=True)
         if villain.origin in book.origins and all(p.power in book.powers for p in villain.powers):

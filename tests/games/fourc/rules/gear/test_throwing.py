@@ -35,7 +35,7 @@ ROWS = [
 
 
 @pytest.mark.parametrize(("rules", "brawn", "sectors"), ROWS)
-def test_a_sector_for_each_row(
+def test_throwing_range_is_one_sector_per_row(
     book: Rulebook, rules: Rules, brawn: tuple[int, int], sectors: int
 ) -> None:
     """Ruling R28."""
@@ -60,14 +60,16 @@ def test_the_option_adds_one_sector_of_range(book: Rulebook, brawn: int) -> None
         ("Pickup Truck", 50, 4_000),
     ],
 )
-def test_the_things_the_rules_name(gear: Gear, name: str, material_value: int, pounds: int) -> None:
+def test_objects_of_the_rules_have_their_weights(
+    gear: Gear, name: str, material_value: int, pounds: int
+) -> None:
     """Ruling R59 has their weights."""
     thing = next(each for each in gear.thrown_objects.values() if each.name == name)
     assert (thing.material_value, thing.pounds) == (material_value, pounds)
     assert thing.provenance is Provenance.SEED
 
 
-def test_all_other_things_are_ours(gear: Gear) -> None:
+def test_other_objects_are_marked_as_ours(gear: Gear) -> None:
     marks = [each.provenance for each in gear.thrown_objects.values()]
     assert marks.count(Provenance.SEED) == 4
     assert marks.count(Provenance.OURS) == len(marks) - 4 > 0
@@ -77,7 +79,7 @@ def test_all_other_things_are_ours(gear: Gear) -> None:
     ("thing", "brawn"),
     [("concrete-block", 1), ("steel-beam", 20), ("compact-car", 30), ("pickup-truck", 40)],
 )
-def test_who_can_throw_what(gear: Gear, thing: str, brawn: int) -> None:
+def test_refuse_depends_on_brawn_and_weight(gear: Gear, thing: str, brawn: int) -> None:
     """Ruling R29."""
     thrown = gear.thrown_objects[thing]
     assert thrown.refuse(brawn, gear.lifting) is None
@@ -89,7 +91,7 @@ def test_a_refusal_says_how_much_is_too_much(gear: Gear) -> None:
     assert str(refusal) == "Pickup Truck weighs 2 tons, and Brawn 30 lifts 1 ton. (R29)"
 
 
-def test_somebody_can_throw_everything(gear: Gear) -> None:
+def test_every_object_can_be_thrown_at_brawn_150(gear: Gear) -> None:
     for thing in gear.thrown_objects.values():
         assert thing.refuse(150, gear.lifting) is None
         assert 1 <= thing.material_value <= 150

@@ -23,7 +23,7 @@ def reported(before: Character, after: Character, book: Rulebook) -> list[tuple[
     return [(each.what, each.before, each.after) for each in differences(before, after, book)]
 
 
-def test_the_same_differs_in_nothing(book: Rulebook, plain_hero: Character) -> None:
+def test_equal_characters_have_no_differences(book: Rulebook, plain_hero: Character) -> None:
     assert differences(plain_hero, plain_hero, book) == ()
 
 
@@ -39,7 +39,7 @@ def test_the_same_differs_in_nothing(book: Rulebook, plain_hero: Character) -> N
         ("portrait", "abcdef", ("Portrait", "", "Picture abcd")),
     ],
 )
-def test_who_somebody_is(
+def test_profile_changes_are_differences(
     book: Rulebook, plain_hero: Character, field: str, value: object, difference: tuple[str, ...]
 ) -> None:
     profile = replace(plain_hero.profile, **{field: value})  # type: ignore[arg-type]

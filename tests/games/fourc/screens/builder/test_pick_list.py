@@ -42,7 +42,7 @@ def test_groups_have_heads(picks: PickList) -> None:
     assert picks.found == list(PICKS)
 
 
-def test_it_searches_names_and_groups(picks: PickList) -> None:
+def test_search_matches_names_and_groups(picks: PickList) -> None:
     typed(picks, "craft")
     assert texts(picks) == ["Crafts", "Lawn care", "Add “craft”"]
     assert picks.search.accessibleDescription() == "1 found"
@@ -66,7 +66,7 @@ def test_a_search_in_vain_says_so(qtbot: QtBot) -> None:
     assert closed.found == []
 
 
-def test_enter_takes_what_is_called_so(picks: PickList, qtbot: QtBot) -> None:
+def test_enter_picks_the_matching_entry(picks: PickList, qtbot: QtBot) -> None:
     typed(picks, "law")
     with qtbot.waitSignal(picks.picked) as taken:
         QTest.keyClick(picks.search, Qt.Key.Key_Return)
@@ -74,14 +74,14 @@ def test_enter_takes_what_is_called_so(picks: PickList, qtbot: QtBot) -> None:
     assert picks.search.selectedText() == "law"
 
 
-def test_own_words(picks: PickList, qtbot: QtBot) -> None:
+def test_enter_adds_a_custom_name(picks: PickList, qtbot: QtBot) -> None:
     typed(picks, "knots  and ropes")
     with qtbot.waitSignal(picks.wrote) as taken:
         QTest.keyClick(picks.search, Qt.Key.Key_Return)
     assert taken.args == ["knots and ropes"]
 
 
-def test_nothing_is_taken_where_nothing_is(qtbot: QtBot) -> None:
+def test_enter_in_an_empty_list_picks_nothing(qtbot: QtBot) -> None:
     empty = PickList("Find something")
     qtbot.addWidget(empty)
     heard: list[str] = []
@@ -93,7 +93,7 @@ def test_nothing_is_taken_where_nothing_is(qtbot: QtBot) -> None:
     assert heard == []
 
 
-def test_enter_in_an_empty_field_takes_nothing_by_accident(picks: PickList) -> None:
+def test_enter_in_an_empty_field_moves_to_the_list(picks: PickList) -> None:
     heard: list[str] = []
     picks.picked.connect(heard.append)
     picks.begin()
@@ -162,7 +162,7 @@ def test_names_stand_in_columns_and_words_wrap(picks: PickList) -> None:
     assert not picks.grab().isNull()
 
 
-def test_who_types_sees_the_field(qtbot: QtBot) -> None:
+def test_typing_scrolls_the_search_field_into_view(qtbot: QtBot) -> None:
     picks = PickList("Find something")
     picks.show_items(PICKS)
     area = QScrollArea()

@@ -454,7 +454,7 @@ def test_the_builder_is_asked_for(view: FourcCharacterScreen, qtbot: QtBot) -> N
         QTest.mouseClick(button(view, "Edit"), LEFT)
 
 
-def test_who_is_in_the_builder_is_looked_at_there(
+def test_a_draft_is_opened_in_the_builder_instead(
     view: FourcCharacterScreen, campaign: Campaign, ada: str, heard: Heard
 ) -> None:
     wanted: list[str] = []

@@ -271,7 +271,7 @@ def test_powers_in_use_are_not_removed(
     assert campaign.undo_label == "Remove the power Owl"
 
 
-def test_who_is_put_beside_the_rules_is_listed(
+def test_characters_with_rule_problems_are_listed(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")

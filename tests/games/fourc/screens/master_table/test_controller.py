@@ -76,7 +76,9 @@ def test_several_pay_for_one_roll(
     assert FourcCampaign(crowd).figures(bert).fortune.value == 10
 
 
-def test_who_rolls_brings_what_they_can_roll(controller: CheckController, crowd: Campaign) -> None:
+def test_choosing_a_character_offers_the_rollable_traits(
+    controller: CheckController, crowd: Campaign
+) -> None:
     assert controller.rollable_traits() == ()
     who = controller.people()[0]
     controller.choose_character(who.id)
@@ -141,7 +143,7 @@ def words_of(controller: CheckController) -> str:
     return f"{controller.stage.value}, {'none' if difficulty is None else difficulty.title}"
 
 
-def test_each_deed_is_a_step_of_undo(controller: CheckController, crowd: Campaign) -> None:
+def test_each_roll_command_is_an_undo_step(controller: CheckController, crowd: Campaign) -> None:
     controller.choose_rank(30)
     controller.choose_difficulty(Color.BLUE)
     controller.type_dice(61)

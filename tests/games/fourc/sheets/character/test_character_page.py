@@ -44,7 +44,9 @@ def mutant(hero: HeroMaker) -> Character:
     )
 
 
-def test_who_it_is(mutant: Character, page_of: Callable[[Character], CharacterPage]) -> None:
+def test_the_head_shows_name_edition_and_fields(
+    mutant: Character, page_of: Callable[[Character], CharacterPage]
+) -> None:
     page = page_of(mutant)
     assert page.name == "Owl"
     assert page.badge == "4C Advanced"
@@ -62,7 +64,9 @@ def test_a_villain_is_called_one(
     assert page_of(hero("OWL", BASIC, side=CharacterSide.VILLAIN)).badge == "Villain · 4C Basic"
 
 
-def test_the_numbers(mutant: Character, page_of: Callable[[Character], CharacterPage]) -> None:
+def test_traits_show_value_row_and_source(
+    mutant: Character, page_of: Callable[[Character], CharacterPage]
+) -> None:
     page = page_of(mutant)
     assert (page.damage.value, page.fortune.value) == (110, 80)
     fortitude = page.traits[3]
@@ -87,7 +91,7 @@ def test_rank_names_where_the_campaign_uses_them(mutant: Character, book: Rulebo
     assert (page.traits[3].first, page.traits[3].second) == ("Incredible", "row 40–49")
 
 
-def test_where_it_comes_from(
+def test_the_origin_shows_its_roll_and_changes(
     mutant: Character, page_of: Callable[[Character], CharacterPage]
 ) -> None:
     origin = page_of(mutant).origin
@@ -142,7 +146,7 @@ def test_an_identity_is_secret_unless_a_power_gives_it_away(
     assert page_of(hero(powers=())).fields[0].label == "Identity (secret)"
 
 
-def test_who_ignores_the_rules_is_marked(
+def test_an_exempt_character_is_marked(
     hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
 ) -> None:
     assert page_of(hero(exempt=True)).mark == "Rules ignored, by the Gamemaster"

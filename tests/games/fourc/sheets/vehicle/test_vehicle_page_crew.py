@@ -47,7 +47,7 @@ def test_the_first_seat_is_the_drivers(kind: VehicleType | None, words: str) -> 
     assert armed == [words, "Gunner", "Seat"]
 
 
-def test_who_is_known_is_rolled_for(book: Rulebook, hero: HeroMaker) -> None:
+def test_known_crew_members_have_their_roll(book: Rulebook, hero: HeroMaker) -> None:
     characters = [owner_of(hero, "Żubr"), owner_of(hero, "Nobody asked for")]
     lines = seat_lines(crew_of(("ŻUBR", "Zoe"), characters), VehicleType.CAR, book, ADVANCED)
     assert list(lines) == [

@@ -44,7 +44,7 @@ def test_the_contest_of_the_picture(full: EarthRulebook) -> None:
     assert pool_of(ROOK, full) == 4
 
 
-def test_sprinkles_that_are_off_change_nothing(plain: EarthRulebook) -> None:
+def test_disabled_sprinkles_do_not_change_the_rating(plain: EarthRulebook) -> None:
     assert own_rating(ROOK, plain) == 4 + 1 - 1 - 1
     for option, change in (("allies", 1), ("stance", -1), ("scale", 0)):
         book = plain.with_options(with_fields(EarthOptions(), {option: True}))
@@ -53,13 +53,13 @@ def test_sprinkles_that_are_off_change_nothing(plain: EarthRulebook) -> None:
     assert own_rating(ROOK, alone) == 3 + 2
 
 
-def test_who_does_not_contest_is_no_hindrance(full: EarthRulebook) -> None:
+def test_an_uncontested_rating_is_0(full: EarthRulebook) -> None:
     assert own_rating(replace(ROOK, contests=False), full) == 0
     unseen = replace(ROOK, is_seen=False)
     assert own_rating(unseen, full) == 2
 
 
-def test_a_fly_is_hard_to_hit(full: EarthRulebook) -> None:
+def test_a_much_smaller_target_is_harder_to_hit(full: EarthRulebook) -> None:
     fly = PoolCheck(versus=Versus.CONTEST, rating=1, scale=6, foe_scale=1)
     assert own_rating(fly, full) == 6
     assert own_rating(replace(fly, scale=1, foe_scale=6), full) == 1
@@ -82,7 +82,7 @@ def test_a_solo_player_rolls_at_the_opposing_value(full: EarthRulebook) -> None:
     assert own_rating(lowered, full) == 3
 
 
-def test_who_opposes_rolls_at_the_opposing_value(full: EarthRulebook) -> None:
+def test_an_opponent_rolls_at_the_opposing_value(full: EarthRulebook) -> None:
     check = PoolCheck(versus=Versus.OPPOSED, rating=2, foe_lowers=2)
     assert foe_level(check, full).rating == 4
     assert foe_level(replace(check, rating=0), full).rating is None

@@ -158,7 +158,7 @@ def test_plans_are_withdrawn(plain: EarthRulebook) -> None:
     assert len(stage.now.table.plans) == 1
 
 
-def test_who_is_out_or_idle_does_nothing(plain: EarthRulebook) -> None:
+def test_actions_of_out_or_idle_combatants_are_refused(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin().do(SLAM).do(KICK)
     stage.do(ResolvePlans(), 2, 2, 2, 2, 2, 2, 2)
     stage.set("ilse", health=0).do(OpenNextPlan())

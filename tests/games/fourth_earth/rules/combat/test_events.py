@@ -13,7 +13,7 @@ def test_health_never_falls_below_0(plain: EarthRulebook) -> None:
     assert after.combatant("guard").fighter.character.health == 0
 
 
-def test_who_is_in_a_plan(plain: EarthRulebook) -> None:
+def test_a_plan_needs_both_of_its_combatants(plain: EarthRulebook) -> None:
     state = Stage(plain).now
     plan = EarthPlan("ilse", PoolCheck(), "rook")
     assert has_both(state, plan)

@@ -171,7 +171,7 @@ def test_an_opened_entry_is_parted_into_action_dice_and_result(plain: EarthRuleb
     assert part.label == "Action"
 
 
-def test_what_an_attack_is_made_with_and_who_rolls_is_told(full: EarthRulebook) -> None:
+def test_a_declared_attack_names_tool_area_and_roller(full: EarthRulebook) -> None:
     book = full.with_options(replace(full.options, areas=True))
     stage = Stage(book).set("rook", areas=(BodyArea("Head", flesh=-1),)).begin()
     staff = DeclareAttack(
@@ -186,7 +186,7 @@ def test_what_an_attack_is_made_with_and_who_rolls_is_told(full: EarthRulebook) 
     assert kick == "Guard declares Kick (Fight) against Bastian; the target rolls."
 
 
-def test_all_lost_health_is_told_whoever_loses_it(full: EarthRulebook) -> None:
+def test_every_health_loss_is_narrated(full: EarthRulebook) -> None:
     """A trauma of the victim, half the energy on oneself, and what every round drains."""
     stage = Stage(full).set("rook", health=6).begin().do(SLAM)
     stage.do(ResolvePlans(), 1, 2, 3, 1).do(OpenNextPlan()).do(SettlePool(), 11, 10)

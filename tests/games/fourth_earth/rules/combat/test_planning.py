@@ -56,7 +56,7 @@ def test_the_rating_is_their_ranks_and_what_sprinkles_add(full: EarthRulebook) -
     assert attack_plans(stage.now, SLAM, small)[0].check.resistance == 1
 
 
-def test_who_is_out_or_subdued_does_not_contest(plain: EarthRulebook) -> None:
+def test_out_or_subdued_targets_do_not_contest(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin().set("rook", health=0)
     assert own_rating(check(stage, SLAM), plain) == 0
     subdued = stage.fight.overrides.with_condition(stage.fighter("guard"), "Subdued", 1)
@@ -69,7 +69,9 @@ def test_allies_who_are_out_do_not_count(full: EarthRulebook) -> None:
     assert check(stage, SLAM).foe_allies == 0
 
 
-def test_who_opposes_rolls_with_their_ranks(full: EarthRulebook, plain: EarthRulebook) -> None:
+def test_an_opposed_attack_rolls_the_targets_ranks(
+    full: EarthRulebook, plain: EarthRulebook
+) -> None:
     opposed = replace(SLAM, opposed=True)
     made = check(Stage(full).begin(), opposed)
     assert (made.versus, made.foe_dice) == (Versus.OPPOSED, 4)
@@ -110,7 +112,7 @@ def test_nothing_is_declared_while_declarations_are_resolved(plain: EarthRuleboo
         assert refusal.sentence == "Declared actions are rolled now."
 
 
-def test_numbers_are_in_range(full: EarthRulebook) -> None:
+def test_out_of_range_numbers_are_refused(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
     for command in (
         replace(SLAM, spend=-1),
@@ -129,7 +131,7 @@ def test_numbers_are_in_range(full: EarthRulebook) -> None:
             stage.do(DeclareAction("ilse", name))
 
 
-def test_a_way_leads_from_sector_to_sector(plain: EarthRulebook) -> None:
+def test_a_path_needs_adjacent_sectors(plain: EarthRulebook) -> None:
     state = Stage(plain).begin().now
     ilse = state.combatant("ilse")
     near, next_, far = Position(2, 1), Position(3, 1), Position(4, 1)

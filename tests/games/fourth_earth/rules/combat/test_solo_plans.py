@@ -26,7 +26,7 @@ SLAM = DeclareAttack("rook", "slam", "ilse", extra=3, solo=True)
 """Ilse's 3 ranks and the rank of her staff, 1 for being seen, and 3 more: rating 8."""
 
 
-def test_they_lower_it_to_0_if_they_can(full: EarthRulebook) -> None:
+def test_foes_spend_points_to_lower_their_rating(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
     for held, spends, opposing in ((8, 8, None), (6, 6, 6), (4, 4, 4), (0, 0, 1)):
         stage.set("rook", physical=held)
@@ -61,7 +61,7 @@ def thrown(stage: Stage, *faces: int) -> Stage:
     return stage.do(OpenNextPlan())
 
 
-def test_who_fails_is_hit_and_the_points_are_spent(full: EarthRulebook) -> None:
+def test_a_failed_solo_roll_is_a_hit_and_spends_points(full: EarthRulebook) -> None:
     stage = thrown(Stage(full), 2, 3, 4, 5, 7)
     opened = stage.fight.roll.open_roll(stage.now)
     assert opened is not None
@@ -79,7 +79,7 @@ def test_who_fails_is_hit_and_the_points_are_spent(full: EarthRulebook) -> None:
     assert "Ilse Karrow, Fight against Bailiff Rook: Failure." in stage.sentences[-1]
 
 
-def test_who_holds_is_not_hit(full: EarthRulebook) -> None:
+def test_a_successful_solo_roll_prevents_the_hit(full: EarthRulebook) -> None:
     stage = thrown(Stage(full).set("ilse", armor=0), 1, 3, 4, 5, 7).do(SettlePool())
     assert stage.character("ilse").health == 6
     assert stage.character("rook").actions[0].points == 1
@@ -109,7 +109,7 @@ def test_ratings_lowered_to_0_succeed(full: EarthRulebook) -> None:
     assert stage.character("rook").actions[0].points == 0
 
 
-def test_who_has_no_points_spends_none(full: EarthRulebook) -> None:
+def test_a_foe_without_points_spends_none(full: EarthRulebook) -> None:
     stage = Stage(full).set("rook", physical=0).begin().do(SLAM)
     # The opposing value of 8, which counts as 7, is 1: four dice of two sides.
     stage.do(ResolvePlans(), 1, 2, 2, 2, 7).do(OpenNextPlan()).do(SettlePool())

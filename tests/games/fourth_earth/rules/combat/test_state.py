@@ -25,7 +25,7 @@ def test_conditions_end(plain: EarthRulebook) -> None:
     assert not fighter.has("Mute", 1)
 
 
-def test_who_is_out_by_either_reading(plain: EarthRulebook) -> None:
+def test_out_follows_the_chosen_reading(plain: EarthRulebook) -> None:
     """E14."""
     others = plain.with_options(EarthOptions(out=OutReading.OTHERS))
     stage = Stage(plain).set("guard", health=0)

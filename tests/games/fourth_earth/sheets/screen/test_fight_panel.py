@@ -24,11 +24,13 @@ from fourc_desktop.games.fourth_earth.sheets.screen.fight_panel import (
          "Nobody rolls before their turn."),
     ],
 )  # fmt: skip
-def test_who_acts_first(plain: EarthRulebook, options: EarthOptions, last: str) -> None:
+def test_order_lines_follow_the_options(
+    plain: EarthRulebook, options: EarthOptions, last: str
+) -> None:
     assert order_lines(plain.with_options(options)).rows[-1] == (last,)
 
 
-def test_who_is_out(plain: EarthRulebook) -> None:
+def test_out_lines_follow_the_reading(plain: EarthRulebook) -> None:
     assert out_lines(plain).rows[0] == ("Health is at 0.",)
     others = plain.with_options(EarthOptions(out=OutReading.OTHERS))
     assert out_lines(others).rows[0] == ("All batteries but health are at 0.",)

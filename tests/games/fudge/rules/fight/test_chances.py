@@ -86,7 +86,7 @@ def test_chances_are_those_of_the_round(fudge: FudgeBook) -> None:
     assert found == {letter: count for letter, count in wanted.items() if count}
 
 
-def test_a_shot(fudge: FudgeBook) -> None:
+def test_the_chances_of_a_shot(fudge: FudgeBook) -> None:
     """At medium range against an unaware target: 50 of 81; half of the hits by 1 or less."""
     stage = staged(fudge, 10)
     shot = Shoot("ada", "Bow", "bo", unaware=True)
@@ -116,7 +116,7 @@ def test_contests_and_rolls(fudge: FudgeBook) -> None:
     assert grit["Success"] == Fraction(1 + 4 + 10, 81)
 
 
-def test_a_battle(fudge: FudgeBook) -> None:
+def test_the_chances_of_a_battle(fudge: FudgeBook) -> None:
     people = {
         "guards": fighter((SWORD,), {"Swords": 1}, unit=UnitStrength(40)),
         "rabble": fighter((SWORD,), {"Swords": -1}, unit=UnitStrength(100)),
@@ -146,7 +146,7 @@ def test_refused_commands_have_no_chances(fudge: FudgeBook) -> None:
     assert before.fight.chances.odds(before.now, BeginRound()) == {"Declared": 1}
 
 
-def test_who_cannot_strike_back_only_defends(fudge: FudgeBook) -> None:
+def test_a_target_that_cannot_strike_back_only_defends(fudge: FudgeBook) -> None:
     people = {"ada": fighter(), "bo": fighter(()), "cy": fighter(wounds="       x")}
     stage = Stage(replace(fudge, options=PLAIN), people)
     stage.play(BeginRound())

@@ -83,7 +83,9 @@ def test_nothing_is_declared_between_rounds(fudge: FudgeBook, command: object) -
         ({"stun": StunLevel.OUT}, "Knocked out"),
     ],
 )
-def test_who_is_out_does_nothing(fudge: FudgeBook, state: dict[str, Any], words: str) -> None:
+def test_combatants_who_are_out_cannot_act(
+    fudge: FudgeBook, state: dict[str, Any], words: str
+) -> None:
     stage = stage_of(fudge, **state)
     for command in (*PLANS, Insult("ada", "bo"), MoveFighter("ada", (Position(1, 0),))):
         assert f"Ada cannot act: {words}" in refused(stage, command)
@@ -244,7 +246,7 @@ def test_paths_that_lead_nowhere(fudge: FudgeBook, path: tuple[Position, ...]) -
     assert "does not get there" in refused(stage_of(fudge), MoveFighter("ada", path))
 
 
-def test_who_does_not_move(fudge: FudgeBook) -> None:
+def test_entangled_or_unplaced_fighters_do_not_move(fudge: FudgeBook) -> None:
     there = (Position(1, 0),)
     held = stage_of(fudge, entangled=True)
     assert "is entangled and does not move" in refused(held, MoveFighter("ada", there))

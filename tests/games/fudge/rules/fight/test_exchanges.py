@@ -109,7 +109,7 @@ def test_a_foe_who_cannot_fight_rolls_no_dice(fudge: FudgeBook) -> None:
     assert "Bo cannot defend" in stage.words
 
 
-def test_who_has_not_declared_defends(fudge: FudgeBook) -> None:
+def test_an_undeclared_target_defends(fudge: FudgeBook) -> None:
     stage = Stage(plain(fudge), {"ada": fighter(), "bo": fighter(numbers={"Swords": 3})})
     stage.round(Strike("ada", "Sword", "bo"), dice=dice(0, 0))
     assert hits(stage) == []

@@ -7,7 +7,7 @@ from fourc_desktop.games.fudge.rules.fight.fighter import BARE_HANDS, FighterWea
 from tests.games.fudge.rules.fight.stage import BOW, NET, SWORD, fighter
 
 
-def test_numbers() -> None:
+def test_with_number_changes_a_number() -> None:
     found = fighter(numbers={"Swords": 2}).with_number("Swords", -1)
     assert (found.number("Swords"), found.number("Luck")) == (-1, 0)
     assert next(each.usual for each in found.numbers if each.name == "Swords") == 2
@@ -48,7 +48,7 @@ def test_hindrances() -> None:
     assert fighter(wounds="     x  ", grit=1).hindrances(1).value == -1
 
 
-def test_who_is_out() -> None:
+def test_coma_death_and_knockout_are_out() -> None:
     states = [
         fighter(), fighter(wounds="      x "), fighter(wounds="       x"),
         fighter(wounds="       D"), fighter(stun=StunLevel.VERY_STUNNED),
@@ -57,7 +57,7 @@ def test_who_is_out() -> None:
     assert [each.is_out for each in states] == [False, False, True, True, False, True]
 
 
-def test_factors() -> None:
+def test_offense_and_defense_sum_their_factors() -> None:
     strong = fighter(numbers={"Build": 2, "Strength Scale": 1, "Shield in melee": 2, "Armor": 3})
     elephant_gun = FighterWeapon("Gun", "Guns", strength=4, muscle=False, pierces_scale=True)
     assert strong.offense(SWORD, piercing=True).breakdown().value == 2 + 1 + 3

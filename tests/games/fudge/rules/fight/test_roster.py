@@ -57,7 +57,7 @@ def test_the_numbers_of_the_warden(fudge: FudgeBook) -> None:
     assert not found.is_npc
 
 
-def test_her_weapons(fudge: FudgeBook) -> None:
+def test_weapons_of_a_character_become_fighter_weapons(fudge: FudgeBook) -> None:
     found = joined(fudge, TAMSIN)
     assert [(each.name, each.skill, each.use, each.damage) for each in found.weapons] == [
         ("Longsword", "Swords", WeaponUse.MELEE, 3),
@@ -68,7 +68,7 @@ def test_her_weapons(fudge: FudgeBook) -> None:
     assert found.gauges == (FighterGauge("Arrows", 17, 24),)
 
 
-def test_those_of_the_storyteller(fudge: FudgeBook) -> None:
+def test_a_storyteller_character_is_an_npc_with_scale(fudge: FudgeBook) -> None:
     found = joined(fudge, OGRE)
     assert found.is_npc
     assert (found.defense.mass_scale, found.offense(found.weapons[0], piercing=False).scale) == (
@@ -206,7 +206,7 @@ def test_overrides_of_a_unit_count_in_battles(fudge: FudgeBook) -> None:
     assert ("Size", 9 - fudge.tables.units.bonus(40)) in [(p.source, p.amount) for p in skill.parts]
 
 
-def test_who_can_join(fudge: FudgeBook) -> None:
+def test_characters_and_units_can_join(fudge: FudgeBook) -> None:
     roster = FudgeRoster(fudge)
     assert roster.kinds == (CHARACTER.id, UNIT.id)
     assert roster.vehicle_kinds == ()

@@ -51,7 +51,7 @@ def test_distance(fudge: FudgeBook) -> None:
     assert found == {2: -1, 5: -1, 6: 0, 15: 0, 16: 1, 30: 1, 31: 2}
 
 
-def test_who_has_come_near_is_shot_at_as_at_close_range(fudge: FudgeBook) -> None:
+def test_range_counts_after_the_target_moved(fudge: FudgeBook) -> None:
     """All happens at once: the shot was declared before they came near."""
     stage = far(fudge, 5)
     stage.play(BeginRound())

@@ -73,7 +73,7 @@ def test_a_throw_asks_for_the_weight_and_lights_what_is_within_its_distance(stag
     assert len(asked(stage, throw)["spot"].options) == 1
 
 
-def test_who_can_be_thrown_nowhere_stays_where_they_are(stage: Stage) -> None:
+def test_a_throw_without_sectors_offers_the_own_position(stage: Stage) -> None:
     stage.attempt(TryManeuver("apex", "boomer", AttemptKind.GRAPPLE), 6, 6)
     stage.state = replace(stage.state, map=SectorMap("Cell", 1, 1))
     stage.place("boomer", 0, 0)

@@ -45,7 +45,7 @@ def test_a_turn_brings_two_actions_and_ends_a_dodge() -> None:
     assert (fresh.used().standards, fresh.used(move=True).moves) == (0, 0)
 
 
-def test_who_is_conscious_and_not_helpless_can_act() -> None:
+def test_acting_needs_consciousness_and_no_helplessness() -> None:
     assert APEX.can_act
     assert not replace(APEX, endurance=0).is_conscious
     assert not APEX.plus(RoughMagicCondition(HELPLESS)).can_act

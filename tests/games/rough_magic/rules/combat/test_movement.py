@@ -41,7 +41,7 @@ def test_reach_and_the_command_of_a_move(stage: Stage) -> None:
     ]  # fmt: skip
 
 
-def test_who_is_on_no_map_comes_anywhere(stage: Stage) -> None:
+def test_a_combatant_off_the_map_reaches_everything(stage: Stage) -> None:
     gone = replace(stage.state.combatant("apex"), spot=None)
     stage.state = stage.state.with_combatant(gone)
     assert is_within(stage.state, stage.book, "apex", MovePace.WALK, Position(11, 3))
@@ -67,7 +67,7 @@ def test_a_drained_agility_slows_at_once(stage: Stage, agility: int, meters: int
     assert base_move(stage.book, stage.who("apex")) == 40
 
 
-def test_whoever_has_no_mode_left_is_refused_and_nothing_else(stage: Stage) -> None:
+def test_a_move_without_movement_modes_is_refused(stage: Stage) -> None:
     stage.put("apex", base_move=0)
     command = stage.fight.movement.move("apex", "", [Position(0, 1)])
     with pytest.raises(Refused, match="does not come so far"):

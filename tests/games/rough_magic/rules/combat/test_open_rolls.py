@@ -139,7 +139,7 @@ def test_a_sweep_rolls_at_each_target_and_takes_one_action(stage: Stage) -> None
     assert stage.who("apex").standards == 1
 
 
-def test_who_is_out_of_sight_by_now_is_left_out(stage: Stage) -> None:
+def test_a_sweep_skips_targets_out_of_sight(stage: Stage) -> None:
     stage.do(Spread("apex", "boomer", "Gun"))
     late = Combatant("late", "Late", "others", BOOMER, Position(2, 1))
     stage.state = stage.state.with_combatant(late)
@@ -186,7 +186,7 @@ def test_somebody_leaps_in_front_of_the_target(stage: Stage) -> None:
     assert (stage.who("crimson").health, stage.who("boomer").health) == (18 - 2, 14)
 
 
-def test_whoever_is_held_leaps_in_front_of_nobody(stage: Stage) -> None:
+def test_a_restrained_combatant_cannot_interpose(stage: Stage) -> None:
     stage.do(STRIKE)
     stage.put("crimson", conditions=(RoughMagicCondition(RESTRAINED, "boomer"),))
     with pytest.raises(Refused, match="is restrained"):
@@ -259,7 +259,7 @@ def test_friends_of_the_attacker_are_not_asked_to_shield_a_foe(stage: Stage) -> 
     assert answers == ["Apex: Force a dodge", "Crimson: Leap in front of the target"]
 
 
-def test_who_runs_for_cover_is_spared_by_an_area(stage: Stage) -> None:
+def test_running_for_cover_avoids_an_area(stage: Stage) -> None:
     stage.do(STRIKE)
     with pytest.raises(Refused, match="affects no area"):
         stage.do(ForceAction("boomer", ForcedKind.RUN_FOR_COVER))

@@ -24,7 +24,7 @@ def test_distances_are_counted_in_sectors(stage: Stage) -> None:
     assert not is_within_reach(stage.state, "apex", "crimson")
 
 
-def test_who_is_not_on_the_map_is_within_reach_and_range(stage: Stage) -> None:
+def test_a_combatant_off_the_map_is_in_reach(stage: Stage) -> None:
     gone = replace(stage.state.combatant("crimson"), spot=None)
     stage.state = stage.state.with_combatant(gone)
     assert sectors_between(stage.state, "apex", "crimson") is None

@@ -132,7 +132,7 @@ def test_a_move_leads_as_far_as_its_pace(
     assert [each.name for each in stage.who("apex").conditions] == [condition] * bool(condition)
 
 
-def test_ways_lead_over_the_map_and_need_a_free_body(stage: Stage) -> None:
+def test_travel_stays_on_the_map_and_needs_freedom(stage: Stage) -> None:
     for path in ((), (Position(0, 9),)):
         with pytest.raises(Refused, match="off the map"):
             stage.do(Travel("apex", path))
@@ -189,7 +189,7 @@ def test_a_grapple_holds_until_it_is_broken(stage: Stage) -> None:
     assert not stage.who("boomer").has(RESTRAINED)
 
 
-def test_who_is_held_stands_up_by_a_standard_action_alone(stage: Stage) -> None:
+def test_a_restrained_combatant_stands_up_by_standard_action(stage: Stage) -> None:
     held = (RoughMagicCondition(RESTRAINED, "boomer"), RoughMagicCondition(PRONE))
     stage.put("apex", conditions=held)
     stage.do(StandUp("apex"))
@@ -218,7 +218,7 @@ def test_grapple_against_grapple_restrains_both(stage: Stage) -> None:
     assert stage.who("boomer").has(RESTRAINED)
 
 
-def test_who_is_held_can_be_hurt_let_go_or_thrown(stage: Stage) -> None:
+def test_a_held_combatant_can_be_hurt_released_or_thrown(stage: Stage) -> None:
     held(stage)
     stage.attempt(TryManeuver("apex", "boomer", AttemptKind.HURT), 6, 6, damage=(3,))
     assert stage.who("boomer").health == 14 - 7  # 1d6 + Brawn
@@ -255,7 +255,7 @@ def test_a_surge_of_brawn_throws_farther(stage: Stage) -> None:
     stage.do(Hurl("apex", "boomer", Position(3, 0), 110))
 
 
-def test_who_is_on_no_map_is_thrown_nowhere(stage: Stage) -> None:
+def test_a_thrown_combatant_off_the_map_stays_off(stage: Stage) -> None:
     held(stage)
     gone = replace(stage.state.combatant("boomer"), spot=None)
     stage.state = stage.state.with_combatant(gone)
@@ -264,7 +264,7 @@ def test_who_is_on_no_map_is_thrown_nowhere(stage: Stage) -> None:
     assert stage.who("boomer").has(PRONE)
 
 
-def test_who_is_out_holds_nobody(stage: Stage) -> None:
+def test_falling_out_of_action_ends_a_hold(stage: Stage) -> None:
     held(stage)
     stage.act("crimson")
     stage.place("crimson", 0, 1)
@@ -273,7 +273,7 @@ def test_who_is_out_holds_nobody(stage: Stage) -> None:
     assert not stage.who("boomer").has(RESTRAINED)
 
 
-def test_who_leaves_holds_nobody_and_has_no_roll_or_turn(stage: Stage) -> None:
+def test_leaving_ends_holds_rolls_and_turns(stage: Stage) -> None:
     held(stage)
     stage.do(StrikeAt("apex", "boomer", "Staff"))
     leave(stage, "apex")

@@ -256,7 +256,7 @@ def test_knockback(rough_book: RoughMagicBook) -> None:
     assert words.endswith("Boomer is knocked back 2 m.")
 
 
-def test_who_left_is_called_by_the_id(stage: Stage) -> None:
+def test_a_removed_combatant_is_named_by_id(stage: Stage) -> None:
     name = CombatantNames(stage.state)
     assert (name("apex"), name("gone")) == ("Apex", "gone")
 

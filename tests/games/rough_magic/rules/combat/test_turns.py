@@ -59,14 +59,14 @@ def test_the_order_goes_round_and_leaves_out_who_cannot_act(stage: Stage) -> Non
     assert stage.state.turn == 2
 
 
-def test_nobody_acts_where_nobody_can(stage: Stage) -> None:
+def test_next_turn_without_anyone_able_is_refused(stage: Stage) -> None:
     for id_ in ("apex", "boomer", "crimson"):
         stage.put(id_, health=0, endurance=0)
     with pytest.raises(Refused, match="Nobody is left"):
         stage.do(NextTurn())
 
 
-def test_who_joins_later_is_placed_by_a_roll_of_their_own(stage: Stage) -> None:
+def test_a_late_combatant_rolls_for_a_place(stage: Stage) -> None:
     stage.state = replace(stage.state, table=RoughMagicTable())
     assert stage.next(6, 4, 1) == "apex"  # 9, 6, 4
     late = Combatant("late", "Late", "others", BOOMER, Position(5, 0))

@@ -42,7 +42,7 @@ def test_fortitude_falls_a_row_each_turn_until_death(dying: Stage) -> None:
     assert dying.do(dying_at_end_of_turn) == []
 
 
-def test_the_dead_are_only_dead_and_nothing_is_open_to_them(dying: Stage) -> None:
+def test_the_dead_have_one_condition_and_no_action(dying: Stage) -> None:
     while not dying.fighter("ben").is_dead:
         dying.do(dying_at_end_of_turn)
     assert [each.name for each in conditions(dying.now, "ben")] == [DEAD]
@@ -62,7 +62,7 @@ def test_an_unconscious_combatant_does_not_cling(dying: Stage) -> None:
     assert "spends no Fortune" in dying.refused(hold_fortitude, HoldFortitude("ben"))
 
 
-def test_who_is_due_to_be_dead_is_shown_so(dying: Stage) -> None:
+def test_dying_without_fortitude_is_shown_as_dead(dying: Stage) -> None:
     dying.change("ben", fortitude=0)
     assert [each.name for each in conditions(dying.now, "ben")] == [DEAD]
 
@@ -84,7 +84,7 @@ def test_aid_has_no_effect_if_the_helper_falls_or_the_dying_are_gone(dying: Stag
     assert dying.do(dying_at_end_of_turn) == []
 
 
-def test_refusals_of_aid(dying: Stage) -> None:
+def test_aid_is_refused_with_its_reason(dying: Stage) -> None:
     dying.add("cat", "heroes", Position(5, 2))
     assert "another sector" in dying.refused(aid, Aid("cat", "ben"))
     assert "not dying" in dying.refused(aid, Aid("ada", "cat"))
@@ -118,7 +118,7 @@ def test_fortune_holds_the_last_row_for_a_turn(dying: Stage) -> None:
     assert "not dying" in dying.refused(hold_fortitude, HoldFortitude("ada"))
 
 
-def test_who_dies_while_tended_stays_dead(dying: Stage) -> None:
+def test_aid_does_not_save_a_combatant_without_fortitude(dying: Stage) -> None:
     dying.do(aid, Aid("ada", "ben"))
     dying.change("ben", fortitude=0)
     assert dying.do(dying_at_end_of_turn) == []
@@ -133,7 +133,7 @@ def test_fortitude_that_has_fallen_is_named(dying: Stage) -> None:
     assert dying.fighter("ben").rank(Trait.FORTITUDE) == 10
 
 
-def test_who_has_lost_nothing_is_not_weakened(dying: Stage) -> None:
+def test_aid_without_lost_fortitude_leaves_no_weakness(dying: Stage) -> None:
     dying.do(aid, Aid("ada", "ben"))
     dying.do(dying_at_end_of_turn)
     assert not dying.has_condition("ben", Condition.WEAKENED)

@@ -81,12 +81,12 @@ def test_ten_turns_of_rest_make_fresh() -> None:
     assert tired.after_turn(moved=False) == RESTED
 
 
-def test_who_is_fresh_has_nothing_to_rest_from() -> None:
+def test_a_fresh_combatant_needs_no_rest() -> None:
     assert RESTED.after_turn(moved=False) == RESTED
     assert Exertion(under=True).after_turn(moved=False) == Exertion(airless=1, under=True)
 
 
-def test_who_dies_rolls_nothing_and_the_dead_count_no_turns(stage: Stage) -> None:
+def test_the_dying_and_dead_make_no_endurance_roll(stage: Stage) -> None:
     stage.change("ada", exertion=Exertion(airless=20, under=True))
     stage.suffer("ada", Condition.DYING)
     assert stage.do(endurance_at_end_of_turn) == ["ExertionChanged"]
@@ -94,14 +94,14 @@ def test_who_dies_rolls_nothing_and_the_dead_count_no_turns(stage: Stage) -> Non
     assert stage.do(endurance_at_end_of_turn) == []
 
 
-def test_the_basic_rules_know_neither(stage: Stage) -> None:
+def test_basic_rules_have_no_drowning_or_exhaustion(stage: Stage) -> None:
     stage.play(rules=BASIC)
     stage.change("ada", exertion=Exertion(moving=30, airless=30, under=True))
     stage.this_turn("ada", sectors=1)
     assert "RollOpened" not in stage.do(endurance_at_end_of_turn)
 
 
-def test_who_has_nothing_to_rest_from_is_not_counted(stage: Stage) -> None:
+def test_exertion_changes_only_after_moving(stage: Stage) -> None:
     assert stage.do(endurance_at_end_of_turn) == []
     stage.change("ada", exertion=Exertion(moving=1))
     assert stage.do(endurance_at_end_of_turn) == ["ExertionChanged"]
@@ -121,11 +121,11 @@ def test_diving_and_coming_up(book: Rulebook) -> None:
     assert "not in the water" in stage.refused(change_depth, ChangeDepth("cat"))
 
 
-def test_nobody_dives_on_dry_land(stage: Stage) -> None:
+def test_diving_outside_water_is_refused(stage: Stage) -> None:
     assert "not in the water" in stage.refused(change_depth, ChangeDepth("ada"))
 
 
-def test_who_breathes_water_does_not_drown(stage: Stage) -> None:
+def test_water_native_prevents_drowning(stage: Stage) -> None:
     """4C, Water Native."""
     stage.empower("ada", HeldPower("water-native", rank=Score(1)))
     stage.change("ada", exertion=Exertion(airless=19, under=True))

@@ -43,13 +43,13 @@ def hidden(stage: Stage) -> Stage:
     return stage
 
 
-def test_who_is_not_seen_is_not_attacked(hidden: Stage) -> None:
+def test_a_hidden_target_is_not_attacked(hidden: Stage) -> None:
     assert "is not to be seen" in hidden.refused(attack, FISTS)
     assert "RollOpened" in hidden.do(attack, AttackCommand("ada", "Fists", everyone=True))
 
 
 @pytest.mark.parametrize("color", Color)
-def test_red_or_better_finds_them(hidden: Stage, color: Color) -> None:
+def test_a_search_finds_on_red_or_better(hidden: Stage, color: Color) -> None:
     assert hidden.do(search_for, SEARCH) == ["Acted", "RollOpened"]
     hidden.settle(color)
     found = color >= Color.RED
@@ -61,13 +61,13 @@ def test_red_or_better_finds_them(hidden: Stage, color: Color) -> None:
         assert "is not to be seen" in hidden.refused(attack, FISTS)
 
 
-def test_who_has_left_the_fight_is_not_found(hidden: Stage) -> None:
+def test_a_search_ignores_a_removed_combatant(hidden: Stage) -> None:
     hidden.do(search_for, SEARCH)
     hidden.now = CombatantRemoved("ben").apply(hidden.now)
     assert "Searched" not in hidden.settle(Color.YELLOW)
 
 
-def test_who_turns_it_off_and_on_is_lost_again(hidden: Stage) -> None:
+def test_turning_invisibility_on_again_hides_from_finders(hidden: Stage) -> None:
     hidden.change("ben", found_by=("ada",))
     for is_on in (False, True):
         hidden.do(turn_power, TurnPower("ben", "Invisibility", is_on=is_on), by_hand=True)
@@ -132,7 +132,7 @@ def test_its_odds_are_counted_and_not_tried(stage: Stage) -> None:
     }
 
 
-def test_who_is_hidden_by_another_is_searched_for_by_a_roll(stage: Stage) -> None:
+def test_lent_invisibility_needs_a_plain_search_roll(stage: Stage) -> None:
     """Only Chameleon is an opposed roll; invisibility lent by another is not."""
     stage.empower("ben", HeldPower("chameleon", rank=Score(30)))
     lent = ActivePower("Invisibility", "invisibility", state=PowerState.LENT, by="cat")
@@ -158,7 +158,7 @@ def lurking(stage: Stage) -> Stage:
     return stage
 
 
-def test_who_hides_in_the_dark_is_not_attacked_until_found(lurking: Stage) -> None:
+def test_hiding_in_the_dark_prevents_attacks_until_found(lurking: Stage) -> None:
     assert "is not to be seen" in lurking.refused(attack, FISTS)
     lurking.do(search_for, SEARCH)
     lurking.settle(Color.RED)
@@ -199,7 +199,7 @@ def test_nobody_hides_in_plain_view(stage: Stage) -> None:
     assert "ConditionAdded" in stage.do(hide, Hide("ada"))
 
 
-def test_it_is_offered_where_there_is_a_place(stage: Stage) -> None:
+def test_hide_is_offered_in_darkness(stage: Stage) -> None:
     fourc = fight(stage.book, stage.page)
 
     def offers() -> list[str]:
@@ -235,7 +235,7 @@ def test_refusals_of_hiding(lurking: Stage) -> None:
 
 
 @pytest.mark.parametrize("what", ["attack", "hold", "held", "helpless", "light", "move"])
-def test_it_ends(lurking: Stage, what: str) -> None:
+def test_hiding_ends_when_exposed(lurking: Stage, what: str) -> None:
     """Hiding ends with an attack, a hold, helplessness, light, or in view of somebody."""
     assert lurking.do(follow_up) == []
     lurking.change("ben", found_by=("ada",))
@@ -257,7 +257,7 @@ def test_it_ends(lurking: Stage, what: str) -> None:
     assert lurking.fighter("ben").found_by == ()
 
 
-def test_who_has_found_a_power_still_has_when_hiding_ends(lurking: Stage) -> None:
+def test_ending_to_hide_keeps_who_found_the_power(lurking: Stage) -> None:
     lent = ActivePower("Invisibility", "invisibility", state=PowerState.LENT, by="cat")
     lurking.change("ben", found_by=("ada",), active=(lent,))
     lurking.now = ConditionEnded("ben", HIDING).apply(lurking.now)

@@ -99,7 +99,7 @@ def test_refusals_of_moves(stage: Stage) -> None:
     assert "takes no action" in stage.refused(move, MoveCommand("ada", Position(3, 1)))
 
 
-def test_nobody_moves_from_nowhere_even_by_hand(stage: Stage) -> None:
+def test_moving_from_off_the_map_is_never_possible(stage: Stage) -> None:
     stage.add("cat", "heroes", None)
     context = stage.context(by_hand=True)
     with pytest.raises(Exception, match="within reach"):
@@ -113,7 +113,7 @@ def test_after_a_dodge_nobody_goes_farther_than_declared(stage: Stage) -> None:
     assert stage.do(move, MoveCommand("ada", Position(3, 1))) == ["Moved"]
 
 
-def test_who_waits_moves_in_the_turn_of_others(stage: Stage) -> None:
+def test_a_waiting_combatant_moves_in_another_sides_turn(stage: Stage) -> None:
     assert stage.do(wait, Wait("ada")) == ["Waited"]
     assert "waiting already" in stage.refused(wait, Wait("ada"))
     stage.table(acting=1)
@@ -146,7 +146,7 @@ def test_effort_counts_in_parts_of_a_turn() -> None:
 
 
 @pytest.mark.parametrize("power", ["flight", "super-leap", "superspeed"])
-def test_around_the_world_is_ten_thousand_sectors(book: Rulebook, power: str) -> None:
+def test_rank_1000_moves_ten_thousand_sectors(book: Rulebook, power: str) -> None:
     """Ruling R65."""
     stage = Stage(book, SectorMap("Highway", 200, 1))
     stage.empower("ada", HeldPower(power, rank=Score(1000)))
@@ -180,14 +180,14 @@ class TestBurrowing:
         else:
             assert "within reach" in stage.refused(move, command)
 
-    def test_through_a_hill(self, book: Rulebook) -> None:
+    def test_burrowing_passes_through_a_hill(self, book: Rulebook) -> None:
         hill = raised(SectorMap("Hill", 6, 3), [(3, y) for y in range(3)], 3)
         stage = self.stage(book, hill, 1)
         stage.do(move, MoveCommand("ada", Position(4, 1), "Burrow"))
         assert stage.spot("ada") == Position(4, 1)
         assert stage.fighter("ada").this_turn.sectors == 2
 
-    def test_nobody_stays_in_the_ground(self, book: Rulebook) -> None:
+    def test_burrowing_never_ends_in_the_ground(self, book: Rulebook) -> None:
         hill = raised(SectorMap("Hill", 9, 3), [(x, y) for x in (3, 4) for y in range(3)], 3)
         stage = self.stage(book, hill, 50)
         for end in (Position(3, 1), Position(4, 1), Position(5, 1)):

@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
 
 
-def test_a_power_is_found_on_or_off(stage: Stage) -> None:
+def test_held_power_finds_powers_turned_off(stage: Stage) -> None:
     stage.empower("ada", HeldPower("phasing", rank=Score(40)))
     ada = stage.fighter("ada")
     assert ada.known.derived.powers == ()
@@ -28,7 +28,7 @@ def test_a_power_is_found_on_or_off(stage: Stage) -> None:
     assert power_of(stage.context(), replace(roll, power="Flight")) == ""
 
 
-def test_who_sleeps_wills_nothing(stage: Stage) -> None:
+def test_a_paralyzed_combatant_is_not_awake(stage: Stage) -> None:
     assert is_awake(fighter_in(stage.now, "ada"))
     stage.suffer("ada", Condition.PARALYZED)
     assert not is_awake(fighter_in(stage.now, "ada"))

@@ -28,7 +28,7 @@ def test_the_rank_value_is_healed_once_a_turn(hurt: Stage) -> None:
     assert "has acted" in hurt.refused(regenerate, COMMAND)
 
 
-def test_never_above_the_full_score(hurt: Stage) -> None:
+def test_regeneration_stops_at_full_damage(hurt: Stage) -> None:
     hurt.change("ada", damage=70)
     hurt.do(regenerate, COMMAND)
     assert hurt.fighter("ada").damage == 80
@@ -37,12 +37,12 @@ def test_never_above_the_full_score(hurt: Stage) -> None:
 
 
 @pytest.mark.parametrize("used", [{"sectors": 1}, {"attacks": 1}])
-def test_it_takes_the_place_of_all_else(hurt: Stage, used: dict[str, int]) -> None:
+def test_regeneration_excludes_other_actions(hurt: Stage, used: dict[str, int]) -> None:
     hurt.this_turn("ada", **used)
     assert "instead of any other action" in hurt.refused(regenerate, COMMAND)
 
 
-def test_who_is_out_or_has_no_such_power_heals_nothing(hurt: Stage) -> None:
+def test_regeneration_needs_the_power_and_consciousness(hurt: Stage) -> None:
     assert "does not regenerate" in hurt.refused(regenerate, Regenerate("ben"))
     hurt.suffer("ada", Condition.UNCONSCIOUS)
     assert "takes no action" in hurt.refused(regenerate, COMMAND)

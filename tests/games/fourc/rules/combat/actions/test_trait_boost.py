@@ -82,11 +82,11 @@ def test_once_an_hour_is_once_a_fight(boosted: Stage) -> None:
     assert boosted.do(boost_trait, command, by_hand=True) == ["PowerTurned"]
 
 
-def test_who_has_none_boosts_nothing(stage: Stage) -> None:
+def test_boosting_without_the_power_is_refused(stage: Stage) -> None:
     assert "no boost" in stage.refused(boost_trait, BoostTrait("ada", "Trait Boost: Brawn"))
 
 
-def test_no_trait_is_boosted_while_none_is_chosen(stage: Stage) -> None:
+def test_boosting_without_a_chosen_trait_is_refused(stage: Stage) -> None:
     stage.empower("ada", HeldPower("trait-boost", rank=Score(11)))
     assert "no boost" in stage.refused(boost_trait, BoostTrait("ada", title(stage)))
 

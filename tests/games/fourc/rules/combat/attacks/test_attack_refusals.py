@@ -179,7 +179,7 @@ def test_impossible_attacks_cannot_be_overruled(
 
 
 @pytest.mark.parametrize(("rank", "x", "reaches"), [(20, 4, True), (21, 5, True), (20, 5, False)])
-def test_who_stretches_strikes_in_other_sectors(
+def test_elasticity_reaches_a_tenth_of_its_rank(
     stage: Stage, rank: int, x: int, reaches: bool
 ) -> None:
     """4C, Elasticity: a tenth of the Rank Value, rounded up."""

@@ -77,7 +77,7 @@ def test_the_effect_of_each_color(stage: Stage, way: str, color: Color) -> None:
 
 
 @pytest.mark.parametrize("color", Color)
-def test_a_nail_that_is_declared(stage: Stage, color: Color) -> None:
+def test_a_declared_nail_has_its_own_effects(stage: Stage, color: Color) -> None:
     event = strike(stage, AttackCommand("ada", "Pistol", "ben", nail=True, aim="the gun"), color)
     assert event.effect == ("miss", "hit", "nail", "dying")[color]
     if isinstance(event, AttackHit):
@@ -177,7 +177,7 @@ class TestPulling:
         assert stage.fighter("ben").damage == 80 - lost
 
     @pytest.mark.parametrize("pull", [PulledPunch(color=BLACK), PulledPunch(damage=-1)])
-    def test_a_limit_that_makes_no_sense(self, stage: Stage, pull: PulledPunch) -> None:
+    def test_an_impossible_damage_limit_is_refused(self, stage: Stage, pull: PulledPunch) -> None:
         sentence = stage.refused(attack, AttackCommand("ada", "Fists", "ben", pull=pull))
         assert "to red or better" in sentence
 
@@ -245,14 +245,14 @@ class TestEverybody:
         return stage
 
     @pytest.mark.parametrize("color", Color)
-    def test_only_yellow_meets_them_and_as_red(self, crowd: Stage, color: Color) -> None:
+    def test_an_attack_on_everyone_hits_on_yellow_as_red(self, crowd: Stage, color: Color) -> None:
         crowd.do(attack, AttackCommand("ada", "Fists", everyone=True))
         crowd.settle(color)
         hit = {"ben", "cid"} if color is YELLOW else set()
         for who in ("ben", "cid", "dot", "eve"):
             assert crowd.fighter(who).damage == (50 if who in hit else 80)
 
-    def test_each_dodge_counts_for_its_own(self, crowd: Stage) -> None:
+    def test_each_dodge_protects_only_its_declarer(self, crowd: Stage) -> None:
         crowd.this_turn("cid", guard=HeldDefense("dodge", YELLOW, -9))
         crowd.do(attack, AttackCommand("ada", "Fists", everyone=True))
         crowd.settle(YELLOW)
@@ -270,7 +270,7 @@ class TestEverybody:
         found = {who for who in ("ben", "cid", "dot", "eve") if crowd.fighter(who).damage < 80}
         assert found == hit
 
-    def test_they_stretch_so_far_and_through_no_wall(self, crowd: Stage) -> None:
+    def test_elasticity_stops_at_its_range_and_at_walls(self, crowd: Stage) -> None:
         crowd.empower("ada", HeldPower("elasticity", rank=Score(10)))
         crowd.add("dot", "foes", Position(4, 1))
         there = AttackCommand("ada", "Fists", "dot", everyone=True)
@@ -280,7 +280,7 @@ class TestEverybody:
         crowd.now = crowd.now_on(crowd.now.map.with_wall(Edge(HERE, NEXT), wall))
         assert "does not see" in crowd.refused(attack, there)
 
-    def test_who_has_left_their_sector_leaves_the_others_in_it(self, crowd: Stage) -> None:
+    def test_a_removed_target_keeps_the_attack_on_its_sector(self, crowd: Stage) -> None:
         crowd.empower("ada", HeldPower("elasticity", rank=Score(10)))
         crowd.add("fay", "foes", NEXT)
         crowd.do(attack, AttackCommand("ada", "Fists", "dot", everyone=True))
@@ -304,7 +304,7 @@ class TestEverybody:
         crowd.settle(YELLOW)
         assert (crowd.fighter("ben").damage, crowd.fighter("cid").damage) == (50, 80)
 
-    def test_who_has_left_is_passed_over(self, crowd: Stage) -> None:
+    def test_an_attack_on_everyone_skips_removed_combatants(self, crowd: Stage) -> None:
         crowd.do(attack, AttackCommand("ada", "Fists", everyone=True))
         crowd.now = CombatantRemoved("ben").apply(crowd.now)
         assert crowd.settle(YELLOW).count("AttackHit") == 1

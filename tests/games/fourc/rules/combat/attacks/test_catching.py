@@ -63,7 +63,7 @@ def test_a_rough_catch_may_break_a_thing(stage: Stage, thing: MapObject, broken:
         ((Color.YELLOW, Color.YELLOW), 80),
     ],
 )
-def test_catching_what_is_thrown_at_oneself(
+def test_a_target_may_catch_a_thrown_object(
     stage: Stage, colors: tuple[Color, ...], damage: int
 ) -> None:
     stage.attack("ada", "ben", "Throw an object", "concrete-block")
@@ -74,7 +74,7 @@ def test_catching_what_is_thrown_at_oneself(
     assert stage.fighter("ben").damage == damage
 
 
-def test_nothing_is_caught_before_the_first_turn(stage: Stage) -> None:
+def test_catching_before_the_first_turn_is_refused(stage: Stage) -> None:
     stage.add("cat", "heroes", NEXT)
     stage.now = replace(stage.now, turn=0)
     assert stage.refused(catch, Catch("ada", "cat")) == "The first turn has not begun."
@@ -112,7 +112,7 @@ def test_the_held_catch_nothing(stage: Stage) -> None:
     assert "is held" in stage.refused(catch, Catch("ada", "vase"))
 
 
-def test_who_catches_in_the_air_sets_down(stage: Stage) -> None:
+def test_a_catcher_in_the_air_lands_with_the_caught(stage: Stage) -> None:
     stage.add("cat", "heroes", Position(2, 1, 2))
     stage.add("ada", "heroes", Position(2, 1, 1))
     stage.do(catch, Catch("ada", "cat"))

@@ -208,7 +208,7 @@ def test_from_a_moving_vehicle_a_throw_is_harder(armed: Stage) -> None:
     assert [each.steps for each in roll.check.steps] == [-3]
 
 
-def test_who_has_attacks_left_has_not_acted(armed: Stage) -> None:
+def test_throwing_with_attacks_left_does_not_end_the_action(armed: Stage) -> None:
     fast = HeldPower("fast-attack", rank=Score(40))
     armed.don("ada", replace(armed.fighter("ada").character, powers=(fast,)))
     assert armed.do(throw_grenade, FRAG) == ["Attacked", "ItemLost", "RollOpened"]

@@ -135,14 +135,14 @@ def test_a_throw_of_a_combatant_who_has_left_has_no_effect(holding: Stage) -> No
     assert "CalledOff" in [type(each).__name__ for each in events]
 
 
-def test_who_has_attacks_left_has_not_acted(stage: Stage) -> None:
+def test_throwing_with_attacks_left_does_not_end_the_action(stage: Stage) -> None:
     stage.empower("ada", HeldPower("fast-attack", rank=Score(40)))
     stage.now = HoldTaken("ada", "ben").apply(stage.now)
     assert stage.fighter("ada").known.derived.attacks.value > 1
     assert stage.do(throw_held, THROW) == ["Attacked", "RollOpened"]
 
 
-def test_from_nowhere_there_is_no_sector_to_throw_into(holding: Stage) -> None:
+def test_a_thrower_off_the_map_has_no_target_sector(holding: Stage) -> None:
     fourc = fight(holding.book, holding.page)
     [option] = [
         each

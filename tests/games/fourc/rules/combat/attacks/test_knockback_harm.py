@@ -66,7 +66,7 @@ class TestPound:
         assert stage.now.table.choices == ()
 
     @pytest.mark.parametrize("material", [20, 29])
-    def test_through_what_is_weaker(self, book: Rulebook, material: int) -> None:
+    def test_knockback_breaks_a_weaker_wall(self, book: Rulebook, material: int) -> None:
         stage = walled(book, material)
         stage.settle(BLACK)
         assert stage.do(knock_into, KnockInto(EAST)) == [
@@ -78,7 +78,7 @@ class TestPound:
         assert stage.spot("ben") == EAST
 
     @pytest.mark.parametrize("material", [30, 40])
-    def test_not_through_what_is_as_strong(self, book: Rulebook, material: int) -> None:
+    def test_knockback_is_stopped_by_an_equal_wall(self, book: Rulebook, material: int) -> None:
         stage = walled(book, material)
         stage.settle(BLACK)
         sentence = stage.refused(knock_into, KnockInto(EAST))
@@ -95,11 +95,13 @@ class TestPound:
             stage.do(knock_into, KnockInto(spot), by_hand=True)
 
     @pytest.mark.parametrize("choices", [(), (EscapeChoice("ben", "ada"),)])
-    def test_nobody_to_knock(self, stage: Stage, choices: tuple[EscapeChoice, ...]) -> None:
+    def test_knockback_without_a_choice_is_refused(
+        self, stage: Stage, choices: tuple[EscapeChoice, ...]
+    ) -> None:
         stage.table(choices=choices)
         assert "Nobody is knocked" in stage.refused(knock_into, KnockInto(EAST))
 
-    def test_between_walls_one_only_goes_down(self, book: Rulebook) -> None:
+    def test_a_target_between_walls_is_only_knocked_down(self, book: Rulebook) -> None:
         wall = usual_wall(WallKind.WALL, 50)
         cell = SectorMap("Cell", 2, 1).with_wall(Edge(Position(0, 0), Position(1, 0)), wall)
         stage = Stage(book, cell)
@@ -133,7 +135,7 @@ class TestFalling:
         stage.settle(BLUE)
         return stage
 
-    def test_over_the_edge(self, roof: Stage) -> None:
+    def test_knockback_over_an_edge_is_a_fall(self, roof: Stage) -> None:
         roof.settle(BLACK)
         names = roof.do(knock_into, KnockInto(Position(3, 1, 2)))
         assert names == ["ChoiceMade", "CombatantMoved", "Fell"]
@@ -200,7 +202,7 @@ class TestConcuss:
             ),
         ],
     )
-    def test_losses_that_last_until_waking(
+    def test_concussion_losses_last_until_waking(
         self,
         stage: Stage,
         readings: tuple[FightReading, ...],
@@ -225,7 +227,7 @@ class TestConcuss:
         ("asleep", "since", "turns", "left"),
         [(5, 3, 2, 5), (5, 3, 7, 7), (5, 2, 4, 5), (5, 2, 5, 5), (None, 1, 7, None)],
     )
-    def test_a_second_one_shortens_nothing(
+    def test_a_second_concussion_never_shortens_unconsciousness(
         self, stage: Stage, asleep: int | None, since: int, turns: int, left: int | None
     ) -> None:
         """A stabilized combatant sleeps until healed, whatever hits them (ruling R27)."""
@@ -235,7 +237,7 @@ class TestConcuss:
         (now,) = stage.fighter("ben").afflictions
         assert now.turns == left
 
-    def test_a_second_one_of_as_many_turns_counts_from_now(self, stage: Stage) -> None:
+    def test_an_equal_second_concussion_restarts_the_count(self, stage: Stage) -> None:
         first = fighter_condition(Condition.UNCONSCIOUS, turns=5, since=2)
         stage.change("ben", afflictions=(first,))
         stage.do(knock_out, "ben", 5)
@@ -253,7 +255,7 @@ class TestConcuss:
         assert not stage.fighter("ben").is_dead
         assert stage.fighter("ben").rank(Trait.FORTITUDE) == 20
 
-    def test_who_is_dying_wakes_no_better(self, stage: Stage) -> None:
+    def test_waking_does_not_help_a_dying_combatant(self, stage: Stage) -> None:
         stage.play(FightReading.CONCUSS_TAKES_FORTITUDE, FightReading.CONCUSS_TAKES_DAMAGE)
         stage.do(begin_dying, "ben")
         stage.do(knock_out, "ben", 2)

@@ -42,7 +42,9 @@ def duel(stage: Stage) -> Stage:
 @pytest.mark.parametrize(
     ("color", "ada", "ben"), [(BLACK, 80, 50), (RED, 50, 50), (BLUE, 50, 80), (YELLOW, 50, 80)]
 )
-def test_it_fails_or_turns_back(duel: Stage, color: Color, ada: int, ben: int) -> None:
+def test_reflection_fails_or_returns_the_power(
+    duel: Stage, color: Color, ada: int, ben: int
+) -> None:
     assert duel.do(attack, FIRE) == ["Attacked", "Acted", "RollOpened", "RollOpened"]
     roll = duel.now.table.roll
     assert roll is not None
@@ -60,7 +62,7 @@ def test_a_miss_is_not_reflected(duel: Stage) -> None:
     assert (duel.fighter("ada").damage, duel.fighter("ben").damage) == (80, 80)
 
 
-def test_it_holds_against_one_power(duel: Stage) -> None:
+def test_reflection_works_against_one_power(duel: Stage) -> None:
     duel.do(attack, FIRE)
     duel.settle(BLUE)
     duel.settle(RED)
@@ -70,7 +72,7 @@ def test_it_holds_against_one_power(duel: Stage) -> None:
     assert duel.fighter("ben").damage == 50
 
 
-def test_fists_are_no_power(duel: Stage) -> None:
+def test_fists_are_not_reflected(duel: Stage) -> None:
     assert duel.do(attack, replace(FIRE, way="Fists")) == ["Attacked", "Acted", "RollOpened"]
 
 
@@ -144,7 +146,7 @@ def test_a_mind_control_that_fails_is_not_turned_back(minds: Stage) -> None:
     assert minds.fighter("ben").this_turn.guard is not None
 
 
-def test_who_turned_it_back_orders_and_releases(minds: Stage) -> None:
+def test_the_reflector_of_mind_control_gives_orders(minds: Stage) -> None:
     fourc = fight(minds.book, minds.page)
     minds.do(use_power, CONTROL)
     minds.settle(BLUE)
@@ -166,7 +168,7 @@ def test_who_turned_it_back_orders_and_releases(minds: Stage) -> None:
     assert "no power" in minds.refused(use_power, order)
 
 
-def test_it_ends_with_the_power_of_its_owner_or_who_sleeps(minds: Stage) -> None:
+def test_reflected_control_ends_with_the_power_or_unconsciousness(minds: Stage) -> None:
     minds.do(use_power, CONTROL)
     minds.settle(BLUE)
     minds.settle(RED)

@@ -36,7 +36,7 @@ def test_it_is_a_melee_attack_without_damage(touching: Stage) -> None:
     assert is_power(touch, ada)
 
 
-def test_who_is_missed_resists_nothing(touching: Stage) -> None:
+def test_a_missed_touch_needs_no_resistance(touching: Stage) -> None:
     touching.attack("ada", "ben", TOUCH)
     assert "RollOpened" not in touching.settle(BLACK)
 
@@ -54,7 +54,7 @@ def test_black_paralyzes(touching: Stage, color: Color) -> None:
     assert touching.fighter("ben").damage == 80
 
 
-def test_it_passes(touching: Stage) -> None:
+def test_paralysis_ends_after_its_turns(touching: Stage) -> None:
     touching.attack("ada", "ben", TOUCH)
     touching.settle(RED)
     touching.settle(BLACK)

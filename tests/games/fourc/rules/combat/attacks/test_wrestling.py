@@ -122,7 +122,7 @@ def test_a_weapon_of_two_is_gone(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(("face", "harmed"), [(1, "ada"), (2, "ben"), (3, "cat")])
-def test_the_pieces_meet_somebody_here_or_beside(stage: Stage, face: int, harmed: str) -> None:
+def test_shatter_harms_somebody_in_reach(stage: Stage, face: int, harmed: str) -> None:
     """4C, Shatter: at random, in the sector or an adjacent one."""
     stage.add("ben", "foes", carries=("Pistol",))
     stage.add("dot", "foes", Position(4, 1))
@@ -132,14 +132,14 @@ def test_the_pieces_meet_somebody_here_or_beside(stage: Stage, face: int, harmed
     assert Shattered("ada", "Pistol", harmed) in stage.happened
 
 
-def test_a_thing_of_the_fight_is_seized_and_shattered(stage: Stage) -> None:
+def test_a_map_object_is_seized_and_shattered(stage: Stage) -> None:
     stage.lay("urn", MapObject(5, 20, held_by="ben"), None)
     stage.do(grab_item, GrabItem("ada", "ben", "urn"))
     stage.settle(Color.YELLOW, 1)
     assert stage.thing("urn") == MapObject(5, 20, broken=True, held_by="ada")
 
 
-def test_pieces_fly_where_nobody_knows_where(stage: Stage) -> None:
+def test_shatter_works_off_the_map(stage: Stage) -> None:
     stage.add("ben", "foes", carries=("Pistol",))
     stage.do(grab_item, GrabItem("ada", "ben", "Pistol"))
     for who in ("ada", "ben"):
@@ -158,7 +158,7 @@ def test_slipping(stage: Stage, color: Color) -> None:
     assert bool(stage.now.table.choices) == is_free
 
 
-def test_who_eludes_goes_where_the_way_is_free(stage: Stage) -> None:
+def test_eluding_a_hold_steps_into_a_free_sector(stage: Stage) -> None:
     held(stage)
     wall = usual_wall(WallKind.WALL, 20)
     stage.now = replace(stage.now, map=stage.now.map.with_wall(Edge(HERE, EAST), wall))
@@ -171,7 +171,7 @@ def test_who_eludes_goes_where_the_way_is_free(stage: Stage) -> None:
     assert "just got free" in stage.refused(get_away, GetAway(None))
 
 
-def test_who_eludes_may_stay_or_turn_the_tables(stage: Stage) -> None:
+def test_a_yellow_escape_allows_staying_or_reversing_the_hold(stage: Stage) -> None:
     held(stage)
     stage.do(escape_hold, EscapeHold("ada"))
     stage.settle(Color.YELLOW)
@@ -227,12 +227,12 @@ def test_refusals_of_wrestling(stage: Stage) -> None:
     assert "has attacked" in stage.refused(grab_opponent, GrabOpponent("ada", "ben"))
 
 
-def test_who_has_an_attack_left_grabs_nobody_after_the_first(stage: Stage) -> None:
+def test_grabbing_after_an_attack_is_refused(stage: Stage) -> None:
     stage.this_turn("ada", attacks=1)
     assert "has attacked this turn" in stage.refused(grab_opponent, GrabOpponent("ada", "ben"))
 
 
-def test_who_holds_or_is_held_grabs_nobody(stage: Stage) -> None:
+def test_grabbing_while_holding_or_held_is_refused(stage: Stage) -> None:
     stage.add("cat", "heroes")
     held(stage)
     assert "slip out" in stage.refused(grab_opponent, GrabOpponent("ada", "ben"))

@@ -28,7 +28,7 @@ def test_a_hold_is_known_to_both(stage: Stage) -> None:
     assert (stage.fighter("ada").holds, stage.fighter("ben").held_by) == ("", "")
 
 
-def test_who_is_caught_is_where_the_catcher_is(stage: Stage) -> None:
+def test_a_caught_combatant_moves_to_the_catcher(stage: Stage) -> None:
     stage.add("cy", "heroes", AWAY)
     missed = events.Caught("ada", "cy", safe=False).apply(stage.now)
     assert missed.combatant("cy").spot == AWAY
@@ -44,7 +44,7 @@ def test_aid_takes_the_turn(stage: Stage) -> None:
     assert (turn.tends, turn.acted, turn.waiting) == ("ben", True, False)
 
 
-def test_things_come_and_go_by_name(stage: Stage) -> None:
+def test_items_are_gained_and_lost_by_name(stage: Stage) -> None:
     stage.now = events.ItemGained("ada", "Knife").apply(stage.now)
     assert stage.fighter("ada").carried == ("Knife",)
     stage.now = events.ItemLost("ada", "Knife").apply(stage.now)

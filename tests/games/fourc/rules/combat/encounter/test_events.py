@@ -30,7 +30,7 @@ def test_a_defense_is_the_action_and_is_spent_once(stage: Stage) -> None:
     assert stage.fighter("ben").this_turn.guard == replace(dodge, spent=True)
 
 
-def test_who_has_acted_waits_no_more(stage: Stage) -> None:
+def test_acting_ends_waiting(stage: Stage) -> None:
     stage.this_turn("ada", waiting=True)
     stage.now = events.Acted("ada").apply(stage.now)
     turn = stage.fighter("ada").this_turn

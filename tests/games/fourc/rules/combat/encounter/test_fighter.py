@@ -25,7 +25,7 @@ def test_damage_and_fortune_are_sums_of_traits(stage: Stage) -> None:
     assert (ada.full_damage, ada.damage, ada.fortune) == (80, 80, 60)
 
 
-def test_of_two_things_of_one_name_one_is_lost(stage: Stage) -> None:
+def test_without_item_removes_one_of_equal_items(stage: Stage) -> None:
     ada = stage.fighter("ada").with_item("Knife").with_item("Rope").with_item("Knife")
     assert ada.carried == ("Knife", "Rope", "Knife")
     assert ada.items == ("Knife", "Rope")
@@ -46,7 +46,7 @@ def test_a_condition_is_had_once(stage: Stage) -> None:
         FighterCondition("Dazed", 0)
 
 
-def test_who_is_dying_without_fortitude_is_dead(stage: Stage) -> None:
+def test_a_dying_fighter_without_fortitude_is_dead(stage: Stage) -> None:
     """4C, Dying."""
     stage.suffer("ada", Condition.DYING)
     assert not stage.fighter("ada").is_dead
@@ -67,7 +67,7 @@ WHOLE, BROKEN = FoundItem("Vase", 2, 7), FoundItem("Vase", 2, 7, broken=True)
 ROPE = FoundItem("Rope", 3, 5)
 
 
-def test_of_what_was_found_the_first_of_a_name_is_taken() -> None:
+def test_found_in_takes_the_first_of_a_name() -> None:
     finds = (ROPE, WHOLE, BROKEN)
     assert found_in(finds, "Vase") == WHOLE
     assert without_found(finds, "Vase") == (ROPE, BROKEN)

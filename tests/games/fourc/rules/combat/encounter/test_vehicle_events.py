@@ -50,7 +50,7 @@ def test_those_inside_move_with_it_and_nobody_else(street: Stage) -> None:
     assert ada == street.fighter("ada")
 
 
-def test_who_has_left_the_fight_does_not_move_with_it(street: Stage) -> None:
+def test_removed_occupants_do_not_move_with_the_vehicle(street: Stage) -> None:
     street.seat("car", "ada", "ben")
     after = VehicleMoved("car", (Position(3, 1),)).apply(street.now.without("ben"))
     assert after.combatant("ada").spot == Position(3, 1)

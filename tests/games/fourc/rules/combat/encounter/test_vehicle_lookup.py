@@ -24,7 +24,7 @@ def ride(stage: Stage) -> Stage:
     return stage
 
 
-def test_vehicles_are_reported_from_all_else(ride: Stage) -> None:
+def test_vehicle_in_refuses_anything_but_a_vehicle(ride: Stage) -> None:
     assert [each.id for each in vehicles_of(ride.now)] == ["car"]
     assert vehicle_in(ride.now, "car").name == "Car"
     for what in ("ada", "crate"):
@@ -34,7 +34,7 @@ def test_vehicles_are_reported_from_all_else(ride: Stage) -> None:
         fighter_in(ride.now, "car")
 
 
-def test_who_is_inside(ride: Stage) -> None:
+def test_vehicle_around_finds_the_vehicle_of_an_occupant(ride: Stage) -> None:
     around = [vehicle_around(ride.now, who) for who in ("ada", "ben", "cat", "nobody")]
     assert [each and each.id for each in around] == ["car", "car", None, None]
     assert not is_apart(ride.now, "ada", "ben")
@@ -44,7 +44,7 @@ def test_who_is_inside(ride: Stage) -> None:
     assert is_apart(ride.now, "ada", "cat")
 
 
-def test_those_inside_have_gone_as_far_as_it_went(ride: Stage) -> None:
+def test_occupants_count_the_sectors_of_their_vehicle(ride: Stage) -> None:
     """Ruling R69."""
     ride.change("car", sectors=5)
     ride.this_turn("ada", sectors=2)

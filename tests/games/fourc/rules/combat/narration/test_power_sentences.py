@@ -66,7 +66,7 @@ def test_a_power_goes_on_and_off(
     assert POWER_SENTENCES[type(event)](stage.now, event) == sentence
 
 
-def test_who_does_it_is_named_among_the_conditions(stage: Stage) -> None:
+def test_a_condition_label_names_the_controller(stage: Stage) -> None:
     assert active_label(stage.now, "ada", CONTROLLED) == "Controlled by Ben"
     assert active_label(stage.now, "ada", GROWTH) == "Growth"
     assert active_label(stage.now, "ada", replace(GROWTH, is_aftermath=True)) == "After Growth"

@@ -36,7 +36,7 @@ def test_a_spell_is_a_power_at_the_rank_of_magic(wizard: Stage) -> None:
     assert not wizard.fighter("ada").this_turn.acted
 
 
-def test_one_in_a_turn_and_the_next_takes_its_place(wizard: Stage) -> None:
+def test_one_spell_a_turn_replaces_the_last(wizard: Stage) -> None:
     wizard.do(cast_spell, ARMOR)
     flight = CastSpell("ada", HeldPower("flight"))
     assert "has cast a spell this turn" in wizard.refused(cast_spell, flight)
@@ -65,7 +65,7 @@ def test_a_spell_is_used_as_the_power_is(wizard: Stage) -> None:
     assert wizard.fighter("ben").controlled_by == "ada"
 
 
-def test_who_casts_what(wizard: Stage) -> None:
+def test_casting_needs_magic_and_a_castable_power(wizard: Stage) -> None:
     assert "casts no spells" in wizard.refused(cast_spell, CastSpell("ben", HeldPower("flight")))
     for id_ in ("magic", "weapon", "celebrity", "unheard-of"):
         assert "no power that" in wizard.refused(cast_spell, CastSpell("ada", HeldPower(id_)))

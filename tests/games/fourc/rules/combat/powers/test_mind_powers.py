@@ -54,7 +54,7 @@ def controlled(stage: Stage) -> Stage:
 
 
 @pytest.mark.parametrize("color", Color)
-def test_red_or_better_takes_over(master: Stage, color: Color) -> None:
+def test_mind_control_succeeds_on_red(master: Stage, color: Color) -> None:
     assert master.do(use_power, CONTROL) == ["RollOpened", "Acted"]
     roll = master.now.table.roll
     assert roll is not None
@@ -64,7 +64,7 @@ def test_red_or_better_takes_over(master: Stage, color: Color) -> None:
     assert master.fighter("ben").controlled_by == ("ada" if is_taken else "")
 
 
-def test_it_is_its_rank_or_willpower_and_ten(stage: Stage) -> None:
+def test_mind_control_rolls_rank_or_willpower_plus_ten(stage: Stage) -> None:
     stage.empower("ada", power("mind-control", 25))
     stage.do(use_power, CONTROL)
     roll = stage.now.table.roll
@@ -91,7 +91,7 @@ def test_only_lesser_minds_are_taken(stage: Stage, rank: int, shield: int, sente
         assert "RollOpened" in stage.do(use_power, CONTROL)
 
 
-def test_only_who_is_in_sight_is_taken(master: Stage) -> None:
+def test_mind_control_needs_line_of_sight(master: Stage) -> None:
     """4C, Mind Control: however far away, but not through a wall."""
     there = Position(5, 1)
     master.add("ben", "foes", there)
@@ -103,13 +103,13 @@ def test_only_who_is_in_sight_is_taken(master: Stage) -> None:
     assert "RollOpened" in master.do(use_power, CONTROL)
 
 
-def test_who_is_controlled_acts_with_the_other_side(master: Stage) -> None:
+def test_a_controlled_combatant_acts_with_the_controllers_side(master: Stage) -> None:
     assert "their side acts" in master.refused(move, MoveCommand("ben", Position(3, 1)))
     controlled(master)
     assert "Moved" in master.do(move, MoveCommand("ben", Position(3, 1)))
 
 
-def test_they_harm_no_friend_without_an_order_and_never_the_other_side(master: Stage) -> None:
+def test_controlled_combatants_attack_friends_only_on_order(master: Stage) -> None:
     master.add("dan", "third")
     controlled(master)
     assert "harms nobody" in master.refused(attack, AttackCommand("ben", "Fists", "ada"))
@@ -133,7 +133,7 @@ def test_an_order_against_their_nature_may_free_them(master: Stage, color: Color
         assert master.fighter("ben").controlled_by == ""
 
 
-def test_they_are_released(master: Stage) -> None:
+def test_a_controlled_combatant_can_be_released(master: Stage) -> None:
     assert "not under the control" in master.refused(use_power, replace(CONTROL, choice="release"))
     controlled(master)
     again(master, "ada")
@@ -142,7 +142,7 @@ def test_they_are_released(master: Stage) -> None:
     assert master.fighter("ben").controlled_by == ""
 
 
-def test_another_takes_them_over(master: Stage) -> None:
+def test_another_mind_control_replaces_the_controller(master: Stage) -> None:
     master.add("dan", "heroes")
     master.empower("dan", power("mind-control", 50))
     controlled(master)
@@ -151,7 +151,7 @@ def test_another_takes_them_over(master: Stage) -> None:
     assert master.fighter("ben").controlled_by == "dan"
 
 
-def test_who_sleeps_or_leaves_controls_nobody(master: Stage) -> None:
+def test_mind_control_ends_with_consciousness_or_leaving(master: Stage) -> None:
     fourc = fight(master.book, master.page)
     controlled(master)
     master.add("dan", "heroes")
@@ -212,6 +212,6 @@ def test_animals_obey_one_master_once(stage: Stage) -> None:
     assert "under the control of Ada already" in stage.refused(use_power, command)
 
 
-def test_who_is_free_by_now_stays_free(master: Stage) -> None:
+def test_an_order_to_a_freed_combatant_does_nothing(master: Stage) -> None:
     roll = PowerUseRoll(ORDER_TABLE, "Mind Control", "ada", "ben", "order")
     assert master.do(settle_order, roll, "free") == []

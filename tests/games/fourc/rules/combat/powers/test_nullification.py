@@ -32,7 +32,9 @@ def duel(stage: Stage) -> Stage:
     ("color", "armor", "damage"),
     [(BLACK, 35, 62), (RED, 18, 80), (BLUE, 0, 80), (YELLOW, 0, 80)],
 )
-def test_it_fails_halves_or_puts_out(duel: Stage, color: Color, armor: int, damage: int) -> None:
+def test_nullification_fails_halves_or_suppresses(
+    duel: Stage, color: Color, armor: int, damage: int
+) -> None:
     """4C, Nullification: black returns half the Rank Value of the power, rounded up."""
     assert duel.do(use_power, SHELL) == ["RollOpened", "Acted"]
     duel.settle(color)
@@ -62,7 +64,7 @@ def test_a_form_falls_with_its_power(duel: Stage, color: Color, brawn: int) -> N
     assert duel.fighter("ben").rank(Trait.BRAWN) == (75 if color is RED else 20)
 
 
-def test_who_has_attacked_or_is_too_far_away_puts_out_nothing(duel: Stage) -> None:
+def test_nullification_needs_an_action_and_range(duel: Stage) -> None:
     duel.this_turn("ada", attacks=1)
     assert "has attacked" in duel.refused(use_power, SHELL)
     duel.this_turn("ada", attacks=0)
@@ -72,7 +74,7 @@ def test_who_has_attacked_or_is_too_far_away_puts_out_nothing(duel: Stage) -> No
     assert sentence == "Ben is 3 sectors away, and Nullification reaches 1."
 
 
-def test_things_are_no_powers_and_one_is_put_out_once(duel: Stage) -> None:
+def test_nullification_targets_only_active_powers(duel: Stage) -> None:
     command = UsePower("ada", "Nullification", "ben", "Sword")
     assert "no power “Sword”" in duel.refused(use_power, command)
     duel.do(use_power, SHELL)

@@ -27,7 +27,7 @@ def labels(stage: Stage, who: str) -> list[str]:
 
 
 @pytest.mark.parametrize("color", Color)
-def test_who_is_touched_is_hidden_on_red(stage: Stage, color: Color) -> None:
+def test_lending_invisibility_succeeds_on_red(stage: Stage, color: Color) -> None:
     stage.empower("ada", HeldPower("invisibility", rank=Score(40)))
     stage.add("cat", "heroes")
     assert stage.do(use_power, HIDE) == ["RollOpened", "Acted"]
@@ -40,7 +40,7 @@ def test_who_is_touched_is_hidden_on_red(stage: Stage, color: Color) -> None:
         assert "not to be seen already" in stage.refused(use_power, HIDE)
 
 
-def test_it_lasts_as_long_as_the_touch(stage: Stage) -> None:
+def test_lent_invisibility_lasts_while_touching(stage: Stage) -> None:
     stage.empower("ada", HeldPower("invisibility", rank=Score(40)))
     stage.add("cat", "heroes", Position(5, 1))
     assert "another sector" in stage.refused(use_power, HIDE)
@@ -64,7 +64,7 @@ def test_on_black_a_copy_is_seen_through(stage: Stage, color: Color) -> None:
     assert {each.target for each in used} <= {"ada"}
 
 
-def test_something_else_is_copied_and_let_go(stage: Stage) -> None:
+def test_shapeshift_without_a_target_is_copied_and_released(stage: Stage) -> None:
     stage.empower("ada", HeldPower("shapeshift", rank=Score(40)))
     oneself = UsePower("ada", "Shapeshift", choice="release")
     assert "is not disguised" in stage.refused(use_power, oneself)
@@ -132,7 +132,7 @@ def test_a_removed_power_does_nothing(stage: Stage) -> None:
                 assert stage.do(action.settle, use, "") == []
 
 
-def test_who_was_nowhere_returns_to_nowhere(stage: Stage) -> None:
+def test_a_return_without_a_former_position_moves_nobody(stage: Stage) -> None:
     stage.empower("ada", HeldPower("dimension-jump", rank=Score(40)))
     away = ActivePower("Dimension Jump", "dimension-jump", state=PowerState.AWAY)
     stage.change("ada", active=(away,))

@@ -33,12 +33,12 @@ def uses(stage: Stage, fourc: FourcFight) -> dict[str, ActionOption]:
     return {each.name: each for each in options if each.command is UsePower}
 
 
-def test_every_table_is_in_the_rules(book: Rulebook) -> None:
+def test_every_power_action_has_a_result_table(book: Rulebook) -> None:
     tables = {each.table for actions in POWER_ACTIONS.values() for each in actions}
     assert tables - {""} <= book.results.keys()
 
 
-def test_it_is_offered_with_the_reason_why_not(stage: Stage, fourc: FourcFight) -> None:
+def test_unavailable_power_uses_show_their_reason(stage: Stage, fourc: FourcFight) -> None:
     stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
     found = uses(stage, fourc)
     assert found["Mind Control"].refusal is None
@@ -80,7 +80,7 @@ def test_a_use_without_target_has_no_questions(stage: Stage, fourc: FourcFight) 
     assert fourc.actions.questions(stage.now, offer, {}) == ()
 
 
-def test_nobody_uses_what_they_have_not_or_on_themselves(stage: Stage) -> None:
+def test_using_a_missing_power_or_on_oneself_is_refused(stage: Stage) -> None:
     assert "no power “Mind Control”" in stage.refused(use_power, CONTROL)
     stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
     assert "somebody else" in stage.refused(use_power, UsePower("ada", "Mind Control", "ada"))
@@ -96,7 +96,7 @@ def test_circumstances_are_row_steps(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("who", ["ada", "ben"])
-def test_who_has_left_is_not_met(stage: Stage, who: str) -> None:
+def test_a_power_use_ignores_removed_combatants(stage: Stage, who: str) -> None:
     stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
     stage.do(use_power, CONTROL)
     stage.now = CombatantRemoved(who).apply(stage.now)
@@ -119,7 +119,7 @@ def test_powers_that_somebody_lacks_cannot_be_used(stage: Stage) -> None:
     assert "no power “Mind Control”" in refusal.sentence
 
 
-def test_whose_turn_it_is_not_uses_nothing(stage: Stage) -> None:
+def test_using_a_power_out_of_turn_is_refused(stage: Stage) -> None:
     stage.empower("ben", HeldPower("mind-control", rank=Score(40)))
     context = stage.context()
     refusal = refuse_use(context, context.combatant("ben"), {"power": "Mind Control"})

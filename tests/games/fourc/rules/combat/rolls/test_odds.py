@@ -77,9 +77,7 @@ def test_the_likeliest_comes_first(stage: Stage, fourc: FourcFight) -> None:
     assert sum(shares) == 1
 
 
-def test_how_long_somebody_is_out_is_distinguished_where_it_counts(
-    stage: Stage, fourc: FourcFight
-) -> None:
+def test_outcomes_distinguish_turns_of_unconsciousness(stage: Stage, fourc: FourcFight) -> None:
     assert isinstance(fourc.chances, FourcChances)
     found = fourc.chances.outcomes(stage.now, FISTS)
     turns = [
@@ -104,7 +102,7 @@ def test_the_dodge_of_the_target_is_in_it(stage: Stage, fourc: FourcFight, book:
     assert reported == missed
 
 
-def test_a_roll_that_is_open_already(stage: Stage, fourc: FourcFight) -> None:
+def test_an_open_roll_keeps_its_odds(stage: Stage, fourc: FourcFight) -> None:
     before = fourc.chances.odds(stage.now, FISTS)
     stage.attack("ada", "ben")
     assert fourc.chances.odds(stage.now, RollDice()) == before
@@ -117,7 +115,7 @@ def test_a_roll_whose_target_has_left_has_no_outcome(stage: Stage, fourc: FourcF
     assert fourc.chances.odds(stage.now, RollDice()) == {NOTHING: 1}
 
 
-def test_who_acts_first_affects_nobody_yet(stage: Stage) -> None:
+def test_initiative_has_no_odds(stage: Stage) -> None:
     """Five sides have too many orders to enumerate, and rerolled ties have no end."""
     for side in ("third", "fourth", "fifth"):
         stage.now = replace(stage.now, sides=(*stage.now.sides, FightSide(side, side)))

@@ -60,7 +60,7 @@ def test_the_table_gives_and_takes_row_steps(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("index", [-1, 1])
-def test_a_reason_that_is_not_there(stage: Stage, index: int) -> None:
+def test_removing_an_unknown_row_step_is_refused(stage: Stage, index: int) -> None:
     do(stage, AddStep(RowStep(1, "Boxing")))
     sentence = stage.refused(change_roll, RemoveStep(index))
     assert sentence == f"There is no reason number {index} for Row Steps."
@@ -127,14 +127,14 @@ def test_the_gamemaster_lets_somebody_pay_what_they_have(stage: Stage) -> None:
     assert stage.fighter("tony").fortune == 0
 
 
-def test_who_has_nothing_pays_nothing(stage: Stage) -> None:
+def test_settling_takes_no_fortune_below_0(stage: Stage) -> None:
     stage.change("tony", fortune=0)
     do(stage, RollDice(), faces=(FACES[BLACK],))
     stage.do(change_roll, ShiftColor("tony", up=True), by_hand=True)
     assert stage.do(change_roll, SettleOpenRoll())[0] == "RollSettled"
 
 
-def test_beyond_the_last_color_no_hand_goes(stage: Stage) -> None:
+def test_overruling_does_not_shift_beyond_the_last_color(stage: Stage) -> None:
     do(stage, RollDice(), faces=(FACES[BLACK],))
     with pytest.raises(Refused, match="no color beyond"):
         stage.do(change_roll, ShiftColor("ada", up=False), by_hand=True)
@@ -234,7 +234,7 @@ def test_the_dice_of_the_table_are_marked(stage: Stage) -> None:
 @pytest.mark.parametrize(
     "command", [RollDice(), SettleOpenRoll(), TakeBackShift(), AddStep(RowStep(1, ""))]
 )
-def test_nothing_is_open(stage: Stage, command: RollCommand) -> None:
+def test_roll_commands_need_an_open_roll(stage: Stage, command: RollCommand) -> None:
     do(stage, CallOffRolls())
     assert stage.refused(change_roll, command) == "No roll is open just now."
 

@@ -81,7 +81,7 @@ def test_skills_of_who_rolls_are_suggested(fourc: FourcFight, stage: Stage) -> N
     assert rolled.suggestions == ()
 
 
-def test_who_rolls_pays_first_and_has_what_is_left(fourc: FourcFight, stage: Stage) -> None:
+def test_the_roller_is_the_first_payer(fourc: FourcFight, stage: Stage) -> None:
     stage.add("abe", "foes")
     stage.attack("ada", "ben")
     stage.do(change_roll, RollDice(), faces=(50,))
@@ -121,7 +121,7 @@ def test_the_tens_may_be_called_once(fourc: FourcFight, stage: Stage) -> None:
     assert not may()
 
 
-def test_who_has_left_calls_no_tens(fourc: FourcFight, stage: Stage) -> None:
+def test_a_removed_combatant_cannot_call_the_tens(fourc: FourcFight, stage: Stage) -> None:
     stage.attack("ada", "ben")
     stage.do(change_roll, RollDice(), faces=(17,))
     there = tuple(each for each in stage.now.combatants if each.id == "ben")

@@ -70,7 +70,7 @@ def test_a_hold_that_is_kept_stays(hold: Stage) -> None:
     assert hold.do(follow_up) == []
 
 
-def test_who_is_freed_by_a_friend_acts_in_the_same_turn(hold: Stage, fourc: FourcFight) -> None:
+def test_a_freed_combatant_can_act_in_the_same_turn(hold: Stage, fourc: FourcFight) -> None:
     """Cat knocks Ben out, and Ada can act in the same turn."""
     hold.add("cat", "heroes", brawn=50)
     log = new_log(hold.now, "")
@@ -94,21 +94,23 @@ def test_who_is_freed_by_a_friend_acts_in_the_same_turn(hold: Stage, fourc: Four
 @pytest.mark.parametrize(
     "command", [RemoveCombatant("ben"), PlaceCombatant("ben", AWAY), PlaceCombatant("ada", AWAY)]
 )
-def test_nobody_is_held_by_who_is_gone(hold: Stage, fourc: FourcFight, command: object) -> None:
+def test_a_hold_ends_when_the_holder_is_gone(
+    hold: Stage, fourc: FourcFight, command: object
+) -> None:
     log = play_command(new_log(hold.now, ""), fourc.rules, command)
     assert done(log)[1:] == ["HoldReleased"]
     assert not state(log, "ada").held_by
     assert not log.now.has("ben") or not state(log, "ben").holds
 
 
-def test_who_is_gone_is_held_no_more(hold: Stage, fourc: FourcFight) -> None:
+def test_a_hold_ends_when_the_held_is_removed(hold: Stage, fourc: FourcFight) -> None:
     log = play_command(new_log(hold.now, ""), fourc.rules, RemoveCombatant("ada"))
     assert done(log) == ["CombatantRemoved", "HoldReleased"]
     assert not state(log, "ben").holds
 
 
 @pytest.mark.parametrize("who", ["ada", "ben"])
-def test_a_hold_is_taken_by_the_word_of_both(hold: Stage, fourc: FourcFight, who: str) -> None:
+def test_a_hold_recorded_on_one_side_is_released(hold: Stage, fourc: FourcFight, who: str) -> None:
     """The Gamemaster has freed one of them, which frees the other."""
     there = hold.now.combatant(who)
     free = replace(there, fighter=replace(hold.fighter(who), holds="", held_by=""))
@@ -126,14 +128,16 @@ def test_letting_go_of_one_keeps_hold_of_another(hold: Stage) -> None:
     assert hold.fighter("ben").holds == "ada"
 
 
-def test_things_hold_nobody(hold: Stage) -> None:
+def test_objects_hold_nobody(hold: Stage) -> None:
     hold.lay("ben", MapObject(5, 10), HERE)
     assert hold.do(follow_up) == ["HoldReleased"]
     assert not hold.fighter("ada").held_by
 
 
 @pytest.mark.parametrize("who", ["ada", "car"])
-def test_nothing_crashes_that_is_gone(stage: Stage, fourc: FourcFight, who: str) -> None:
+def test_a_crash_of_a_removed_vehicle_is_called_off(
+    stage: Stage, fourc: FourcFight, who: str
+) -> None:
     """Without its driver or the vehicle, no choice is open."""
     stage.park("car")
     stage.seat("car", "ada")

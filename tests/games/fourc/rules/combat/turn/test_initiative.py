@@ -98,7 +98,7 @@ def test_a_side_without_anybody_does_not_roll(stage: Stage) -> None:
     assert len(order(stage, 50, 10)) == 2
 
 
-def test_whose_side_is_the_players(stage: Stage) -> None:
+def test_a_side_with_a_hero_is_of_the_players(stage: Stage) -> None:
     assert is_players(stage.now, "heroes")
     assert not is_players(stage.now, "foes")
     stage.change("ada", kind="Bystander")
@@ -106,19 +106,19 @@ def test_whose_side_is_the_players(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("phase", [each for each in TurnPhase if each is not TurnPhase.INITIATIVE])
-def test_it_is_rolled_once_a_turn(stage: Stage, phase: TurnPhase) -> None:
+def test_initiative_is_rolled_once_a_turn(stage: Stage, phase: TurnPhase) -> None:
     stage.table(phase=phase)
     sentence = stage.refused(roll_initiative)
     assert sentence == "Initiative is rolled once a turn, after the declarations."
 
 
-def test_nobody_to_roll(stage: Stage) -> None:
+def test_initiative_without_combatants_is_refused(stage: Stage) -> None:
     stage.now = replace(stage.now, combatants=())
     with pytest.raises(Refused, match="Nobody is in the fight"):
         stage.do(roll_initiative)
 
 
-def test_nobody_acts_before_it(stage: Stage) -> None:
+def test_no_side_acts_before_initiative(stage: Stage) -> None:
     assert stage.now.table.side == ""
     assert stage.spot("ada") == HERE
 

@@ -38,7 +38,7 @@ def test_a_timer_runs_down_from_the_turn_after_it_came(
         (FightReading.CONCUSS_TAKES_DAMAGE, (0, 60, 20), (20, 60, 20)),
     ],
 )
-def test_who_is_knocked_out_wakes_when_the_turns_are_over(
+def test_a_knocked_out_combatant_wakes_after_the_turns(
     stage: Stage,
     reading: FightReading | None,
     out: tuple[int, int, int],
@@ -58,7 +58,7 @@ def test_who_is_knocked_out_wakes_when_the_turns_are_over(
     assert not stage.has_condition("ben", Condition.UNCONSCIOUS)
 
 
-def test_who_starts_dying_in_a_hold_falls_no_row_in_that_turn(stage: Stage) -> None:
+def test_dying_from_a_hold_loses_no_row_that_turn(stage: Stage) -> None:
     stage.change("ben", damage=20)
     stage.do(grab_opponent, GrabOpponent("ada", "ben"))
     stage.settle(Color.BLUE)

@@ -67,14 +67,16 @@ def test_two_vehicles(street: Stage) -> None:
 
 
 @pytest.mark.parametrize(("value", "breaks", "left"), [(9, True, 1), (10, False, 0), (4, True, 6)])
-def test_a_thing(street: Stage, value: int, breaks: bool, left: int) -> None:
+def test_a_collision_breaks_a_weaker_object(
+    street: Stage, value: int, breaks: bool, left: int
+) -> None:
     street.lay("crate", MapObject(value, 50))
     street.do(collide, "car", "crate")
     assert street.thing("crate").broken is breaks
     assert street.vehicle("car").durability == left
 
 
-def test_the_ground(street: Stage) -> None:
+def test_a_collision_with_the_ground_harms_occupants(street: Stage) -> None:
     street.change("limo", durability=20)
     street.do(collide_with_material, "limo", "the ground", 50)
     assert street.vehicle("limo").is_destroyed
@@ -82,7 +84,9 @@ def test_the_ground(street: Stage) -> None:
 
 
 @pytest.mark.parametrize(("value", "breaks", "left"), [(8, True, 2), (10, False, 0)])
-def test_a_wall(street: Stage, value: int, breaks: bool, left: int) -> None:
+def test_a_collision_breaks_a_weaker_wall(
+    street: Stage, value: int, breaks: bool, left: int
+) -> None:
     where = Edge(HERE, Position(3, 1))
     wall = usual_wall(WallKind.WALL, value)
     street.now = street.now_on(street.now.map.with_wall(where, wall))
@@ -96,7 +100,7 @@ def test_those_who_have_not_moved_are_not_shaken(street: Stage) -> None:
     assert street.do(collide, "car", "ben") == ["Collided", "DamageTaken"]
 
 
-def test_who_has_left_the_fight_is_not_shaken(street: Stage) -> None:
+def test_removed_riders_take_no_collision_damage(street: Stage) -> None:
     street.change("car", riders=("gone",))
     assert street.do(collide, "car", "ben") == ["Collided", "DamageTaken", "DamageTaken"]
     assert street.fighter("ada").damage == 50
@@ -109,7 +113,7 @@ def test_own_armor_counts_inside(street: Stage) -> None:
     assert street.fighter("ada").damage == 62
 
 
-def test_who_rolls_to_get_out_of_the_way(street: Stage) -> None:
+def test_the_target_or_its_driver_rolls_to_avoid_collision(street: Stage) -> None:
     """Ruling R70."""
     street.lay("crate", MapObject(10, 50))
     rollers = [roller_of(street.now, each) for each in ("ben", "limo", "crate")]
@@ -124,7 +128,7 @@ def test_who_rolls_to_get_out_of_the_way(street: Stage) -> None:
 
 
 @pytest.mark.parametrize("color", Color)
-def test_on_foot_by_coordination(street: Stage, color: Color) -> None:
+def test_a_pedestrian_avoids_collision_by_coordination(street: Stage, color: Color) -> None:
     street.do(strike, "car", "ben")
     roll = street.now.table.roll
     assert roll is not None
@@ -133,7 +137,7 @@ def test_on_foot_by_coordination(street: Stage, color: Color) -> None:
     assert ("Collided" in happened) is (color is Color.BLACK)
 
 
-def test_in_a_vehicle_by_its_handling(street: Stage) -> None:
+def test_a_vehicle_avoids_collision_by_handling(street: Stage) -> None:
     """A limousine has Handling 6."""
     street.do(strike, "car", "limo")
     roll = street.now.table.roll

@@ -47,7 +47,7 @@ def street(book: Rulebook) -> Stage:
     return stage
 
 
-def test_up_to_velocity_in_one_go_or_several(street: Stage) -> None:
+def test_driving_uses_velocity_in_one_or_several_moves(street: Stage) -> None:
     assert street.do(drive, Drive("ada", Position(9, 1))) == ["VehicleMoved"]
     assert {street.spot(each) for each in ("car", "ada", "dan")} == {Position(9, 1)}
     assert street.vehicle("car").sectors == 7
@@ -59,14 +59,14 @@ def test_up_to_velocity_in_one_go_or_several(street: Stage) -> None:
     assert street.fighter("ada").this_turn.sectors == 0
 
 
-def test_by_the_id_of_the_vehicle_its_driver_drives(street: Stage) -> None:
+def test_a_drive_by_vehicle_id_finds_the_driver(street: Stage) -> None:
     assert street.do(drive, Drive("car", Position(3, 1))) == ["VehicleMoved"]
     assert driver_meant(street.now, "car").id == "ada"
     street.change("car", driver="", riders=("dan",))
     assert street.refused(drive, Drive("car", Position(4, 1))) == "Nobody drives Car."
 
 
-def test_who_does_not_drive(street: Stage) -> None:
+def test_driving_is_refused_with_its_reason(street: Stage) -> None:
     there = Position(3, 1)
     assert street.refused(drive, Drive("dan", there)) == "Dan does not drive Car."
     assert street.refused(drive, Drive("ben", there)) == "Ben is in no vehicle."
@@ -80,7 +80,7 @@ def test_who_does_not_drive(street: Stage) -> None:
     assert "moves no further" in street.refused(drive, Drive("ada", there))
 
 
-def test_nobody_walks_inside(street: Stage) -> None:
+def test_walking_inside_a_vehicle_is_refused(street: Stage) -> None:
     walk = MoveCommand("ada", Position(3, 1))
     assert street.refused(move, walk) == "Ada is in Car; get out first."
 
@@ -94,7 +94,7 @@ def test_after_a_dodge_it_goes_no_farther_than_declared(street: Stage) -> None:
     street.do(drive, Drive("ada", Position(5, 1)))
 
 
-def test_a_wall_is_in_the_way(street: Stage) -> None:
+def test_a_wall_stops_driving(street: Stage) -> None:
     wall = usual_wall(WallKind.WALL, 30)
     narrow = SectorMap("Lane", 20, 1).with_wall(Edge(Position(3, 0), Position(4, 0)), wall)
     street.now = street.now_on(narrow)
@@ -247,7 +247,7 @@ def test_a_chase_without_a_grid_goes_along_the_links(book: Rulebook) -> None:
     assert crash_sectors(stage.now, choice) == (Position(3, 0), Position(5, 0))
 
 
-def test_off_the_map_nothing_drives(street: Stage) -> None:
+def test_driving_off_the_map_is_refused(street: Stage) -> None:
     street.park("van", spot=None)
     street.add("eve", "heroes", None)
     street.change("van", driver="eve")
@@ -256,7 +256,7 @@ def test_off_the_map_nothing_drives(street: Stage) -> None:
         drive(street.context(), Drive("eve", HERE))
 
 
-def test_nobody_drives_on_whose_velocity_is_spent(street: Stage) -> None:
+def test_driving_on_without_velocity_is_refused(street: Stage) -> None:
     """As in the list of actions; ramming something in the same sector is still possible."""
     ada, ben = (fighter_in(street.now, who) for who in ("ada", "ben"))
     assert refuse_driving_on(street.context(), ada) is None

@@ -45,14 +45,14 @@ def street(stage: Stage) -> Stage:
     return stage
 
 
-def test_the_first_inside_drives_and_the_next_rides(street: Stage) -> None:
+def test_the_first_occupant_is_the_driver(street: Stage) -> None:
     assert street.do(get_in, GetIn("ada", "car")) == ["SeatTaken"]
     assert street.do(get_in, GetIn("dan", "car")) == ["SeatTaken"]
     assert (street.vehicle("car").driver, street.vehicle("car").riders) == ("ada", ("dan",))
     assert not street.fighter("ada").this_turn.acted
 
 
-def test_who_cannot_get_in(street: Stage) -> None:
+def test_getting_in_is_refused_with_its_reason(street: Stage) -> None:
     assert street.refused(get_in, GetIn("ben", "car")) == "Ben does that when their side acts."
     street.do(get_in, GetIn("ada", "car"))
     assert street.refused(get_in, GetIn("ada", "car")) == "Ada is in Car already."
@@ -69,7 +69,7 @@ def test_who_cannot_get_in(street: Stage) -> None:
     assert street.refused(get_in, GetIn("eve", "ada")) == "Ada is no vehicle."
 
 
-def test_getting_out_of_one_that_stands(street: Stage) -> None:
+def test_getting_out_of_a_standing_vehicle_needs_no_roll(street: Stage) -> None:
     street.seat("car", "ada", "dan")
     assert street.do(get_out, GetOut("ada")) == ["SeatLeft"]
     assert (street.vehicle("car").driver, street.vehicle("car").people) == ("", ("dan",))
@@ -77,14 +77,14 @@ def test_getting_out_of_one_that_stands(street: Stage) -> None:
 
 
 @pytest.mark.parametrize(("deed", "command"), [(get_out, GetOut), (take_wheel, TakeWheel)])
-def test_outside_the_gamemaster_overrules_nothing(
+def test_overruling_cannot_replace_a_missing_vehicle(
     street: Stage, deed: Callable[..., None], command: type
 ) -> None:
     with pytest.raises(Refused, match="Ada is in no vehicle"):
         street.do(deed, command("ada"), by_hand=True)
 
 
-def test_a_vehicle_that_joins_is_followed_by_nobody(street: Stage) -> None:
+def test_a_joining_vehicle_loses_seats_held_elsewhere(street: Stage) -> None:
     fourc = fight(street.book, CampaignPage())
     van = replace(street.now.combatant("car"), id="van", spot=Position(5, 2))
     van = replace(van, fighter=replace(van.fighter, driver="ada"))  # type: ignore[arg-type]
@@ -157,7 +157,7 @@ def test_a_jump_is_an_action(street: Stage) -> None:
     assert "has acted" in street.refused(get_in, GetIn("ada", "car"))
 
 
-def test_who_flies_misses_a_jump_unharmed(street: Stage) -> None:
+def test_a_flier_who_misses_a_jump_is_unharmed(street: Stage) -> None:
     street.empower("ada", HeldPower("flight", rank=Score(30)))
     street.change("car", sectors=3)
     street.do(get_in, GetIn("ada", "car"))
@@ -198,7 +198,7 @@ def test_a_jump_off_or_onto_what_has_left_the_fight_does_nothing(street: Stage) 
     assert street.settle(Color.RED) == ["RollSettled"]
 
 
-def test_nobody_wrestles_through_a_vehicle(street: Stage) -> None:
+def test_wrestling_through_a_vehicle_is_refused(street: Stage) -> None:
     street.seat("car", "ada")
     assert "nobody wrestles through one" in street.refused(
         grab_opponent, GrabOpponent("ada", "ben")
@@ -214,7 +214,7 @@ def test_a_hold_ends_where_one_gets_in_alone(street: Stage) -> None:
     assert street.do(follow_up) == ["HoldReleased"]
 
 
-def test_nobody_is_inside_who_is_elsewhere_or_gone(street: Stage) -> None:
+def test_removed_and_moved_occupants_leave_the_vehicle(street: Stage) -> None:
     street.seat("car", "ada", "dan")
     fourc = fight(street.book, CampaignPage())
     log = play_command(new_log(street.now, "a"), fourc.rules, RemoveCombatant("ada"))
@@ -233,7 +233,7 @@ def test_those_inside_follow_the_gamemasters_hand(street: Stage) -> None:
     assert street.spot("ben") == HERE
 
 
-def test_who_has_left_the_fight_follows_nothing(street: Stage) -> None:
+def test_removed_occupants_do_not_follow_the_vehicle(street: Stage) -> None:
     street.seat("car", "ada", "dan")
     before, street.now = street.now, street.now.without("dan")
     there = replace(street.now.combatant("car"), spot=Position(5, 2))

@@ -126,7 +126,7 @@ def test_actions_are_reported(crate: Stage, event: Event, words: str) -> None:
         (Exertion(9), Exertion(10), "Ada has been moving for 10 turns."),
     ],
 )
-def test_exertion_is_reported_by_what_it_comes_to(
+def test_each_change_of_exertion_has_its_sentence(
     stage: Stage, before: Exertion, now: Exertion, words: str
 ) -> None:
     assert stage.fighter("ada").rank(Trait.FORTITUDE) == 20
@@ -205,7 +205,7 @@ def test_only_who_is_dying_beside_somebody_needs_aid(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("what", ["carried", "held_by"])
-def test_who_has_something_can_drop_it(crate: Stage, what: str) -> None:
+def test_a_carried_or_held_object_can_be_dropped(crate: Stage, what: str) -> None:
     if what == "carried":
         crate.add("ada", "heroes", carries=("Rope",))
     else:
@@ -218,7 +218,7 @@ def test_the_basic_rules_have_a_dodge_alone(crate: Stage) -> None:
     assert {"Dodge", "Block", "Evade"} & open_to(crate, "ada") == {"Dodge"}
 
 
-def test_only_what_is_thrown_at_oneself_is_caught_while_a_roll_is_open(stage: Stage) -> None:
+def test_only_the_target_may_catch_during_an_open_roll(stage: Stage) -> None:
     stage.add("cat", "foes")
     stage.attack("ada", "ben")
     assert open_to(stage, "ben") == set()
@@ -236,6 +236,6 @@ def test_only_what_is_thrown_at_oneself_is_caught_while_a_roll_is_open(stage: St
     assert open_to(stage, "ben") == set()
 
 
-def test_nothing_is_open_before_a_choice(stage: Stage) -> None:
+def test_a_pending_choice_blocks_all_actions(stage: Stage) -> None:
     stage.table(rolls=(), choices=(EscapeChoice("ada", "ben"),))
     assert open_to(stage, "ben") == set()

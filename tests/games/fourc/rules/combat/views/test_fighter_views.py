@@ -53,7 +53,7 @@ def test_before_initiative_nobody_knows_the_order(stage: Stage) -> None:
     assert [each.title for each in views.steps(stage.now)][3:-1] == ["Heroes act"]
 
 
-def test_before_the_first_turn_nothing_is_done(stage: Stage) -> None:
+def test_no_step_is_done_before_the_first_turn(stage: Stage) -> None:
     stage.now = replace(stage.now, turn=0)
     stage.table(phase=TurnPhase.END)
     assert not any(each.is_now or each.is_done for each in views.steps(stage.now))
@@ -67,7 +67,7 @@ def test_the_note_of_a_side(stage: Stage) -> None:
     assert views.side_note(stage.now, "heroes") == ""
 
 
-def test_who_acts_now_and_later(stage: Stage) -> None:
+def test_turn_status_follows_side_and_actions(stage: Stage) -> None:
     assert views.status(stage.now, "ada") == TurnStatus(Readiness.NOW)
     assert views.status(stage.now, "ben") == TurnStatus(Readiness.LATER)
     stage.this_turn("ada", acted=True, plan=TurnDeclaration("Hits hard", "dodge"))
@@ -82,7 +82,7 @@ def test_who_acts_now_and_later(stage: Stage) -> None:
     assert views.status(stage.now, "crate") == TurnStatus(Readiness.OUT)
 
 
-def test_who_declared_a_defense_has_their_turn_with_their_side(stage: Stage) -> None:
+def test_a_declared_defense_shows_in_turn_status(stage: Stage) -> None:
     stage.this_turn("ada", plan=TurnDeclaration("Guards the door", "dodge"))
     assert views.status(stage.now, "ada") == TurnStatus(Readiness.NOW, "Dodge · Guards the door")
 
@@ -95,7 +95,7 @@ def test_a_side_that_has_acted_does_not_act_later(stage: Stage) -> None:
     assert views.status(stage.now, "ada").readiness is Readiness.NOW
 
 
-def test_numbers_as_they_stand(stage: Stage) -> None:
+def test_numbers_show_current_and_usual_values(stage: Stage) -> None:
     stage.add("ada", "heroes", carries=("Padded Costume",), brawn=30)
     stage.change("ada", fortitude=6)
     found = {each.name: each for each in views.numbers(stage.now, "ada")}
@@ -132,7 +132,7 @@ def test_a_vehicle_is_shown_to_scale_with_those_inside(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(("way", "size"), [("growth", 1.5), ("shrinking", 0.6)])
-def test_who_grows_or_shrinks_is_drawn_so(stage: Stage, way: str, size: float) -> None:
+def test_growth_and_shrinking_change_the_token_scale(stage: Stage, way: str, size: float) -> None:
     form = HeldPower("growth-shrinking", rank=Score(40), choices=(("way", (way,)),))
     stage.empower("ada", form)
     stage.lay("crate", MapObject(10, 50))

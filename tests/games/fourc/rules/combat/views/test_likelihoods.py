@@ -110,7 +110,7 @@ def test_objects_are_given_to_an_ally_within_reach(stage: Stage) -> None:
     assert judged(stage)["Hand over"] is Likelihood.USUAL
 
 
-def test_who_is_under_water_has_to_come_up(stage: Stage) -> None:
+def test_coming_up_from_under_water_is_urgent(stage: Stage) -> None:
     assert judged(stage)["Go under"] is Likelihood.UNLIKELY
     stage.change("ada", exertion=Exertion(under=True))
     assert judged(stage)["Come up"] is Likelihood.URGENT

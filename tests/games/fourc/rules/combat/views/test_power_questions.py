@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from tests.games.fourc.rules.combat.stage import Stage
 
 
-def test_who_copies_nobody_need_name_nobody(stage: Stage) -> None:
+def test_shapeshift_does_not_need_a_target(stage: Stage) -> None:
     stage.empower("ada", HeldPower("shapeshift", rank=Score(40)))
     answers = {"who": "ada", "power": "Shapeshift", "choice": ""}
     (target,) = POWER_QUESTIONS[UsePower](QuestionContext(stage.context(), answers))
@@ -15,7 +15,7 @@ def test_who_copies_nobody_need_name_nobody(stage: Stage) -> None:
     assert [each.value for each in target.options] == ["", "ben"]
 
 
-def test_of_what_nobody_has_nothing_is_asked(stage: Stage) -> None:
+def test_a_missing_power_has_no_questions(stage: Stage) -> None:
     answers = {"who": "ada", "power": "Telepathy"}
     assert list(POWER_QUESTIONS[UsePower](QuestionContext(stage.context(), answers))) == []
 

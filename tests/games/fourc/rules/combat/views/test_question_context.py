@@ -20,7 +20,7 @@ def test_walls_are_beside_a_sector_of_the_map(stage: Stage) -> None:
     assert not list(walls_beside(map_, None))
 
 
-def test_who_acts_is_among_the_answers(stage: Stage) -> None:
+def test_the_context_reads_the_actor_from_the_answers(stage: Stage) -> None:
     assert QuestionContext(stage.context(), {"who": "ada"}).who.name == "Ada"
     with pytest.raises(Refused):
         _ = QuestionContext(stage.context(), {"who": "nobody"}).who

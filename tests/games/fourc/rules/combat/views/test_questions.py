@@ -62,7 +62,7 @@ def values(question: Question) -> list[Any]:
     return [option.value for option in question.options]
 
 
-def test_a_punch(fourc: FourcFight, street: Stage) -> None:
+def test_fists_ask_for_target_and_limits(fourc: FourcFight, street: Stage) -> None:
     found = asked(fourc, street, "Fists")
     assert list(found) == ["target", "everyone", "pull.color", "pull.damage"]
     assert values(found["target"]) == ["ben", "cat", "crate"]
@@ -104,7 +104,7 @@ def test_objects_in_the_sector_are_offered_first(fourc: FourcFight, street: Stag
     assert sorted(values(thrown)) == sorted(usual)
 
 
-def test_where_to(fourc: FourcFight, street: Stage) -> None:
+def test_move_asks_for_mode_and_sector(fourc: FourcFight, street: Stage) -> None:
     found = asked(fourc, street, "Move")
     assert values(found["gait"]) == ["Walk"]
     assert HERE not in values(found["to"])
@@ -152,14 +152,14 @@ def test_objects_within_reach(fourc: FourcFight, street: Stage) -> None:
     assert values(asked(fourc, street, "Catch")["what"]) == ["vase"]
 
 
-def test_walls_and_doors_beside_one(fourc: FourcFight, street: Stage) -> None:
+def test_adjacent_walls_and_doors_are_offered(fourc: FourcFight, street: Stage) -> None:
     (option,) = asked(fourc, street, "Break a wall")["where"].options
     assert (option.value, option.title) == (BESIDE, "Door, Material Value 15")
     assert values(asked(fourc, street, "Open")["where"]) == [BESIDE]
     assert not values(asked(fourc, street, "Shut")["where"])
 
 
-def test_a_combatant_off_the_map_is_next_to_nothing(fourc: FourcFight, street: Stage) -> None:
+def test_a_combatant_off_the_map_has_no_answers(fourc: FourcFight, street: Stage) -> None:
     street.add("ada", "heroes", None)
     assert not values(asked(fourc, street, "Break a wall")["where"])
     assert not values(asked(fourc, street, "Pick up")["what"])
@@ -193,14 +193,14 @@ class TestTheTable:
             (TurnPhase.END, 0, 1, "Next turn"),
         ],
     )
-    def test_the_next_step(
+    def test_the_table_offers_the_next_step(
         self, fourc: FourcFight, stage: Stage, phase: TurnPhase, acting: int, turn: int, words: str
     ) -> None:
         stage.table(phase=phase, acting=acting)
         stage.in_turn(turn)
         assert self.names(fourc, stage) == [words]
 
-    def test_about_a_roll(self, fourc: FourcFight, street: Stage) -> None:
+    def test_an_open_roll_offers_its_commands(self, fourc: FourcFight, street: Stage) -> None:
         street.attack("ada", "ben")
         assert self.names(fourc, street) == ["Roll", "Add Row Steps", "Cancel"]
         street.now = street.played(fourc, commands.RollDice())
@@ -223,7 +223,7 @@ class TestTheTable:
         street.now = with_events(street.now, rolled)
         assert self.names(fourc, street) == ["Settle", f"Spend Fortune: {paid} color", "Cancel"]
 
-    def test_who_rolls_pays_first_and_who_cannot_pay_is_not_asked(
+    def test_the_roller_pays_first_and_only_payers_are_offered(
         self, fourc: FourcFight, street: Stage
     ) -> None:
         street.table(acting=1)
@@ -238,7 +238,7 @@ class TestTheTable:
         (payer,) = fourc.actions.questions(street.now, offer, {})
         assert values(payer) == ["ben", "ada", "cat"]
 
-    def test_about_who_is_knocked_away(self, fourc: FourcFight, street: Stage) -> None:
+    def test_a_knockback_offers_its_sectors(self, fourc: FourcFight, street: Stage) -> None:
         street.table(choices=(KnockbackChoice("ada", "ben", 20),))
         assert self.names(fourc, street) == ["Knock Ben away", "Cancel"]
         assert Position(HERE.x - 1, HERE.y) in self.spots(fourc, street)
@@ -247,7 +247,7 @@ class TestTheTable:
         assert not fourc.actions.questions(street.now, offer, {})
         assert not fourc.actions.questions(street.now, ActionOption(actions.GetAway, ""), {})
 
-    def test_about_the_row_steps_of_a_roll(self, fourc: FourcFight, street: Stage) -> None:
+    def test_an_open_roll_offers_row_steps(self, fourc: FourcFight, street: Stage) -> None:
         street.attack("ada", "ben")
         adding = ActionOption(commands.AddStep, "")
         (suggested,) = fourc.actions.questions(street.now, adding, {})
@@ -265,7 +265,7 @@ class TestTheTable:
         (nothing,) = fourc.actions.questions(street.now, ActionOption(commands.RemoveStep, ""), {})
         assert nothing.options == ()
 
-    def test_about_who_got_free(self, fourc: FourcFight, street: Stage) -> None:
+    def test_an_escape_offers_its_choices(self, fourc: FourcFight, street: Stage) -> None:
         street.table(choices=(EscapeChoice("ada", "ben"),))
         assert self.names(fourc, street) == ["Ada gets away", "Cancel"]
         assert Position(HERE.x - 1, HERE.y) in self.spots(fourc, street)

@@ -77,7 +77,7 @@ def settled(stage: Stage, fourc: FourcFight, color: Color, *more: int) -> list[S
     ("color", "words", "points"),
     [(BLACK, "Missed", None), (RED, "Hit", -20), (BLUE, "Pound", -20), (YELLOW, "Concuss", -20)],
 )
-def test_a_blow_comes_to_a_color(
+def test_an_attack_scene_shows_its_color(
     stage: Stage, fourc: FourcFight, color: Color, words: str, points: int | None
 ) -> None:
     stage.attack("ada", "ben")
@@ -112,7 +112,7 @@ def test_armor_shows_which_damage_it_stops(
 
 
 @pytest.mark.parametrize("way", ["Fists", "What is not known"])
-def test_a_defense_stops_it(stage: Stage, fourc: FourcFight, way: str) -> None:
+def test_a_defense_shows_its_text(stage: Stage, fourc: FourcFight, way: str) -> None:
     missed = events.AttackMissed("ada", "ben", way, "evaded")
     assert seen(stage, fourc, missed) == [
         AttackScene("ada", "ben"),
@@ -137,9 +137,7 @@ def test_a_hard_hit_is_rolled_against(
     assert settled(stage, fourc, color) == expected
 
 
-def test_who_is_knocked_away_breaks_what_stands_there_and_lands(
-    stage: Stage, fourc: FourcFight
-) -> None:
+def test_knockback_shows_the_broken_wall_and_the_move(stage: Stage, fourc: FourcFight) -> None:
     where = Edge(HERE, NEXT)
     stage.now = stage.now_on(stage.now.map.with_wall(where, usual_wall(WallKind.WALL, 10, "wood")))
     stage.add("ada", "heroes", brawn=40)
@@ -154,7 +152,7 @@ def test_who_is_knocked_away_breaks_what_stands_there_and_lands(
     ]
 
 
-def test_a_hold_and_the_way_out_of_it(stage: Stage, fourc: FourcFight) -> None:
+def test_a_hold_and_its_escape_have_scenes(stage: Stage, fourc: FourcFight) -> None:
     stage.do(grab_opponent, GrabOpponent("ada", "ben"))
     assert settled(stage, fourc, BLUE) == [
         AttackScene("ada", "ben", B),
@@ -270,17 +268,19 @@ def roll(table: str, purpose: RollPurpose) -> OpenRoll:
         (actions.Exploded("ada", "Frag Grenade", None), [TextScene("ada", "Missed")]),
     ],
 )
-def test_each_event(stage: Stage, fourc: FourcFight, event: Event, expected: list[Scene]) -> None:
+def test_each_event_has_its_scenes(
+    stage: Stage, fourc: FourcFight, event: Event, expected: list[Scene]
+) -> None:
     stage.suffer("ben", Condition.KNOCKED_DOWN)
     assert list(fourc.narration.scenes(stage.now, event, fourc.narration.mark(event))) == expected
 
 
-def test_who_is_beside_the_map_comes_from_nowhere(stage: Stage, fourc: FourcFight) -> None:
+def test_a_move_from_off_the_map_has_no_scene(stage: Stage, fourc: FourcFight) -> None:
     stage.add("ben", "foes", spot=None)
     assert seen(stage, fourc, actions.Moved("ben", "Walk", (NEXT,), MovementUsed())) == []
 
 
-def test_every_roll_that_is_about_whoever_rolls_has_a_word(book: Rulebook) -> None:
+def test_every_self_directed_outcome_has_a_word(book: Rulebook) -> None:
     kinds = (ResultKind.HARM, ResultKind.ENDURANCE, ResultKind.WRESTLING)
     tables = [each for each in book.results.values() if each.kind in kinds]
     effects = {outcome.effect for table in tables for outcome in table.outcomes}
@@ -322,7 +322,7 @@ def test_vehicles(driven: Stage, fourc: FourcFight, event: Event, scenes: list[S
     assert seen(driven, fourc, event) == scenes
 
 
-def test_who_has_left_the_fight_rides_no_more(driven: Stage, fourc: FourcFight) -> None:
+def test_removed_riders_have_no_movement_scene(driven: Stage, fourc: FourcFight) -> None:
     driven.change("car", riders=("gone",))
     path = (Position(3, 1),)
     assert seen(driven, fourc, vehicle_events.VehicleMoved("car", path)) == [

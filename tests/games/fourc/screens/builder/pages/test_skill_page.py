@@ -87,7 +87,7 @@ def test_a_skill_is_picked_with_the_mouse(
     assert len(FourcCampaign(campaign).draft(two_slots).skills) == 1
 
 
-def test_own_words_and_the_keys_of_the_list(
+def test_a_custom_skill_is_picked_by_keyboard(
     place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
     shown = page(place)
@@ -187,7 +187,7 @@ def test_the_number_is_rolled(
     assert len(shown.slots) == min(score.value, 3)
 
 
-def test_who_chooses_says_how_many_there_are(
+def test_the_choose_method_asks_for_the_skill_count(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     """Ruling R64."""
@@ -204,7 +204,7 @@ def test_who_chooses_says_how_many_there_are(
     assert FourcCampaign(campaign).draft(id_).score(DraftField.SKILL_COUNT) == Score(2)
 
 
-def test_who_buys_needs_no_number(
+def test_the_points_method_shows_prices_without_a_count(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.POINTS)
@@ -230,7 +230,7 @@ def test_who_buys_needs_no_number(
     assert place.frame.points.isHidden()
 
 
-def test_it_fits_where_it_is_narrow(
+def test_a_narrow_row_wraps_its_controls(
     place: FourcBuilderScreen, two_slots: str, campaign: Campaign
 ) -> None:
     filled = replace(
@@ -315,7 +315,7 @@ def test_slots_speak_of_contacts_only_where_the_rules_know_them(
     assert line.name == "2 skills to choose"
 
 
-def test_nothing_bought_yet_is_said_where_it_would_stand(
+def test_an_empty_skill_list_says_so(
     place: FourcBuilderScreen, begin: Begin, person: Person
 ) -> None:
     begin(CreationMethod.POINTS)

@@ -31,7 +31,7 @@ def test_an_effect_that_lasts_stays_by_the_name_of_the_attack() -> None:
     assert struck.conditions == (held,)
 
 
-def test_who_has_left_pays_nothing(stage: Stage) -> None:
+def test_a_removed_payer_pays_nothing(stage: Stage) -> None:
     stage.do(StrikeAt("apex", "boomer", "Staff"))
     attempt = open_attempt(stage.state)
     paid = replace(

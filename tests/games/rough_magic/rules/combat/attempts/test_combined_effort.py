@@ -116,7 +116,7 @@ def test_a_third_one_adds_3(waiting: Stage) -> None:
     assert [each.is_success for each in settled(waiting, 1, 1, 1)] == [True, True, True]
 
 
-def test_who_may_join_and_when(waiting: Stage) -> None:
+def test_joining_a_combined_effort_has_conditions(waiting: Stage) -> None:
     with pytest.raises(Refused, match="No roll is open"):
         waiting.do(STAFF)
     joined(waiting)
@@ -140,7 +140,7 @@ def test_who_may_join_and_when(waiting: Stage) -> None:
         waiting.do(STAFF)
 
 
-def test_who_has_not_delayed_or_cannot_act_does_not_join(stage: Stage) -> None:
+def test_joining_needs_a_delayed_turn_and_ability_to_act(stage: Stage) -> None:
     stage.do(StrikeAt("apex", "boomer", "Staff"))
     with pytest.raises(Refused, match="has delayed no turn"):
         stage.do(CombineEffort("crimson", attack="Staff"))
@@ -189,7 +189,7 @@ def test_the_first_attacker_leaving_ends_the_combined_effort(waiting: Stage) -> 
     assert waiting.state.table.joined == ()
 
 
-def test_who_is_out_of_reach_by_now_does_not_roll(waiting: Stage) -> None:
+def test_a_participant_out_of_reach_does_not_roll(waiting: Stage) -> None:
     joined(waiting, STAFF)
     waiting.place("apex", 11, 3)
     waiting.do(RollAttempt(), 6, 6)

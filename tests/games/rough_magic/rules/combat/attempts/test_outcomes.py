@@ -196,7 +196,7 @@ def test_an_explosion_pushes_from_its_center(rough_book: RoughMagicBook) -> None
     )  # fmt: skip
 
 
-def test_who_cannot_roll_falls_and_mental_attacks_push_nobody(rough_book: RoughMagicBook) -> None:
+def test_knockback_fells_at_agility_0_but_not_by_mental_attacks(rough_book: RoughMagicBook) -> None:
     stage = knocking(rough_book)
     stage.put("boomer", agility=0)
     stage.attempt(StrikeAt("apex", "boomer", "Staff"), 2, 3, damage=(1,))
@@ -221,7 +221,7 @@ def test_a_push_ends_at_walls_and_the_end_of_the_map(rough_book: RoughMagicBook)
     assert pushed_path(stage.state, stage.book, shot, far) == ()
 
 
-def test_who_is_pushed_off_an_edge_lands_below(rough_book: RoughMagicBook) -> None:
+def test_knockback_over_an_edge_ends_below(rough_book: RoughMagicBook) -> None:
     roof = load_map_templates(RESOURCES)["rooftops"].map
     stage = knocking(rough_book)
     shot = at_boomer(stage, "Pistol")
