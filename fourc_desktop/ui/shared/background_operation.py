@@ -49,7 +49,9 @@ class BackgroundRunner(QObject):
         super().__init__(parent)
         self._threads = ThreadPoolExecutor(max_workers=1)
         self._channel = _ResultChannel()
-        self._finished.connect(self._deliver)
+        # Always queued: a future that is done already reports on the main thread, and what is
+        # delivered may start the next work, which would wait for the lock of the channel.
+        self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self.destroyed.connect(self._channel.close)
 
     def run(

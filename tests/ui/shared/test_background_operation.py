@@ -1,5 +1,6 @@
 import threading
-from concurrent.futures import Future
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 
 import pytest
@@ -167,6 +168,29 @@ def test_the_result_comes_back_to_this_thread(background: BackgroundRunner, qtbo
     worker, here = came[0]
     assert here == threading.get_ident()
     assert worker != here
+
+
+def test_a_result_that_is_there_at_once_is_delivered_later(
+    background: BackgroundRunner, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Work may be done before its callback is added, which then runs on this thread."""
+
+    def submit(_threads: ThreadPoolExecutor, work: Callable[[], int]) -> Future[int]:
+        done: Future[int] = Future()
+        done.set_result(work())
+        return done
+
+    monkeypatch.setattr(ThreadPoolExecutor, "submit", submit)
+    results: list[int] = []
+
+    def go_on(done: Future[int]) -> None:
+        results.append(done.result())
+        if len(results) < 3:
+            background.run(lambda: len(results), go_on)
+
+    background.run(lambda: 0, go_on)
+    assert results == []
+    qtbot.waitUntil(lambda: results == [0, 1, 2])
 
 
 def test_an_exception_reaches_the_callback(background: BackgroundRunner, qtbot: QtBot) -> None:
