@@ -51,14 +51,14 @@ class NoteKind(DocumentKind[Note, object]):
 KIND, NOTE, BOOK = NoteKind(), Note("Milk"), object()
 
 
-def test_it_belongs_to_nobody_and_owns_nothing() -> None:
+def test_a_kind_has_no_owners_by_default() -> None:
     assert (KIND.owners, KIND.most_owned, KIND.owning_rule) == (frozenset(), 0, "")
     assert (KIND.when_owned, KIND.when_alone) == ("note", "note")
     assert KIND.not_owned() is None
     assert list(KIND.surplus((), BOOK)) == []
 
 
-def test_it_is_no_draft_nobody_and_nothing_to_print() -> None:
+def test_a_kind_is_not_printed_by_default() -> None:
     assert (KIND.draft_of, KIND.is_person, KIND.has_sheet) == ("", False, False)
     package = Package(Content("note", NOTE))
     subject = PrintSubject(package, PrintContext("Notes", BOOK, None))
@@ -68,16 +68,16 @@ def test_it_is_no_draft_nobody_and_nothing_to_print() -> None:
     assert KIND.blank_card(BOOK, None) is None
 
 
-def test_nothing_is_wrong_with_it() -> None:
+def test_a_kind_has_no_problems_by_default() -> None:
     assert KIND.missing(NOTE, BOOK) is None
     assert list(KIND.problems(NOTE, None, BOOK)) == []
 
 
-def test_its_words_are_the_neutral_ones() -> None:
+def test_a_kind_uses_neutral_words_by_default() -> None:
     assert KIND.words is NEUTRAL_WORDS
 
 
-def test_its_cards_stand_under_its_first_group_and_have_no_numbers() -> None:
+def test_cards_use_the_first_group_without_numbers_by_default() -> None:
     assert KIND.group(KIND.summary(NOTE, None, BOOK)) is NOTES
     assert KIND.drawing(KIND.summary(NOTE, None, BOOK)) == PERSON_DRAWING
     assert KIND.numbers == ()
@@ -85,7 +85,7 @@ def test_its_cards_stand_under_its_first_group_and_have_no_numbers() -> None:
     assert KIND.compared(NOTE, BOOK) == (TableCellGroup("Numbers", ()),)
 
 
-def test_it_lies_in_no_file_and_its_copy_is_the_same() -> None:
+def test_a_kind_has_no_file_format_by_default() -> None:
     assert KIND.file() is None
     assert KIND.export_refusal("Milk") is None
     assert KIND.for_copy(NOTE) is NOTE

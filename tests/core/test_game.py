@@ -3,5 +3,5 @@
 from fourc_desktop.core.game import BlankForm
 
 
-def test_no_rows_of_a_blank_form_can_be_marked_unless_it_says_so() -> None:
+def test_a_blank_form_has_no_markable_rows_by_default() -> None:
     assert BlankForm("hero", {}) == BlankForm("hero", {}, has_rows=False)

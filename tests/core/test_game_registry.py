@@ -21,7 +21,7 @@ SHY = GameRegistry((replace(GAMES[0], load=refuse), ENTRY), Path())
 BOTH = GameRegistry((*GAMES, ENTRY), Path())
 
 
-def test_one_game_is_found_without_loading_another() -> None:
+def test_finding_a_game_loads_no_other() -> None:
     assert SHY.game("toy") is SHY.by_preset("toy") is SHY.by_kind("toy-character") is GAME
     assert "4c" in SHY
     assert "chess" not in SHY

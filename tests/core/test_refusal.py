@@ -25,14 +25,14 @@ def test_values_fill_the_rule_too_and_are_never_read_as_a_text() -> None:
     assert str(refusal) == "{cost} costs 2,000 Fortune. (4C, {cost})"
 
 
-def test_a_text_without_values_is_taken_as_it_is() -> None:
+def test_braces_without_values_are_kept() -> None:
     assert BRACES().sentence == "Write {so}."
 
 
 @pytest.mark.parametrize(
     ("count", "words"), [(0, "0 powers are open."), (1, "1 power is open."), (2, "2 powers are")]
 )
-def test_one_has_words_of_its_own(count: int, words: str) -> None:
+def test_a_count_of_one_uses_the_singular(count: int, words: str) -> None:
     assert COUNTED(count=count).sentence.startswith(words)
 
 

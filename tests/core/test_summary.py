@@ -1,7 +1,7 @@
 from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords, Summary
 
 
-def test_the_program_speaks_of_characters() -> None:
+def test_neutral_words_are_about_characters() -> None:
     words = NEUTRAL_WORDS
     assert (words.one, words.a, words.many) == ("character", "a character", "characters")
     assert words.nameless == "Character"

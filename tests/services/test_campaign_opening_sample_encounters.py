@@ -19,9 +19,7 @@ def sample(tools: ApplicationContext, tmp_path: Path) -> Iterator[Campaign]:
         yield campaign
 
 
-def test_the_sample_has_its_street_and_a_fight_on_it(
-    sample: Campaign, tools: ApplicationContext
-) -> None:
+def test_the_sample_has_a_map_and_an_encounter(sample: Campaign, tools: ApplicationContext) -> None:
     [street], [fight] = sample.cards(MAP_KIND), sample.cards(ENCOUNTER_KIND)
     assert (street.name, street.subtitle) == ("Lamplight Street", "12 × 8 sectors")
     assert fight.subtitle == "5 heroes against 8 villains"
@@ -30,7 +28,7 @@ def test_the_sample_has_its_street_and_a_fight_on_it(
     assert check_file(sample.file.path, tools) == []
 
 
-def test_everybody_stands_on_something_and_nobody_on_anybody(
+def test_sample_combatants_have_separate_solid_positions(
     sample: Campaign, tools: ApplicationContext
 ) -> None:
     fights = EncounterService(sample, tools)
@@ -42,9 +40,7 @@ def test_everybody_stands_on_something_and_nobody_on_anybody(
     assert {each.name for each in now.combatants} >= {"Captain Lantern", "The Tollkeeper", "Thug 4"}
 
 
-def test_the_pistol_of_a_gang_can_be_taken_from_them(
-    sample: Campaign, tools: ApplicationContext
-) -> None:
+def test_a_sample_weapon_can_be_seized(sample: Campaign, tools: ApplicationContext) -> None:
     fights = EncounterService(sample, tools)
     [fight] = fights.encounters()
     assert fights.now(fight.id).combatant("gutter-saint").fighter.items == ("Pistol",)

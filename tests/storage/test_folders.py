@@ -7,7 +7,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders, program_folders
 
 
-def test_one_variable_puts_everything_under_one_folder(tmp_path: Path) -> None:
+def test_fourc_home_holds_all_folders(tmp_path: Path) -> None:
     folders = program_folders({"FOURC_HOME": str(tmp_path)})
     assert folders == Folders(
         tmp_path / "Campaigns", tmp_path / "Settings", tmp_path / "Backups", tmp_path / "Logs"
@@ -21,7 +21,7 @@ def test_the_variable_may_begin_at_home(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
 
 @pytest.mark.parametrize("environment", [{}, {"FOURC_HOME": ""}])
-def test_without_it_the_system_says_where(environment: dict[str, str]) -> None:
+def test_without_fourc_home_system_folders_are_used(environment: dict[str, str]) -> None:
     folders = program_folders(environment)
     assert folders.campaigns == platformdirs.user_documents_path() / "4C Desktop"
     assert folders.settings.is_absolute()

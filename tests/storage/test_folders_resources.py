@@ -10,12 +10,12 @@ def test_this_checkout_has_resources() -> None:
     assert (resources_folder() / "fonts").is_dir()
 
 
-def test_they_lie_beside_the_package_in_a_checkout(tmp_path: Path) -> None:
+def test_in_a_checkout_resources_are_beside_the_package(tmp_path: Path) -> None:
     (tmp_path / "resources").mkdir()
     assert resources_folder(tmp_path / "fourc_desktop") == tmp_path / "resources"
 
 
-def test_those_inside_the_package_come_first(tmp_path: Path) -> None:
+def test_resources_inside_the_package_take_precedence(tmp_path: Path) -> None:
     package = tmp_path / "fourc_desktop"
     (tmp_path / "resources").mkdir()
     (package / "resources").mkdir(parents=True)

@@ -50,7 +50,7 @@ def test_a_new_log_has_nothing_to_undo_or_redo() -> None:
     assert not log.can_redo
 
 
-def test_a_command_is_entered_with_what_came_of_it() -> None:
+def test_a_command_is_logged_with_its_events() -> None:
     log = play_command(new_log(duel(), "seed"), TOY.rules, ADA, dice=ScriptedDice(TAILS))
     assert tuple(log.entries) == (LogEntry(ADA, (Flipped("ada", "ben", 0),), 0),)
     assert log.now.combatant("ben").fighter == Pluck(2)
@@ -100,7 +100,7 @@ def test_the_same_log_position_gives_the_same_roll() -> None:
     )
 
 
-def test_a_roll_made_again_stands_in_the_log_beside_the_first() -> None:
+def test_a_repeated_roll_is_logged_after_the_first() -> None:
     log = play_command(new_log(duel(), "seed"), TOY.rules, ADA, dice=ScriptedDice(TAILS))
     again = roll_again(log, TOY.rules, dice=ScriptedDice(HEADS))
     first, second = again.entries

@@ -182,7 +182,7 @@ def test_a_settled_attack_lists_what_is_still_pending() -> None:
     assert reported.outcomes == ("Still open: Ada rolls.",)
 
 
-def test_a_roll_without_an_attack_is_reported_by_what_follows_from_it() -> None:
+def test_a_roll_without_an_attack_is_narrated_by_its_consequence() -> None:
     settled = [Said("Settled.", opens=False, mark=HEADS), Said("Ada is safe.")]
     reported = narrate_group(played(ATTACK[0], settled), 0, 2, FIGHT)
     assert reported.what == "Ada is safe."

@@ -165,7 +165,7 @@ def test_a_redrawn_map_is_narrated_in_the_log() -> None:
 
 
 @pytest.mark.parametrize("circumstance", MapCircumstance)
-def test_circumstances_come_and_go(circumstance: MapCircumstance) -> None:
+def test_adding_and_removing_circumstances_is_narrated(circumstance: MapCircumstance) -> None:
     """Each has its own words for being added and being removed."""
     plain = SectorMap("Field", 2, 1)
     marked = editing.with_circumstance(plain, [Position(0, 0)], circumstance, on=True)

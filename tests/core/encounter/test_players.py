@@ -88,7 +88,7 @@ def test_presence_reveals_the_sectors_of_the_own_side() -> None:
     assert (3, 2, 0) in revealed(log.now)
 
 
-def test_somebody_looks_around_along_their_path() -> None:
+def test_a_move_reveals_the_sectors_along_its_path() -> None:
     before = done(log_on(), SetFog(FogReveal.PRESENCE)).now
     path = (Position(1, 0), Position(2, 0), Position(99, 0))
     (seen,) = sight_events(before, [CombatantMoved("ada", path[:2])])
@@ -97,7 +97,7 @@ def test_somebody_looks_around_along_their_path() -> None:
     assert sight_events(before, [CombatantMoved("ben", path[:2])]) == ()
 
 
-def test_sight_reveals_up_to_the_walls_and_goes_on_when_they_fall() -> None:
+def test_sight_reveals_up_to_walls_and_beyond_broken_ones() -> None:
     split: dict[Where, Wall] = {Edge(Position(2, y), Position(3, y)): BRICK for y in range(3)}
     log = done(log_on(HALL.with_walls(split)), SetFog(FogReveal.SIGHT))
     assert {x for x, _, _ in revealed(log.now)} == {0, 1, 2}
@@ -112,7 +112,7 @@ def test_a_step_of_the_game_reveals_as_well_and_brings_nothing_known_again() -> 
     assert not any(isinstance(event, SectorsSeen) for event in log.entries[1].events)
 
 
-def test_another_rule_keeps_what_was_revealed_and_no_fog_forgets_it() -> None:
+def test_changing_the_fog_rule_keeps_revealed_sectors() -> None:
     log = done(log_on(), SetFog(), BrushFog((SectorStrip(1, 3, 3),)), SetFog(FogReveal.PRESENCE))
     assert revealed(log.now) == {(3, 1, 0), (0, 0, 0)}
     gone = done(log, SetFog(None))

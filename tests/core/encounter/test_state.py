@@ -7,7 +7,7 @@ from fourc_desktop.core.refusal import Refused
 from tests.core.encounter.toy_fight import duel
 
 
-def test_everybody_is_found_by_name_and_by_place() -> None:
+def test_combatants_are_found_by_id_and_position() -> None:
     fight = duel()
     assert fight.combatant("ben").name == "Ben"
     assert fight.has("ada")
@@ -17,6 +17,6 @@ def test_everybody_is_found_by_name_and_by_place() -> None:
         fight.combatant("zoe")
 
 
-def test_a_fight_stands_before_its_first_turn_with_nobody_in_it() -> None:
+def test_a_new_state_is_empty_before_the_first_turn() -> None:
     fight: EncounterState[object, None] = EncounterState(SectorMap("Yard", 2, 2), None)
     assert (fight.turn, fight.sides, fight.combatants, fight.notes) == (0, (), (), "")

@@ -9,7 +9,7 @@ from fourc_desktop.core.encounter.views import (
 )
 
 
-def test_a_step_of_the_turn_is_neither_now_nor_over_unless_it_says_so() -> None:
+def test_a_turn_step_is_neither_current_nor_done_by_default() -> None:
     assert TurnStep("Heroes act") == TurnStep("Heroes act", is_now=False, is_done=False)
 
 

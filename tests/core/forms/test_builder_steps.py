@@ -26,7 +26,7 @@ def test_every_section_with_fields_is_a_step() -> None:
     assert [each.id for each in STEPS] == ["who", "traits", "state", "knacks", "bag", "stores"]
 
 
-def test_notes_are_a_step_of_their_own_where_no_section_has_them() -> None:
+def test_notes_without_a_section_are_a_separate_step() -> None:
     bare = replace(FORM, sections=FORM.sections[1:])
     assert form_steps(bare, BOOK)[-1] == NOTES
 

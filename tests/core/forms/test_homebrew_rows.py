@@ -61,7 +61,7 @@ def test_rows_are_known_by_their_names() -> None:
     assert own_entries(OWN.trinkets) == {"own:comb": COMB, "own:rope": Trinket("Rope", 2)}
 
 
-def test_each_entry_has_a_text_with_what_is_in_it() -> None:
+def test_each_entry_has_a_text_listing_its_fields() -> None:
     comb, rope, sing = homebrew_texts(OWN)
     assert (comb.topic, comb.title) == ("own-trinkets:comb", "Comb")
     assert comb.text == "Trinket. Size: 0; Shiny; Note: of bone"

@@ -21,7 +21,7 @@ def corner() -> SectorMap:
     return drawn.with_walls({Position(0, 1): car, Position(1, 1): car})
 
 
-def test_a_map_at_a_glance(corner: SectorMap) -> None:
+def test_a_map_summary_has_size_counts_and_names(corner: SectorMap) -> None:
     card = map_summary(corner)
     assert (card.name, card.subtitle) == ("Lamplight Corner", "4 × 2 sectors")
     assert card.numbers == (("Walls", 1), ("Obstacles", 2), ("Heights", 2))
@@ -30,21 +30,21 @@ def test_a_map_at_a_glance(corner: SectorMap) -> None:
     assert card.drawing == "map"
 
 
-def test_a_map_is_found_by_all_that_is_said_of_it(corner: SectorMap) -> None:
+def test_search_words_include_notes_and_circumstances(corner: SectorMap) -> None:
     lines = map_summary(corner).words.split("\n")
     for word in ("lamplight corner", "map", "roof", "park", "dark at night", "taxi", "rain"):
         assert word in lines
     assert "" not in lines
 
 
-def test_zones_at_a_glance() -> None:
+def test_a_zone_map_summary_counts_zones_and_links() -> None:
     zones = zone_map("Museum", [Sector("Hall"), Sector("Vault"), Sector("Roof")], [(0, 1), (0, 2)])
     card = map_summary(zones)
     assert card.subtitle == "3 zones"
     assert card.numbers == (("Links", 2), ("Walls", 0), ("Obstacles", 0))
 
 
-def test_one_zone_is_one() -> None:
+def test_one_zone_is_in_the_singular() -> None:
     assert size_words(zone_map("Ring", [Sector("Ring")], [])) == "1 zone"
 
 

@@ -58,7 +58,9 @@ def test_the_name_of_the_ground_stands_behind() -> None:
         (Position(2, 0, 1), "C1 (Street), 1 up", "C1, 1 up"),
     ],
 )
-def test_where_somebody_is(spot: Position, words: str, short: str) -> None:
+def test_position_words_have_a_long_and_a_short_form(
+    spot: Position, words: str, short: str
+) -> None:
     assert (position_words(ROOFS, spot), short_position_words(ROOFS, spot)) == (words, short)
 
 

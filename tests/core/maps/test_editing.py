@@ -44,7 +44,7 @@ def test_sectors_of_a_grid_share_a_name() -> None:
     assert named(named(FLAT, BLOCK[:1], "Park"), BLOCK[1:2], "Park").sector(BLOCK[1]).name == "Park"
 
 
-def test_no_two_zones_bear_one_name() -> None:
+def test_zone_names_are_unique() -> None:
     zones = zone_map("House", [Sector("Hall"), Sector("Vault"), Sector()], [])
     for spots in ([Position(1, 0)], [Position(1, 0), Position(2, 0)]):
         with pytest.raises(Refused, match="Another zone is called “hall” already"):

@@ -56,7 +56,7 @@ def test_transparency_does_not_matter() -> None:
         Pixels(200, 200, bytes(120_000)),
     ],
 )
-def test_where_there_is_none_none_is_found(pixels: Pixels) -> None:
+def test_a_picture_without_a_grid_has_none(pixels: Pixels) -> None:
     assert found_grid(pixels) is None
 
 

@@ -68,7 +68,7 @@ def test_a_line_outside_the_map_is_cut(points: Sequence[LinePoint], expected: se
     assert found.is_cut
 
 
-def test_the_middle_between_two_corners_goes_on() -> None:
+def test_halfway_between_corners_rounds_up() -> None:
     assert nearest_corner((1.5, 2.49)) == (2, 2)
 
 

@@ -27,7 +27,7 @@ def test_the_sectors_to_a_target(goal: Position, straight: int, with_diagonals: 
 
 
 @pytest.mark.parametrize("diagonals", [False, True])
-def test_it_is_the_way_of_the_bird(diagonals: bool) -> None:
+def test_distance_is_the_shortest_flight(diagonals: bool) -> None:
     plain = SectorMap("Flat", 5, 4, 3, diagonals=diagonals)
     start = Position(1, 1, 1)
     for goal in (Position(x, y, level) for x in range(5) for y in range(4) for level in range(3)):
@@ -48,7 +48,7 @@ def test_links_are_counted_where_there_is_no_grid() -> None:
 
 
 @given(places_on(maps, 3))
-def test_it_is_a_metric(drawn: tuple[SectorMap, list[Position]]) -> None:
+def test_distance_is_a_metric(drawn: tuple[SectorMap, list[Position]]) -> None:
     map_, (a, b, c) = drawn
     assert distance(map_, a, b) == distance(map_, b, a) >= 0
     assert (distance(map_, a, b) == 0) is (a == b)

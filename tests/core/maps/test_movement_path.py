@@ -26,7 +26,7 @@ def test_straight_ahead() -> None:
     assert cheapest_path(FLAT, START, START, WALK) == Path((), 0)
 
 
-def test_around_a_wall_or_through_it() -> None:
+def test_walkers_go_around_a_wall_and_ghosts_through() -> None:
     walled = FLAT.with_walls(WALL)
     around = cheapest_path(walled, START, GOAL, WALK)
     assert around is not None
@@ -107,7 +107,9 @@ def test_the_cheapest_way_can_be_gone(
 
 
 @given(places_on(maps, 2))
-def test_nothing_stands_in_the_way_of_a_walk(drawn: tuple[SectorMap, list[Position]]) -> None:
+def test_a_walking_path_has_no_blocking_obstructions(
+    drawn: tuple[SectorMap, list[Position]],
+) -> None:
     map_, (start, goal) = drawn
     path = cheapest_path(map_, start, goal, MovementMode("Run", 3, swims=1))
     here = start

@@ -9,7 +9,7 @@ ENTRIES = st.dictionaries(KEYS, st.integers(0, 9))
 
 
 @given(ENTRIES, ENTRIES, st.sets(KEYS))
-def test_it_is_what_a_dict_would_be(
+def test_a_persistent_dict_behaves_like_a_dict(
     first: dict[int, int], put: dict[int, int], taken: set[int]
 ) -> None:
     before = PersistentDict(first)
@@ -24,20 +24,20 @@ def test_it_is_what_a_dict_would_be(
     assert all(after.get(key) == wanted.get(key) for key in range(601))
 
 
-def test_nothing_is_lost_by_taking_what_is_not_there() -> None:
+def test_removing_a_missing_key_changes_nothing() -> None:
     some = PersistentDict({1: "a"})
     assert some.changed(taken=[2, 258]) == some
     with pytest.raises(KeyError):
         some[257]
 
 
-def test_it_equals_no_dict_and_has_no_hash() -> None:
+def test_a_persistent_dict_equals_no_dict_and_is_unhashable() -> None:
     assert PersistentDict({1: 2}) != {1: 2}
     with pytest.raises(TypeError, match="unhashable"):
         hash(PersistentDict({1: 2}))
 
 
-def test_it_shows_what_is_in_it() -> None:
+def test_the_repr_shows_the_items() -> None:
     assert repr(PersistentDict({1: "a"})) == "Sparse({1: 'a'})"
 
 

@@ -37,7 +37,7 @@ def test_a_diff_leaves_out_equal_columns(map_: SectorMap, data: st.DataObject) -
     assert (found.walls, found.links, found.unlinked) == ((), (), ())
 
 
-def test_walls_and_links_come_and_go() -> None:
+def test_a_diff_adds_and_removes_walls_and_links() -> None:
     beside, stairs = Edge(Position(1, 1), Position(2, 1)), Edge(Position(0, 0), Position(5, 5))
     before = YARD.with_wall(Position(3, 3), BRICK).with_link(stairs)
     after = YARD.with_wall(beside, DOOR)

@@ -80,7 +80,7 @@ def test_two_walls_at_a_corner_hide_symmetrically() -> None:
     assert line_of_sight(shut, a, b).hidden_by == line_of_sight(shut, b, a).hidden_by != ()
 
 
-def test_the_edge_of_a_roof_hides_who_is_far_from_it() -> None:
+def test_a_roof_edge_hides_combatants_far_behind_it() -> None:
     house = FLAT.with_columns({(x, y): (Sector(ground=3),) for x in (4, 5, 6) for y in range(5)})
     assert line_of_sight(house, Position(3, 2), Position(6, 2, 3)).solid
     assert not line_of_sight(house, Position(3, 2), Position(6, 2, 3)).clear

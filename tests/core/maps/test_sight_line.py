@@ -21,7 +21,7 @@ def test_a_corner_has_two_routes() -> None:
     ]
 
 
-def test_where_all_directions_meet_there_are_six() -> None:
+def test_a_corner_of_all_directions_has_six_routes() -> None:
     (routes,) = crossings(Position(0, 0), Position(1, 1, 1))
     assert len(set(routes)) == 6
 
@@ -40,7 +40,7 @@ def test_a_slanted_line_passes_one_side_after_the_other() -> None:
 
 
 @given(SPOTS, SPOTS)
-def test_the_line_goes_from_side_to_side_and_gets_there(start: Position, end: Position) -> None:
+def test_crossings_lead_from_start_to_end(start: Position, end: Position) -> None:
     here = start
     for routes in crossings(start, end):
         for route in routes:

@@ -47,7 +47,7 @@ def test_the_first_corner_of_the_map_is_ground_like_any() -> None:
     assert Position(0, 0, 1) in ends(hill, Position(1, 0))
 
 
-def test_nothing_too_hard_stands_where_one_comes_up() -> None:
+def test_a_tunnel_cannot_end_in_too_hard_material() -> None:
     hill = raised(field(), [(1, 0)], 1)
     rock = usual_wall(WallKind.WALL, 40)
     assert Position(2, 0) in ends(hill)

@@ -40,7 +40,7 @@ def test_zones_have_names_and_links() -> None:
 
 
 @pytest.mark.parametrize("count", [0, 201])
-def test_there_are_1_to_200_zones(count: int) -> None:
+def test_a_zone_map_has_1_to_200_zones(count: int) -> None:
     with pytest.raises(Refused, match="1 to 200"):
         zone_map("Many", [Sector()] * count, [])
 

@@ -71,7 +71,7 @@ def test_an_alteration_throws_the_dice_it_asks_for() -> None:
         taken_back(TOY, FELL, D6)
 
 
-def test_where_table_dice_decide_an_alteration_waits_for_them() -> None:
+def test_an_alteration_waits_for_table_dice() -> None:
     typed = typed_in(TOY, OPEN, D6, (3, 4))
     after = altered(TOY, typed, D6, AGAIN, ScriptedDice())
     assert next_throw(TOY, after, D6) == Throw(1, 1, 6, "Luck")

@@ -6,7 +6,7 @@ def test_grades_run_from_the_worst_to_the_best() -> None:
     assert list(Grade) == [Grade.BAD, Grade.PARTIAL, Grade.GOOD, Grade.BEST] == [0, 1, 2, 3]
 
 
-def test_nobody_has_funds_that_are_not_named() -> None:
+def test_funds_that_are_not_listed_are_zero() -> None:
     purse = PayerFunds("ada", "Ada", (("luck", 3), ("fame", 1)))
     assert [purse.has(name) for name in ("luck", "fame", "gold")] == [3, 1, 0]
 

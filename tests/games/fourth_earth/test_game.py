@@ -45,5 +45,5 @@ def test_a_blank_sheet_has_what_the_sprinkles_need(plain: EarthRulebook) -> None
     assert "Stance" in str(every)
 
 
-def test_its_commands() -> None:
+def test_the_game_has_hero_roll_and_odds_commands() -> None:
     assert set(GAME.commands()) == {"new hero", "roll", "odds"}

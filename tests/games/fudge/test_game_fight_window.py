@@ -148,7 +148,7 @@ def by_script(controller: EncounterController, played: Sequence[LogEntry]) -> No
         assert reply.refusal is None
 
 
-def test_one_fight_by_drags_by_keys_and_as_a_script(
+def test_drags_keys_and_script_play_the_same_fight(
     brawl: EncounterScreen, ferry: FudgeWindow
 ) -> None:
     """The same fight of four against six is played to its end three times, with the same log."""

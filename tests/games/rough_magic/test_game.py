@@ -84,7 +84,7 @@ def test_stock_characters_are_searched_by_their_words(rough_book: RoughMagicBook
     assert thug.document.content.document.profile.name == "Thug"
 
 
-def test_there_is_a_blank_sheet(rough_book: RoughMagicBook) -> None:
+def test_the_game_has_a_blank_sheet(rough_book: RoughMagicBook) -> None:
     assert [each.id for each in GAME.blanks] == ["character", "screen"]
     context = PrintContext(GAME.title, rough_book, RoughMagicPage())
     assert GAME.blank("character", context, RoughMagicPage()).words()

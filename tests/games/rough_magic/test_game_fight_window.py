@@ -124,7 +124,7 @@ def test_a_fight_by_drags_and_clicks(brawl: EncounterScreen) -> None:
     check(brawl)
 
 
-def test_others_answer_an_open_roll_beside_it_and_from_their_menus(brawl: EncounterScreen) -> None:
+def test_others_answer_an_open_roll_from_panel_and_menu(brawl: EncounterScreen) -> None:
     controller, answers = brawl.controller, brawl.side.answers
     QTest.mouseClick(brawl.side.foot.main, LEFT)
     who = controller.state.table.order.acting

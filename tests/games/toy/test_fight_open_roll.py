@@ -86,7 +86,7 @@ def test_a_form_shows_what_would_be_rolled(
     assert not place.side.shows_roll, "nothing is rolled yet"
 
 
-def test_it_is_rolled_altered_and_settled(
+def test_the_open_roll_is_rolled_altered_and_settled(
     place: EncounterScreen, panel: RollPanel, dared: EncounterController
 ) -> None:
     click(place.side.foot.main)
@@ -104,7 +104,7 @@ def test_it_is_rolled_altered_and_settled(
     assert not panel.isVisible()
 
 
-def test_it_is_called_off(
+def test_the_open_roll_is_called_off(
     place: EncounterScreen, panel: RollPanel, dared: EncounterController
 ) -> None:
     click(place.side.foot.leave)
@@ -132,7 +132,7 @@ def test_with_the_dice_of_the_table_luck_waits_for_its_die(
     assert dared.state.table.open.roll.throws == ((3, 3), (5,))
 
 
-def test_a_rule_that_wants_more_dice_than_were_typed_waits_for_them(
+def test_a_rule_waits_for_dice_that_were_not_typed(
     place: EncounterScreen,
     panel: RollPanel,
     dared: EncounterController,

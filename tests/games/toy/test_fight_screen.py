@@ -133,7 +133,7 @@ class TestBeginning:
         controller = toys.opened.fights.place().controller
         assert [each.name for each in controller.state.combatants] == ["Ada Blackthorn"]
 
-    def test_a_game_without_a_stock_begins_fights_too(
+    def test_a_game_without_a_stock_can_begin_fights(
         self, toys: Toys, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         toys.campaign.discard([each.id for each in toys.campaign.cards(CHARACTER_KIND)])
@@ -197,7 +197,7 @@ class TestMoving:
         click(place.map.movement_modes._buttons["Hop"])
         assert wooden_act.movement_mode == "Hop"
 
-    def test_out_of_reach_is_done_by_hand_alone(
+    def test_a_move_out_of_reach_needs_overruling(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         wooden_act.select("ada-blackthorn")
@@ -336,7 +336,7 @@ class TestActing:
 
 
 class TestRolling:
-    def test_it_is_rolled_paid_for_and_settled(
+    def test_the_pending_roll_is_rolled_altered_and_settled(
         self, place: EncounterScreen, dared: EncounterController
     ) -> None:
         panel, foot = open_roll(place), place.side.foot
@@ -524,7 +524,7 @@ class TestByHand:
         assert gauges(place) == ["1 of 1", "3 of 3"]
 
     @pytest.mark.usefixtures("wooden_act")
-    def test_somebody_changes_sides_and_hides(self, place: EncounterScreen) -> None:
+    def test_a_combatant_changes_sides_and_is_hidden(self, place: EncounterScreen) -> None:
         trigger(place, Position(0, 0), "bo", "Side", "Tin toys")
         trigger(place, Position(0, 0), "bo", "Hide from the players")
         assert place.who._side.text() == "Tin toys\nA1\nhidden from the players"

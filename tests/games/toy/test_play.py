@@ -119,7 +119,7 @@ def test_a_night_restores_luck(shelf: Campaign, ada: str) -> None:
     assert [(each.what, each.before, each.after) for each in found] == [("Luck", "2", "3")]
 
 
-def test_nobody_pays_with_luck_they_have_not(
+def test_altering_without_luck_is_refused(
     shelf: Campaign, toy_tools: ApplicationContext, ada: str
 ) -> None:
     shelf.change(ada, replace(ADA, luck=0), "Edit the luck")

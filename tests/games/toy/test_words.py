@@ -102,7 +102,7 @@ def specs(toys: Toys) -> tuple[ActionSpec, ...]:
 
 @pytest.mark.parametrize("action", ["place_library", "campaign_page", "party", "place_print"])
 @pytest.mark.parametrize("deserted", [False, True])
-def test_a_place_speaks_of_the_toy_alone(toys: Toys, action: str, deserted: bool) -> None:
+def test_no_screen_names_another_game(toys: Toys, action: str, deserted: bool) -> None:
     if deserted:
         empty(toys)
     toys.do(action)
@@ -166,7 +166,7 @@ def test_a_fight_that_leaves_is_refused_in_words_of_the_toy(toys: Toys) -> None:
         toys.campaign.packed(id_)
 
 
-def test_those_who_can_come_into_a_fight_are_those_of_the_toy(toys: Toys) -> None:
+def test_allowed_kinds_are_those_of_the_toy(toys: Toys) -> None:
     assert allowed_kinds_words(toys.campaign.kinds, [CHARACTER_KIND]) == "Wooden toys and tin toys"
 
 

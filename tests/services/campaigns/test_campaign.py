@@ -68,7 +68,7 @@ def test_heroes_can_be_made_by_other_rules(campaign: Campaign) -> None:
     )
 
 
-def test_everything_is_on_disk_at_once(campaign: Campaign, tools: ApplicationContext) -> None:
+def test_changes_are_saved_at_once(campaign: Campaign, tools: ApplicationContext) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     with read_campaign(campaign.file.path, tools) as again:
         assert FourcCampaign(again).character(id_) == FourcCampaign(campaign).character(id_)
@@ -136,7 +136,7 @@ def test_several_heroes_change_in_one_step(campaign: Campaign) -> None:
     assert [FourcCampaign(campaign).character(id_) for id_ in ids] == before
 
 
-def test_where_one_is_refused_nobody_changes(campaign: Campaign) -> None:
+def test_one_refusal_cancels_the_whole_edit(campaign: Campaign) -> None:
     ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab"]
     before = [FourcCampaign(campaign).character(id_) for id_ in ids]
 
@@ -150,7 +150,7 @@ def test_where_one_is_refused_nobody_changes(campaign: Campaign) -> None:
     assert [FourcCampaign(campaign).character(id_) for id_ in ids] == before
 
 
-def test_portraits_come_and_go(campaign: Campaign) -> None:
+def test_portraits_are_set_and_removed(campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     campaign.set_portrait(id_, PICTURE)
     digest = campaign.card(id_).portrait

@@ -44,7 +44,7 @@ def test_each_is_decoded_once(
     assert tried == [good, bad]
 
 
-def test_one_that_is_gone_may_come_back(
+def test_a_missing_picture_may_be_added_again(
     campaign: Campaign, pictures: CampaignPictures, tried: list[bytes]
 ) -> None:
     digest = campaign.file.add_picture(small_picture())

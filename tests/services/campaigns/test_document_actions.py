@@ -86,7 +86,7 @@ def test_a_cell_of_the_party_is_edited(campaign: Campaign) -> None:
     assert FourcCampaign(campaign).character(id_).profile.player == "Mia"
 
 
-def test_all_are_put_into_the_party_or_taken_out(campaign: Campaign) -> None:
+def test_toggle_party_adds_or_removes_all(campaign: Campaign) -> None:
     first, second = (FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab")
     assert not is_in_party(campaign, [])
     toggle_party(campaign, [first])

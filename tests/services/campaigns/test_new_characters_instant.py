@@ -36,7 +36,7 @@ def test_the_step_has_a_name(count: int, side: CharacterSide, label: str) -> Non
     assert InstantCharacters(GAME, count, CampaignPage(), side).label == label
 
 
-def test_they_come_and_go_in_one_step(campaign: Campaign, book: Rulebook) -> None:
+def test_instant_characters_are_added_in_one_undo_step(campaign: Campaign, book: Rulebook) -> None:
     wanted = InstantCharacters(GAME, 30, CampaignPage(), CharacterSide.HERO, along=True)
     campaign.add(list(wanted.rolled(book, SeededDice("crowd"))), wanted.label)
     assert len(campaign.cards()) == 30

@@ -24,7 +24,7 @@ def stock(campaign: Campaign, tools: ApplicationContext) -> Stock:
         (2, ["Thug 2"], ["Thug", "Thug 3"]),
     ],
 )
-def test_nobody_shares_a_name(count: int, there: list[str], made: list[str]) -> None:
+def test_numbered_names_are_unique(count: int, there: list[str], made: list[str]) -> None:
     assert numbered_names("Thug", count, there) == made
 
 

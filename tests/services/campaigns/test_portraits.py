@@ -15,7 +15,7 @@ def hero(campaign: Campaign, name: str) -> str:
     return id_
 
 
-def test_names_are_folded_as_the_search_folds_them(campaign: Campaign) -> None:
+def test_file_names_match_like_searched_names(campaign: Campaign) -> None:
     eclair, twin, other = (hero(campaign, name) for name in ("Captain Éclair", "Twin", "Twin"))
     names = ("captain_eclair.png", "CAPTAIN-ECLAIR.jpg", "twin.png", "nobody.webp")
     found = matched_portraits(campaign, map(Path, names), [campaign.kinds.main])

@@ -9,7 +9,7 @@ from fourc_desktop.services.campaigns.rule_text_repository import RuleTextReposi
 from fourc_desktop.storage.errors import StorageError
 
 
-def test_nothing_is_read_until_it_is_asked_for(campaign: Campaign, tmp_path: Path) -> None:
+def test_texts_are_read_on_first_use(campaign: Campaign, tmp_path: Path) -> None:
     at_hand = RuleTextRepository(campaign, tmp_path / "nowhere")
     with pytest.raises(StorageError):
         at_hand.texts()

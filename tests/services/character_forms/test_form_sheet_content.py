@@ -18,7 +18,7 @@ from tests.games.toy.people import ADA
 SHEET = sheet_content(FORM, ADA, BOOK, game="Toy", picture=b"png", campaign="Shelf")
 
 
-def test_the_head_says_who_it_is() -> None:
+def test_the_head_shows_name_and_profile() -> None:
     assert (SHEET.name, SHEET.kind, SHEET.portrait) == ("Ada Blackthorn", "Toy", b"png")
     assert SHEET.blocks[0] == FieldsContent(
         "Profile",

@@ -9,7 +9,7 @@ from fourc_desktop.services.documents.document_card import cards_label, free_nam
 from tests.kinds import FOURC
 
 
-def test_one_is_named_and_more_are_counted(campaign: Campaign) -> None:
+def test_a_label_names_one_card_and_counts_several(campaign: Campaign) -> None:
     card = campaign.card(FourcCampaign(campaign).add_instant_hero(seed="a"))
     assert cards_label([card], FOURC) == card.name
     assert cards_label([card] * 3, FOURC) == "3 heroes"

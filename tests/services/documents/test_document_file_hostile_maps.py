@@ -64,7 +64,7 @@ def is_plain(sentence: str, name: str) -> bool:
     )
 
 
-def test_there_are_many() -> None:
+def test_the_corpus_is_large_with_unique_names() -> None:
     assert len(CORPUS_OF_MAPS) + len(PICTURED) >= 100
     assert len({each.name for each in CORPUS_OF_MAPS}) == len(CORPUS_OF_MAPS)
 

@@ -86,7 +86,7 @@ def test_an_owner_has_only_so_many(
     assert copy_documents(["ada"], index, new_id)
 
 
-def test_nothing_is_copied_for_an_owner_in_the_trash(
+def test_copying_for_a_trashed_owner_is_refused(
     index: DocumentIndex, family: HeroFile, new_id: Callable[[], str]
 ) -> None:
     car = named(index, family.vehicles[0].name)

@@ -42,7 +42,7 @@ def test_owners_stand_above_what_they_own() -> None:
             assert heights[owner] > FOURC.height(stands_for)
 
 
-def test_a_draft_stands_for_what_it_will_be() -> None:
+def test_stands_for_maps_a_draft_to_its_final_kind() -> None:
     assert FOURC.stands_for("4c-draft", owned=False).id == "4c-hero"
     assert FOURC.stands_for("4c-draft", owned=True).id == "4c-companion"
     assert FOURC.stands_for("4c-vehicle", owned=True).id == "4c-vehicle"

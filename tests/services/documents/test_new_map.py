@@ -30,7 +30,7 @@ def test_zones_hang_together_in_a_row() -> None:
 
 
 @pytest.mark.parametrize("count", [0, 201])
-def test_there_are_zones_but_not_too_many(count: int) -> None:
+def test_a_new_zone_map_has_1_to_200_zones(count: int) -> None:
     with pytest.raises(Refused, match="1 to 200 zones"):
         NewMap(NAMED_ZONES, zones=("Hall",) * count).made({}, "New map")
 
@@ -41,6 +41,6 @@ def test_a_template_keeps_its_name_unless_there_is_another(resources: Path) -> N
     assert NewMap("street", "Main Street").made(maps, "New map").name == "Main Street"
 
 
-def test_names_are_typed_with_commas_between_them() -> None:
+def test_zone_names_are_separated_by_commas() -> None:
     assert zone_names(" Hall , ,Roof\n garden,") == ("Hall", "Roof garden")
     assert zone_names("") == ()

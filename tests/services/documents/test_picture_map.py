@@ -49,7 +49,7 @@ def test_the_grid_may_be_given(tmp_path: Path) -> None:
         picture_map(tmp_path / "a.png", "Inn")
 
 
-def test_where_the_grid_starts_may_be_given(drawing: Path, tmp_path: Path) -> None:
+def test_the_grid_offset_can_be_given(drawing: Path, tmp_path: Path) -> None:
     source = read_map_source(drawing)
     assert source.offset == pytest.approx((1 / 3, 2 / 3), abs=0.05)
     _, frame = source.fitted("Inn", offset=(0.5, 0.0))

@@ -16,7 +16,7 @@ def sample(tools: ApplicationContext, tmp_path: Path) -> Iterator[Campaign]:
         yield campaign
 
 
-def test_the_fight_can_be_begun_and_seen_at_a_glance(
+def test_an_encounter_preview_shows_turn_and_positions(
     sample: Campaign, tools: ApplicationContext
 ) -> None:
     fights = EncounterService(sample, tools)

@@ -217,7 +217,7 @@ def test_a_fight_follows_the_page_of_its_campaign(
         assert all(each.bonus for each in fights.now(id_).table.initiative)
 
 
-def test_a_fight_reads_what_people_have_by_the_rulebook_as_it_is(
+def test_a_fight_reads_items_from_the_current_rulebook(
     tools: ApplicationContext, tmp_path: Path
 ) -> None:
     """A homebrew weapon changed during a fight has its new numbers in the fight."""

@@ -47,7 +47,7 @@ def take(script: EncounterScript, line: str) -> ScriptReply:
 
 
 @pytest.mark.parametrize("line", ["", "  \n", "# The second turn\n"])
-def test_some_lines_say_nothing(player: Player, line: str) -> None:
+def test_blank_and_comment_lines_print_nothing(player: Player, line: str) -> None:
     assert player(False).take(line) is None
 
 

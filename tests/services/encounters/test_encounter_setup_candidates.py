@@ -51,13 +51,13 @@ def test_people_come_before_the_stock(candidates: CandidateIndex) -> None:
     ("text", "names"),
     [("ABE", ["Abe"]), ("guard dog", ["Guard Dog"]), ("nobody at all", [])],
 )
-def test_they_are_found_by_their_words(
+def test_candidates_are_found_by_search_words(
     candidates: CandidateIndex, text: str, names: list[str]
 ) -> None:
     assert [each.name for each in candidates.found(text)] == names
 
 
-def test_they_are_collected_again_only_after_a_change(
+def test_candidates_are_cached_until_a_change(
     candidates: CandidateIndex, campaign: Campaign
 ) -> None:
     before = candidates.all()

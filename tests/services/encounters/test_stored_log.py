@@ -38,7 +38,7 @@ def reopened(campaign: Campaign, tools: ApplicationContext) -> Callable[[], Enco
     return reopen
 
 
-def test_all_entries_are_read_and_the_undone_ones_stay(
+def test_undone_entries_are_read_too(
     fights: EncounterService, dock_fight: str, campaign: Campaign
 ) -> None:
     for note in "ab":
@@ -57,7 +57,7 @@ def test_all_entries_are_read_and_the_undone_ones_stay(
         "UPDATE entry SET body = '{}' WHERE number = 1",
     ],
 )
-def test_a_damaged_step_opens_the_fight_before_it(
+def test_a_fight_opens_before_its_damaged_entry(
     fights: EncounterService,
     dock_fight: str,
     reopened: Callable[[], EncounterService],
@@ -88,7 +88,7 @@ def test_a_damaged_step_opens_the_fight_before_it(
         '{"command":{"is":"note","notes":""},"events":[{"is":"stands","who":"zoe-2","path":[]}],"base":0}',
     ],
 )
-def test_a_whole_step_that_makes_no_sense_is_damage_too(
+def test_an_intact_but_invalid_entry_is_damage(
     dock_fight: str, campaign: Campaign, reopened: Callable[[], EncounterService], body: str
 ) -> None:
     campaign.file.append_to_fight(dock_fight, 0, body)

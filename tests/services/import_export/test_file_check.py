@@ -61,7 +61,7 @@ def test_a_file_that_is_no_hero_is_one_line(tools: ApplicationContext, tmp_path:
     assert line.startswith("hero.json was not imported because")
 
 
-def test_a_campaign_names_whose_problem_it_is(
+def test_problems_of_a_campaign_name_their_document(
     campaign: Campaign, tools: ApplicationContext, unfinished: HeroFile
 ) -> None:
     FourcCampaign(campaign).add_instant_hero(seed="b")
@@ -78,7 +78,7 @@ def test_a_campaign_that_is_none_is_one_line(tools: ApplicationContext, tmp_path
     assert "is not a campaign" in line
 
 
-def test_nothing_there_is_a_failure(tools: ApplicationContext, tmp_path: Path) -> None:
+def test_a_missing_file_raises_a_storage_error(tools: ApplicationContext, tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="is not a file"):
         check_file(tmp_path / "hero.json", tools)
 
@@ -129,7 +129,7 @@ def test_companions_go_by_their_names(
     assert found == lines(family)
 
 
-def test_a_campaign_checks_what_is_theirs_too(
+def test_checking_a_campaign_includes_belongings(
     campaign: Campaign, tools: ApplicationContext, family: HeroFile, spoiled: HeroFile
 ) -> None:
     FourcCampaign(campaign).add([spoiled], "Import Ada")

@@ -85,7 +85,7 @@ def test_a_games_own_come_first(tools: ApplicationContext) -> None:
         assert form("screen", game, tools).name
 
 
-def test_a_game_without_cards_says_so(tools: ApplicationContext) -> None:
+def test_a_game_without_cards_refuses_blank_cards(tools: ApplicationContext) -> None:
     page = TOY.page.blank()
     context = PrintContext("Toy", None, page)
     kind = type("NoCards", (), {"blank_card": lambda *_: None})()

@@ -19,7 +19,9 @@ def printed(campaign: Campaign, *, secrets: bool) -> list[str]:
     return [each.name for each in book(list(book_subjects(order, campaign)), options, GAME)]
 
 
-def test_everybody_maps_and_notes(peopled: Campaign, tools: ApplicationContext) -> None:
+def test_the_book_holds_characters_maps_and_notes(
+    peopled: Campaign, tools: ApplicationContext
+) -> None:
     EncounterService(peopled, tools).add_map(SectorMap("Docks", 6, 2))
     peopled.change_page(replace(peopled.page, name="City", notes="The mayor did it."), "Notes")
     open_, shut = printed(peopled, secrets=True), printed(peopled, secrets=False)

@@ -34,7 +34,7 @@ def brawl(campaign: Campaign, tools: ApplicationContext, stock: Stock) -> str:
     return EncounterService(campaign, tools).begin("Brawl", DOCKS, [hero], foes)
 
 
-def test_they_are_counted_by_what_they_are(campaign: Campaign, brawl: str, stock: Stock) -> None:
+def test_foes_in_fights_are_counted_by_kind(campaign: Campaign, brawl: str, stock: Stock) -> None:
     thugs, police = foes_in_fights(campaign, lambda: stock.entries)
     assert (thugs.id, thugs.name, thugs.fight, thugs.count) == (f"{brawl}/thug", "Thug", "Brawl", 4)
     assert (police.name, police.count) == ("Police Officer", 1)

@@ -11,7 +11,7 @@ from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 
-def test_those_who_are_alike_but_for_their_number_are_a_gang() -> None:
+def test_cards_that_differ_only_by_number_form_a_gang() -> None:
     thugs = [CharacterCard(f"Thug {number}", "Villain") for number in (1, 2, 3)]
     stray = CharacterCard("Thug 4", "Villain", line="walk 9")
     boss = CharacterCard("Agent 8", "Villain")

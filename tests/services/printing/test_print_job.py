@@ -71,7 +71,7 @@ def make(tools: ApplicationContext, tmp_path: Path) -> MakeJob:
 
 
 @pytest.mark.parametrize("workers", [0, 1, 2])
-def test_one_file_is_the_same_wherever_it_is_made(
+def test_a_file_is_the_same_with_any_worker_count(
     make: MakeJob, room: PrintExecutor, tmp_path: Path, workers: int
 ) -> None:
     job = make()
@@ -113,7 +113,7 @@ def test_a_name_that_pages_have_is_not_free(tmp_path: Path) -> None:
 @pytest.mark.parametrize("workers", [0, 1, 2])
 @pytest.mark.parametrize("options", [FRONT, EACH])
 @pytest.mark.parametrize("kind", FileKind)
-def test_it_reports_its_progress(
+def test_a_print_job_reports_its_progress(
     make: MakeJob, room: PrintExecutor, workers: int, options: PrintOptions, kind: FileKind
 ) -> None:
     expected: list[int] = []

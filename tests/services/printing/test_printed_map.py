@@ -87,7 +87,7 @@ def test_zones_are_cards_with_their_links() -> None:
     assert moved.areas[0].x > moved.areas[1].x == 0
 
 
-def test_those_who_share_a_sector_stand_side_by_side() -> None:
+def test_tokens_in_one_sector_are_side_by_side() -> None:
     tokens = tuple((Position(1, 1), TokenContent(name, name)) for name in "ABC")
     subject = EncounterSubject(
         "Duel",

@@ -31,7 +31,7 @@ def fonts(resources: Path) -> Fonts:
 
 @pytest.mark.parametrize("printout", PRINTOUTS, ids=lambda each: each.id)
 @how_many
-def test_nothing_overlaps_and_nothing_is_cut(
+def test_generated_sheets_never_overlap_or_cut_text(
     printout: Printout, examples: int, tools: ApplicationContext, fonts: Fonts
 ) -> None:
     def check(drawn: tuple[GeneratedPrintout, str]) -> None:

@@ -25,7 +25,7 @@ def test_tables_come_before_the_turns() -> None:
     assert [type(each) for each in turns] == [NotesContent] * 3
 
 
-def test_a_fight_without_steps_has_a_page_that_says_so(resources: Path) -> None:
+def test_a_fight_without_steps_prints_an_empty_report(resources: Path) -> None:
     empty = FightReport(ReportTitle("Duel", "City", "Toy", "Round"), (), (), (), ())
     look = PrintLook(Fonts(resources / "fonts"), COLOR)
     (page,) = report_document(empty).pages(look)

@@ -39,7 +39,7 @@ def spoil(path: Path) -> None:
         connection.execute("UPDATE version SET body = '{}' WHERE document = 'a'")
 
 
-def test_a_backup_bears_name_and_time_and_opens_as_a_campaign(
+def test_a_backup_is_a_named_and_dated_campaign(
     path: Path, backups: Backups, open_campaign: OpenCampaign
 ) -> None:
     made = backups.make(path, NOON)

@@ -24,7 +24,7 @@ def test_only_what_was_made_is_kept_and_always_the_newest(made: list[datetime]) 
 
 
 @given(TIMES)
-def test_all_of_two_days_and_of_the_future_is_kept(made: list[datetime]) -> None:
+def test_recent_and_future_backups_are_all_kept(made: list[datetime]) -> None:
     recent = {at for at in made if NOW - at < ALL_FOR}
     kept = backups_to_keep(made, NOW)
     assert recent <= kept

@@ -51,7 +51,7 @@ def test_a_reader_cannot_write(path: Path) -> None:
         connection.execute("DELETE FROM campaign")
 
 
-def test_nobody_makes_a_file_by_opening_it(tmp_path: Path) -> None:
+def test_connecting_never_creates_a_file(tmp_path: Path) -> None:
     with pytest.raises(sqlite3.OperationalError, match="unable to open"):
         connect_writer(tmp_path / "gone.4c")
     assert not list(tmp_path.iterdir())

@@ -150,7 +150,7 @@ def test_damage_after_the_cursor_keeps_the_cursor(fought: CampaignFile, path: Pa
     assert (len(log.bodies), log.cursor, log.problem is None) == (3, 1, False)
 
 
-def test_a_fight_goes_on_after_damage(fought: CampaignFile, path: Path) -> None:
+def test_a_damaged_fight_accepts_new_entries(fought: CampaignFile, path: Path) -> None:
     spoil(path, "UPDATE entry SET hash = x'00' WHERE number = 2")
     fought.append_to_fight("dock", 2, '{"n":9}')
     assert fought.fight_log("dock") == FightLog(bodies(0, 1, 9), 3)

@@ -33,7 +33,7 @@ def count(path: Path, table: str) -> int:
         return int(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
 
 
-def test_one_edit_of_several_documents_is_undone_as_one(
+def test_an_edit_of_several_documents_is_one_undo_step(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     file = open_campaign(path)
@@ -73,7 +73,7 @@ def test_a_continued_edit_keeps_its_label(
     assert file.undo_label == "Rename of Ana"
 
 
-def test_undo_and_redo_go_on_after_opening_again(
+def test_undo_and_redo_persist_after_reopening(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     with open_campaign(path) as file:

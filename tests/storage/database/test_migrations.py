@@ -178,7 +178,7 @@ def test_a_newer_file_is_read_and_never_written(
     assert [path.name for path in old_campaign.parent.iterdir()] == ["Home.4c"]
 
 
-def test_a_newer_file_with_other_tables_says_so(
+def test_a_newer_file_with_other_tables_is_refused(
     old_campaign: Path, open_campaign: OpenCampaign
 ) -> None:
     with closing(sqlite3.connect(old_campaign)) as connection:
@@ -286,7 +286,7 @@ def test_a_damaged_row_of_an_older_file_stays_damaged(
     assert open_campaign(fought).verify() == reported
 
 
-def test_a_broken_older_file_is_read_as_far_as_it_can_be(
+def test_a_broken_older_file_is_read_without_migration(
     fought: Path, open_campaign: OpenCampaign
 ) -> None:
     spoil(fought, "UPDATE campaign SET name = 'Hone'")

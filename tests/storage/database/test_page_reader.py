@@ -34,7 +34,7 @@ def values(chance: random.Random) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("page_size", [512, 4096, 65536])
 @pytest.mark.parametrize("without_row_id", [False, True])
-def test_it_reads_what_sqlite_wrote(page_size: int, *, without_row_id: bool) -> None:
+def test_rows_written_by_sqlite_are_read(page_size: int, *, without_row_id: bool) -> None:
     chance = random.Random(page_size)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         connection.execute(f"PRAGMA page_size = {page_size}")
@@ -57,7 +57,7 @@ def test_it_reads_what_sqlite_wrote(page_size: int, *, without_row_id: bool) -> 
         assert [(row.row_id, *row.values[1:]) for row in found] == expected
 
 
-def test_it_reads_the_declarations() -> None:
+def test_declarations_equal_the_sqlite_schema() -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.execute("CREATE TABLE t (a TEXT UNIQUE)")
         expected = connection.execute("SELECT * FROM sqlite_schema").fetchall()
@@ -86,7 +86,7 @@ def test_a_row_that_is_longer_than_asked_for_is_left_out(rows: tuple[bytes, int]
 
 
 @pytest.mark.parametrize("page", [-1, 0, 99])
-def test_there_is_nothing_on_a_page_that_is_not_there(rows: tuple[bytes, int], page: int) -> None:
+def test_a_missing_page_has_no_rows(rows: tuple[bytes, int], page: int) -> None:
     assert list(reader(rows[0]).rows(page)) == []
 
 
@@ -196,7 +196,7 @@ def test_a_branch_of_more_pages_than_are_read_ends(monkeypatch: pytest.MonkeyPat
     assert 0 < len(list(reader(content).rows(page))) < 5
 
 
-def test_no_bytes_break_it() -> None:
+def test_random_bytes_raise_no_unexpected_error() -> None:
     chance = random.Random(3)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         connection.execute("PRAGMA page_size = 512")

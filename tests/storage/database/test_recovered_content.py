@@ -171,7 +171,7 @@ def test_a_folder_for_the_copy_that_cannot_be_made_is_reported(
         read(with_log)
 
 
-def test_reading_a_campaign_with_a_log_leaves_nothing_beside_it(with_log: Path) -> None:
+def test_reading_a_campaign_with_a_log_changes_no_files(with_log: Path) -> None:
     before = {each.name: each.read_bytes() for each in with_log.parent.iterdir()}
     assert set(before) == {"Home.4c", "Home.4c-wal"}
     with read(with_log) as file:

@@ -41,5 +41,5 @@ def test_any_other_declaration_is_detected(campaign: sqlite3.Connection, stateme
         assert not schema.is_as_declared(campaign)
 
 
-def test_every_format_but_the_first_has_a_step_to_it() -> None:
+def test_every_format_after_the_first_has_a_migration() -> None:
     assert len(MIGRATIONS) + 1 == schema.FORMAT

@@ -95,7 +95,7 @@ def test_a_damaged_document_is_not_resealed(
     assert [damaged.id for damaged in file.load().damaged] == ["b"]
 
 
-def test_edits_go_on_where_a_document_is_damaged_whose_edit_was_undone(
+def test_edits_continue_after_damage_to_an_undone_document(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     with open_campaign(path) as file:

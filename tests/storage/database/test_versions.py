@@ -114,7 +114,7 @@ def test_a_version_that_is_not_kept_is_reported(path: Path, open_campaign: OpenC
         open_campaign(path).read_version("b", 9)
 
 
-def test_the_last_200_versions_are_kept_and_undo_ends_there(
+def test_the_last_200_versions_are_kept_for_undo(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     file = open_campaign(path)
@@ -155,7 +155,7 @@ def test_only_what_was_there_can_be_taken_out(path: Path, open_campaign: OpenCam
     assert file.read("a") is not None
 
 
-def test_a_document_may_bear_any_text(path: Path, open_campaign: OpenCampaign) -> None:
+def test_a_document_may_contain_any_text(path: Path, open_campaign: OpenCampaign) -> None:
     strange = Document("☃'; DROP TABLE version; --", "kind\n", '"\\u0000"', '"\U0001f9b8"')
     file = open_campaign(path)
     file.commit("Add \u202e", [DocumentChange(strange.id, strange)])

@@ -219,7 +219,7 @@ def test_a_forged_time_is_left_out() -> None:
     assert part == "Ana on desk-2 has had it open"
 
 
-def test_this_program_says_who_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_this_program_identifies_user_computer_and_process(monkeypatch: pytest.MonkeyPatch) -> None:
     assert this_program(5).pid == os.getpid()
     assert this_program(5).since == 5
 

@@ -53,7 +53,7 @@ def test_a_database_that_is_read_meanwhile_stays_locked(
     assert begun.stdout == "database is locked\n"
 
 
-def test_it_is_read_like_any_file(path: Path, writer: sqlite3.Connection) -> None:
+def test_a_shared_descriptor_reads_like_any_file(path: Path, writer: sqlite3.Connection) -> None:
     with open_regular(path) as file:
         assert file.read(16) == b"SQLite format 3\0"
         assert file.tell() == 16
@@ -87,7 +87,7 @@ def test_a_descriptor_that_is_another_file_since_is_not_read(path: Path, tmp_pat
         os.close(descriptor)
 
 
-def test_a_system_that_lists_nothing_opens_as_ever(
+def test_without_a_descriptor_list_nothing_is_shared(
     path: Path, writer: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shared_descriptor, "OPEN_DESCRIPTORS", str(path.parent / "gone"))

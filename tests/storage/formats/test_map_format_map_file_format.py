@@ -10,7 +10,9 @@ DIGEST = hashlib.sha256(PICTURE).hexdigest()
 
 
 @pytest.mark.parametrize(("digest", "picture"), [(None, None), (DIGEST, PICTURE)])
-def test_a_map_comes_with_the_picture_behind_it(digest: str | None, picture: bytes | None) -> None:
+def test_a_map_file_round_trips_with_its_background(
+    digest: str | None, picture: bytes | None
+) -> None:
     map_ = SectorMap("Docks", 3, 2, background=digest)
     file = MapFile(map_, picture)
     assert MAP_FILE.read(MAP_FILE.write(file)) == file

@@ -65,7 +65,7 @@ def test_the_lower_alternative_has_a_breakdown(program: Program, file: Path) -> 
     ]
 
 
-def test_it_can_be_json(program: Program, file: Path) -> None:
+def test_explain_prints_json_on_request(program: Program, file: Path) -> None:
     found = json.loads(program("explain", file, "mind-control", "--json")[1])
     assert found[1] == {
         "title": "Mind Control: Roll",

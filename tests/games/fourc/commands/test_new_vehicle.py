@@ -69,7 +69,7 @@ def payload(out: str) -> dict[str, Any]:
     return found
 
 
-def test_its_weapons_are_built_in(program: Program) -> None:
+def test_systems_can_be_built_in_weapons(program: Program) -> None:
     command = ("new", "vehicle", "--base", "sports-car", "--system", "Arc cannon=20", "--system",
                "Spikes=10", "--attack", "arc cannon=ranged", "--range", "Arc cannon=6", "--damage",
                "Arc cannon=30", "--attack", "Spikes=slashing", "--describe",

@@ -20,7 +20,7 @@ from fourc_desktop.storage.errors import ImportRefusedError
 PIER = Headquarters("A pier", size=30)
 
 
-def test_a_hero_travels_with_all_that_belongs_to_them(book: Rulebook) -> None:
+def test_a_hero_file_includes_the_belongings(book: Rulebook) -> None:
     package = with_instant_companions(instant_hero(book, ADVANCED, "381"), book, "381").package()
     assert package.belongings
     format_ = HeroFileFormat()

@@ -38,6 +38,6 @@ def test_the_owner_stands_in_the_row(book: Rulebook) -> None:
             assert kind.read(kind.write(content)) == content
 
 
-def test_they_are_narrated_with_data_of_their_sheets() -> None:
+def test_print_options_name_vehicles_and_headquarters() -> None:
     assert VehicleDocumentKind().follows == "vehicles"
     assert HeadquartersDocumentKind().follows == "headquarters"

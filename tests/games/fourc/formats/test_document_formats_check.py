@@ -98,13 +98,13 @@ def test_invalid_fields_are_refused(old: str, new: str) -> None:
 
 
 @pytest.mark.parametrize("field", ['"typed":true', '"swapped":true', '"settled":true'])
-def test_before_the_roll_there_is_nothing_of_it(field: str) -> None:
+def test_an_unrolled_check_has_no_results(field: str) -> None:
     text = '{"at":1,"check":{"edition":"basic","rank":30,' + field + "}}"
     with pytest.raises(ValueError, match="should have dice"):
         read_roll(text)
 
 
-def test_there_is_an_end_to_lists() -> None:
+def test_steps_and_shifts_are_limited() -> None:
     for name, count in (("steps", MOST_STEPS), ("shifts", MOST_SHIFTS)):
         item = {"steps": RowStep(1, "so"), "shifts": ColorShift("a", "A", up=True, fortune=25)}[
             name

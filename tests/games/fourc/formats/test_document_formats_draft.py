@@ -52,7 +52,7 @@ def test_a_draft_is_read_again_at_every_stage(book: Rulebook) -> None:
     assert written_and_read(changed) == changed
 
 
-def test_the_owner_stands_beside_it() -> None:
+def test_the_owner_is_written_with_the_draft() -> None:
     draft = new_draft(BASIC, CreationMethod.ROLL)
     for owner in ("ada", None):
         body = write_draft(draft, owner)
@@ -60,7 +60,7 @@ def test_the_owner_stands_beside_it() -> None:
         assert read_draft(body) == (draft, owner)
 
 
-def test_nothing_is_settled_twice() -> None:
+def test_a_field_settled_twice_is_refused() -> None:
     draft = replace(
         new_draft(BASIC, CreationMethod.ROLL),
         scores=((DraftField.BRAWN, Score(6)), (DraftField.BRAWN, Score(8))),

@@ -50,7 +50,7 @@ def test_invalid_fields_are_refused(old: str, new: str) -> None:
         HEADQUARTERS.read(text.replace(old, new, 1))
 
 
-def test_there_are_only_so_many_rooms() -> None:
+def test_the_number_of_rooms_is_limited() -> None:
     rooms = tuple(HeadquartersRoom(f"Room {number}") for number in range(MOST_ROOMS + 1))
     full = Headquarters("Hollow Hill", 50, rooms=rooms[:-1])
     assert HEADQUARTERS.checked(full) == full

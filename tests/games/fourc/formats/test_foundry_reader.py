@@ -34,7 +34,9 @@ def names(data: str, book: Rulebook, name: str = "a.json") -> list[str]:
         (LINES, ["Nightjar", "Slagheap"]),
     ],
 )
-def test_one_many_adventures_and_packs(book: Rulebook, data: str, expected: list[str]) -> None:
+def test_single_actors_adventures_and_packs_are_read(
+    book: Rulebook, data: str, expected: list[str]
+) -> None:
     assert FOUNDRY_READER.recognizes(data.encode(), "A.JSON")
     assert FOUNDRY_READER.recognizes(data.encode(), "a.db")
     assert names(data, book) == expected

@@ -26,12 +26,12 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
         (KazemFaserip(), ["shift0", "feeble", "shiftx", "cl1000", "beyond"]),
     ],
 )
-def test_ranks_as_each_system_writes_them(system: FoundrySystem, names: list[str]) -> None:
+def test_each_system_has_its_rank_names(system: FoundrySystem, names: list[str]) -> None:
     ranks = [each for each in OLD_RANKS if each.short in ("Sh0", "Fe", "ShX", "CL1000", "B")]
     assert [system.rank_name(each) for each in ranks] == names
 
 
-def test_where_each_system_keeps_the_numbers(book: Rulebook) -> None:
+def test_each_system_has_its_field_paths(book: Rulebook) -> None:
     hero = instant_hero(book, PRESETS[Edition.BASIC], "a")
     profile = replace(hero.profile, side=CharacterSide.VILLAIN)
     hero = replace(hero, lifestyle=Score(160), profile=profile)

@@ -56,7 +56,7 @@ def hero_of(book: Rulebook, row: dict[str, str]) -> Character:
         ("CL1000", 1000), ("Class 1000", 1000), ("Ex[20]", 20), ("-5", -5), ("Gd. 10", 10),
     ],
 )  # fmt: skip
-def test_ranks_as_tables_write_them(text: str, number: int) -> None:
+def test_ranks_in_table_cells_are_read(text: str, number: int) -> None:
     value = written_value(text)
     assert value is not None
     assert value.number == number
@@ -68,7 +68,7 @@ def test_texts_without_a_rank_are_none(text: str) -> None:
 
 
 @given(st.sampled_from(OLD_RANKS), st.integers(0, 9_999), st.booleans())
-def test_a_number_counts_more_than_the_name_beside_it(
+def test_a_number_takes_precedence_over_a_rank_name(
     rank: OldRank, number: int, short: bool
 ) -> None:
     value = written_value(f"{rank.short if short else rank.name} ({number})")
@@ -88,7 +88,7 @@ def test_a_hero_of_the_1980s_game(book: Rulebook) -> None:
     assert any(line.startswith("Damage will be 310, not 80") for line in found.changes)
 
 
-def test_numbers_of_4c_stay_and_nothing_is_added_to_them(book: Rulebook) -> None:
+def test_numbers_of_4c_are_imported_unchanged(book: Rulebook) -> None:
     traits = {trait.title: str(10 + place) for place, trait in enumerate(Trait)}
     row = {"Name": "Lynx", **traits, "Brawn": "200", "Lifestyle": "Gd", "Repute": "7"}
     hero = hero_of(book, {**row, "Origin": "Mutant", "Powers": "Trait Increase 30"})
@@ -266,7 +266,7 @@ def test_a_title_and_a_date_may_stand_above_the_headings(book: Rulebook) -> None
     ("written", "number"),
     [("1,000", 1000), ("12,345", 12345), ("10,0", 10), ("30.00", 30), ("1,00,0", None)],
 )
-def test_numbers_as_spreadsheets_write_them(written: str, number: int | None) -> None:
+def test_numbers_in_spreadsheet_notation_are_read(written: str, number: int | None) -> None:
     found = written_value(written)
     assert (None if found is None else found.number) == number
 

@@ -34,7 +34,7 @@ def test_the_shape_holds_everything_there_is(book: Rulebook) -> None:
     assert read_homebrew(text) == own
 
 
-def test_nothing_is_the_least(book: Rulebook) -> None:
+def test_an_empty_homebrew_is_valid(book: Rulebook) -> None:
     assert read_homebrew("{}") == Homebrew()
 
 
@@ -60,7 +60,7 @@ def test_an_entry_whose_name_cannot_be_seen_is_refused() -> None:
         read_homebrew_file(data.encode(), "own.json")
 
 
-def test_it_goes_through_the_bytes_of_a_file(book: Rulebook) -> None:
+def test_homebrew_round_trips_through_a_file(book: Rulebook) -> None:
     own = everything(book)
     assert read_homebrew_file(homebrew_bytes(own), "pack.json") == own
 

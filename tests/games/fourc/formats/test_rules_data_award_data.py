@@ -42,7 +42,7 @@ def test_the_prices(book: Rulebook) -> None:
     assert (book.awards.new_power, book.awards.new_skill) == (1000, 250)
 
 
-def test_everything_stands_under_its_id(book: Rulebook) -> None:
+def test_awards_are_keyed_by_id(book: Rulebook) -> None:
     assert all(key == scale.id for key, scale in book.awards.scales.items())
     assert all(key == deed.id for key, deed in book.awards.deeds.items())
 

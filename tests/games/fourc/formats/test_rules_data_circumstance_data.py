@@ -18,6 +18,6 @@ def test_the_suggested_row_steps_are_those_of_the_rules(book: Rulebook) -> None:
     assert all(each.source.startswith("4C") and each.note for each in book.circumstances)
 
 
-def test_some_count_more_than_once(book: Rulebook) -> None:
+def test_a_countable_circumstance_multiplies_its_step(book: Rulebook) -> None:
     moved = next(each for each in book.circumstances if each.id == "moved")
     assert moved.step(3) == RowStep(-3, "Moved and attacks")

@@ -87,7 +87,7 @@ def test_every_outcome_has_words_of_its_own(book: Rulebook) -> None:
         assert bool(table.power) == (table.kind is ResultKind.POWER)
 
 
-def test_some_tables_are_advanced(book: Rulebook) -> None:
+def test_basic_rules_leave_out_advanced_tables(book: Rulebook) -> None:
     basic = {table.id for table in played_tables(book.results, BASIC)}
     assert set(SEED) - basic == {"evade", "block", "catch", "swimming", "exhaustion"}
     assert len(played_tables(book.results, ADVANCED)) == len(SEED)

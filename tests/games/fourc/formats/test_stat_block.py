@@ -151,7 +151,7 @@ def test_a_line_with_letters_alone_is_no_stat_block(line: str) -> None:
     assert stat_block_values(f"Kira\n{line}\n") == {"name": "Kira", "notes": line}
 
 
-def test_a_section_may_go_on_in_a_line_or_stand_below_its_heading() -> None:
+def test_sections_are_read_inline_or_below_a_heading() -> None:
     numbers = "F Gd10, A Ex20, S Rm30, E Ex20, R Ty6, I Gd10, P Ty6"
     inline = stat_block_values(f"Kira: {numbers}; Res Ty6, Pop 5. Powers: Flight (Rm), Claws\n")
     assert (inline["name"], inline["resources"], inline["popularity"]) == ("Kira", "Ty6", "5")

@@ -6,7 +6,7 @@ import pytest
 from fourc_desktop.games.fourc.rules.identity_cache import IdentityCache
 
 
-def test_it_is_computed_once_for_each_object() -> None:
+def test_a_value_is_computed_once_per_object() -> None:
     made: list[str] = []
     recent = IdentityCache()
     first, alike = [1], [1]

@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRo
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 
 
-def test_there_is_plenty_to_choose_from(book: Rulebook) -> None:
+def test_companion_lists_are_long_and_described(book: Rulebook) -> None:
     lists = book.companions
     assert min(len(lists.vehicles), len(lists.headquarters)) >= 40
     assert len(lists.rooms) >= len(book.power_tables["headquarters"].steps)

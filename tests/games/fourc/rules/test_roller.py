@@ -71,7 +71,7 @@ def test_the_open_roll_is_the_last_one_again(book: Rulebook) -> None:
     assert ROLLER.blank(CampaignPage(), roll_from_check(FULL), book) == Roll(OPEN)
 
 
-def test_it_comes_to_a_color_and_what_that_means(book: Rulebook) -> None:
+def test_an_outcome_has_a_color_and_its_effect(book: Rulebook) -> None:
     attack = Roll(replace(OPEN, table="bashing"))
     assert ROLLER.outcome(attack, book, ScriptedDice(83)) == RollOutcome(
         "blue",
@@ -84,7 +84,7 @@ def test_it_comes_to_a_color_and_what_that_means(book: Rulebook) -> None:
     assert ROLLER.outcome(gone, book, ScriptedDice(0)).key == "black"
 
 
-def test_its_odds_are_those_of_the_check(book: Rulebook) -> None:
+def test_the_distribution_matches_the_check_odds(book: Rulebook) -> None:
     check = replace(OPEN, difficulty=Color.BLUE, steps=(RowStep(-1, "rain"),))
     known = check_odds(check, book.master_tables[check.edition])
     found = distribution(ROLLER, Roll(check), book)

@@ -24,7 +24,7 @@ def test_every_material_value_is_a_substance(gear: Gear, value: int, material: s
     assert gear.material(value).id == material
 
 
-def test_everything_stands_under_its_id(gear: Gear) -> None:
+def test_gear_is_keyed_by_id_with_unique_names(gear: Gear) -> None:
     catalogs = (gear.weapons, gear.grenades, gear.thrown_objects, gear.materials, gear.armor)
     for catalog in (*catalogs, gear.vehicles):
         assert all(entry.id == key for key, entry in catalog.items())

@@ -14,7 +14,7 @@ def test_an_origin_adds_to_some_traits() -> None:
     }
 
 
-def test_an_origin_adds_nothing_unless_it_says_so() -> None:
+def test_an_origin_adds_nothing_by_default() -> None:
     plain = Origin("nobody", "Nobody", "Just there.")
     assert (plain.chosen_trait, plain.lifestyle, plain.skills, plain.powers) == (0, 0, 0, 0)
     assert (plain.no_repute, plain.innate) == (False, False)

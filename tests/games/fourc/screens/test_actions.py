@@ -99,7 +99,7 @@ def test_every_menu_is_known() -> None:
     assert MENU_BAR.keys() <= TABLE.menus.keys()
 
 
-def test_the_rolls_are_called_as_4c_calls_them() -> None:
+def test_roll_actions_use_4c_terms() -> None:
     assert TABLE["place_table"].text == "&Master Table"
     assert TABLE["place_table"].icon == "grid-3x3"
     assert TABLE["table_dock"].text == "Dock Master &Table"

@@ -48,7 +48,7 @@ def test_an_award_for_several_is_one_step(
     ] == before
 
 
-def test_where_one_is_refused_nobody_is_changed(
+def test_one_refusal_cancels_the_whole_award(
     campaign: Campaign, downtime: DowntimeService, book: Rulebook, two: list[str]
 ) -> None:
     hats = replace(book.powers["flight"], id="hats", name="Hats")

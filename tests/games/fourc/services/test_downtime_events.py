@@ -39,7 +39,7 @@ def test_the_pool_of_nine_lives(campaign: Campaign, downtime: DowntimeService) -
     assert downtime.effects_of(SESSION_STARTS, id_) == (Difference("Pool", "0", effect.before),)
 
 
-def test_a_night_heals_where_the_campaign_plays_by_it(
+def test_a_night_heals_only_with_the_option(
     campaign: Campaign, downtime: DowntimeService, two: list[str]
 ) -> None:
     assert downtime.refused(NIGHT) is not None

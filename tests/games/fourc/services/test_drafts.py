@@ -106,7 +106,7 @@ def test_a_hero_that_is_looked_at_in_the_builder_is_not_touched(
     assert building.drafts() == []
 
 
-def test_a_hero_stays_as_they_are_while_a_draft_lies_beside_them(
+def test_a_draft_leaves_its_hero_unchanged(
     building: DraftService, campaign: Campaign, tools: ApplicationContext, hero: str
 ) -> None:
     before = FourcCampaign(campaign).character(hero)
@@ -314,7 +314,7 @@ def test_only_somebody_has_companions(building: DraftService, campaign: Campaign
         building.begin_companion(sidekick, CompanionRole.ALTER_EGO)
 
 
-def test_a_draft_stays_where_it_is(building: DraftService, campaign: Campaign) -> None:
+def test_a_companion_draft_is_not_exported(building: DraftService, campaign: Campaign) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="a")
     draft = building.begin_companion(hero, CompanionRole.ALTER_EGO)
     assert FourcCampaign(campaign).hero_file(hero).companions == ()

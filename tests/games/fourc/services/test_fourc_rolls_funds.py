@@ -26,7 +26,7 @@ def two(campaign: Campaign) -> list[str]:
     return [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in (RICH, LUCKY)]
 
 
-def test_everybody_can_pay(campaign: Campaign, two: list[str]) -> None:
+def test_every_hero_is_a_payer(campaign: Campaign, two: list[str]) -> None:
     rich, lucky = two
     assert funds_of_everybody(campaign, None) == [
         CheckFunds(lucky, "Azure Puma", 71, 20),

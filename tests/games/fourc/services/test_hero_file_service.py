@@ -159,7 +159,7 @@ def test_a_file_stays_where_the_change_is_refused(hero: HeroFile, tmp_path: Path
     assert path.read_bytes() == before
 
 
-def test_companions_are_exported_too(family: HeroFile, tmp_path: Path) -> None:
+def test_a_hero_file_includes_companions(family: HeroFile, tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
     write_hero(family, path)
     assert read_hero(path) == family

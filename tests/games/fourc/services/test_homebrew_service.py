@@ -51,7 +51,9 @@ def test_unchanged_entries_make_no_step_of_undo(
     assert campaign.undo_label == label
 
 
-def test_nothing_wrong_is_saved(campaign: Campaign, homebrew_service: HomebrewService) -> None:
+def test_an_invalid_entry_is_not_saved(
+    campaign: Campaign, homebrew_service: HomebrewService
+) -> None:
     with pytest.raises(Refused, match="Write something here"):
         homebrew_service.save(HomebrewKind.POWERS, "", NIGHT | {"text": ""})
     assert campaign.undo_label is None

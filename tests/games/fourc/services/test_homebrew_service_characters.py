@@ -55,7 +55,7 @@ def test_additions_are_a_step_like_any_other(campaign: Campaign, tools: Applicat
         assert again.cards() == []
 
 
-def test_heroes_may_be_made_of_them(campaign: Campaign, tools: ApplicationContext) -> None:
+def test_heroes_may_use_homebrew_entries(campaign: Campaign, tools: ApplicationContext) -> None:
     campaign.change_homebrew(OWN, "Add Gliding")
     (id_,) = FourcCampaign(campaign).add([glider(campaign)], "Import a glider")
     assert campaign.card(id_).subtitle == "Ghost"

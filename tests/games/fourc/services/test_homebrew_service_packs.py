@@ -26,7 +26,7 @@ OWL = Power(
 )
 
 
-def test_it_says_what_becomes_of_each(book: Rulebook) -> None:
+def test_a_review_lists_the_outcome_of_each_entry(book: Rulebook) -> None:
     own = Homebrew(powers=(NIGHT, DUSK), origins=(GHOST,))
     pack = Homebrew(powers=(replace(NIGHT, text="Sees all night."), DUSK, OWL))
     found = review_pack(pack, own, book)

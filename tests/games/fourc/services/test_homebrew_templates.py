@@ -70,5 +70,5 @@ def test_an_attack_hits(book: Rulebook) -> None:
         assert len([each for each in options if each.name == "Owl"]) == forms
 
 
-def test_something_else_is_an_empty_form() -> None:
+def test_the_other_template_is_an_empty_form() -> None:
     assert template_values(OTHER.answers[0], "", "") == BLANKS[HomebrewKind.POWERS]

@@ -107,7 +107,7 @@ def test_an_owner_whom_the_catalogs_do_not_know_improves_nothing(
     assert garage.problems(id_) == ()
 
 
-def test_each_thing_is_what_it_is(garage: PropertyService) -> None:
+def test_vehicle_and_headquarters_ids_are_not_mixed_up(garage: PropertyService) -> None:
     car, house = garage.add_vehicle(), garage.add_headquarters()
     with pytest.raises(KeyError):
         garage.vehicle(house)
@@ -151,7 +151,7 @@ def test_an_adventures_end_repairs_all_but_wrecks_in_one_step(
     assert garage.vehicle(hit).lost == 24
 
 
-def test_where_nothing_is_broken_there_is_no_step(
+def test_repairing_an_intact_vehicle_is_no_undo_step(
     garage: PropertyService, campaign: Campaign
 ) -> None:
     id_ = garage.add_vehicle()
@@ -171,7 +171,7 @@ def test_a_vehicle_changes_hands(garage: PropertyService, campaign: Campaign, ad
     assert (campaign.owner(id_), campaign.undo_label) == (None, "Add a vehicle")
 
 
-def test_nobody_gets_what_they_cannot_own(
+def test_giving_to_an_invalid_owner_is_refused(
     garage: PropertyService, campaign: Campaign, ada: str
 ) -> None:
     car, other = garage.add_vehicle(), garage.add_vehicle()

@@ -16,7 +16,7 @@ def test_missing_companions_are_begun_and_then_found(campaign: Campaign) -> None
     assert len(campaign.belongings(hero)) == 4
 
 
-def test_a_companion_of_no_power_is_none_of_them(campaign: Campaign) -> None:
+def test_a_companion_without_a_role_is_not_found(campaign: Campaign) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="a")
     friend = FourcCampaign(campaign).hero_file(FourcCampaign(campaign).add_instant_hero(seed="b"))
     FourcCampaign(campaign).add([friend], "Add a friend", owner=hero)

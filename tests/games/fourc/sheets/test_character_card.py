@@ -41,7 +41,7 @@ def test_a_card_has_what_is_on_the_sheet(page: PageMaker) -> None:
     assert len(card.rows) + len(card.more_rows) == len(sheet.attacks)
 
 
-def test_a_shield_without_armor_bears_a_dash(page: PageMaker) -> None:
+def test_a_shield_without_armor_shows_a_dash(page: PageMaker) -> None:
     bare = replace(page(), armor=(), powers=(PowerLine("Luck", "–"),))
     assert card_of_page(bare, None).shield == ("–", "armor")
     assert card_of_page(bare, None).texts[0].startswith("Luck · ")

@@ -54,7 +54,7 @@ def names(pdf: bytes) -> list[str]:
 
 
 @pytest.mark.parametrize("style", ["color", "low-ink", "large-print"])
-def test_all_that_changes_in_play_is_a_field(page: PageMaker, fonts: Fonts, style: str) -> None:
+def test_values_changed_in_play_are_form_fields(page: PageMaker, fonts: Fonts, style: str) -> None:
     found = names(filled(fonts, page(name="Owl", equipment=("Rope",)), style=style))
     expected = [
         *HEAD,
@@ -68,7 +68,7 @@ def test_all_that_changes_in_play_is_a_field(page: PageMaker, fonts: Fonts, styl
     assert len(set(found)) == len(found)
 
 
-def test_in_pencil_the_numbers_at_the_start_are_fields_too(page: PageMaker, fonts: Fonts) -> None:
+def test_the_pencil_style_has_fields_for_starting_numbers(page: PageMaker, fonts: Fonts) -> None:
     reads = read_form(filled(fonts, page(name="Owl"), style="pencil"))
     values = {read.name: read.value for read in reads}
     for name in ("damage", "fortune", "melee", "willpower", "repute"):
@@ -163,7 +163,7 @@ def test_fields_are_filled_in_and_kept(page: PageMaker, fonts: Fonts) -> None:
 
 
 @pytest.mark.parametrize("text", HOSTILE)
-def test_nothing_in_a_field_acts(page: PageMaker, fonts: Fonts, text: str) -> None:
+def test_form_fields_have_no_actions(page: PageMaker, fonts: Fonts, text: str) -> None:
     made = page(
         name=text,
         identity=text,
@@ -194,7 +194,7 @@ def test_a_flat_sheet_has_no_form(page: PageMaker, fonts: Fonts) -> None:
             assert all("/Annots" not in leaf for leaf in document.pages)
 
 
-def test_it_has_the_words_of_the_flat_sheet(page: PageMaker, fonts: Fonts) -> None:
+def test_a_fillable_sheet_has_the_words_of_the_flat_one(page: PageMaker, fonts: Fonts) -> None:
     made = page(name="Owl")
     flat = print_book([CharacterSheet(made)], PaperSize.A4, PrintLook(fonts, COLOR))
     with opened(filled(fonts, made)) as viewer:

@@ -112,7 +112,7 @@ def test_a_critical_result_is_rolled_on_its_table_once(full: EarthRulebook) -> N
     assert after.physical == 7
 
 
-def test_settling_changes_whoever_rolled_and_nobody_else(full: EarthRulebook) -> None:
+def test_settling_changes_only_the_roller(full: EarthRulebook) -> None:
     fell = Roll(replace(CHECK, spend=1), ((2, 3), (4,)))
     after = ROLLER.settled(fell, {"ilse": ILSE, "else": ILSE}, full)
     assert set(after) == {"ilse"}
@@ -313,7 +313,7 @@ def test_points_of_other_batteries_recharge_for_a_re_roll(full: EarthRulebook) -
     assert option.alteration.payer == "ilse"
 
 
-def test_the_settled_line_tells_what_came_of_it(full: EarthRulebook) -> None:
+def test_the_line_of_a_settled_roll_names_its_effects(full: EarthRulebook) -> None:
     check = replace(
         CHECK, versus=Versus.CONTEST, is_aggressive=True, energy=3, resistance=1, at="x", foe="Rook"
     )

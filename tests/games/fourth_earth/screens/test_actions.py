@@ -9,7 +9,7 @@ def test_every_event_of_downtime_has_its_action() -> None:
     assert len({each.name for each in ACTIONS}) == len(ACTIONS)
 
 
-def test_every_icon_is_there() -> None:
+def test_every_action_icon_exists() -> None:
     icons = RESOURCES / "icons"
     assert [
         each.icon for each in ACTIONS if each.icon and not (icons / f"{each.icon}.svg").exists()

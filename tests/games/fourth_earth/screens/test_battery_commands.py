@@ -14,7 +14,7 @@ def test_a_transfer_of_the_open_character_is_set_up(earth: EarthWindow) -> None:
     assert (made.name, made.on, made.gives) == ("Ilse Karrow", "Transfer", 1)
 
 
-def test_nothing_is_given_while_the_sprinkle_is_off(earth: EarthWindow) -> None:
+def test_giving_points_is_refused_without_the_sprinkle(earth: EarthWindow) -> None:
     earth.campaign.change_page(EarthPage("The Long Causeway"), "Vanilla")
     earth.opened.open_document(earth.id_of("Ilse Karrow"))
     earth.do("earth_give_points")

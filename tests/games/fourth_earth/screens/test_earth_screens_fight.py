@@ -72,7 +72,7 @@ def brawl(earth: EarthWindow, monkeypatch: pytest.MonkeyPatch) -> EncounterScree
     return earth.opened.fights.place()
 
 
-def test_one_fight_by_drags_by_keys_and_as_a_script(
+def test_drags_keys_and_script_play_the_same_fight(
     brawl: EncounterScreen, earth: EarthWindow
 ) -> None:
     """The same fight is played to its end three times and gives the same log."""

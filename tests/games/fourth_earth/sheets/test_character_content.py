@@ -61,7 +61,7 @@ def test_the_sheet_in_every_style(full: EarthRulebook, style: tuple[bool, bool, 
     assert "MEDIUM 2" in text
 
 
-def test_one_page_with_the_tables_of_every_roll(full: EarthRulebook) -> None:
+def test_a_character_sheet_has_the_tables_of_every_roll(full: EarthRulebook) -> None:
     [page] = pages(ILSE, full, STYLES[0], False)
     for each in ("CHANCE OF A 1", "DIFFICULTY RATING", "ACTION TYPES", "TOOLS"):
         assert each in page.upper()
@@ -92,7 +92,7 @@ def test_blocks_of_disabled_sprinkles_are_omitted(plain: EarthRulebook) -> None:
         assert each not in text
 
 
-def test_batteries_are_boxes_with_what_fills_them(plain: EarthRulebook) -> None:
+def test_battery_panels_show_boxes_and_rests(plain: EarthRulebook) -> None:
     found = {
         each.title: (each.groups[0].letters, each.hint) for each in battery_panels(ILSE, plain)
     }
@@ -115,7 +115,7 @@ def test_flesh_and_armor_stand_in_the_head(full: EarthRulebook, plain: EarthRule
     assert "Side" in dict(other.entries)
 
 
-def test_many_action_types_go_on_over_the_page(full: EarthRulebook) -> None:
+def test_many_action_types_continue_on_another_page(full: EarthRulebook) -> None:
     many = EarthCharacter(ILSE.profile, actions=ILSE.actions * 9, tools=ILSE.tools * 9)
     assert len(pages(many, full, STYLES[0], False)) > 1
 

@@ -12,7 +12,7 @@ from tests.games.fudge.people import TAMSIN
 HURT = DowntimeSubject(replace(TAMSIN, wounds="xx x x  ", stun=StunState.VERY_STUNNED))
 
 
-def test_scratches_and_stuns_go_once_somebody_can_catch_their_breath(fudge: FudgeBook) -> None:
+def test_a_rest_heals_scratches_and_stuns(fudge: FudgeBook) -> None:
     breath, _ = EVENTS
     assert breath.after(HURT, fudge) == replace(TAMSIN, wounds="   x x  ")
     assert breath.refused(FudgePage()) is None

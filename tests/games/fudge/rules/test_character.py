@@ -18,7 +18,7 @@ from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse, WoundType
 from tests.games.fudge.people import TAMSIN
 
 
-def test_everybody_begins_fair() -> None:
+def test_attributes_start_at_fair() -> None:
     assert {getattr(FudgeCharacter(), each) for each in ATTRIBUTES} == {0}
 
 

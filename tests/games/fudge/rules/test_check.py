@@ -159,7 +159,7 @@ def test_shields_and_weapons_count_in_a_blow_alone() -> None:
         (opposed_outcome(OPPOSED, 0), "T", "Stand-off", "Everything stays as it was."),
     ],
 )
-def test_a_result_says_what_it_is(
+def test_each_outcome_has_mark_title_and_words(
     outcome: RollOutcome, letters: str, title: str, words: str
 ) -> None:
     assert (outcome.mark.letters, outcome.title, outcome.words) == (letters, title, words)
@@ -174,7 +174,7 @@ def test_the_blow_of_the_design_picture(combat: CombatTables) -> None:
     assert counts == {"L": 927, "T": 789, "G": 1012, "H": 3833}
 
 
-def test_nobody_is_hit_below_poor(combat: CombatTables) -> None:
+def test_a_result_below_poor_is_no_hit(combat: CombatTables) -> None:
     """F4."""
     assert degree_of(BLOW, -5, -3, combat.minimums) == 0
     assert degree_of(BLOW, -3, -5, combat.minimums) == 0

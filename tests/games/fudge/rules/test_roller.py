@@ -163,7 +163,7 @@ def test_a_roll_in_words(
     assert ROLLER.short(roll, fudge) == short
 
 
-def test_a_roll_whose_dice_did_not_fall_says_what_it_is(fudge: FudgeBook) -> None:
+def test_an_open_roll_has_line_and_topic(fudge: FudgeBook) -> None:
     assert ROLLER.line(Roll(FudgeCheck()), fudge) == "Trait Fair against Fair"
     assert ROLLER.short(Roll(SWORDS), fudge) == "Swords"
     assert ROLLER.topic(Roll(SWORDS), fudge).title == "Swords"
@@ -193,7 +193,7 @@ def test_rolls_for_scripts(fudge: FudgeBook) -> None:
     assert ROLLER.as_json(roll, fudge) == {"dice": [1, 0, 0, 0], "sum": 1, "even": False}
 
 
-def test_nobody_pays(fudge: FudgeBook) -> None:
+def test_fudge_rolls_cost_nothing(fudge: FudgeBook) -> None:
     assert ROLLER.alterations(Roll(DUEL), fudge, ()) == ()
     assert ROLLER.funds_of("id", TAMSIN, fudge) is None
     assert ROLLER.settled(Roll(DUEL), {"id": TAMSIN}, fudge) == {}

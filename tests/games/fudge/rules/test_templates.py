@@ -5,7 +5,7 @@ from fourc_desktop.games.fudge.rules.character import ATTRIBUTES, FudgeCharacter
 from fourc_desktop.games.fudge.rules.templates import PEOPLE, instant_character
 
 
-def test_there_is_a_template_for_each_that_is_usual(fudge: FudgeBook) -> None:
+def test_common_characters_have_templates(fudge: FudgeBook) -> None:
     wanted = {"guard", "soldier", "thief", "healer", "archer", "leader", "imp", "ogre"}
     assert wanted <= set(fudge.templates)
     assert {each.group for each in fudge.templates.values()} == {PEOPLE, "Monsters", "Animals"}

@@ -44,7 +44,7 @@ def test_leaders_are_an_option(fudge: FudgeBook) -> None:
         assert ("leader" in sections) is shown
 
 
-def test_it_is_a_document(fudge: FudgeBook) -> None:
+def test_a_unit_is_a_document(fudge: FudgeBook) -> None:
     content = Content(UNIT_KIND, WATCH)
     assert UNIT.read(UNIT.write(content)) == content
     assert not UNIT.is_person

@@ -8,7 +8,7 @@ from fourc_desktop.games.fudge.screens.unit_commands import NEW_UNIT, UnitComman
 from fourc_desktop.ui.app.generic_game import GENERIC
 
 
-def test_all_but_the_ladder_and_units_is_generic(resources: Path) -> None:
+def test_only_ladder_and_units_are_not_generic(resources: Path) -> None:
     assert SCREENS.actions == (*GENERIC.actions, NEW_UNIT, *DOWNTIME)
     assert [each.argument for each in DOWNTIME] == [each.id for each in GAME.downtime]
     assert SCREENS.commands == (*GENERIC.commands, UnitCommands)

@@ -53,7 +53,7 @@ def test_the_arrow_is_dragged_to_another_level(ladder: LadderScreen) -> None:
     assert check(ladder).modifier == -2
 
 
-def test_nothing_changes_once_dice_fell(ladder: LadderScreen) -> None:
+def test_thrown_dice_lock_difficulty_and_modifier(ladder: LadderScreen) -> None:
     picture = ladder.picture
     ladder.controller.do(ThrowDice((1, 0, 1, -1)))
     QTest.mouseClick(picture, LEFT, pos=row(picture, 4))
@@ -69,7 +69,7 @@ def test_the_ladder_is_reported_in_words(ladder: LadderScreen) -> None:
     assert "Superb +4: 0\N{NO-BREAK SPACE}%" in words
 
 
-def test_there_is_no_rung_above_or_below_the_ladder(ladder: LadderScreen) -> None:
+def test_positions_outside_the_ladder_have_no_rung(ladder: LadderScreen) -> None:
     picture = ladder.picture
     assert picture.rung_at(0) is None
     assert picture.rung_at(picture.rung_rect(-7).bottom() + 5) is None

@@ -62,7 +62,7 @@ def test_the_modifier_stays_in_its_limits(ladder: LadderScreen) -> None:
 
 @pytest.mark.parametrize("choice", [ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
 @pytest.mark.parametrize("scale", [100, 200])
-def test_it_is_drawn_in_every_look(
+def test_the_ladder_is_drawn_in_every_theme(
     ladder: LadderScreen,
     window: MainWindow,
     appearance: Appearance,

@@ -4,7 +4,7 @@ from fourc_desktop.games.fudge.documents.document_kinds import UNIT
 from fourc_desktop.games.fudge.screens.unit_commands import BLANK_UNIT, NEW_UNIT
 
 
-def test_the_library_asks_for_it() -> None:
+def test_the_unit_group_offers_a_new_unit() -> None:
     [group] = UNIT.groups
     assert [id_ for id_, *_ in group.actions] == [NEW_UNIT.id]
     assert UNIT.head(BLANK_UNIT).name == "Unit"

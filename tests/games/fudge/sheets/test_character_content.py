@@ -71,7 +71,7 @@ def test_each_trait_has_its_chances(fudge: FudgeBook) -> None:
         assert [each.words for each in row[-4:]] == wanted
 
 
-def test_each_weapon_has_every_factor(fudge: FudgeBook) -> None:
+def test_the_weapon_table_shows_every_factor(fudge: FudgeBook) -> None:
     rows = block(content(TAMSIN, fudge), "Weapons")
     assert isinstance(rows, RowsContent)
     cells = [[each.words for each in row] for row in rows.rows]
@@ -102,7 +102,7 @@ def test_each_weapon_has_every_factor(fudge: FudgeBook) -> None:
     ]
 
 
-def test_special_weapons_say_so(fudge: FudgeBook) -> None:
+def test_special_weapons_have_their_notes(fudge: FudgeBook) -> None:
     weapons = fudge.equipment.weapons
     carried = (weapons["great-mace"], weapons["net"], weapons["unarmed"])
     rows = block(content(replace(OGRE, weapons=carried), fudge), "Weapons")
@@ -132,7 +132,7 @@ def test_a_blank_sheet_has_no_data_of_anybody(
     ]
 
 
-def test_both_scales_stand_in_the_head(fudge: FudgeBook) -> None:
+def test_the_head_shows_both_scales(fudge: FudgeBook) -> None:
     words = dict(content(OGRE, fudge).words())
     assert words["Name"] == "Ogre"
     assert ("Profile", "4, 5") in list(content(OGRE, fudge).words())

@@ -31,7 +31,7 @@ def test_each_type_of_attack_meets_its_resistance() -> None:
     assert [ADA.resistance(each) for each in AttackType] == [6, 2, 1]
 
 
-def test_everybody_has_fists() -> None:
+def test_every_character_has_fists() -> None:
     assert [each.name for each in ADA.all_attacks] == ["Knife", FISTS.name]
 
 

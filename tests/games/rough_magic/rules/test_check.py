@@ -65,7 +65,7 @@ def test_the_roll_of_the_picture(rough_book: RoughMagicBook) -> None:
     assert rule(ScriptedDice(4, 5)) == 2
 
 
-def test_one_die_without_the_skill(rough_book: RoughMagicBook) -> None:
+def test_an_unskilled_check_rolls_one_die(rough_book: RoughMagicBook) -> None:
     check = RoughMagicCheck(value=6, is_skilled=False, difficulty=11)
     found = odds(lambda dice: margin_of(check, rough_book.circumstances, (), dice))
     assert found == {face + 6 - 11: Fraction(1, 6) for face in FACES}

@@ -23,7 +23,7 @@ SHIP = RoughMagicTask(
 )
 
 
-def test_its_card_shows_how_far_it_is(rough_book: RoughMagicBook) -> None:
+def test_a_task_card_shows_its_progress(rough_book: RoughMagicBook) -> None:
     assert progress_words(SHIP) == "1 of 4 successes, 2 of 6 attempts"
     assert progress_words(replace(SHIP, most=0)) == "1 of 4 successes, 2 attempts"
     figures = {each.id: each.figure.value for each in TASK_FORM.figures(SHIP, rough_book)}
@@ -36,12 +36,12 @@ def test_its_card_shows_how_far_it_is(rough_book: RoughMagicBook) -> None:
     assert list(TASK_FORM.problems(SHIP, rough_book)) == []
 
 
-def test_it_is_read_as_it_was_written() -> None:
+def test_a_task_round_trips() -> None:
     content = Content(TASK.id, SHIP)
     assert TASK.read(TASK.write(content)) == content
 
 
-def test_it_holds_so_many_attempts() -> None:
+def test_a_task_has_an_attempt_limit() -> None:
     full = replace(SHIP, most=0, needed=99, attempts=(TaskAttempt(),) * MOST_ATTEMPTS)
     assert full.attempted("Ada", "Craft", 20, is_met=True) == full
 

@@ -100,7 +100,7 @@ def test_extra_effort_is_offered_to_both_sides(rough_book: RoughMagicBook) -> No
     assert ROLLER.undo_label(roll, found[0].alteration, back=True) == "Take Extra Effort back"
 
 
-def test_plot_points_are_paid_by_who_has_them(rough_book: RoughMagicBook) -> None:
+def test_plot_points_are_paid_on_settling(rough_book: RoughMagicBook) -> None:
     hero = of_template(rough_book.templates["agent"], "Ada", "players")
     alteration = Alteration("effort", "ada", "Ada", POINT)
     roll = replace(rolled(TASK, rough_book, 3, 4), alterations=(alteration,))

@@ -33,7 +33,7 @@ def test_the_curve_of_the_picture(rough_book: RoughMagicBook) -> None:
     ]  # fmt: skip
 
 
-def test_one_die_without_the_skill(rough_book: RoughMagicBook) -> None:
+def test_an_unskilled_check_has_six_columns(rough_book: RoughMagicBook) -> None:
     check = RoughMagicCheck(value=3, is_skilled=False, difficulty=12)
     model = curve_model(Roll(check), rough_book)
     assert [each.throws for each in model.columns] == [((face,),) for face in FACES]

@@ -132,7 +132,7 @@ def test_the_words_of_a_column_say_what_the_picture_shows(curve: CurveScreen) ->
 
 @pytest.mark.parametrize("theme", list(ThemeChoice))
 @pytest.mark.parametrize("scale", [100, 200])
-def test_it_is_drawn_in_every_theme_and_size(
+def test_the_curve_is_drawn_in_every_theme_and_size(
     curve: CurveScreen, shared_appearance: Appearance, theme: ThemeChoice, scale: int
 ) -> None:
     shared_appearance.choose(theme)

@@ -139,7 +139,7 @@ def test_a_blank_sheet_has_no_numbers_and_rows_to_write_in(rough_book: RoughMagi
         assert {each[0] for each in numbers.boxes} == {""}
 
 
-def test_the_kind_prints_it(rough_book: RoughMagicBook) -> None:
+def test_the_kind_prints_the_sheet(rough_book: RoughMagicBook) -> None:
     sheet = CHARACTER.sheet(people(rough_book)["usual"], rough_book, game="Rough Magic 4e")
     assert any("Weighted staff" in words for words in sheet.words())
 
@@ -166,7 +166,7 @@ def test_homebrew_is_printed_as_what_is_in_the_lists(rough_book: RoughMagicBook)
     assert [each.words for each in powers.rows[0]] == ["Gills", "Breathes under water."]
 
 
-def test_an_attack_that_deals_no_damage_says_what_ends_it(rough_book: RoughMagicBook) -> None:
+def test_an_attack_without_damage_names_its_end(rough_book: RoughMagicBook) -> None:
     dazzle = RoughMagicAttack("Dazzle", rating=4, effect=AttackEffect.BLINDS)
     character = RoughMagicCharacter(agility=3, attacks=(dazzle,))
     rows = block(content(character, rough_book, back=False), "Attacks")

@@ -136,7 +136,7 @@ def test_the_last_point_may_be_spent(book: Rulebook, plain_hero: Character) -> N
 
 
 @pytest.mark.parametrize("by", [0, -1])
-def test_nothing_is_raised_by_less_than_1(book: Rulebook, rich_hero: Character, by: int) -> None:
+def test_raising_by_less_than_1_is_refused(book: Rulebook, rich_hero: Character, by: int) -> None:
     with pytest.raises(Refused, match="by 1 or more"):
         raise_trait(rich_hero, book, Trait.MELEE, by)
     with pytest.raises(Refused, match="by 1 or more"):
@@ -180,7 +180,7 @@ def test_powers_that_cannot_be_raised(
         raise_power(replace(rich_hero, powers=powers), book, power)
 
 
-def test_a_power_that_another_grants_rises_with_it(book: Rulebook, rich_hero: Character) -> None:
+def test_a_granted_power_rises_with_its_giver(book: Rulebook, rich_hero: Character) -> None:
     giver = book.powers["extra-body-parts"]
     grant = giver.grants[0]
     held = HeldPower(giver.id, rank=Score(20)).with_answers(grant.when.choice, (grant.when.answer,))
@@ -214,7 +214,9 @@ def test_an_existing_power_is_rerolled(book: Rulebook, rich_hero: Character) -> 
     assert after.powers[:-1] == rich_hero.powers
 
 
-def test_one_that_the_origin_took_is_no_new_power(book: Rulebook, rich_hero: Character) -> None:
+def test_a_power_lost_to_the_origin_is_not_gained_again(
+    book: Rulebook, rich_hero: Character
+) -> None:
     lost = (rich_hero.powers[0], replace(rich_hero.powers[1], lost=True))
     alien = replace(rich_hero, origin="alien", origin_dice=None, powers=lost)
     assert problems(alien, book) == ()
@@ -405,7 +407,7 @@ def test_skills_have_an_end(book: Rulebook, rich_hero: Character) -> None:
         gain_skill(full, book, "Knots", SkillKind.SKILL, STORY)
 
 
-def test_something_new_has_a_story(book: Rulebook, rich_hero: Character) -> None:
+def test_a_new_power_or_skill_needs_a_reason(book: Rulebook, rich_hero: Character) -> None:
     with pytest.raises(Refused, match="Say why"):
         gain_power(rich_hero, book, ScriptedDice(), " ")
     with pytest.raises(Refused, match="Say why"):

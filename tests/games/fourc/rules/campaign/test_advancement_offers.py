@@ -67,7 +67,7 @@ def test_lifestyle_is_offered_by_the_other_reading(book: Rulebook, plain_hero: C
     assert fortune_now(hero, book).value - fortune_now(after, book).value == value
 
 
-def test_everything_is_offered_in_steps(book: Rulebook, plain_hero: Character) -> None:
+def test_traits_are_offered_in_raise_steps(book: Rulebook, plain_hero: Character) -> None:
     now = current_stats(plain_hero, book)
     melee = trait_offers(plain_hero, now)[0]
     assert (melee.title, melee.value) == ("Melee", 20)

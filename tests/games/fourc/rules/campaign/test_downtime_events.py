@@ -72,13 +72,13 @@ def test_the_effects_of_downtime_events(
 
 
 @pytest.mark.parametrize("moment", FourcDowntimeEvent)
-def test_nothing_happens_to_somebody_who_is_well(
+def test_downtime_leaves_an_unhurt_hero_unchanged(
     book: Rulebook, plain_hero: Character, moment: FourcDowntimeEvent
 ) -> None:
     assert apply_downtime(moment, plain_hero, book) == plain_hero
 
 
-def test_a_night_heals_at_tables_that_play_by_it() -> None:
+def test_the_night_event_needs_the_night_healing_option() -> None:
     page = CampaignPage()
     assert [moment for moment in FourcDowntimeEvent if downtime_refusal(moment, page)] == [
         FourcDowntimeEvent.NIGHT

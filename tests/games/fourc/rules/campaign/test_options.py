@@ -27,7 +27,7 @@ def test_a_switch_is_an_option(switch: RuleSwitch) -> None:
         assert made.put(CampaignPage(), value) == switch.turned(CampaignPage(), on=on)
 
 
-def test_all_are_there_those_of_new_heroes_first() -> None:
+def test_options_cover_all_switches_in_two_groups() -> None:
     assert sorted(each.id for each in OPTIONS.options) == sorted(each.id for each in SWITCHES)
     assert OPTIONS.groups() == (NEW_HEROES, TABLE)
 

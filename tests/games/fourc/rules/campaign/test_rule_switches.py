@@ -23,7 +23,7 @@ each_switch = pytest.mark.parametrize("switch", SWITCHES, ids=BY_ID)
 
 @each_switch
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
-def test_turning_a_switch_turns_it_alone(switch: RuleSwitch, rules: object) -> None:
+def test_turning_a_switch_changes_no_other(switch: RuleSwitch, rules: object) -> None:
     page = CampaignPage("Nights", "Notes", BASIC if rules is BASIC else ADVANCED)
     turned = switch.turned(page, on=not switch.is_on(page))
     assert [each.id for each in OPTIONS.turned(page, turned)] == [switch.id]
@@ -109,6 +109,6 @@ def test_another_edition_brings_its_parts_and_keeps_the_other_readings() -> None
     assert in_edition(basic, Edition.ADVANCED) == page
 
 
-def test_an_edition_brings_its_parts_as_it_has_them() -> None:
+def test_choosing_an_edition_resets_its_parts() -> None:
     page = BY_ID["block"].turned(CampaignPage(), on=False)
     assert in_edition(page, Edition.ADVANCED) == CampaignPage()

@@ -42,7 +42,7 @@ def attacks(character: Character, book: Rulebook) -> dict[str, AttackOption]:
     return {f"{attack.name} {attack.table.id}": attack for attack in found}
 
 
-def test_everybody_has_fists_a_rush_and_something_to_throw(book: Rulebook) -> None:
+def test_every_hero_has_fists_rush_and_throw(book: Rulebook) -> None:
     found = attacks(hero(book), book)
     assert list(found) == ["Fists bashing", "Rush rush", "Throw an object ranged"]
     fists, rush, throw = found.values()

@@ -29,7 +29,7 @@ def test_grave_is_what_leaves_nothing_to_do() -> None:
     assert grave == {Condition.DYING, Condition.UNCONSCIOUS, Condition.PARALYZED}
 
 
-def test_conditions_come_and_go(plain_hero: Character) -> None:
+def test_conditions_are_added_and_removed(plain_hero: Character) -> None:
     hero = add_condition(add_condition(plain_hero, "knocked DOWN"), "  Cursed\nby a  witch ")
     assert hero.conditions == ("Knocked down", "Cursedby a witch")
     assert remove_condition(hero, "Knocked down").conditions == ("Cursedby a witch",)
@@ -65,7 +65,7 @@ def test_own_words_stay_where_known_conditions_go(plain_hero: Character) -> None
     )
 
 
-def test_fortitude_is_lost_as_long_as_a_condition_says_so(plain_hero: Character) -> None:
+def test_lost_fortitude_returns_with_the_last_condition(plain_hero: Character) -> None:
     hurt = replace(plain_hero, fortitude_lost=4, conditions=("Dying", "Weakened"))
     one = remove_condition(hurt, "Weakened")
     assert (one.conditions, one.fortitude_lost) == (("Dying",), 4)

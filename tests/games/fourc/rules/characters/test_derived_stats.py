@@ -198,7 +198,7 @@ def test_movement_follows_coordination(book: Rulebook, plain_hero: Character) ->
     assert movement.swim.value == 1
 
 
-def test_where_a_number_comes_from(book: Rulebook, plain_hero: Character) -> None:
+def test_stats_name_the_sources_of_their_parts(book: Rulebook, plain_hero: Character) -> None:
     derived = derived_stats(plain_hero, book)
     assert derived.traits[Trait.INTELLECT].parts == (
         BreakdownPart(3, "Rolled, d% 05"),

@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
-def test_everything_to_carry_is_in_the_catalog(book: Rulebook) -> None:
+def test_the_catalog_lists_weapons_grenades_and_armor(book: Rulebook) -> None:
     found = catalog_items(book)
     gear = book.gear
     assert len(found) == len(gear.weapons) + len(gear.grenades) + len(gear.armor)
@@ -42,7 +42,7 @@ def test_each_thing_says_what_it_does(book: Rulebook, name: str, kind: str, does
     assert item.does.endswith(does)
 
 
-def test_a_tables_own_things_are_found_too(book: Rulebook) -> None:
+def test_homebrew_items_are_found_in_the_catalog(book: Rulebook) -> None:
     suit = WornArmor(
         "wax", "Wax Suit", 3, provenance=next(iter(book.gear.armor.values())).provenance
     )

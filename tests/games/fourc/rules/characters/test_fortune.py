@@ -139,7 +139,7 @@ def test_the_ledger_is_a_part_of_both(book: Rulebook, plain_hero: Character) -> 
     assert replace(now, fortune=start.fortune, repute=start.repute) == start
 
 
-def test_nothing_is_awarded_without_a_reason(book: Rulebook, plain_hero: Character) -> None:
+def test_awards_without_a_reason_are_refused(book: Rulebook, plain_hero: Character) -> None:
     scale, deed = book.awards.scales["city"], book.awards.deeds["save-life"]
     with pytest.raises(Refused, match="Say why"):
         gain_fortune(plain_hero, scale, "")
@@ -202,7 +202,9 @@ def test_repute_is_gained_and_lost_in_play(
     assert hero.ledger.entries == (LedgerEntry("The evening news", repute=points),)
 
 
-def test_nobody_spends_what_is_not_there(book: Rulebook, plain_hero: Character) -> None:
+def test_spending_more_than_the_current_score_is_refused(
+    book: Rulebook, plain_hero: Character
+) -> None:
     with pytest.raises(Refused, match="114 are more than the 113 points"):
         record_fortune(plain_hero, book, -START - 1, "A bold roll")
     with pytest.raises(Refused, match=r"12 are more than the 11 points there are\. \(4C, Repute\)"):

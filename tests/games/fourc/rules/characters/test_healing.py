@@ -25,7 +25,7 @@ FULL = 66
 """The Damage of the plain hero, whose Fortitude is 10."""
 
 
-def test_somebody_unhurt_has_all_damage(book: Rulebook, plain_hero: Character) -> None:
+def test_an_unhurt_hero_has_full_damage(book: Rulebook, plain_hero: Character) -> None:
     assert damage_now(plain_hero, book) == derived_stats(plain_hero, book).damage
     assert damage_now(plain_hero, book).value == FULL
 

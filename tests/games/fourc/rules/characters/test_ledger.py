@@ -54,7 +54,7 @@ def test_a_line_more_stands_last() -> None:
     assert LEDGER.with_entry(entry).entries == (*LEDGER.entries, entry)
 
 
-def test_a_full_ledger_says_so() -> None:
+def test_a_full_ledger_refuses_entries() -> None:
     entry = LedgerEntry("Won", fortune=5)
     full = Ledger((entry,) * (MOST_ENTRIES - 1)).with_entry(entry)
     with pytest.raises(Refused, match="it holds 2,000 lines"):
@@ -69,7 +69,7 @@ def test_a_reason_is_a_line_of_plain_text() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "  ", "\n", "\u202e"])
-def test_where_a_reason_is_due_it_is_asked_for(text: str) -> None:
+def test_an_empty_reason_is_refused(text: str) -> None:
     with pytest.raises(Refused, match="Say why"):
         reason_given(text)
 

@@ -96,7 +96,7 @@ def says(
     return number(figure, label).says
 
 
-def test_all_51_have_what_they_need(book: Rulebook) -> None:
+def test_all_51_powers_have_text_effects_and_choices(book: Rulebook) -> None:
     assert len(book.powers) == 51
     for power in book.powers.values():
         assert len(power.text) > 20, power.name
@@ -396,7 +396,7 @@ def test_body_parts_grant_powers(
 
 
 @pytest.mark.parametrize(("part", "granted"), PARTS.items())
-def test_body_parts_raise_powers_that_are_there(
+def test_body_parts_raise_powers_already_held(
     book: Rulebook, plain_hero: Character, part: str, granted: str
 ) -> None:
     hero = with_powers(plain_hero, held("extra-body-parts", 30, {"part": part}), held(granted, 10))

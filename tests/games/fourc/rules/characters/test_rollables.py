@@ -72,9 +72,7 @@ def test_rolls_for_situations(book: Rulebook, plain_hero: Character) -> None:
     assert "force-field" not in found
 
 
-def test_a_power_without_a_number_of_its_own_is_rolled_as_it_is(
-    book: Rulebook, plain_hero: Character
-) -> None:
+def test_a_power_without_a_number_rolls_its_rank(book: Rulebook, plain_hero: Character) -> None:
     assert in_short(things(plain_hero, book, RollKind.POWER)) == [
         ("Flight", 30, "difficulty"),
         ("Body Armor", 20, "difficulty"),
@@ -165,7 +163,7 @@ def test_a_vehicle_is_driven(book: Rulebook) -> None:
     assert vehicle_rollables(figures)[0].steps == ()
 
 
-def test_a_check_begins_with_it(book: Rulebook, plain_hero: Character) -> None:
+def test_a_rollable_becomes_a_check(book: Rulebook, plain_hero: Character) -> None:
     fists = things(plain_hero, book, RollKind.ATTACK)[0]
     assert check_of(fists, Edition.BASIC, who="7", name="Test Pilot") == Check(
         Edition.BASIC, 20, on="Fists (Melee)", table="bashing", who="7", name="Test Pilot"
@@ -175,7 +173,7 @@ def test_a_check_begins_with_it(book: Rulebook, plain_hero: Character) -> None:
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_anybody_can_roll_everything_they_have(book: Rulebook, seed: int) -> None:
+def test_rollables_of_instant_heroes_are_valid(book: Rulebook, seed: int) -> None:
     hero = instant_hero(book, ADVANCED, str(seed))
     for each in rollables(hero, current_stats(hero, book), book):
         assert each.table in book.results

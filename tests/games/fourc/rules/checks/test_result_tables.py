@@ -49,5 +49,5 @@ def test_tables_are_chosen_by_what_they_are_about(book: Rulebook) -> None:
     ]
 
 
-def test_an_outcome_takes_no_steps_unless_it_says_so() -> None:
+def test_an_outcome_has_no_row_steps_by_default() -> None:
     assert ColorOutcome("pound", "Pound").steps == 0

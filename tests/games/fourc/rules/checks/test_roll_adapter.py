@@ -37,7 +37,7 @@ def test_a_check_without_dice_is_a_roll_without_dice_results() -> None:
     assert check_from_roll(roll_from_check(OPEN)) == OPEN
 
 
-def test_nothing_is_paid_under_a_name_without_points() -> None:
+def test_an_alteration_without_points_has_no_cost() -> None:
     assert shared_alteration(replace(DOWN, fortune=0)).cost == ()
 
 

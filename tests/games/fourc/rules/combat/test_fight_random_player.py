@@ -218,7 +218,9 @@ def played(book: Rulebook, resources: Path, name: str, seed: str, steps: int) ->
 
 
 @pytest.mark.parametrize("name", MAPS)
-def test_fights_of_whatever_is_offered(book: Rulebook, resources: Path, name: str) -> None:
+def test_random_fights_of_offered_actions_settle_rolls(
+    book: Rulebook, resources: Path, name: str
+) -> None:
     seen = Counter[str]()
     for number in range(USUAL):
         seen += played(book, resources, name, f"usual {number}", LENGTH)
@@ -229,6 +231,6 @@ def test_fights_of_whatever_is_offered(book: Rulebook, resources: Path, name: st
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", MAPS)
-def test_many_fights_of_whatever_is_offered(book: Rulebook, resources: Path, name: str) -> None:
+def test_many_random_fights_raise_no_error(book: Rulebook, resources: Path, name: str) -> None:
     for number in range(200):
         played(book, resources, name, str(number), 2 * LENGTH)

@@ -420,7 +420,7 @@ def _check_turn(fighter: Fighter, fourc: FourcFight, now: FourcEncounterState, w
         pytest.param(800, 120, AT_LEAST_ONCE, marks=pytest.mark.full),
     ],
 )
-def test_fights_as_people_play_them(
+def test_random_fights_cover_the_expected_events(
     book: Rulebook, examples: int, steps: int, expected: set[str]
 ) -> None:
     seen: Counter[str] = Counter()

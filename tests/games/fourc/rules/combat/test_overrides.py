@@ -66,7 +66,7 @@ def test_invalid_gauge_values(stage: Stage, gauge: str, value: int, sentence: st
         with_gauge(stage.fighter("ada"), gauge, value, 3)
 
 
-def test_the_last_damage_taken_by_hand_is_like_a_blow_that_takes_it(stage: Stage) -> None:
+def test_setting_damage_to_0_starts_dying(stage: Stage) -> None:
     fourc = fight(stage.book, CampaignPage())
     ada = stage.now.combatant("ada")
     down = replace(ada, fighter=fourc.overrides.with_gauge(stage.fighter("ada"), "Damage", 0, 3))
@@ -315,7 +315,7 @@ def test_objects_have_no_gauges_or_conditions() -> None:
 
 
 @pytest.mark.parametrize("condition", [Condition.WINDED, Condition.WEAKENED])
-def test_fortitude_is_back_with_what_lowered_it(stage: Stage, condition: Condition) -> None:
+def test_removing_a_condition_restores_its_fortitude(stage: Stage, condition: Condition) -> None:
     stage.suffer("ada", condition)
     stage.change("ada", fortitude=6)
     relieved = without_condition(stage.fighter("ada"), condition.value)

@@ -76,7 +76,9 @@ def test_every_command_and_event_can_be_written(fourc: FourcFight) -> None:
 
 
 class TestJoining:
-    def test_somebody_comes_as_they_stand(self, fourc: FourcFight, book: Rulebook) -> None:
+    def test_a_joining_character_keeps_wounds_and_conditions(
+        self, fourc: FourcFight, book: Rulebook
+    ) -> None:
         made = replace(character(book), wounds=30, conditions=("Dazed", "In love"))
         joined = fourc.roster.joined(made)
         assert isinstance(joined, Fighter)
@@ -218,7 +220,7 @@ class TestWays:
         assert next(iter(current_attacks(stage.fighter("ada"), book))) == "Sword"
         assert "Pistol" not in current_attacks(stage.fighter("ada"), book)
 
-    def test_one_name_for_two_attacks(self, stage: Stage, book: Rulebook) -> None:
+    def test_attacks_of_one_power_have_distinct_names(self, stage: Stage, book: Rulebook) -> None:
         kind = (("kind", ("electricity",)),)
         stage.empower("ada", HeldPower("elemental-energy-control", rank=Score(40), choices=kind))
         near, far = list(current_attacks(stage.fighter("ada"), book))[:2]

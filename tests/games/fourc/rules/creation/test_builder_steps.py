@@ -158,7 +158,7 @@ def test_a_rolled_hero_is_never_empty(book: Rulebook) -> None:
     assert empty == [BuilderStep.WHO, BuilderStep.REVIEW]
 
 
-def test_skills_are_counted_even_where_none_is_due_or_none_is_there(book: Rulebook) -> None:
+def test_progress_counts_chosen_and_required_skills(book: Rulebook) -> None:
     draft = new_draft(ADVANCED, CreationMethod.ROLL)
     open_, full = (set_field(draft, DraftField.SKILL_COUNT, Score(n)) for n in (2, 0))
     held = replace(full, skills=(Skill("Law"),))

@@ -145,7 +145,7 @@ def test_a_sidekick_that_outgrew_the_hero(
     assert "Melee: 20 is more than the 19 of Test Pilot. (R54)" in lines(outgrown, weaker, book)
 
 
-def test_it_is_settled_what_a_companion_is(
+def test_a_companion_needs_a_power_that_brings_them(
     book: Rulebook, owner: Character, plain_hero: Character
 ) -> None:
     assert lines(plain_hero, owner, book) == [

@@ -61,7 +61,7 @@ def test_each_power_is_rolled_with_its_rank(book: Rulebook) -> None:
     )
 
 
-def test_one_power_means_magic(book: Rulebook) -> None:
+def test_a_roll_of_99_gives_only_magic(book: Rulebook) -> None:
     powers = roll_magic(book, ScriptedDice(99))
     assert powers == (HeldPower(MAGIC, rank=Score(50, 99)),)
 

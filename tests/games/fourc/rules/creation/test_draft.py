@@ -150,7 +150,7 @@ def test_an_older_typed_draft_keeps_its_numbers(book: Rulebook, typed: Draft) ->
     assert derived_stats(hero, book).traits[Trait.MELEE].value == 30
 
 
-def test_improved_skills_bring_two_of_them(book: Rulebook, typed: Draft) -> None:
+def test_improved_skills_grant_two_skill_slots(book: Rulebook, typed: Draft) -> None:
     skills = (Skill("A", SkillKind.ADVANCED), Skill("B", improved=True))
     powers = (HeldPower("improved-skills"), HeldPower("paint"))
     draft = replace(typed, skills=skills, powers=powers)
@@ -245,7 +245,7 @@ def test_a_hero_without_dice_was_chosen(plain_hero: Character) -> None:
     assert draft_of(chosen).method is CreationMethod.CHOOSE
 
 
-def test_open_numbers_of_skills_and_powers_are_what_is_there(book: Rulebook) -> None:
+def test_lowest_character_counts_held_skills_and_powers(book: Rulebook) -> None:
     powers = (HeldPower("flight", rank=Score(30), raised=2), HeldPower("claws", rank=Score(10)))
     skills = (Skill("Law", SkillKind.ADVANCED), Skill("Art"))
     draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), powers=powers, skills=skills)

@@ -54,7 +54,7 @@ def named(draft: Draft) -> Draft:
     return replace(draft, profile=CharacterProfile("Stormglass"))
 
 
-def test_everything_is_missing_at_first(book: Rulebook) -> None:
+def test_a_new_draft_misses_every_field(book: Rulebook) -> None:
     draft = new_draft(ADVANCED, CreationMethod.ROLL)
     wanted = [problem.where for problem in missing_problems(draft)]
     assert wanted == ["Name", "Origin", *(field.title for field in SCORES)]
@@ -142,7 +142,7 @@ def test_a_bonus_power_is_rolled_like_any_other(book: Rulebook) -> None:
     assert rolled == HeldPower("flight", 36, Score(30, 60), bonus=True)
 
 
-def test_all_powers_are_rolled_with_the_one_of_the_origin(book: Rulebook) -> None:
+def test_rolling_powers_includes_the_origin_bonus(book: Rulebook) -> None:
     """Ruling R6; 99 stays Magic alone."""
     mutant = set_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
     one = set_field(mutant, DraftField.POWER_COUNT, Score(1))
@@ -164,7 +164,7 @@ def test_a_sidekicks_bonus_is_no_headquarters(book: Rulebook, plain_hero: Charac
     assert rolled.power == "flight"
 
 
-def test_one_power_is_lost_and_comes_back(book: Rulebook) -> None:
+def test_a_power_is_marked_lost_and_restored(book: Rulebook) -> None:
     """Ruling R6."""
     draft = replace(
         new_draft(ADVANCED, CreationMethod.ROLL), powers=(HeldPower("flight"), HeldPower("claws"))

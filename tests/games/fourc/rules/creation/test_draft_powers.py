@@ -160,7 +160,7 @@ def test_a_bonus_is_never_rolled_as_a_raise(book: Rulebook, draft: Draft) -> Non
         type_power(full, FLIGHT_DICE, book)
 
 
-def test_nobody_knows_what_unknown_powers_count(book: Rulebook, draft: Draft) -> None:
+def test_unknown_powers_do_not_count_for_the_bonus(book: Rulebook, draft: Draft) -> None:
     strange = replace(set_origin(draft, "mutant"), powers=(HeldPower("paint"),))
     assert not bonus_is_next(strange, book)
 
@@ -173,13 +173,13 @@ def test_a_99_is_magic(book: Rulebook, draft: Draft) -> None:
     assert reroll_power(rolled, 0, book, ScriptedDice(99)).powers[0].rank == Score(50, 99)
 
 
-def test_one_power_is_rerolled(book: Rulebook, draft: Draft) -> None:
+def test_a_single_power_is_rerolled(book: Rulebook, draft: Draft) -> None:
     bonus = mark_as_bonus(draft, 1, bonus=True)
     rolled = reroll_power(bonus, 1, book, ScriptedDice(FLIGHT_DICE, 8, 60))
     assert rolled.powers == (FLIGHT, HeldPower("body-armor", 8, Score(30, 60), bonus=True))
 
 
-def test_all_powers_at_once_leave_none_to_roll(book: Rulebook, draft: Draft) -> None:
+def test_rolling_beyond_every_power_is_refused(book: Rulebook, draft: Draft) -> None:
     every = tuple(HeldPower(power) for power in dict.fromkeys(book.advanced_power_rolls.results))
     full = replace(set_field(draft, DraftField.POWER_COUNT, Score(len(every))), powers=every)
     with pytest.raises(Refused, match="Every power"):
@@ -188,7 +188,7 @@ def test_all_powers_at_once_leave_none_to_roll(book: Rulebook, draft: Draft) -> 
         roll_power(set_origin(full, "mutant"), book, ProgramDice())
 
 
-def test_there_is_room_for_so_many(book: Rulebook, draft: Draft) -> None:
+def test_a_draft_holds_60_powers_at_most(book: Rulebook, draft: Draft) -> None:
     full = replace(draft, powers=(FLIGHT,) * MOST_POWERS)
     with pytest.raises(Refused, match="There is room for 60"):
         add_power(full, "claws", book)
@@ -207,7 +207,7 @@ def test_powers_have_an_order(draft: Draft) -> None:
     assert ids(remove_power(draft, 0)) == ["claws"]
 
 
-def test_one_is_lost(draft: Draft) -> None:
+def test_a_power_is_marked_as_lost(draft: Draft) -> None:
     """Ruling R6."""
     lost = mark_as_lost(draft, 1, lost=True)
     assert [held.lost for held in lost.powers] == [False, True]

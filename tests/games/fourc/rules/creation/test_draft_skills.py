@@ -32,7 +32,7 @@ def test_skills_are_added_in_order(draft: Draft) -> None:
     )
 
 
-def test_one_is_taken_away(draft: Draft) -> None:
+def test_a_skill_is_removed(draft: Draft) -> None:
     assert [skill.name for skill in remove_skill(draft, 1).skills] == ["Law", "Ana, a nurse"]
 
 
@@ -46,14 +46,14 @@ def test_a_skill_needs_a_name_of_its_own(draft: Draft) -> None:
     assert rename_skill(draft, 0, "law").skills[0] == Skill("law")
 
 
-def test_there_is_room_for_so_many(draft: Draft) -> None:
+def test_a_draft_holds_60_skills_at_most(draft: Draft) -> None:
     for number in range(MOST_SKILLS - len(draft.skills)):
         draft = add_skill(draft, f"Skill {number}")
     with pytest.raises(Refused, match="There is room for 60"):
         add_skill(draft, "One more")
 
 
-def test_one_skill_is_raised_to_3(draft: Draft) -> None:
+def test_only_one_skill_is_improved(draft: Draft) -> None:
     """Ruling R9."""
     first = improve_skill(draft, 0)
     assert [skill.improved for skill in first.skills] == [True, False, False]

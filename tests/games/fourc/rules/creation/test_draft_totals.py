@@ -44,11 +44,11 @@ def test_a_value_without_bonuses_is_the_total(robot: Draft, book: Rulebook) -> N
     assert value_for_total(robot, DraftField.POWER_COUNT, 3, book) == 3
 
 
-def test_a_total_below_what_is_added_cannot_be(robot: Draft, book: Rulebook) -> None:
+def test_a_total_below_the_bonuses_is_impossible(robot: Draft, book: Rulebook) -> None:
     assert value_for_total(robot, DraftField.MELEE, 4, book) is None
 
 
-def test_a_total_above_a_limit_cannot_be(book: Rulebook) -> None:
+def test_a_total_above_the_limit_is_impossible(book: Rulebook) -> None:
     hero = instant_hero(book, ADVANCED, "a")
     limits = sidekick_limits(derived_stats(hero, book).traits, 4, ADVANCED)
     draft = new_draft(ADVANCED, CreationMethod.CHOOSE, limits)

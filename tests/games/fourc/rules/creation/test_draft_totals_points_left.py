@@ -16,12 +16,12 @@ from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 DRAFT = new_draft(ADVANCED, CreationMethod.POINTS)
 
 
-def test_nothing_is_spent_at_first(book: Rulebook) -> None:
+def test_a_new_draft_has_all_points(book: Rulebook) -> None:
     assert points_left(DRAFT, book) == 320
     assert draft_points(DRAFT, book).parts == ()
 
 
-def test_everything_settled_is_paid_for(book: Rulebook) -> None:
+def test_settled_fields_reduce_the_points(book: Rulebook) -> None:
     draft = set_field(set_field(DRAFT, DraftField.MELEE, Score(30)), DraftField.REPUTE, Score(5))
     draft = replace(
         draft,

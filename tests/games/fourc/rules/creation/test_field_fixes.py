@@ -60,7 +60,9 @@ def test_an_open_number_is_rolled_unless_it_is_locked(book: Rulebook) -> None:
         (DraftField.POWER_COUNT, 1),
     ],
 )
-def test_a_number_as_its_dice_had_it(book: Rulebook, field: DraftField, value: int) -> None:
+def test_a_number_can_be_set_as_rolled_or_kept(
+    book: Rulebook, field: DraftField, value: int
+) -> None:
     assert value_rolled(field, 99, book) == value
     found = tries(field, set_field(DRAFT, field, Score(value + 1, 99)), book)
     assert found[f"Take {value}, as rolled"].score(field) == Score(value, 99)
@@ -83,7 +85,7 @@ def test_a_value_that_is_no_number_has_no_fix(book: Rulebook) -> None:
     assert list(score_fixes(problem("Ledger"), DRAFT, book, SeededDice("tries"))) == []
 
 
-def test_an_origin_as_its_dice_had_it(book: Rulebook) -> None:
+def test_an_origin_can_be_set_as_rolled_or_kept(book: Rulebook) -> None:
     changed = set_origin(DRAFT, "robot", dice=5, trait=Trait.BRAWN)
     found = origins(changed, book)
     assert found["Take Alien, as rolled"] == set_origin(DRAFT, "alien", dice=5)

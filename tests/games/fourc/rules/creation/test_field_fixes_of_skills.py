@@ -41,7 +41,7 @@ def test_too_many(book: Rulebook, draft: Draft) -> None:
     ]
 
 
-def test_one_to_raise(book: Rulebook, draft: Draft) -> None:
+def test_a_skill_to_improve_is_offered(book: Rulebook, draft: Draft) -> None:
     assert "Raise Drive to +3" in tries(draft, book, is_open=True)
     assert "Raise Ana to +3" not in tries(draft, book, is_open=True)
 

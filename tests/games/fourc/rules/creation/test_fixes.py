@@ -62,7 +62,7 @@ def test_the_dice_or_the_choice(book: Rulebook, plain_hero: Character) -> None:
     assert ways(draft, book) == [["Take 30, as rolled", "Keep 40, as chosen"]]
 
 
-def test_one_of_two_many_goes(book: Rulebook, plain_hero: Character) -> None:
+def test_surplus_skills_offer_removal_or_more_slots(book: Rulebook, plain_hero: Character) -> None:
     draft = replace(draft_of(plain_hero), skills=(Skill("A"), Skill("B"), Skill("C")))
     assert ways(draft, book) == [["Remove A", "Remove B", "Remove C", "Allow 3 slots"]]
 
@@ -83,7 +83,9 @@ def test_a_trait_above_the_limit_can_be_lowered(book: Rulebook, plain_hero: Char
     assert ["Lower to 50"] in ways(draft, book)
 
 
-def test_nothing_worse_takes_its_place(book: Rulebook, plain_hero: Character) -> None:
+def test_fixes_that_cause_other_problems_are_not_offered(
+    book: Rulebook, plain_hero: Character
+) -> None:
     """Taking 1 slot as rolled would leave too many skills."""
     draft = set_field(draft_of(plain_hero), DraftField.SKILL_COUNT, Score(2, 0))
     assert ways(draft, book) == [["Keep 2, as chosen"]]

@@ -90,7 +90,7 @@ def test_a_fixed_seed_gives_what_it_always_gave(book: Rulebook, owner: Character
 
 
 @pytest.mark.parametrize("edition", Edition)
-def test_nothing_is_wrong_with_any_of_them(book: Rulebook, edition: Edition) -> None:
+def test_instant_companions_have_no_problems(book: Rulebook, edition: Edition) -> None:
     found = 0
     for number in range(150):
         hero = instant_hero(book, PRESETS[edition], f"companions {number}")
@@ -124,6 +124,6 @@ def test_a_larger_rank_is_a_larger_place(book: Rulebook, rank: int, size: int, r
     assert headquarters_problems(home, book.power_tables["headquarters"], rank=rank) == ()
 
 
-def test_there_are_only_so_many_rooms(book: Rulebook) -> None:
+def test_the_number_of_rooms_follows_the_room_list(book: Rulebook) -> None:
     few = replace(book, companions=replace(book.companions, rooms=book.companions.rooms[:3]))
     assert len(instant_headquarters(few, SeededDice("a"), rank=50).rooms) == 3

@@ -95,7 +95,7 @@ def test_the_crowd_follows_the_tables(
                 assert abs(seen[band.result] - SAMPLE * chance) <= spread, band
 
 
-def test_everything_that_can_happen_does(
+def test_instant_heroes_cover_every_power_and_skill_kind(
     book: Rulebook, crowd: dict[Edition, list[Character]]
 ) -> None:
     advanced = crowd[Edition.ADVANCED]
@@ -130,7 +130,7 @@ def test_no_coin_is_tossed_about_an_edge(crowd: dict[Edition, list[Character]]) 
     assert not any(each.answers("reach") for each in shooting)
 
 
-def test_magic_stands_alone_whatever_the_origin(crowd: dict[Edition, list[Character]]) -> None:
+def test_magic_excludes_all_other_powers(crowd: dict[Edition, list[Character]]) -> None:
     """Ruling R6."""
     magicians = [
         hero

@@ -48,7 +48,7 @@ def test_every_rank(name: str, number: int | None, rank_value: int) -> None:
         assert old_value(number) == old_value(f"{name} ({number})") == value
 
 
-def test_there_are_no_others() -> None:
+def test_the_old_ranks_match_the_printed_table() -> None:
     assert [(rank.name, rank.number, rank.rank_value) for rank in OLD_RANKS] == RANKS
     assert " ".join(rank.short for rank in OLD_RANKS) == SHORT
     assert [rank.name for rank in OLD_RANKS if rank.changes] == [

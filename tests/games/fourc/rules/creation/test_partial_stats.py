@@ -83,7 +83,7 @@ def shown(known: PartialStats) -> list[tuple[object, ...]]:
     return [line for line in lines if line[-1] is not None]
 
 
-def test_nothing_is_known_at_first(book: Rulebook) -> None:
+def test_a_new_draft_has_no_known_stats(book: Rulebook) -> None:
     known = partial_stats(new_draft(ADVANCED, CreationMethod.ROLL), book)
     assert known.origin is None
     assert set(known.traits.values()) == {None}
@@ -154,7 +154,9 @@ def test_unknown_entries_are_omitted(book: Rulebook, plain_hero: Character) -> N
 
 
 @pytest.mark.parametrize("wounds", [0, 5])
-def test_play_goes_on_meaning_something(book: Rulebook, plain_hero: Character, wounds: int) -> None:
+def test_partial_stats_handle_wounds_and_equipment(
+    book: Rulebook, plain_hero: Character, wounds: int
+) -> None:
     assert_whole(draft_of(replace(plain_hero, wounds=wounds, equipment=("Kevlar",))), book)
 
 

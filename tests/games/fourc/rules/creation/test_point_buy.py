@@ -95,7 +95,7 @@ def test_320_points_and_no_more(book: Rulebook, bought: Character) -> None:
     )
 
 
-def test_nothing_above_50(book: Rulebook, bought: Character) -> None:
+def test_values_above_50_are_overspent(book: Rulebook, bought: Character) -> None:
     high = replace(bought, traits=(Score(51), *bought.traits[1:]), lifestyle=Score(51))
     assert [problem.where for problem in overspent(high, book)] == ["Melee", "Lifestyle"]
 

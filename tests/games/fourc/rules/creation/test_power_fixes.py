@@ -85,7 +85,7 @@ def test_another_is_rolled_where_one_is_not_to_be_had(book: Rulebook, draft: Dra
     ]
 
 
-def test_nothing_is_rolled_where_nothing_is_left(book: Rulebook, draft: Draft) -> None:
+def test_rolling_is_not_offered_when_every_power_is_held(book: Rulebook, draft: Draft) -> None:
     every = tuple(
         HeldPower(power, raised=0 if book.powers[power].ranked else 1)
         for power in dict.fromkeys(book.advanced_power_rolls.results)
@@ -176,7 +176,7 @@ def test_a_raise_instead_is_for_the_player(book: Rulebook, draft: Draft) -> None
     assert "Roll it" not in found
 
 
-def test_where_all_are_there_none_is_rolled(book: Rulebook, draft: Draft) -> None:
+def test_rolling_is_not_offered_when_slots_are_full(book: Rulebook, draft: Draft) -> None:
     full = replace(draft, powers=(FLIGHT, CLAWS, HeldPower("growth", rank=Score(20))))
     assert "Roll it" not in tries(full, book)
 

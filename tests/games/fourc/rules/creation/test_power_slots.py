@@ -18,7 +18,7 @@ def test_as_many_as_were_rolled(book: Rulebook, plain_hero: Character) -> None:
     assert power_slots(plain_hero, book) == PowerSlots(2, 2, 0, 0, 0, 0)
 
 
-def test_one_rolled_again_fills_a_slot_for_each_roll(book: Rulebook, plain_hero: Character) -> None:
+def test_a_rerolled_power_fills_a_slot_per_roll(book: Rulebook, plain_hero: Character) -> None:
     first, second = plain_hero.powers
     hero = replace(plain_hero, powers=(replace(first, raised=2), second))
     assert power_slots(hero, book).filled == 4
@@ -41,7 +41,7 @@ def test_magic_is_neither_granted_nor_lost(book: Rulebook, plain_hero: Character
         assert power_slots(hero, book) == PowerSlots(1, 1, 0, 0, 0, 0)
 
 
-def test_a_companion_has_no_more_than_may_be(book: Rulebook, plain_hero: Character) -> None:
+def test_a_companion_is_limited_in_power_slots(book: Rulebook, plain_hero: Character) -> None:
     limits = CompanionLimits(CompanionRole.SIDEKICK, (50,) * 7, 2)
     sidekick = replace(plain_hero, origin="mutant", limits=limits)
     assert power_slots(sidekick, book) == PowerSlots(2, 2, 0, 0, 0, 0)

@@ -33,7 +33,7 @@ def test_every_row(gear: Gear, ranks: tuple[int, int], lifted: str) -> None:
     assert {weight_text(gear.lifting.pounds(rank)) for rank in range(low, high + 1)} == {lifted}
 
 
-def test_it_says_what_the_powers_say(gear: Gear, book: Rulebook) -> None:
+def test_lifting_matches_the_power_table(gear: Gear, book: Rulebook) -> None:
     table = book.power_tables["lifting"]
     for rank in range(1, 1_500):
         assert table.read(rank) == weight_text(gear.lifting.pounds(rank))

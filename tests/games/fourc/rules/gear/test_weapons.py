@@ -31,7 +31,7 @@ def test_the_weapons_the_rules_name(gear: Gear) -> None:
     assert {each.form for each in named} == {AttackForm.RANGED}
 
 
-def test_all_other_weapons_are_ours(gear: Gear) -> None:
+def test_weapons_that_are_not_printed_are_marked_as_ours(gear: Gear) -> None:
     ours = [each for each in gear.weapons.values() if each.name not in PRINTED]
     assert {each.provenance for each in ours} == {Provenance.OURS}
     assert {each.form for each in ours} == set(AttackForm)

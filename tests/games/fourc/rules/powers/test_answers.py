@@ -31,7 +31,7 @@ PAINT = Power("paint", "Paint", ranked=True, choices=(COLOR, SHADE, PART, WEAPON
 ARMED = HeldPower("paint").with_answers("weapons", ("brush", "knife"))
 
 
-def test_some_choices_come_with_others_and_some_with_the_rules() -> None:
+def test_due_choices_follow_answers_and_rules() -> None:
     assert due_choices(PAINT, ARMED, BASIC) == (COLOR, WEAPONS)
     red = ARMED.with_answers("color", ("red",))
     assert due_choices(PAINT, red, ADVANCED) == (COLOR, SHADE, PART, WEAPONS)

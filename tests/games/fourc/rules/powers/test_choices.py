@@ -20,7 +20,7 @@ def test_an_answer_is_called_by_its_option_or_by_its_own_words() -> None:
     ]
 
 
-def test_a_condition_holds_where_it_was_answered_so() -> None:
+def test_a_condition_holds_when_its_answer_was_chosen() -> None:
     condition = ChoiceCondition("color", "red")
     assert condition.holds((("color", ("blue", "red")),))
     assert not condition.holds((("color", ("blue",)),))
@@ -28,5 +28,5 @@ def test_a_condition_holds_where_it_was_answered_so() -> None:
     assert not condition.holds(())
 
 
-def test_an_option_is_no_device_and_counts_once_unless_it_says_so() -> None:
+def test_an_option_is_no_device_and_counts_once_by_default() -> None:
     assert ChoiceOption("red", "Red") == ChoiceOption("red", "Red", device=False, powers=1)

@@ -20,7 +20,7 @@ def test_a_trait_that_is_none_raises_nothing() -> None:
     assert HeldPower("trait-increase").with_answers("traits", ("luck",)).traits == ()
 
 
-def test_a_power_adds_nothing_unless_it_says_so() -> None:
+def test_a_power_adds_nothing_by_default() -> None:
     plain = Power("haunting", "Haunting", ranked=True)
     flags = (plain.improves_skill, plain.no_secret_identity, plain.house_rule)
     assert flags == (False, False, False)

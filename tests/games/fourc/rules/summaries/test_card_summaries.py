@@ -114,6 +114,6 @@ def test_a_companion_says_whose(book: Rulebook, plain_hero: Character) -> None:
     assert document_summary(plain_hero, None, book) == character_summary(plain_hero, book)
 
 
-def test_a_draft_is_shown_as_far_as_it_has_come(book: Rulebook) -> None:
+def test_a_draft_has_a_draft_summary(book: Rulebook) -> None:
     draft = replace(new_draft(ADVANCED, CreationMethod.CHOOSE), profile=CharacterProfile("Gale"))
     assert document_summary(draft, None, book) == draft_summary(draft, None, book)

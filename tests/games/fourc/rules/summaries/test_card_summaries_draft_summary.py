@@ -56,7 +56,7 @@ def test_a_draft_with_all_numbers_shows_them(book: Rulebook) -> None:
     assert draft_summary(unknown, None, book).numbers == ()
 
 
-def test_a_companion_says_whose_it_is(book: Rulebook) -> None:
+def test_a_companion_summary_names_its_owner(book: Rulebook) -> None:
     draft = new_draft(ADVANCED, CreationMethod.ROLL, alter_ego_limits())
     owner = instant_hero(book, ADVANCED, "a")
     card = draft_summary(draft, owner, book)

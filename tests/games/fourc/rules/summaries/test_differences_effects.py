@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.summaries.differences import current_changes
 
 
-def test_nothing_changes_nothing(book: Rulebook, plain_hero: Character) -> None:
+def test_equal_characters_have_no_changes(book: Rulebook, plain_hero: Character) -> None:
     assert current_changes(plain_hero, plain_hero, book) == ()
 
 

@@ -20,13 +20,13 @@ def test_an_attack_meets_the_score_of_the_start_by_choice(damage: int, left: int
     assert Durability(20, 10).attacked(damage, from_start=True).now == left
 
 
-def test_it_is_the_armor_of_all_inside() -> None:
+def test_durability_is_the_armor_of_occupants() -> None:
     """Ruling R40."""
     assert Durability(20, 15).armor() == 15
     assert Durability(20, 15).armor(from_start=True) == 20
 
 
-def test_nothing_lessens_a_collision() -> None:
+def test_collisions_reduce_durability_in_full() -> None:
     """Ruling R56."""
     assert Durability(20, 20).struck(5) == Durability(20, 15)
     assert Durability(20, 20).struck(21) == Durability(20, 0)

@@ -30,5 +30,5 @@ def test_every_maneuver_has_an_example_of_its_own() -> None:
     ("color", "sectors"),
     [(Color.BLACK, 0), (Color.RED, 1), (Color.BLUE, 1), (Color.YELLOW, 1)],
 )
-def test_where_a_crash_happens(color: Color, sectors: int) -> None:
+def test_the_crash_distance_follows_the_color(color: Color, sectors: int) -> None:
     assert crash_distance(color) == sectors

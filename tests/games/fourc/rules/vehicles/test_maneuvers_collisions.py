@@ -37,5 +37,5 @@ def test_a_character_gives_back_what_armor_they_have(armor: int, left: int) -> N
 
 
 @pytest.mark.parametrize(("sectors", "damage"), [(0, 0), (1, 10), (12, 120)])
-def test_everybody_inside_takes_10_a_sector(sectors: int, damage: int) -> None:
+def test_occupants_take_10_damage_per_sector(sectors: int, damage: int) -> None:
     assert damage_inside(sectors) == damage

@@ -24,7 +24,7 @@ def test_a_new_vehicle_is_whole(beacon: OwnedVehicle) -> None:
     assert durability_now(beacon) == Durability(28, 28)
 
 
-def test_its_owner_knows_better_how_much_it_has(beacon: OwnedVehicle) -> None:
+def test_current_durability_includes_the_owners_power(beacon: OwnedVehicle) -> None:
     assert durability_now(replace(beacon, lost=5), 50) == Durability(35, 30)
 
 

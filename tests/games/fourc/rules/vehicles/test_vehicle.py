@@ -40,13 +40,13 @@ def test_the_vehicles_the_rules_name(gear: Gear) -> None:
     assert {each.name: values(as_built(each)) for each in named} == PRINTED
 
 
-def test_all_other_vehicles_are_ours(gear: Gear) -> None:
+def test_vehicles_that_are_not_printed_are_marked_as_ours(gear: Gear) -> None:
     ours = [each for each in gear.vehicles.values() if each.name not in PRINTED]
     assert len(ours) >= 12
     assert {each.provenance for each in ours} == {Provenance.OURS}
 
 
-def test_there_is_a_vehicle_of_every_kind(gear: Gear) -> None:
+def test_the_catalog_has_every_vehicle_type(gear: Gear) -> None:
     assert {each.kind for each in gear.vehicles.values()} == set(VehicleType)
     assert VehicleType.SPACECRAFT.title == "Spacecraft"
 

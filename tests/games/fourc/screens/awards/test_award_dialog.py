@@ -93,7 +93,7 @@ def test_the_sums_are_there_while_the_form_is_filled_in(
     assert effect(dialog, "Ada") == f"Fortune {fortune} · Repute {repute}"
 
 
-def test_it_is_given_to_all_who_are_chosen_in_one_step(
+def test_an_award_goes_to_all_selected_heroes_in_one_step(
     dialog: AwardDialog, campaign: Campaign, table: dict[str, str], said: list[str]
 ) -> None:
     before = {name: scores(campaign, id_) for name, id_ in table.items()}

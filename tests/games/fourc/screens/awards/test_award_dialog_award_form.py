@@ -47,7 +47,9 @@ def test_the_tables_of_the_rules_are_there_to_pick_from(form: AwardForm) -> None
     assert "Commit a crime −2" in words
 
 
-def test_everything_by_mouse_and_keys(form: AwardForm, table: AwardTable, qtbot: QtBot) -> None:
+def test_the_form_is_filled_by_mouse_and_keys(
+    form: AwardForm, table: AwardTable, qtbot: QtBot
+) -> None:
     form.begin()
     reason = form.findChildren(QLineEdit)[0]
     with qtbot.waitSignal(form.changed):

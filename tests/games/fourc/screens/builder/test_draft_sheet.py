@@ -23,7 +23,9 @@ def sheet(place: FourcBuilderScreen) -> DraftSheet:
     return place.sheet.sheet
 
 
-def test_it_begins_empty(sheet: DraftSheet, begin: Begin, place: FourcBuilderScreen) -> None:
+def test_a_new_draft_sheet_is_empty(
+    sheet: DraftSheet, begin: Begin, place: FourcBuilderScreen
+) -> None:
     begin(CreationMethod.ROLL)
     assert sheet.head.name.text() == "No name yet"
     assert sheet.head.origin.text() == "Origin open"
@@ -34,7 +36,9 @@ def test_it_begins_empty(sheet: DraftSheet, begin: Begin, place: FourcBuilderScr
     assert not place.sheet.preview.isEnabled()
 
 
-def test_it_grows_with_each_choice(sheet: DraftSheet, begin: Begin, campaign: Campaign) -> None:
+def test_the_draft_sheet_shows_each_choice(
+    sheet: DraftSheet, begin: Begin, campaign: Campaign
+) -> None:
     id_ = begin(CreationMethod.ROLL)
     draft = replace(FourcCampaign(campaign).draft(id_), origin="mutant")
     draft = set_field(draft, DraftField.FORTITUDE, Score(30, 67))

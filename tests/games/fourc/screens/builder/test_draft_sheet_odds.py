@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 
 
-def test_they_come_with_the_last_trait(
+def test_odds_are_shown_once_all_traits_are_set(
     place: FourcBuilderScreen, begin: Callable[[CreationMethod], str], campaign: Campaign
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)

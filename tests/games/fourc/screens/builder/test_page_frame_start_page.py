@@ -33,7 +33,7 @@ def test_a_method_begins_a_hero(start: FourcBuilderStart, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(("id_", "name"), [other[:2] for other in OTHERS])
-def test_something_else_is_an_action_of_the_program(
+def test_other_rows_trigger_program_actions(
     start: FourcBuilderStart, window: MainWindow, id_: str, name: str, qtbot: QtBot
 ) -> None:
     action = window.program_actions[id_]

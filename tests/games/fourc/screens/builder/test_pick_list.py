@@ -57,7 +57,7 @@ def test_matches_in_the_title_precede_matches_in_the_text(picks: PickList) -> No
     assert [pick.id for pick in picks.found] == ["winged"]
 
 
-def test_a_search_in_vain_says_so(qtbot: QtBot) -> None:
+def test_a_search_without_matches_shows_no_matches(qtbot: QtBot) -> None:
     closed = PickList("Find something")
     qtbot.addWidget(closed)
     closed.show_items(PICKS)
@@ -113,7 +113,7 @@ def test_the_list_has_keys(picks: PickList, qtbot: QtBot) -> None:
     assert texts(picks) == ["Learning", "Law", "Crafts", "Lawn care", "Flight"]
 
 
-def test_nothing_moves_when_something_is_picked(picks: PickList, qtbot: QtBot) -> None:
+def test_picking_keeps_the_scroll_position(picks: PickList, qtbot: QtBot) -> None:
     """A second click at the same position picks nothing else, and nothing twice."""
     many = [PickItem(f"n{number}", f"Name {number}", "Words.") for number in range(40)]
     heard: list[str] = []

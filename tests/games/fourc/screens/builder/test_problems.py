@@ -39,7 +39,7 @@ def ways(where: ProblemList) -> list[str]:
     return [each.text() for each in where.findChildren(Button) if each.isVisible()]
 
 
-def test_a_fix_solves_it(
+def test_pressing_a_fix_solves_the_problem(
     place: FourcBuilderScreen, cheated: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
     place.show_step(BuilderStep.PRIMARY)
@@ -80,7 +80,7 @@ def test_another_step_is_one_press_away(
     assert place.step is BuilderStep.PRIMARY
 
 
-def test_the_gamemaster_allows_it(
+def test_the_override_button_exempts_the_draft(
     place: FourcBuilderScreen, cheated: str, campaign: Campaign, person: Person
 ) -> None:
     place.show_step(BuilderStep.PRIMARY)

@@ -55,7 +55,7 @@ def test_fixes_are_added_later(make: Callable[[], OpenItemList], qtbot: QtBot) -
     qtbot.waitUntil(lambda: bool(shown.rows) and not shown._finder._timer.isActive())
 
 
-def test_nothing_is_sought_where_nothing_can_be_changed(
+def test_a_read_only_draft_starts_no_fix_search(
     make: Callable[[], OpenItemList], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(BuilderController, "changeable", property(lambda _: False))

@@ -54,7 +54,7 @@ def test_without_a_draft_it_offers_the_ways_to_begin(
     assert step(place) is BuilderStep.METHOD
 
 
-def test_drafts_wait_and_go_on_where_they_were_left(
+def test_a_draft_is_continued_from_the_start_page(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
@@ -103,7 +103,7 @@ def test_digits_are_typed_into_the_first_open_dice_without_a_click(
     assert draft.score(DraftField.WILLPOWER) is not None
 
 
-def test_where_all_is_bought_the_first_power_and_skill_are_searched_for_at_once(
+def test_the_points_method_focuses_the_search_field(
     place: FourcBuilderScreen, begin: Begin, person: Person, campaign: Campaign
 ) -> None:
     id_ = begin(CreationMethod.POINTS)
@@ -128,7 +128,9 @@ def test_a_review_that_is_built_ahead_shows_no_finish_button(
     assert not place.bar.finish.isVisible()
 
 
-def test_the_bar_goes_on_and_back(place: FourcBuilderScreen, begin: Begin, person: Person) -> None:
+def test_the_bar_moves_between_steps(
+    place: FourcBuilderScreen, begin: Begin, person: Person
+) -> None:
     begin(CreationMethod.ROLL)
     assert not place.bar.back.isVisible()
     person.press(place.bar.next)
@@ -138,7 +140,7 @@ def test_the_bar_goes_on_and_back(place: FourcBuilderScreen, begin: Begin, perso
     assert step(place) is BuilderStep.METHOD
 
 
-def test_keys_go_on_and_back(place: FourcBuilderScreen, begin: Begin, person: Person) -> None:
+def test_keys_move_between_steps(place: FourcBuilderScreen, begin: Begin, person: Person) -> None:
     begin(CreationMethod.ROLL)
     person.key(Qt.Key.Key_PageDown, CTRL)
     person.key(Qt.Key.Key_PageDown, CTRL)
@@ -370,7 +372,7 @@ def test_the_columns_give_way(
     assert place.steps.instant.accessibleName() == "Instant hero"
 
 
-def test_nothing_can_be_changed_in_a_campaign_that_is_only_read(
+def test_a_read_only_campaign_disables_all_changes(
     window: MainWindow,
     tools: ApplicationContext,
     campaign: Campaign,
@@ -391,7 +393,7 @@ def test_nothing_can_be_changed_in_a_campaign_that_is_only_read(
         assert not place.start.methods[CreationMethod.ROLL].isEnabled()
 
 
-def test_the_rule_behind_whatever_has_none_of_its_own(
+def test_widgets_without_a_topic_use_the_default_topic(
     place: FourcBuilderScreen, whole: str
 ) -> None:
     place.show_document(whole)

@@ -44,7 +44,7 @@ def test_the_next_button_shows_its_keys(bar: BuilderStepBar) -> None:
     assert bar.next.width_with(bar.next.text(), shortcut=False) < whole
 
 
-def test_it_says_that_problems_stop_nobody(bar: BuilderStepBar) -> None:
+def test_the_bar_says_that_problems_do_not_block(bar: BuilderStepBar) -> None:
     bar.show_step(BuilderStep.PRIMARY, (WRONG,), leads=False)
     assert "problems are listed" in bar._sentence.text()
     assert bar.next.isEnabled()
@@ -65,7 +65,7 @@ def test_words_give_way_where_it_is_narrow(bar: BuilderStepBar) -> None:
     assert bar.sheet.accessibleName() == "Sheet"
 
 
-def test_there_is_nothing_beyond_the_ends() -> None:
+def test_step_at_distance_stops_at_the_ends() -> None:
     assert step_at_distance(BuilderStep.METHOD, -1) is BuilderStep.METHOD
     assert step_at_distance(BuilderStep.REVIEW, 1) is BuilderStep.REVIEW
     assert step_at_distance(BuilderStep.WHO, 1) is BuilderStep.ORIGIN

@@ -73,7 +73,7 @@ def test_the_focus_follows_what_was_moved(
     assert section.first is section.add
 
 
-def test_something_more_is_asked_for(section: EquipmentSection, qtbot: QtBot) -> None:
+def test_the_add_button_emits_wanted(section: EquipmentSection, qtbot: QtBot) -> None:
     with qtbot.waitSignal(section.wanted, timeout=20_000):
         QTest.mouseClick(section.add, LEFT)
 

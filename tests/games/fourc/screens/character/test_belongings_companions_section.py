@@ -78,7 +78,7 @@ def test_unchanged_content_is_not_rebuilt(
     assert not any(each.isEnabled() for each in section.buttons)
 
 
-def test_nothing_to_show_is_hidden(section: CompanionsSection, campaign: Campaign) -> None:
+def test_the_section_is_hidden_when_empty(section: CompanionsSection, campaign: Campaign) -> None:
     section.show_companions(
         (campaign.card(FourcCampaign(campaign).add_instant_hero()),), (), changeable=True
     )
@@ -87,7 +87,7 @@ def test_nothing_to_show_is_hidden(section: CompanionsSection, campaign: Campaig
     assert not section.isVisible()
 
 
-def test_a_draft_without_a_name_can_be_opened_too(
+def test_an_unnamed_draft_is_shown_as_untitled(
     section: CompanionsSection, campaign: Campaign, leader: str
 ) -> None:
     section.show_companions((replace(campaign.card(leader), name=""),), (), changeable=True)

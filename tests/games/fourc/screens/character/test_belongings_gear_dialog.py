@@ -41,18 +41,18 @@ def shown(dialog: GearDialog) -> list[str]:
     return [dialog.list.item(row).text() for row in range(dialog.list.count())]
 
 
-def test_all_of_the_catalog_is_offered(dialog: GearDialog, tools: ApplicationContext) -> None:
+def test_the_dialog_lists_the_whole_catalog(dialog: GearDialog, tools: ApplicationContext) -> None:
     assert len(shown(dialog)) == len(catalog_items(shipped_rulebook(tools)))
     dialog.reject()
 
 
-def test_it_says_what_the_lifestyle_allows(dialog: GearDialog) -> None:
+def test_the_dialog_explains_the_lifestyle(dialog: GearDialog) -> None:
     """4C, Character Assets, Means, or Resources."""
     words = [each.text() for each in dialog.findChildren(QLabel)]
     assert "Lifestyle 20, wealth that needs no job: what fits it can be had." in words
 
 
-def test_it_is_no_larger_than_its_window(
+def test_the_dialog_fits_its_window(
     parent: QWidget, appearance: Appearance, tools: ApplicationContext
 ) -> None:
     appearance.set_text_scale(200)

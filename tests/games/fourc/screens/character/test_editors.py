@@ -180,7 +180,7 @@ def test_repute_that_is_not_there_cannot_be_lost(
     dialog.reject()
 
 
-def test_conditions_come_and_go(
+def test_conditions_are_added_and_removed(
     view: FourcCharacterScreen, campaign: Campaign, hero: Known
 ) -> None:
     view._sheet.conditions._add.chosen.emit("Winded")

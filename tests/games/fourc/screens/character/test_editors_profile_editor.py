@@ -185,7 +185,7 @@ def test_the_side_is_chosen(view: FourcCharacterScreen, profile: Known) -> None:
     assert profile().side is CharacterSide.VILLAIN
 
 
-def test_tags_come_and_go(view: FourcCharacterScreen, profile: Known) -> None:
+def test_tags_are_added_and_removed(view: FourcCharacterScreen, profile: Known) -> None:
     field = view._sheet.head.tags._field
     QTest.keyClicks(field, "harbor")
     QTest.keyClick(field, Keys.Key_Return)

@@ -26,7 +26,7 @@ def button(header: CharacterHeader, words: str) -> Button:
 
 
 @pytest.mark.parametrize(("width", "lines"), [(1300, 1), (800, 2), (470, 3)])
-def test_buttons_go_on_in_the_next_line(header: CharacterHeader, width: int, lines: int) -> None:
+def test_buttons_wrap_to_the_next_line(header: CharacterHeader, width: int, lines: int) -> None:
     for _ in range(2):
         header.resize(width, header.heightForWidth(width))
         QApplication.processEvents()
@@ -72,7 +72,7 @@ def test_rare_actions_are_in_the_more_menu(header: CharacterHeader, window: Main
     menu.close()
 
 
-def test_one_way_to_the_owner_is_enough(header: CharacterHeader) -> None:
+def test_the_owner_button_hides_when_back_leads_there(header: CharacterHeader) -> None:
     header.show_back_button("Ada")
     header.show_owner("Ada")
     assert header._back.accessibleName() == "Back to Ada"
@@ -83,6 +83,6 @@ def test_one_way_to_the_owner_is_enough(header: CharacterHeader) -> None:
     assert header._owner.isVisible()
 
 
-def test_the_pages_know_the_rules_behind_them(header: CharacterHeader) -> None:
+def test_page_buttons_have_rule_topics(header: CharacterHeader) -> None:
     topics = [button(header, words).property("rule_topic") for words in ("Advancement", "Ledger")]
     assert topics == ["advancement", "award"]

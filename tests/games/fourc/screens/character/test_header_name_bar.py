@@ -31,7 +31,9 @@ def bar(villain: Character, qtbot: QtBot) -> CharacterNameBar:
     return made
 
 
-def test_it_shows_who_that_is(bar: CharacterNameBar, villain: Character) -> None:
+def test_the_name_bar_shows_name_identity_and_edition(
+    bar: CharacterNameBar, villain: Character
+) -> None:
     assert bar.name.field.toPlainText() == "Baroness & Sons"
     assert bar.identity.field.toPlainText() == villain.profile.identity
     badge = bar.findChild(Badge)

@@ -114,7 +114,7 @@ def test_a_long_ledger_is_shown_in_parts(
     assert not page.more.isVisible()
 
 
-def test_an_empty_ledger_says_so(page: LedgerPage, tools: ApplicationContext) -> None:
+def test_an_empty_ledger_has_its_own_text(page: LedgerPage, tools: ApplicationContext) -> None:
     page.show_ledger(
         instant_hero(shipped_rulebook(tools), ADVANCED, "new"), shipped_rulebook(tools)
     )

@@ -179,7 +179,7 @@ def test_the_button_leads_back(view: FourcCharacterScreen, heard: Heard) -> None
     assert heard.closed == 1
 
 
-def test_it_closes_when_the_hero_goes(
+def test_the_screen_closes_when_the_hero_is_discarded(
     view: FourcCharacterScreen, campaign: Campaign, ada: str, heard: Heard
 ) -> None:
     campaign.discard([ada])
@@ -322,7 +322,7 @@ def test_a_campaign_for_reading_says_so_once(
         view.close()
 
 
-def test_everything_of_the_hero_is_on_the_screen(
+def test_the_screen_shows_origin_powers_and_skills(
     view: FourcCharacterScreen, campaign: Campaign, ada: str
 ) -> None:
     figures = FourcCampaign(campaign).figures(ada)
@@ -489,7 +489,7 @@ def test_a_hero_that_goes_unseen_closes_nothing(
     assert (view.document_id, heard.closed) == ("", 0)
 
 
-def test_ranks_have_names_where_the_campaign_has_them(
+def test_rank_names_follow_the_campaign_option(
     view: FourcCharacterScreen, campaign: Campaign, ada: str
 ) -> None:
     names = rank_names(view._tools, FourcCampaign(campaign).rules)
@@ -502,7 +502,7 @@ def test_ranks_have_names_where_the_campaign_has_them(
 
 
 @pytest.mark.parametrize("words", ["Sheet", "Advancement", "Ledger"])
-def test_everything_says_which_rule_it_is_about(view: FourcCharacterScreen, words: str) -> None:
+def test_widgets_have_rule_topics(view: FourcCharacterScreen, words: str) -> None:
     QTest.mouseClick(button(view, words), LEFT)
     topics = {str(each.property("rule_topic")) for each in view.findChildren(QWidget)}
     wanted = {"figure:damage", "figure:fortune", "figure:lifestyle", "figure:repute"}
@@ -510,7 +510,7 @@ def test_everything_says_which_rule_it_is_about(view: FourcCharacterScreen, word
     assert wanted <= topics
 
 
-def test_nothing_is_changed_where_a_campaign_is_only_read(
+def test_a_read_only_campaign_disables_editing(
     open_view: Callable[[Campaign, str], FourcCharacterScreen],
     campaign: Campaign,
     ada: str,

@@ -93,7 +93,7 @@ def settle() -> None:
         (QSize(1440, 900), 200),
     ],
 )
-def test_nothing_is_cut_off(
+def test_texts_are_not_cut_off_at_any_size(
     open_view: Open,
     campaign: Campaign,
     longest: str,

@@ -63,7 +63,7 @@ def test_a_press_ends_one_and_the_focus_stays_near(bar: ConditionsBar) -> None:
     assert chips(bar) == []
 
 
-def test_the_list_offers_what_is_not_there(bar: ConditionsBar) -> None:
+def test_the_list_offers_only_missing_conditions(bar: ConditionsBar) -> None:
     added: list[str] = []
     bar.added.connect(added.append)
     bar.show_conditions(("held", "A broken arm"))

@@ -25,13 +25,13 @@ def box(qtbot: QtBot) -> DamageBox:
     return made
 
 
-def test_it_shows_both_scores(box: DamageBox) -> None:
+def test_the_damage_box_shows_current_and_full_score(box: DamageBox) -> None:
     assert (box.now.value(), box.full.text()) == (70, "90")
     assert box.accessibleName() == "Damage 70 of 90"
     assert box.property("rule_topic") == "figure:damage"
 
 
-def test_it_is_stepped_and_typed(box: DamageBox) -> None:
+def test_damage_is_changed_by_keys_and_typing(box: DamageBox) -> None:
     put: list[int] = []
     box.put.connect(put.append)
     QTest.keyClick(box.now, Keys.Key_Down)

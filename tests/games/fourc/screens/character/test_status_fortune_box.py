@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 START = Breakdown((BreakdownPart(60, "Intellect"),))
 
 
-def test_it_is_gained_and_spent(qtbot: QtBot) -> None:
+def test_fortune_is_changed_by_a_typed_expression(qtbot: QtBot) -> None:
     served: list[SourceWidget] = []
     box = FortuneBox(served.append)
     qtbot.addWidget(box)

@@ -146,7 +146,7 @@ def test_a_full_house_takes_no_more_rooms(
     assert lines(view._sheet.rooms.add) == []
 
 
-def test_tags_come_and_go(view: HeadquartersScreen, kept: Kept) -> None:
+def test_tags_are_added_and_removed(view: HeadquartersScreen, kept: Kept) -> None:
     tag = next(
         each for each in view.findChildren(QLineEdit) if each.accessibleName() == "Add a tag"
     )
@@ -155,7 +155,7 @@ def test_tags_come_and_go(view: HeadquartersScreen, kept: Kept) -> None:
     assert kept().tags == ("harbor",)
 
 
-def test_it_changes_hands(
+def test_a_headquarters_changes_its_owner(
     view: HeadquartersScreen, campaign: Campaign, lamp_room: str, ada: str, heard: Heard
 ) -> None:
     click(button(view, "Open Ada"))
@@ -191,7 +191,7 @@ def test_changes_of_the_owner_are_shown(
     assert "Headquarters 45 of Ada gives a skyscraper at most. Smaller is allowed." in texts(view)
 
 
-def test_everything_is_in_the_file(
+def test_edits_persist_after_reopening(
     view: HeadquartersScreen,
     kept: Kept,
     campaign: Campaign,

@@ -42,7 +42,7 @@ def buttons(form: EntryForm) -> set[str]:
     return {each.text() for each in form.findChildren(Button) if each.isVisible()} - {""}
 
 
-def test_it_says_where_the_entry_stands(form: EntryForm) -> None:
+def test_the_form_shows_the_state_of_the_entry(form: EntryForm) -> None:
     assert "In the rulebook of this campaign." in shown(form)
     assert "Saved when you leave the field." in shown(form, is_changed=True)
     waits = "Saved once valid; until then it stays here."

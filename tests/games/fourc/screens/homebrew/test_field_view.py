@@ -38,7 +38,7 @@ def test_every_editor_but_groups_has_a_view() -> None:
     assert VIEWS.keys() == set(FieldEditorKind) - {FieldEditorKind.GROUPS}
 
 
-def test_it_reports_and_describes_errors(qtbot: QtBot) -> None:
+def test_a_field_view_reports_edits_and_errors(qtbot: QtBot) -> None:
     view = LineView(HomebrewField(("name",), "Name", hint="As people say."))
     qtbot.addWidget(view)
     view.show()

@@ -33,12 +33,12 @@ def asked(fields: tuple[HomebrewField, ...]) -> set[str]:
 
 
 @pytest.mark.parametrize("kind", HomebrewKind)
-def test_everything_an_entry_holds_is_asked(book: Rulebook, kind: HomebrewKind) -> None:
+def test_form_fields_cover_every_entry_value(book: Rulebook, kind: HomebrewKind) -> None:
     values = values_of(kind, shipped_entries(book, kind)[0])
     assert asked(FIELDS[kind]) == values.keys() - NOT_ASKED
 
 
-def test_everything_a_group_holds_is_asked(book: Rulebook) -> None:
+def test_form_fields_cover_every_group_value(book: Rulebook) -> None:
     power = values_of(HomebrewKind.POWERS, book.powers["extra-body-parts"])
     tank = next(
         values_of(HomebrewKind.VEHICLES, each)

@@ -179,7 +179,7 @@ def test_a_power_of_the_rules_is_copied_and_changed(
     assert copy == replace(shipped, id="tentacles", name="Tentacles")
 
 
-def test_a_choice_with_options_and_a_number_that_hangs_on_it(
+def test_a_power_choice_with_options_and_a_dependent_number(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")

@@ -201,9 +201,7 @@ def test_own_rows_are_marked(grid: MasterTableView, table: MasterTable) -> None:
     assert image.pixelColor(1, label.center().y()) == current_theme().colors.accent
 
 
-def test_it_is_never_too_small_for_its_letters(
-    grid: MasterTableView, appearance: Appearance
-) -> None:
+def test_minimum_cells_fit_their_letters(grid: MasterTableView, appearance: Appearance) -> None:
     for percent in (100, 200):
         appearance.set_text_scale(percent)
         grid.resize(grid.minimumSizeHint())

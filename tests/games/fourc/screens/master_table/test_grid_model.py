@@ -71,7 +71,7 @@ def test_odds_are_counted_cells(book: Rulebook, edition: Edition) -> None:
     assert str(index.data()).startswith("black ")
 
 
-def test_rows_have_names_and_what_somebody_has_there(book: Rulebook) -> None:
+def test_row_words_include_rank_names_and_own_traits(book: Rulebook) -> None:
     table = book.master_tables[Edition.ADVANCED]
     model = MasterTableModel(table)
     model.show_names(preset_names(book.ranks[Edition.ADVANCED]))

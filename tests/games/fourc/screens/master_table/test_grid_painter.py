@@ -55,7 +55,7 @@ def test_the_heading_of_the_chances(wanted: Color, words: str) -> None:
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 3.0])
-def test_it_is_drawn_in_the_pixels_of_the_device(book: Rulebook, ratio: float) -> None:
+def test_the_picture_uses_device_pixels(book: Rulebook, ratio: float) -> None:
     model = MasterTableModel(book.master_tables[Edition.ADVANCED])
     frame = LayoutFrame(QSizeF(900, 620), ratio, 90, 38, 1.0)
     painter = MasterTablePainter(model, master_table_layout(frame, 18, 24), current_theme())

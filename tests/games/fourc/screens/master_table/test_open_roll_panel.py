@@ -80,7 +80,7 @@ def test_before_the_dice_it_has_steps_and_odds(panel: OpenRollPanel) -> None:
     assert seen(panel.result, panel.fortune, panel.throw.button) == [False, False, False]
 
 
-def test_its_head_names_the_row_after_the_row_steps(panel: OpenRollPanel, fight: Fight) -> None:
+def test_modifiers_show_the_shifted_row(panel: OpenRollPanel, fight: Fight) -> None:
     fight.show(replace(OPEN, steps=(RowStep(-1, "Raining"),)))
     panel.refresh()
     assert panel.modifiers.text().splitlines()[1:] == ["Row 40–49 → 30–39"]
@@ -97,7 +97,7 @@ def test_once_they_have_fallen_it_has_the_result_and_fortune(
     assert seen(panel.steps, panel.forecast, panel.throw.button) == [False, False, False]
 
 
-def test_dice_are_typed_while_the_roll_waits_for_them(panel: OpenRollPanel, fight: Fight) -> None:
+def test_dice_are_typed_only_while_awaited(panel: OpenRollPanel, fight: Fight) -> None:
     panel.throw.typed.emit(61)
     assert fight.asked == [ThrowDice((61,))]
     for now in (

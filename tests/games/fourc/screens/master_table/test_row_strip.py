@@ -128,7 +128,7 @@ def test_called_tens_are_read(strip: RowStrip, book: Rulebook) -> None:
     assert "The dice show 61" in strip.accessibleName()
 
 
-def test_it_is_no_wider_with_larger_text(strip: RowStrip, appearance: Appearance) -> None:
+def test_larger_text_does_not_widen_the_strip(strip: RowStrip, appearance: Appearance) -> None:
     """A wider strip would widen the right panel of a fight, and move its map."""
     before = strip.minimumSizeHint()
     appearance.set_text_scale(200)

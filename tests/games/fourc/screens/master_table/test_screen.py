@@ -69,7 +69,7 @@ def test_every_size_has_room_for_the_grid_and_the_check(
     assert inside.width() <= rolled._scroll_area.viewport().width()
 
 
-def test_the_result_is_in_view_where_settle_does_not_fit_beside_it(
+def test_the_result_stays_visible_at_large_text(
     place: MasterTableScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot
 ) -> None:
     appearance.set_text_scale(200)

@@ -95,7 +95,7 @@ def test_the_lines_of_modifiers(book: Rulebook) -> None:
     assert ROLLER.short(roll_from_check(plain), book) == "Rank Value 30"
 
 
-def test_everything_has_a_name() -> None:
+def test_every_color_and_kind_has_a_name() -> None:
     assert set(DIFFICULTIES) == set(Color)
     assert set(KINDS) == set(RollKind)
     assert set(GROUPS) == set(ResultKind)

@@ -85,7 +85,7 @@ def test_a_vehicle_keeps_its_name(view: VehicleScreen, kept: Kept) -> None:
     assert (kept().name, name.toPlainText(), refusals(view)) == ("The Beacon", "The Beacon", [])
 
 
-def test_tags_come_and_go(view: VehicleScreen, kept: Kept) -> None:
+def test_tags_are_added_and_removed(view: VehicleScreen, kept: Kept) -> None:
     tag = next(
         each for each in view.findChildren(QLineEdit) if each.accessibleName() == "Add a tag"
     )
@@ -141,7 +141,7 @@ def test_each_problem_has_its_fixes(view: VehicleScreen, kept: Kept, campaign: C
     view._sheet.systems.add._menu.close()
 
 
-def test_it_changes_hands(
+def test_a_vehicle_changes_its_owner(
     view: VehicleScreen, campaign: Campaign, beacon: str, ada: str, heard: Heard
 ) -> None:
     bert = FourcCampaign(campaign).add_instant_hero(seed="a")
@@ -171,7 +171,7 @@ def test_changes_of_the_owner_are_shown(view: VehicleScreen, campaign: Campaign,
     assert "Ada Moreau" in texts(view)
 
 
-def test_everything_is_in_the_file(
+def test_edits_persist_after_reopening(
     view: VehicleScreen, kept: Kept, campaign: Campaign, beacon: str, tools: ApplicationContext
 ) -> None:
     write(named(view, "Crew"), "Quickstep")
@@ -231,7 +231,7 @@ def test_a_campaign_to_read_is_only_read(
         QTest.keyClick(view.findChildren(InlineTextEdit)[0], Keys.Key_Escape)
 
 
-def test_everything_says_which_rule_it_is_about(
+def test_widgets_have_rule_topics(
     view: VehicleScreen, campaign: Campaign, tools: ApplicationContext
 ) -> None:
     found = {each.property("rule_topic") for each in [view._sheet, *view.findChildren(QWidget)]}

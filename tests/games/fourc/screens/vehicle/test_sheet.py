@@ -59,7 +59,7 @@ def test_the_numbers_are_those_of_the_rules(view: VehicleScreen) -> None:
     assert handling.sources.parts == (("Sports Car", "30"), ("Half of Vehicle 30", "+15"))
 
 
-def test_it_is_built_with_other_numbers_and_back(
+def test_catalog_numbers_are_changed_and_restored(
     view: VehicleScreen, kept: Kept, campaign: Campaign
 ) -> None:
     catalog = campaign.book.gear.vehicles["sports-car"]
@@ -98,9 +98,7 @@ def test_the_team_types_the_rank_of_the_power(
     assert values(view)["Durability at the start"] == "31"
 
 
-def test_rank_names_are_shown_where_the_campaign_has_them(
-    view: VehicleScreen, campaign: Campaign
-) -> None:
+def test_rank_names_follow_the_campaign_option(view: VehicleScreen, campaign: Campaign) -> None:
     assert "Incredible, row 40–49" in texts(view)
     campaign.change_page(replace(campaign.page, rank_names=False), "Leave the names")
     assert "row 40–49" in texts(view)

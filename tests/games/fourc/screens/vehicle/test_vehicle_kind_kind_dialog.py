@@ -77,7 +77,9 @@ def test_searching_finds_names_and_classes(dialog: VehicleKindDialog) -> None:
     assert "Built in: Missiles, Radar." in reported(dialog)
 
 
-def test_nothing_can_be_chosen_without_a_match(dialog: VehicleKindDialog, qtbot: QtBot) -> None:
+def test_without_a_match_the_choose_button_is_disabled(
+    dialog: VehicleKindDialog, qtbot: QtBot
+) -> None:
     search(dialog, "broomstick")
     assert (kinds(dialog), reported(dialog)) == ([], "No matches.")
     assert not take(dialog).isEnabled()
@@ -91,7 +93,7 @@ def test_a_press_takes_it_and_esc_does_not(dialog: VehicleKindDialog, qtbot: QtB
     assert chosen.args == ["sports-car"]
 
 
-def test_esc_leaves_everything_as_it_is(dialog: VehicleKindDialog, qtbot: QtBot) -> None:
+def test_esc_closes_without_a_choice(dialog: VehicleKindDialog, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(dialog.chosen):
         QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert dialog.isHidden()

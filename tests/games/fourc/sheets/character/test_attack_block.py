@@ -28,7 +28,7 @@ def drawn_words(line: AttackLine, width: float, draw: Draw, fonts: Fonts) -> str
     return " ".join(drawn.text.split())
 
 
-def test_one_strip_where_there_is_room(draw: Draw, fonts: Fonts) -> None:
+def test_a_wide_block_prints_attacks_in_one_strip(draw: Draw, fonts: Fonts) -> None:
     words = drawn_words(THROW, 190, draw, fonts)
     assert words == (
         "ATTACKS 2 a turn roll result from this d% on; below it K, a miss damage range and note "

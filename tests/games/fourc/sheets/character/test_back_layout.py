@@ -116,7 +116,7 @@ def test_blocks_stand_in_reading_order(hero: HeroMaker, book: Rulebook, look: Pr
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("count", [25, pytest.param(150, marks=pytest.mark.full)])
-def test_nothing_overlaps_and_nothing_is_outside(
+def test_back_pages_have_no_overlaps(
     rules: Rules, style: str, count: int, hero: HeroMaker, book: Rulebook, fonts: Fonts
 ) -> None:
     way = PrintLook(fonts, STYLES[style])
@@ -125,7 +125,7 @@ def test_nothing_overlaps_and_nothing_is_outside(
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_those_who_have_everything(
+def test_a_hero_with_every_power_fits_the_back(
     style: str, hero: HeroMaker, book: Rulebook, fonts: Fonts
 ) -> None:
     way = PrintLook(fonts, STYLES[style])
@@ -160,7 +160,7 @@ def test_the_rest_is_left_out_before_a_page_is_added(
     assert min(left_out.values()) >= max(kept)
 
 
-def test_tables_of_powers_go_on_on_a_further_page(
+def test_power_tables_continue_on_another_page(
     hero: HeroMaker, book: Rulebook, look: PrintLook
 ) -> None:
     powers = tuple(held(table.power, 30) for table in book.results.values() if table.power)

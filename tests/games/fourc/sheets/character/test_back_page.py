@@ -40,7 +40,7 @@ def test_names_are_printed_in_one_line(hero: HeroMaker, book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
-def test_everything_reads_its_row(hero: HeroMaker, book: Rulebook, rules: Rules) -> None:
+def test_own_rows_list_every_trait_and_power(hero: HeroMaker, book: Rulebook, rules: Rules) -> None:
     table = book.master_table(rules)
     for seed in range(50):
         numbers = derived_stats(hero(str(seed), rules), book)

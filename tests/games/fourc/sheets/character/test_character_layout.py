@@ -106,7 +106,7 @@ LINE = st.text(alphabet="ab Wi.é小😀", max_size=200)
 
 @settings(max_examples=40)
 @given(data=st.data())
-def test_nothing_overlaps_and_nothing_is_outside(
+def test_generated_pages_have_no_overlaps(
     data: st.DataObject, page: PageMaker, fonts: Fonts, book: Rulebook
 ) -> None:
     names = st.sampled_from(sorted(book.powers))
@@ -134,9 +134,7 @@ def test_nothing_overlaps_and_nothing_is_outside(
     assert_sound(laid_out(made, look), look)
 
 
-def test_there_are_always_seven_traits_and_the_common_ways_to_move(
-    page: PageMaker, look: PrintLook
-) -> None:
+def test_a_bare_page_has_seven_traits_and_basic_movement(page: PageMaker, look: PrintLook) -> None:
     front, *_ = laid_out(page("0", BASIC, powers=(), skills=()), look)
     assert len(getattr(by_name(front)["traits"].block, "lines", ())) == 7
     modes = getattr(by_name(front)["movement"].block, "modes", ())
@@ -233,7 +231,7 @@ def test_changes_by_the_origin_precede_the_notes(page: PageMaker, look: PrintLoo
     assert notes.soft == len(notes.lines) - 1
 
 
-def test_long_notes_and_equipment_go_on_in_two_columns(page: PageMaker, look: PrintLook) -> None:
+def test_long_notes_and_equipment_continue_in_two_columns(page: PageMaker, look: PrintLook) -> None:
     items = tuple(f"Thing number {n} that is carried" for n in range(90))
     pages = laid_out(page(equipment=items, notes="Word. " * 1500), look)
     assert_sound(pages, look)
@@ -281,7 +279,7 @@ def test_titles_say_how_much_is_on_page_2(page: PageMaker, look: PrintLook) -> N
     assert text(front, "notes").remark == "continued on page 2"
 
 
-def test_notes_say_on_which_page_they_really_go_on(page: PageMaker, look: PrintLook) -> None:
+def test_notes_name_the_page_they_continue_on(page: PageMaker, look: PrintLook) -> None:
     powers = (HeldPower("flight", 4, Score(30, 50)),) * 40
     front, second, third, *_ = laid_out(page(powers=powers, notes="Word. " * 3000), look)
     assert "notes" not in names(second)

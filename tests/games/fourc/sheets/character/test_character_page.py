@@ -84,7 +84,7 @@ def test_traits_show_value_row_and_source(
     ]
 
 
-def test_rank_names_where_the_campaign_uses_them(mutant: Character, book: Rulebook) -> None:
+def test_rank_names_head_the_trait_table(mutant: Character, book: Rulebook) -> None:
     names = preset_names(book.ranks[Edition.ADVANCED])
     page = character_page(mutant, derived_stats(mutant, book), book, campaign="", names=names)
     assert page.trait_head == "rank and row"

@@ -183,7 +183,7 @@ def test_the_pages_have_the_size_of_the_paper(
 
 
 @pytest.mark.parametrize("paper", PaperSize)
-def test_nothing_is_drawn_outside_the_content_box(
+def test_drawing_stays_inside_the_content_box(
     page: PageMaker, fonts: Fonts, portrait: bytes, paper: PaperSize
 ) -> None:
     made = page(name="Ęg " * 60, identity="W" * 200, notes="Wij gały " * 300)
@@ -197,9 +197,7 @@ def test_nothing_is_drawn_outside_the_content_box(
         assert ink.within(CONTENT.inset(-0.1))
 
 
-def test_nothing_in_it_acts_or_leads_anywhere(
-    page: PageMaker, fonts: Fonts, portrait: bytes
-) -> None:
+def test_the_pdf_has_no_actions_or_links(page: PageMaker, fonts: Fonts, portrait: bytes) -> None:
     made = page(name="http://example.com", notes="javascript:alert(1) http://example.com")
     pdf = print_book([CharacterSheet(made, portrait)], PaperSize.A4, PrintLook(fonts, COLOR))
     with pikepdf.open(BytesIO(pdf)) as document:

@@ -69,7 +69,7 @@ def test_a_few_more_lines_are_on_the_back(
     assert len(counts) >= 3
 
 
-def test_lists_go_on_there_too(hero: HeroMaker, book: Rulebook, look: PrintLook) -> None:
+def test_lists_continue_on_the_back(hero: HeroMaker, book: Rulebook, look: PrintLook) -> None:
     skills = tuple(Skill(f"Skill {number}") for number in range(14))
     sheet = whole(hero("7", BASIC, powers=(), equipment=(), skills=skills), book)
     front, back = numbered_pages(sheet, look)

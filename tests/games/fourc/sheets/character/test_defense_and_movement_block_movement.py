@@ -50,7 +50,7 @@ def test_the_farthest_fits_in_any_number_of_boxes(
     assert drawn.ink.within(near(box))
 
 
-def test_a_box_to_write_in_has_no_second_one_around_it(draw_in: DrawIn, fonts: Fonts) -> None:
+def test_an_empty_movement_box_has_no_outer_frame(draw_in: DrawIn, fonts: Fonts) -> None:
     block = movement([Speed("walk", "")], 68, fonts)
     drawn = draw_in(LOW_INK, lambda pen: block.draw(pen, Box(10, 10, 68, block.height)))
     foot = 10 + block.height - 0.1

@@ -164,7 +164,7 @@ def test_a_granted_power_names_the_granting_power(lines: Lines) -> None:
     assert not any(sentence.startswith("To choose") for sentence in claws.says)
 
 
-def test_a_power_that_another_raises_says_so(lines: Lines) -> None:
+def test_a_raised_power_names_its_source(lines: Lines) -> None:
     _, flight = lines(power("extra-body-parts", 30, part="wings"), power("flight", 40))
     assert flight.rank == "60"
     assert flight.sources[0].replace("\u00a0", " ") == "40 + 20: Extra Body Parts"
@@ -207,7 +207,9 @@ def test_purchases_are_part_of_the_rank(lines: Lines) -> None:
         (HeldPower("improved-skills", 3), "–", "Rolled, d% 03. Skills +2."),
     ],
 )
-def test_where_a_power_comes_from(lines: Lines, held: HeldPower, rank: str, source: str) -> None:
+def test_a_power_line_names_its_source(
+    lines: Lines, held: HeldPower, rank: str, source: str
+) -> None:
     (line,) = lines(held)
     words = f"{line.tip} {in_sentences(line.gains)}".strip().replace("\u00a0", " ")
     assert (line.rank, words) == (rank, source)
@@ -237,7 +239,7 @@ def settled(name: str, book: Rulebook) -> HeldPower:
     return held
 
 
-def test_all_51_leave_their_mark(lines: Lines, book: Rulebook) -> None:
+def test_all_51_powers_have_an_effect_on_their_line(lines: Lines, book: Rulebook) -> None:
     for name, entry in book.powers.items():
         line = lines(settled(name, book))[0]
         assert not any(said.startswith("To choose") for said in line.says), line

@@ -63,9 +63,7 @@ def test_words_end_after_two_lines_and_whole_sentences(draw: Draw, fonts: Fonts)
     "line",
     [PowerLine("Flight", "30", ("word " * 200,)), PowerLine("Control " * 40, "30", ("Chosen",))],
 )
-def test_one_endless_sentence_or_name_ends_in_an_ellipsis(
-    draw: Draw, fonts: Fonts, line: PowerLine
-) -> None:
+def test_overlong_power_texts_end_in_an_ellipsis(draw: Draw, fonts: Fonts, line: PowerLine) -> None:
     assert "…" in shown(line, draw, fonts)
     assert cut_short([line], 118, fonts) == [line]
 

@@ -32,7 +32,7 @@ def test_movement_has_a_row_wherever_a_speed_changes(book: Rulebook) -> None:
         ]
 
 
-def test_rules_without_swimming_have_no_column_for_it(book: Rulebook) -> None:
+def test_rules_without_swimming_have_no_swim_column(book: Rulebook) -> None:
     heads = [column.head for column in movement_table(book, BASIC).columns]
     assert heads == ["", "walk", "climb"]
 

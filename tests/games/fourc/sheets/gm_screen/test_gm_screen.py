@@ -36,7 +36,7 @@ def texts(pdf: bytes) -> list[str]:
 
 @pytest.mark.parametrize("rules", EDITIONS)
 @pytest.mark.parametrize("style", STYLES)
-def test_nothing_overlaps_and_nothing_is_outside(
+def test_screen_pages_have_no_overlaps(
     book: Rulebook, fonts: Fonts, rules: Rules, style: str
 ) -> None:
     made = screen(book, rules)
@@ -58,7 +58,9 @@ def test_every_page_is_the_paper_turned(
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
-def test_its_numbers_are_those_of_the_rules(book: Rulebook, look: PrintLook, rules: Rules) -> None:
+def test_the_screen_prints_the_numbers_of_the_rules(
+    book: Rulebook, look: PrintLook, rules: Rules
+) -> None:
     table, combat, gear, standing = texts(print_book([screen(book, rules)], PaperSize.A4, look))
     for row in book.master_table(rules).rows:
         assert row.title in table
@@ -75,7 +77,7 @@ def test_its_numbers_are_those_of_the_rules(book: Rulebook, look: PrintLook, rul
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
-def test_it_has_every_result_that_the_edition_plays(
+def test_the_screen_has_every_result_table_of_the_edition(
     book: Rulebook, look: PrintLook, rules: Rules
 ) -> None:
     _, combat, _, standing = texts(print_book([screen(book, rules)], PaperSize.A4, look))
@@ -106,7 +108,7 @@ def test_low_ink_spends_little_ink(book: Rulebook, fonts: Fonts, paper: PaperSiz
             assert dark / 255 / sum(levels) < 0.12
 
 
-def test_long_catalogs_go_on_on_another_page(book: Rulebook, look: PrintLook) -> None:
+def test_long_catalogs_continue_on_another_page(book: Rulebook, look: PrintLook) -> None:
     pistol = book.gear.weapons["pistol"]
     many = {f"gun-{at}": replace(pistol, id=f"gun-{at}", name=f"Gun {at}") for at in range(60)}
     longer = replace(book, gear=replace(book.gear, weapons={**book.gear.weapons, **many}))
@@ -119,7 +121,7 @@ def test_long_catalogs_go_on_on_another_page(book: Rulebook, look: PrintLook) ->
     assert all(f"Gun{at}" in printed for at in range(60))
 
 
-def test_its_words_are_what_a_campaign_can_name(book: Rulebook) -> None:
+def test_words_include_rank_names_and_weapons(book: Rulebook) -> None:
     words = dict(screen(book, BASIC).words())
     assert "Typical" in words["Rank names"]
     assert "Shotgun" in words["Ranged"]

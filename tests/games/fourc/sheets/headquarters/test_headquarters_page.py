@@ -48,7 +48,7 @@ def test_the_ladder_marks_its_size_and_the_largest(book: Rulebook, hero: HeroMak
     assert [line.words for line in page.sizes if line.most] == ["A compound"]
 
 
-def test_its_size_says_what_it_may_hold(book: Rulebook) -> None:
+def test_each_size_lists_its_contents(book: Rulebook) -> None:
     """4C, Headquarters; on a blank sheet every size has its contents."""
     page = headquarters_page(LIGHTHOUSE, None, book, campaign="")
     assert [line.holds for line in page.sizes if line.holds] == [

@@ -62,7 +62,7 @@ def test_the_plan_leaves_the_rooms_what_they_need(
     assert by_name(page)["plan"].box.height == pytest.approx(plan, abs=0.1)
 
 
-def test_rooms_without_room_go_on_under_the_same_heads(book: Rulebook, look: PrintLook) -> None:
+def test_surplus_rooms_continue_on_the_next_page(book: Rulebook, look: PrintLook) -> None:
     first, second = laid_out(with_rooms(30), book, look)
     shown, rest = listing(first, "rooms"), listing(second, "rooms")
     assert by_name(first)["plan"].box.height == 60
@@ -86,7 +86,7 @@ def test_texts_cut_in_a_row_are_complete_on_page_2(book: Rulebook, look: PrintLo
     assert block.text.startswith("1 AAA")
 
 
-def test_notes_go_on_at_full_width(book: Rulebook, look: PrintLook) -> None:
+def test_notes_continue_at_full_width(book: Rulebook, look: PrintLook) -> None:
     first, second = laid_out(Headquarters("X", 20, notes="word " * 1_500), book, look)
     assert by_name(first)["notes"].box.width == 68
     assert by_name(second)["notes"].box.width == 190

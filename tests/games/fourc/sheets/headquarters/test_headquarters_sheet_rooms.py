@@ -40,7 +40,7 @@ def test_a_long_note_takes_two_lines_and_no_more(fonts: Fonts) -> None:
     assert cut_rooms((WORKSHOP, GARAGE, LONG), 118, fonts) == [LONG]
 
 
-def test_free_rows_go_on_counting(draw: Draw, fonts: Fonts) -> None:
+def test_free_rows_continue_the_numbers(draw: Draw, fonts: Fonts) -> None:
     listing = rooms((WORKSHOP,), 118, 50, fonts)
     assert len(listing.rows) == 4
     assert listing.height <= 50

@@ -109,7 +109,7 @@ def test_low_ink_has_white_cells_and_a_stair(book: Rulebook, fonts: Fonts) -> No
 
 
 @pytest.mark.parametrize("style", [COLOR, LOW_INK])
-def test_nothing_is_outside(book: Rulebook, fonts: Fonts, style: SheetStyle) -> None:
+def test_the_grid_is_drawn_inside_its_box(book: Rulebook, fonts: Fonts, style: SheetStyle) -> None:
     table = book.master_tables[Edition.ADVANCED]
     own = {row.label: () for row in table.rows}
     block = made(master_table_grid(table, preset_names(book.ranks[Edition.ADVANCED]), own), fonts)
@@ -153,7 +153,7 @@ def test_names_have_a_head_only_where_there_are_some(
     assert ("name" in drawn(block, fonts, COLOR).text) is named
 
 
-def test_it_knows_its_height(book: Rulebook, fonts: Fonts) -> None:
+def test_the_block_height_includes_head_and_rows(book: Rulebook, fonts: Fonts) -> None:
     table = book.master_tables[Edition.ADVANCED]
     assert made(master_table_grid(table), fonts, row=6).height == pytest.approx(HEAD + 18 * 6)
     assert made(master_table_grid(table), fonts, row=6, scale=2).height == pytest.approx(

@@ -42,7 +42,7 @@ def test_an_attack_is_made_with_what_somebody_has(book: Rulebook) -> None:
     assert (row.by, row.counted) == (("Club", "Fists"), True)
 
 
-def test_everything_else_says_what_is_rolled(book: Rulebook) -> None:
+def test_meaning_rows_name_the_rolled_trait(book: Rulebook) -> None:
     rush, dodge = color_meaning_rows(
         [book.results["dodge"], book.results["rush"]], {"rush": ["Rush"]}
     )

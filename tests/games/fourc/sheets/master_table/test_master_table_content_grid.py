@@ -30,7 +30,7 @@ def test_the_highest_row_is_on_top(book: Rulebook) -> None:
     assert shown.rows[-1].ranks == "0"
 
 
-def test_rows_are_called_as_the_campaign_calls_them(book: Rulebook) -> None:
+def test_row_names_follow_the_campaign(book: Rulebook) -> None:
     table = book.master_table(BASIC)
     names = preset_names(book.ranks[Edition.BASIC])
     assert [row.name for row in master_table_grid(table, names).rows] == [
@@ -39,7 +39,7 @@ def test_rows_are_called_as_the_campaign_calls_them(book: Rulebook) -> None:
     assert {row.name for row in master_table_grid(table).rows} == {""}
 
 
-def test_own_rows_are_marked_with_who_reads_them(book: Rulebook) -> None:
+def test_own_rows_list_their_traits(book: Rulebook) -> None:
     shown = master_table_grid(
         book.master_table(BASIC), own={"30-39": ("Melee", "Flight"), "1-2": ()}
     )
@@ -50,7 +50,7 @@ def test_own_rows_are_marked_with_who_reads_them(book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize("edition", Edition)
-def test_both_halves_make_the_whole(book: Rulebook, edition: Edition) -> None:
+def test_two_halves_make_the_whole_grid(book: Rulebook, edition: Edition) -> None:
     whole = master_table_grid(book.master_tables[edition])
     left, right = whole.halves()
     assert left.columns + right.columns == whole.columns

@@ -26,7 +26,7 @@ def page(book: Rulebook, rules: Rules, marked: tuple[str, ...] = ()) -> MasterTa
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
 @pytest.mark.parametrize("style", STYLES)
-def test_nothing_overlaps_and_nothing_is_outside(
+def test_table_pages_have_no_overlaps(
     book: Rulebook, fonts: Fonts, rules: Rules, style: str
 ) -> None:
     look = PrintLook(fonts, STYLES[style])
@@ -37,7 +37,7 @@ def test_nothing_overlaps_and_nothing_is_outside(
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
 @pytest.mark.parametrize("paper", PaperSize)
-def test_it_prints_the_whole_table_and_every_action(
+def test_the_page_prints_table_and_actions(
     book: Rulebook, look: PrintLook, rules: Rules, paper: PaperSize
 ) -> None:
     made = page(book, rules)
@@ -57,7 +57,7 @@ def test_any_rows_are_marked(book: Rulebook) -> None:
     assert page(book, ADVANCED).grid.own_rows == ()
 
 
-def test_it_is_called_by_its_edition(book: Rulebook, look: PrintLook) -> None:
+def test_the_page_is_named_by_its_edition(book: Rulebook, look: PrintLook) -> None:
     made = page(book, BASIC)
     assert made.name == "Master Table, 4C Basic"
     with Pdf.open(BytesIO(print_book([made], PaperSize.A4, look))) as document:

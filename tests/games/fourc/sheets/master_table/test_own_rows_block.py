@@ -40,7 +40,7 @@ def test_each_line_stands_in_its_row(book: Rulebook, fonts: Fonts, draw: Draw) -
     assert ink.within(near(Box(0, HEAD + 12 * ROW, 40, ROW)))
 
 
-def test_the_list_says_all_of_it(book: Rulebook, fonts: Fonts, draw: Draw) -> None:
+def test_the_block_prints_every_own_row(book: Rulebook, fonts: Fonts, draw: Draw) -> None:
     block = own_rows(marked(book), 118, fonts)
     assert [row.ranks for row in block.rows] == ["30–39", "1–2"]
     assert " ".join(block.rows[1].lines).count("Brawn") == 30
@@ -50,7 +50,7 @@ def test_the_list_says_all_of_it(book: Rulebook, fonts: Fonts, draw: Draw) -> No
     assert page.ink.within(near(Box(0, 0, 118, block.height)))
 
 
-def test_the_list_goes_on_elsewhere(book: Rulebook, fonts: Fonts) -> None:
+def test_the_block_splits_between_rows(book: Rulebook, fonts: Fonts) -> None:
     block = own_rows(marked(book), 118, fonts)
     first, rest = block.split(block.height - 1)
     assert first == OwnRowsBlock(block.rows[:1])

@@ -19,7 +19,7 @@ def content(remark: str = "they roll Fortitude", text: str = "", words: str = "h
     return ColorList("Concuss", remark, text, lines, TableNeed.ALWAYS)
 
 
-def test_it_says_everything(fonts: Fonts, draw: Draw) -> None:
+def test_the_list_prints_name_roller_and_effects(fonts: Fonts, draw: Draw) -> None:
     block = result_list(content(text="If Brawn beats their Fortitude"), WIDTH, fonts)
     text = draw(lambda pen: block.draw(pen, Box(0, 0, WIDTH, block.height))).text
     for words in ("CONCUSS", "they roll Fortitude", "If Brawn beats", "K", "miss", "R", "hit"):
@@ -28,7 +28,7 @@ def test_it_says_everything(fonts: Fonts, draw: Draw) -> None:
 
 @pytest.mark.parametrize("text", ["", "If Brawn beats their Fortitude", "long " * 60])
 @pytest.mark.parametrize("words", ["hit", "a long way to say it " * 8])
-def test_nothing_is_outside(text: str, words: str, fonts: Fonts, draw: Draw) -> None:
+def test_the_list_is_drawn_inside_its_box(text: str, words: str, fonts: Fonts, draw: Draw) -> None:
     block = result_list(content(text=text, words=words), WIDTH, fonts)
     ink = draw(lambda pen: block.draw(pen, Box(0, 0, WIDTH, block.height))).ink
     assert ink is not None

@@ -30,7 +30,7 @@ def block(book: Rulebook, columns: MeaningColumns, fonts: Fonts) -> MeaningsBloc
 
 
 @pytest.mark.parametrize("columns", [WIDE_MEANINGS, NARROW_MEANINGS])
-def test_it_says_everything_within_its_box(
+def test_meanings_are_printed_inside_the_box(
     book: Rulebook, columns: MeaningColumns, fonts: Fonts, draw: Draw
 ) -> None:
     table = block(book, columns, fonts)
@@ -45,7 +45,7 @@ def test_it_says_everything_within_its_box(
     assert page.ink.within(near(box))
 
 
-def test_nothing_is_cut_where_there_is_room(book: Rulebook, fonts: Fonts) -> None:
+def test_wide_meanings_are_not_cut(book: Rulebook, fonts: Fonts) -> None:
     rows = {row.name: row for row in block(book, WIDE_MEANINGS, fonts).rows}
     assert rows["Dodge"].by.lines == ("Coordination, against all attackers",)
     assert all(len(lines) == 1 for row in rows.values() for lines in row.outcomes)
@@ -63,7 +63,9 @@ def test_a_row_of_one_line_is_as_high_as_its_pitch(book: Rulebook, fonts: Fonts)
 
 
 @pytest.mark.parametrize("columns", [WIDE_MEANINGS, NARROW_MEANINGS])
-def test_it_goes_on_elsewhere(book: Rulebook, columns: MeaningColumns, fonts: Fonts) -> None:
+def test_the_block_splits_between_rows(
+    book: Rulebook, columns: MeaningColumns, fonts: Fonts
+) -> None:
     table = block(book, columns, fonts)
     first, rest = table.split(table.height - 1)
     assert first is not None

@@ -44,7 +44,7 @@ def test_free_seats_as_far_as_there_is_room(
     assert len(listing.rows) == rows
 
 
-def test_where_nobody_knows_how_many_there_are_seats_fill_the_room(fonts: Fonts) -> None:
+def test_an_unknown_number_of_seats_fills_the_block(fonts: Fonts) -> None:
     listing = crew_list((), None, None, crew_height(7), fonts, 118)
     assert len(listing.rows) == 7
     assert listing.height == pytest.approx(crew_height(7))

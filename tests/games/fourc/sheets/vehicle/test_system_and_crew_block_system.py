@@ -51,13 +51,13 @@ def test_narrow_systems_take_two_strips(fonts: Fonts) -> None:
 
 
 @pytest.mark.parametrize("width", [190, 118.75])
-def test_it_says_what_the_boxes_are_for(draw: Draw, fonts: Fonts, width: float) -> None:
+def test_system_boxes_are_labeled(draw: Draw, fonts: Fonts, width: float) -> None:
     listing = vehicle_system_list((CANNON,), width, 30, fonts)
     text = draw(lambda pen: listing.draw(pen, Box(0, 20, width, listing.height))).text
     assert (text.count("damage"), text.count("range")) == (1, 1 + CANNON.description.count("range"))
 
 
-def test_there_are_free_rows_below_few_systems(fonts: Fonts) -> None:
+def test_few_systems_leave_free_rows(fonts: Fonts) -> None:
     assert len(vehicle_system_list((), 190, 100, fonts).free) == 2
     assert len(vehicle_system_list((CANNON,), 190, 100, fonts).free) == 1
 

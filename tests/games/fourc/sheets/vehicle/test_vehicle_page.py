@@ -148,7 +148,7 @@ def test_of_an_unknown_driver_only_the_colors_are_reported(book: Rulebook) -> No
     ]
 
 
-def test_all_that_was_typed_is_reported_with_its_place(book: Rulebook) -> None:
+def test_words_pair_typed_texts_with_their_fields(book: Rulebook) -> None:
     owned = replace(
         car(book),
         name="\tN",

@@ -40,7 +40,7 @@ def test_a_vehicle_keeps_to_its_drawing(kind: VehicleType) -> None:
 
 
 @pytest.mark.parametrize("kind", VehicleType)
-def test_both_sides_are_alike(kind: VehicleType) -> None:
+def test_vehicle_outlines_are_symmetric(kind: VehicleType) -> None:
     xs = [
         x
         for shape in vehicle_outline(kind).shapes

@@ -130,7 +130,7 @@ def test_hostile_text_is_text(book: Rulebook, fonts: Fonts, hero: HeroMaker) -> 
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_all_that_changes_in_play_is_a_field(
+def test_values_changed_in_play_are_form_fields(
     book: Rulebook, fonts: Fonts, hero: HeroMaker, style: str
 ) -> None:
     page = page_of(replace(storm_petrel(book), lost=15), book, hero)

@@ -110,14 +110,12 @@ def test_vehicles_of_the_catalog_take_one_page(
     assert len(laid_out(owned, book, look, hero)) == 1
 
 
-def test_there_is_room_to_write_systems_down(
-    book: Rulebook, look: PrintLook, hero: HeroMaker
-) -> None:
+def test_the_systems_block_has_free_rows(book: Rulebook, look: PrintLook, hero: HeroMaker) -> None:
     (page,) = laid_out(car(book), book, look, hero)
     assert listing(page, "systems").free == (9.7, 9.7)
 
 
-def test_systems_without_room_go_on_under_the_same_heads(
+def test_surplus_systems_continue_on_the_next_page(
     book: Rulebook, look: PrintLook, hero: HeroMaker
 ) -> None:
     first, second = laid_out(with_systems(book, 6), book, look, hero)
@@ -144,7 +142,9 @@ def test_few_seats_all_have_a_row(book: Rulebook, look: PrintLook, hero: HeroMak
     assert {row.height for row in listing(page, "crew").rows} == {LOW_CREW_ROW}
 
 
-def test_a_crew_without_room_goes_on(book: Rulebook, look: PrintLook, hero: HeroMaker) -> None:
+def test_a_large_crew_continues_on_the_next_page(
+    book: Rulebook, look: PrintLook, hero: HeroMaker
+) -> None:
     crew = ", ".join(f"Person {number}" for number in range(12))
     first, second = laid_out(replace(car(book), crew=crew), book, look, hero)
     assert listing(first, "crew").remark == "6 more on page 2"
@@ -163,7 +163,7 @@ def test_texts_cut_in_a_row_are_complete_on_page_2(
         assert block.text.startswith(start)
 
 
-def test_notes_go_on_at_full_width(book: Rulebook, look: PrintLook, hero: HeroMaker) -> None:
+def test_notes_continue_at_full_width(book: Rulebook, look: PrintLook, hero: HeroMaker) -> None:
     first, second = laid_out(replace(car(book), notes="word " * 900), book, look, hero)
     shown = by_name(first)["notes"].block
     assert isinstance(shown, NotesBlock)

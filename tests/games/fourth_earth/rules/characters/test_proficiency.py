@@ -34,7 +34,7 @@ def test_ranks_stay_within_a_session_and_grow_at_its_end() -> None:
     assert held(promoted(ActionType("Climb", points=7))) == (1, 3)
 
 
-def test_nothing_is_learned_beyond_three_ranks_or_one_of_a_tool() -> None:
+def test_ranks_stop_at_three_and_at_one_for_tools() -> None:
     assert held(with_points(ActionType("Fight", ranks=3), 2)) == (3, 0)
     assert held(with_points(ActionType("Fight", ranks=2, points=3), 2)) == (2, 4)
     assert held(with_points(Tool("Staff", points=3), 2, MOST_TOOL_RANKS)) == (0, 4)

@@ -28,7 +28,7 @@ def test_three_rows_of_the_extension_table_last(plain: EarthRulebook) -> None:
             assert trauma_of(effect, "") == LASTING.get(face)
 
 
-def test_a_broken_tool_is_one_too(plain: EarthRulebook) -> None:
+def test_a_broken_tool_is_a_trauma(plain: EarthRulebook) -> None:
     row = plain.criticality.trauma_failure
     effect = CriticalEffect(11, 11, row.kind, row.amount, on_self=True)
     assert trauma_of(effect, "Rope") == Trauma("Rope", is_tool=True)
@@ -50,13 +50,13 @@ def test_ratings_and_health_add_up_rounds_and_tools_do_not() -> None:
     assert len(traumas) == 5
 
 
-def test_one_of_another_name_stands_beside_it() -> None:
+def test_a_trauma_of_another_name_is_added() -> None:
     traumas = with_trauma((Trauma("Knee", rating=2),), LASTING[1])
     assert traumas == (Trauma("Knee", rating=2), LASTING[1])
     assert total(traumas, E.RATING) == 4
 
 
-def test_there_are_bounds() -> None:
+def test_traumas_are_bounded_in_amount_and_number() -> None:
     most = with_trauma((Trauma("Easy target", rating=MOST_AMOUNT),), LASTING[1])
     assert total(most, E.RATING) == MOST_AMOUNT
     full = tuple(Trauma(str(each), is_tool=True) for each in range(MOST_TRAUMAS))

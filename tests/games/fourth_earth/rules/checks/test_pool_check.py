@@ -112,7 +112,7 @@ def test_a_base_die_is_added(plain: EarthRulebook) -> None:
     assert [pool_of(PoolCheck(ranks=ranks), book) for ranks in (0, 1, 3)] == [1, 2, 4]
 
 
-def test_nobody_helps_and_one_die_is_rolled_by_default() -> None:
+def test_a_check_has_no_allies_and_one_die_by_default() -> None:
     assert (PoolCheck().own_allies, PoolCheck().foe_allies, PoolCheck().foe_dice) == (0, 0, 1)
 
 

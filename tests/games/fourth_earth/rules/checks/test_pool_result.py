@@ -105,7 +105,7 @@ def test_the_whole_pool_again(full: EarthRulebook) -> None:
     assert fell(spell, full, 1, 4, 1, redo=(Redo.POOL,)) == "success"
 
 
-def test_one_die_again(full: EarthRulebook) -> None:
+def test_re_rolling_one_die_may_turn_the_result(full: EarthRulebook) -> None:
     assert fell(FOUR, full, 2, 2, 2, 2, 7, 1, redo=(Redo.DIE,)) == "success"
     assert fell(FOUR, full, 2, 2, 2, 2, 7, 3, 1, redo=(Redo.DIE, Redo.DIE)) == "success"
     assert result(FOUR, full, 1, 2, 2, 2, 7, 1, redo=(Redo.DIE,)).pool.ones == 2

@@ -34,7 +34,7 @@ def asked(stage: Stage, option: ActionOption) -> dict[str, Question]:
     return {each.field: each for each in found}
 
 
-def test_everything_is_offered_with_what_stops_it(plain: EarthRulebook) -> None:
+def test_every_action_is_offered_with_its_refusal(plain: EarthRulebook) -> None:
     stage = Stage(plain)
     assert own(stage)["Jab"].refusal is not None
     stage.begin()
@@ -141,7 +141,7 @@ def test_an_attack_asks_for_the_area_once_the_target_has_some(full: EarthRuleboo
     assert "area" not in [each.field for each in others]
 
 
-def test_those_of_others_may_leave_the_roll_to_the_player(full: EarthRulebook) -> None:
+def test_attacks_of_foes_may_be_rolled_solo(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
     assert "solo" in asked(stage, own(stage, "rook")["Jab"])
     assert "solo" not in asked(stage, own(stage)["Jab"])
@@ -169,7 +169,7 @@ def test_questions_of_other_actions(full: EarthRulebook) -> None:
     assert asked(stage, own(stage)["Offensive stance"]) == {}
 
 
-def test_nobody_is_moved_in_the_order(plain: EarthRulebook) -> None:
+def test_combatants_cannot_be_reordered(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin()
     assert stage.fight.actions.reorder_command(stage.now, "ilse", "rook") is None
 

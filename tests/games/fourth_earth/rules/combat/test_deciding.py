@@ -244,7 +244,7 @@ def test_moving_takes_parts_of_the_turn(plain: EarthRulebook) -> None:
     assert stage.fighter("rook").parts_left(1) == 0
 
 
-def test_those_who_leave_are_forgotten(plain: EarthRulebook) -> None:
+def test_removed_combatants_lose_plans_and_cards(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin().do(SLAM).do(KICK).do(RemoveCombatant("rook"))
     assert stage.now.table.plans == ()
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))

@@ -98,5 +98,5 @@ def test_every_pair_of_switches_plays_a_round(plain: EarthRulebook) -> None:
     assert pairs == len(OPTIONS.options) * (len(OPTIONS.options) - 1) // 2
 
 
-def test_nothing_has_a_material_value(plain: EarthRulebook) -> None:
+def test_the_game_has_no_material_values(plain: EarthRulebook) -> None:
     assert not Stage(plain).fight.has_material_values

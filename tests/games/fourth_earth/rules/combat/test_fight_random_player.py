@@ -125,7 +125,7 @@ class RandomEarthPlayer:
         self.fight.roll.view(self.now)
 
 
-def test_fights_of_whatever_is_offered(plain: EarthRulebook) -> None:
+def test_random_fights_of_offered_actions_replay(plain: EarthRulebook) -> None:
     seen: Counter[str] = Counter()
     for number in range(FIGHTS):
         player = RandomEarthPlayer(plain, f"random {number}")

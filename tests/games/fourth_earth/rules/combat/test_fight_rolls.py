@@ -49,7 +49,7 @@ def test_chances_before_an_attack(plain: EarthRulebook) -> None:
         stage.fight.chances.odds(stage.now, DeclareTransfer("ilse", "bastian"))
 
 
-def test_a_preview_is_the_roll_that_would_be(full: EarthRulebook) -> None:
+def test_a_preview_shows_the_roll_of_a_declaration(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
     view = stage.fight.roll.preview(stage.now, SLAM)
     assert view is not None

@@ -96,7 +96,7 @@ def test_a_tool_breaks(full: EarthRulebook) -> None:
     ]
 
 
-def test_somebody_is_knocked_out(full: EarthRulebook) -> None:
+def test_a_hit_to_0_health_knocks_out(full: EarthRulebook) -> None:
     stage = attacked(Stage(full).set("guard", health=2), 2)
     assert stage.sentences[-1].endswith("Guard loses 2 health. Guard is out.")
     stage.do(NextEarthRound())

@@ -27,7 +27,7 @@ def test_ranks_are_set() -> None:
         SET.with_number(FIGHTER, "Climb", 4)
 
 
-def test_conditions_come_and_go() -> None:
+def test_conditions_are_added_and_removed() -> None:
     blind = SET.with_condition(FIGHTER, "Blind", 2, 3)
     assert [(each.name, each.last) for each in blind.conditions] == [("Blind", 4)]
     longer = SET.with_condition(blind, "Blind", 2)

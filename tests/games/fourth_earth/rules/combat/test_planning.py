@@ -101,7 +101,7 @@ def test_requirements_of_an_attack(plain: EarthRulebook) -> None:
     assert attack_refusal(stage.now, "ilse", slow, plain) is None
 
 
-def test_nothing_is_declared_while_declarations_are_resolved(plain: EarthRulebook) -> None:
+def test_declaring_during_resolution_is_refused(plain: EarthRulebook) -> None:
     """It holds also for the one whose declaration is rolled next."""
     stage = Stage(plain).begin().do(SLAM).do(ResolvePlans(), 1, 1, 1)
     slow = plain.attack("slam")

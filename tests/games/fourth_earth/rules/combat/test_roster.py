@@ -68,7 +68,7 @@ def test_losses_of_the_character_during_a_fight_stay(plain: EarthRulebook) -> No
     assert roster.returned(forgot, before, replace(before, character=gained)).actions == ()
 
 
-def test_there_are_no_vehicles(plain: EarthRulebook) -> None:
+def test_vehicles_are_refused(plain: EarthRulebook) -> None:
     roster = EarthRoster(plain)
     with pytest.raises(Refused, match="no vehicles"):
         roster.with_people(roster.joined(ILSE), ())

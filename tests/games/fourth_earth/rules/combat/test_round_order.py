@@ -30,7 +30,7 @@ def test_only_those_who_can_act_draw_cards(plain: EarthRulebook) -> None:
     assert stage.now.table.queue == ("ilse", "bastian")
 
 
-def test_somebody_whom_a_round_drains_dry_has_no_turn(plain: EarthRulebook) -> None:
+def test_a_combatant_drained_to_0_has_no_turn(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DIE))
     stage = Stage(book).set("rook", drain=1, health=1)
     events = round_events(stage.now, SeededDice("x"), book)

@@ -75,7 +75,7 @@ def test_own_action_types_and_tools_are_chosen(
     )  # fmt: skip
 
 
-def test_nobody_in_particular_types_a_tool(controller: DicePoolController) -> None:
+def test_without_a_character_the_tool_is_typed(controller: DicePoolController) -> None:
     controller.choose_character("")
     assert field(controller, "tool").options == ()
     controller.change("tool", "Tool", "Crowbar")

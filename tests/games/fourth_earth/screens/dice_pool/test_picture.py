@@ -51,7 +51,7 @@ def test_the_picture_in_words(picture: PoolPicture, full: EarthRulebook) -> None
 
 
 @pytest.mark.parametrize("theme", list(ThemeChoice))
-def test_it_is_drawn_in_every_look(
+def test_the_pool_picture_is_drawn_in_every_theme(
     picture: PoolPicture, full: EarthRulebook, earth_appearance: Appearance, theme: ThemeChoice
 ) -> None:
     earth_appearance.choose(theme)
@@ -64,7 +64,9 @@ def test_it_is_drawn_in_every_look(
     assert not PoolPicture().grab().isNull()
 
 
-def test_it_grows_with_the_text(picture: PoolPicture, earth_appearance: Appearance) -> None:
+def test_the_pool_picture_grows_with_the_text(
+    picture: PoolPicture, earth_appearance: Appearance
+) -> None:
     earth_appearance.set_text_scale(200)
     assert picture.minimumSizeHint().height() > 900
     assert picture.sizeHint() == picture.minimumSizeHint()
@@ -111,7 +113,7 @@ def test_keys_change_the_step_that_has_the_focus(picture: PoolPicture, full: Ear
     assert PoolPicture().focused is None
 
 
-def test_a_click_on_a_step_focuses_it(picture: PoolPicture) -> None:
+def test_clicking_a_step_focuses_the_step(picture: PoolPicture) -> None:
     QTest.mouseClick(picture, LEFT, pos=QPoint(20, 56 + 5 * 30 + 10))
     assert picture.focused is not None
     assert picture.focused.path == "lowers"

@@ -6,7 +6,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 LAYOUT = PoolLayout(900, 7, 5)
 
 
-def test_one_axis_for_both_parts(earth_appearance: Appearance) -> None:
+def test_both_parts_share_one_rating_axis(earth_appearance: Appearance) -> None:
     for rating in range(8):
         cell = LAYOUT.cell(2, rating)
         assert cell.center().x() == LAYOUT.middle_of(rating)

@@ -23,7 +23,7 @@ def test_the_waterfall_of_the_picture(full: EarthRulebook) -> None:
     assert model.advice == "at least one 1 succeeds"
 
 
-def test_nothing_falls_below_0_and_the_axis_ends_at_7(plain: EarthRulebook) -> None:
+def test_ratings_are_drawn_between_0_and_7(plain: EarthRulebook) -> None:
     low = PoolModel(PoolCheck(rating=1, lowers=2), plain)
     assert (low.steps[0].title, low.steps[-1].end) == ("Initial rating", 0)
     assert (low.column, low.advice) == (0, "no dice: it succeeds")

@@ -15,7 +15,7 @@ def lines(menu: QMenu) -> list[tuple[str, bool]]:
     return [(e.text(), e.isEnabled()) for e in menu.actions() if not e.isSeparator()]
 
 
-def test_it_offers_the_points_that_lead_to_a_rating(
+def test_the_menu_offers_points_that_lead_to_a_rating(
     qtbot: QtBot, earth_appearance: Appearance, full: EarthRulebook
 ) -> None:
     parent = QWidget()

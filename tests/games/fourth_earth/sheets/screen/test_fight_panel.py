@@ -45,7 +45,7 @@ def test_energies_and_the_rating_to_use_magic(plain: EarthRulebook) -> None:
     ]  # fmt: skip
 
 
-def test_larger_targets_resist_where_the_campaign_says_so(plain: EarthRulebook) -> None:
+def test_larger_targets_resist_only_with_the_option(plain: EarthRulebook) -> None:
     def scale(options: EarthOptions) -> str:
         return dict(fight_panel(plain.with_options(options)).words())["Scale"]
 

@@ -86,7 +86,7 @@ def test_every_pair_of_levels_against_a_count(combat: CombatTables) -> None:
         assert found == {degree: Fraction(way, 6561) for degree, way in wanted.items()}
 
 
-def test_both_below_poor_is_a_standoff(combat: CombatTables) -> None:
+def test_two_results_below_poor_are_a_standoff(combat: CombatTables) -> None:
     """F4."""
     low = MeleeFighter("ada", "Ada", -2, target="bo"), MeleeFighter("bo", "Bo", -3, target="ada")
     assert duel(combat, *low, -1, -2).hits == ()
@@ -172,7 +172,7 @@ def test_a_tie_with_the_best_lets_only_wound_two_levels_below(combat: CombatTabl
     assert lone(combat, 2, 0, 2, target="f1") == set()
 
 
-def test_all_triples_against_the_words_of_the_rule(combat: CombatTables) -> None:
+def test_one_against_two_matches_the_rule_for_all_results(combat: CombatTables) -> None:
     """One against two, over all results: the rule implemented again."""
     for mine, first, second in product(range(-3, 4), repeat=3):
         wanted = set()
@@ -255,7 +255,7 @@ def test_berserk_and_feint(combat: CombatTables) -> None:
     assert set(duel(combat, feint, other, 0, 0).hits) == both
 
 
-def test_one_who_only_defends_hurts_nobody(combat: CombatTables) -> None:
+def test_a_pure_defender_deals_no_hit(combat: CombatTables) -> None:
     shield = MeleeFighter("bo", "Bo", 3)
     assert duel(combat, ADA, shield, 0, 0).hits == ()
     assert duel(combat, ADA, shield, 4, 0).hits == (MeleeHit("ada", "bo", 2),)

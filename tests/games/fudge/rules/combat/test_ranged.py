@@ -48,7 +48,7 @@ def test_each_modifier_moves_the_difficulty(combat: CombatTables) -> None:
         assert [part.source for part in found.parts] == ["Medium", each.title]
 
 
-def test_all_that_makes_a_shot_hard(combat: CombatTables) -> None:
+def test_shot_difficulty_adds_all_modifiers(combat: CombatTables) -> None:
     far = combat.ranges.band(60)
     found = shot_difficulty(
         combat.ranges, far, ["cover", "sprinting"], shield=2, scale=-3, other=-1
@@ -58,7 +58,7 @@ def test_all_that_makes_a_shot_hard(combat: CombatTables) -> None:
     assert easy.value == 1 - 1 - 4 - 1
 
 
-def test_nobody_shoots_within_reach(combat: CombatTables) -> None:
+def test_shooting_within_reach_is_refused(combat: CombatTables) -> None:
     with pytest.raises(Refused, match="Bo is within reach; no shot"):
         shot_difficulty(combat.ranges, combat.ranges.band(2), [], name="Bo")
 
@@ -77,7 +77,7 @@ def test_the_degree_against_a_dodge() -> None:
     assert ShotResult(1, 2, 2, dodge=3).degree == 0
 
 
-def test_both_roll() -> None:
+def test_shooter_and_dodger_both_roll() -> None:
     dice = ScriptedDice(1, 1, 0, 0, -1, 0, 0, 0)
     found = shoot("Ada", 1, 0, Dodger("Bo", 0), dice)
     assert (found.rolled, found.dodge, found.degree) == (3, -1, 4)

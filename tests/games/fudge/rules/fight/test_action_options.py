@@ -25,7 +25,7 @@ def judged(stage: Stage, who: str = "ada") -> dict[str, Likelihood]:
     return {each.name: actions.likelihood(stage.now, each) for each in options}
 
 
-def test_everything_a_fighter_can_do(fudge: FudgeBook) -> None:
+def test_a_fighter_is_offered_weapons_and_general_actions(fudge: FudgeBook) -> None:
     stage = Stage(fudge, {"ada": fighter(), "bo": fighter((), entangled=True)})
     options = stage.fight.actions.action_options(stage.now, "ada")
     assert [(each.name, each.command) for each in options][:3] == [

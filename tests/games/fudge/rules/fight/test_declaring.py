@@ -67,7 +67,7 @@ def test_plans_are_kept_and_can_be_changed(fudge: FudgeBook) -> None:
 
 
 @pytest.mark.parametrize("command", [*PLANS, Insult("ada", "bo")])
-def test_nothing_is_declared_between_rounds(fudge: FudgeBook, command: object) -> None:
+def test_declaring_between_rounds_is_refused(fudge: FudgeBook, command: object) -> None:
     stage = stage_of(fudge, begun=False)
     assert "The fight has not begun" in refused(stage, command)
     stage.play(BeginRound())
@@ -111,11 +111,11 @@ def test_melee_reaches_the_next_sector(fudge: FudgeBook) -> None:
     far.play(Strike("ada", "Sword", "bo"), by_hand=True)
 
 
-def test_nobody_shoots_within_reach(fudge: FudgeBook) -> None:
+def test_shooting_within_reach_is_refused(fudge: FudgeBook) -> None:
     assert "within reach" in refused(stage_of(fudge), Shoot("ada", "Bow", "bo"))
 
 
-def test_nobody_shoots_through_a_wall(fudge: FudgeBook) -> None:
+def test_shooting_through_a_wall_is_refused(fudge: FudgeBook) -> None:
     wall = usual_wall(WallKind.WALL, 10)
     map_ = GROUND.with_wall(Edge(Position(5, 0), Position(6, 0)), wall)
     stage = Stage(fudge, {"ada": fighter(), "bo": fighter()}, {"bo": FAR}, map_)
@@ -216,7 +216,7 @@ def test_will_against_wounds(fudge: FudgeBook) -> None:
     assert "Ada has no penalty" in refused(stage_of(book), GritTeeth("ada"))
 
 
-def test_off_the_map_everybody_is_in_reach_and_sight(fudge: FudgeBook) -> None:
+def test_combatants_off_the_map_are_in_reach_and_sight(fudge: FudgeBook) -> None:
     people = {"ada": fighter(), "bo": fighter(wounds="x       ")}
     stage = Stage(fudge, people, {"ada": None, "bo": None})
     stage.play(BeginRound())

@@ -42,7 +42,7 @@ def test_a_duel(fudge: FudgeBook) -> None:
     assert stage.fighter("ada").wounds.strip() == ""
 
 
-def test_both_are_hurt_at_once(fudge: FudgeBook) -> None:
+def test_opponents_can_hit_each_other_at_once(fudge: FudgeBook) -> None:
     """F8: a fighter's result counts whatever the other does in the same round."""
     stage = Stage(plain(fudge), {"ada": fighter(), "bo": fighter()})
     stage.round(
@@ -134,7 +134,7 @@ def test_an_unaware_target_does_not_defend(fudge: FudgeBook) -> None:
     assert hits(stage) == [("ada", "bo", 2, "Major Wound")]
 
 
-def test_one_who_ignores_the_others(fudge: FudgeBook) -> None:
+def test_a_fighter_may_ignore_other_attackers(fudge: FudgeBook) -> None:
     """F26."""
     armored = fighter(numbers={"Swords": 2, "Armor": 4})
     people = {"ada": armored, "bo": fighter(), "cy": fighter(numbers={"Swords": 4})}

@@ -176,7 +176,7 @@ def map_called(name: str) -> SectorMap:
 
 
 @pytest.mark.parametrize("options", [ALL, NONE, USUAL], ids=["all", "none", "usual"])
-def test_fights_of_whatever_is_offered(fudge: FudgeBook, options: FudgeOptions) -> None:
+def test_random_fights_of_offered_actions_replay(fudge: FudgeBook, options: FudgeOptions) -> None:
     seen = Counter[str]()
     book = replace(fudge, options=options)
     for name in ("ground", "zones", "ground", "zones"):

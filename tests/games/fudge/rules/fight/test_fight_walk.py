@@ -225,7 +225,7 @@ class Skirmish(RuleBasedStateMachine):
 @pytest.mark.parametrize(
     ("examples", "steps"), [(30, 60), pytest.param(300, 80, marks=pytest.mark.full)]
 )
-def test_fights_as_tables_play_them(fudge: FudgeBook, examples: int, steps: int) -> None:
+def test_random_fights_cover_every_event(fudge: FudgeBook, examples: int, steps: int) -> None:
     seen: Counter[str] = Counter()
     book = replace(fudge, options=FudgeOptions(will=True))
     walk(Skirmish, examples, steps, book=book, seen=seen)

@@ -45,7 +45,9 @@ def test_other_gauges(by_hand: FudgeOverrides) -> None:
     ("gauge", "value", "words"),
     [("Mana", 1, "no gauge called"), ("Arrows", 21, "from 0 to 20"), (CONDITION, 6, "from 0 to 5")],
 )
-def test_gauges_that_cannot_be(gauge: str, value: int, words: str, by_hand: FudgeOverrides) -> None:
+def test_invalid_gauge_values_are_refused(
+    gauge: str, value: int, words: str, by_hand: FudgeOverrides
+) -> None:
     with pytest.raises(Refused, match=words):
         by_hand.with_gauge(fighter(gauges=(FighterGauge("Arrows", 5, 20),)), gauge, value, 1)
 

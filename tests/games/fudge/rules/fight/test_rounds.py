@@ -48,7 +48,7 @@ def test_a_round_begins_and_is_rolled(fudge: FudgeBook) -> None:
     assert stage.words == "The round is over."
 
 
-def test_a_story_element_goes_on_until_the_next(fudge: FudgeBook) -> None:
+def test_a_story_element_lasts_until_the_next(fudge: FudgeBook) -> None:
     stage = Stage(fudge, {"ada": fighter(), "bo": fighter()})
     stage.play(BeginRound("The bridge"))
     assert stage.words == "The bridge: round 1."
@@ -80,7 +80,7 @@ def test_an_insult_is_heard_before_the_blows(fudge: FudgeBook) -> None:
     assert "who answers in kind" in stage.words
 
 
-def test_nobody_is_insulted_by_the_dead(fudge: FudgeBook) -> None:
+def test_insults_of_the_dead_have_no_effect(fudge: FudgeBook) -> None:
     stage = Stage(plain(fudge), {"ada": fighter(), "bo": fighter()})
     stage.play(BeginRound())
     stage.play(Insult("bo", "ada"))
@@ -177,7 +177,7 @@ def test_a_unit_against_one_fighter_by_hand_is_a_melee(fudge: FudgeBook) -> None
     assert found.attacks == (("guards", "ada"), ("bo", "guards"))
 
 
-def test_a_unit_that_is_struck_by_one_fighter_goes_on_with_its_battle(fudge: FudgeBook) -> None:
+def test_a_unit_struck_by_a_fighter_continues_its_battle(fudge: FudgeBook) -> None:
     stage = Stage(plain(fudge), {**armies(), "bo": fighter()})
     stage.play(BeginRound())
     stage.play(Strike("guards", "Sword", "rabble"))

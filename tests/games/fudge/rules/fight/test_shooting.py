@@ -62,7 +62,7 @@ def test_range_counts_after_the_target_moved(fudge: FudgeBook) -> None:
     assert (shot.difficulty, shot.degree) == (-1, 0)
 
 
-def test_those_off_the_map_are_close(fudge: FudgeBook) -> None:
+def test_targets_off_the_map_are_at_close_range(fudge: FudgeBook) -> None:
     stage = Stage(fudge, {"ada": fighter(), "bo": fighter()}, {"bo": None})
     assert difficulty(stage) == -1
 

@@ -35,7 +35,7 @@ def test_shots(fudge: FudgeBook) -> None:
     )  # fmt: skip
 
 
-def test_where_blows_land(fudge: FudgeBook) -> None:
+def test_the_location_table_matches_the_rules(fudge: FudgeBook) -> None:
     rows = {row[0]: row[1:] for row in location_table(fudge).rows}
     assert len(rows) == 15
     assert rows["Melee"][:4] == ("head", "left leg", "left arm", "torso")

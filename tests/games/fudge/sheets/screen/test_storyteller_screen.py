@@ -14,7 +14,7 @@ from tests.pdf.print_styles import STYLES
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_nothing_overlaps_and_each_panel_is_a_page(
+def test_panels_never_overlap_and_fill_one_page_each(
     style: str, fudge: FudgeBook, sheet_fonts: Fonts
 ) -> None:
     screen = storyteller_screen(fudge, game="FUDGE")
@@ -25,6 +25,6 @@ def test_nothing_overlaps_and_each_panel_is_a_page(
     assert pickle.loads(pickle.dumps(screen)) == screen
 
 
-def test_its_words_name_every_weapon(fudge: FudgeBook) -> None:
+def test_the_screen_names_every_weapon(fudge: FudgeBook) -> None:
     words = " ".join(text for _, text in storyteller_screen(fudge, game="FUDGE").words())
     assert all(each.name in words for each in fudge.tables.weapons.values())

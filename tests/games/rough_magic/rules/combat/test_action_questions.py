@@ -81,7 +81,7 @@ def test_a_throw_without_sectors_offers_the_own_position(stage: Stage) -> None:
     assert [each.value for each in asked(stage, throw)["spot"].options] == [Position(0, 0)]
 
 
-def test_the_places_of_the_order_say_who_has_them(stage: Stage) -> None:
+def test_places_in_the_order_name_their_combatants(stage: Stage) -> None:
     [place] = asked(stage, options(stage)["Place in the order of play"]).values()
     assert [(each.value, each.title) for each in place.options] == [
         (0, "1, now Apex"), (1, "2, now Boomer"), (2, "3, now Crimson"),

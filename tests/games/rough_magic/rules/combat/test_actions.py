@@ -34,7 +34,7 @@ def options(stage: Stage, who: str = "apex") -> dict[str, ActionOption]:
     return {each.name: each for each in found}
 
 
-def test_everybody_is_offered_attacks_maneuvers_and_plot_points(stage: Stage) -> None:
+def test_attacks_maneuvers_and_plot_points_are_offered(stage: Stage) -> None:
     found = options(stage)
     for name in ("Staff", "Sweep with Staff", "Spread with Gun", "Grapple", "Distract", "Dodge",
                  "Lie down", "Take cover", "Delay the turn", "Plot Point: surge"):  # fmt: skip
@@ -65,7 +65,7 @@ def test_conditions_bring_their_own_offers(stage: Stage) -> None:
     assert offered == ["Break out of Sway"]
 
 
-def test_holds_offer_what_can_be_done_with_them(stage: Stage) -> None:
+def test_a_hold_offers_its_follow_up_actions(stage: Stage) -> None:
     stage.attempt(TryManeuver("apex", "boomer", AttemptKind.GRAPPLE), 6, 6)
     stage.act("apex")
     found = options(stage)
@@ -73,7 +73,7 @@ def test_holds_offer_what_can_be_done_with_them(stage: Stage) -> None:
     assert "Break free of Apex" in options(stage, "boomer")
 
 
-def test_the_table_rolls_goes_on_and_settles(stage: Stage) -> None:
+def test_the_table_offers_the_next_step(stage: Stage) -> None:
     def names() -> list[str]:
         return [each.name for each in stage.fight.actions.table_options(stage.state)]
 
@@ -109,13 +109,13 @@ def test_a_delayed_turn_is_offered(stage: Stage) -> None:
     assert options(stage)["Take the delayed turn"].refusal is None
 
 
-def test_nobody_attacks_where_nobody_else_is(stage: Stage) -> None:
+def test_attacking_without_other_combatants_is_refused(stage: Stage) -> None:
     for id_ in ("boomer", "crimson"):
         stage.state = stage.state.without(id_)
     assert options(stage)["Staff"].refusal is not None
 
 
-def test_somebody_is_given_the_place_of_another(stage: Stage) -> None:
+def test_reorder_command_takes_the_place_of_another(stage: Stage) -> None:
     actions = stage.fight.actions
     assert actions.reorder_command(stage.state, "crimson", "apex") == MoveInOrder("crimson", 0)
     for who, other in (("apex", "apex"), ("dryad", "apex"), ("apex", "dryad")):

@@ -60,7 +60,7 @@ def test_attempts_without_damage_have_two_outcomes(stage: Stage) -> None:
         assert set(chances.odds(stage.state, command)) <= {"Hit", "Miss"}
 
 
-def test_a_hit_that_deals_no_damage_speaks_of_none(stage: Stage) -> None:
+def test_a_hit_without_damage_mentions_no_damage(stage: Stage) -> None:
     for command, speaks in (
         (StrikeAt("apex", "boomer", "Staff"), True),
         (StrikeAt("apex", "boomer", "Flash"), False),

@@ -12,17 +12,17 @@ from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay
 from tests.games.rough_magic.rules.combat.stage import Stage
 
 
-def test_nobody_has_the_turn_where_the_order_is_empty(stage: Stage) -> None:
+def test_an_empty_order_has_no_acting_combatant(stage: Stage) -> None:
     after = TurnChanged(OrderOfPlay((), 2)).apply(stage.state)
     assert (after.turn, after.table.order.acting) == (2, "")
 
 
-def test_fright_needs_no_source_where_the_gamemaster_chooses_it(stage: Stage) -> None:
+def test_fright_chosen_by_the_gamemaster_needs_no_source(stage: Stage) -> None:
     after = FrightChosen("boomer", COWERING).apply(stage.state)
     assert after.combatant("boomer").fighter.has(COWERING)
 
 
-def test_a_plot_point_is_gone_whatever_it_is_spent_on(stage: Stage) -> None:
+def test_every_use_spends_one_plot_point(stage: Stage) -> None:
     for use in PlotPointUse:
         after = PlotPointSpent("apex", use).apply(stage.state)
         assert after.combatant("apex").fighter.plot_points == 1

@@ -31,7 +31,7 @@ from tests.games.rough_magic.rules.combat.stage import Stage
 STRIKE = StrikeAt("apex", "boomer", "Staff")
 
 
-def test_nothing_is_shown_where_no_roll_is_open(stage: Stage) -> None:
+def test_without_an_open_roll_nothing_is_shown(stage: Stage) -> None:
     rolls = stage.fight.roll
     assert rolls.open_roll(stage.state) is None
     assert rolls.view(stage.state) is None
@@ -67,7 +67,7 @@ def test_a_preview_is_the_roll_that_would_be_open(stage: Stage) -> None:
     assert view.roll == found.roll
 
 
-def test_all_in_the_area_of_an_attack_are_named_before_it_is_thrown(stage: Stage) -> None:
+def test_a_preview_names_all_targets_of_an_area(stage: Stage) -> None:
     stage.place("crimson", 8, 0)  # more than 10 m from Boomer
     grenade = StrikeAt("apex", "boomer", "Grenade")
     found = stage.fight.roll.preview(stage.state, grenade)
@@ -75,7 +75,7 @@ def test_all_in_the_area_of_an_attack_are_named_before_it_is_thrown(stage: Stage
     assert found.targets == ("Boomer", "Apex")
 
 
-def test_nobody_resists_a_recovery(stage: Stage) -> None:
+def test_a_recovery_has_no_opponent(stage: Stage) -> None:
     stage.put("apex", conditions=(RoughMagicCondition(BLIND, "", 3),))
     found = stage.fight.roll.preview(stage.state, Recover("apex", AttemptKind.SEE_AGAIN))
     assert found is not None

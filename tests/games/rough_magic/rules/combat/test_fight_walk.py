@@ -269,7 +269,9 @@ class Brawl(RuleBasedStateMachine):
 @pytest.mark.parametrize(
     ("examples", "steps"), [(30, 50), pytest.param(300, 80, marks=pytest.mark.full)]
 )
-def test_fights_as_tables_play_them(rough_book: RoughMagicBook, examples: int, steps: int) -> None:
+def test_random_fights_cover_every_event(
+    rough_book: RoughMagicBook, examples: int, steps: int
+) -> None:
     seen: Counter[str] = Counter()
     walk(Brawl, examples, steps, book=rough_book, seen=seen)
     assert seen.keys() >= ALWAYS, seen

@@ -116,7 +116,7 @@ def test_extra_effort_is_possible_before_the_dice_are_rolled(stage: Stage) -> No
     assert (stage.who("apex").plot_points, stage.who("boomer").plot_points) == (0, 0)
 
 
-def test_nobody_else_pays(stage: Stage) -> None:
+def test_only_participants_pay_for_a_roll(stage: Stage) -> None:
     stage.do(STRIKE)
     stage.do(RollAttempt(), 1, 1)
     with pytest.raises(Refused, match="cannot be done"):
@@ -174,7 +174,7 @@ def test_a_dodge_without_an_attack_is_possible_and_after_the_dice_too_late(stage
         stage.do(ForceAction("boomer", ForcedKind.DODGE))
 
 
-def test_somebody_leaps_in_front_of_the_target(stage: Stage) -> None:
+def test_interposing_replaces_the_target(stage: Stage) -> None:
     stage.put("crimson", armor=5)
     stage.do(STRIKE)
     stage.do(ForceAction("crimson", ForcedKind.INTERPOSE))
@@ -193,7 +193,7 @@ def test_a_restrained_combatant_cannot_interpose(stage: Stage) -> None:
         stage.do(ForceAction("crimson", ForcedKind.INTERPOSE))
 
 
-def test_nobody_leaps_from_afar_or_without_an_attack(stage: Stage) -> None:
+def test_interposing_needs_an_attack_nearby(stage: Stage) -> None:
     for command in (None, TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)):
         if command is not None:
             stage.do(command)

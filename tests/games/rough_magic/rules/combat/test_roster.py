@@ -35,7 +35,7 @@ def test_the_gamemasters_values_count(rough_book: RoughMagicBook) -> None:
     assert [defense_value(fighter, mode) + 8 for mode in AttackMode] == [17, 20, 10]
 
 
-def test_one_of_a_group_is_unnamed(rough_book: RoughMagicBook) -> None:
+def test_members_of_a_group_are_unnamed(rough_book: RoughMagicBook) -> None:
     thug = rough_book.stock["thug"].character
     fighter = RoughMagicRoster(rough_book).joined(thug, nameless=True)
     assert (fighter.is_unnamed, fighter.plot_points, fighter.is_player) == (True, 0, False)
@@ -54,7 +54,7 @@ def test_losses_and_costs_are_stored_in_the_character(rough_book: RoughMagicBook
     assert roster.returned(replace(hero, health=2), before, after).health == 0
 
 
-def test_there_are_no_vehicles(rough_book: RoughMagicBook) -> None:
+def test_vehicles_are_refused(rough_book: RoughMagicBook) -> None:
     roster = RoughMagicRoster(rough_book)
     with pytest.raises(Refused, match="no vehicles"):
         roster.with_people(roster.joined(rough_book.stock["thug"].character), ())

@@ -79,7 +79,7 @@ def test_a_late_combatant_rolls_for_a_place(stage: Stage) -> None:
     assert stage.state.table.order.order[-1] == "last"
 
 
-def test_a_delayed_turn_interrupts_and_the_interrupted_one_goes_on(stage: Stage) -> None:
+def test_a_delayed_turn_interrupts_another_which_continues(stage: Stage) -> None:
     stage.do(DelayTurn("apex"))
     assert stage.state.table.order.acting == "boomer"
     stage.do(TakeDelayedTurn("apex"))
@@ -92,7 +92,7 @@ def test_a_delayed_turn_interrupts_and_the_interrupted_one_goes_on(stage: Stage)
         stage.do(TakeDelayedTurn("apex"))
 
 
-def test_an_interrupted_turn_that_was_over_does_not_go_on(stage: Stage) -> None:
+def test_a_finished_interrupted_turn_does_not_continue(stage: Stage) -> None:
     stage.do(DelayTurn("apex"))
     stage.put("boomer", moves=0)
     stage.do(FocusOnDefense("boomer"))

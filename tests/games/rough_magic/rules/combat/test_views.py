@@ -46,7 +46,7 @@ def test_conditions_say_what_they_mean(stage: Stage) -> None:
     assert (out.name, out.severity) == ("Unconscious", Severity.GRAVE)
 
 
-def test_the_order_and_the_place_of_each_in_it(stage: Stage) -> None:
+def test_views_show_the_order_and_turn_status(stage: Stage) -> None:
     views = stage.fight.views
 
     def ready(who: str) -> Readiness:

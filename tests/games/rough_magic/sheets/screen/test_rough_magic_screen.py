@@ -17,7 +17,7 @@ from tests.pdf.print_styles import STYLES
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_nothing_overlaps_and_each_panel_is_a_page(
+def test_panels_never_overlap_and_fill_one_page_each(
     style: str, rough_book: RoughMagicBook, sheet_fonts: Fonts
 ) -> None:
     screen = rough_magic_screen(rough_book, game="Rough Magic 4e")
@@ -28,7 +28,7 @@ def test_nothing_overlaps_and_each_panel_is_a_page(
     assert pickle.loads(pickle.dumps(screen)) == screen
 
 
-def test_it_is_one_of_the_blanks(rough_book: RoughMagicBook) -> None:
+def test_the_screen_is_offered_as_a_blank(rough_book: RoughMagicBook) -> None:
     context = PrintContext(GAME.title, rough_book, RoughMagicPage(), "Halyard Bay")
     found = GAME.blank("screen", context, RoughMagicPage())
     assert found.name == "Gamemaster’s screen, Rough Magic 4e"

@@ -61,7 +61,7 @@ def test_refusals_of_attempts(stage: Stage) -> None:
     assert "takes no action" in stage.refused(attempt, free)
 
 
-def test_its_odds_are_those_of_its_play(stage: Stage) -> None:
+def test_the_odds_of_an_attempt_match_its_roll(stage: Stage) -> None:
     fourc = fight(stage.book, stage.page)
     row = stage.book.master_table(ADVANCED).row(20)
     failed = Fraction(row.blue, 100)
@@ -72,7 +72,7 @@ def test_its_odds_are_those_of_its_play(stage: Stage) -> None:
     }
 
 
-def test_it_asks_with_what_and_how_hard(stage: Stage) -> None:
+def test_an_attempt_asks_for_trait_and_difficulty(stage: Stage) -> None:
     fourc = fight(stage.book, stage.page)
     (offer,) = [
         each for each in fourc.actions.action_options(stage.now, "ada") if each.command is Attempt

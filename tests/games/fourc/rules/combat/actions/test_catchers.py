@@ -54,7 +54,7 @@ def test_things_in_the_air_fall_and_vehicles_do_not(stage: Stage) -> None:
     assert not is_falling(stage.now, "cat")
 
 
-def test_nothing_on_the_ground_or_off_the_map_falls(stage: Stage) -> None:
+def test_only_objects_in_the_air_fall(stage: Stage) -> None:
     stage.lay("crate", MapObject(5, 50), HERE)
     stage.lay("stone", MapObject(5, 50), None)
     assert not is_falling(stage.now, "crate")

@@ -39,7 +39,7 @@ class TestTheFall:
         stage.now = stage.played(fourc, Fall("cat"))
         return stage
 
-    def test_it_waits(self, falling: Stage, fourc: FourcFight) -> None:
+    def test_a_fall_is_a_pending_choice(self, falling: Stage, fourc: FourcFight) -> None:
         assert falling.now.table.choices == (FallChoice("cat"),)
         assert falling.spot("cat") == Position(3, 1, 2)
         pending = fourc.rules.pending(falling.now)
@@ -52,7 +52,7 @@ class TestTheFall:
                  if each.refusal is None]  # fmt: skip
         assert open_ == ["Catch"]
 
-    def test_nobody_catches(self, falling: Stage, fourc: FourcFight) -> None:
+    def test_an_uncaught_fall_does_damage(self, falling: Stage, fourc: FourcFight) -> None:
         falling.now = falling.played(fourc, LetFall())
         assert (falling.spot("cat"), falling.fighter("cat").damage) == (Position(3, 1), 60)
         assert "Nobody is falling" in falling.refused(let_fall, LetFall())
@@ -67,13 +67,13 @@ class TestTheFall:
         assert "Fell" not in falling.do(let_fall, LetFall())
         assert (falling.spot("cat"), falling.fighter("cat").damage) == (Position(3, 1), 80)
 
-    def test_it_waits_where_somebody_is_knocked_to(self, stage: Stage) -> None:
+    def test_a_knockback_fall_waits_at_the_edge(self, stage: Stage) -> None:
         stage.add("cat", "heroes", Position(4, 1, 2))
         edge = Position(3, 1, 2)
         assert stage.do(begin_fall, "cat", edge) == ["CombatantMoved", "ChoiceOpened"]
         assert (stage.spot("cat"), stage.now.table.choices) == (edge, (FallChoice("cat"),))
 
-    def test_somebody_catches(self, falling: Stage, fourc: FourcFight) -> None:
+    def test_a_caught_fall_does_no_damage(self, falling: Stage, fourc: FourcFight) -> None:
         falling.now = falling.played(fourc, Catch("ada", "cat"))
         falling.settle(Color.YELLOW)
         assert (falling.spot("cat"), falling.fighter("cat").damage) == (HERE, 80)

@@ -119,7 +119,7 @@ def test_phasing_leads_through_walls(book: Rulebook) -> None:
     assert stage.fighter("ada").this_turn.sectors == 1
 
 
-def test_it_costs_no_action_and_needs_the_power(stage: Stage) -> None:
+def test_turning_a_form_on_needs_the_power_and_no_action(stage: Stage) -> None:
     assert "no power “Growth”" in stage.refused(turn_power, TurnPower("ada", "Growth"))
     stage.empower("ada", GROWTH)
     assert "off already" in stage.refused(turn_power, TurnPower("ada", "Growth", is_on=False))
@@ -141,7 +141,7 @@ def test_an_unconscious_combatant_lets_go(stage: Stage, fourc: FourcFight) -> No
     assert stage.fighter("ben").rank(Trait.BRAWN) == 20
 
 
-def test_it_is_offered_reported_and_shown(stage: Stage, fourc: FourcFight) -> None:
+def test_a_form_has_option_odds_sentence_and_scene(stage: Stage, fourc: FourcFight) -> None:
     stage.empower("ada", GROWTH)
     names = [each.name for each in fourc.actions.action_options(stage.now, "ada")]
     assert "Growth" in names

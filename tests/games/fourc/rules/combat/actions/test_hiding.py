@@ -100,7 +100,7 @@ def test_refusals_of_searches(stage: Stage, hidden: Stage) -> None:
     assert "has acted" in stage.refused(search_for, SearchFor("ada", "cat"))
 
 
-def test_it_is_offered_for_each_who_hides(hidden: Stage) -> None:
+def test_a_search_is_offered_for_each_hidden_combatant(hidden: Stage) -> None:
     fourc = fight(hidden.book, hidden.page)
     names = {each.name for each in fourc.actions.action_options(hidden.now, "ada")}
     assert "Search for Ben" in names
@@ -122,7 +122,7 @@ def test_a_chameleon_rolls_against_the_searcher(
     assert (stage.fighter("ben").found_by == ("ada",)) is found
 
 
-def test_its_odds_are_counted_and_not_tried(stage: Stage) -> None:
+def test_the_odds_of_a_chameleon_search_are_exact(stage: Stage) -> None:
     stage.empower("ben", HeldPower("chameleon", rank=Score(30)))
     stage.do(turn_power, TurnPower("ben", "Chameleon"), by_hand=True)
     hidden = sum(one + 30 > other + 20 for one in range(100) for other in range(100))
@@ -190,7 +190,7 @@ def test_cover_hides_and_shadows_alone_make_a_search_harder(stage: Stage) -> Non
     assert roll.check.steps == ()
 
 
-def test_nobody_hides_in_plain_view(stage: Stage) -> None:
+def test_hiding_in_view_is_refused(stage: Stage) -> None:
     assert "Somebody sees Ada there" in stage.refused(hide, Hide("ada"))
     context = stage.context(by_hand=True)
     with pytest.raises(Refused):

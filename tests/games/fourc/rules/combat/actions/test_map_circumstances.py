@@ -97,7 +97,7 @@ def test_circumstances_of_the_whole_map_count_once(harder: Stage) -> None:
     assert steps(harder) == [(-2, "in the dark"), (-2, "in the rain")]
 
 
-def test_nothing_counts_unless_it_is_played(harder: Stage) -> None:
+def test_circumstances_need_the_option(harder: Stage) -> None:
     put(harder, FAR, *MapCircumstance)
     put(harder, HERE, *MapCircumstance)
     harder.play()
@@ -108,7 +108,7 @@ def test_nothing_counts_unless_it_is_played(harder: Stage) -> None:
     assert steps(harder) == []
 
 
-def test_unsteady_ground_hinders_whoever_stands_on_it(harder: Stage) -> None:
+def test_unsteady_ground_hinders_combatants_on_foot(harder: Stage) -> None:
     put(harder, HERE, UNSTEADY)
     harder.do(attack, PISTOL)
     assert steps(harder) == [(-2, "on unsteady ground")]
@@ -126,7 +126,7 @@ def test_unsteady_ground_hinders_whoever_stands_on_it(harder: Stage) -> None:
     assert steps(harder) == [(-2, "on unsteady ground")]
 
 
-def test_it_hinders_nobody_in_the_air_in_a_vehicle_or_off_the_map(harder: Stage) -> None:
+def test_unsteady_ground_spares_fliers_occupants_and_unplaced(harder: Stage) -> None:
     put(harder, HERE, UNSTEADY)
     harder.park("car")
     harder.seat("car", "ada")
@@ -143,7 +143,7 @@ def test_it_hinders_nobody_in_the_air_in_a_vehicle_or_off_the_map(harder: Stage)
 
 
 @pytest.mark.parametrize("what", ["grenade", "throw", "hold"])
-def test_throws_and_holds_are_attacks_too(harder: Stage, what: str) -> None:
+def test_darkness_hinders_throws_and_holds(harder: Stage, what: str) -> None:
     put(harder, FAR, DARK)
     if what == "grenade":
         harder.do(throw_grenade, ThrowGrenade("ada", "frag-grenade", FAR))
@@ -157,14 +157,14 @@ def test_throws_and_holds_are_attacks_too(harder: Stage, what: str) -> None:
     assert steps(harder) == [(-2, "in the dark")]
 
 
-def test_nobody_off_the_map_is_in_the_dark(harder: Stage) -> None:
+def test_a_place_off_the_map_is_never_dark(harder: Stage) -> None:
     put(harder, FAR, DARK)
     assert is_dark(harder.now, FAR)
     assert not is_dark(harder.now, HERE)
     assert not is_dark(harder.now, None)
 
 
-def test_its_odds_are_those_of_its_play(harder: Stage) -> None:
+def test_odds_in_the_dark_are_two_rows_lower(harder: Stage) -> None:
     """In the dark the shot is two rows lower: row 6–9, black up to 49."""
     put(harder, FAR, DARK)
     fourc = fight(harder.book, harder.page)

@@ -51,7 +51,7 @@ def test_a_thing_goes_from_the_ground_to_hand_to_hand_and_back(stage: Stage) -> 
     assert "carries no" in stage.refused(drop, Drop("cat", "crate"))
 
 
-def test_nothing_is_dropped_from_another_dimension(stage: Stage) -> None:
+def test_dropping_from_another_dimension_is_refused(stage: Stage) -> None:
     """It would have no position."""
     away = ActivePower("Dimension Jump", "dimension-jump", state=PowerState.AWAY, spot=HERE)
     stage.change("ada", carried=("Rope",), active=(away,))
@@ -139,7 +139,7 @@ def test_a_thing_is_broken_in_the_hand_but_not_far_away(stage: Stage) -> None:
     stage.do(break_thing, BreakThing("ada", "crate"))
 
 
-def test_walls_are_broken_from_beside_them(stage: Stage) -> None:
+def test_breaking_a_wall_needs_an_adjacent_position(stage: Stage) -> None:
     assert "Nothing stands there" in stage.refused(break_wall, BreakWall("ada", BESIDE))
     wall = usual_wall(WallKind.WALL, 10)
     map_ = stage.now.map.with_walls({BESIDE: wall, Position(0, 0): wall})

@@ -52,7 +52,7 @@ class TestTeleportation:
         assert dazed(stage) == (1 if color is BLACK else None)
         assert stage.now.table.choices == ()
 
-    def test_it_is_rolled_on_the_power_that_teleports(self, stage: Stage) -> None:
+    def test_arrival_is_rolled_on_the_teleporting_power(self, stage: Stage) -> None:
         powers = (("flight", 50), ("teleportation", 30), ("super-leap", 60))
         stage.empower("ada", *(HeldPower(id_, rank=Score(rank)) for id_, rank in powers))
         stage.do(move, JUMP)

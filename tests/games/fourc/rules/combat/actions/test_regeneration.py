@@ -48,7 +48,7 @@ def test_regeneration_needs_the_power_and_consciousness(hurt: Stage) -> None:
     assert "takes no action" in hurt.refused(regenerate, COMMAND)
 
 
-def test_it_is_offered_to_those_who_have_it(hurt: Stage) -> None:
+def test_regenerate_is_offered_only_with_the_power(hurt: Stage) -> None:
     fourc = fight(hurt.book, hurt.page)
     assert fourc.chances.odds(hurt.now, COMMAND) == {"Ada: heals 30": Fraction(1)}
     for who, offered in (("ada", True), ("ben", False)):

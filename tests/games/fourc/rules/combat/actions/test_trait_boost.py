@@ -47,7 +47,7 @@ def test_the_rank_value_is_added_and_all_follows(boosted: Stage) -> None:
     assert (ada.damage, ada.full_damage, ada.this_turn.acted) == (80, 80, False)
 
 
-def test_it_lasts_a_tenth_of_the_new_value_then_half_for_a_while(boosted: Stage) -> None:
+def test_a_boost_lasts_a_tenth_then_halves_the_trait(boosted: Stage) -> None:
     """31 last 4 turns; afterwards Coordination 20 is 10 for 1d10 turns."""
     name = title(boosted)
     assert turns(boosted, 3) == [f"{name}, 1 turn"]
@@ -91,7 +91,7 @@ def test_boosting_without_a_chosen_trait_is_refused(stage: Stage) -> None:
     assert "no boost" in stage.refused(boost_trait, BoostTrait("ada", title(stage)))
 
 
-def test_it_is_offered(stage: Stage) -> None:
+def test_trait_boost_is_offered(stage: Stage) -> None:
     stage.empower("ada", boost(Trait.BRAWN))
     fourc = fight(stage.book, stage.page)
     names = {each.name for each in fourc.actions.action_options(stage.now, "ada")}

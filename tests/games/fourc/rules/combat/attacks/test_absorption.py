@@ -43,7 +43,7 @@ def test_damage_above_the_rank_is_taken(burning: Stage) -> None:
     assert (kept.power, kept.points, kept.turns) == (STORED, 30, 1)
 
 
-def test_it_attacks_by_as_many_points_until_the_end_of_the_next_turn(burning: Stage) -> None:
+def test_stored_energy_attacks_until_the_next_turn_ends(burning: Stage) -> None:
     burn(burning)
     burn(burning)
     options = current_attacks(burning.fighter("ada"), burning.book)
@@ -59,7 +59,7 @@ def test_it_attacks_by_as_many_points_until_the_end_of_the_next_turn(burning: St
 
 
 @pytest.mark.parametrize("color", [Color.BLACK, Color.RED])
-def test_it_goes_out_at_once(burning: Stage, color: Color) -> None:
+def test_an_attack_uses_up_the_stored_energy(burning: Stage, color: Color) -> None:
     burn(burning)
     burning.attack("ada", "ben", f"{STORED}, ranged")
     burning.settle(color)
@@ -82,7 +82,7 @@ def test_blows_and_shots_are_kinetic_force(stage: Stage) -> None:
     assert (ada.damage, [each.power for each in ada.active]) == (75, ["Absorbed kinetic force"])
 
 
-def test_it_is_reported_saved_and_counted(burning: Stage) -> None:
+def test_stored_energy_is_saved_and_has_odds(burning: Stage) -> None:
     burn(burning)
     fourc = fight(burning.book, burning.page)
     form = EncounterFormat(fourc.rules.types)

@@ -120,7 +120,7 @@ def test_a_weapon_of_the_vehicle_hides_no_own_attack(gunship: Stage) -> None:
     assert (damage["Fists"], damage["Fists, Car"]) == (20, 4)
 
 
-def test_nobody_attacks_with_a_wreck(gunship: Stage) -> None:
+def test_a_destroyed_vehicle_has_no_attacks(gunship: Stage) -> None:
     gunship.change("car", durability=0)
     found = attacks_of(gunship.now, gunship.context().combatant("ada"), gunship.book)
     assert "Machine gun" not in found

@@ -127,7 +127,7 @@ class TestRushing:
             put(stage, who, x, 0)
         assert steps(stage, AttackCommand("ada", "Rush", "ben")) == [(2, "rushes through the open")]
 
-    def test_it_takes_the_movement_of_the_turn(self, armed: Stage) -> None:
+    def test_a_rush_uses_the_movement_of_the_turn(self, armed: Stage) -> None:
         """Three sectors with Coordination 30, once rather than three times."""
         armed.don("ada", character(armed.book, FAST, coordination=30))
         put(armed, "ben", 5)
@@ -138,7 +138,7 @@ class TestRushing:
         assert armed.fighter("ada").this_turn.effort.left(6) == 0
 
     @pytest.mark.parametrize("power", ["teleportation", "burrowing"])
-    def test_nobody_teleports_or_burrows_into_a_rush(self, book: Rulebook, power: str) -> None:
+    def test_a_rush_never_teleports_or_burrows(self, book: Rulebook, power: str) -> None:
         vault = usual_wall(WallKind.WALL, 80)
         edge = Edge(Position(2, 0), Position(3, 0))
         stage = Stage(book, SectorMap("Alley", 60, 1).with_wall(edge, vault))
@@ -147,12 +147,12 @@ class TestRushing:
             put(stage, who, x, 0)
         assert "cannot reach" in stage.refused(attack, AttackCommand("ada", "Rush", "ben"))
 
-    def test_nobody_rushes_from_the_ground(self, armed: Stage) -> None:
+    def test_a_rush_after_a_knockdown_is_refused(self, armed: Stage) -> None:
         put(armed, "ben", 3)
         armed.suffer("ada", Condition.KNOCKED_DOWN, since=3)
         assert "gets up first" in armed.refused(attack, AttackCommand("ada", "Rush", "ben"))
 
-    def test_nothing_open_gives_no_step(self, book: Rulebook) -> None:
+    def test_a_rush_through_obstacles_gets_no_bonus(self, book: Rulebook) -> None:
         crates = usual_wall(WallKind.OBSTACLE, 10)
         stage = Stage(book, SectorMap("Alley", 12, 1).with_wall(Position(3, 0), crates))
         for who, x in (("ada", 2), ("ben", 3)):
@@ -222,7 +222,7 @@ class TestOpenings:
             ("ben", 3, "Pistol", []),
         ],
     )
-    def test_it_counts_in_one_turn_against_one(
+    def test_an_evade_opening_counts_once_against_its_attacker(
         self, armed: Stage, against: str, turn: int, way: str, given: list[int]
     ) -> None:
         armed.change("ada", openings=(EvadeOpening(against, 2, turn),))
@@ -329,7 +329,7 @@ class TestGuards:
             found.append(guard.steps)
         assert found == expected
 
-    def test_a_block_leaves_the_roll_as_it_is(self, stage: Stage) -> None:
+    def test_a_block_adds_no_row_step_to_the_roll(self, stage: Stage) -> None:
         stage.this_turn("ben", plan=TurnDeclaration(defense="block"))
         stage.attack("ada", "ben")
         stage.settle(YELLOW)

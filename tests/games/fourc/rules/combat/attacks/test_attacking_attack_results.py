@@ -356,7 +356,7 @@ class TestForce:
             assert roll.check.table == ("pound" if color is BLUE else "concuss")
 
 
-def test_a_thrown_thing_does_its_material_value_and_lies_there(stage: Stage) -> None:
+def test_a_thrown_object_deals_its_material_value_and_lands(stage: Stage) -> None:
     stage.add("ben", "foes", NEXT)
     stage.lay("crate", MapObject(15, 100))
     event = strike(stage, AttackCommand("ada", "Throw an object", "ben", thrown="crate"), RED)

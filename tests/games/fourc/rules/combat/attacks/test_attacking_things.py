@@ -37,7 +37,7 @@ def test_a_thing_breaks_by_more_damage_than_it_has(
     assert [each.points for each in hits] == ([] if color is Color.BLACK else [max(20 - value, 0)])
 
 
-def test_it_is_shot_as_far_as_anybody(stage: Stage) -> None:
+def test_an_object_is_attacked_within_range(stage: Stage) -> None:
     stage.add("ada", "heroes", carries=("Pistol",))
     stage.lay("lamp", MapObject(5, 20), Position(5, 1))
     assert "Lamp is 3 sectors away" in stage.refused(attack, AttackCommand("ada", "Fists", "lamp"))
@@ -54,7 +54,7 @@ def test_objects_that_cannot_be_attacked(stage: Stage) -> None:
     assert "not on the map" in stage.refused(attack, fists)
 
 
-def test_it_is_offered_after_everybody(stage: Stage) -> None:
+def test_objects_are_offered_after_combatants(stage: Stage) -> None:
     stage.lay("crate", MapObject(5, 20))
     stage.lay("heap", MapObject(5, 20, broken=True))
     found = questions(stage.context(), AttackCommand, {"who": "ada", "way": "Fists"})
@@ -62,7 +62,7 @@ def test_it_is_offered_after_everybody(stage: Stage) -> None:
     assert [option.value for option in target.options] == ["ben", "crate"]
 
 
-def test_the_log_says_what_became_of_it(stage: Stage) -> None:
+def test_the_log_tells_whether_an_object_breaks(stage: Stage) -> None:
     stage.lay("crate", MapObject(5, 20), HERE)
     hit = AttackHit("ada", "crate", "Fists", "hit", 15, 5)
     assert SENTENCES[AttackHit](stage.now, hit) == "Ada hits Crate: 15 more than it holds."

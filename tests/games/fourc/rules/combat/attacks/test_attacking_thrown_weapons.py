@@ -26,7 +26,7 @@ def thrower(stage: Stage) -> Stage:
 
 
 @pytest.mark.parametrize("color", Color)
-def test_they_lie_where_the_target_is(thrower: Stage, color: Color) -> None:
+def test_a_thrown_weapon_lands_at_the_target(thrower: Stage, color: Color) -> None:
     thrower.attack("ada", "ben", KNIFE)
     thrower.settle(color)
     assert thrower.fighter("ada").carried == ("Pistol",)
@@ -51,7 +51,9 @@ def test_a_gun_stays_with_its_owner(thrower: Stage) -> None:
         ((BLACK, BLACK), False),
     ],
 )
-def test_they_can_be_caught(thrower: Stage, colors: tuple[Color, ...], caught: bool) -> None:
+def test_a_thrown_weapon_can_be_caught(
+    thrower: Stage, colors: tuple[Color, ...], caught: bool
+) -> None:
     thrower.attack("ada", "ben", KNIFE)
     assert thrower.do(catch, Catch("ben")) == ["RollOpened"]
     for color in colors:
@@ -62,7 +64,7 @@ def test_they_can_be_caught(thrower: Stage, colors: tuple[Color, ...], caught: b
     assert (thrower.fighter("ben").damage == 80) == caught
 
 
-def test_one_of_several_is_gone(thrower: Stage) -> None:
+def test_throwing_uses_up_one_of_several_weapons(thrower: Stage) -> None:
     fast = HeldPower("fast-attack", rank=Score(10))
     own = HeldPower("weapon", rank=Score(30), choices=(("weapons", ("throwing-knife",) * 2),))
     thrower.don("ada", character(thrower.book, fast, own, carries=(KNIFE,)))

@@ -104,7 +104,7 @@ def test_a_field_the_gamemaster_has_set_does_not_break(stage: Stage) -> None:
     assert not stage.fighter("ben").has_condition_named(FIELD_OUT)
 
 
-def test_it_is_among_the_odds(stage: Stage) -> None:
+def test_odds_include_the_loss_of_a_force_field(stage: Stage) -> None:
     fourc = fight(stage.book, CampaignPage())
     stage.add("ada", "heroes", brawn=40)
     for source, words in (("device", "force field out"), ("mind", "dazed")):

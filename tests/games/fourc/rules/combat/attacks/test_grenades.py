@@ -40,7 +40,7 @@ GAS = ThrowGrenade("ada", "paralytic-grenade", FAR)
 
 
 @pytest.mark.parametrize("color", list(Color))
-def test_everybody_there_and_beside_it_is_harmed(armed: Stage, color: Color) -> None:
+def test_a_grenade_harms_its_sector_and_adjacent_ones(armed: Stage, color: Color) -> None:
     armed.add("abe", "heroes", FAR)
     assert armed.do(throw_grenade, FRAG) == ["Attacked", "ItemLost", "Acted", "RollOpened"]
     armed.settle(color)
@@ -63,7 +63,7 @@ def test_a_vehicle_protects_those_inside(
     assert armed.fighter("ben").damage == hurt
 
 
-def test_it_is_a_roll_of_coordination(armed: Stage) -> None:
+def test_a_grenade_is_thrown_with_coordination(armed: Stage) -> None:
     armed.this_turn("ada", sectors=1)
     armed.play(FightReading.RANGE_PENALTY)
     armed.do(throw_grenade, replace(FRAG, steps=(RowStep(-2, "Raining"),)))
@@ -84,7 +84,7 @@ def test_armor_counts_and_a_wall_keeps_it_out(armed: Stage) -> None:
     assert hurt == [DamageTaken("ben", 14, 6, "the Frag Grenade")]
 
 
-def test_it_may_kill_break_things_and_short_out_fields(armed: Stage) -> None:
+def test_a_grenade_may_kill_break_objects_and_fields(armed: Stage) -> None:
     armed.lay("vase", MapObject(9, 5), BEYOND)
     armed.lay("safe", MapObject(20, 500), FAR)
     armed.change("ben", damage=20)
@@ -99,7 +99,7 @@ def test_it_may_kill_break_things_and_short_out_fields(armed: Stage) -> None:
 
 
 @pytest.mark.parametrize("color", list(Color))
-def test_gas_paralyzes_who_stands_in_it(armed: Stage, color: Color) -> None:
+def test_gas_paralyzes_combatants_in_its_sector(armed: Stage, color: Color) -> None:
     armed.do(throw_grenade, GAS)
     armed.settle(Color.RED)
     roll = armed.now.table.roll
@@ -132,7 +132,7 @@ def test_a_sector_out_of_sight_is_no_target(armed: Stage) -> None:
     assert armed.do(throw_grenade, FRAG, by_hand=True)[-1] == "RollOpened"
 
 
-def test_it_flies_farther_by_the_other_reading(armed: Stage) -> None:
+def test_a_grenade_flies_farther_by_the_other_reading(armed: Stage) -> None:
     """Ruling R28."""
     ada = armed.fighter("ada").character
     rules = replace(ADVANCED, other_readings=(OtherReading.THROWN_FARTHER,))
@@ -141,7 +141,7 @@ def test_it_flies_farther_by_the_other_reading(armed: Stage) -> None:
     assert armed.do(throw_grenade, replace(FRAG, spot=Position(2, 1, 4)))[-1] == "RollOpened"
 
 
-def test_its_odds_are_those_of_its_play(armed: Stage) -> None:
+def test_the_odds_of_a_grenade_match_its_roll(armed: Stage) -> None:
     fourc = fight(armed.book, armed.page)
     found = fourc.chances.odds(armed.now, FRAG)
     row = armed.book.master_table(ADVANCED).row(20)
@@ -218,7 +218,7 @@ def test_throwing_with_attacks_left_does_not_end_the_action(armed: Stage) -> Non
     ("rank", "expected"),
     [(40, (40, "Contaminant Resistance")), (5, (30, "Contaminant Resistance"))],
 )
-def test_gas_is_resisted_by_the_power_against_it(
+def test_contaminant_resistance_resists_gas(
     armed: Stage, rank: int, expected: tuple[int, str]
 ) -> None:
     """4C, Contaminant Resistance: its Rank Value or Fortitude + 10, whichever is greater."""

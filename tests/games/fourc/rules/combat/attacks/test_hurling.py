@@ -42,7 +42,7 @@ def test_red_or_better_throws_them_and_black_lets_them_go(holding: Stage, color:
     assert (holding.fighter("ada").holds, holding.fighter("ben").held_by) == ("", "")
 
 
-def test_it_is_a_roll_of_coordination(holding: Stage) -> None:
+def test_a_hurl_is_rolled_with_coordination(holding: Stage) -> None:
     holding.this_turn("ada", sectors=1)
     holding.do(throw_held, ThrowHeld("ada", FAR, (RowStep(1, "Downhill"),)))
     roll = holding.now.table.roll
@@ -88,14 +88,14 @@ def test_refusals_of_throws(holding: Stage) -> None:
     assert "has acted" in holding.refused(throw_held, THROW)
 
 
-def test_nobody_is_thrown_through_a_wall(holding: Stage) -> None:
+def test_hurling_through_a_wall_is_refused(holding: Stage) -> None:
     wall = Wall(WallKind.WALL, material=30)
     holding.now = holding.now_on(holding.now.map.with_wall(Edge(Position(3, 1), FAR), wall))
     assert "in the way" in holding.refused(throw_held, THROW)
     assert holding.do(throw_held, THROW, by_hand=True)[-1] == "RollOpened"
 
 
-def test_its_odds_are_those_of_its_play(holding: Stage) -> None:
+def test_the_odds_of_a_hurl_match_its_roll(holding: Stage) -> None:
     fourc = fight(holding.book, holding.page)
     missed = Fraction(holding.book.master_table(ADVANCED).row(20).red, 100)
     assert fourc.chances.odds(holding.now, THROW) == {
@@ -104,7 +104,7 @@ def test_its_odds_are_those_of_its_play(holding: Stage) -> None:
     }
 
 
-def test_it_is_offered_to_those_who_hold_somebody(holding: Stage) -> None:
+def test_hurling_is_offered_to_a_holder(holding: Stage) -> None:
     holding.now = holding.now_on(flooded(holding.now.map, [FAR]))
     fourc = fight(holding.book, holding.page)
     (offer,) = [

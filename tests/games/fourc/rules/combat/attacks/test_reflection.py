@@ -76,13 +76,13 @@ def test_fists_are_not_reflected(duel: Stage) -> None:
     assert duel.do(attack, replace(FIRE, way="Fists")) == ["Attacked", "Acted", "RollOpened"]
 
 
-def test_it_can_be_rolled_in_ones_own_turn(duel: Stage) -> None:
+def test_reflection_can_be_rolled_in_the_own_turn(duel: Stage) -> None:
     duel.this_turn("ben", plan=None, waiting=True)
     assert duel.do(defend, Defend("ben", "reflection")) == ["RollOpened"]
     assert "no defense" in duel.refused(defend, Defend("ada", "reflection"))
 
 
-def test_its_odds_are_those_of_play(duel: Stage) -> None:
+def test_the_odds_of_a_reflection_match_all_rolls(duel: Stage) -> None:
     """Every d% of both is played; each result has the displayed chance."""
     fourc = fight(duel.book, duel.page)
     reported = {"only Ada": Fraction(0), "only Ben": Fraction(0), "both": Fraction(0)}

@@ -27,7 +27,7 @@ def touching(stage: Stage) -> Stage:
     return stage
 
 
-def test_it_is_a_melee_attack_without_damage(touching: Stage) -> None:
+def test_a_paralyzing_touch_is_a_melee_attack_without_damage(touching: Stage) -> None:
     ada = touching.fighter("ada")
     touch = current_attacks(ada, touching.book)[TOUCH]
     assert (touch.rolled.value, touch.on, touch.sectors, touch.paralysis) == (20, "Melee", 0, 4)
@@ -79,7 +79,7 @@ def test_a_hit_without_damage_is_a_hit_at_most_by_the_other_reading(touching: St
     assert touching.settle(BLUE).count("RollOpened") == 1
 
 
-def test_the_odds_of_it(touching: Stage) -> None:
+def test_the_odds_of_a_touch_include_paralysis(touching: Stage) -> None:
     fourc = fight(touching.book, CampaignPage())
     reported = fourc.chances.odds(touching.now, AttackCommand("ada", TOUCH, "ben"))
     assert sum(reported.values()) == 1

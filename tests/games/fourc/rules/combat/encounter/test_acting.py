@@ -19,7 +19,7 @@ def why(stage: Stage, who: str) -> str | None:
     return None if refusal is None else refusal.sentence
 
 
-def test_one_side_acts_after_the_other(stage: Stage) -> None:
+def test_only_the_acting_side_or_waiting_combatants_act(stage: Stage) -> None:
     assert why(stage, "ada") is None
     assert why(stage, "ben") == "Heroes act now; Ben is on another side."
     stage.this_turn("ben", waiting=True)
@@ -46,7 +46,7 @@ def test_getting_up_takes_the_turn_after_the_fall(stage: Stage) -> None:
     assert refuse_helpless(fighter_in(stage.now, "ada")) is None
 
 
-def test_there_is_one_action_a_turn(stage: Stage) -> None:
+def test_a_combatant_has_one_action_a_turn(stage: Stage) -> None:
     stage.this_turn("ada", plan=TurnDeclaration("holds still", defense="dodge"))
     assert why(stage, "ada") == ("Ada has declared to dodge, and that is their action this turn.")
     stage.this_turn("ada", acted=True)

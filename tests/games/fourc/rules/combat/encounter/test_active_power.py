@@ -39,7 +39,7 @@ def test_the_phase_after_a_boost_is_not_helpful() -> None:
     assert (after.label, after.is_helpful) == ("After Trait Boost", False)
 
 
-def test_the_better_of_two_that_last_and_what_is_brief_above_it() -> None:
+def test_the_better_lasting_power_and_any_brief_one_count() -> None:
     brawn = [SetTrait(Trait.BRAWN, value) for value in (20, 50, 30, 10)]
     growth = ActivePower("Growth", "growth", (brawn[1],))
     metal = ActivePower("Metal Form", "metal", (brawn[2],))

@@ -76,6 +76,6 @@ def test_an_incorporated_power_is_lost_with_its_weapon(book: Rulebook) -> None:
     assert without.with_item(weapon).number(NumberUse.FLY) == 30
 
 
-def test_a_trait_of_nothing_stays_so(book: Rulebook) -> None:
+def test_a_trait_of_0_stays_0(book: Rulebook) -> None:
     stats = fighter_stats(character(book, coordination=0), book)
     assert stats.traits[Trait.COORDINATION] == 0

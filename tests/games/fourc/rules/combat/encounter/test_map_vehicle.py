@@ -16,7 +16,7 @@ def car(book: Rulebook) -> MapVehicle:
     return map_vehicle(OwnedVehicle("Car", book.gear.vehicles["sports-car"]))
 
 
-def test_it_joins_with_what_is_left_of_it(book: Rulebook) -> None:
+def test_a_vehicle_joins_with_its_remaining_durability(book: Rulebook) -> None:
     worn = OwnedVehicle("Car", book.gear.vehicles["sports-car"], lost=4)
     made = map_vehicle(worn)
     assert (made.durability, made.full_durability) == (6, 10)
@@ -25,7 +25,7 @@ def test_it_joins_with_what_is_left_of_it(book: Rulebook) -> None:
     assert map_vehicle(replace(worn, lost=10)).is_destroyed
 
 
-def test_half_of_its_owners_power_improves_it(book: Rulebook) -> None:
+def test_half_of_the_owners_power_improves_a_vehicle(book: Rulebook) -> None:
     own = OwnedVehicle("Car", book.gear.vehicles["sports-car"], rank=30)
     made = map_vehicle(own, 41)
     assert (made.full_durability, made.handling, made.velocity) == (31, 51, 33)
@@ -87,7 +87,7 @@ def test_invalid_vehicles(car: MapVehicle, wrong: dict[str, object]) -> None:
         ((4, 4), [(4, 4)], 90),
     ],
 )
-def test_its_front_points_where_it_moved_last(
+def test_the_heading_follows_the_last_move(
     car: MapVehicle, start: tuple[int, int] | None, path: list[tuple[int, int]], heading: int
 ) -> None:
     spots = tuple(Position(*each, 1) for each in path)

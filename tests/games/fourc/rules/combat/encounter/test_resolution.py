@@ -23,7 +23,7 @@ def test_each_sector_moved_is_a_row_step_less() -> None:
     assert moved_steps(3) == (RowStep(-3, "moved 3 sectors"),)
 
 
-def test_events_are_applied_as_they_come(stage: Stage) -> None:
+def test_emitted_events_are_applied_at_once(stage: Stage) -> None:
     context = stage.context()
     context.emit(Acted("ada"), Acted("ben"))
     assert context.fighter("ada").this_turn.acted

@@ -38,7 +38,7 @@ def test_leaving_a_vehicle_keeps_the_sector(street: Stage) -> None:
     assert after.combatant("ada").spot == HERE
 
 
-def test_those_inside_move_with_it_and_nobody_else(street: Stage) -> None:
+def test_only_occupants_move_with_the_vehicle(street: Stage) -> None:
     street.seat("car", "ada")
     path = (Position(3, 1), Position(4, 1))
     after = VehicleMoved("car", path).apply(street.now)

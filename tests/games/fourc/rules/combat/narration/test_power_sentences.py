@@ -57,7 +57,7 @@ STORED = ActivePower(
         (SHIELD, False, "Ada: Shield: Fire Control off."),
     ],
 )
-def test_a_power_goes_on_and_off(
+def test_turning_a_power_on_and_off_is_narrated(
     stage: Stage, power: ActivePower, is_on: bool, sentence: str
 ) -> None:
     fire = HeldPower("elemental-energy-control", rank=Score(40), choices=(("kind", ("fire",)),))

@@ -71,7 +71,7 @@ def test_casting_needs_magic_and_a_castable_power(wizard: Stage) -> None:
         assert "no power that" in wizard.refused(cast_spell, CastSpell("ada", HeldPower(id_)))
 
 
-def test_all_spells_have_titles_of_their_own(book: Rulebook) -> None:
+def test_spells_have_unique_titles(book: Rulebook) -> None:
     titles = [title for title, _ in spells(book)]
     assert {"Fire Control", "Body Armor", "Shrinking", "Telekinesis"} <= {*titles}
     assert len(titles) == len({*titles})

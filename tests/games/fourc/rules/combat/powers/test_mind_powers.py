@@ -119,7 +119,7 @@ def test_controlled_combatants_attack_friends_only_on_order(master: Stage) -> No
 
 
 @pytest.mark.parametrize("color", Color)
-def test_an_order_against_their_nature_may_free_them(master: Stage, color: Color) -> None:
+def test_an_order_against_nature_may_end_the_control(master: Stage, color: Color) -> None:
     controlled(master)
     assert master.do(use_power, ORDER) == ["RollOpened"]
     roll = master.now.table.roll

@@ -42,7 +42,7 @@ def test_nullification_fails_halves_or_suppresses(
     assert duel.fighter("ada").damage == damage
 
 
-def test_it_lasts_for_this_turn(duel: Stage) -> None:
+def test_nullification_ends_with_the_turn(duel: Stage) -> None:
     duel.do(use_power, SHELL)
     duel.settle(BLUE)
     duel.do(end_turn)
@@ -83,7 +83,7 @@ def test_nullification_targets_only_active_powers(duel: Stage) -> None:
     assert "no power “Body Armor”" in duel.refused(use_power, SHELL)
 
 
-def test_its_odds_are_those_of_play(duel: Stage) -> None:
+def test_the_odds_of_nullification_match_its_roll(duel: Stage) -> None:
     fourc = fight(duel.book, duel.page)
     assert fourc.chances.odds(duel.now, SHELL) == {
         "Ben: body armor negated": Fraction(40, 100),

@@ -26,17 +26,17 @@ def walled(book: Rulebook) -> Stage:
     return stage
 
 
-def test_it_needs_sight(walled: Stage) -> None:
+def test_a_power_action_needs_line_of_sight(walled: Stage) -> None:
     walled.add("ben", "foes", NEXT)
     assert walled.refused(use_power, CONTROL) == "Ada does not see Ben from there."
 
 
-def test_it_needs_both_on_the_map(walled: Stage) -> None:
+def test_a_power_action_needs_both_on_the_map(walled: Stage) -> None:
     walled.add("ben", "foes", None)
     assert walled.refused(use_power, CONTROL) == "Ben is not on the map."
 
 
-def test_it_needs_who_hides_to_be_found(walled: Stage) -> None:
+def test_a_power_action_needs_a_found_target(walled: Stage) -> None:
     walled.empower("ben", HeldPower("invisibility", rank=Score(40)))
     walled.do(turn_power, TurnPower("ben", "Invisibility"), by_hand=True)
     assert "find them first" in walled.refused(use_power, CONTROL)

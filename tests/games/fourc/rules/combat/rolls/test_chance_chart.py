@@ -51,7 +51,7 @@ def test_an_attack_reads_its_row(stage: Stage, fourc: FourcFight) -> None:
     assert found.note == "20–29, damage 20"
 
 
-def test_a_pulled_punch_says_what_is_left_of_it(stage: Stage, fourc: FourcFight) -> None:
+def test_the_chart_notes_the_damage_of_a_pulled_punch(stage: Stage, fourc: FourcFight) -> None:
     pulled = commands.AttackCommand("ada", "Fists", "ben", pull=commands.PulledPunch(damage=5))
     assert fourc.chances.chances(stage.now, pulled).note == "20–29, damage 5"
     lax = commands.AttackCommand("ada", "Fists", "ben", pull=commands.PulledPunch(damage=500))
@@ -99,7 +99,7 @@ def test_the_success_of_each_attack(
     assert found.note == note
 
 
-def test_where_no_dice_fall(stage: Stage, fourc: FourcFight) -> None:
+def test_a_command_without_dice_has_no_chances(stage: Stage, fourc: FourcFight) -> None:
     assert fourc.chances.chances(stage.now, commands.Finish("ada")) == CommandChances(())
 
 

@@ -90,7 +90,9 @@ def test_outcomes_distinguish_turns_of_unconsciousness(stage: Stage, fourc: Four
     assert sum(found.values()) == 1
 
 
-def test_the_dodge_of_the_target_is_in_it(stage: Stage, fourc: FourcFight, book: Rulebook) -> None:
+def test_odds_include_the_dodge_of_the_target(
+    stage: Stage, fourc: FourcFight, book: Rulebook
+) -> None:
     stage.this_turn("ben", plan=TurnDeclaration(defense="dodge"))
     found = fourc.chances.odds(stage.now, FISTS)
     table = book.master_table(CampaignPage().rules)

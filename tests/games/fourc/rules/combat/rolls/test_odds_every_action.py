@@ -61,7 +61,7 @@ def test_odds_are_as_it_is_played(book: Rulebook, board: str) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("board", BOARDS)
-def test_odds_are_as_it_is_played_whatever_is_chosen(book: Rulebook, board: str) -> None:
+def test_odds_match_play_for_every_choice(book: Rulebook, board: str) -> None:
     assert compared(book, board, whole=True, dice=EveryPair)["held"]
 
 

@@ -218,7 +218,7 @@ class TestNineLives:
         table = cat.book.master_table(cat.page.rules)
         assert CallTens not in {each.command for each in table_options(cat.now, table)}
 
-    def test_others_call_them_before_the_roll(self, stage: Stage) -> None:
+    def test_calling_the_tens_without_nine_lives_is_refused(self, stage: Stage) -> None:
         do(stage, RollDice(), faces=(9,))
         assert "Ada does not have Nine Lives" in stage.refused(change_roll, CallTens())
 
@@ -252,7 +252,7 @@ class TestCallingOff:
         assert (stage.now.table.rolls, stage.now.table.choices) == ((), ())
         assert stage.fighter("tony").fortune == 60
 
-    def test_nothing_to_call_off(self, stage: Stage) -> None:
+    def test_canceling_without_an_open_roll_is_refused(self, stage: Stage) -> None:
         do(stage, CallOffRolls())
         with pytest.raises(Refused, match="There is nothing to cancel"):
             do(stage, CallOffRolls())

@@ -89,7 +89,7 @@ def every_play(
 
 @pytest.mark.uncounted
 @pytest.mark.parametrize("coordination", [{"cid": 20}, {"cid": 100, "dot": 6}])
-def test_everybody_who_dodges_as_it_is_played(
+def test_odds_with_several_dodges_match_play(
     stage: Stage, fourc: FourcFight, coordination: dict[str, int]
 ) -> None:
     """Ruling R36: the dice of the attack are read on the row of each."""
@@ -109,7 +109,7 @@ def test_melee_20_against_coordination_20(stage: Stage, fourc: FourcFight) -> No
     assert round(float(alone.success), 3) == 0.03
 
 
-def test_the_odds_are_the_same_in_the_middle_of_it(stage: Stage, fourc: FourcFight) -> None:
+def test_odds_add_up_to_one_during_defenses(stage: Stage, fourc: FourcFight) -> None:
     crowded(stage, cid=20, dot=6)
     before = fourc.chances.odds(stage.now, EVERYONE)
     stage.now = with_events(

@@ -22,7 +22,7 @@ FISTS = AttackCommand("ada", "Fists", "ben")
 THROW = AttackCommand("ada", "Thrown", "ben", thrown="crate")
 
 
-def test_all_but_the_roll_waits_for_it(stage: Stage) -> None:
+def test_an_open_roll_refuses_other_commands(stage: Stage) -> None:
     """Ruling R34."""
     assert refuse_while_open(stage.now, GetUp("ben")) is None
     stage.table(

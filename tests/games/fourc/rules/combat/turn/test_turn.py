@@ -54,7 +54,7 @@ def test_a_plan_is_declared_early(stage: Stage, phase: TurnPhase) -> None:
 
 
 @pytest.mark.parametrize("phase", [TurnPhase.INITIATIVE, TurnPhase.ACT, TurnPhase.END])
-def test_later_only_the_gamemaster_changes_it(stage: Stage, phase: TurnPhase) -> None:
+def test_a_late_declaration_needs_overruling(stage: Stage, phase: TurnPhase) -> None:
     stage.table(phase=phase)
     command = Declare("ada", TurnDeclaration("ducks"))
     assert "before initiative" in stage.refused(declare, command)

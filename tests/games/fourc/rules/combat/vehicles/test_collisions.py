@@ -41,7 +41,7 @@ def armored(stage: Stage, who: str, value: int) -> None:
     stage.now = stage.now.with_combatant(replace(there, fighter=state))
 
 
-def test_somebody_without_armor(street: Stage) -> None:
+def test_a_collision_with_an_unarmored_pedestrian(street: Stage) -> None:
     """Ben takes the car's Durability, the car nothing (R41), Ada 10 per sector."""
     happened = street.do(collide, "car", "ben")
     assert happened == ["Collided", "DamageTaken", "DamageTaken"]
@@ -50,7 +50,7 @@ def test_somebody_without_armor(street: Stage) -> None:
     assert street.vehicle("car").is_stopped
 
 
-def test_somebody_in_armor(street: Stage) -> None:
+def test_a_collision_with_an_armored_pedestrian(street: Stage) -> None:
     """Armor 6 lets 4 of 10 through and does 6 to the car."""
     armored(street, "ben", 6)
     street.do(collide, "car", "ben")
@@ -95,7 +95,7 @@ def test_a_collision_breaks_a_weaker_wall(
     assert street.vehicle("car").durability == left
 
 
-def test_those_who_have_not_moved_are_not_shaken(street: Stage) -> None:
+def test_occupants_of_a_standing_vehicle_take_no_damage(street: Stage) -> None:
     street.change("car", sectors=0)
     assert street.do(collide, "car", "ben") == ["Collided", "DamageTaken"]
 

@@ -66,7 +66,7 @@ def test_a_crash_hits_intact_combatants_and_objects(street: Stage) -> None:
     assert "does not crash there" in street.refused(crash_into, CrashInto(NEXT, "ben"))
 
 
-def test_somebody_may_get_out_of_the_way(street: Stage) -> None:
+def test_the_target_of_a_crash_may_avoid_it(street: Stage) -> None:
     crashes(street, Color.BLACK)
     assert street.do(crash_into, CrashInto(HERE, "ben")) == ["ChoiceMade", "RollOpened"]
     assert street.settle(Color.BLACK)[:2] == ["RollSettled", "Collided"]
@@ -133,7 +133,7 @@ def test_a_crash_of_what_has_left_is_none(street: Stage) -> None:
     assert street.settle(Color.RED) == ["RollSettled"]
 
 
-def test_nothing_crashes_unless_it_does(street: Stage) -> None:
+def test_crashing_without_a_pending_crash_is_refused(street: Stage) -> None:
     assert street.refused(crash_into, CrashInto(HERE)) == "Nothing is crashing just now."
     street.table(choices=(CrashChoice("ada", "gone", 0),))
     assert street.refused(crash_into, CrashInto(HERE)) == "Nothing is crashing just now."

@@ -146,7 +146,7 @@ def test_a_difficult_maneuver_leaps_over_a_gap(bridge: Stage, difficulty: Color)
     assert bridge.vehicle("car").sectors == 4
 
 
-def test_it_leaps_neither_up_nor_down_nor_ends_in_the_gap(bridge: Stage) -> None:
+def test_a_leap_stays_level_and_clears_the_gap(bridge: Stage) -> None:
     for there in (Position(3, 0, 3), Position(3, 0), Position(5, 0)):
         assert "does not get there" in bridge.refused(drive, Drive("ada", there, Color.BLUE))
     car = vehicle_in(bridge.now, "car")

@@ -48,7 +48,7 @@ def fourc(book: Rulebook) -> FourcFight:
     return fight(book, CampaignPage())
 
 
-def test_it_drives_there_and_the_target_rolls(street: Stage) -> None:
+def test_ramming_drives_to_the_target_which_rolls(street: Stage) -> None:
     assert street.do(ram, Ram("ada", "ben")) == ["Rammed", "VehicleMoved", "Acted", "RollOpened"]
     assert street.spot("car") == THERE
     street.settle(Color.BLACK)
@@ -82,7 +82,9 @@ def test_targets_that_cannot_be_rammed(street: Stage) -> None:
 
 
 @pytest.mark.parametrize(("value", "breaks", "left"), [(4, True, 6), (30, False, 0)])
-def test_a_wall_beside_it(street: Stage, value: int, breaks: bool, left: int) -> None:
+def test_ramming_an_adjacent_wall_breaks_weaker_ones(
+    street: Stage, value: int, breaks: bool, left: int
+) -> None:
     """The car takes the Material Value, and breaks a wall weaker than its Durability of 10."""
     where = Edge(HERE, Position(3, 1))
     street.now = street.now_on(street.now.map.with_wall(where, usual_wall(WallKind.WALL, value)))
@@ -105,7 +107,7 @@ def test_no_wall_no_ram(street: Stage) -> None:
         assert "beside Car" in street.refused(ram_wall, RamWall("ada", nothing))
 
 
-def test_it_is_the_action_of_the_turn(street: Stage) -> None:
+def test_ramming_uses_the_action_of_the_turn(street: Stage) -> None:
     street.do(ram, Ram("ada", "ben"))
     street.settle(Color.RED)
     assert "one moves first" in street.refused(ram, Ram("ada", "ben"))

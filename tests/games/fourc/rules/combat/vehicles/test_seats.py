@@ -174,7 +174,7 @@ def test_out_of_it_in_the_air_is_a_fall(book: Rulebook) -> None:
     assert stage.fighter("ada").damage == 50
 
 
-def test_missing_a_jump_in_the_air_is_a_fall_from_there(book: Rulebook) -> None:
+def test_a_missed_jump_between_aircraft_is_a_fall(book: Rulebook) -> None:
     stage = Stage(book, SectorMap("Sky", 6, 3))
     stage.add("ben", "foes", Position(5, 1))
     up = Position(2, 1, 3)
@@ -223,7 +223,7 @@ def test_removed_and_moved_occupants_leave_the_vehicle(street: Stage) -> None:
     assert street.vehicle("car").people == ()
 
 
-def test_those_inside_follow_the_gamemasters_hand(street: Stage) -> None:
+def test_occupants_follow_a_vehicle_placed_by_the_gamemaster(street: Stage) -> None:
     street.seat("car", "ada", "dan")
     fourc = fight(street.book, CampaignPage())
     log = play_command(new_log(street.now, "a"), fourc.rules, PlaceCombatant("car", Position(5, 2)))

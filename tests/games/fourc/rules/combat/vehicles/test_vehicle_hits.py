@@ -84,7 +84,7 @@ def test_an_attack_from_within_is_not_lessened(street: Stage) -> None:
     assert street.fighter("ben").damage == 60
 
 
-def test_from_one_vehicle_into_another_it_is(street: Stage) -> None:
+def test_vehicle_armor_protects_against_attacks_from_vehicles(street: Stage) -> None:
     street.park("van", "compact-car")
     street.seat("van", "ada")
     assert armor_around(street.context(), "ada", "ben") == 10
@@ -95,14 +95,14 @@ def test_a_wreck_is_no_target(street: Stage) -> None:
     assert street.refused(attack, AttackCommand("ada", "Fists", "car")) == "Car is destroyed."
 
 
-def test_nobody_rushes_out_of_a_vehicle(street: Stage) -> None:
+def test_rushing_out_of_a_vehicle_is_refused(street: Stage) -> None:
     street.park("van", "compact-car", Position(0, 1))
     street.seat("van", "ada")
     refusal = street.refused(attack, AttackCommand("ada", "Rush", "ben"))
     assert refusal == "Ada is in Van; get out first."
 
 
-def test_nobody_is_knocked_out_of_a_vehicle(street: Stage) -> None:
+def test_occupants_are_not_knocked_back(street: Stage) -> None:
     """Ruling R71."""
     street.add("ada", "heroes", brawn=50)
     street.attack("ada", "ben")

@@ -91,7 +91,7 @@ def test_a_power_is_one(stage: Stage) -> None:
     assert (found["Fists"], found["Rush"]) == (ActionKind.STRIKE, ActionKind.RUSH)
 
 
-def test_figures_stay_whatever_is_picked_up_or_dropped(stage: Stage) -> None:
+def test_number_keys_stay_with_their_attacks(stage: Stage) -> None:
     stage.add("ada", "heroes", carries=("Pistol",))
     before = figures(stage)
     assert list(before.values()) == [str(number + 1) for number in range(len(before))]

@@ -84,7 +84,7 @@ def test_a_foe_out_of_sight_or_out_of_the_fight_is_no_reason_to_attack(stage: St
     assert judged(stage)["Dodge"] is Likelihood.USUAL
 
 
-def test_somebody_off_the_map_attacks_nobody(stage: Stage) -> None:
+def test_attacks_from_off_the_map_are_unlikely(stage: Stage) -> None:
     move(stage, "ada", None)
     assert judged(stage)["Fists"] is Likelihood.UNLIKELY
 

@@ -213,7 +213,7 @@ class TestTheTable:
         assert "Undo the last color" in self.names(fourc, street)
 
     @pytest.mark.parametrize(("dice", "paid"), [(1, "raise"), (99, "lower")])
-    def test_nobody_pays_for_a_color_beyond_the_last(
+    def test_only_possible_color_shifts_are_offered(
         self, fourc: FourcFight, street: Stage, dice: int, paid: str
     ) -> None:
         street.attack("ada", "ben")

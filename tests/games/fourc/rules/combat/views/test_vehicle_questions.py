@@ -136,7 +136,7 @@ def test_into_what_it_crashes(street: Stage, fourc: FourcFight) -> None:
 
 
 @pytest.mark.parametrize("command", [GetOut, TakeWheel])
-def test_nothing_is_asked(street: Stage, command: type) -> None:
+def test_commands_without_choices_ask_nothing(street: Stage, command: type) -> None:
     assert questions(street.context(), command, {"who": "ada"}) == ()
 
 

@@ -35,7 +35,9 @@ def draft(campaign: Campaign, id_: str) -> Callable[[], Draft]:
     return lambda: FourcCampaign(campaign).draft(id_)
 
 
-def test_typed_dice_give_it(page: OriginPage, draft: Callable[[], Draft], person: Person) -> None:
+def test_typed_dice_set_the_origin(
+    page: OriginPage, draft: Callable[[], Draft], person: Person
+) -> None:
     person.press(page.dice)
     person.type("67")
     assert (draft().origin, draft().origin_dice) == ("mutant", 67)

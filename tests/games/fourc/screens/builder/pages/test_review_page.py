@@ -95,7 +95,7 @@ def test_tab_leads_from_an_unfinished_review_to_the_first_thing_missing(
     assert person.focus is row.stops()[1]
 
 
-def test_return_finishes_once_the_last_thing_missing_is_there(
+def test_return_finishes_a_complete_draft(
     place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
     draft = FourcCampaign(campaign).draft(lantern)
@@ -106,7 +106,7 @@ def test_return_finishes_once_the_last_thing_missing_is_there(
     qtbot.waitUntil(shown.finish.hasFocus)
 
 
-def test_the_way_there(
+def test_a_problem_links_to_its_step(
     place: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
 ) -> None:
     begin(CreationMethod.ROLL)
@@ -148,7 +148,7 @@ def _has(person: Person, name: str) -> bool:
         return False
 
 
-def test_the_gamemaster_allows_it(
+def test_the_exempt_switch_marks_the_draft(
     place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person
 ) -> None:
     campaign.change(
@@ -167,7 +167,7 @@ def test_the_gamemaster_allows_it(
     assert shown._wrong.isVisible()
 
 
-def test_nobody_counts_the_liberties_of_the_unknown(
+def test_unknown_powers_are_not_counted_as_rule_violations(
     place: FourcBuilderScreen, lantern: str, campaign: Campaign
 ) -> None:
     draft = FourcCampaign(campaign).draft(lantern)

@@ -304,7 +304,7 @@ def test_many_skills_come_little_by_little(
     assert [row.name.text() for row in rows] == [each.name for each in skills]
 
 
-def test_slots_speak_of_contacts_only_where_the_rules_know_them(
+def test_basic_slots_do_not_mention_contacts(
     place: FourcBuilderScreen, two_slots: str, campaign: Campaign
 ) -> None:
     campaign.change(
@@ -315,7 +315,7 @@ def test_slots_speak_of_contacts_only_where_the_rules_know_them(
     assert line.name == "2 skills to choose"
 
 
-def test_an_empty_skill_list_says_so(
+def test_an_empty_skill_list_has_its_own_text(
     place: FourcBuilderScreen, begin: Begin, person: Person
 ) -> None:
     begin(CreationMethod.POINTS)

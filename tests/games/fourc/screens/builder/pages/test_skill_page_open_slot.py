@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.screens.builder.pages.skill_page import OpenSlotButton
 
 
-def test_it_is_dashed_and_says_what_is_missing(qtbot: QtBot) -> None:
+def test_an_open_slot_button_shows_what_is_missing(qtbot: QtBot) -> None:
     slot = OpenSlotButton()
     qtbot.addWidget(slot)
     slot.show_words("1 skill to choose")

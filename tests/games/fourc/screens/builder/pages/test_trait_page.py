@@ -70,7 +70,7 @@ def test_points_are_stepped_and_counted(
     assert "42 points" in melee._remark.text()
 
 
-def test_damage_and_fortune_come_when_their_traits_are_there(
+def test_damage_and_fortune_need_their_traits(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)

@@ -60,7 +60,7 @@ def test_repute_may_be_nothing_and_lifestyle_may_not(
 
 
 @pytest.mark.parametrize("method", CreationMethod)
-def test_it_says_how_they_come_about(
+def test_the_page_explains_each_creation_method(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, method: CreationMethod
 ) -> None:
     id_ = begin(method)

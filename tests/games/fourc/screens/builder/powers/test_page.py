@@ -19,7 +19,7 @@ from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Begin, Give, field, page
 
 
-def test_everything_is_rolled_at_once(
+def test_all_unlocked_powers_are_rolled_at_once(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)

@@ -12,7 +12,7 @@ from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.power_steps import FLIGHT, Give, page
 
 
-def test_one_is_rolled_after_the_other(
+def test_powers_are_rolled_one_by_one(
     place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give()

@@ -16,25 +16,25 @@ def fold(qtbot: QtBot) -> FoldButton:
     return made
 
 
-def test_it_says_whether_it_is_open(fold: FoldButton) -> None:
+def test_the_fold_button_describes_its_state(fold: FoldButton) -> None:
     assert fold.accessibleDescription() == "Closed"
     fold.show_name("Elemental/Energy Generation", is_open=True)
     assert (fold.is_open, fold.accessibleDescription()) == (True, "Open")
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
-def test_keys_press_it(fold: FoldButton, qtbot: QtBot, key: Qt.Key) -> None:
+def test_the_fold_button_is_clicked_by_keys(fold: FoldButton, qtbot: QtBot, key: Qt.Key) -> None:
     with qtbot.waitSignal(fold.clicked):
         QTest.keyClick(fold, key)
     QTest.keyClick(fold, Qt.Key.Key_A)
 
 
-def test_its_name_wraps(fold: FoldButton) -> None:
+def test_the_name_wraps_in_a_narrow_button(fold: FoldButton) -> None:
     assert fold.heightForWidth(120) > fold.heightForWidth(400)
     assert fold.minimumSizeHint().width() < fold.sizeHint().width()
 
 
-def test_it_is_drawn(fold: FoldButton) -> None:
+def test_the_fold_button_paints_each_state(fold: FoldButton) -> None:
     fold.resize(fold.sizeHint())
     closed = fold.grab().toImage()
     fold.show_name("Elemental/Energy Generation", is_open=True)

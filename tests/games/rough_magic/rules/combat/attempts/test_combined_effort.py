@@ -207,7 +207,7 @@ def test_a_dodge_counts_against_all_who_have_not_rolled(waiting: Stage) -> None:
     assert all("dodging" in each.defense for each in checks)
 
 
-def test_nobody_pays_twice_with_the_same_plot_point(waiting: Stage) -> None:
+def test_a_plot_point_is_spent_only_once(waiting: Stage) -> None:
     joined(waiting, STAFF)
     waiting.do(RollAttempt(), 6, 6)
     waiting.do(AlterAttempt("defend", "boomer"))

@@ -90,7 +90,7 @@ def test_the_best_gear_and_the_gamemaster_count_for_the_defense() -> None:
     assert defense_value(replace(APEX, defense_by_hand=(2, 0, 0)), NEAR) == 12
 
 
-def test_nobody_helpless_or_unconscious_resists(stage: Stage) -> None:
+def test_helpless_and_unconscious_targets_do_not_resist(stage: Stage) -> None:
     for change in ({"health": 0}, {"conditions": (RoughMagicCondition(HELPLESS),)}):
         stage.put("boomer", **change)
         assert numbers(stage, at_boomer(stage, "Staff"))[1] == 0

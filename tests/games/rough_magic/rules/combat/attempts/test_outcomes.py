@@ -113,7 +113,7 @@ def test_a_defender_in_an_area_is_no_longer_distracted(stage: Stage) -> None:
     assert not stage.who("crimson").has(DISTRACTED)
 
 
-def test_one_roll_and_one_damage_for_everybody_in_an_area(stage: Stage) -> None:
+def test_an_area_attack_shares_one_roll_and_damage(stage: Stage) -> None:
     stage.put("crimson", armor=3, conditions=(RoughMagicCondition("Dodging"),))
     # 7 + 11 = 18: Boomer's defense is 10, Crimson's 8 + 7 + 3, Apex' own 15.
     stage.do(StrikeAt("apex", "boomer", "Grenade"))

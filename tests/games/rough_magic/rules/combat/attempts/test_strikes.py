@@ -152,7 +152,7 @@ def test_a_sweep_is_at_every_foe_within_reach_and_lower_by_their_number(stage: S
         sweep(stage.state, stage.book, Sweep("apex", "Staff"))
 
 
-def test_spread_fire_is_at_a_target_and_everybody_next_to_it(stage: Stage) -> None:
+def test_spread_fire_hits_the_target_and_adjacent_combatants(stage: Stage) -> None:
     found = spread(stage.state, stage.book, Spread("apex", "boomer", "Gun"))
     assert (found.target, found.waiting) == ("boomer", ("crimson",))
     assert numbers(stage, found)[0] == 7 - 2

@@ -73,7 +73,7 @@ def test_missing_objects_and_mental_attacks_are_refused(walled: Stage) -> None:
         walled.do(StrikeObject("apex", "Blast", WALL))
 
 
-def test_it_is_offered_with_its_odds_where_something_can_be_broken(
+def test_breaking_is_offered_with_odds_near_objects(
     walled: Stage,
 ) -> None:
     def offer() -> ActionOption:
