@@ -100,10 +100,11 @@ def cards(
         if len(found) == 1:
             break
     first, *others = found
-    if not others:
-        left = room - head.height - sum(each.block.height for each in first)
-        first += _free_rows(inner, left, fonts) if content.is_form else ()
-        first += _more(content, inner, left, fonts)
+    last = found[-1]
+    left = (later_room if others else first_room) - sum(each.block.height for each in last)
+    if content.is_form and not others:
+        first += _free_rows(inner, left, fonts)
+    last += _more(content, inner, left, fonts)
     yield PrintedCard(head, _from_above(first), height)
     for number, more in enumerate(others, start=2):
         later = later_head(content, number, len(others) + 1, inner, fonts)

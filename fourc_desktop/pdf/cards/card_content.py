@@ -81,8 +81,8 @@ class CharacterCard:
         tracks: Boxes to mark.
         line: A line below the rows: "walk 3 · climb 2".
         texts: Further information, a paragraph each.
-        more_rows: Further rows, shown only if a card has space for them.
-        more_texts: Further paragraphs, shown only if they fit a card completely.
+        more_rows: Further rows, shown only if the last card has space for them.
+        more_texts: Further paragraphs, shown only if they fit the last card completely.
         back: A text for the back of the card.
         members: The number of characters on the card.
         is_form: Whether it is a blank to fill in by hand, with free rows down to its foot.

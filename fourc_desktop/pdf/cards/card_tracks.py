@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Final
 
 from fourc_desktop.pdf.cards.card_content import CardTrack, CharacterCard
@@ -147,7 +148,7 @@ def draw_badge(pen: Pen, number: int, x: float, middle: float) -> None:
 def member_lines(
     content: CharacterCard, width: float, fonts: Fonts
 ) -> Iterator[BoxLine | MemberLine]:
-    """The tracks of all members in lines of a width in mm; each title is one letter."""
+    """The tracks of all members in lines of a width in mm; titles are their first letters."""
     members = range(1, content.members + 1)
     if content.gauges:
         gauge = content.gauges[0]
@@ -159,7 +160,22 @@ def member_lines(
         for first in members[::columns]:
             yield MemberLine(first, min(columns, content.members + 1 - first), columns, cells)
     else:
+        titles = short_titles([each.title for each in content.tracks])
+        tracks = [
+            replace(each, title=title) for each, title in zip(content.tracks, titles, strict=True)
+        ]
         for number in members:
             path = (content.name, str(number))
-            tracks = [replace(each, title=each.title[:1]) for each in content.tracks]
             yield from box_lines(path, tracks, width, fonts, number)
+
+
+def short_titles(titles: Sequence[str]) -> list[str]:
+    """The first letters of each title, as few as tell it from the others."""
+    return [
+        next((start for start in accumulate(title) if _starts_alone(start, title, titles)), title)
+        for title in titles
+    ]
+
+
+def _starts_alone(start: str, title: str, titles: Sequence[str]) -> bool:
+    return not any(other.startswith(start) for other in titles if other != title)

@@ -39,7 +39,9 @@ GAP: Final = 3.0
 NAME_BASELINE: Final = 4.2
 BADGE_BASELINE: Final = 8.2
 TEXT_Y: Final = 9.0
-MOST_LINES: Final = 3
+MOST_LINES: Final = (24, 12, 8, 6, 5, 4, 3)
+"""The most lines of text in a row: as many as take no page more than the last of these."""
+
 FREE_LINES: Final = 3
 FREE_LINE: Final = 6.6
 """The number of lines to write on, and the distance between them in mm."""
@@ -114,8 +116,10 @@ class PartyMember:
                 pass
 
 
-def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember:
-    """Lay out the row of a character on a page of a width in mm."""
+def party_row(
+    content: CharacterCard, width: float, fonts: Fonts, most: int = MOST_LINES[-1]
+) -> PartyMember:
+    """Lay out the row of a character, with at most `most` lines, on a page of a width in mm."""
     numbers_x = width * WORDS_SHARE
     room = numbers_x - WORDS_X - GAP
     right = width - numbers_x
@@ -128,7 +132,7 @@ def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember
     room_of_scores = right if is_below else free
     scores = score_lines(content.scores, content.parted, room_of_scores, fonts, (content.path,))
     numbers: tuple[Block, ...] = (*beside, *scores)
-    words = _shortened(list(text_lines(content.line, content.texts, room, fonts)))
+    words = _shortened(list(text_lines(content.line, content.texts, room, fonts)), most)
     return PartyMember(
         content,
         fit(content.name, NAMES[:-1], room, fonts),
@@ -139,11 +143,11 @@ def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember
     )
 
 
-def _shortened(lines: list[TextLine]) -> list[TextLine]:
+def _shortened(lines: list[TextLine], most: int) -> list[TextLine]:
     """The first lines; an ellipsis says that there are more."""
-    if len(lines) <= MOST_LINES:
+    if len(lines) <= most:
         return lines
-    *before, last = lines[:MOST_LINES]
+    *before, last = lines[:most]
     return [*before, replace(last, text=f"{last.text.rstrip(' ·')}…")]
 
 
@@ -171,12 +175,25 @@ class PartySheet:
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The pages, each under the name of the campaign."""
         members = [each.in_pencil() if look.style.pencil else each for each in self.members]
-        rows = [party_row(each, look.content.width, look.fonts) for each in members]
         if any(each.is_form for each in members):
+            rows = [party_row(each, look.content.width, look.fonts) for each in members]
             page = next(self._pages(rows * max(int(look.foot / rows[0].height), 1), look))
             return ((*page, foot(self.name, look)),)
-        pages = filled_up([tuple(page) for page in self._pages(rows, look)], look)
+        pages = filled_up([tuple(page) for page in self._with_words(members, look)], look)
         return tuple((*page, foot(self.name, look)) for page in pages)
+
+    def _with_words(
+        self, members: list[CharacterCard], look: PrintLook
+    ) -> list[list[PlacedBlock]]:
+        """The pages with as many lines of text as the fewest pages have room for."""
+
+        def pages(most: int) -> list[list[PlacedBlock]]:
+            rows = [party_row(each, look.content.width, look.fonts, most) for each in members]
+            return list(self._pages(rows, look))
+
+        fewest = pages(MOST_LINES[-1])
+        longer = (pages(most) for most in MOST_LINES[:-1])
+        return next((each for each in longer if len(each) <= len(fewest)), fewest)
 
     def _pages(self, rows: list[PartyMember], look: PrintLook) -> Iterator[list[PlacedBlock]]:
         page = self._begun(look)

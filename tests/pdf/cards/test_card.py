@@ -66,6 +66,15 @@ def test_only_a_large_card_shows_less_important_rows(fonts: Fonts) -> None:
     assert shown[-1] == "Owns the opera."
 
 
+def test_the_last_card_of_a_gang_has_what_its_boxes_left_no_room_for(fonts: Fonts) -> None:
+    boxes = tuple(CardTrack(title, " " * 8) for title in ("Health", "Physical", "Mental"))
+    gang = CharacterCard("Bandit", tracks=boxes, members=5, more_texts=("Fight 2 · Club 1",))
+    first, last = cards(gang, WIDTH, HEIGHT, fonts)
+    assert lines_of(first) == 0
+    assert [part.text for part in last.parts if isinstance(part, TextLine)] == ["Fight 2 · Club 1"]
+    assert sum(part.height for part in (last.head, *last.parts)) <= HEIGHT
+
+
 def test_a_long_text_on_a_back_ends_in_an_ellipsis(fonts: Fonts) -> None:
     back = card_back(content(back="word " * 900), WIDTH, HEIGHT, PrintLook(fonts, COLOR))
     assert back.lines[-1].endswith("…")

@@ -3,7 +3,13 @@
 import pytest
 
 from fourc_desktop.pdf.cards.card_content import CardGauge, CardTrack, CharacterCard
-from fourc_desktop.pdf.cards.card_tracks import BoxLine, MemberLine, box_lines, member_lines
+from fourc_desktop.pdf.cards.card_tracks import (
+    BoxLine,
+    MemberLine,
+    box_lines,
+    member_lines,
+    short_titles,
+)
 from fourc_desktop.pdf.fonts import Fonts
 
 WIDE = 82.5
@@ -40,6 +46,11 @@ def test_members_without_a_gauge_have_boxes(fonts: Fonts) -> None:
     found = [each for each in member_lines(wolves, WIDE, fonts) if isinstance(each, BoxLine)]
     assert [(each.number, each.path) for each in found] == [(1, ("Wolf", "1")), (2, ("Wolf", "2"))]
     assert [track.title for _, track in found[0].groups] == ["L"]
+
+
+def test_titles_of_members_are_as_short_as_tells_them_apart() -> None:
+    assert short_titles(["Scratch", "Light", "Critical", "Coma"]) == ["S", "L", "Cr", "Co"]
+    assert short_titles(["Hit", "Hits", "Hit", ""]) == ["Hit", "Hits", "Hit", ""]
 
 
 def test_a_cell_of_a_low_gauge_is_worth_a_point(fonts: Fonts) -> None:

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.cards.card_content import CardGauge, CardTrack, CharacterCard
-from fourc_desktop.pdf.cards.party_sheet import PADDING, PartySheet
+from fourc_desktop.pdf.cards.party_sheet import PADDING, PartyMember, PartySheet
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.page import PrintLook
+from fourc_desktop.pdf.page import Page, PrintLook
 from tests.pdf.cards.generated_cards import CARDS
 from tests.pdf.generated import for_all, how_many
 from tests.pdf.layout_checks import assert_sound
@@ -21,12 +21,35 @@ from tests.pdf.print_styles import STYLES
 ADA = CharacterCard("Ada", "Hero", gauges=(CardGauge("Damage", 40),), line="walk 2")
 
 
+def words(page: Page) -> str:
+    rows = [each.block for each in page if isinstance(each.block, PartyMember)]
+    return " ".join(line.text for row in rows for line in row.words)
+
+
 @pytest.mark.parametrize(("count", "pages"), [(1, 1), (9, 1), (12, 2)])
 def test_nine_characters_fit_on_a_page(fonts: Fonts, count: int, pages: int) -> None:
     made = PartySheet("City", (ADA,) * count).pages(PrintLook(fonts, STYLES["color"]))
     assert len(made) == pages
     assert sum(each.name.startswith("member") for page in made for each in page) == count
     assert any(each.name == "lines" for each in made[-1])
+
+
+SKILLED = replace(ADA, texts=(" · ".join(f"Skill number {number}" for number in range(12)),))
+
+
+@pytest.mark.parametrize("style", ["color", "large-print"])
+def test_a_row_has_all_words_where_the_page_has_room(fonts: Fonts, style: str) -> None:
+    look = PrintLook(fonts, STYLES[style])
+    (few,) = PartySheet("City", (SKILLED,) * 2).pages(look)
+    assert_sound((few,), look)
+    assert "Skill number 11" in words(few)
+    assert "…" not in words(few)
+
+
+def test_many_rows_are_shortened_so_that_they_share_the_page(fonts: Fonts) -> None:
+    look = PrintLook(fonts, STYLES["color"])
+    (many,) = PartySheet("City", (SKILLED,) * 9).pages(look)
+    assert "…" in words(many)
 
 
 def test_a_party_sheet_has_its_words_and_name() -> None:
