@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
-from fourc_desktop.core.encounter.narration import log_sentences
+from fourc_desktop.core.encounter.log_groups import LogGroup, log_groups, narrate_group
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import AttackScene, GaugeState, Scene, TextScene
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -19,10 +19,22 @@ OTHERWISE: Final = "otherwise"
 
 @dataclass(frozen=True, slots=True)
 class ReportStep:
-    """A step of the fight: its number from 1, and its sentences."""
+    """A step of the fight, as the log groups it: an attack with its rolls and choices is one.
+
+    Attributes:
+        number: The number of its first log entry, from 1.
+        sentences: What came of it.
+        figures: The numbers behind it, or empty.
+    """
 
     number: int
     sentences: tuple[str, ...]
+    figures: str = ""
+
+    @property
+    def words(self) -> str:
+        """The sentences, with the figures in parentheses."""
+        return " ".join((*self.sentences, *([f"({self.figures})"] if self.figures else ())))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +43,7 @@ class ReportChange:
 
     Attributes:
         turn: Its turn, 0 before the first.
-        step: The number of the step.
+        step: The number of its `ReportStep`.
         by: The name of the combatant who caused it, or `OTHERWISE`.
         target: The name of the combatant with the gauge.
         gauge: Its name.
@@ -152,7 +164,8 @@ class _Reporting:
     """Collects the contents of a report in one pass over a log."""
 
     def __init__(self, log: EncounterLog, fight: AnyFight) -> None:
-        self._log = log
+        # Undone entries form no groups.
+        self._log = replace(log, entries=log.entries.first(log.cursor))
         self._fight = fight
         self._changes: list[ReportChange] = []
         self._turns: dict[int, list[ReportStep]] = {}
@@ -165,10 +178,16 @@ class _Reporting:
 
     def report(self, title: ReportTitle) -> FightReport:
         """The whole report."""
-        sentences = [sentences for _, sentences in log_sentences(self._log, self._fight)]
         self._note(self._log.state_at(0))
-        for number in _lasting(self._log):
-            self._step(number, self._log.entries[number], tuple(sentences[number]))
+        groups = list(log_groups(self._log, self._fight))
+        ends = [*(each.first for each in groups[1:]), len(self._log.entries)]
+        lasting = _lasting(self._log)
+        for group, end in zip(groups, ends, strict=True):
+            numbers = [each for each in range(group.first, end) if each in lasting]
+            if numbers:
+                self._group(group, end)
+            for number in numbers:
+                self._entry(self._log.entries[number], group)
         self._note(self._log.now)
         main = tuple((self._names[id_], g[0].name) for id_, g in self._first.items() if g)
         return FightReport(
@@ -179,7 +198,15 @@ class _Reporting:
             main,
         )
 
-    def _step(self, number: int, entry: LogEntry, sentences: tuple[str, ...]) -> None:
+    def _group(self, group: LogGroup, end: int) -> None:
+        """Tell the entries from the first of a group up to, not including, `end`."""
+        told = narrate_group(self._log, group.first, end, self._fight)
+        if told.what:
+            step = ReportStep(group.first + 1, (told.what, *told.outcomes), told.figures)
+            self._turns.setdefault(group.turn, []).append(step)
+
+    def _entry(self, entry: LogEntry, group: LogGroup) -> None:
+        """Count the attacks of an entry, and what it changed."""
         state = self._log.state_at(entry.base)
         sources: dict[str, str] = {}
         mark = None
@@ -189,15 +216,12 @@ class _Reporting:
             sources.update(_sources(scenes))
             self._attacks.update(each.who for each in scenes if isinstance(each, AttackScene))
             after = event.apply(state)
-            self._compare(state, after, number, sources)
+            self._compare(state, after, group.first + 1, sources)
             state = after
         self._note(state)
-        if sentences:
-            step = ReportStep(number + 1, sentences)
-            self._turns.setdefault(state.turn, []).append(step)
 
     def _compare(
-        self, before: AnyState, after: AnyState, number: int, sources: dict[str, str]
+        self, before: AnyState, after: AnyState, step: int, sources: dict[str, str]
     ) -> None:
         """Note the gauges that an event changed."""
         old = {each.id: each for each in before.combatants}
@@ -209,7 +233,7 @@ class _Reporting:
                 points = gauge.now - was.get(gauge.name, gauge.now)
                 if points:
                     by = self._names.get(sources.get(each.id, ""), OTHERWISE)
-                    change = ReportChange(after.turn, number + 1, by, each.name, gauge.name, points)
+                    change = ReportChange(after.turn, step, by, each.name, gauge.name, points)
                     self._changes.append(change)
 
     def _note(self, state: AnyState) -> None:
@@ -248,13 +272,13 @@ class _Reporting:
         )
 
 
-def _lasting(log: EncounterLog) -> list[int]:
-    """The indexes of the entries that are neither undone nor replaced by a repeated roll."""
+def _lasting(log: EncounterLog) -> set[int]:
+    """The indexes of the entries that no repeated roll replaced."""
     found: list[int] = []
-    for number, entry in enumerate(log.entries.first(log.cursor)):
+    for number, entry in enumerate(log.entries):
         found = [each for each in found if each < entry.base] if entry.base < number else found
         found.append(number)
-    return found
+    return set(found)
 
 
 def _sources(scenes: Iterable[Scene]) -> Iterator[tuple[str, str]]:

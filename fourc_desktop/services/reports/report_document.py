@@ -29,7 +29,7 @@ def report_document(report: FightReport) -> TextDocument:
     turns = (
         NotesContent(
             report.turn_title(number),
-            "\n".join(f"{each.number}. {' '.join(each.sentences)}" for each in steps),
+            "\n".join(f"{each.number}. {each.words}" for each in steps),
         )
         for number, steps in report.turns
     )

@@ -21,7 +21,7 @@ def markdown(report: FightReport) -> bytes:
         lines += [f"## {table.title}", "", *_markdown_table(table), ""]
     for number, steps in report.turns:
         lines += [f"## {report.turn_title(number)}", ""]
-        lines += [f"{each.number}. {_plain(' '.join(each.sentences))}" for each in steps]
+        lines += [f"- **{each.number}** {_plain(each.words)}" for each in steps]
         lines.append("")
     return "\n".join(lines).encode()
 
@@ -34,7 +34,7 @@ def text(report: FightReport) -> bytes:
     for number, steps in report.turns:
         title = report.turn_title(number)
         lines += [title, "-" * len(title)]
-        lines += [f"{each.number}. {' '.join(each.sentences)}" for each in steps]
+        lines += [f"{each.number}. {each.words}" for each in steps]
         lines.append("")
     return "\n".join(lines).encode()
 
@@ -94,7 +94,7 @@ def _csv_rows(report: FightReport) -> Iterator[tuple[TableValue, ...]]:
         changes.setdefault(each.step, []).append(row)
     for turn, steps in report.turns:
         for step in steps:
-            yield (turn, step.number, "", "", "", "", " ".join(step.sentences))
+            yield (turn, step.number, "", "", "", "", step.words)
             yield from changes.pop(step.number, ())
     for rows in changes.values():
         yield from rows

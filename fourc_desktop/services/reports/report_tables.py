@@ -22,7 +22,7 @@ class ReportTable:
 
 
 def report_tables(report: FightReport) -> Iterator[ReportTable]:
-    """The tables of totals by combatant, damage by source, and other spending, if not empty."""
+    """The tables of totals by combatant, damage by source, and of other gauges, if not empty."""
     titles = dict.fromkeys(gauge for each in report.people for gauge, _, _ in each.gauges)
     heads = ("Who", "Side", "Attacks", "Dealt", "Taken", *titles, "At the end")
     people: list[tuple[str | int, ...]] = []
@@ -33,7 +33,7 @@ def report_tables(report: FightReport) -> Iterator[ReportTable]:
         people.append((*row, *(values.get(title, NO_VALUE) for title in titles), ends))
     yield from _table("Who was in it", heads, people)
     yield from _table("Damage by source", ("By", "To", "Points", "Times"), report.damage())
-    yield from _table("Spent and gained", ("Who", "What", "Spent", "Gained"), report.spending())
+    yield from _table("Other losses and gains", ("Who", "What", "Lost", "Gained"), report.spending())
 
 
 def _table(

@@ -6,6 +6,7 @@ import pytest
 
 from fourc_desktop.core.encounter.commands import OverrideCombatant, PlaceCombatant
 from fourc_desktop.core.encounter.log import play_command, roll_again
+from fourc_desktop.core.encounter.narration import ROLLED_AGAIN
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -14,12 +15,19 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.reports.fight_report import (
     OTHERWISE,
+    FightReport,
     ReportChange,
+    ReportStep,
     fight_report,
     report_of_log,
 )
+from tests.core.encounter import test_log_groups as log_groups
 from tests.core.encounter.toy_fight import TOY, Pluck
 from tests.services.reports.duel_report import TITLE, duel_log, duel_report
+
+
+def steps(report: FightReport) -> list[ReportStep]:
+    return [step for _, steps in report.turns for step in steps]
 
 
 def test_each_combatant_has_attacks_and_damage() -> None:
@@ -62,9 +70,27 @@ def test_changes_without_a_source_are_listed_as_otherwise() -> None:
 def test_a_roll_that_was_made_again_counts_once() -> None:
     log = roll_again(duel_log(), TOY.rules)
     report = report_of_log(log, TOY, TITLE)
-    numbers = [step.number for _, steps in report.turns for step in steps]
-    assert numbers == [1, 2, len(log.entries)]
+    assert [each.number for each in steps(report)] == [1, 2, 3]
+    assert steps(report)[-1].sentences[1:] == (ROLLED_AGAIN,)
     assert report.people[1].attacks == 2
+
+
+def test_an_attack_is_one_step_with_what_came_of_it() -> None:
+    log = log_groups.played([log_groups.Said("Ada waits.")], *log_groups.ATTACK)
+    report = report_of_log(log, log_groups.FIGHT, TITLE)
+    assert [(each.number, each.words) for each in steps(report)] == [
+        (1, "Ada waits."),
+        (2, "Ada hits Ben. (7 on 8)"),
+    ]
+    assert report.people[0].attacks == 1
+
+
+def test_what_a_repeated_roll_replaced_is_not_told() -> None:
+    log = log_groups.played([log_groups.Said("Ada waits.")], *log_groups.ATTACK)
+    log = log_groups.again(log, 0, log_groups.Said("Ada waits again."))
+    report = report_of_log(log, log_groups.FIGHT, TITLE)
+    assert [each.sentences[0] for each in steps(report)] == ["Ada waits again."]
+    assert report.people[0].attacks == 0
 
 
 def test_a_fight_of_a_campaign(campaign: Campaign, tools: ApplicationContext) -> None:

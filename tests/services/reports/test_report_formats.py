@@ -14,7 +14,7 @@ def test_markdown_has_tables_and_no_marks_of_names() -> None:
     assert "| Who | Side | Attacks | Dealt | Taken | Pluck | At the end |" in written
     assert "| --- | --- | ---: | ---: | ---: | --- | --- |" in written
     assert "| Ada | Ben | 1 | 1 |" in written
-    assert "## Round 3\n\n3. Ada flinches.\n" in written
+    assert "## Round 3\n\n- **3** Ada flinches. (tails)\n" in written
 
 
 def test_text_has_its_columns_below_each_other() -> None:
@@ -29,7 +29,7 @@ def test_a_row_of_the_table_for_each_step_and_for_each_change() -> None:
     rows = list(csv.reader(table(duel_report()).decode("utf-8-sig").splitlines()))
     assert rows[0] == ["Turn", "Step", "By", "To", "What", "Points", "Told"]
     assert rows[1:3] == [
-        ["1", "1", "", "", "", "", "Ben flinches."],
+        ["1", "1", "", "", "", "", "Ben flinches. (tails)"],
         ["1", "1", "Ada", "Ben", "Pluck", "-1", ""],
     ]
     assert len(rows) == 6
