@@ -102,6 +102,19 @@ def fit(
     return FittedText((*full, kept.rstrip() + "…"), face, whole=False)
 
 
+def fit_list(
+    text: str, choices: Sequence[tuple[TypeStyle, int]], width: float, fonts: Fonts
+) -> FittedText:
+    """Fit a text as `fit` does; items between middle dots are broken only if they must be."""
+    items = text.split(ITEM_END + " ")
+    marked = (*(item + ITEM_END for item in items[:-1]), items[-1])
+    kept = " ".join(item.replace(" ", NO_BREAK) for item in marked)
+    fitted = fit(kept, choices, width, fonts, shrinks=False)
+    lines = tuple(line.replace(NO_BREAK, " ") for line in fitted.lines)
+    is_whole = all(any(item in line for line in lines) for item in marked)
+    return replace(fitted, lines=lines) if is_whole else fit(text, choices, width, fonts)
+
+
 def _shrunk(
     text: str, choice: tuple[TypeStyle, int], width: float, fonts: Fonts
 ) -> tuple[TypeStyle, int]:

@@ -1,6 +1,6 @@
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.typography import NOTE
-from fourc_desktop.pdf.wrapping import names_in_width, wrap_list
+from fourc_desktop.pdf.wrapping import fit, fit_list, names_in_width, wrap_list
 
 NAMES = ("Melee", "Coordination", "Brawn", "Flight")
 
@@ -38,3 +38,20 @@ def test_an_item_of_most_of_a_line_is_broken(fonts: Fonts) -> None:
     text = "Fist · to fall from a great height"
     width = fonts.width(text, NOTE) - 1
     assert wrap_list(text, NOTE, width, fonts) == ("Fist · to fall from a great", "height")
+
+
+def test_items_are_fitted_whole_where_they_have_room(fonts: Fonts) -> None:
+    text = "2d6 + 9 · Damage 1d6 + 2 · Reach 160 m"
+    room = fonts.width("2d6 + 9 · Damage 1d6 + 2 · Reach", NOTE)
+    assert fit(text, ((NOTE, 2),), room, fonts).lines[-1] == "160 m"
+    assert fit_list(text, ((NOTE, 2),), room, fonts).lines == (
+        "2d6 + 9 · Damage 1d6 + 2 ·",
+        "Reach 160 m",
+    )
+
+
+def test_items_without_room_are_fitted_as_any_text(fonts: Fonts) -> None:
+    for text in ("thrown from a horse", "thrown from a horse that runs away · once"):
+        room = fonts.width("thrown from a", NOTE)
+        choices = ((NOTE, 3),)
+        assert fit_list(text, choices, room, fonts) == fit(text, choices, room, fonts)

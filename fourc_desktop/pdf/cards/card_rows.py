@@ -21,7 +21,7 @@ from fourc_desktop.pdf.typography import (
     TypeStyle,
     Weight,
 )
-from fourc_desktop.pdf.wrapping import FittedText, fit, wrap_list
+from fourc_desktop.pdf.wrapping import FittedText, fit, fit_list, wrap_list
 
 MOST_SCORES: Final = 8
 """The most scores on a line."""
@@ -248,16 +248,19 @@ def card_row_line(
     else:
         roll_end = right - room - COLUMN_GAP - (marks + COLUMN_GAP if marks else 0)
         name_end = roll_end - roll_room - COLUMN_GAP
+    name = fit(row.name, NAMES, name_end, fonts)
+    remark = fit_list(row.remark, REMARKS, room, fonts)
+    has_two_lines = max(len(name.lines), len(remark.lines)) > 1
     return CardRowLine(
-        name=fit(row.name, NAMES, name_end, fonts),
+        name=name,
         roll=fit(row.roll, ROLLS, roll_room, fonts),
         roll_end=roll_end,
         marks=row.marks,
-        remark=fit(row.remark, REMARKS, room, fonts),
+        remark=remark,
         strong=fit(row.strong, STRONGS, STRONG_ROOM - COLUMN_GAP, fonts),
         stacked=stacked,
         name_end=name_end,
-        strip=setting.row,
+        strip=max(setting.row, ROW) if has_two_lines else setting.row,
     )
 
 

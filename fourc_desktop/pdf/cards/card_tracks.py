@@ -24,6 +24,9 @@ LINE: Final = 5.3
 
 WORDS_GAP: Final = 1.2
 GROUP_GAP: Final = 3.0
+NARROW_GAP: Final = 1.4
+"""The gap between the groups of a member whose boxes then take fewer lines, in mm."""
+
 MARK: Final = 4.2
 """The width of the number of a member, with the gap behind it, in mm."""
 
@@ -73,8 +76,9 @@ def box_lines(
     width: float,
     fonts: Fonts,
     number: int | None = None,
+    gap: float = GROUP_GAP,
 ) -> Iterator[BoxLine]:
-    """Groups of boxes in as many lines of a width in mm as needed."""
+    """Groups of boxes, `gap` mm apart, in as many lines of a width in mm as needed."""
     start = 0.0 if number is None else MARK
     x, line = start, list[tuple[float, CardTrack]]()
     for track in tracks:
@@ -84,7 +88,7 @@ def box_lines(
                 yield BoxLine(path, tuple(line), number)
                 x, line, number = start, [], None
             line.append((x, part))
-            x += wide + GROUP_GAP
+            x += wide + gap
     if line:
         yield BoxLine(path, tuple(line), number)
 
@@ -133,6 +137,23 @@ class MemberLine:
             draw_cells(pen, frame, self.cells)
 
 
+@dataclass(frozen=True, slots=True)
+class MemberBoxes:
+    """The lines of boxes of a member, which stay together."""
+
+    lines: tuple[BoxLine, ...]
+
+    @property
+    def height(self) -> float:
+        """All lines, in mm."""
+        return LINE * len(self.lines)
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw them below each other."""
+        for index, line in enumerate(self.lines):
+            line.draw(pen, Box(box.x, box.y + index * LINE, box.width, LINE))
+
+
 def draw_badge(pen: Pen, number: int, x: float, middle: float) -> None:
     """Draw a number in a small circle."""
     style, words = pen.style, str(number)
@@ -147,7 +168,7 @@ def draw_badge(pen: Pen, number: int, x: float, middle: float) -> None:
 
 def member_lines(
     content: CharacterCard, width: float, fonts: Fonts
-) -> Iterator[BoxLine | MemberLine]:
+) -> Iterator[MemberBoxes | MemberLine]:
     """The tracks of all members in lines of a width in mm; titles are their first letters."""
     members = range(1, content.members + 1)
     if content.gauges:
@@ -166,7 +187,11 @@ def member_lines(
         ]
         for number in members:
             path = (content.name, str(number))
-            yield from box_lines(path, tracks, width, fonts, number)
+            settings = (
+                tuple(box_lines(path, tracks, width, fonts, number, gap))
+                for gap in (GROUP_GAP, NARROW_GAP)
+            )
+            yield MemberBoxes(min(settings, key=len))
 
 
 def short_titles(titles: Sequence[str]) -> list[str]:

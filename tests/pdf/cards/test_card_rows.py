@@ -1,7 +1,13 @@
 """Scores, rows and text of a card."""
 
 from fourc_desktop.pdf.cards.card_content import CardRow
-from fourc_desktop.pdf.cards.card_rows import card_row_line, score_lines, text_lines
+from fourc_desktop.pdf.cards.card_rows import (
+    ROW,
+    SETTINGS,
+    card_row_line,
+    score_lines,
+    text_lines,
+)
 from fourc_desktop.pdf.fonts import Fonts
 from tests.pdf.cards.generated_cards import PlainMarks
 
@@ -39,6 +45,15 @@ def test_a_row_of_words_alone_leaves_them_room(fonts: Fonts) -> None:
     assert (
         len(card_row_line(CardRow("Staff", remark=words, strong="9"), WIDE, fonts).remark.lines) > 1
     )
+
+
+def test_two_lines_have_the_usual_height_also_where_rows_are_tight(fonts: Fonts) -> None:
+    tight = SETTINGS[-1]
+    words = "2d6 + 9 · Damage 1d6 + 2 · Reach 160 m"
+    two = card_row_line(CardRow("Weighted staff", remark=words), NARROW, fonts, tight)
+    assert two.remark.lines == ("2d6 + 9 · Damage 1d6 + 2 ·", "Reach 160 m")
+    assert two.height == ROW
+    assert card_row_line(CardRow("Fists"), NARROW, fonts, tight).height < ROW
 
 
 def test_only_the_first_line_of_text_keeps_clear_of_the_rows(fonts: Fonts) -> None:

@@ -5,6 +5,7 @@ import pytest
 from fourc_desktop.pdf.cards.card_content import CardGauge, CardTrack, CharacterCard
 from fourc_desktop.pdf.cards.card_tracks import (
     BoxLine,
+    MemberBoxes,
     MemberLine,
     box_lines,
     member_lines,
@@ -13,6 +14,7 @@ from fourc_desktop.pdf.cards.card_tracks import (
 from fourc_desktop.pdf.fonts import Fonts
 
 WIDE = 82.5
+NARROW = 56.6
 
 
 def test_groups_of_boxes_wrap_and_a_long_one_is_divided(fonts: Fonts) -> None:
@@ -43,9 +45,30 @@ def test_each_member_has_a_numbered_track(
 
 def test_members_without_a_gauge_have_boxes(fonts: Fonts) -> None:
     wolves = CharacterCard("Wolf", tracks=(CardTrack("Light", "  "),), members=2)
-    found = [each for each in member_lines(wolves, WIDE, fonts) if isinstance(each, BoxLine)]
-    assert [(each.number, each.path) for each in found] == [(1, ("Wolf", "1")), (2, ("Wolf", "2"))]
-    assert [track.title for _, track in found[0].groups] == ["L"]
+    found = boxes(wolves, WIDE, fonts)
+    assert [(each.number, each.path) for [each] in found] == [
+        (1, ("Wolf", "1")),
+        (2, ("Wolf", "2")),
+    ]
+    assert [track.title for _, track in found[0][0].groups] == ["L"]
+
+
+WOUNDS = tuple(
+    CardTrack(title, " " * count)
+    for title, count in (("Scratch", 3), ("Light", 2), ("Major", 1), ("Critical", 1), ("Coma", 1))
+)
+
+
+def test_boxes_of_a_member_stand_closer_where_they_then_share_a_line(fonts: Fonts) -> None:
+    bandits = CharacterCard("Bandit", tracks=WOUNDS, members=3)
+    assert [len(lines) for lines in boxes(bandits, NARROW, fonts)] == [1, 1, 1]
+    assert [len(lines) for lines in boxes(bandits, 40, fonts)] == [2, 2, 2]
+
+
+def boxes(gang: CharacterCard, width: float, fonts: Fonts) -> list[tuple[BoxLine, ...]]:
+    found = [each for each in member_lines(gang, width, fonts) if isinstance(each, MemberBoxes)]
+    assert all(each.height == sum(line.height for line in each.lines) for each in found)
+    return [each.lines for each in found]
 
 
 def test_titles_of_members_are_as_short_as_tells_them_apart() -> None:
