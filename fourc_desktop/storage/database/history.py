@@ -64,8 +64,9 @@ class EditHistory:
         else:
             self._drop_undone(seq)
             seq += 1
-        for change in changes:
-            steps[change.id] = self._make(change, label, at, steps.get(change.id))
+        with self._versions.sealed_together():
+            for change in changes:
+                steps[change.id] = self._make(change, label, at, steps.get(change.id))
         self._write_edit(seq, label, [steps[id_] for id_ in sorted(steps)])
         self._prune(seq, changes)
 
@@ -83,10 +84,11 @@ class EditHistory:
         cursor = self._campaign.read().cursor
         if self._label(cursor) is None:
             raise StorageError(f"There is nothing to undo in {self._path.name}.")
-        changes = [
-            self._switch_revision(document, after, before)
-            for document, before, after in self._steps(cursor)
-        ]
+        with self._versions.sealed_together():
+            changes = [
+                self._switch_revision(document, after, before)
+                for document, before, after in self._steps(cursor)
+            ]
         self._campaign.write(replace(self._campaign.read(), cursor=cursor - 1))
         return tuple(changes)
 
@@ -95,10 +97,11 @@ class EditHistory:
         cursor = self._campaign.read().cursor + 1
         if self._label(cursor) is None:
             raise StorageError(f"There is nothing to redo in {self._path.name}.")
-        changes = [
-            self._switch_revision(document, before, after)
-            for document, before, after in self._steps(cursor)
-        ]
+        with self._versions.sealed_together():
+            changes = [
+                self._switch_revision(document, before, after)
+                for document, before, after in self._steps(cursor)
+            ]
         self._campaign.write(replace(self._campaign.read(), cursor=cursor))
         return tuple(changes)
 

@@ -7,6 +7,8 @@ constant time.
 
 import json
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import attrgetter
 from pathlib import Path
@@ -91,6 +93,21 @@ class DocumentTable:
         self._connection = connection
         self._campaign = CampaignRowTable(connection)
         self._path = path
+        self._gathered: _Sealed | None = None
+
+    @contextmanager
+    def sealed_together(self) -> Iterator[None]:
+        """Seal all rows that are written in a `with` statement at its end, in one write.
+
+        Where it fails, nothing is sealed: the transaction is rolled back.
+        """
+        self._gathered = _Sealed()
+        try:
+            yield
+            sealed = self._gathered
+        finally:
+            self._gathered = None
+        self._seal(sealed.added, sealed.hash)
 
     def read(self, id_: str) -> DocumentRow | None:
         """The row of a document, or None.
@@ -152,9 +169,21 @@ class DocumentTable:
         return [mark for (mark,) in rows]
 
     def _seal(self, added: int, *hashes: bytes) -> None:
+        if self._gathered is not None:
+            self._gathered.added += added
+            self._gathered.hash = combined(self._gathered.hash, *hashes)
+            return
         row = self._campaign.read()
         sealed = combined(row.documents_hash, *hashes)
         self._campaign.write(replace(row, documents=row.documents + added, documents_hash=sealed))
+
+
+@dataclass(slots=True)
+class _Sealed:
+    """Rows of documents that are not sealed yet: how many were added, and their combined hash."""
+
+    added: int = 0
+    hash: bytes = NO_HASH
 
 
 def name_on(card: object) -> str | None:

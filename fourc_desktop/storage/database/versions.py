@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -156,6 +156,10 @@ class VersionTable:
         ).fetchall()
         row = self._documents.read(id_)
         return () if row is None else tuple(_listed(row, rows))
+
+    def sealed_together(self) -> AbstractContextManager[None]:
+        """Seal all documents that are written in a `with` statement at its end, in one write."""
+        return self._documents.sealed_together()
 
     def shown(self, id_: str) -> int | None:
         """The current revision of a document; None if it is not in the campaign.

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.storage.database.campaign_file import CampaignFile
-from fourc_desktop.storage.database.document import DocumentChange
+from fourc_desktop.storage.database.document import Document, DocumentChange
 from fourc_desktop.storage.database.sealed_rows import (
     NO_HASH,
+    CampaignRow,
     CampaignRowTable,
     DocumentTable,
     combined,
@@ -46,6 +47,48 @@ def test_the_campaign_counts_its_documents(path: Path, open_campaign: OpenCampai
         row = CampaignRowTable(connection).read()
         marks = [mark for (mark,) in connection.execute("SELECT hash FROM document")]
     assert (row.documents, row.documents_hash) == (3, combined(*marks))
+
+
+def test_documents_of_one_commit_are_sealed_in_one_write(
+    path: Path,
+    open_campaign: OpenCampaign,
+    change: MakeChange,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written: list[CampaignRow] = []
+    write = CampaignRowTable.write
+
+    def counted(table: CampaignRowTable, row: CampaignRow) -> None:
+        written.append(row)
+        write(table, row)
+
+    monkeypatch.setattr(CampaignRowTable, "write", counted)
+    with open_campaign(path) as file:
+        file.commit("Add", [change("m", 1)])
+        of_one = len(written)
+        written.clear()
+        file.commit("Add", [change(f"n{number}", 1) for number in range(50)])
+        assert len(written) == of_one
+        assert written[-1].documents == 4 + 1 + 50
+        assert file.verify() == ()
+        for step in (file.undo, file.redo):
+            written.clear()
+            step()
+            assert len(written) == 2  # the documents, and the cursor between undo and redo
+            assert file.verify() == ()
+
+
+def test_a_commit_that_fails_halfway_seals_nothing(
+    path: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    with open_campaign(path) as file:
+        broken = DocumentChange("y", Document("y", "hero", "no JSON", "{}"))
+        with pytest.raises(ValueError, match="not JSON"):
+            file.commit("Add", [change("x", 1), broken])
+        assert file.verify() == ()
+        file.commit("Add", [change("x", 1)])
+        assert file.verify() == ()
+        assert file.load().damaged == ()
 
 
 def test_a_document_lost_with_all_its_versions_is_reported_missing(
