@@ -180,7 +180,7 @@ class _Reporting:
         """The whole report."""
         self._note(self._log.state_at(0))
         groups = list(log_groups(self._log, self._fight))
-        ends = [*(each.first for each in groups[1:]), len(self._log.entries)]
+        ends = [*(each.first for each in groups), len(self._log.entries)][1:]
         lasting = _lasting(self._log)
         for group, end in zip(groups, ends, strict=True):
             numbers = [each for each in range(group.first, end) if each in lasting]

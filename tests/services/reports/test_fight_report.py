@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.encounter.commands import OverrideCombatant, PlaceCombatant
-from fourc_desktop.core.encounter.log import play_command, roll_again
+from fourc_desktop.core.encounter.log import new_log, play_command, roll_again
 from fourc_desktop.core.encounter.narration import ROLLED_AGAIN
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -22,7 +22,7 @@ from fourc_desktop.services.reports.fight_report import (
     report_of_log,
 )
 from tests.core.encounter import test_log_groups as log_groups
-from tests.core.encounter.toy_fight import TOY, Pluck
+from tests.core.encounter.toy_fight import TOY, Pluck, duel
 from tests.services.reports.duel_report import TITLE, duel_log, duel_report
 
 
@@ -73,6 +73,11 @@ def test_a_roll_that_was_made_again_counts_once() -> None:
     assert [each.number for each in steps(report)] == [1, 2, 3]
     assert steps(report)[-1].sentences[1:] == (ROLLED_AGAIN,)
     assert report.people[1].attacks == 2
+
+
+def test_a_fight_without_steps_has_its_people() -> None:
+    report = report_of_log(new_log(duel(), "seed"), TOY, TITLE)
+    assert (report.turns, [each.name for each in report.people]) == ((), ["Ada", "Ben"])
 
 
 def test_an_attack_is_one_step_with_what_came_of_it() -> None:
