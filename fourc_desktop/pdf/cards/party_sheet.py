@@ -182,9 +182,7 @@ class PartySheet:
         pages = filled_up([tuple(page) for page in self._with_words(members, look)], look)
         return tuple((*page, foot(self.name, look)) for page in pages)
 
-    def _with_words(
-        self, members: list[CharacterCard], look: PrintLook
-    ) -> list[list[PlacedBlock]]:
+    def _with_words(self, members: list[CharacterCard], look: PrintLook) -> list[list[PlacedBlock]]:
         """The pages with as many lines of text as the fewest pages have room for."""
 
         def pages(most: int) -> list[list[PlacedBlock]]:

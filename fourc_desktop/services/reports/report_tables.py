@@ -33,7 +33,8 @@ def report_tables(report: FightReport) -> Iterator[ReportTable]:
         people.append((*row, *(values.get(title, NO_VALUE) for title in titles), ends))
     yield from _table("Who was in it", heads, people)
     yield from _table("Damage by source", ("By", "To", "Points", "Times"), report.damage())
-    yield from _table("Other losses and gains", ("Who", "What", "Lost", "Gained"), report.spending())
+    heads = ("Who", "What", "Lost", "Gained")
+    yield from _table("Other losses and gains", heads, report.spending())
 
 
 def _table(
