@@ -38,6 +38,11 @@ def retag(
         campaign.write_contents(changed, f"Edit the tags of {names}")
 
 
+def with_sheets(campaign: Campaign, ids: Iterable[str]) -> list[str]:
+    """Those of these documents that can be printed."""
+    return [id_ for id_ in ids if campaign.kinds[campaign.card(id_).kind].has_sheet]
+
+
 PARTY_TAG: Final = "Party"
 """The tag of the characters in the party."""
 

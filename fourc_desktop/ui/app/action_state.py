@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import is_in_party
+from fourc_desktop.services.campaigns.document_actions import is_in_party, with_sheets
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.action_spec import ActionState
 from fourc_desktop.ui.text import count_text, tr
@@ -65,6 +65,7 @@ def update_actions(
             read_only=bool(campaign.read_only),
             chosen=len(chosen),
             characters=len(characters),
+            printable=len(with_sheets(campaign, chosen)),
             in_party=is_in_party(campaign, characters),
             in_print=in_print,
             encounter=encounter,

@@ -131,8 +131,8 @@ class OpenCampaign(QObject):
             "find": self.find,
             "show_trash": self.show_trash,
             "show_place": self.go_to,
-            "save_pdf": lambda: self.printing.save_pdf(self.people()),
-            "print": lambda: self.printing.print_sheets(self.people()),
+            "save_pdf": lambda: self.printing.save_pdf(self.chosen()),
+            "print": lambda: self.printing.print_sheets(self.chosen()),
             "undo": self.undo,
             "redo": self.redo,
         }

@@ -23,7 +23,8 @@ class ActionState:
         read_only: Whether it is read-only.
         chosen: The number of selected documents.
         characters: The number of finished characters among them.
-        in_party: Whether these are in the party.
+        printable: The number of documents with a sheet among the selected ones.
+        in_party: Whether the characters are in the party.
         in_print: Whether the Print screen is current.
         encounter: Whether an encounter is selected.
         in_fight: Whether a running encounter is current.
@@ -39,6 +40,7 @@ class ActionState:
     read_only: bool = False
     chosen: int = 0
     characters: int = 0
+    printable: int = 0
     in_party: bool = False
     in_print: bool = False
     encounter: bool = False
@@ -119,8 +121,8 @@ def for_multiple(state: ActionState) -> str | None:
 
 
 def for_printing(state: ActionState) -> str | None:
-    """Enabled while a finished character is selected, or the Print screen is current."""
-    printable = state.characters > 0 or state.in_print
+    """Enabled while a document with a sheet is selected, or the Print screen is current."""
+    printable = state.printable > 0 or state.in_print
     return in_campaign(state) or (None if printable else _choose_first_text(state))
 
 

@@ -7,6 +7,7 @@ import pytest
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import (
@@ -16,6 +17,7 @@ from fourc_desktop.services.campaigns.document_actions import (
     retag,
     set_background,
     toggle_party,
+    with_sheets,
 )
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.database.document import MAP_KIND
@@ -56,6 +58,13 @@ def test_tags_that_are_there_are_no_step(campaign: Campaign) -> None:
     before = campaign.undo_label
     retag(campaign, [ada], frozenset({"team"}), frozenset({"old"}))
     assert campaign.undo_label == before
+
+
+def test_which_documents_can_be_printed(campaign: Campaign, tools: ApplicationContext) -> None:
+    ada = with_hero(campaign, "Ada")
+    car = PropertyService(campaign).add_vehicle()
+    docks = EncounterService(campaign, tools).add_map(SectorMap("Docks", 6, 4))
+    assert with_sheets(campaign, [docks, ada, car]) == [ada, car]
 
 
 def test_a_background_is_for_maps(campaign: Campaign, tools: ApplicationContext) -> None:

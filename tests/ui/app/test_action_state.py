@@ -3,7 +3,11 @@ from typing import Any
 
 import pytest
 
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.app import action_state as standing
 from fourc_desktop.ui.app.main_window import MainWindow
 from tests.kinds import FOURC
@@ -65,9 +69,19 @@ def test_actions_that_need_a_selection_are_enabled_by_one(
     assert actions["instant"].isEnabled()
 
 
-def test_only_people_have_sheets_and_two_are_compared(window: MainWindow, crowd: Campaign) -> None:
+def test_a_vehicle_is_printed_but_not_compared(window: MainWindow, crowd: Campaign) -> None:
     actions = window.program_actions
-    standing.update_actions(window, crowd, ["a car"], [])
+    standing.update_actions(window, crowd, [PropertyService(crowd).add_vehicle()], [])
+    assert all(actions[id_].isEnabled() for id_ in ("duplicate", "print", "save_pdf"))
+    assert not any(actions[id_].isEnabled() for id_ in ("compare", "change_in_builder"))
+
+
+def test_a_map_has_no_sheet_and_two_heroes_are_compared(
+    window: MainWindow, crowd: Campaign, tools: ApplicationContext
+) -> None:
+    actions = window.program_actions
+    docks = EncounterService(crowd, tools).add_map(SectorMap("Docks", 6, 4))
+    standing.update_actions(window, crowd, [docks], [])
     assert not any(actions[id_].isEnabled() for id_ in NEEDS_HERO)
     assert actions["duplicate"].isEnabled()
     two = [card.id for card in crowd.cards()][:2]

@@ -32,6 +32,7 @@ RULES: tuple[tuple[EnablingRule, ActionState], ...] = (
     (changes_one, replace(OPEN, chosen=1, characters=1)),
     (for_multiple, replace(OPEN, characters=2)),
     (for_printing, replace(OPEN, in_print=True)),
+    (for_printing, replace(OPEN, printable=1)),
     (undoes, replace(OPEN, undo="Rename")),
     (redoes, replace(OPEN, redo="Rename")),
     (in_fight, replace(OPEN, in_fight=True)),

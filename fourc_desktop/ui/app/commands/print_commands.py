@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import with_sheets
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
@@ -43,7 +44,10 @@ class PrintCommands(QObject):
         self._screen: PrintScreen | None = None
 
     def save_pdf(self, ids: Sequence[str]) -> None:
-        """Save the sheets of these documents as PDF; on the Print screen, those selected there."""
+        """Save the sheets of these documents as PDF; on the Print screen, those selected there.
+
+        Documents without a sheet are left out.
+        """
         from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
 
         if self._screen is not None and self.is_in_front():
@@ -52,7 +56,10 @@ class PrintCommands(QObject):
         self.controller().save(self._order(ids), FileKind.PDF)
 
     def print_sheets(self, ids: Sequence[str]) -> None:
-        """Print the sheets of these documents; on the Print screen, those selected there."""
+        """Print the sheets of these documents; on the Print screen, those selected there.
+
+        Documents without a sheet are left out.
+        """
         if self._screen is not None and self.is_in_front():
             self._screen.print_sheets()
             return
@@ -137,7 +144,8 @@ class PrintCommands(QObject):
         from fourc_desktop.services.printing.print_order import PrintOrder  # noqa: PLC0415
 
         settings = self._preferences.settings
-        return PrintOrder(tuple(ids), (), settings.paper, settings.printing)
+        printable = with_sheets(self._campaign, ids)
+        return PrintOrder(tuple(printable), (), settings.paper, settings.printing)
 
     def _show_saved(self, files: list[Path], sheets: int) -> None:
         from fourc_desktop.ui.screens.printing.controller import saved_words  # noqa: PLC0415

@@ -4,9 +4,12 @@ from typing import TYPE_CHECKING
 import pytest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
 from tests.ui.screens_of import roll_screen
 
@@ -35,6 +38,17 @@ def test_a_pdf_has_the_selected_documents(
     window.toast.button.click()
     assert shown == [tmp_path]
     assert (tmp_path / "settings.json").read_text().count("letter") == 1
+
+
+def test_a_vehicle_is_saved_from_its_page(
+    opened: OpenCampaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    car = PropertyService(opened.campaign).add_vehicle()
+    orders: list[PrintOrder] = []
+    monkeypatch.setattr(PrintController, "save", lambda _self, order, _kind: orders.append(order))
+    opened.open_document(car)
+    opened.handlers()["save_pdf"]()
+    assert [order.ids for order in orders] == [(car,)]
 
 
 def test_printing_without_a_selection_opens_no_dialog(
