@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
 )
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     MAGIC_ALONE,
+    roll_another_power,
     roll_bonus_power,
     roll_lifestyle,
     roll_magic,
@@ -29,7 +30,10 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     draft_of,
     draft_rerolls,
 )
-from fourc_desktop.games.fourc.rules.creation.draft_powers import bonus_is_next
+from fourc_desktop.games.fourc.rules.creation.draft_powers import (
+    are_powers_missing,
+    bonus_is_next,
+)
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -124,10 +128,21 @@ def type_dice(draft: Draft, field: DraftField, rolled: int, book: Rulebook) -> D
 
 
 def roll_rest(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain) -> Draft:
-    """Roll every open field that is not locked, in the order of creation (ruling R5)."""
+    """Roll every open field that is not locked, in the order of creation (ruling R5).
+
+    Powers that are there are kept, and only the missing ones are rolled.
+    """
     for field in open_fields(draft):
         draft = roll_field(draft, field, book, dice, raise_again)
+    while DraftField.POWERS not in draft.locked and are_powers_missing(draft, book):
+        draft = replace(draft, powers=_with_rolled_power(draft, book, dice, raise_again))
     return draft
+
+
+def can_roll_rest(draft: Draft, book: Rulebook) -> bool:
+    """Whether anything is left to roll for `roll_rest`."""
+    is_locked = DraftField.POWERS in draft.locked
+    return bool(open_fields(draft)) or (not is_locked and are_powers_missing(draft, book))
 
 
 def roll_unlocked(
@@ -204,3 +219,18 @@ def _roll_powers(
     if bonus_is_next(replace(draft, powers=powers), book):
         return (*powers, roll_bonus_power(book, draft.rules, powers, dice, never=never))
     return powers
+
+
+def _with_rolled_power(
+    draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain
+) -> tuple[HeldPower, ...]:
+    """The powers with one more, the origin's last."""
+    powers, never = draft.powers, draft_rerolls(draft, book)
+    if bonus_is_next(draft, book):
+        return (*powers, roll_bonus_power(book, draft.rules, powers, dice, never=never))
+
+    def raises(held: HeldPower) -> bool:
+        # Raising the origin's power fills no slot (ruling R6).
+        return not held.bonus and raise_again(held)
+
+    return roll_another_power(book, draft.rules, powers, dice, raises, never=never)

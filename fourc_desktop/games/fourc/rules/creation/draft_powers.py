@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     draft_rerolls,
     lowest_character,
 )
-from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
+from fourc_desktop.games.fourc.rules.creation.power_slots import PowerSlots, power_slots
 from fourc_desktop.games.fourc.rules.powers.choices import PowerChoice
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, MOST_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -233,12 +233,23 @@ def toggle_answer(draft: Draft, place: int, choice: PowerChoice, answer: str) ->
 
 def bonus_is_next(draft: Draft, book: Rulebook) -> bool:
     """Whether all rolled powers are there and the next one is the origin's."""
+    slots = _slots(draft, book)
+    return slots is not None and slots.filled >= slots.due and slots.bonus < slots.bonus_due
+
+
+def are_powers_missing(draft: Draft, book: Rulebook) -> bool:
+    """Whether powers are due that are not there, the origin's included; false while unknown."""
+    slots = _slots(draft, book)
+    return slots is not None and (slots.filled < slots.due or slots.bonus < slots.bonus_due)
+
+
+def _slots(draft: Draft, book: Rulebook) -> PowerSlots | None:
+    """The power slots; None while their number or the origin is open, or for an unknown power."""
     if draft.origin not in book.origins or any(h.power not in book.powers for h in draft.powers):
-        return False
+        return None
     if draft.score(DraftField.POWER_COUNT) is None:
-        return False
-    slots = power_slots(lowest_character(draft, book), book)
-    return slots.filled >= slots.due and slots.bonus < slots.bonus_due
+        return None
+    return power_slots(lowest_character(draft, book), book)
 
 
 def _reroll_reason(draft: Draft, power: str, book: Rulebook) -> Refusal | None:

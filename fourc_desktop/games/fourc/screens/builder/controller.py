@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     with_counts,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    can_roll_rest,
     instant_draft,
     lock_field,
     roll_rest,
@@ -235,8 +236,13 @@ class BuilderController(QObject):
             lambda draft: roll_unlocked(draft, fields, self.book, self.dice, raise_again), label
         )
 
+    @property
+    def can_roll_rest(self) -> bool:
+        """Whether `roll_rest` has anything to roll."""
+        return can_roll_rest(self.draft, self.book)
+
     def roll_rest(self) -> bool:
-        """Roll all fields that are neither locked nor set."""
+        """Roll all fields that are neither locked nor set, and the missing powers."""
         return self.do(
             lambda draft: roll_rest(draft, self.book, self.dice, raise_again),
             "Roll everything open",

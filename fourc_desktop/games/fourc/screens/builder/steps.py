@@ -11,7 +11,6 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
-from fourc_desktop.games.fourc.rules.creation.draft_fields import open_fields
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -63,14 +62,16 @@ class BuilderStepColumn(QWidget):
         self._build_layout()
         self._fit()
 
-    def show_draft(self, draft: Draft, progress: Mapping[BuilderStep, StepProgress]) -> None:
-        """Show the name of the draft and the progress of each step."""
+    def show_draft(
+        self, draft: Draft, progress: Mapping[BuilderStep, StepProgress], *, can_roll: bool
+    ) -> None:
+        """Show the name of the draft, the progress of each step, and whether to roll the rest."""
         self._title.setText(_title(draft))
         self._line.setText(tr(progress[BuilderStep.METHOD].line))
         self._name_instant(_instant_label(draft))
         self.abandon.setVisible(draft.base is not None)
         self.rest.setVisible(draft.method is CreationMethod.ROLL)
-        reason = "" if open_fields(draft) else tr("Nothing is left to roll")
+        reason = "" if can_roll else tr("Nothing is left to roll")
         enable(self.rest, reason if self._changeable else tr("This campaign is read-only"))
         self.steps.show_progress(progress)
 

@@ -26,6 +26,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     missing_problems,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    can_roll_rest,
     instant_draft,
     lock_field,
     new_draft,
@@ -154,6 +155,33 @@ def test_rolling_powers_includes_the_origin_bonus(book: Rulebook) -> None:
     ]
     magic = set_field(mutant, DraftField.POWER_COUNT, Score(MAGIC_ALONE, 99))
     assert len(roll_field(magic, DraftField.POWERS, book, ScriptedDice(50), raise_it).powers) == 1
+
+
+def test_the_rest_keeps_the_powers_that_are_there(book: Rulebook) -> None:
+    """Rulings R6 and R7."""
+    mutant = set_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
+    whole = roll_rest(mutant, book, SeededDice("rest"), raise_it)
+    assert not can_roll_rest(whole, book)
+    assert roll_rest(whole, book, ScriptedDice(), raise_it) == whole
+    three = set_field(whole, DraftField.POWER_COUNT, Score(3))
+    claws, flight = HeldPower("claws", rank=Score(30)), HeldPower("flight", rank=Score(30))
+    granted = HeldPower("telepathy", rank=Score(30), bonus=True)
+    for held, throws, rolled in (
+        # Telepathy is the origin's and is not raised by a rolled one; then Flight is raised.
+        ((claws, flight, granted), (84, 36), (claws, flight.again(), granted)),
+        (
+            (claws.again(), flight),
+            (84, 60),
+            (claws.again(), flight, replace(granted, rank=Score(30, 60), dice=84)),
+        ),
+    ):
+        draft = replace(three, powers=held)
+        assert open_fields(draft) == ()
+        assert can_roll_rest(draft, book)
+        assert roll_rest(draft, book, ScriptedDice(*throws), raise_it).powers == rolled
+        locked = lock_field(draft, DraftField.POWERS, locked=True)
+        assert not can_roll_rest(locked, book)
+        assert roll_rest(locked, book, ScriptedDice(), raise_it) == locked
 
 
 def test_a_sidekicks_bonus_is_no_headquarters(book: Rulebook, plain_hero: Character) -> None:

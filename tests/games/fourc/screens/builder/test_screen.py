@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import Companio
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
+from fourc_desktop.games.fourc.rules.creation.draft_powers import remove_power
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.drafts import DraftService
@@ -250,6 +251,23 @@ def test_a_hero_is_built_and_finished_by_the_keys_without_going_back(
     person.key(enter)
     assert FourcCampaign(campaign).character(id_).profile.name == "Night Owl"
     assert heard.wanted == [id_]
+
+
+def test_a_removed_power_can_be_rolled_with_the_rest(
+    place: FourcBuilderScreen, whole: str, person: Person
+) -> None:
+    place.show_document(whole)
+    controller, rest = place.controller, place.steps.rest
+    controller.roll_rest()
+    count = len(controller.draft.powers)
+    assert not rest.isEnabled()
+    controller.do(lambda draft: remove_power(draft, 0), "Remove a power")
+    assert rest.isEnabled()
+    kept = controller.draft.powers
+    person.press(rest)
+    assert controller.draft.powers[: len(kept)] == kept
+    assert len(controller.draft.powers) == count
+    assert not rest.isEnabled()
 
 
 def test_a_problem_is_in_view_wherever_the_page_is_scrolled(
