@@ -149,6 +149,12 @@ class FightRoster(Protocol[D, F]):
         applied to its present values.
         """
 
+    def gains(self, before: F, after: F) -> Sequence[str]:
+        """What a document takes home besides gauges and conditions: "+2 proficiency in Fight".
+
+        `before` and `after` are the fighters of the document before and after the end of a fight.
+        """
+
 
 class FightViews(Protocol[F, T]):
     """What lists, panels and the players' view show of a fight."""

@@ -122,6 +122,9 @@ class ToyRoster:
     def joined(self, person: Any, *, owner: object | None = None, nameless: bool = False) -> Pluck:
         return Pluck(1 if nameless else 3)
 
+    def gains(self, before: Pluck, after: Pluck) -> tuple[str, ...]:
+        return ()
+
     def returned(self, person: Any, before: Pluck, after: Pluck) -> Any:
         return replace(person, wounds=person.wounds + before.left - after.left)
 

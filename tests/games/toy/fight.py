@@ -90,6 +90,9 @@ class ToyRoster:
         most = 1 if nameless else 3 + person.nerve
         return Toy(most, most, person.nerve, person.nerve, person.luck)
 
+    def gains(self, before: Toy, after: Toy) -> tuple[str, ...]:
+        return ()
+
     def returned(self, person: ToyCharacter, before: Toy, after: Toy) -> ToyCharacter:
         lost = max(before.left - after.left, 0)
         free = [place for place, mark in enumerate(person.bruises) if mark == " "]

@@ -24,6 +24,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import is_fighter_out
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder
 from fourc_desktop.services.encounters.encounter_script import EncounterScript
+from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import results
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from tests.games.fourth_earth.screens.conftest import EarthWindow
@@ -126,6 +127,9 @@ def test_traumas_apply_in_a_fight_of_the_campaign_and_are_stored_after_it(
     service.play(id_, ResolvePlans(), dice=ScriptedDice(2, 2, 2, 1))
     service.play(id_, OpenNextPlan())
     service.play(id_, SettlePool(), dice=ScriptedDice(11, 11))
+    earth.opened.fights.open(id_)
+    [line] = results(earth.opened.fights.place().controller)
+    assert line.endswith("Rope and hooks useless, +1 proficiency in Rope and hooks.")
     assert service.end(id_) == [ilse]
     after = campaign.document(ilse)
     assert after.traumas == (Trauma("Bleeding", health=1), Trauma("Rope and hooks", is_tool=True))

@@ -62,6 +62,11 @@ class FourcRoster:
             raise Refused(TOO_FEW_SEATS(vehicle=vehicle.vehicle.name, count=seats))
         return replace(vehicle, driver="".join(people[:1]), riders=tuple(people[1:]))
 
+    def gains(self, before: FourcCombatant, after: FourcCombatant) -> tuple[str, ...]:
+        """Nothing besides gauges and conditions."""
+        del before, after
+        return ()
+
     def returned(
         self, person: FightDocument, before: FourcCombatant, after: FourcCombatant
     ) -> FightDocument:

@@ -60,6 +60,11 @@ def with_points(entry: LearnedT, points: int, most: int = MOST_RANKS) -> Learned
     return with_fields(entry, {"points": min(entry.points + points, room)})
 
 
+def total_points(entry: Learned) -> int:
+    """All points of an entry, those of its ranks included."""
+    return entry.ranks * POINTS_OF_A_RANK + entry.points
+
+
 def promoted(entry: LearnedT, most: int = MOST_RANKS) -> LearnedT:
     """The entry at the end of a session: every 4 points become a rank."""
     gained = min(entry.points // POINTS_OF_A_RANK, most - entry.ranks)
@@ -69,7 +74,7 @@ def promoted(entry: LearnedT, most: int = MOST_RANKS) -> LearnedT:
 
 def lowered(entry: LearnedT, points: int) -> LearnedT:
     """The entry with points deducted, from completed ranks if there are no others."""
-    left = max(0, entry.ranks * POINTS_OF_A_RANK + entry.points - points)
+    left = max(0, total_points(entry) - points)
     kept = min(left // POINTS_OF_A_RANK, entry.ranks)
     return with_fields(entry, {"ranks": kept, "points": left - kept * POINTS_OF_A_RANK})
 

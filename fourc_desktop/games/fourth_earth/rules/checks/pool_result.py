@@ -252,13 +252,14 @@ def effect_words(effect: CriticalEffect, check: PoolCheck) -> str:
 
 def _effect(effect: CriticalEffect, check: PoolCheck) -> str:
     amount, kind = effect.amount, effect.kind
-    whom = "yourself" if hits_roller(effect, check) else check.foe or "the target"
+    whom = (check.name or "yourself") if hits_roller(effect, check) else check.foe or "the target"
     if kind is EffectKind.TOOL and check.tool:
         return f"{check.tool} is useless from now on"
     if kind in (EffectKind.ENERGY, EffectKind.TOOL):
         return f"energy × {amount / WHOLE:g}" + (f" on {whom}" if effect.on_self else "")
     if kind is EffectKind.BATTERY:
-        whose = f" of {check.foe or 'whoever acts'}" if check.versus is Versus.SOLO else ""
+        owner = (check.foe or "whoever acts") if check.versus is Versus.SOLO else check.name
+        whose = f" of {owner}" if owner else ""
         return f"{'+' if amount > 0 else '−'}{abs(amount)} {check.battery.value} battery{whose}"
     return _EFFECTS[kind].format(whom=whom, amount=abs(amount))
 

@@ -91,7 +91,8 @@ def with_lasting(fighter: EarthFighter, effect: CriticalEffect, turn: int) -> Ea
         case EffectKind.HEALTH:
             return replace(fighter, drain=fighter.drain - effect.amount)
         case EffectKind.NO_ACTION:
-            return replace(fighter, idle_until=max(fighter.idle_until, turn + effect.amount))
+            last = max(fighter.idle_until, turn + effect.amount)
+            return replace(fighter, idle_from=turn + 1, idle_until=last)
     return fighter
 
 

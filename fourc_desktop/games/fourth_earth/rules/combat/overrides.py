@@ -78,7 +78,8 @@ class EarthOverrides:
         if name == OUT:
             return self.with_gauge(fighter, Battery.HEALTH.value, 0, turn)
         if name == IDLE:
-            return replace(fighter, idle_until=max(turn, 1) + (turns or 1) - 1)
+            last = max(turn, 1) + (turns or 1) - 1
+            return replace(fighter, idle_from=0, idle_until=last)
         free = self.without_condition(fighter, name)
         last = None if turns is None else turn + turns - 1
         return replace(free, conditions=(*free.conditions, EarthCondition(name, last)))
@@ -89,7 +90,7 @@ class EarthOverrides:
             health = max(1, fighter.character.health)
             return self.with_gauge(fighter, Battery.HEALTH.value, health, 0)
         if name == IDLE:
-            return replace(fighter, idle_until=0, idle_rounds=0)
+            return replace(fighter, idle_from=0, idle_until=0, idle_rounds=0)
         kept = tuple(each for each in fighter.conditions if each.name != name)
         broken = tuple(each for each in fighter.broken if f"{each} useless" != name)
         shift, drain = fighter.rating_shift, fighter.drain

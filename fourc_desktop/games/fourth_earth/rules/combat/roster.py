@@ -22,6 +22,7 @@ from fourc_desktop.games.fourth_earth.rules.characters.character import (
 )
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     lowered,
+    total_points,
     type_named,
     with_points,
 )
@@ -78,6 +79,21 @@ class EarthRoster:
             drain=total(traumas, TraumaEffect.HEALTH),
             broken=useless_tools(traumas),
             idle_rounds=total(traumas, TraumaEffect.ROUNDS),
+        )
+
+    def gains(self, before: EarthFighter, after: EarthFighter) -> tuple[str, ...]:
+        """The proficiency points earned or paid: "+2 proficiency in Fight"."""
+        earned: list[tuple[str, int]] = []
+        for was, is_ in (
+            (before.character.actions, after.character.actions),
+            (before.character.tools, after.character.tools),
+        ):
+            points = {each.name: total_points(each) for each in was}
+            earned += [(each.name, total_points(each) - points.get(each.name, 0)) for each in is_]
+        return tuple(
+            f"{'+' if change > 0 else '−'}{abs(change)} proficiency in {name}"
+            for name, change in earned
+            if change
         )
 
     def returned(

@@ -53,6 +53,8 @@ class EarthFighter:
         broken: The names of useless tools.
         idle_rounds: The rounds without action from before the fight, which the first round counts
             down.
+        idle_from: The first of the counted turns without action; the rest of an earlier one is lost
+            as well.
     """
 
     character: EarthCharacter
@@ -64,6 +66,7 @@ class EarthFighter:
     idle_until: int = 0
     broken: tuple[str, ...] = ()
     idle_rounds: int = 0
+    idle_from: int = 0
 
     @property
     def tools(self) -> tuple[Tool, ...]:
@@ -78,8 +81,8 @@ class EarthFighter:
         )
 
     def idle_rounds_left(self, turn: int) -> int:
-        """The remaining rounds without action, including this turn; 0 for none."""
-        return self.idle_rounds or max(0, self.idle_until - max(turn, 1) + 1)
+        """The remaining rounds without action, including this turn if it counts; 0 for none."""
+        return self.idle_rounds or max(0, self.idle_until - max(turn, self.idle_from, 1) + 1)
 
     def counted_from(self, turn: int) -> "EarthFighter":
         """The fighter in their first turn, from which rounds without action are counted."""

@@ -140,6 +140,11 @@ class FudgeRoster:
         for name, level in values.items():
             yield FighterNumber(name, level, level)
 
+    def gains(self, before: FudgeFighter, after: FudgeFighter) -> tuple[str, ...]:
+        """Nothing besides gauges and conditions."""
+        del before, after
+        return ()
+
     def returned(
         self, person: FudgeCharacter | FudgeUnit, before: FudgeFighter, after: FudgeFighter
     ) -> FudgeCharacter | FudgeUnit:

@@ -80,6 +80,11 @@ class RoughMagicRoster:
             is_player=person.profile.side == PLAYER_SIDE,
         )
 
+    def gains(self, before: RoughMagicFighter, after: RoughMagicFighter) -> tuple[str, ...]:
+        """Nothing besides gauges and conditions."""
+        del before, after
+        return ()
+
     def returned(
         self, person: RoughMagicCharacter, before: RoughMagicFighter, after: RoughMagicFighter
     ) -> RoughMagicCharacter:

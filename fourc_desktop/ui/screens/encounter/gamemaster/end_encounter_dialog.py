@@ -52,6 +52,8 @@ def results(controller: EncounterController) -> list[str]:
         )
         parts += [tr(each.label) for each in added]
         parts += [tr("no longer {condition}", condition=tr(each.label)) for each in removed]
+        fighters = (before.combatant(who).fighter, after.combatant(who).fighter)
+        parts += map(tr, controller.fight.roster.gains(*fighters))
         words = ", ".join(parts) or tr("changes on the sheet")
         lines.append(f"{after.combatant(who).name}: {words}.")
     return lines

@@ -145,5 +145,10 @@ def test_every_effect_has_words() -> None:
     assert words(EffectKind.NO_ACTION, 2) == "Rook: no action for 2 rounds."
     assert words(EffectKind.TOOL, 300, True, "Staff") == "Staff is useless from now on."
     assert words(EffectKind.TOOL, 300, True) == "energy × 3 on yourself."
+    named = replace(check, name="Ilse")
+    paid = effect_words(CriticalEffect(4, 0, EffectKind.BATTERY, -2, on_self=True), named)
+    assert paid == "d12 says 4: −2 physical battery of Ilse."
+    hit = effect_words(CriticalEffect(3, 0, EffectKind.OWN_ENERGY, 50, on_self=True), named)
+    assert hit == "d12 says 3: half the energy hits Ilse."
     no_name = effect_words(CriticalEffect(11, 12, EffectKind.NO_ACTION, 2), PoolCheck())
     assert no_name == "d12 says 11, trauma 12: the target: no action for 2 rounds."

@@ -200,7 +200,7 @@ def test_every_health_loss_is_narrated(full: EarthRulebook) -> None:
     failed = Stage(full).begin().do(SLAM)
     failed.do(ResolvePlans(), 2, 2, 3, 1).do(OpenNextPlan()).do(SettlePool(), 3)
     assert failed.sentences[-1].endswith(
-        "D12 says 3: half the energy hits yourself. Ilse Karrow loses 1 health."
+        "D12 says 3: half the energy hits Ilse Karrow. Ilse Karrow loses 1 health."
     )
 
 

@@ -55,10 +55,18 @@ def test_health_that_drains_every_round(full: EarthRulebook) -> None:
 def test_no_action_for_two_rounds(full: EarthRulebook) -> None:
     stage = attacked(Stage(full), 11, 12)
     assert stage.fighter("guard").idle_until == 3
-    foes = [stage.fight.views.side_note(stage.now, "others")]
-    stage.begin().begin().begin()
-    foes.append(stage.fight.views.side_note(stage.now, "others"))
-    assert foes == ["1 of 2 can act", "2 of 2 can act"]
+    views, seen = stage.fight.views, []
+    for _ in range(4):
+        chips = [each.label for each in views.conditions(stage.now, "guard")]
+        seen.append((views.side_note(stage.now, "others"), chips))
+        stage.begin()
+    assert seen == [
+        # The chip counts as the log does, though the rest of this round is lost as well.
+        ("1 of 2 can act", ["Cannot act, 2 rounds"]),
+        ("1 of 2 can act", ["Cannot act, 2 rounds"]),
+        ("1 of 2 can act", ["Cannot act, 1 round"]),
+        ("2 of 2 can act", []),
+    ]
 
 
 def test_the_spirit_is_hit_or_health(full: EarthRulebook) -> None:

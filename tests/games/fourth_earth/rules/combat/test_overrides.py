@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.core.refusal import Refused
@@ -45,7 +47,9 @@ def test_conditions_of_the_rules_set_their_values() -> None:
     idle = SET.with_condition(FIGHTER, "Cannot act", 3, 2)
     assert idle.idle_until == 4
     assert SET.with_condition(FIGHTER, "Cannot act", 3).idle_until == 3
-    assert SET.without_condition(idle, "Cannot act") == FIGHTER
+    later = replace(idle, idle_from=4)
+    assert SET.with_condition(later, "Cannot act", 3, 2) == idle
+    assert SET.without_condition(later, "Cannot act") == FIGHTER
     assert SET.without_condition(FIGHTER, "Rating −2").rating_shift == 0
     assert SET.without_condition(FIGHTER, "−1 health each round").drain == 0
     assert SET.without_condition(FIGHTER, "Iron-shod staff useless").broken == ()

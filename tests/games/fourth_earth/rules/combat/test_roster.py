@@ -55,6 +55,14 @@ def test_batteries_and_proficiency_are_stored_after_a_fight(plain: EarthRulebook
     assert (points["Climb"], points["Persuade"], points["Juggle"]) == (4, 1, 2)
     assert [each.points for each in home.tools] == [0, 3, 3]
     assert home.stance is EarthStance.DEFENSIVE
+    # As shown at the end of the fight: what the sheet gets, not what the fight earned.
+    assert roster.gains(roster.joined(changed), roster.joined(home)) == (
+        "+2 proficiency in Climb",
+        "−2 proficiency in Persuade",
+        "+2 proficiency in Juggle",
+        "+1 proficiency in Rope and hooks",
+    )
+    assert roster.gains(roster.joined(home), roster.joined(ILSE))[0] == "−2 proficiency in Climb"
 
 
 def test_losses_of_the_character_during_a_fight_stay(plain: EarthRulebook) -> None:

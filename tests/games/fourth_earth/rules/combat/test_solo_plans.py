@@ -98,7 +98,7 @@ def test_the_criticality_die_is_that_of_who_acts(full: EarthRulebook) -> None:
     assert spirit.character("ilse").spiritual == 7
     idle = thrown(Stage(full), 2, 3, 4, 5, 1).do(SettlePool(), 11, 12)
     assert idle.fighter("ilse").idle_until == 3
-    assert "D12 says 11, trauma 12: yourself: no action for 2 rounds." in idle.sentences[-1]
+    assert "D12 says 11, trauma 12: Ilse Karrow: no action for 2 rounds." in idle.sentences[-1]
 
 
 def test_ratings_lowered_to_0_succeed(full: EarthRulebook) -> None:
