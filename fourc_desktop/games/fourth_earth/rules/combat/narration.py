@@ -34,6 +34,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
 )
 from fourc_desktop.games.fourth_earth.rules.roller import UNDO_WORDS, finished
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class EarthNarration:
 
     def _round(self, encounter: EarthState, event: events.EarthRoundBegan) -> str:
         """The turn; who acts when by which card or total, in order."""
-        drawn = {each.who: str(each.card) for each in event.cards}
+        drawn = {each.who: f"({each.card})" for each in event.cards}
         drawn |= {each.who: str(each.total) for each in event.totals}
         order = ", ".join(f"{_name(encounter, who)} {drawn[who]}" for who in event.queue)
         return f"Round {event.turn}." + (f" {order}." if order else "")
@@ -175,14 +176,24 @@ class EarthNarration:
 
     def rule(self, event: Event) -> RuleLink | None:
         """The rule behind an event, or None."""
-        if not isinstance(event, events.PoolSettled):
-            return _RULES.get(type(event))
-        return _roll_rule(event.open)
+        match event:
+            case events.PoolSettled():
+                return _roll_rule(event.open)
+            case events.EarthRoundBegan() | events.PlansResolved():
+                return self._order
+            case _:
+                return _RULES.get(type(event))
 
     def rule_now(self, encounter: EarthState) -> RuleLink:
         """The open roll, or the order of the round."""
         found = encounter.table.open
-        return ORDER if found is None else _roll_rule(found)
+        return self._order if found is None else _roll_rule(found)
+
+    @property
+    def _order(self) -> RuleLink:
+        """The rule that decides who acts first: Vanilla's, or the Sprinkle's."""
+        is_vanilla = self.rules.book.options.order is EarthTurnOrder.ONES
+        return RuleLink("order" if is_vanilla else "sprinkle:order", "Order")
 
     def scenes(
         self, encounter: EarthState, event: Event, mark: ResultMark | None
@@ -278,12 +289,8 @@ _SENTENCES: Final[Mapping[type, str]] = {
     events.PoolDropped: "Action canceled.",
 }
 
-ORDER: Final = RuleLink("order", "Order")
-
 _RULES: Final[Mapping[type, RuleLink]] = {
     events.HealthDrained: RuleLink("sprinkle:recurring", "Recurring"),
-    events.EarthRoundBegan: ORDER,
-    events.PlansResolved: ORDER,
     events.BatteryPointBought: RuleLink("recharge", "Recharging"),
     events.StanceTaken: RuleLink("sprinkle:stance", "Stance"),
 }

@@ -36,8 +36,8 @@ CRITICAL = (
     "Bailiff Rook loses 3 health."
 )
 CARDS = (
-    "Round 1. Ilse Karrow ace of clubs, Guard 4 of clubs, Bailiff Rook 3 of clubs, "
-    "Bastian 2 of clubs."
+    "Round 1. Ilse Karrow (ace of clubs), Guard (4 of clubs), Bailiff Rook (3 of clubs), "
+    "Bastian (2 of clubs)."
 )
 SLAM = DeclareAttack("ilse", "slam", "rook")
 
@@ -123,6 +123,10 @@ def test_the_order_of_sprinkles_is_narrated(plain: EarthRulebook) -> None:
         "Guard: Climb at rating 2, 1d4: Climb 3.",
     ]
     assert shown(hard)[0] == [None]
+    for each in (stage, die, hard):
+        link = RuleLink("sprinkle:order", "Order")
+        assert each.fight.narration.rule(each.log.entries[0].events[0]) == link
+    assert stage.fight.narration.rule_now(stage.now) == RuleLink("sprinkle:order", "Order")
     hard.do(DropPool())
     assert hard.sentences[-1] == "Action canceled."
 
