@@ -1,6 +1,6 @@
 """The keys of action options: those that their game sets, and letters for the others."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import ascii_uppercase
 from typing import Final
 
@@ -10,21 +10,29 @@ LOG_KEY: Final = "L"
 """The key that opens the log, which no option gets."""
 
 
-def action_keys(options: Sequence[ActionOption]) -> dict[str, str]:
+def action_keys(
+    options: Sequence[ActionOption], before: Mapping[str, str] | None = None
+) -> dict[str, str]:
     """The key of each option by its name, for as many as there are letters.
 
     Keys set by the game take precedence; of two options with the same key, an available one gets
-    it. The other options, in order, get the first free initial of their words, else letter of their
-    names, else letter of the alphabet.
+    it. The other options keep the keys that they had `before`, if any. The rest, in order, get the
+    first free initial of their words, else letter of their names, else letter of the alphabet;
+    letters of options that are absent now are taken last.
     """
+    before = before or {}
     keys: dict[str, str] = {}
     for option in sorted(options, key=lambda each: each.refusal is not None):
         if option.key not in ("", LOG_KEY, *keys.values()):
             keys.setdefault(option.name, option.key)
     for option in options:
+        if before.get(option.name, LOG_KEY) not in (LOG_KEY, *keys.values()):
+            keys.setdefault(option.name, before[option.name])
+    for option in options:
         if option.name not in keys:
-            free = (each for each in _candidates(option.name) if each not in keys.values())
-            if key := next(free, ""):
+            free = [each for each in _candidates(option.name) if each not in keys.values()]
+            unused = (each for each in free if each not in before.values())
+            if key := next(unused, next(iter(free), "")):
                 keys[option.name] = key
     return keys
 

@@ -46,6 +46,22 @@ def test_the_same_options_get_the_same_keys() -> None:
     assert keys(*offers) == keys(*offers)
 
 
+def test_a_letter_stays_with_its_option_while_others_come_and_go() -> None:
+    def options(*names: str) -> list[ActionOption]:
+        return [ActionOption(object, name) for name in names]
+
+    first = action_keys(options("Ram", "Rest", "Slam"))
+    assert first == {"Ram": "R", "Rest": "E", "Slam": "S"}
+    later = action_keys(options("Reach", "Slam", "Rest"), first)
+    # R is that of Ram, which is absent; E is that of Rest.
+    assert later == {"Slam": "S", "Rest": "E", "Reach": "A"}
+    wished = [*options("Ram", "Slam"), ActionOption(object, "Run", key="R")]
+    assert action_keys(wished, first | later) == {"Run": "R", "Slam": "S", "Ram": "M"}
+    full = {f"Trick {number}": letter for number, letter in enumerate(ascii_uppercase)}
+    assert action_keys(options("Dive"), full) == {"Dive": "D"}
+    assert action_keys(options("Dive"), {"Dive": LOG_KEY}) == {"Dive": "D"}
+
+
 def test_an_available_option_wins_a_shared_key() -> None:
     able, unable = (ActionOption(object, name, key="T") for name in ("Let go", "Cling"))
     unable = replace(unable, refusal=Refusal("Toy", "Nobody is dying."))

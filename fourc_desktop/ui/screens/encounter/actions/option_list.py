@@ -75,6 +75,7 @@ class ActionOptionList(QWidget):
         self._offers: tuple[ActionOption, ...] = ()
         self._likely: tuple[ActionOption, ...] = ()
         self._keys: dict[str, str] = {}
+        self._known_keys: dict[str, str] = {}
         self._refused: ActionOption | None = None
         self._pending: Refusal | None = None
         self._before: QWidget | None = None
@@ -128,7 +129,8 @@ class ActionOptionList(QWidget):
         self._offers = tuple(options) if may else ()
         ready = [each for each in self._offers if each.refusal is None]
         self._likely = tuple(likely_actions(ready, judge))
-        self._keys = action_keys(options)
+        self._keys = action_keys(options, self._known_keys)
+        self._known_keys |= self._keys
         if self._refused is not None:
             about = _about(self._refused)
             self._refused = next((each for each in options if _about(each) == about), None)

@@ -4,9 +4,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.encounter.views import ActionOption, Likelihood
 from fourc_desktop.ui.screens.encounter.actions.buttons import HEADS
 from fourc_desktop.ui.screens.encounter.actions.likely import MOST
+from fourc_desktop.ui.screens.encounter.actions.option_list import ActionOptionList
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -46,6 +49,20 @@ class TestKeys:
         heroes_act.select("ada")
         assert offers._keys == before
         assert len(set(before.values())) == len(before)
+
+    def test_a_letter_stays_with_its_action_as_options_change(self, qtbot: QtBot) -> None:
+        offers = ActionOptionList()
+        qtbot.addWidget(offers)
+        shown = []
+        for names in (("Ram", "Slam"), ("Slam", "Swim"), ("Swim", "Ram", "Slam")):
+            options = [ActionOption(object, name) for name in names]
+            offers.show_offers(options, lambda _option: Likelihood.USUAL, may=True)
+            shown.append({name: offers._keys[name] for name in names})
+        assert shown == [
+            {"Ram": "R", "Slam": "S"},
+            {"Slam": "S", "Swim": "W"},
+            {"Swim": "W", "Ram": "R", "Slam": "S"},
+        ]
 
 
 class TestGrid:
