@@ -78,8 +78,8 @@ class EarthOverrides:
         if name == OUT:
             return self.with_gauge(fighter, Battery.HEALTH.value, 0, turn)
         if name == IDLE:
-            last = max(turn, 1) + (turns or 1) - 1
-            return replace(fighter, idle_from=0, idle_until=last)
+            idle_until = max(turn, 1) + (turns or 1) - 1
+            return replace(fighter, idle_from=0, idle_until=idle_until)
         free = self.without_condition(fighter, name)
         last = None if turns is None else turn + turns - 1
         return replace(free, conditions=(*free.conditions, EarthCondition(name, last)))
