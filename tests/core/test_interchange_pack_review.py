@@ -3,7 +3,7 @@
 from fourc_desktop.core.interchange import EntryOutcome, PackReview, PackReviewLine
 
 
-def test_a_review_counts_what_becomes_of_the_entries() -> None:
+def test_a_review_counts_entries_by_outcome() -> None:
     lines = (
         PackReviewLine("Power", "Owl", EntryOutcome.ADDED),
         PackReviewLine("Power", "Bat", EntryOutcome.ADDED),

@@ -148,7 +148,7 @@ def test_any_bytes_are_usable_or_refused(kind: str) -> None:
                 continue
 
 
-def test_a_png_whose_header_is_not_as_long_as_headers_are_is_damaged() -> None:
+def test_a_png_with_a_wrong_header_length_is_damaged() -> None:
     with pytest.raises(picture_bytes.UnusablePictureError):
         picture_bytes._png_size(b"\x89PNG\r\n\x1a\n" + b"\0\0\0\x05IHDR" + bytes(20))
 

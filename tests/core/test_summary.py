@@ -8,5 +8,5 @@ def test_neutral_words_are_about_characters() -> None:
     assert KindWords(one="hero").nameless == "Hero"
 
 
-def test_no_change_waits_unless_it_is_declared() -> None:
+def test_a_summary_has_no_draft_by_default() -> None:
     assert not Summary("Ada", "", "", (), "", (), None, "ada").draft

@@ -54,7 +54,7 @@ def test_every_typed_word_starts_a_word_of_the_name() -> None:
     assert not SearchText("red blue").starts_words_of("green and red")
 
 
-def test_folding_leaves_plain_words_as_they_are() -> None:
+def test_folded_removes_accents_and_case() -> None:
     assert folded("Straße ÉCLAIR don’t") == "strasse eclair don't"
     assert folded("PLAIN") == "plain"
 
@@ -69,7 +69,7 @@ def test_better_match_qualities_sort_first() -> None:
 
 
 @pytest.mark.parametrize(("count", "words"), [(0, "0 turns"), (1, "1 turn"), (3, "3 turns")])
-def test_things_are_counted(count: int, words: str) -> None:
+def test_counted_adds_the_plural(count: int, words: str) -> None:
     assert counted(count, "turn") == words
 
 
@@ -92,7 +92,7 @@ def test_control_and_direction_characters_are_never_plain(character: str) -> Non
     assert not is_plain(character, lines=True)
 
 
-def test_a_newline_is_plain_only_where_there_may_be_lines() -> None:
+def test_a_newline_is_plain_only_in_multiline_text() -> None:
     assert not is_plain("\n")
     assert is_plain("\n", lines=True)
 

@@ -20,7 +20,7 @@ def test_control_characters_are_removed(character: str) -> None:
     assert not is_plain(character, lines=True)
 
 
-def test_newlines_stay_only_where_there_are_lines() -> None:
+def test_newlines_are_kept_only_in_multiline_text() -> None:
     assert plain("a\r\nb\rc\nd", lines=True, longest=100) == "a\nb\nc\nd"
     assert plain("a\nb", longest=100) == "ab"
 

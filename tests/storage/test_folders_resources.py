@@ -22,6 +22,6 @@ def test_resources_inside_the_package_take_precedence(tmp_path: Path) -> None:
     assert resources_folder(package) == package / "resources"
 
 
-def test_without_any_a_sentence_says_what_to_do(tmp_path: Path) -> None:
+def test_missing_resources_are_reported_with_advice(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="install the program again"):
         resources_folder(tmp_path / "fourc_desktop")

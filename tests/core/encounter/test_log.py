@@ -111,7 +111,7 @@ def test_a_repeated_roll_is_logged_after_the_first() -> None:
     assert undo(again).now == log.now
 
 
-def test_each_roll_made_again_has_dice_of_its_own() -> None:
+def test_each_repeated_roll_has_new_dice() -> None:
     log = play_command(new_log(duel(), "seed"), TOY.rules, ADA)
     for _ in range(12):
         log = roll_again(log, TOY.rules)
@@ -144,7 +144,7 @@ class OpenCoin(ToyRules):
         return Refusal("Toy", "A coin is open.") if is_open else None
 
 
-def test_a_settled_roll_is_thrown_again_and_what_followed_is_forgotten() -> None:
+def test_repeating_a_settled_roll_drops_later_entries() -> None:
     rules, settle = OpenCoin(), Whose()
     log = play_command(new_log(duel(), "seed"), rules, ADA, dice=ScriptedDice(TAILS))
     settled = play_command(log, rules, settle)
@@ -222,7 +222,7 @@ def test_inconsistent_entries_are_refused() -> None:
     assert with_entry(log, LogEntry(ChangeNotes("?"), (CombatantRemoved("zoe"),), 2)).now == log.now
 
 
-def test_the_ten_thousandth_command_costs_what_the_tenth_does() -> None:
+def test_the_cost_of_a_command_is_independent_of_log_length() -> None:
     def cost(log: EncounterLog) -> int:
         def work() -> None:
             undo(play_command(log, TOY.rules, ADA, dice=ScriptedDice(HEADS)))
@@ -281,7 +281,7 @@ class TestJustEntered:
         other = play_command(undo(done), TOY.rules, BEN)
         assert newest_entry(undo(done), other) is other.entries[0]
 
-    def test_a_roll_made_again_is_new(self) -> None:
+    def test_a_repeated_roll_is_the_newest_entry(self) -> None:
         done = play_command(new_log(duel(), "a"), TOY.rules, ADA)
         again = roll_again(done, TOY.rules)
         assert newest_entry(done, again) is again.entries[1]

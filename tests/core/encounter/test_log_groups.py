@@ -158,7 +158,7 @@ def test_a_roll_that_is_made_again_stays_in_its_group() -> None:
     assert starts(other) == [0, 1, 4]
 
 
-def test_an_attack_is_reported_by_what_it_does() -> None:
+def test_an_attack_is_narrated_by_its_result() -> None:
     reported = narrate_group(played(*ATTACK), 0, 3, FIGHT)
     assert reported.what == "Ada hits Ben."
     assert (reported.mark, reported.figures, reported.is_settled) == (HEADS, "7 on 8", True)

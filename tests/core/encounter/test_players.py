@@ -58,7 +58,7 @@ def revealed(state: AnyState) -> set[tuple[int, int, int]]:
     return set(state.fog.revealed)
 
 
-def test_without_fog_all_is_seen_and_nothing_noted() -> None:
+def test_without_fog_players_see_everything() -> None:
     log = done(log_on(), PlaceCombatant("ada", Position(1, 0)))
     assert [type(event) for event in log.entries[0].events] == [CombatantMoved]
     assert players_see_place(log.now, Position(5, 2))
@@ -107,7 +107,7 @@ def test_sight_reveals_up_to_walls_and_beyond_broken_ones() -> None:
     assert (5, 2, 1) not in revealed(log.now), "nobody sees the roof from the ground"
 
 
-def test_a_step_of_the_game_reveals_as_well_and_brings_nothing_known_again() -> None:
+def test_known_sectors_are_not_revealed_again() -> None:
     log = done(log_on(), SetFog(FogReveal.SIGHT), Flip("ada", "ben"))
     assert not any(isinstance(event, SectorsSeen) for event in log.entries[1].events)
 
@@ -120,7 +120,7 @@ def test_changing_the_fog_rule_keeps_revealed_sectors() -> None:
     assert revealed(done(gone, SetFog()).now) == set()
 
 
-def test_of_another_map_nothing_is_known() -> None:
+def test_a_new_map_starts_unrevealed() -> None:
     log = done(log_on(), SetFog(), BrushFog((SectorStrip(1, 3, 3),)))
     assert revealed(done(log, ChangeMap(SectorMap("Other", 6, 3))).now) == set()
 
@@ -134,12 +134,12 @@ def test_a_stroke_off_the_map_is_refused(strip: SectorStrip) -> None:
         done(log_on(), SetFog(), BrushFog((strip,)))
 
 
-def test_without_fog_there_is_nothing_to_brush() -> None:
+def test_brushing_without_fog_is_refused() -> None:
     with pytest.raises(Refused, match="no fog"):
         done(log_on(), BrushFog((SectorStrip(0, 0, 0),)))
 
 
-def test_the_own_side_is_seen_in_the_fog_and_who_is_hidden_never() -> None:
+def test_players_see_their_side_but_never_hidden_combatants() -> None:
     now = done(log_on(), SetFog()).now
     ada, ben = now.combatant("ada"), now.combatant("ben")
     assert players_side(now) == "heroes"
@@ -150,7 +150,7 @@ def test_the_own_side_is_seen_in_the_fog_and_who_is_hidden_never() -> None:
     assert players_see(now, replace(ben, spot=None)), "who is beside the map is in no fog"
 
 
-def test_words_that_name_somebody_unseen_are_a_secret() -> None:
+def test_words_that_name_an_unseen_combatant_are_secret() -> None:
     now = done(log_on(), SetFog()).now
     assert names_a_secret(now, "Ada rolls Brawn against Ben")
     assert not names_a_secret(now, "Ada rolls Brawn")

@@ -86,7 +86,7 @@ def test_entries_in_the_fog_are_not_read() -> None:
     assert "Pit" in read(RedrawMap(MapDiff(columns=(((1, 0), pit), ((3, 2), pit)))), FOGGY)[0]
 
 
-def test_doors_are_reported_where_they_are_seen() -> None:
+def test_doors_are_narrated_only_outside_the_fog() -> None:
     wall = usual_wall(WallKind.DOOR, 4, name="Trapdoor")
     known = replace(duel(), map=duel().map.with_wall(HATCH, wall))
     event = DoorToggled(HATCH, is_open=True)

@@ -18,10 +18,10 @@ def test_a_condition_is_listed_with_the_turns_that_are_left() -> None:
     assert found == ["Winded", "Winded, 1 turn", "Winded, 2 turns"]
 
 
-def test_a_vehicle_points_up_and_an_attack_is_a_blow_unless_it_is_declared() -> None:
+def test_vehicle_heading_and_attack_flight_have_defaults() -> None:
     assert VehicleView((), "", 1.0).heading == 0
     assert not AttackScene("ada", "bert").flies
 
 
-def test_a_number_is_set_to_0_at_least_unless_it_is_declared() -> None:
+def test_a_number_has_a_lower_limit_of_0_by_default() -> None:
     assert NumberState("Damage", 3, 3).low == 0

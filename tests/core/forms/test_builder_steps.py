@@ -31,7 +31,7 @@ def test_notes_without_a_section_are_a_separate_step() -> None:
     assert form_steps(bare, BOOK)[-1] == NOTES
 
 
-def test_a_problem_is_put_right_where_its_field_or_its_section_is() -> None:
+def test_step_of_finds_the_step_of_a_problem() -> None:
     assert step_of(OPEN, STEPS) == "who"
     assert step_of(WRONG, STEPS) == "bag"
     assert step_of(Problem("Traits", HEAVY()), STEPS) == "traits"
@@ -50,7 +50,7 @@ def test_a_step_is_empty_begun_done_or_against_the_rules() -> None:
     assert twice["bag"].line == "2 problems"
 
 
-def test_the_review_is_ready_where_nothing_is_left() -> None:
+def test_the_review_is_ready_without_open_problems() -> None:
     assert form_progress(FORM, ToyCharacter(), (OPEN,), STEPS)[REVIEW].state is StepState.PART
     done = form_progress(FORM, ToyCharacter(), (), STEPS)[REVIEW]
     assert done == StepProgress(StepState.DONE, "Ready")

@@ -66,7 +66,7 @@ def test_a_bare_form_has_no_numbers_problems_or_catalogs() -> None:
     assert plain.catalogs(BOOK) == {}
 
 
-def test_the_maximum_of_a_gauge_is_a_number_a_field_beside_it_or_derived() -> None:
+def test_a_gauge_limit_is_a_number_a_field_or_derived() -> None:
     figures = FORM.figures(ADA, BOOK)
     luck, now = field_spec(ToyCharacter, "luck").kind, field_spec(Store, "now").kind
     assert isinstance(luck, GaugeKind)

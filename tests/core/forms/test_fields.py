@@ -133,7 +133,7 @@ def test_a_track_parts_its_letters_by_its_groups() -> None:
         ("[]", "It should be a group of fields."),
     ],
 )
-def test_a_codec_says_which_field_is_wrong(body: str, why: str) -> None:
+def test_a_codec_names_the_invalid_field(body: str, why: str) -> None:
     with pytest.raises(ValidationError) as refused:
         CODEC.validate_json(body)
     assert in_words(refused.value) == why
@@ -156,7 +156,7 @@ def test_a_value_never_changes() -> None:
     assert not hasattr(Trinket(), "__dict__")
 
 
-def test_a_field_is_optional_and_begins_at_0_unless_it_is_declared() -> None:
+def test_a_field_is_optional_and_starts_at_0_by_default() -> None:
     assert FieldLabel("Rank").start == 0
     assert not TextKind("Name").required
     assert not GaugeKind("Luck").boxes

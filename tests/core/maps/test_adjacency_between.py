@@ -43,7 +43,7 @@ def test_a_hill_leaves_one_way_around_the_corner() -> None:
     assert blocking_obstructions(hill, A, D) == (Obstruction(Edge(A, B), DOOR),)
 
 
-def test_a_link_over_a_corner_has_a_door_of_its_own() -> None:
+def test_a_diagonal_link_has_its_own_door() -> None:
     linked = FLAT.with_link(Edge(A, D)).with_wall(Edge(A, D), DOOR)
     assert blocking_obstructions(linked, A, D) == (Obstruction(Edge(A, D), DOOR),)
 

@@ -41,7 +41,7 @@ def test_a_line_has_no_height() -> None:
     assert not line.covers(Position(0, 0))
 
 
-def test_a_radius_covers_what_is_no_farther_than_its_end() -> None:
+def test_a_radius_covers_sectors_up_to_its_end() -> None:
     area = Area(YARD, AreaShape.RADIUS, Position(2, 2), Position(2, 3))
     assert area.radius == 1
     steps = {(2, 2), (1, 2), (3, 2), (2, 1), (2, 3)}

@@ -40,7 +40,7 @@ def test_place_names_use_columns_rows_and_zones() -> None:
     assert [place_name(ROOMS, (zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
 
 
-def test_the_name_of_the_ground_stands_behind() -> None:
+def test_place_words_append_the_ground_name() -> None:
     assert [place_words(ROOFS, (x, 0)) for x in range(3)] == ["A1", "B1 (Bank)", "C1 (Street)"]
     assert [place_words(ROOMS, (zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
 

@@ -219,7 +219,7 @@ def test_a_smaller_map_keeps_what_fits() -> None:
     assert resized(small, 4, 3) == replace(small, width=4, height=3)
 
 
-def test_ground_comes_down_with_the_levels() -> None:
+def test_fewer_levels_lower_the_ground() -> None:
     tower = raised(with_floor(FLAT, [(0, 0)], Sector(ground=2)), PLACES, 6)
     low = resized(tower, 4, 3, 3)
     assert low.column((0, 0)) == (Sector(ground=2),)

@@ -47,7 +47,7 @@ def test_a_wall_that_stops_sight_ends_the_view(wall: Wall, seen: list[int]) -> N
     assert columns(ROW.with_wall(Edge(Position(2, 0), Position(3, 0)), wall), 0) == seen
 
 
-def test_an_obstacle_is_seen_and_hides_what_is_behind_it() -> None:
+def test_an_obstacle_is_seen_and_hides_sectors_behind() -> None:
     assert columns(ROW.with_wall(Position(2, 0), BLOCK), 0) == [0, 1, 2]
     assert columns(ROW.with_wall(Position(0, 0), BLOCK), 0) == list(range(7))
 
@@ -91,7 +91,7 @@ def test_a_corner_is_looked_past_on_its_open_side() -> None:
         (MapCircumstance.RAIN, list(range(7))),
     ],
 )
-def test_darkness_and_smoke_are_looked_into_from_beside(
+def test_dark_and_smoky_sectors_are_seen_from_adjacent_ones(
     circumstance: MapCircumstance, seen: list[int]
 ) -> None:
     there = Sector(circumstances=(circumstance,))

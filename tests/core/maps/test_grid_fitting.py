@@ -93,7 +93,7 @@ def test_a_fitted_line_stays_on_the_map(points: list[LinePoint]) -> None:
 
 
 @given(points_, points_)
-def test_a_clipped_line_lies_in_the_rectangle(start: LinePoint, end: LinePoint) -> None:
+def test_a_clipped_line_is_inside_the_rectangle(start: LinePoint, end: LinePoint) -> None:
     found = clipped(start, end, SIZE)
     for x, y in found or ():
         assert -1e-9 <= x <= SIZE[0] + 1e-9

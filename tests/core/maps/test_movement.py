@@ -104,7 +104,7 @@ def test_reach_and_path_agree(drawn: tuple[SectorMap, list[Position]], gait: Mov
 
 
 @given(places_on(maps, 1), st.sampled_from(GAITS), st.integers(0, 9))
-def test_reach_grows_with_what_is_spent(
+def test_reach_grows_with_the_budget(
     drawn: tuple[SectorMap, list[Position]], gait: MovementMode, budget: int
 ) -> None:
     map_, (start,) = drawn

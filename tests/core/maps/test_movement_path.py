@@ -54,7 +54,7 @@ def test_up_a_house() -> None:
     )
 
 
-def test_a_leap_ends_on_something() -> None:
+def test_a_leap_needs_solid_ground_at_its_end() -> None:
     assert cheapest_path(FLAT, START, Position(1, 0, 1), LEAP) is None
     assert cheapest_path(FLAT, START, Position(1, 0, 1), FLY) is not None
     house = FLAT.with_columns({(1, 0): (Sector(ground=2),)})
@@ -79,14 +79,14 @@ def test_a_leap_ends_on_something() -> None:
         ((Position(0, 0, 1), Position(1, 0, 1), Position(1, 0)), LEAP, 3),
     ],
 )
-def test_a_way_of_ones_own(
+def test_path_along_follows_the_given_positions(
     spots: tuple[Position, ...], gait: MovementMode, cost: int | None
 ) -> None:
     wanted = None if cost is None else Path(spots, cost)
     assert path_along(FLAT, START, spots, gait) == wanted
 
 
-def test_a_link_beside_a_shut_door_is_the_way_to_take() -> None:
+def test_a_link_on_a_walled_edge_is_closed() -> None:
     edge = Edge(Position(0, 0), Position(1, 0))
     shut = FLAT.with_wall(edge, BRICK).with_link(edge)
     assert path_along(shut, START, [Position(1, 0)], WALK) is None

@@ -41,7 +41,7 @@ def test_the_repr_shows_the_items() -> None:
     assert repr(PersistentDict({1: "a"})) == "Sparse({1: 'a'})"
 
 
-def test_a_change_leaves_all_but_one_drawer_alone() -> None:
+def test_a_change_copies_only_one_bucket() -> None:
     large = PersistentDict({(x, y): x for x in range(200) for y in range(200)})
     other = large.changed({(3, 3): 0})
     alike = [a is b for a, b in zip(large._buckets, other._buckets, strict=True)]

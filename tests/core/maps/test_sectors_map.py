@@ -106,7 +106,7 @@ def test_a_wall_needs_a_place(where: Where) -> None:
         ROOF.with_wall(where, BRICK)
 
 
-def test_walls_go_up_and_come_down() -> None:
+def test_walls_are_added_replaced_and_removed() -> None:
     edge = Edge(Position(0, 0), Position(1, 0))
     walled = FLAT.with_wall(edge, BRICK).with_wall(Position(0, 0), CRATES)
     assert (walled.wall(edge), walled.wall(Position(0, 0))) == (BRICK, CRATES)

@@ -54,7 +54,7 @@ def test_an_obstacle_on_the_way_hides_or_covers() -> None:
     assert line_of_sight(FLAT.with_wall(Position(2, 2), CRATES), LEFT, RIGHT).cover == (crates,)
 
 
-def test_an_obstacle_covers_who_is_in_it_and_not_who_looks_out() -> None:
+def test_an_obstacle_covers_only_the_combatant_in_it() -> None:
     behind = FLAT.with_wall(RIGHT, BLOCK)
     assert line_of_sight(behind, LEFT, RIGHT) == LineOfSight(cover=(Obstruction(RIGHT, BLOCK),))
     assert line_of_sight(behind, RIGHT, LEFT) == LineOfSight()

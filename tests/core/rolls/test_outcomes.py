@@ -87,7 +87,7 @@ def test_odds_are_exact_before_and_after_the_dice() -> None:
     assert success_changed(TOY, FELL, D6, "helped", value=True) == Fraction(21, 36)
 
 
-def test_payments_come_off_a_purse() -> None:
+def test_payments_reduce_the_funds_of_the_payer() -> None:
     twice = Roll(OPEN.check, FELL.throws, alterations=(AGAIN, AGAIN))
     assert payments(twice) == {"ada": {"luck": 2}}
     purse = PayerFunds("ada", "Ada", (("luck", 3), ("fame", 1)))

@@ -16,7 +16,7 @@ def test_a_roll_begins_without_faces() -> None:
     assert (roll.throws, roll.typed, roll.alterations, roll.settled) == ((), False, (), False)
 
 
-def test_a_field_of_a_roll_has_no_range_and_a_roll_may_change_unless_it_is_declared() -> None:
+def test_roll_fields_and_views_have_defaults() -> None:
     plain = RollField("target", "Target", 3)
     assert (plain.low, plain.high) == (0, 0)
     shown = RollView(Roll(ToyCheck()))

@@ -37,7 +37,7 @@ def test_the_same_seed_makes_the_same_character(plain: EarthRulebook) -> None:
     assert made[0].content.document.profile.side == "others"
 
 
-def test_a_blank_sheet_has_what_the_sprinkles_need(plain: EarthRulebook) -> None:
+def test_a_blank_sheet_follows_the_sprinkles(plain: EarthRulebook) -> None:
     context = PrintContext("4th Earth RAW", plain, EarthPage(), "Causeway")
     sheet = GAME.blank("character", context, EarthPage())
     every = GAME.blank("character", context, EarthPage(options=ALL_SPRINKLES))

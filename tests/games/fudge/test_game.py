@@ -53,7 +53,7 @@ def test_a_character_is_read_as_it_was_written() -> None:
         assert "luck" not in kind.write(content)
 
 
-def test_a_blank_sheet_is_that_of_nobody(fudge: FudgeBook) -> None:
+def test_a_blank_sheet_has_blank_content(fudge: FudgeBook) -> None:
     context = PrintContext("FUDGE", fudge, FudgePage(), "Ferry Road")
     sheet = GAME.blank("character", context, FudgePage())
     assert sheet.content == blank_content(fudge, game="FUDGE", campaign="Ferry Road")

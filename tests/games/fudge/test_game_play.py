@@ -77,7 +77,7 @@ def test_the_available_actions_with_their_odds(ferry: Program) -> None:
     assert sum(shares.values()) == pytest.approx(1)
 
 
-def test_a_refusal_says_why(ferry: Program) -> None:
+def test_a_refused_command_prints_its_reason(ferry: Program) -> None:
     code, out, _ = ferry("play", *FIGHT, script(BLOW))
     assert code == 1
     assert "The fight has not begun; start it to act" in out

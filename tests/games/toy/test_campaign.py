@@ -104,7 +104,7 @@ def test_a_character_is_copied_deleted_and_restored(shelf: Campaign) -> None:
     assert len(shelf.cards(CHARACTER_KIND)) == 2
 
 
-def test_a_character_leaves_and_comes_back_as_a_file(shelf: Campaign) -> None:
+def test_a_character_file_round_trips(shelf: Campaign) -> None:
     data = document_bytes(shelf.packed(only(shelf)), shelf.kinds)
     package = parse_document(data, "ada.json", shelf.kinds)
     [id_] = shelf.add([package], "Import")
@@ -128,7 +128,7 @@ def test_a_worker_prints_everybody_and_a_blank(
     assert "Shelf" in text
 
 
-def test_a_draft_stays_and_becomes_a_character_under_its_id(shelf: Campaign) -> None:
+def test_a_finished_draft_keeps_its_id(shelf: Campaign) -> None:
     [draft] = shelf.add([Package(Content(DRAFT_KIND, replace(ADA, nerve=-1)))], "Begin")
     with pytest.raises(Refused, match="is a draft; finish it in the builder first"):
         shelf.packed(draft)

@@ -30,9 +30,7 @@ def test_a_campaign_is_made_filled_printed_and_checked(toy: Program, tmp_path: P
     assert (tmp_path / "owl.pdf").read_bytes().startswith(b"%PDF")
 
 
-def test_the_toy_has_a_word_of_its_own_that_4c_has_not(
-    toy: Program, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_a_game_can_have_its_own_command(toy: Program, capfd: pytest.CaptureFixture[str]) -> None:
     assert toy("cheer", "Ada") == (0, "Hooray for Ada!\n", "")
     assert "cheer" in toy("--help", "--rules", "toy")[1]
     code, _, err = Program(capfd, GAMES)("cheer", "Ada")

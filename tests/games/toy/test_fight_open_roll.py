@@ -187,7 +187,7 @@ def test_undo_takes_the_roll_back(
     assert panel.isVisible()
 
 
-def test_the_dock_is_a_window_over_the_fight_with_rolls_of_its_own(
+def test_the_roll_dock_is_a_window_with_separate_rolls(
     toys: Toys, place: EncounterScreen, dared: EncounterController
 ) -> None:
     toys.do("table_dock")

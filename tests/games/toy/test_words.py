@@ -181,7 +181,7 @@ def test_allowed_kinds_are_those_of_the_toy(toys: Toys) -> None:
         ("party", "No wooden toys yet"),
     ],
 )
-def test_a_place_without_anybody_says_who_is_missing(
+def test_an_empty_screen_names_the_missing_characters(
     toys: Toys, action: str, reported: str
 ) -> None:
     empty(toys)

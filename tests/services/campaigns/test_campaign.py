@@ -163,7 +163,7 @@ def test_portraits_are_set_and_removed(campaign: Campaign) -> None:
     assert campaign.card(id_).portrait == digest
 
 
-def test_copies_have_names_of_their_own(campaign: Campaign) -> None:
+def test_duplicates_get_numbered_names(campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     rename(campaign, id_, "Agent 7")
     campaign.set_portrait(id_, PICTURE)
@@ -218,7 +218,7 @@ def test_the_trash_is_kept_for_30_days(campaign: Campaign, tools: ApplicationCon
         assert len(again.trash()) == 1
 
 
-def test_earlier_versions_come_back(campaign: Campaign) -> None:
+def test_earlier_versions_are_read_and_restored(campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     first = FourcCampaign(campaign).character(id_)
     rename(campaign, id_, "Storm")

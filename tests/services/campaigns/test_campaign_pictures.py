@@ -67,7 +67,7 @@ def test_an_attempt_in_another_thread_is_known_to_the_campaign(
     assert pictures.problem(digest, PORTRAIT) == "It cannot be decoded."
 
 
-def test_an_attempt_that_was_stopped_says_nothing_of_the_picture(
+def test_a_stopped_attempt_leaves_the_picture_untried(
     campaign: Campaign, pictures: CampaignPictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stopped(*_: object) -> None:

@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 
 
-def test_the_latest_change_stands_first_even_within_a_second(campaign: Campaign) -> None:
+def test_the_latest_change_is_first_within_a_second(campaign: Campaign) -> None:
     ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "abcd"]
     assert [card.id for card in campaign.cards()] == ids[::-1]
     profile = FourcCampaign(campaign).character(ids[1]).profile

@@ -44,7 +44,7 @@ def test_an_added_belonging_has_its_owner(campaign: Campaign, hero: Package) -> 
     assert campaign.owner(car) == owner
 
 
-def test_a_step_refuses_what_the_rulebook_lacks(campaign: Campaign, hero: Package) -> None:
+def test_a_step_refuses_unknown_catalog_entries(campaign: Campaign, hero: Package) -> None:
     strange = replace(hero, content=Content(HERO_KIND, replace(hero.content.document, origin="x")))
     addition = campaign.begin_addition([strange])
     (step,) = addition.steps()

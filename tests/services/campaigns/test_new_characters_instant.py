@@ -10,7 +10,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import InstantCharacters
 
 
-def test_each_has_a_seed_of_their_own(book: Rulebook) -> None:
+def test_instant_characters_have_different_seeds(book: Rulebook) -> None:
     wanted = InstantCharacters(GAME, 20, CampaignPage(rules=BASIC), CharacterSide.VILLAIN)
     heroes = list(wanted.rolled(book, SeededDice("crowd")))
     assert len({hero.content.document.seed for hero in heroes}) == 20
@@ -19,7 +19,7 @@ def test_each_has_a_seed_of_their_own(book: Rulebook) -> None:
     assert not any(hero.belongings for hero in heroes)
 
 
-def test_companions_come_along_where_they_are_wanted(book: Rulebook) -> None:
+def test_companions_are_rolled_on_request(book: Rulebook) -> None:
     wanted = InstantCharacters(GAME, 40, CampaignPage(), CharacterSide.HERO, along=True)
     assert any(hero.belongings for hero in wanted.rolled(book, SeededDice("crowd")))
 

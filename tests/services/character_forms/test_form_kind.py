@@ -66,7 +66,7 @@ def test_a_file_holds_the_document_and_its_picture(picture: bytes | None) -> Non
     assert file.read(file.write(packed(picture)), "ada.json") == packed(picture)
 
 
-def test_a_file_whose_picture_is_another_is_refused() -> None:
+def test_a_file_with_a_mismatched_picture_is_refused() -> None:
     file = KIND.file()
     assert file is not None
     data = file.write(Package(packed(b"one").content, b"two"))
@@ -75,7 +75,7 @@ def test_a_file_whose_picture_is_another_is_refused() -> None:
     assert error.value.field == "picture"
 
 
-def test_a_file_says_where_something_is_wrong() -> None:
+def test_a_file_error_names_its_field() -> None:
     file = KIND.file()
     assert file is not None
     data = file.write(packed(None)).replace(b'"nerve": 1', b'"nerve": 9')

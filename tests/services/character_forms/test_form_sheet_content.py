@@ -82,14 +82,14 @@ def test_a_list_has_its_derived_numbers_before_its_notes() -> None:
     assert bag.wide
 
 
-def test_a_derived_number_alone_shows_its_parts() -> None:
+def test_a_single_derived_number_shows_its_parts() -> None:
     heart, moves = (each for each in SHEET.blocks if isinstance(each, NumbersContent))
     assert heart.title == "Heart"
     assert heart.parts == (("Everybody", "+3"), ("Nerve", "+1"), ("Blessed", "+1"))
     assert (moves.title, moves.remark) == ("Moves", "m")
 
 
-def test_several_derived_numbers_stand_in_boxes() -> None:
+def test_several_derived_numbers_are_boxes() -> None:
     form = replace(FORM, sections=(FormSection("all", "All", (), ("heart", "pace", "luck-most")),))
     numbers = sheet_content(form, ADA, BOOK, game="Toy").blocks[1]
     assert isinstance(numbers, NumbersContent)

@@ -5,7 +5,7 @@ from tests.games.toy.character import BOOK, FORM, ToyBook, ToyCharacter
 from tests.services.character_forms.toy_kind import ADA, KIND, TIN, WOODEN
 
 
-def test_a_card_shows_name_numbers_and_what_is_best() -> None:
+def test_a_card_shows_name_numbers_and_best_entries() -> None:
     card = KIND.summary(ADA, None, BOOK)
     assert (card.name, card.side, card.subtitle) == ("Ada", "tin", "Marionette · Kim")
     assert card.numbers == (("Heart", 4), ("Luck", 2), ("Bruises", 2))

@@ -74,7 +74,7 @@ def test_entries_are_added_changed_removed_and_each_is_undone(
     assert shelf.homebrew == ToyHomebrew()
 
 
-def test_a_copy_has_a_name_of_its_own(
+def test_a_duplicated_entry_gets_a_new_name(
     service: FormHomebrewService, trinkets: HomebrewRows, shelf: Campaign
 ) -> None:
     dagger = service.printed(trinkets)["dagger"]

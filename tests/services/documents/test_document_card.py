@@ -26,7 +26,7 @@ from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, Do
 from tests.kinds import FOURC, GROUPS
 
 
-def test_a_card_says_what_its_summary_says() -> None:
+def test_a_card_shows_the_data_of_its_summary() -> None:
     summary = Summary(
         "Storm", CharacterSide.HERO, "Alien", (("Damage", 9),), "", ("a",), None, "storm"
     )
@@ -66,7 +66,7 @@ def test_a_forged_card_is_cut_to_size(kind: str) -> None:
     assert [number for _, number in card.numbers] == [HIGHEST_NUMBER] * MOST_NUMBERS
 
 
-def test_a_name_alone_is_cut_to_size() -> None:
+def test_an_overlong_name_is_cut() -> None:
     card = card_of(Document("1", MAP_KIND, "{}", f'{{"name":"{"x" * 5000}"}}'), 0, FOURC[MAP_KIND])
     assert card.name == "x" * 200
 
@@ -112,13 +112,13 @@ def test_a_number_is_asked_for_by_its_name() -> None:
 
 
 @pytest.mark.parametrize("kind", [MAP_KIND, ENCOUNTER_KIND])
-def test_the_first_maps_and_fights_had_a_name_alone(kind: str) -> None:
+def test_older_map_and_encounter_cards_have_only_a_name(kind: str) -> None:
     card = card_of(Document("1", kind, "{}", '{"name": "Dock Street"}'), 0, FOURC[kind])
     assert (card.name, card.numbers, card.trashed_at) == ("Dock Street", (), None)
     assert find_cards([card], "street") == [card]
 
 
-def test_a_hero_with_a_name_alone_is_damaged() -> None:
+def test_a_hero_card_with_only_a_name_is_damaged() -> None:
     with pytest.raises(ValueError, match="subtitle"):
         card_of(Document("1", HERO_KIND, "{}", '{"name": "Ada"}'), 0, FOURC[HERO_KIND])
 

@@ -41,7 +41,7 @@ def named(index: DocumentIndex, name: str) -> str:
     return next(id_ for id_ in index if index.card(id_).name == name)
 
 
-def test_a_hero_is_copied_with_everything(
+def test_a_hero_is_duplicated_with_belongings(
     index: DocumentIndex, family: HeroFile, book: Rulebook, new_id: Callable[[], str]
 ) -> None:
     copies = copy_documents(["ada"], index, new_id)
@@ -54,7 +54,7 @@ def test_a_hero_is_copied_with_everything(
     assert pack_document("ada", index, lambda *_: None) == family.package()
 
 
-def test_a_belonging_alone_stays_with_its_owner(
+def test_a_duplicated_belonging_keeps_its_owner(
     index: DocumentIndex, family: HeroFile, new_id: Callable[[], str]
 ) -> None:
     name = family.vehicles[0].name

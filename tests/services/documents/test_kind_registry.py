@@ -16,7 +16,7 @@ def test_the_ids_are_those_of_the_files() -> None:
     ]
 
 
-def test_groups_of_drafts_come_last() -> None:
+def test_draft_groups_are_last() -> None:
     assert [group.plural for group in FOURC.groups] == [
         "Heroes",
         "Villains",
@@ -29,7 +29,7 @@ def test_groups_of_drafts_come_last() -> None:
     ]
 
 
-def test_owners_stand_above_what_they_own() -> None:
+def test_owner_kinds_are_higher_than_owned_kinds() -> None:
     heights = {kind.id: FOURC.height(kind) for kind in FOURC}
 
     assert heights["4c-hero"] == 2
@@ -66,7 +66,7 @@ def test_a_kind_of_another_game_is_refused_with_both_names() -> None:
     assert refusal.sentence == "Ada.json is for FUDGE; this campaign plays 4C."
 
 
-def test_kinds_lie_in_files_under_their_own_ids() -> None:
+def test_files_lists_kinds_by_id() -> None:
     assert [kind.id for kind, _ in FOURC.files()] == [
         "4c-hero",
         "4c-vehicle",

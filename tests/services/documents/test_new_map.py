@@ -35,7 +35,7 @@ def test_a_new_zone_map_has_1_to_200_zones(count: int) -> None:
         NewMap(NAMED_ZONES, zones=("Hall",) * count).made({}, "New map")
 
 
-def test_a_template_keeps_its_name_unless_there_is_another(resources: Path) -> None:
+def test_a_template_map_keeps_its_name_by_default(resources: Path) -> None:
     maps = load_map_templates(resources)
     assert NewMap("street").made(maps, "New map") == maps["street"].map
     assert NewMap("street", "Main Street").made(maps, "New map").name == "Main Street"

@@ -7,7 +7,7 @@ from fourc_desktop.services.encounters.combatant_copies import combatant_copies
 from tests.core.encounter.toy_fight import TOY, Pluck, ToyRoster, ToyViews, duel
 
 
-def test_a_copy_stands_there_under_a_free_name_and_belongs_to_no_document() -> None:
+def test_a_combatant_copy_has_a_new_name_and_no_source() -> None:
     moment = duel()
     thug = replace(moment.combatant("ben"), id="thug-1", name="Thug 1", source="7f")
     moment = moment.with_combatant(thug).with_combatant(replace(thug, id="thug-2", name="Thug 2"))

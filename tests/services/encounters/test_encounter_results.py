@@ -115,7 +115,7 @@ def test_refresh_keeps_overrides_and_deleted_characters(
     assert len(fights.log(fight).entries) == entries - 1
 
 
-def test_the_end_shows_what_changes_in_the_campaign(
+def test_results_show_the_changes_to_the_campaign(
     fights: EncounterService, hero: str, career: CareerService
 ) -> None:
     """Also where something was done in the campaign meanwhile."""

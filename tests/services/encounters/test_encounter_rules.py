@@ -146,7 +146,7 @@ def fighter_of(moment: AnyState, who: str) -> Fighter:
     return found
 
 
-def test_heroes_take_home_wounds_and_what_they_spent(
+def test_ending_a_fight_stores_wounds_and_spending(
     tools: ApplicationContext, tmp_path: Path
 ) -> None:
     with create_campaign(tmp_path / "a.4c", tools) as campaign:

@@ -57,7 +57,7 @@ def test_a_command_is_answered_with_its_entry(player: Player) -> None:
     assert take(player(False), f"{NOTE}\n") == ScriptReply(1, entry, reported)
 
 
-def test_the_program_throws_unless_the_table_does(player: Player) -> None:
+def test_a_script_throws_or_waits_for_table_dice(player: Player) -> None:
     assert take(player(False), FLIP).step == 1
     script = player(True)
     assert take(script, FLIP) == ScriptReply(1, next_throw=COIN)
@@ -86,7 +86,7 @@ def test_dice_that_cannot_be_are_waited_for_still(player: Player, line: str) -> 
     assert take(script, "[02]").step == 1
 
 
-def test_words_go_through_the_log(player: Player) -> None:
+def test_undo_redo_and_go_to_are_script_commands(player: Player) -> None:
     script = player(False)
     lines = (NOTE, FLIP, "roll again", " undo ", "undo", "redo", "go  to 0", "go to 3")
     assert [take(script, line).step for line in lines] == [1, 2, 3, 2, 1, 2, 0, 3]
@@ -111,7 +111,7 @@ def test_a_line_has_an_end(player: Player) -> None:
     assert answer.refusal.sentence == "A line has 1024 KB at most."
 
 
-def test_the_end_says_whom_it_changed(player: Player, campaign: Campaign) -> None:
+def test_the_end_command_returns_changed_documents(player: Player, campaign: Campaign) -> None:
     script = player(True)
     take(script, FLIP)
     take(script, "[1]")
@@ -120,7 +120,7 @@ def test_the_end_says_whom_it_changed(player: Player, campaign: Campaign) -> Non
 
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(1_000_000, marks=pytest.mark.full)])
-def test_hostile_lines_change_nothing_and_stay_nowhere(player: Player, count: int) -> None:
+def test_hostile_lines_are_refused_without_leaking_memory(player: Player, count: int) -> None:
     script = player(False)
     lines = ('{"is":"remove","who":"zoe"}', '{"is":"fly"}', "{" * 500, "redo", "[7]", "\x00")
     for line in lines * 20:

@@ -34,7 +34,7 @@ def candidates(campaign: Campaign, tools: ApplicationContext) -> CandidateIndex:
     return CandidateIndex(campaign, Stock(campaign, tools), EncounterService(campaign, tools).kinds)
 
 
-def test_people_come_before_the_stock(candidates: CandidateIndex) -> None:
+def test_characters_are_listed_before_the_stock(candidates: CandidateIndex) -> None:
     found = candidates.all()
     assert [(each.name, each.group, each.side) for each in found[:4]] == [
         ("Abe", "Heroes", "hero"),

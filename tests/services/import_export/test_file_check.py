@@ -119,7 +119,7 @@ def lines(family: HeroFile) -> list[str]:
     ]
 
 
-def test_companions_go_by_their_names(
+def test_problems_of_companions_name_them(
     tools: ApplicationContext, tmp_path: Path, family: HeroFile, spoiled: HeroFile
 ) -> None:
     path = tmp_path / "ada.json"
@@ -137,7 +137,7 @@ def test_checking_a_campaign_includes_belongings(
     assert sorted(found) == sorted(lines(family))
 
 
-def test_vehicles_and_headquarters_are_checked_alone(
+def test_vehicle_and_headquarters_files_are_checked(
     tools: ApplicationContext, tmp_path: Path, family: HeroFile
 ) -> None:
     car, path = family.vehicles[0], tmp_path / "car.json"

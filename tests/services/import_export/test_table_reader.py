@@ -67,7 +67,7 @@ def test_invalid_mappings_are_refused(text: str, mapping: dict[str, str], why: s
         read(text, mapping)
 
 
-def test_a_refused_row_is_reported_by_its_number_and_the_others_come_in() -> None:
+def test_a_refused_row_is_reported_and_others_are_read() -> None:
     found = READER.read(b"Name,M\nA,0\nB,2\n", "t.csv", "toy")
     assert found.refusals == ("t.csv, row 2: A is too weak.",)
     assert len(found.documents) == 1

@@ -54,7 +54,7 @@ def test_tables_of_every_game_round_trip(games: GameRegistry, id_: str, place: i
     assert old == new
 
 
-def test_belongings_stand_below_with_their_owner(games: GameRegistry) -> None:
+def test_belongings_follow_in_rows_naming_their_owner(games: GameRegistry) -> None:
     seeds = (str(number) for number in range(99))
     package = next(
         each for each in (instant(GAME, games, seed) for seed in seeds) if each.belongings
@@ -76,7 +76,7 @@ def test_a_hero_with_unknown_entries_keeps_only_the_name(
     assert rows == (OWN_HEADINGS, ("Lynx", "", "", "cat"))
 
 
-def test_writers_say_what_they_write() -> None:
+def test_table_writers_have_ids_suffixes_and_kinds() -> None:
     csv, xlsx = table_writers(GAME.kinds)
     assert (csv.id, csv.suffix, xlsx.id, xlsx.suffix) == ("csv", ".csv", "xlsx", ".xlsx")
     assert HERO_KIND in csv.kinds

@@ -59,7 +59,7 @@ def _name(game: AnyGame, package: Package) -> str:
     return kind.head(package.content.document).name
 
 
-def test_belongings_stand_below_their_owner(games: GameRegistry) -> None:
+def test_belongings_are_written_below_their_owner(games: GameRegistry) -> None:
     context = context_of(GAME, games)
     packages = (instant(GAME, context, 0, str(number)) for number in range(99))
     package = next(each for each in packages if each.belongings)
@@ -87,7 +87,7 @@ def test_a_draft_that_belongs_to_somebody_is_left_out(games: GameRegistry) -> No
     assert text.count("\n## ") == 1
 
 
-def test_writers_say_what_they_write() -> None:
+def test_text_writers_have_ids_suffixes_and_kinds() -> None:
     plain, page = text_writers(GAME.kinds, "hero")
     assert (plain.id, plain.suffix) == ("markdown", ".md")
     assert (page.id, page.suffix) == ("web-page", ".html")

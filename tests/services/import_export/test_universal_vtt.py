@@ -62,7 +62,7 @@ def test_a_map_comes_in_with_its_picture_as_one_step(campaign: Campaign, tmp_pat
     assert not campaign.encounter_repository.listed(MAP_KIND)
 
 
-def test_a_picture_fills_whole_sectors_where_squares_are_left_over() -> None:
+def test_leftover_squares_are_padded_to_whole_sectors() -> None:
     package, _ = read(vtt_file(), 5)
     map_ = package.content.document
     assert (map_.width, map_.height) == (3, 2)

@@ -58,9 +58,7 @@ def test_each_is_whole_in_every_style_and_fills_one_page(
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
-def test_a_card_has_the_boxes_of_its_game_and_nobodys_numbers(
-    game: str, tools: ApplicationContext
-) -> None:
+def test_a_blank_card_has_empty_boxes_of_its_game(game: str, tools: ApplicationContext) -> None:
     sheet = form("cards", tools.games.game(game), tools, per_page=9)
     pdf = PdfRenderer(tools.fonts).pdf([sheet], PaperSetting.A4, OPTIONS)
     text = text_of(pdf)
@@ -76,7 +74,7 @@ def test_options_of_cards_count_for_blank_ones(tools: ApplicationContext) -> Non
     assert (sheet.per_page, sheet.backs) == (4, False)
 
 
-def test_a_games_own_come_first(tools: ApplicationContext) -> None:
+def test_blanks_of_the_game_are_listed_first(tools: ApplicationContext) -> None:
     for entry in GAMES:
         game = tools.games.game(entry.id)
         ids = [each.id for each in blanks_of(game)]

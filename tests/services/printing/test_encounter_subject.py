@@ -26,7 +26,7 @@ def reported(*, secrets: bool, **changes: object) -> tuple[list[str], list[str],
     return tokens, [name for name, _, _ in found.order], len(found.hidden)
 
 
-def test_the_hidden_are_on_the_gamemasters_map_alone() -> None:
+def test_hidden_combatants_are_printed_only_with_secrets() -> None:
     ada, ben = duel().combatants
     people = (ada, replace(ben, hidden=True))
     assert reported(secrets=True, combatants=people) == (["Ada", "Ben"], ["Ada", "Ben"], 0)

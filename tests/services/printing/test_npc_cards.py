@@ -22,7 +22,7 @@ def test_cards_that_differ_only_by_number_form_a_gang() -> None:
     assert alone == boss
 
 
-def test_a_person_and_who_follows_have_cards(peopled: Campaign) -> None:
+def test_characters_and_companions_have_cards(peopled: Campaign) -> None:
     hero = peopled.cards()[0]
     order = PrintOrder((hero.id,), (), PaperSetting.A4, PrintOptions(), "cards")
     subjects = list(order.subjects(peopled))

@@ -82,7 +82,7 @@ def test_duplex_sheets_start_on_a_new_leaf(tools: ApplicationContext, press: Pdf
     assert len(sizes_of(press.pdf(made, PaperSetting.A4, duplex))) == sum(on_leaves) + alone[-1]
 
 
-def test_a_portrait_in_low_ink_where_it_is_wanted(
+def test_the_low_ink_portrait_follows_its_option(
     tools: ApplicationContext, press: PdfRenderer
 ) -> None:
     buffer = io.BytesIO()

@@ -81,7 +81,7 @@ def test_a_file_is_the_same_with_any_worker_count(
 
 @pytest.mark.parametrize("workers", [0, 2])
 @pytest.mark.parametrize("kind", FileKind)
-def test_a_file_each_with_names_of_their_own(
+def test_separate_files_get_unique_names(
     make: MakeJob, room: PrintExecutor, workers: int, kind: FileKind
 ) -> None:
     job = make(options=EACH, kind=kind)
@@ -171,7 +171,7 @@ def test_a_folder_that_cannot_be_made_is_reported(make: MakeJob, room: PrintExec
         job.write(room, PrintJobControl(0))
 
 
-def test_workers_are_asked_for_where_they_pay() -> None:
+def test_worker_count_follows_the_number_of_pages() -> None:
     def steps(count: int, size: int) -> list[PrintStep]:
         return [PdfStep(Path(), (None,) * size, PaperSetting.A4, FRONT)] * count  # type: ignore[arg-type]
 

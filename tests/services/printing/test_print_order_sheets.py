@@ -66,7 +66,7 @@ def test_rank_names_follow_the_campaign_option(tools: ApplicationContext) -> Non
 
 
 @pytest.mark.parametrize("wanted", [False, True])
-def test_companions_follow_where_they_are_wanted(
+def test_companions_are_printed_on_request(
     tools: ApplicationContext, family: HeroFile, wanted: bool
 ) -> None:
     names = [each.name for each in sheets(family, tools, *["companions"] * wanted)]
@@ -76,7 +76,7 @@ def test_companions_follow_where_they_are_wanted(
 
 @pytest.mark.parametrize("vehicles", [False, True])
 @pytest.mark.parametrize("headquarters", [False, True])
-def test_things_follow_their_owner_where_they_are_wanted(
+def test_vehicles_and_headquarters_are_printed_on_request(
     tools: ApplicationContext, family: HeroFile, vehicles: bool, headquarters: bool
 ) -> None:
     wanted = ["vehicles"] * vehicles + ["headquarters"] * headquarters

@@ -11,7 +11,7 @@ from fourc_desktop.services.reports.report_document import report_document
 from tests.services.reports.duel_report import duel_report
 
 
-def test_tables_come_before_the_turns() -> None:
+def test_report_tables_precede_the_turns() -> None:
     document = report_document(duel_report())
     assert (document.name, document.remark) == ("Duel | dawn", "City")
     people, damage, *turns = document.blocks
@@ -32,7 +32,7 @@ def test_a_fight_without_steps_prints_an_empty_report(resources: Path) -> None:
     assert [each.name for each in page] == ["name", "0 What happened", "footer"]
 
 
-def test_numbers_before_and_after_stand_in_columns_of_numbers() -> None:
+def test_changed_values_use_number_columns() -> None:
     people = report_document(duel_report()).blocks[0]
     assert isinstance(people, RowsContent)
     changes = [

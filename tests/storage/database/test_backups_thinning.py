@@ -17,7 +17,7 @@ def made_every(step: timedelta, count: int) -> list[datetime]:
 
 
 @given(TIMES)
-def test_only_what_was_made_is_kept_and_always_the_newest(made: list[datetime]) -> None:
+def test_the_newest_backup_is_always_kept(made: list[datetime]) -> None:
     kept = backups_to_keep(made, NOW)
     assert kept <= set(made)
     assert not made or max(made) in kept

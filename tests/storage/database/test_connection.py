@@ -57,7 +57,7 @@ def test_connecting_never_creates_a_file(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_a_writer_that_meets_something_else_lets_go(tmp_path: Path) -> None:
+def test_connecting_to_no_database_raises_an_error(tmp_path: Path) -> None:
     (tmp_path / "text.4c").write_text("no database at all, only a text that goes on" * 20)
     with pytest.raises(sqlite3.DatabaseError, match="not a database"):
         connect_writer(tmp_path / "text.4c")

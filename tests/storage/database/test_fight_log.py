@@ -73,9 +73,7 @@ def test_fights_have_separate_logs(fought: CampaignFile, change: MakeChange) -> 
     assert fought.fight_log("dock").cursor == 4
 
 
-def test_the_undo_of_the_campaign_leaves_the_entries_alone(
-    fought: CampaignFile, change: MakeChange
-) -> None:
+def test_campaign_undo_keeps_the_fight_entries(fought: CampaignFile, change: MakeChange) -> None:
     before = fought.fight_log("dock")
     fought.commit("Rename", [change("dock", 2)])
     fought.undo()

@@ -202,7 +202,7 @@ def test_deleted_documents_are_purged_with_their_last_edit(
 
 
 @pytest.mark.parametrize("order", ["ab", "ba"])
-def test_only_edits_whose_versions_are_all_kept_can_be_undone(
+def test_edits_with_dropped_versions_cannot_be_undone(
     path: Path,
     open_campaign: OpenCampaign,
     change: MakeChange,

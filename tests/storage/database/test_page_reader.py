@@ -95,7 +95,7 @@ def test_a_page_of_no_kind_has_no_rows(rows: tuple[bytes, int]) -> None:
     assert list(reader(page_with(content, page, 0, b"\x07")).rows(page)) == []
 
 
-def test_cells_that_lie_outside_the_page_are_left_out(rows: tuple[bytes, int]) -> None:
+def test_cells_outside_the_page_are_skipped(rows: tuple[bytes, int]) -> None:
     content, page = rows
     broken = page_with(content, page, 8, b"\xff\xff\x00\x01")
     assert len(list(reader(broken).rows(page))) == 18
@@ -143,7 +143,7 @@ def test_a_long_claim_in_a_short_file_is_not_followed(rows: tuple[bytes, int]) -
     ("at", "given"),
     [(16, b"\x00\x07"), (20, b"\xff"), (32, b"\x00\x00\x00\x02"), (32, b"\xff\xff\xff\xff")],
 )
-def test_a_wrong_header_hides_nothing(rows: tuple[bytes, int], at: int, given: bytes) -> None:
+def test_a_wrong_file_header_hides_no_rows(rows: tuple[bytes, int], at: int, given: bytes) -> None:
     content, page = rows
     assert len(list(reader(page_with(content, 1, at, given)).rows(page))) == 20
 
@@ -172,9 +172,7 @@ def test_a_record_that_does_not_agree_with_itself_is_no_row(
     assert len([row for row in found if row.values]) == 19
 
 
-def test_an_enormous_file_of_nothing_is_not_read_to_its_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_reading_stops_at_the_page_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_reader, "MOST_PAGES", 50)
     with (tmp_path / "enormous").open("wb+") as file:
         file.truncate(10_000 * 4096)

@@ -110,7 +110,7 @@ def test_in_a_read_only_folder_a_copy_is_rolled_back(
     assert {each.name: each.read_bytes() for each in view.iterdir()} == before
 
 
-def test_a_copy_is_rolled_back_also_where_only_the_system_forbids_more(
+def test_a_write_refused_by_the_system_rolls_back_a_copy(
     cut_short: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_: Path) -> None:

@@ -148,7 +148,9 @@ def test_a_revision_is_never_given_twice(
     assert stored.revision == 3
 
 
-def test_only_what_was_there_can_be_taken_out(path: Path, open_campaign: OpenCampaign) -> None:
+def test_deleting_a_missing_document_raises_key_error(
+    path: Path, open_campaign: OpenCampaign
+) -> None:
     file = open_campaign(path)
     with pytest.raises(KeyError, match="nobody"):
         file.commit("Empty the trash", [DocumentChange("a", None), DocumentChange("nobody", None)])

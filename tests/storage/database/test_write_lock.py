@@ -131,7 +131,7 @@ def test_two_names_of_a_campaign_are_not_both_written(
     assert len(other.load().documents) == 1
 
 
-def test_the_locked_byte_lies_behind_every_campaign() -> None:
+def test_the_locked_byte_is_beyond_the_largest_campaign() -> None:
     assert LOCKED_BYTE >= LARGEST_CAMPAIGN
 
 
@@ -181,7 +181,7 @@ def test_a_system_without_locks_of_bytes_has_the_lock_file(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills as POSIX does")
-def test_a_program_that_was_killed_holds_nothing(tmp_path: Path) -> None:
+def test_a_killed_program_releases_its_lock(tmp_path: Path) -> None:
     path = tmp_path / "Home.4c"
     killed = subprocess.run([sys.executable, "-c", HOLD_AND_DIE, str(path)], check=False)
     assert killed.returncode == -9
@@ -192,7 +192,7 @@ def test_a_program_that_was_killed_holds_nothing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_on_windows_the_lock_file_goes_after_the_lock(
+def test_the_lock_file_is_removed_after_release_on_windows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hold = WriteLock.take(tmp_path / "Home.4c")
@@ -231,7 +231,7 @@ def test_this_program_identifies_user_computer_and_process(monkeypatch: pytest.M
     assert this_program(5) == LockHolder("somebody", "this computer", os.getpid(), 5)
 
 
-def test_the_second_to_open_is_reported_who_has_it_and_reads_along(
+def test_the_second_opener_reads_and_sees_the_lock_holder(
     tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "Home.4c"

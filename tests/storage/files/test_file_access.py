@@ -53,7 +53,7 @@ def test_a_failed_write_leaves_old_or_new_content(
     fail_each_operation(lambda: write_atomically(path, b"the new content"), check)
 
 
-def test_the_old_content_stays_where_writing_fails(
+def test_a_failed_sync_keeps_the_old_content(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "hero.json"

@@ -64,7 +64,7 @@ def test_a_shared_descriptor_reads_like_any_file(path: Path, writer: sqlite3.Con
         assert len(file.read()) == 2
 
 
-def test_any_other_file_has_a_descriptor_of_its_own(tmp_path: Path, path: Path) -> None:
+def test_other_files_get_a_new_descriptor(tmp_path: Path, path: Path) -> None:
     assert open_shared(path.stat()) is None
     text = tmp_path / "text"
     text.write_text("a text")

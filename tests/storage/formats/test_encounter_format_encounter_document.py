@@ -8,7 +8,7 @@ def fight(start: JsonValue) -> EncounterDocument:
     return EncounterDocument(name="Dock", rules="fourc", seed="7", start=start)
 
 
-def test_a_fight_shows_its_map_and_who_comes_in_every_game() -> None:
+def test_a_roster_reads_map_and_names_of_any_game() -> None:
     roster = fight(
         {
             "map": {"name": "Docks", "width": 3},

@@ -24,7 +24,7 @@ def write(folder: Path, group: str, *texts: dict[str, Any]) -> None:
     (folder / f"{group}.json").write_text(json.dumps({"texts": texts}), "utf-8")
 
 
-def test_texts_come_in_the_order_of_the_groups(tmp_path: Path) -> None:
+def test_texts_are_ordered_by_group(tmp_path: Path) -> None:
     turn = {**DICE, "topic": "turn", "ruled": "One each.", "other": "Two.", "see": ["dice"]}
     write(tmp_path, "fights", turn)
     write(tmp_path, "rolls", DICE)

@@ -169,7 +169,7 @@ def test_an_undecodable_stored_picture_is_damaged(monkeypatch: pytest.MonkeyPatc
         picture_worker.try_stored(small_picture(), PORTRAIT)
 
 
-def test_pixels_come_from_the_process_as_large_as_the_screen_needs(
+def test_pixels_are_decoded_at_the_requested_size(
     decoder: PictureDecoder,
 ) -> None:
     shown = decoder.pixels(small_picture("PNG", 300, "teal"), PORTRAIT, 100)
@@ -212,7 +212,7 @@ def test_a_closed_decoder_raises_decoding_stopped(decoder: PictureDecoder) -> No
     assert decoder._process is None
 
 
-def test_the_worker_answers_with_pixels_where_a_side_is_named() -> None:
+def test_the_worker_returns_pixels_for_a_given_side() -> None:
     answer = picture_worker._answer(small_picture(side=40), PORTRAIT, 20)
     assert isinstance(answer, Pixels)
     assert (answer.width, answer.height) == (20, 20)

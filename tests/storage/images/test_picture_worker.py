@@ -148,14 +148,14 @@ def test_metadata_is_removed() -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 1024), (1025, 10), (3000, 1500), (10, 5000), (1, 1)])
-def test_at_most_1024_pixels_come_out(size: tuple[int, int]) -> None:
+def test_a_portrait_is_scaled_to_1024_pixels(size: tuple[int, int]) -> None:
     width, height = decoded(reencode(encoded(Image.new("RGB", size), "PNG"))).size
     assert max(width, height) == min(max(size), PORTRAIT.side)
     assert min(width, height) >= 1
 
 
 @pytest.mark.parametrize(("mode", "kind"), [("RGB", "JPEG"), ("RGBA", "PNG")])
-def test_at_most_300_kilobytes_come_out(mode: str, kind: str) -> None:
+def test_a_portrait_has_300_kilobytes_at_most(mode: str, kind: str) -> None:
     result = reencode(encoded(noise(mode, 1100, 900), "PNG", compress_level=1))
     assert len(result) <= PORTRAIT.size
     assert decoded(result).format == kind

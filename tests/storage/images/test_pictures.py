@@ -121,7 +121,7 @@ def test_modules_of_the_working_folder_are_not_imported(
     assert prepare_picture(png("L", (9, 9)))
 
 
-def test_a_background_comes_back_in_the_shape_of_the_map() -> None:
+def test_a_background_is_cut_to_the_map_shape() -> None:
     made = prepare_picture(png("RGBA", (4000, 1000)), "street.png", use=background(20, 10))
     assert Image.open(io.BytesIO(made)).size == (1536, 768)
 

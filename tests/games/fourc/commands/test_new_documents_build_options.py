@@ -39,7 +39,7 @@ def test_a_hero_is_chosen(program: Program, tmp_path: Path, book: Rulebook) -> N
     assert program("check", "hero.json") == (DONE, "", "")
 
 
-def test_two_answers_stand_behind_each_other(program: Program, tmp_path: Path) -> None:
+def test_repeated_choose_options_add_answers(program: Program, tmp_path: Path) -> None:
     program(
         *("new", "hero", "--method", "choose", *WHOLE, "-o", "hero.json", "--origin", "alien"),
         *("--power", "trait-increase", "--choose", "trait-increase.traits=melee"),
@@ -146,7 +146,7 @@ def test_malformed_arguments_are_refused(program: Program, wrong: tuple[str, ...
 
 
 @pytest.mark.parametrize("number", ["10000", "9" * 5000, "-1", "x"])
-def test_a_number_out_of_range_is_said_however_long(program: Program, number: str) -> None:
+def test_a_number_out_of_range_is_a_usage_error(program: Program, number: str) -> None:
     code, out, err = program("new", "hero", "--seed", "x", "--set", f"melee={number}")
     assert (code, out) == (USAGE_ERROR, "")
     assert err.endswith("is no number of 0 to 9999.\n")

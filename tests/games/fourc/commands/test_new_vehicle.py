@@ -25,7 +25,7 @@ def test_a_vehicle_that_a_power_improves(program: Program, tmp_path: Path) -> No
     assert program("check", "car.json") == (DONE, "", "")
 
 
-def test_a_vehicle_as_it_was_built(program: Program) -> None:
+def test_a_new_vehicle_has_no_rank_or_systems(program: Program) -> None:
     code, out, _ = program("new", "vehicle")
     assert code == DONE
     payload = json.loads(out)["payload"]

@@ -48,13 +48,13 @@ def test_a_document_keeps_all_but_its_head(book: Rulebook) -> None:
         assert kind.with_head(renamed, kind.head(content.document)) == content.document
 
 
-def test_a_companion_of_nobody_is_not_written(book: Rulebook) -> None:
+def test_a_companion_without_an_owner_is_not_written(book: Rulebook) -> None:
     hero = instant_hero(book, ADVANCED, "kinds")
     with pytest.raises(ValueError, match="belongs to nobody"):
         CompanionDocumentKind().write(Content("4c-companion", hero))
 
 
-def test_villains_have_a_group_and_a_drawing_of_their_own(book: Rulebook) -> None:
+def test_villains_have_their_own_group_and_drawing(book: Rulebook) -> None:
     kind = HeroDocumentKind()
     found = [
         kind.summary(instant_hero(book, ADVANCED, "side", side=side), None, book)

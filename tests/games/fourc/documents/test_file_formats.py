@@ -41,7 +41,7 @@ def test_a_file_of_another_kind_is_refused() -> None:
         VEHICLE_FILE.read(written, "pier.json")
 
 
-def test_of_a_pack_what_fits_is_taken_and_the_rest_is_refused(book: Rulebook) -> None:
+def test_a_pack_is_merged_except_invalid_entries(book: Rulebook) -> None:
     hats = replace(book.powers["flight"], id="hats", name="Hats")
     scarves = replace(hats, id="scarves", name="Scarves")
     pack = Homebrew(powers=(hats, scarves, book.powers["flight"]))

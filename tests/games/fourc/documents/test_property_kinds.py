@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 
-def test_only_what_moves_stands_on_maps(book: Rulebook) -> None:
+def test_vehicles_have_tokens_and_headquarters_none(book: Rulebook) -> None:
     assert VehicleDocumentKind().has_token
     assert not HeadquartersDocumentKind().has_token
 
@@ -25,7 +25,7 @@ def test_longer_vehicles_have_wider_tokens(book: Rulebook, base: str, width: int
     assert VehicleDocumentKind().token_sizes(vehicle, book) == (width,)
 
 
-def test_the_owner_stands_in_the_row(book: Rulebook) -> None:
+def test_the_owner_is_written_with_the_document(book: Rulebook) -> None:
     vehicle = OwnedVehicle("Rumor", next(iter(book.gear.vehicles.values())))
     place = Headquarters("The Lamp Room", size=30)
     owned: list[tuple[AnyKind, object]] = [

@@ -26,7 +26,7 @@ def test_written_and_read_a_character_is_the_same(book: Rulebook) -> None:
             assert CHARACTER.read(text) == hero
 
 
-def test_a_ledger_keeps_what_was_bought(hero: Character) -> None:
+def test_ledger_entries_round_trip(hero: Character) -> None:
     skill = Skill("Ana", SkillKind.CONTACT)
     for entry in (
         LedgerEntry("Saved the harbor", fortune=25),

@@ -29,7 +29,7 @@ def test_written_and_read_a_page_is_the_same(page: CampaignPage) -> None:
     assert CAMPAIGN_PAGE.read(text) == page
 
 
-def test_a_part_is_written_where_it_is_not_as_usual() -> None:
+def test_only_changed_rule_parts_are_written() -> None:
     text = CAMPAIGN_PAGE.write(CampaignPage())
     assert "turned" not in text
     page = CampaignPage(rules=ADVANCED.with_part(AdvancedPart.BLOCK, on=False))
@@ -41,7 +41,7 @@ def test_a_part_is_written_where_it_is_not_as_usual() -> None:
             CAMPAIGN_PAGE.read(turned.replace('["block"]', wrong))
 
 
-def test_a_page_from_before_fights_plays_them_as_they_are_printed() -> None:
+def test_a_page_without_fight_readings_has_the_defaults() -> None:
     text = CAMPAIGN_PAGE.write(NIGHTS)
     assert ',"fights":["R31","R30"]' in text
     before = CAMPAIGN_PAGE.read(text.replace(',"fights":["R31","R30"]', ""))

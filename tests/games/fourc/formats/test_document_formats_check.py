@@ -64,7 +64,7 @@ def test_any_payments_can_be_kept(shifts: list[ColorShift]) -> None:
     assert read_roll(write_roll(check, AT))[0] == check
 
 
-def test_only_what_is_not_as_usual_is_written() -> None:
+def test_default_check_fields_are_left_out() -> None:
     assert write_roll(Check(Edition.ADVANCED, 30), AT) == (
         '{"at":1800000000,"check":{"edition":"advanced","rank":30}}'
     )

@@ -24,7 +24,7 @@ def test_written_and_read_a_vehicle_is_the_same(book: Rulebook) -> None:
             assert VEHICLE.read(VEHICLE.write(vehicle)) == vehicle
 
 
-def test_damage_and_crew_come_back(book: Rulebook) -> None:
+def test_damage_and_crew_round_trip(book: Rulebook) -> None:
     car = book.gear.vehicles["sports-car"]
     hit = OwnedVehicle("The Beacon", car, lost=7, crew="Quickstep at the wheel")
     assert VEHICLE.read(VEHICLE.write(hit)) == hit
@@ -84,7 +84,7 @@ def armed(book: Rulebook) -> str:
     return VEHICLE.write(OwnedVehicle("Sky", book.gear.vehicles["private-jet"], systems=(cannon,)))
 
 
-def test_the_numbers_of_a_weapon_come_back_and_no_others_are_written(text: str, armed: str) -> None:
+def test_weapon_numbers_are_written_only_for_weapons(text: str, armed: str) -> None:
     assert '"form":"ranged","damage":35,"sectors":6' in armed
     assert VEHICLE.write(VEHICLE.read(armed)) == armed
     assert not any(f'"{each}"' in text for each in ("form", "damage", "sectors"))

@@ -45,7 +45,7 @@ def test_ten_thousand_with_companions_are_sound(book: Rulebook, edition: Edition
         assert is_sound(made(book, edition, f"{number}"), book), number
 
 
-def test_a_sidekick_has_what_their_powers_call_for(book: Rulebook) -> None:
+def test_a_sidekick_gets_the_vehicle_of_its_power(book: Rulebook) -> None:
     hero = made(book, Edition.ADVANCED, A_SIDEKICK_WHO_DRIVES)
     ((vehicle,),) = [companion.vehicles for companion in hero.companions]
     (power,) = [each for each in hero.companions[0].character.powers if each.power == "vehicle"]

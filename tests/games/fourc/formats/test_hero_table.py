@@ -123,7 +123,7 @@ def test_powers_are_known_by_name_and_the_rest_is_noted(book: Rulebook) -> None:
     assert reported in found.changes
 
 
-def test_skills_contacts_and_everything_else(book: Rulebook) -> None:
+def test_skills_and_contacts_are_read_and_the_rest_noted(book: Rulebook) -> None:
     row = {"Talents": "law, Guns (two, really), Law", "Contacts": "Police\nThe press"}
     hero = hero_of(book, {"Name": "A", **OLD, **row, "Hair": "black", "Notes": "Old\r\nfriend"})
     assert hero.skills == (
@@ -219,7 +219,7 @@ def test_a_table_without_known_headings_is_read_by_its_values(book: Rulebook) ->
 
 
 @pytest.mark.parametrize("number", range(12))
-def test_a_hero_goes_out_with_everything_and_comes_in_again(book: Rulebook, number: int) -> None:
+def test_a_hero_round_trips_through_a_table(book: Rulebook, number: int) -> None:
     hero = instant_hero(book, PRESETS[Edition.ADVANCED], f"{number}")
     skills = (*hero.skills, Skill("Zither", SkillKind.ADVANCED), Skill("Harp", improved=True))
     profile = replace(hero.profile, identity="Ann", notes="One.\nTwo.")
@@ -243,7 +243,7 @@ def test_a_hero_goes_out_with_everything_and_comes_in_again(book: Rulebook, numb
     assert (again.profile.notes, again.profile.identity) == ("One.\nTwo.", "Ann")
 
 
-def test_a_title_and_a_date_may_stand_above_the_headings(book: Rulebook) -> None:
+def test_rows_above_the_headings_are_skipped(book: Rulebook) -> None:
     heads = ("Hero Name", "FIGHTING", "Agil", "STR.", "Endur", "Reas", "Intuit", "Psych", "Power %")
     table = (
         ("My league",),

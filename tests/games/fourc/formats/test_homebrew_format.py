@@ -28,7 +28,7 @@ def everything(book: Rulebook) -> Homebrew:
     )
 
 
-def test_the_shape_holds_everything_there_is(book: Rulebook) -> None:
+def test_all_shipped_entries_round_trip_as_homebrew(book: Rulebook) -> None:
     own = everything(book)
     text = write_homebrew(own)
     assert read_homebrew(text) == own
@@ -54,7 +54,7 @@ def test_malformed_homebrew_is_refused(text: str) -> None:
         read_homebrew(text)
 
 
-def test_an_entry_whose_name_cannot_be_seen_is_refused() -> None:
+def test_an_entry_with_an_invisible_name_is_refused() -> None:
     data = '{"skills": [{"name": "Sea", "skills": ["Knots"]}, {"name": "\u200b", "skills": ["x"]}]}'
     with pytest.raises(ImportRefusedError, match="skill 2, name shows nothing; give it a name"):
         read_homebrew_file(data.encode(), "own.json")

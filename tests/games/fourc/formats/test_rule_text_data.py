@@ -115,6 +115,6 @@ def test_invalid_rule_texts_are_refused(
         read_rule_texts(tmp_path)
 
 
-def test_every_group_has_a_head_of_its_own() -> None:
+def test_groups_have_unique_heads() -> None:
     assert len({group.title for group in GROUPS}) == len(GROUPS)
     assert len({group.id for group in GROUPS}) == len(GROUPS)

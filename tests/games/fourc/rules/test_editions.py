@@ -25,7 +25,7 @@ def test_the_rules_of_each_edition() -> None:
 
 
 @pytest.mark.parametrize("part", AdvancedPart)
-def test_each_part_of_advanced_is_a_switch_of_its_own(part: AdvancedPart) -> None:
+def test_each_advanced_part_is_a_separate_switch(part: AdvancedPart) -> None:
     """Ruling R8."""
     for rules, usual in ((BASIC, False), (ADVANCED, True)):
         assert rules.has(part) is usual
@@ -35,7 +35,7 @@ def test_each_part_of_advanced_is_a_switch_of_its_own(part: AdvancedPart) -> Non
         assert turned.with_part(part, on=usual) == rules
 
 
-def test_body_parts_go_with_the_list_of_powers() -> None:
+def test_body_parts_follow_the_power_list() -> None:
     """As for heroes made before the part had a switch of its own."""
     assert replace(BASIC, advanced_powers=True).has(AdvancedPart.BODY_PARTS)
     assert not replace(ADVANCED, advanced_powers=False).has(AdvancedPart.BODY_PARTS)

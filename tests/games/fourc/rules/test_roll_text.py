@@ -72,7 +72,7 @@ def test_called_tens_are_reported(book: Rulebook) -> None:
     assert "; 71 (tens called, 17 fell) on row 30–39 is blue;" in roll_text(check, book)
 
 
-def test_a_table_from_elsewhere_is_left_out(book: Rulebook) -> None:
+def test_an_unknown_result_table_is_left_out(book: Rulebook) -> None:
     assert roll_text(fell(replace(CHOP, table="hats"), 70, book), book).endswith("is blue")
 
 

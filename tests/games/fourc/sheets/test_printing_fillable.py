@@ -112,7 +112,7 @@ def test_free_rows_have_a_field_for_each_column(page: PageMaker, fonts: Fonts) -
     assert {"skills-and-contacts.row-1.name", "skills-and-contacts.row-1.row-steps"} <= set(found)
 
 
-def test_tab_goes_as_one_reads(page: PageMaker, fonts: Fonts) -> None:
+def test_tab_order_follows_reading_order(page: PageMaker, fonts: Fonts) -> None:
     """Within every block, fields go down, or to the right at the same height."""
     reads = [read for read in read_form(filled(fonts, page(name="Owl"))) if read.page == 1]
     traits = [read.box for read in reads if read.name.split(".")[1] in TRAITS]

@@ -26,6 +26,6 @@ def test_energy_is_multiplied_before_resistance() -> None:
     assert health_lost(0, -1, 300) == 0
 
 
-def test_half_a_point_of_energy_is_dropped_unless_it_is_rounded_up() -> None:
+def test_half_a_point_of_energy_is_rounded_down_by_default() -> None:
     """E6."""
     assert [health_lost(3, percent=50), health_lost(3, percent=50, round_up=True)] == [1, 2]

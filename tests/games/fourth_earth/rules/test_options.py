@@ -11,5 +11,5 @@ def test_values_derived_from_options() -> None:
     assert [each.sides for each in CriticalDie] == [6, 8, 10, 12, 20]
 
 
-def test_allies_are_those_of_both_sides_unless_it_is_said() -> None:
+def test_own_allies_count_by_default() -> None:
     assert EarthOptions().own_allies

@@ -325,7 +325,7 @@ def test_the_line_of_a_settled_roll_names_its_effects(full: EarthRulebook) -> No
     assert ROLLER.line(Roll(check, ((2, 3),), settled=True), full).endswith("Fight 2 3")
 
 
-def test_a_solo_roll_says_where_its_rating_is_from(full: EarthRulebook) -> None:
+def test_a_solo_roll_names_the_source_of_its_rating(full: EarthRulebook) -> None:
     solo = Roll(replace(CHECK, versus=Versus.SOLO, rating=5, foe_lowers=2))
     [part] = ROLLER.parts(solo, full)
     assert (part.title, part.amount, part.source) == ("Opposing value", 5, "of their rating 3")

@@ -106,7 +106,7 @@ def test_battery_panels_show_boxes_and_rests(plain: EarthRulebook) -> None:
     assert [each.title for each in battery_panels(ILSE, few)] == ["Health", "Physical", "Spiritual"]
 
 
-def test_flesh_and_armor_stand_in_the_head(full: EarthRulebook, plain: EarthRulebook) -> None:
+def test_the_head_shows_flesh_and_armor(full: EarthRulebook, plain: EarthRulebook) -> None:
     head = earth_sheet_content(ILSE, full, game="x").blocks[4]
     assert isinstance(head, FieldsContent)
     assert ("Flesh, armor", "average 0, medium 2") in head.entries
@@ -150,7 +150,7 @@ def test_points_are_boxes_up_to_the_next_rank(full: EarthRulebook) -> None:
     assert lines(EarthCharacter(), full, "Action types")[0] == "||   |    "
 
 
-def test_specialties_stand_below_their_parents(full: EarthRulebook) -> None:
+def test_specialties_are_listed_below_their_parents(full: EarthRulebook) -> None:
     """Each tells what it lowers once its parent is mastered."""
     types = (
         ActionType("Pin", "Wrestle"),

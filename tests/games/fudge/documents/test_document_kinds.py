@@ -24,7 +24,7 @@ def subject(fudge: FudgeBook, shield: str = "") -> PrintSubject:
 
 
 @pytest.mark.parametrize("back", [True, False])
-def test_the_tables_are_on_the_back_where_it_is_wanted(fudge: FudgeBook, *, back: bool) -> None:
+def test_the_tables_are_printed_on_the_back_on_request(fudge: FudgeBook, *, back: bool) -> None:
     [sheet] = CHARACTER.sheets(subject(fudge), PrintOptions(back=back))
     assert sheet.content.back == (player_tables(fudge) if back else ())
     assert "Ferry Road" in [words for _, words in sheet.words()]

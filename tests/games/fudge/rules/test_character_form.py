@@ -65,7 +65,7 @@ def test_a_skill_listed_twice_is_a_problem(fudge: FudgeBook) -> None:
     assert problem.refusal.sentence == "Swords is listed twice."
 
 
-def test_pain_thresholds_are_shown_where_they_are_played(fudge: FudgeBook) -> None:
+def test_pain_thresholds_are_shown_with_the_option(fudge: FudgeBook) -> None:
     assert FORM.shows("pain", fudge)
     without = replace(fudge, options=FudgeOptions(pain_thresholds=False))
     assert not FORM.shows("pain", without)

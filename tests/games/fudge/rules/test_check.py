@@ -131,7 +131,7 @@ def test_the_loss_of_a_dodge_is_not_listed_as_the_storytellers_modifier() -> Non
     assert check.opposing_level == 0
 
 
-def test_shields_and_weapons_count_in_a_blow_alone() -> None:
+def test_shields_and_weapons_count_only_in_a_blow() -> None:
     """F5: longsword 3 and medium shield 1 against an axe of 2, as in the design picture."""
     duel = replace(
         BLOW, on="Swords", level=2, wounds=-1, weapon=3, shield=1, against=1, foe_weapon=2
@@ -182,7 +182,7 @@ def test_a_result_below_poor_is_no_hit(combat: CombatTables) -> None:
     assert degree_of(OPPOSED, -5, -3, combat.minimums) == -2
 
 
-def test_a_blow_says_its_damage_and_wound(combat: CombatTables) -> None:
+def test_a_blow_names_its_damage_and_wound(combat: CombatTables) -> None:
     """F1."""
     reported = {degree: blow_words(BLOW, degree, combat) for degree in (1, 2, 3, 6)}
     assert reported == {
@@ -230,5 +230,5 @@ def test_a_pulled_blow_does_no_more_than_was_said(combat: CombatTables) -> None:
     assert outcome.words == "2 × 2 + 5 − 3 = 6: Light Wound."
 
 
-def test_a_blow_has_no_factors_unless_they_are_said() -> None:
+def test_a_check_has_no_factors_by_default() -> None:
     assert (FudgeCheck().offense, FudgeCheck().defense) == (0, 0)

@@ -24,7 +24,7 @@ def fallen(check: FudgeCheck, book: FudgeBook, *faces: int) -> FudgeRoll:
     return thrown(ROLLER, Roll(check), book, ScriptedDice(*faces))
 
 
-def test_skills_come_first_then_attributes_then_what_is_not_learned(fudge: FudgeBook) -> None:
+def test_rollable_traits_list_skills_attributes_then_unlearned(fudge: FudgeBook) -> None:
     hurt = replace(TAMSIN, wounds="xxxx    ")
     traits = ROLLER.rollable_traits("id", hurt, None, fudge)
     assert [each.title for each in traits] == [

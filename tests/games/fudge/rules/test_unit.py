@@ -16,7 +16,7 @@ WATCH = FudgeUnit(
 )
 
 
-def test_size_and_what_is_left(fudge: FudgeBook) -> None:
+def test_unit_figures_show_bonus_and_strength_left(fudge: FudgeBook) -> None:
     """F13: 40 soldiers are +8; a Light Wound is a quarter of them."""
     found = {each.id: each.figure.value for each in UNIT_FORM.figures(WATCH, fudge)}
     assert found == {"bonus": 8, "left": 30}
@@ -29,7 +29,7 @@ def test_a_leader_needs_a_name() -> None:
     assert replace(WATCH, leader=" ").strength == UnitStrength(40)
 
 
-def test_the_boxes_say_what_is_lost(fudge: FudgeBook) -> None:
+def test_loss_boxes_name_their_percentage(fudge: FudgeBook) -> None:
     assert [each.title for each in LOSS_GROUPS][1:] == [
         f"{lost.percent} % lost" if lost.percent < 100 else "All lost"
         for lost in fudge.tables.units.losses[1:]
@@ -55,6 +55,6 @@ def test_a_unit_is_a_document(fudge: FudgeBook) -> None:
     assert assign(UNIT_FORM, larger, fudge, "skill=great") == replace(WATCH, fighters=90, skill=2)
 
 
-def test_a_new_unit_is_fair_in_everything() -> None:
+def test_a_new_unit_is_fair_in_every_trait() -> None:
     unit = FudgeUnit()
     assert (unit.skill, unit.tactics, unit.speed) == (0, 0, 0)

@@ -31,13 +31,13 @@ def marks(found: LadderModel) -> dict[int, str]:
     return {each.level: each.mark.letters for each in found.rungs if each.mark is not None}
 
 
-def test_the_ladder_has_fifteen_rungs_and_more_where_dice_reach_beyond() -> None:
+def test_the_ladder_grows_beyond_fifteen_rungs() -> None:
     assert [each.level for each in model(SWORDS).rungs] == list(range(7, -8, -1))
     legendary = model(replace(SWORDS, level=4, modifier=3))
     assert legendary.rungs[0].level == 10
 
 
-def test_the_curve_stands_on_the_level_with_modifiers() -> None:
+def test_the_curve_is_centered_on_the_modified_level() -> None:
     found = model(SWORDS)
     assert (found.trait, found.level) == (2, 1)
     chances = {each.level: each.chance for each in found.rungs if each.chance}

@@ -35,7 +35,7 @@ def test_each_field_shows_and_changes_a_value(rough_book: RoughMagicBook) -> Non
                 assert again[field.path] == other
 
 
-def test_a_task_shows_what_fits_it_alone(rough_book: RoughMagicBook) -> None:
+def test_a_task_shows_only_its_own_fields(rough_book: RoughMagicBook) -> None:
     paths = [each.path for each in roll_fields(TASK, rough_book)]
     assert "attack.sprinting" in paths
     assert "attack.charging" not in paths
@@ -70,7 +70,7 @@ def test_fields_that_do_not_fit_the_attack_give_the_reason(rough_book: RoughMagi
     assert "suppressing" not in found
 
 
-def test_a_slider_says_what_a_trade_does_to_the_damage(rough_book: RoughMagicBook) -> None:
+def test_trade_sliders_note_their_damage(rough_book: RoughMagicBook) -> None:
     gun = replace(NIGHTJAR, mode=AttackMode.RANGED, is_auto=True, called_shot=0, suppressing=5)
     fields = {each.path: each for each in roll_fields(gun, rough_book)}
     assert fields["suppressing"].slides

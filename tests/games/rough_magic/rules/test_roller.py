@@ -52,7 +52,7 @@ def test_a_task_and_an_attack_have_their_marks(rough_book: RoughMagicBook) -> No
         assert (found.title, found.key, found.words) == (title, key, words)
 
 
-def test_a_hit_without_rating_says_one_die(rough_book: RoughMagicBook) -> None:
+def test_a_hit_without_rating_does_one_die(rough_book: RoughMagicBook) -> None:
     bare = replace(NIGHTJAR, rating=0, called_shot=0, resistance=0)
     found = outcome_of(ROLLER, rolled(bare, rough_book, 6, 6), rough_book)
     assert found is not None
@@ -162,7 +162,7 @@ def together(
     return roll
 
 
-def test_of_people_who_work_together_the_lowest_roll_is_raised(rough_book: RoughMagicBook) -> None:
+def test_working_together_raises_the_lowest_roll(rough_book: RoughMagicBook) -> None:
     low_last = together(("Ada", 5, (4, 5)), ("Bea", 2, (6, 6)), ("Cy", 1, (5, 6)), book=rough_book)
     outcome = outcome_of(ROLLER, low_last, rough_book)
     assert outcome is not None
@@ -207,7 +207,7 @@ def test_a_party_makes_one_attempt(rough_book: RoughMagicBook) -> None:
     assert task.attempts == (TaskAttempt("Ada, Bea", done.check.on, 18, True),)
 
 
-def test_the_traits_of_characters_alone_are_rolled(rough_book: RoughMagicBook) -> None:
+def test_only_characters_have_rollable_traits(rough_book: RoughMagicBook) -> None:
     hero = rough_book.templates["agent"].character
     assert ROLLER.rollable_traits("ada", hero, None, rough_book)
     assert ROLLER.rollable_traits("map", object(), None, rough_book) == ()

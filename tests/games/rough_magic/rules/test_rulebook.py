@@ -18,7 +18,7 @@ from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from tests.games.rough_magic.rules.combat.stage import begun
 
 
-def test_options_are_laid_on_and_the_usual_ones_change_nothing(rough_book: RoughMagicBook) -> None:
+def test_default_options_return_the_same_rulebook(rough_book: RoughMagicBook) -> None:
     changed = rough_book.with_options(RoughMagicOptions(knockback=True))
     assert changed.options.knockback
     assert changed.tables is rough_book.tables

@@ -72,7 +72,7 @@ def test_a_usual_character_fills_one_page(rough_book: RoughMagicBook, sheet_font
         assert len(GenericSheet(content(hero, rough_book, back=True)).pages(look)) == 2
 
 
-def test_each_skill_says_what_the_dice_must_show(rough_book: RoughMagicBook) -> None:
+def test_the_skill_table_shows_the_needed_dice(rough_book: RoughMagicBook) -> None:
     throws = list(product(range(1, 7), range(1, 7)))
     for value in range(20):
         for difficulty in (12, 15, 18, 21):
@@ -152,7 +152,7 @@ def test_a_blank_sheet_fills_one_page(rough_book: RoughMagicBook, sheet_fonts: F
     assert "Attacks, powers" in [getattr(each, "title", "") for each in blank.content.blocks]
 
 
-def test_homebrew_is_printed_as_what_is_in_the_lists(rough_book: RoughMagicBook) -> None:
+def test_homebrew_attacks_and_powers_are_printed(rough_book: RoughMagicBook) -> None:
     hero = of_template(rough_book.templates["masked-hero"], "Nightjar", "players")
     hammer = RoughMagicAttack("Sea hammer", gear=2, rating=5, note="wet")
     gills = RoughMagicPower("Gills", "Breathes under water.")

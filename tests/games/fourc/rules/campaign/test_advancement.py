@@ -51,7 +51,7 @@ def fortune(hero: Character, book: Rulebook) -> int:
     return fortune_now(hero, book).value
 
 
-def test_lifestyle_is_for_sale_by_the_other_reading_alone(
+def test_lifestyle_is_bought_only_by_the_other_reading(
     book: Rulebook, rich_hero: Character
 ) -> None:
     """Ruling R63."""
@@ -224,9 +224,7 @@ def test_a_power_lost_to_the_origin_is_not_gained_again(
     assert len({each.power for each in after.powers}) == 3
 
 
-def test_an_alien_with_one_power_loses_none_of_what_they_buy(
-    book: Rulebook, rich_hero: Character
-) -> None:
+def test_an_alien_keeps_every_bought_power(book: Rulebook, rich_hero: Character) -> None:
     flight = replace(rich_hero.powers[0], raised=1)
     alien = replace(rich_hero, origin="alien", origin_dice=None, powers=(flight,))
     assert problems(alien, book) == ()
@@ -243,7 +241,7 @@ def test_a_bought_power_can_be_raised(book: Rulebook, rich_hero: Character) -> N
     assert problems(after, book) == ()
 
 
-def test_a_bought_trait_increase_leaves_the_start_of_fortune_alone(
+def test_a_bought_trait_increase_keeps_starting_fortune(
     book: Rulebook, rich_hero: Character
 ) -> None:
     """Ruling R43."""
@@ -273,9 +271,7 @@ def test_a_bought_trait_increase_lifts_no_companion_above_its_limit(
     assert derived_stats(friend, book).traits[Trait.MELEE].value == 22
 
 
-def test_bought_improved_skills_open_slots_of_their_own(
-    book: Rulebook, rich_hero: Character
-) -> None:
+def test_bought_improved_skills_add_skill_slots(book: Rulebook, rich_hero: Character) -> None:
     """Ruling R9."""
     table = book.power_rolls(ADVANCED)
     (roll,) = [band.low for band in table.bands if band.result == "improved-skills"]

@@ -69,7 +69,7 @@ def test_additions_join_the_catalogs(book: Rulebook) -> None:
     assert larger.basic_power_rolls == book.basic_power_rolls
 
 
-def test_a_hero_of_ones_own_making(book: Rulebook, plain_hero: Character) -> None:
+def test_a_hero_of_homebrew_entries_is_legal(book: Rulebook, plain_hero: Character) -> None:
     larger = with_homebrew(book, OWN)
     hero = replace(
         plain_hero,

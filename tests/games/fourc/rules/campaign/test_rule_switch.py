@@ -25,7 +25,7 @@ def test_a_part_is_turned(part: AdvancedPart, rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("on", [True, False])
-def test_the_list_of_powers_leaves_body_parts_as_they_are(on: bool) -> None:
+def test_the_power_list_switch_keeps_body_parts(on: bool) -> None:
     page = switch(AdvancedPart.BODY_PARTS).turned(CampaignPage(), on=on)
     short = switch("advanced_powers").turned(page, on=False)
     assert short.rules.has(AdvancedPart.BODY_PARTS) is on

@@ -189,13 +189,13 @@ def test_a_weapon_carried_and_by_power_is_offered_once(book: Rulebook) -> None:
     assert [attack.name for attack in found].count("Sword") == 1
 
 
-def test_the_strongest_come_first(book: Rulebook) -> None:
+def test_attacks_are_ordered_by_damage(book: Rulebook) -> None:
     claws = HeldPower("claws", rank=Score(5), choices=(("edge", ("slashing",)),))
     found = list(attacks(hero(book, claws, equipment=("Shotgun", "Pistol")), book))
     assert found[:3] == ["Shotgun ranged", "Claws slashing", "Pistol ranged"]
 
 
-def test_force_of_thought_is_ranged_alone(book: Rulebook) -> None:
+def test_telekinesis_attacks_only_at_range(book: Rulebook) -> None:
     found = attacks(hero(book, HeldPower("telekinesis", rank=Score(40))), book)
     first = next(iter(found.values()))
     assert (first.table.id, first.rolled.value) == ("ranged", 20)
@@ -210,7 +210,7 @@ def test_a_changed_body_strikes_with_melee(book: Rulebook) -> None:
     assert (found[0].on, found[0].table.id) == ("Melee", "bashing")
 
 
-def test_powers_of_ones_own_attack_as_they_say(book: Rulebook) -> None:
+def test_homebrew_powers_attack_with_their_damage(book: Rulebook) -> None:
     halved = PowerNumber("Damage", use=NumberUse.DAMAGE, reading=NumberReading.HALF)
     words = PowerNumber(
         "Damage", use=NumberUse.DAMAGE, reading=NumberReading.TABLE, table="headquarters"

@@ -18,7 +18,7 @@ def test_defenses_are_those_of_the_edition(book: Rulebook) -> None:
     assert [each.table.id for each in defenses_of(derived, BASIC, book)] == ["dodge"]
 
 
-def test_a_defense_of_advanced_is_there_where_it_is_played(book: Rulebook) -> None:
+def test_advanced_defenses_follow_their_rule_parts(book: Rulebook) -> None:
     """Ruling R8."""
     derived = derived_stats(instant_hero(book, ADVANCED, "a"), book)
     for part in (AdvancedPart.BLOCK, AdvancedPart.EVADE):

@@ -3,7 +3,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
-def test_scores_stand_in_the_order_of_the_sheet(plain_hero: Character) -> None:
+def test_scores_follow_the_order_of_the_traits(plain_hero: Character) -> None:
     assert tuple(plain_hero.score(trait) for trait in Trait) == plain_hero.traits
 
 
@@ -14,5 +14,5 @@ def test_a_line_of_the_ledger_is_the_last(plain_hero: Character) -> None:
     assert plain_hero.ledger.entries == ()
 
 
-def test_two_who_differ_by_their_face_alone_are_equal() -> None:
+def test_the_face_is_ignored_by_profile_equality() -> None:
     assert CharacterProfile("Ada", face="a") == CharacterProfile("Ada", face="b")

@@ -24,7 +24,7 @@ def test_each_condition_says_what_it_does_and_by_which_rule(condition: Condition
     assert known_condition(condition.value.lower()) is condition
 
 
-def test_grave_is_what_leaves_nothing_to_do() -> None:
+def test_grave_conditions_are_those_that_prevent_actions() -> None:
     grave = {each for each in Condition if each.is_grave}
     assert grave == {Condition.DYING, Condition.UNCONSCIOUS, Condition.PARALYZED}
 
@@ -56,7 +56,7 @@ def test_the_number_of_conditions_is_limited(plain_hero: Character) -> None:
         add_condition(replace(plain_hero, conditions=full), "Held")
 
 
-def test_own_words_stay_where_known_conditions_go(plain_hero: Character) -> None:
+def test_removing_known_conditions_keeps_custom_ones(plain_hero: Character) -> None:
     hero = replace(plain_hero, conditions=("Held", "Cursed", "Winded"))
     assert remove_known_conditions(hero).conditions == ("Cursed",)
     assert remove_known_conditions(hero, frozenset({Condition.HELD})).conditions == (

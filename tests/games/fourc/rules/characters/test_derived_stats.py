@@ -213,7 +213,7 @@ def test_stats_name_the_sources_of_their_parts(book: Rulebook, plain_hero: Chara
     )
 
 
-def test_adding_nothing_leaves_no_trace() -> None:
+def test_adding_zero_returns_the_same_breakdown() -> None:
     figure = Breakdown((BreakdownPart(3, "Chosen"),))
     assert figure.plus(0, "Nobody") is figure
 

@@ -51,7 +51,7 @@ def test_homebrew_items_are_found_in_the_catalog(book: Rulebook) -> None:
     assert catalog_item("Wax suit", book) is None
 
 
-def test_things_are_taken_up_put_down_and_moved(plain_hero: Character) -> None:
+def test_items_are_added_removed_and_moved(plain_hero: Character) -> None:
     hero = add_item(add_item(add_item(plain_hero, "Rope"), " A  key\n"), "Pistol")
     assert hero.equipment == ("Rope", "A key", "Pistol")
     assert remove_item(hero, 1).equipment == ("Rope", "Pistol")

@@ -37,7 +37,7 @@ def test_a_rank_too_small_for_any_asks_nothing(book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize("rank", [1, 3, 6, 10, 20, 30, 40, 50, 90])
-def test_chance_spends_what_there_is(book: Rulebook, rank: int) -> None:
+def test_random_weapons_use_up_the_rank(book: Rulebook, rank: int) -> None:
     for seed in range(20):
         held = pick_weapons(weapon_power(rank), book.gear, SeededDice(str(seed)))
         assert list(wrong_weapons(held, book.gear)) == []

@@ -31,7 +31,7 @@ START = 113
 FAMOUS = (HeldPower("celebrity"),)
 
 
-def test_the_start_is_what_there_is(book: Rulebook, plain_hero: Character) -> None:
+def test_an_empty_ledger_gives_the_starting_scores(book: Rulebook, plain_hero: Character) -> None:
     derived = derived_stats(plain_hero, book)
     assert fortune_now(plain_hero, book) == derived.fortune
     assert repute_now(plain_hero, book) == derived.repute
@@ -92,7 +92,7 @@ def test_every_deed_counts_and_counts_double_for_the_famous(
     assert repute_now(after, book).value == start + points * factor
 
 
-def test_fame_that_was_lost_doubles_nothing(book: Rulebook, plain_hero: Character) -> None:
+def test_a_lost_celebrity_does_not_double_repute(book: Rulebook, plain_hero: Character) -> None:
     hero = replace(plain_hero, powers=(HeldPower("celebrity", lost=True),))
     after = change_repute(hero, book, book.awards.deeds["save-life"], "In the news")
     assert repute_now(after, book).value == 13
@@ -120,7 +120,7 @@ def test_repute_never_falls_below_0(book: Rulebook, plain_hero: Character) -> No
     assert repute_now(after, book).value == 0
 
 
-def test_a_start_that_shrank_leaves_nothing_below_0(book: Rulebook, plain_hero: Character) -> None:
+def test_a_lower_start_never_gives_negative_scores(book: Rulebook, plain_hero: Character) -> None:
     hero = plain_hero.entered(LedgerEntry("A war", fortune=-START, repute=-11))
     hero = replace(hero, traits=(*hero.traits[:6], Score(10)), repute=Score(0))
     assert fortune_now(hero, book).parts[-1] == BreakdownPart(40, "Never below 0")

@@ -49,7 +49,7 @@ def test_the_lines_add_up() -> None:
     assert LEDGER.new_slots == 3
 
 
-def test_a_line_more_stands_last() -> None:
+def test_with_entry_appends_an_entry() -> None:
     entry = LedgerEntry("Won", fortune=5)
     assert LEDGER.with_entry(entry).entries == (*LEDGER.entries, entry)
 
@@ -82,7 +82,7 @@ def test_a_line_changes_less_than_a_million_points() -> None:
             change.validate_python(points)
 
 
-def test_a_line_changes_nothing_but_what_it_says() -> None:
+def test_an_entry_changes_nothing_by_default() -> None:
     line = LedgerEntry("Won")
     assert (line.fortune, line.repute, line.amount, line.lifestyle) == (0, 0, 0, False)
     assert (line.trait, line.power, line.new_power, line.new_skill) == (None, "", "", None)

@@ -105,7 +105,7 @@ def test_a_bonus_may_be_later_than_a_trait_purchase(book: Rulebook, plain_hero: 
 
 
 @pytest.mark.parametrize(("short", "problems_found"), [(0, 0), (1, 1)])
-def test_lifestyle_costs_what_it_was(
+def test_a_lifestyle_purchase_costs_its_former_value(
     book: Rulebook, plain_hero: Character, short: int, problems_found: int
 ) -> None:
     """Ruling R63, the other reading."""

@@ -284,7 +284,7 @@ def test_whichever_is_greater(
     assert loser_or_winner.parts[0].source == trait.title
 
 
-def test_numbers_that_depend_on_a_trait_alone(book: Rulebook, plain_hero: Character) -> None:
+def test_telekinesis_attacks_with_willpower(book: Rulebook, plain_hero: Character) -> None:
     """Ruling R45."""
     assert says(plain_hero, book, "telekinesis", 10, "Ranged attack") == 50
 
@@ -412,7 +412,7 @@ def test_arms_and_tails_strike_once_more(book: Rulebook, plain_hero: Character, 
     assert says(plain_hero, book, "extra-body-parts", 6, "Bonus attack", part=part) == 1
 
 
-def test_legs_go_further(book: Rulebook, plain_hero: Character) -> None:
+def test_extra_legs_extend_walking_and_burrowing(book: Rulebook, plain_hero: Character) -> None:
     hero = with_powers(
         plain_hero, held("extra-body-parts", 6, {"part": "extra-legs"}), held("burrowing", 10)
     )
@@ -518,7 +518,7 @@ def test_a_table_that_does_not_rise_is_refused(steps: tuple[PowerTableStep, ...]
         PowerTable(steps)
 
 
-def test_below_the_first_step_a_table_says_the_first() -> None:
+def test_a_table_reads_its_first_step_below_it() -> None:
     assert PowerTable((PowerTableStep(3, "low"), PowerTableStep(6, "high"))).read(0) == "low"
 
 
@@ -564,7 +564,7 @@ def test_a_mind_shield_may_be_a_field_as_well(book: Rulebook, plain_hero: Charac
         (NumberReading.TABLE, "headquarters", []),
     ],
 )
-def test_armor_stops_what_it_says(
+def test_armor_numbers_stop_damage_and_texts_none(
     book: Rulebook, plain_hero: Character, reading: NumberReading, table: str, stopped: list[int]
 ) -> None:
     """The armor number counts, not its source; texts of a table stop nothing."""

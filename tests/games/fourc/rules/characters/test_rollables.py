@@ -107,7 +107,7 @@ def test_a_power_without_a_rank_value_is_not_rolled(book: Rulebook, plain_hero: 
     assert things(hero, book, RollKind.POWER) == []
 
 
-def test_repute_is_rolled_as_it_stands(book: Rulebook, plain_hero: Character) -> None:
+def test_repute_is_rolled_at_its_current_score(book: Rulebook, plain_hero: Character) -> None:
     known = record_repute(plain_hero, book, 9, "The flood")
     assert in_short(things(known, book, RollKind.REPUTE)) == [
         ("Repute", 20, "repute"),
@@ -135,7 +135,7 @@ def test_skills_are_there_to_be_picked(book: Rulebook, plain_hero: Character) ->
         assert each.steps == (RowStep(1, "Pilot"), RowStep(2, "Robotics"), RowStep(3, "Archery"))
 
 
-def test_every_table_stands_somewhere(book: Rulebook, plain_hero: Character) -> None:
+def test_every_result_table_has_a_rollable(book: Rulebook, plain_hero: Character) -> None:
     """Except for the edge tables of attacks."""
     rolls = {table.power for table in book.results.values()} - {""}
     hero = with_powers(plain_hero, *(HeldPower(power, rank=Score(20)) for power in sorted(rolls)))

@@ -26,7 +26,7 @@ def test_the_basic_rules_lack_the_tables_of_the_advanced_ones(book: Rulebook) ->
 
 
 @pytest.mark.parametrize("part", ["exhaustion", "block", "catch", "evade"])
-def test_a_table_goes_with_its_part(book: Rulebook, part: str) -> None:
+def test_a_table_follows_its_rule_part(book: Rulebook, part: str) -> None:
     """Ruling R8."""
     for rules in (BASIC, ADVANCED):
         on = rules is BASIC
@@ -35,12 +35,12 @@ def test_a_table_goes_with_its_part(book: Rulebook, part: str) -> None:
         assert book.results[part].is_played(rules) is not on
 
 
-def test_drowning_goes_with_swimming(book: Rulebook) -> None:
+def test_the_swimming_table_follows_its_option(book: Rulebook) -> None:
     assert book.results["swimming"].is_played(replace(BASIC, swimming=True))
     assert not book.results["swimming"].is_played(replace(ADVANCED, swimming=False))
 
 
-def test_tables_are_chosen_by_what_they_are_about(book: Rulebook) -> None:
+def test_played_tables_filters_by_kind(book: Rulebook) -> None:
     wanted = (ResultKind.DEFENSE, ResultKind.ATTACK)
     found = played_tables(book.results, ADVANCED, *wanted)
     assert {each.kind for each in found} == set(wanted)

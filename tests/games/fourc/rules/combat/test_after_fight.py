@@ -103,7 +103,7 @@ def test_lasting_conditions_are_stored_in_the_character(
     assert home.conditions == ("Dying", "Covered in paint")
 
 
-def test_conditions_of_elsewhere_stay_and_those_that_were_cured_go(
+def test_after_fight_keeps_other_conditions_and_drops_cured_ones(
     book: Rulebook, plain_hero: Character
 ) -> None:
     before = fighter(replace(plain_hero, conditions=("Winded", "In love")), book)

@@ -86,7 +86,7 @@ def test_the_gamemaster_may_end_dying_at_0(stage: Stage) -> None:
     assert with_gauge(ada, "Damage", 0, 4).afflictions == ()
 
 
-def test_damage_given_to_somebody_at_0_wakes_those_who_lie_stable(stage: Stage) -> None:
+def test_damage_above_0_wakes_a_stable_combatant(stage: Stage) -> None:
     stage.change("ada", damage=0)
     stage.suffer("ada", Condition.UNCONSCIOUS)
     stage.suffer("ada", Condition.WINDED)
@@ -323,7 +323,7 @@ def test_removing_a_condition_restores_its_fortitude(stage: Stage, condition: Co
     assert (relieved.fortitude, relieved.afflictions) == (None, ())
 
 
-def test_damage_given_to_the_dying_leaves_them_weakened(stage: Stage) -> None:
+def test_damage_above_0_leaves_the_dying_weakened(stage: Stage) -> None:
     stage.suffer("ada", Condition.DYING)
     stage.change("ada", damage=0, fortitude=6)
     healed = with_gauge(stage.fighter("ada"), "Damage", 5, 3)

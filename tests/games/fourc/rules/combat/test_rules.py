@@ -150,7 +150,7 @@ class TestDeciding:
             (EscapeChoice("ben", "ada"), "Ben is free, and first chooses where to go."),
         ],
     )
-    def test_a_choice_comes_first(
+    def test_a_pending_choice_refuses_attacks(
         self, fourc: FourcFight, stage: Stage, choice: KnockbackChoice | EscapeChoice, sentence: str
     ) -> None:
         stage.table(choices=(choice,))
@@ -170,7 +170,7 @@ class TestLooking:
         stage.empower("ada", HeldPower("nine-lives", rank=Score(20)))
         assert fourc.views.gauges(stage.now, "ada")[2] == GaugeState("Pool", 40, 40, "accent_fill")
 
-    def test_things_have_neither_gauges_nor_offers(self, fourc: FourcFight, stage: Stage) -> None:
+    def test_objects_have_no_gauges_or_actions(self, fourc: FourcFight, stage: Stage) -> None:
         stage.lay("crate", MapObject(10, 50))
         assert not fourc.views.gauges(stage.now, "crate")
         assert not fourc.actions.action_options(stage.now, "crate")
@@ -228,7 +228,7 @@ class TestWays:
         assert far.endswith(", ranged")
 
 
-def test_a_fighter_is_distinguished_by_what_play_changes(stage: Stage) -> None:
+def test_fighter_equality_ignores_known_stats(stage: Stage) -> None:
     ada = stage.fighter("ada")
     assert replace(ada, known=stage.fighter("ben").known) == ada
     assert replace(ada, damage=1) != ada

@@ -163,7 +163,7 @@ ANYTHING = given(asked=LONG, readings=READINGS, seed=st.text("ab", max_size=3))
 
 @settings(max_examples=20)
 @ANYTHING
-def test_a_fight_of_anything(
+def test_random_fights_raise_no_error(
     book: Rulebook, asked: list[Any], readings: list[FightReading], seed: str
 ) -> None:
     fought(book, asked, readings, seed)
@@ -172,7 +172,7 @@ def test_a_fight_of_anything(
 @pytest.mark.full
 @settings(max_examples=200)
 @ANYTHING
-def test_many_fights_of_anything(
+def test_many_random_fights_raise_no_error(
     book: Rulebook, asked: list[Any], readings: list[FightReading], seed: str
 ) -> None:
     fought(book, asked, readings, seed)

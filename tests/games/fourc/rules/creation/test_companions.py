@@ -64,14 +64,12 @@ def test_powers_bring_companions(book: Rulebook, owner: Character, plain_hero: C
     assert power_rank("vehicle", None, book) is None
 
 
-def test_an_owner_whom_the_catalogs_do_not_know_brings_nothing(
-    book: Rulebook, owner: Character
-) -> None:
+def test_an_owner_with_unknown_powers_has_no_power_rank(book: Rulebook, owner: Character) -> None:
     stranger = replace(owner, powers=(*owner.powers, HeldPower("forgotten-power")))
     assert power_rank("vehicle", stranger, book) is None
 
 
-def test_a_lost_power_brings_nothing(book: Rulebook, plain_hero: Character) -> None:
+def test_a_lost_power_has_no_rank(book: Rulebook, plain_hero: Character) -> None:
     lost = replace(plain_hero, powers=(HeldPower("vehicle", rank=Score(30), lost=True),))
     assert power_rank("vehicle", lost, book) is None
 

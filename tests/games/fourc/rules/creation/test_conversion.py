@@ -74,14 +74,14 @@ def test_a_whole_sheet() -> None:
 
 
 @pytest.mark.parametrize(("old", "new"), BECOMES.items())
-def test_every_ability_becomes_its_own(old: str, new: str) -> None:
+def test_each_old_ability_becomes_one_trait(old: str, new: str) -> None:
     conversion = convert({old.upper(): 17})
     assert conversion.report[0] == f"{old} 17 became {new} 17."
     assert {name for name in BECOMES.values() if value_of(conversion, name) is not None} == {new}
     assert value_of(conversion, new) == 17
 
 
-def test_the_abilities_stand_in_the_order_of_an_old_sheet() -> None:
+def test_old_abilities_keep_the_order_of_the_sheet() -> None:
     assert {ability.title: ability.value for ability in OldAbility} == BECOMES
     assert list(convert({"Psyche": 1, "Fighting": 2}).traits) == [Trait.MELEE, Trait.WILLPOWER]
 
@@ -171,7 +171,7 @@ def test_invalid_sheets_are_refused(sheet: dict[str, int | str], reason: str) ->
         st.one_of(st.integers(0, 9_999), st.sampled_from(["Good", "Shift Y", "Beyond", "Am (56)"])),
     )
 )
-def test_every_value_is_reported_of_once_and_can_stand_on_a_sheet(
+def test_every_converted_value_is_valid_and_reported_once(
     sheet: dict[str, int | str],
 ) -> None:
     conversion = convert(sheet)

@@ -223,7 +223,7 @@ def test_choices_are_settled(book: Rulebook, draft: Draft) -> None:
     assert answer_choice(slashing, 1, "edge", ()) == draft
 
 
-def test_two_answers_where_two_are_due(book: Rulebook, draft: Draft) -> None:
+def test_toggle_answer_keeps_two_answers(book: Rulebook, draft: Draft) -> None:
     (traits,) = book.powers["trait-increase"].choices
     draft = add_power(draft, "trait-increase", book)
     for answer in ("melee", "brawn"):

@@ -64,7 +64,7 @@ def test_only_one_skill_is_improved(draft: Draft) -> None:
         improve_skill(draft, 2)
 
 
-def test_a_slot_holds_something_else(draft: Draft) -> None:
+def test_changing_to_contact_drops_the_improvement(draft: Draft) -> None:
     improved = improve_skill(draft, 0)
     assert change_skill_kind(improved, 0, SkillKind.ADVANCED).skills[0].improved
     assert change_skill_kind(improved, 0, SkillKind.CONTACT).skills[0] == Skill(

@@ -41,7 +41,7 @@ def owner(plain_hero: Character) -> Character:
     return replace(plain_hero, powers=powers, profile=profile)
 
 
-def test_a_hero_gets_what_the_powers_call_for(book: Rulebook, owner: Character) -> None:
+def test_instant_companions_follow_the_powers(book: Rulebook, owner: Character) -> None:
     companions = instant_companions(owner, book, "7F3K")
     second, sidekick = companions.characters
     assert second.limits is not None
@@ -66,7 +66,7 @@ def test_a_second_self_of_a_nameless_hero_has_a_name(book: Rulebook, owner: Char
     assert second.profile.name
 
 
-def test_without_such_powers_nobody_comes(book: Rulebook, plain_hero: Character) -> None:
+def test_without_companion_powers_there_are_none(book: Rulebook, plain_hero: Character) -> None:
     assert instant_companions(plain_hero, book, "7F3K") == Companions()
 
 

@@ -143,7 +143,7 @@ def test_magic_excludes_all_other_powers(crowd: dict[Edition, list[Character]]) 
 
 
 @pytest.mark.uncounted
-def test_basic_heroes_know_only_basic_things(
+def test_instant_basic_heroes_have_no_advanced_parts(
     book: Rulebook, crowd: dict[Edition, list[Character]]
 ) -> None:
     """Ruling R8."""
@@ -188,7 +188,7 @@ def test_a_seed_can_be_read_out() -> None:
     assert new_seed(ScriptedDice(0, 1, 2, 3, 28, 29, 30, 31)) == "2345-WXYZ"
 
 
-def test_chance_chooses_nothing_that_counts_twice(book: Rulebook) -> None:
+def test_instant_heroes_avoid_powers_counted_twice(book: Rulebook) -> None:
     """Ruling R16, the other reading."""
     twice = replace(ADVANCED, other_readings=(OtherReading.WEATHER_COUNTS_TWICE,))
     for number in range(300):

@@ -59,7 +59,7 @@ def test_the_old_ranks_match_the_printed_table() -> None:
     ]
 
 
-def test_every_rank_reads_a_row_of_its_own(book: Rulebook) -> None:
+def test_each_old_rank_has_its_own_row(book: Rulebook) -> None:
     """Eighteen old ranks and eighteen rows, which keeps the odds."""
     table = book.master_table(ADVANCED)
     assert [table.row(rank.rank_value) for rank in OLD_RANKS] == list(table.rows)
@@ -164,7 +164,7 @@ def test_a_number_with_the_rank_of_its_row_stays(value: int) -> None:
         ("CL5000", 5000, 2500), ("Good", 12, 12),
     ],
 )  # fmt: skip
-def test_a_number_beside_a_rank(rank: str | None, number: int, value: int) -> None:
+def test_a_stated_number_overrides_its_rank(rank: str | None, number: int, value: int) -> None:
     assert stated_value(named_rank(rank or ""), number).rank_value == value
 
 

@@ -102,7 +102,7 @@ def test_damage_and_fortune_come_with_their_traits(book: Rulebook) -> None:
     assert (known.fortune.value, known.damage) == (60, None)
 
 
-def test_slots_follow_from_what_is_chosen(book: Rulebook) -> None:
+def test_skill_slots_follow_method_and_origin(book: Rulebook) -> None:
     """With points; chosen characters have a count of their own (ruling R64)."""
     chosen = set_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "skilled-human")
     assert partial_stats(chosen, book).skill_slots is None
@@ -139,7 +139,7 @@ def test_a_boost_waits_for_its_trait(book: Rulebook, plain_hero: Character) -> N
     assert partial_stats(draft, book).powers[0].numbers == ()
 
 
-def test_a_power_without_its_rank_says_nothing(book: Rulebook, plain_hero: Character) -> None:
+def test_a_power_without_a_rank_has_no_numbers(book: Rulebook, plain_hero: Character) -> None:
     bare = (HeldPower("flight"), HeldPower("body-armor"), HeldPower("fast-attack"))
     known = partial_stats(draft_of(replace(plain_hero, powers=bare)), book)
     assert [power.numbers for power in known.powers] == [(), (), ()]

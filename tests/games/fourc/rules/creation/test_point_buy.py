@@ -106,7 +106,7 @@ def test_only_drafts_by_points_are_counted(book: Rulebook, bought: Character) ->
     assert draft_problems(replace(draft, method=CreationMethod.POINTS), book) != ()
 
 
-def test_an_origin_is_free_and_does_nothing(book: Rulebook) -> None:
+def test_origins_have_no_modifiers_with_points(book: Rulebook) -> None:
     assert not new_draft(ADVANCED, CreationMethod.POINTS).rules.origin_modifiers
     assert new_draft(ADVANCED, CreationMethod.CHOOSE).rules == ADVANCED
 
@@ -125,7 +125,7 @@ def test_a_bought_character_is_checked_by_the_points(book: Rulebook, bought: Cha
     assert finished_character(draft) == dear
 
 
-def test_points_buy_nothing_that_fortune_bought(book: Rulebook, bought: Character) -> None:
+def test_purchases_with_fortune_cost_no_points(book: Rulebook, bought: Character) -> None:
     ledger = Ledger(
         (
             LedgerEntry("A ring", -1000, new_power="flight"),

@@ -36,7 +36,7 @@ def tries(
     return dict(power_fixes(problem, draft, book, SeededDice("tries")))
 
 
-def test_another_share_in_what_is_due(book: Rulebook, draft: Draft) -> None:
+def test_surplus_powers_offer_every_fix(book: Rulebook, draft: Draft) -> None:
     lost = replace(draft, powers=(replace(FLIGHT, lost=True), CLAWS))
     assert list(tries(lost, book)) == [
         "Roll it",
@@ -74,7 +74,7 @@ def test_fixes_for_duplicate_powers(book: Rulebook, draft: Draft) -> None:
     assert found["Remove Flight"].powers == (FLIGHT,)
 
 
-def test_another_is_rolled_where_one_is_not_to_be_had(book: Rulebook, draft: Draft) -> None:
+def test_an_invalid_power_offers_a_replacement_roll(book: Rulebook, draft: Draft) -> None:
     problem = Problem("Powers", Refusal("R8", "Something."), "flight")
     found = dict(power_fixes(problem, draft, book, ScriptedDice(8, 60)))
     assert found["Roll another in its place"].powers[0].power == "body-armor"
@@ -152,7 +152,7 @@ def test_rank_values(book: Rulebook, draft: Draft) -> None:
     assert found["Raise to 1"].powers[0].rank == Score(1)
 
 
-def test_magic_stands_alone(book: Rulebook, draft: Draft) -> None:
+def test_magic_with_other_powers_offers_to_keep_one(book: Rulebook, draft: Draft) -> None:
     """Ruling R6."""
     magic = HeldPower(MAGIC, rank=Score(30))
     found = tries(replace(draft, powers=(magic, FLIGHT)), book, MAGIC)

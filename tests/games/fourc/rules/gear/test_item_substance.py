@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
         ("…", 3),
     ],
 )
-def test_the_name_says_what_it_is_made_of(book: Rulebook, name: str, value: int) -> None:
+def test_made_of_reads_the_substance_from_the_name(book: Rulebook, name: str, value: int) -> None:
     """4C, Material Value; throwable objects of the catalog have numbers of their own."""
     assert book.gear.made_of(name)[0] == value
 

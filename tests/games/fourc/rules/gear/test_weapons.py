@@ -66,7 +66,7 @@ def test_how_far_a_weapon_reaches(gear: Gear, book: Rulebook, weapon: str, secto
 
 
 @given(brawn=st.integers(0, 9_999), farther=st.booleans())
-def test_only_what_is_thrown_reaches_by_brawn(
+def test_only_thrown_weapons_reach_by_brawn(
     gear: Gear, book: Rulebook, brawn: int, *, farther: bool
 ) -> None:
     table = book.master_table(ADVANCED)
@@ -95,7 +95,7 @@ def test_a_sword_with_a_range_is_refused(gear: Gear, changes: dict[str, Any]) ->
         replace(gear.weapons["sword"], **changes)
 
 
-def test_a_range_of_its_own_is_refused_where_it_is_thrown(gear: Gear) -> None:
+def test_a_thrown_weapon_with_a_range_is_refused(gear: Gear) -> None:
     with pytest.raises(ValueError, match=r"^Javelin is thrown, so Brawn says how far it carries$"):
         replace(gear.weapons["javelin"], sectors=3)
 
@@ -105,8 +105,6 @@ def test_forms_are_titled() -> None:
 
 
 @pytest.mark.parametrize("form", AttackForm)
-def test_a_weapon_of_ones_own_stays_in_the_sector_unless_it_says_more(
-    book: Rulebook, form: AttackForm
-) -> None:
+def test_a_homebrew_weapon_has_no_range_by_default(book: Rulebook, form: AttackForm) -> None:
     weapon = Weapon("umbrella", "Umbrella", form, 1, 5, provenance=Provenance.OWN)
     assert weapon.reach(50, book.master_table(ADVANCED)) == 0

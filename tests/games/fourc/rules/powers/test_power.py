@@ -16,7 +16,7 @@ def test_choices_are_settled_and_opened_again() -> None:
     assert answered.with_answers("color", ()).with_answers("traits", ()) == power
 
 
-def test_a_trait_that_is_none_raises_nothing() -> None:
+def test_an_unknown_trait_is_ignored() -> None:
     assert HeldPower("trait-increase").with_answers("traits", ("luck",)).traits == ()
 
 
@@ -29,7 +29,7 @@ def test_a_power_adds_nothing_by_default() -> None:
     assert plain.repute_factor == 1
 
 
-def test_a_power_is_neither_lost_nor_the_origins_unless_it_is_said() -> None:
+def test_a_held_power_is_neither_lost_nor_bonus_by_default() -> None:
     held = HeldPower("flight")
     assert (held.lost, held.bonus, held.raised) == (False, False, 0)
 

@@ -36,7 +36,7 @@ def test_the_owner_knows_better(beacon: OwnedVehicle) -> None:
     assert vehicle_stats(beacon, 50).durability.value == 10 + 25
 
 
-def test_without_the_power_it_is_as_it_was_built(beacon: OwnedVehicle) -> None:
+def test_a_vehicle_without_the_power_keeps_its_numbers(beacon: OwnedVehicle) -> None:
     bought = replace(beacon, rank=None, systems=())
     assert vehicle_stats(bought, 50).durability.value == 10
 

@@ -112,7 +112,7 @@ def test_an_award_goes_to_all_selected_heroes_in_one_step(
     assert {name: scores(campaign, id_) for name, id_ in table.items()} == before
 
 
-def test_by_keys_alone(
+def test_an_award_is_given_by_keyboard(
     dialog: AwardDialog, campaign: Campaign, table: dict[str, str], said: list[str]
 ) -> None:
     fortune, _ = scores(campaign, table["Ada"])
@@ -142,7 +142,7 @@ def test_missing_entries_are_named(
     assert not main_button(dialog).isEnabled()
 
 
-def test_a_refusal_is_said_and_nobody_is_changed(
+def test_a_refused_award_is_shown_and_changes_nobody(
     dialog: AwardDialog, campaign: Campaign, table: dict[str, str], said: list[str]
 ) -> None:
     full = Ledger((LedgerEntry("A day", fortune=1),) * 2_000)
@@ -162,7 +162,7 @@ def test_a_refusal_is_said_and_nobody_is_changed(
 
 
 @pytest.mark.parametrize(("width", "beside"), [(1000, True), (500, False)])
-def test_the_people_stand_where_they_have_room(
+def test_the_list_of_people_follows_the_width(
     dialog: AwardDialog, width: int, beside: bool
 ) -> None:
     dialog.resize(width, 600)

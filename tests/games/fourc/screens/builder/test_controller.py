@@ -53,7 +53,7 @@ def test_an_instant_alter_ego_has_the_civilian_name_of_its_owner(
     assert controller.draft.profile.identity == ""
 
 
-def test_instant_settles_everything_and_keeps_the_words(
+def test_instant_completes_the_draft_and_keeps_its_name(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)

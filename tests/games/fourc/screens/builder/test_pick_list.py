@@ -155,7 +155,7 @@ def test_picking_keeps_the_scroll_position(picks: PickList, qtbot: QtBot) -> Non
     assert len(picks.found) == len(many)
 
 
-def test_names_stand_in_columns_and_words_wrap(picks: PickList) -> None:
+def test_names_share_rows_and_texts_take_the_width(picks: PickList) -> None:
     law, flight = (picks.list.model().index(row, 0) for row in (1, 4))
     assert picks.list.visualRect(law).width() < 300
     assert picks.list.visualRect(flight).width() > 500

@@ -35,7 +35,7 @@ def test_a_failed_preview_shows_the_reason(place: FourcBuilderScreen, qtbot: QtB
     dialog.close()
 
 
-def test_the_builder_opens_without_what_makes_paper() -> None:
+def test_importing_the_builder_loads_no_pdf_library() -> None:
     look = (
         "import sys, fourc_desktop.games.fourc.screens.builder.screen;"
         " sys.exit('reportlab' in sys.modules or 'pypdfium2' in sys.modules)"

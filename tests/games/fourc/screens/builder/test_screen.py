@@ -155,7 +155,9 @@ def test_keys_move_between_steps(place: FourcBuilderScreen, begin: Begin, person
     assert step(place) is BuilderStep.METHOD
 
 
-def test_tab_goes_as_one_reads(place: FourcBuilderScreen, whole: str, person: Person) -> None:
+def test_tab_order_follows_reading_order(
+    place: FourcBuilderScreen, whole: str, person: Person
+) -> None:
     place.show_document(whole)
     for each in (BuilderStep.SECONDARY, BuilderStep.PRIMARY):
         place.show_step(each)
@@ -178,7 +180,7 @@ def test_any_step_at_any_time(place: FourcBuilderScreen, begin: Begin, person: P
         assert place.steps.steps.buttons[each].isChecked()
 
 
-def test_r_is_a_letter_where_words_are_typed(
+def test_the_r_key_types_in_text_fields(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
@@ -196,7 +198,7 @@ def test_esc_goes_back_and_the_draft_stays(
     assert [card.id for card in campaign.cards(DRAFT_KIND)] == [id_]
 
 
-def test_a_draft_that_goes_closes(
+def test_discarding_the_draft_closes_the_screen(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
@@ -294,7 +296,7 @@ def test_an_incomplete_draft_is_not_finished(
     assert place.document_id == id_
 
 
-def test_a_finished_hero_is_changed_or_left_as_they_were(
+def test_changes_to_a_finished_hero_can_be_discarded(
     place: FourcBuilderScreen,
     campaign: Campaign,
     building: DraftService,
@@ -346,7 +348,7 @@ def test_a_finished_companion_leads_back(
 
 
 @pytest.mark.parametrize("power", ["vehicle", "headquarters"])
-def test_a_thing_is_added_once(
+def test_a_belonging_of_a_power_is_added_once(
     place: FourcBuilderScreen, whole: str, campaign: Campaign, heard: Heard, power: str
 ) -> None:
     with_power(campaign, whole, power)

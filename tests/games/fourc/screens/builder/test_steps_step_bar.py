@@ -53,7 +53,7 @@ def test_the_bar_says_that_problems_do_not_block(bar: BuilderStepBar) -> None:
     assert bar.next.isHidden()
 
 
-def test_words_give_way_where_it_is_narrow(bar: BuilderStepBar) -> None:
+def test_a_narrow_bar_hides_its_words(bar: BuilderStepBar) -> None:
     bar.show_sheet_button(shown=True)
     assert bar.sheet.text() == "Sheet"
     assert bar._sentence.isVisible()

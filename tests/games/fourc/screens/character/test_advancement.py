@@ -96,7 +96,7 @@ def test_lifestyle_is_bought_by_the_other_reading(
     assert bought == [(5, "")]
 
 
-def test_rows_stay_where_the_offers_are_the_same(
+def test_equal_offers_keep_their_rows(
     page: AdvancementPage, hero: Character, tools: ApplicationContext
 ) -> None:
     """So that pressing Enter again buys once more."""
@@ -119,7 +119,7 @@ def test_another_hero_starts_with_empty_forms(page: AdvancementPage) -> None:
 
 
 @pytest.mark.parametrize(("width", "beside"), [(1100, True), (500, False)])
-def test_columns_stack_where_it_is_narrow(
+def test_columns_stack_in_a_narrow_page(
     page: AdvancementPage, hero: Character, tools: ApplicationContext, *, width: int, beside: bool
 ) -> None:
     shown(page, hero, shipped_rulebook(tools))

@@ -71,7 +71,7 @@ def test_a_power_without_rank_has_no_price(row: AdvancementRow) -> None:
 
 
 @pytest.mark.parametrize(("width", "beside"), [(600, True), (400, False)])
-def test_steps_stand_beside_the_name_where_they_fit(
+def test_steps_are_beside_the_name_when_they_fit(
     row: AdvancementRow, *, width: int, beside: bool
 ) -> None:
     row.show_offer(MELEE, changeable=True)

@@ -94,7 +94,7 @@ def test_renaming_starts_in_the_name(
     assert profile().name == "Zoe"
 
 
-def test_a_change_from_elsewhere_is_shown(
+def test_an_external_change_is_shown(
     view: FourcCharacterScreen, fields: Fields, campaign: Campaign, ada: str
 ) -> None:
     FourcCampaign(campaign).edit_profile(
@@ -130,7 +130,7 @@ def test_arrows_scroll_when_the_hero_opens(view: FourcCharacterScreen) -> None:
     assert scroll.verticalScrollBar().value() > 0
 
 
-def test_tab_goes_through_everything_in_the_order_it_is_read(
+def test_tab_order_follows_reading_order(
     view: FourcCharacterScreen, campaign: Campaign, ada: str, tools: ApplicationContext
 ) -> None:
     FourcCampaign(campaign).edit_profile(
@@ -300,7 +300,7 @@ def test_a_portrait_that_is_none_is_refused(
     assert frame._foot_text() != "Reading…"
 
 
-def test_a_campaign_for_reading_says_so_once(
+def test_a_read_only_campaign_shows_one_notice(
     open_view: Callable[[Campaign, str], FourcCharacterScreen],
     campaign: Campaign,
     ada: str,
@@ -396,7 +396,7 @@ def test_another_hero_opens_at_the_sheet(view: FourcCharacterScreen, campaign: C
     assert button(view, "Sheet").isChecked()
 
 
-def test_after_a_check_the_sheet_is_where_it_was_left(view: FourcCharacterScreen) -> None:
+def test_the_scroll_position_is_restored_after_a_check(view: FourcCharacterScreen) -> None:
     bar = view._pages["sheet"].verticalScrollBar()
     bar.setValue(bar.maximum() // 2)
     left_at = bar.value()

@@ -150,7 +150,7 @@ def test_invalid_values_wait_and_are_never_saved(
     assert hands.find(NumberField, "Repute").value() == 0
 
 
-def test_undo_wins_over_what_waits(
+def test_undo_discards_unsaved_input(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
@@ -363,7 +363,7 @@ def test_a_bad_file_is_refused_in_words(
         hands.press("Export…")
 
 
-def test_list_and_form_take_turns_where_it_is_narrow(
+def test_a_narrow_screen_shows_list_or_form(
     appearance: Appearance, place: HomebrewScreen, hands: "Hands", qtbot: QtBot
 ) -> None:
     entries = place.findChildren(HomebrewList)[0]
@@ -377,7 +377,9 @@ def test_list_and_form_take_turns_where_it_is_narrow(
     assert entries.hasFocus()
 
 
-def test_by_keyboard_alone(place: HomebrewScreen, campaign: Campaign, qtbot: QtBot) -> None:
+def test_an_entry_is_edited_by_keyboard(
+    place: HomebrewScreen, campaign: Campaign, qtbot: QtBot
+) -> None:
     entries = place.findChildren(HomebrewList)[0]
     entries.setFocus()
     QTest.keyClicks(entries, "fli")
@@ -546,7 +548,7 @@ def test_every_control_has_a_name_and_a_size(
         assert right < place.width(), control.accessibleName()
 
 
-def test_tab_goes_as_one_reads(
+def test_tab_order_follows_reading_order(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
@@ -572,7 +574,7 @@ def test_tab_goes_as_one_reads(
     assert seen == sorted(seen)
 
 
-def test_the_search_has_the_keys_and_esc_goes_back(place: HomebrewScreen, qtbot: QtBot) -> None:
+def test_the_search_field_is_focused_and_esc_closes(place: HomebrewScreen, qtbot: QtBot) -> None:
     place.hide()
     place.show()
     assert place.window().focusWidget() is place._field
@@ -580,7 +582,7 @@ def test_the_search_has_the_keys_and_esc_goes_back(place: HomebrewScreen, qtbot:
         QTest.keyClick(place._field, Qt.Key.Key_Escape)
 
 
-def test_alt_left_goes_back(place: HomebrewScreen, qtbot: QtBot) -> None:
+def test_alt_left_closes_the_screen(place: HomebrewScreen, qtbot: QtBot) -> None:
     place._field.setFocus()
     with qtbot.waitSignal(place.closed, timeout=1000):
         QTest.keyClick(place._field, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)

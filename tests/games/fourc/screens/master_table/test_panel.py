@@ -61,7 +61,7 @@ def test_a_check_by_mouse(
     assert not panel.result.isVisible()
 
 
-def test_a_check_by_keyboard_alone(place: MasterTableScreen, qtbot: QtBot) -> None:
+def test_a_check_is_rolled_by_keyboard(place: MasterTableScreen, qtbot: QtBot) -> None:
     controller, panel = place.controller, place.panel
     panel.who.who.setFocus()
     qtbot.waitUntil(panel.who.who.hasFocus)

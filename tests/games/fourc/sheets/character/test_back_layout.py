@@ -93,7 +93,7 @@ def pictured(hero: HeroMaker) -> Character:
 
 
 @pytest.mark.parametrize("name", DRAWN)
-def test_blocks_stand_within_2_mm_of_the_picture(
+def test_block_positions_match_the_picture_within_2_mm(
     name: str, hero: HeroMaker, book: Rulebook, look: PrintLook
 ) -> None:
     (page,) = back_pages(back(pictured(hero), book), look)

@@ -70,7 +70,7 @@ def text(page: Page, name: str) -> NotesBlock:
 
 
 @pytest.mark.parametrize("style", ["color", "low-ink", "pencil"])
-def test_blocks_stand_within_2_mm_of_the_picture(
+def test_block_positions_match_the_picture_within_2_mm(
     stormglass: CharacterPage, fonts: Fonts, style: str
 ) -> None:
     (front,) = laid_out(stormglass, PrintLook(fonts, STYLES[style]))

@@ -67,7 +67,7 @@ def with_systems(book: Rulebook, count: int) -> OwnedVehicle:
 
 
 @pytest.mark.parametrize("style", ["color", "low-ink", "pencil"])
-def test_blocks_stand_within_2_mm_of_the_picture(
+def test_block_positions_match_the_picture_within_2_mm(
     book: Rulebook, fonts: Fonts, hero: HeroMaker, style: str
 ) -> None:
     (page,) = laid_out(storm_petrel(book), book, PrintLook(fonts, STYLES[style]), hero)

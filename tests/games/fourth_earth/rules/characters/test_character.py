@@ -42,7 +42,7 @@ def test_resistance_is_flesh_and_armor(plain: EarthRulebook, full: EarthRulebook
     assert resistance_of(by_hand, full) == 6
 
 
-def test_an_area_has_its_own_resistance_where_the_campaign_says_so(full: EarthRulebook) -> None:
+def test_body_areas_have_their_resistance_with_the_option(full: EarthRulebook) -> None:
     helmed = EarthCharacter(armor=1, areas=(BodyArea("Head", armor=3), BodyArea("Hands", -1)))
     found = [resistance_of(helmed, full, area) for area in ("", "head", "Hands", "Tail")]
     assert found == [1, 3, -1, 1]

@@ -76,9 +76,7 @@ def test_tools_and_areas_in_words() -> None:
     assert area_words(BodyArea("Head", -1)) == "Head: Resistance −1"
 
 
-def test_points_can_be_given_where_the_sprinkle_is_on(
-    full: EarthRulebook, plain: EarthRulebook
-) -> None:
+def test_points_can_be_given_with_the_sprinkle(full: EarthRulebook, plain: EarthRulebook) -> None:
     group, check = list(checks_of(ILSE, "ilse", full))[-1]
     assert (group, check.on, check.gives) == ("Life Batteries", "Transfer", 1)
     assert check.battery is Battery.PHYSICAL

@@ -23,7 +23,7 @@ def paths(check: PoolCheck, book: EarthRulebook) -> set[str]:
     return {each.path for each in check_fields(check, book)}
 
 
-def test_only_what_matters_is_shown(plain: EarthRulebook) -> None:
+def test_only_relevant_fields_are_shown(plain: EarthRulebook) -> None:
     assert paths(PoolCheck(), plain) == PLAIN_FIELDS
     contest = PoolCheck(versus=Versus.CONTEST)
     assert paths(contest, plain) == PLAIN_FIELDS - {"is_infinite"} | CONTEST
@@ -56,7 +56,7 @@ def test_each_sprinkle_brings_its_fields(plain: EarthRulebook, full: EarthRulebo
     assert "use_spend" not in paths(replace(spell, battery=Battery.HEALTH), full)
 
 
-def test_a_solo_roll_and_a_transfer_have_fields_of_their_own(full: EarthRulebook) -> None:
+def test_solo_rolls_and_transfers_have_their_own_fields(full: EarthRulebook) -> None:
     solo = PoolCheck(versus=Versus.SOLO, is_aggressive=True)
     assert paths(solo, full) >= {"foe", "rating", "foe_lowers", "is_aggressive", "area", "energy"}
     assert not paths(solo, full) & {"contests", "foe_allies", "gives"}

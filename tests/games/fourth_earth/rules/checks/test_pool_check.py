@@ -116,7 +116,7 @@ def test_a_check_has_no_allies_and_one_die_by_default() -> None:
     assert (PoolCheck().own_allies, PoolCheck().foe_allies, PoolCheck().foe_dice) == (0, 0, 1)
 
 
-def test_only_solo_play_has_a_roll_for_what_the_foe_uses(full: EarthRulebook) -> None:
+def test_only_solo_checks_have_a_foe_use_roll(full: EarthRulebook) -> None:
     used = {
         versus: has_foe_use_roll(PoolCheck(versus=versus, is_advanced=True), full)
         for versus in Versus

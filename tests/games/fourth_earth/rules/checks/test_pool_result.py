@@ -119,7 +119,7 @@ def test_the_criticality_die_again(full: EarthRulebook) -> None:
     assert fell(FOUR, full, 2, 2, 2, 1, 7, 1, redo=(Redo.CRITICALITY_DIE,)) == "critical-success"
 
 
-def test_the_table_says_what_it_does(full: EarthRulebook) -> None:
+def test_a_critical_result_reads_its_table_effect(full: EarthRulebook) -> None:
     check = replace(FOUR, is_aggressive=True, foe="Rook")
     found = result(check, full, 5, 1, 3, 6, 1, 7, redo=(Redo.TABLE,))
     assert found.effect == CriticalEffect(7, 0, EffectKind.ENERGY, 200)

@@ -116,7 +116,7 @@ def test_questions_of_an_attack(full: EarthRulebook, plain: EarthRulebook) -> No
     assert "rarity" not in asked(simple, own(simple)["High technology or magic"])
 
 
-def test_an_attack_with_a_tool_asks_for_it_only_where_there_are_several(
+def test_an_attack_asks_for_the_tool_among_several(
     plain: EarthRulebook,
 ) -> None:
     stage, fighter = Stage(plain).begin(), Stage(plain).fighter("ilse")
@@ -147,7 +147,7 @@ def test_attacks_of_foes_may_be_rolled_solo(full: EarthRulebook) -> None:
     assert "solo" not in asked(stage, own(stage)["Jab"])
 
 
-def test_types_and_tools_are_named_with_what_they_give(full: EarthRulebook) -> None:
+def test_types_and_tools_show_their_numbers(full: EarthRulebook) -> None:
     jab = asked(Stage(full).begin(), own(Stage(full).begin())["Jab"])
     assert [each.title for each in jab["on"].options][:2] == ["Fight 3", "Wrestle 4"]
     assert [each.title for each in jab["tool"].options] == [
@@ -213,7 +213,7 @@ def test_low_health_is_urgent_to_recharge_and_attacks_need_a_foe(full: EarthRule
     assert found["Jab"] is Likelihood.UNLIKELY
 
 
-def test_every_action_has_a_key_of_its_own(full: EarthRulebook) -> None:
+def test_action_keys_are_unique(full: EarthRulebook) -> None:
     found = list(own(Stage(full).begin()).values())
     claimed = [each.key for each in found if each.key]
     assert len(set(claimed)) == len(claimed)

@@ -264,7 +264,7 @@ def test_the_gamemaster_overrules(plain: EarthRulebook) -> None:
     stage.do(NextEarthRound(), 1, 2, 3, 4, by_hand=True)
 
 
-def test_a_plan_is_carried_out_by_what_both_sides_are_then(full: EarthRulebook) -> None:
+def test_a_plan_uses_the_state_at_its_resolution(full: EarthRulebook) -> None:
     """A stance taken after the declaration counts, and so does who is out before the roll."""
     stage = Stage(full).begin().do(KICK).do(TakeStance("ilse", EarthStance.OFFENSIVE))
     assert stage.now.table.plans[0].check.foe_stance is EarthStance.NEUTRAL

@@ -94,5 +94,5 @@ class EarthFightMachine(RuleBasedStateMachine):
         assert all(self.stage.sentences) or not self.stage.log.cursor
 
 
-def test_a_fight_goes_any_way(plain: EarthRulebook) -> None:
+def test_random_fights_raise_no_error(plain: EarthRulebook) -> None:
     walk(EarthFightMachine, 15, 40, tables=plain)

@@ -208,14 +208,14 @@ def test_every_health_loss_is_narrated(full: EarthRulebook) -> None:
     )
 
 
-def test_a_solo_roll_says_what_becomes_of_the_action(full: EarthRulebook) -> None:
+def test_a_solo_roll_narrates_the_result_of_the_foe(full: EarthRulebook) -> None:
     stage = Stage(full).set("guard", physical=0).begin()
     stage.do(DeclareAttack("guard", "kick", "ilse", solo=True))
     stage.do(ResolvePlans(), 1, 2, 3, 4, 5).do(OpenNextPlan()).do(SettlePool())
     assert stage.sentences[-1] == "Ilse Karrow, Fight against Guard: Success. Guard fails."
 
 
-def test_points_that_nobody_can_take_are_told(full: EarthRulebook) -> None:
+def test_points_beyond_a_full_battery_are_narrated(full: EarthRulebook) -> None:
     stage = Stage(full).set("ilse", mental=8).begin()
     stage.do(DeclareTransfer("bastian", "ilse", Battery.MENTAL, 1))
     stage.do(ResolvePlans()).do(OpenNextPlan()).do(SettlePool())
@@ -223,7 +223,7 @@ def test_points_that_nobody_can_take_are_told(full: EarthRulebook) -> None:
     assert shown(stage)[2] == ["Transfer"]
 
 
-def test_armor_that_takes_everything_and_a_use_that_fails_are_told(full: EarthRulebook) -> None:
+def test_stopped_damage_and_failed_uses_are_narrated(full: EarthRulebook) -> None:
     stage = Stage(full).begin().do(DeclareAttack("ilse", "jab", "rook"))
     stage.do(ResolvePlans(), 1, 2, 3, 5).do(OpenNextPlan()).do(SettlePool())
     assert stage.sentences[-1] == (

@@ -48,7 +48,7 @@ def test_impossible_actions_go_first_by_difficulty(plain: EarthRulebook) -> None
     assert [each.who for each in stage.now.table.plans] == ["guard", "rook", "ilse"]
 
 
-def test_rounds_without_action_that_somebody_brings_are_counted_from_the_next(
+def test_idle_rounds_of_a_trauma_start_next_round(
     full: EarthRulebook,
 ) -> None:
     """E16: A trauma of 2 rounds costs the next two rounds, whenever its owner joins."""
@@ -64,7 +64,7 @@ def test_rounds_without_action_that_somebody_brings_are_counted_from_the_next(
     assert declare_refusal(stage.now, "ilse", 1, full) is None
 
 
-def test_a_trauma_somebody_brings_takes_health_and_lowers_ratings(full: EarthRulebook) -> None:
+def test_a_joining_trauma_drains_health_and_lowers_ratings(full: EarthRulebook) -> None:
     hurt = replace(
         GUARD,
         traumas=(Trauma("Knee", rating=2), Trauma("Cut", health=1)),

@@ -61,7 +61,7 @@ def test_a_round_of_vanilla_in_the_lists(plain: EarthRulebook) -> None:
     assert steps(stage) == [("Declare", False, True), ("Resolve", False, True)]
 
 
-def test_cards_and_totals_stand_in_the_lists(plain: EarthRulebook) -> None:
+def test_turn_status_shows_the_drawn_card(plain: EarthRulebook) -> None:
     deck = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))).begin(1, 2, 3, 4)
     drawn = [deck.fight.views.status(deck.now, who) for who in ORDER]
     names = ["ace of clubs", "2 of clubs", "3 of clubs", "4 of clubs"]
@@ -81,12 +81,12 @@ def test_cards_and_totals_stand_in_the_lists(plain: EarthRulebook) -> None:
     assert die.fight.views.status(Stage(plain).now, "ilse").plan == ""
 
 
-def test_a_plan_says_whom_and_whether_twice(plain: EarthRulebook) -> None:
+def test_a_plan_names_target_and_repetition(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin().do(DeclareAttack("ilse", "jab", "rook", twice=True))
     assert stage.fight.views.status(stage.now, "ilse").plan == "Fight → Bailiff Rook twice"
 
 
-def test_conditions(full: EarthRulebook) -> None:
+def test_conditions_list_every_hindrance(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
     stage.set(
         "rook", health=0, idle_until=2, rating_shift=-4, drain=2, broken=("War hammer",),

@@ -14,7 +14,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourth_earth.rules.checks.test_pool_check import ROOK
 
 
-def test_the_own_row_says_where_its_dice_come_from(plain: EarthRulebook) -> None:
+def test_the_own_row_names_the_source_of_its_dice(plain: EarthRulebook) -> None:
     checks = (ROOK, replace(ROOK, tool=""), replace(ROOK, tool_ranks=0), PoolCheck(ranks=2),
               PoolCheck())  # fmt: skip
     assert [ranks_text(PoolModel(check, plain)) for check in checks] == [

@@ -164,7 +164,7 @@ def test_another_roller_meets_the_same_antagonist(
     assert check(controller).who == ""
 
 
-def test_a_tool_that_somebody_lost_stays_named(controller: DicePoolController) -> None:
+def test_a_lost_tool_stays_selectable(controller: DicePoolController) -> None:
     before = controller.view().roll
     controller.rolls.change(
         Roll(replace(before.check, tool="Broken lamp")), "Change Tool", continuing=False
@@ -172,7 +172,7 @@ def test_a_tool_that_somebody_lost_stays_named(controller: DicePoolController) -
     assert field(controller, "tool").options[-1].title == "Broken lamp"
 
 
-def test_the_next_roll_has_both_sides_as_they_are_now(
+def test_the_next_roll_uses_the_current_characters(
     controller: DicePoolController, earth: EarthWindow
 ) -> None:
     """The note on Recurring: every later rating against the antagonist is lower."""

@@ -53,7 +53,7 @@ def test_without_one_of_the_sprinkles_there_are_four(
         assert not missing & {each.title for each in strip.cells}
 
 
-def test_fewer_stand_in_a_row_where_there_is_less_room(
+def test_cells_wrap_in_a_narrow_strip(
     qtbot: QtBot, earth_appearance: Appearance, full: EarthRulebook
 ) -> None:
     strip = CriticalityStrip()

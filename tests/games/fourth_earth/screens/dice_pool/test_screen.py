@@ -97,7 +97,7 @@ def test_the_opposition_is_chosen_in_the_header(screen: DicePoolScreen) -> None:
     assert [id_ for id_ in SETUPS if screen.setups.button(id_).isVisible()] == ["contest"]
 
 
-def test_magic_is_offered_with_its_sprinkle_alone(
+def test_magic_is_offered_only_with_its_sprinkle(
     screen: DicePoolScreen, earth: EarthWindow
 ) -> None:
     plain = EarthPage("The Long Causeway", options=EarthOptions())
@@ -107,7 +107,7 @@ def test_magic_is_offered_with_its_sprinkle_alone(
     assert screen.setups.button("rating").isVisible()
 
 
-def test_the_strip_is_there_with_the_die_alone(screen: DicePoolScreen) -> None:
+def test_the_strip_is_shown_only_with_the_criticality_die(screen: DicePoolScreen) -> None:
     assert screen.strip.isVisible()
     screen.controller.change("with_die", "Criticality Die", False)
     assert screen.strip.isHidden()
@@ -147,7 +147,7 @@ def test_the_picture_is_as_high_as_its_rows(screen: DicePoolScreen) -> None:
         assert screen.picture.minimumHeight() == screen.picture.minimumSizeHint().height()
 
 
-def test_large_text_lets_the_picture_scroll_and_nothing_is_cut_off(
+def test_large_text_makes_the_picture_scroll(
     screen: DicePoolScreen, earth_appearance: Appearance
 ) -> None:
     bar = screen.picture_area.horizontalScrollBar()
@@ -203,7 +203,7 @@ def test_a_field_that_brings_others_keeps_the_focus(screen: DicePoolScreen) -> N
     assert form.lines["is_seen"].editor.hasFocus()
 
 
-def test_a_refused_settling_keeps_the_focus_where_something_can_be_done(
+def test_settling_moves_the_focus_off_disabled_buttons(
     screen: DicePoolScreen,
 ) -> None:
     panel = screen.panel

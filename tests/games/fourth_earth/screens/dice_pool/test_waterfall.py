@@ -46,7 +46,7 @@ def drawn(check: PoolCheck, book: EarthRulebook, focused: int | None = None) -> 
     return image
 
 
-def test_each_rating_and_focus_is_a_picture_of_its_own(
+def test_each_rating_and_focus_is_drawn_differently(
     earth_appearance: Appearance, full: EarthRulebook
 ) -> None:
     pictures = [

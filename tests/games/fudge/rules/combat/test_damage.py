@@ -39,7 +39,7 @@ def test_a_blow_adds_twice_the_degree(combat: CombatTables) -> None:
             assert not found.is_graze
 
 
-def test_a_graze_reads_the_factors_alone(combat: CombatTables) -> None:
+def test_a_graze_uses_only_the_factors(combat: CombatTables) -> None:
     """F1 and the graze table: below 0 nothing, 0 to 4 a Scratch, 5 or more a Light Wound."""
     for factor in range(-8, 9):
         found = damage_of(1, OffenseFactors(build=factor), BARE, combat.wounds)
@@ -174,5 +174,5 @@ def test_a_table_that_does_not_rise(rows: tuple[WoundRow, ...]) -> None:
         WoundTable(rows, (WoundRow("scratch", 0),))
 
 
-def test_damage_is_not_stopped_by_scale_unless_it_is_said() -> None:
+def test_damage_is_not_stopped_by_scale_by_default() -> None:
     assert not Damage(1, Breakdown(()), WoundLevel.SCRATCH).stopped_by_scale

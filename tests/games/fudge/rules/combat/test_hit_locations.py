@@ -33,7 +33,7 @@ def test_an_uncalled_blow(combat: CombatTables) -> None:
     assert combat.locations.location_of_hit("", 3, "low-swing", dice) == "abdomen"
 
 
-def test_a_location_nobody_knows_is_none(combat: CombatTables) -> None:
+def test_an_unknown_location_is_none(combat: CombatTables) -> None:
     dice = ScriptedDice(0, 0, 0, 0)
     assert combat.locations.location_of_hit("soul", 9, "melee", dice) == "abdomen"
 

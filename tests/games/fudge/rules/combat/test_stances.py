@@ -9,7 +9,7 @@ from fourc_desktop.games.fudge.rules.combat.stances import (
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 
 
-def test_a_stance_gives_what_it_takes(combat: CombatTables) -> None:
+def test_a_stance_trades_offense_for_defense(combat: CombatTables) -> None:
     assert all(each.offense == -each.defense for each in combat.stances.values())
     assert combat.stances["normal"] == NORMAL_STANCE
 

@@ -129,7 +129,7 @@ def test_getting_free_and_treating_a_friend_are_urgent(fudge: FudgeBook) -> None
         assert (found["Break free"], found["Treat wounds"]) == (Likelihood.URGENT, expected)
 
 
-def test_every_action_has_a_key_of_its_own(fudge: FudgeBook) -> None:
+def test_action_keys_are_unique(fudge: FudgeBook) -> None:
     stage = Stage(fudge, {"ada": fighter(), "bo": fighter(entangled=True)})
     found = list(stage.fight.actions.action_options(stage.now, "bo"))
     claimed = [each.key for each in found if each.key]

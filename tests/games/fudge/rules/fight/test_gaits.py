@@ -14,7 +14,7 @@ def test_gaits_by_speed(fudge: FudgeBook) -> None:
     assert found == {-4: [1, 2, 4], 0: [5, 12, 20], 4: [9, 22, 36]}
 
 
-def test_the_gait_follows_from_what_was_spent(fudge: FudgeBook) -> None:
+def test_the_gait_follows_the_movement_spent(fudge: FudgeBook) -> None:
     gaits = [gait_of(fudge, fighter(spent=spent)) for spent in (0, 1, 5, 6, 12, 13, 20, 25)]
     assert gaits == [
         None, Gait.WALKING, Gait.WALKING, Gait.SUSTAINED, Gait.SUSTAINED, Gait.SPRINTING,

@@ -23,7 +23,7 @@ def asked(book: FudgeBook, number: int, **answers: object) -> dict[str, list[obj
     return {each.field: [one.value for one in each.options] for each in found}
 
 
-def test_a_blow_with_everything(fudge: FudgeBook) -> None:
+def test_a_strike_with_all_options_asks_everything(fudge: FudgeBook) -> None:
     found = asked(replace(fudge, options=ALL), 0)
     assert list(found) == [
         "at", "stance", "maneuver", "alone", "sweeps", "unaware", "called", "column", "stuns",
@@ -37,7 +37,7 @@ def test_a_blow_with_everything(fudge: FudgeBook) -> None:
     assert not any(each.startswith("shot") for each in columns)
 
 
-def test_a_blow_with_nothing(fudge: FudgeBook) -> None:
+def test_a_strike_without_options_asks_little(fudge: FudgeBook) -> None:
     book = replace(fudge, options=LEAST)
     assert list(asked(book, 0)) == ["at", "unaware", "stuns", "most", "modifier"]
     assert list(asked(book, 0, stuns=True)) == ["at", "unaware", "stuns", "modifier"]

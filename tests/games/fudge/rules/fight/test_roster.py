@@ -110,7 +110,7 @@ def test_bare_hands(fudge: FudgeBook) -> None:
     assert [each.skill for each in joined(fudge, own).weapons] == ["Fists"]
 
 
-def test_skills_that_stand_in(fudge: FudgeBook) -> None:
+def test_missing_skills_default_to_attributes(fudge: FudgeBook) -> None:
     person = FudgeCharacter(
         agility=1,
         will=2,
@@ -133,7 +133,7 @@ def test_numbers_of_the_storyteller(fudge: FudgeBook) -> None:
     assert [each.sectors for each in gait_modes(fudge, found)] == [6, 22, 24]
 
 
-def test_wounds_stuns_and_pain_come_along(fudge: FudgeBook) -> None:
+def test_wounds_stuns_and_pain_join_the_fight(fudge: FudgeBook) -> None:
     person = replace(TAMSIN, wounds="x  x    ", stun=StunState.STUNNED, pain=PainLevel.LOW)
     found = joined(fudge, person)
     assert (found.wounds, found.stun, found.pain) == (

@@ -155,7 +155,7 @@ def test_a_battle_of_units(fudge: FudgeBook) -> None:
     assert "standoff" in stage.words
 
 
-def test_a_battle_is_fought_once_where_both_attack(fudge: FudgeBook) -> None:
+def test_mutual_unit_attacks_are_one_battle(fudge: FudgeBook) -> None:
     stage = Stage(plain(fudge), armies())
     stage.play(BeginRound())
     stage.play(Strike("guards", "Sword", "rabble"))

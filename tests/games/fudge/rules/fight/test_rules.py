@@ -15,7 +15,7 @@ def test_the_table_at_the_beginning(fudge: FudgeBook) -> None:
     assert stage.fight.rules.pending(stage.now) is None
 
 
-def test_plans_about_somebody_who_left_are_void(fudge: FudgeBook) -> None:
+def test_plans_against_removed_combatants_are_dropped(fudge: FudgeBook) -> None:
     stage = Stage(fudge, {name: fighter() for name in ("ada", "bo", "cy", "di")})
     stage.play(BeginRound())
     stage.play(Strike("ada", "Sword", "bo"))

@@ -122,7 +122,7 @@ def test_reorder_command_takes_the_place_of_another(stage: Stage) -> None:
         assert actions.reorder_command(stage.state, who, other) is None
 
 
-def test_every_action_has_a_key_of_its_own(stage: Stage) -> None:
+def test_action_keys_are_unique(stage: Stage) -> None:
     found = list(options(stage).values())
     claimed = [each.key for each in found if each.key]
     assert len(set(claimed)) == len(claimed)

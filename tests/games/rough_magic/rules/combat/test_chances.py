@@ -77,7 +77,7 @@ def test_a_hit_without_damage_mentions_no_damage(stage: Stage) -> None:
         stage.do(CallOffAttempt())
 
 
-def test_shares_go_from_the_worst_and_say_what_they_follow_from(stage: Stage) -> None:
+def test_shares_are_ordered_from_the_worst_with_a_note(stage: Stage) -> None:
     stage.put("boomer", brawn=9)
     found = stage.fight.chances.chances(stage.state, StrikeAt("apex", "boomer", "Staff"))
     assert [each.title for each in found.shares] == ["Miss", "Hit"]
@@ -89,7 +89,7 @@ def test_shares_go_from_the_worst_and_say_what_they_follow_from(stage: Stage) ->
     assert stage.fight.chances.chances(stage.state, NextTurn()).shares == ()
 
 
-def test_refusals_come_before_chances(stage: Stage) -> None:
+def test_refused_commands_have_no_chances(stage: Stage) -> None:
     with pytest.raises(Refused, match="not the turn"):
         stage.fight.chances.odds(stage.state, StrikeAt("boomer", "apex", "Fists and feet"))
 

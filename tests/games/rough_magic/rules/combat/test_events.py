@@ -28,5 +28,5 @@ def test_every_use_spends_one_plot_point(stage: Stage) -> None:
         assert after.combatant("apex").fighter.plot_points == 1
 
 
-def test_standing_up_takes_the_move_unless_it_is_said() -> None:
+def test_standing_up_uses_the_move_by_default() -> None:
     assert (StoodUp("ada").by_move, StoodUp("ada", by_move=False).by_move) == (True, False)

@@ -69,7 +69,7 @@ def test_a_hit_is_drawn_with_its_damage_and_a_miss_without(stage: Stage) -> None
     ]
 
 
-def test_an_attack_on_several_says_what_it_does_to_each(stage: Stage) -> None:
+def test_an_attack_on_several_narrates_each_target(stage: Stage) -> None:
     stage.put("boomer", is_unnamed=True)
     stage.state = stage.state.with_combatant(
         replace(stage.state.combatant("crimson"), side="others", spot=Position(0, 1))
@@ -84,7 +84,7 @@ def test_an_attack_on_several_says_what_it_does_to_each(stage: Stage) -> None:
     assert any("Apex" in each and "Crimson" in each for each in told[1:])
 
 
-def test_an_attack_of_several_says_what_each_of_them_does(stage: Stage) -> None:
+def test_an_attack_by_several_narrates_each_attacker(stage: Stage) -> None:
     table = stage.state.table
     order = replace(table.order, delayed=("crimson",))
     stage.state = replace(stage.state, table=replace(table, order=order))
@@ -126,13 +126,13 @@ def test_other_events_have_their_scenes_and_rules(stage: Stage) -> None:
     assert narration.rule(turn) is not None
 
 
-def test_a_delayed_turn_is_told_before_the_next_one(stage: Stage) -> None:
+def test_a_delayed_turn_is_narrated_before_the_next(stage: Stage) -> None:
     log = play_command(new_log(stage.state, "seed"), stage.fight.rules, DelayTurn("apex"))
     told = narrate_entry(log, 0, stage.fight)
     assert (told.what, told.others) == ("Apex waits.", ("Boomer acts.",))
 
 
-def test_the_rule_of_what_is_to_be_done(stage: Stage) -> None:
+def test_rule_now_links_the_pending_step(stage: Stage) -> None:
     rule = stage.fight.narration.rule_now
     assert rule(stage.state) == RuleLink("fight:actions", "Actions")
     stage.do(StrikeAt("apex", "boomer", "Staff"))

@@ -224,7 +224,7 @@ def test_the_leap_takes_a_move_at_most(stage: Stage) -> None:
         {"conditions": (RoughMagicCondition(PRONE),)},
     ],
 )
-def test_who_lies_or_cannot_move_leaps_only_beside(
+def test_interposing_without_movement_needs_an_adjacent_target(
     stage: Stage, hindrance: dict[str, object]
 ) -> None:
     stage.put("crimson", **hindrance)

@@ -74,7 +74,7 @@ def leave(stage: Stage, who: str) -> None:
         stage.state = event.apply(stage.state)
 
 
-def test_while_a_roll_is_open_nothing_else_is_done(stage: Stage) -> None:
+def test_an_open_roll_refuses_other_commands(stage: Stage) -> None:
     stage.do(StrikeAt("apex", "boomer", "Staff"))
     for command in (
         NextTurn(),
@@ -200,7 +200,7 @@ def test_a_restrained_combatant_stands_up_by_standard_action(stage: Stage) -> No
 
 
 @pytest.mark.parametrize("who", ["apex", "boomer"])
-def test_a_hold_ends_where_hands_do_not_reach(stage: Stage, who: str) -> None:
+def test_a_hold_ends_out_of_reach(stage: Stage, who: str) -> None:
     held(stage)
     stage.do(Travel("apex", (Position(0, 1), Position(0, 0))))
     assert stage.who("boomer").has(RESTRAINED)
@@ -322,7 +322,7 @@ def test_plot_points_buy_actions_in_and_out_of_turn(stage: Stage) -> None:
     assert (stage.who("crimson").moves, stage.who("crimson").standards) == (1, 0)
 
 
-def test_an_extra_action_out_of_turn_comes_after_the_turn_that_is_now(stage: Stage) -> None:
+def test_an_extra_action_follows_the_current_turn(stage: Stage) -> None:
     stage.do(SpendPlotPoint("crimson", PlotPointUse.EXTRA_MOVE))
     with pytest.raises(Refused, match="not the turn of Crimson"):
         stage.do(Travel("crimson", (Position(2, 1),)))
@@ -334,7 +334,7 @@ def test_an_extra_action_out_of_turn_comes_after_the_turn_that_is_now(stage: Sta
     assert [stage.next() for _ in range(3)] == ["boomer", "crimson", "apex"]
 
 
-def test_an_extra_action_comes_before_the_rest_of_an_interrupted_turn(stage: Stage) -> None:
+def test_an_extra_action_precedes_an_interrupted_turn(stage: Stage) -> None:
     stage.do(DelayTurn("apex"))
     stage.do(TakeDelayedTurn("apex"))
     stage.do(SpendPlotPoint("crimson", PlotPointUse.EXTRA_STANDARD))
@@ -347,7 +347,7 @@ def test_a_combatant_who_is_out_loses_the_extra_action(stage: Stage) -> None:
     assert [stage.next(), stage.next()] == ["boomer", "apex"]
 
 
-def test_a_rally_gives_half_of_the_lost_health_even_to_who_is_out(stage: Stage) -> None:
+def test_a_rally_restores_half_of_the_lost_health(stage: Stage) -> None:
     stage.put("boomer", health=0, endurance=0)
     stage.do(SpendPlotPoint("boomer", PlotPointUse.RALLY))
     assert (stage.who("boomer").health, stage.who("boomer").endurance) == (7, 1)

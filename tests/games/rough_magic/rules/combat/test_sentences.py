@@ -130,7 +130,7 @@ def test_blows(stage: Stage) -> None:
     assert words(Blow("boomer", 3)) == "Boomer is out already."
 
 
-def test_the_log_says_what_became_of_the_damage_that_was_rolled(stage: Stage) -> None:
+def test_blow_words_explain_rolled_and_dealt_damage(stage: Stage) -> None:
     stage.put("boomer", armor=4, mental_resistance=5, alteration_resistance=0)
     for attack, dealt, words in (
         ("Staff", 7, "7 damage (11 rolled, resistance 4), 7 Health left."),

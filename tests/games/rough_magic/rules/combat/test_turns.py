@@ -53,7 +53,7 @@ def test_the_dice_of_each_are_asked_for_by_name(stage: Stage) -> None:
     ]
 
 
-def test_the_order_goes_round_and_leaves_out_who_cannot_act(stage: Stage) -> None:
+def test_the_order_skips_combatants_who_cannot_act(stage: Stage) -> None:
     stage.put("boomer", endurance=0)
     assert [stage.next() for _ in range(3)] == ["crimson", "apex", "crimson"]
     assert stage.state.turn == 2
@@ -124,7 +124,7 @@ def test_the_gamemaster_places_anybody_in_the_order(stage: Stage) -> None:
     assert stage.state.table.order.place == -1
 
 
-def test_why_somebody_cannot_act(stage: Stage) -> None:
+def test_acting_is_refused_with_its_reason(stage: Stage) -> None:
     state = stage.state
     assert acting_refusal(state, "apex") is None
     for refusal, words in (

@@ -32,7 +32,7 @@ def test_gauges_and_numbers(stage: Stage) -> None:
     assert numbers["Power Level"] == (4, 4)
 
 
-def test_conditions_say_what_they_mean(stage: Stage) -> None:
+def test_conditions_have_severity_and_duration(stage: Stage) -> None:
     stage.do(SpendPlotPoint("apex", PlotPointUse.SURGE))
     stage.put("apex", conditions=(*stage.who("apex").conditions, RoughMagicCondition(PRONE)))
     stage.put("apex", conditions=(*stage.who("apex").conditions, RoughMagicCondition(HELPLESS)))

@@ -43,7 +43,7 @@ def test_a_flier_cannot_catch_below_itself(stage: Stage) -> None:
     assert stage.do(catch, Catch("ada", "cat")) == ["Acted", "RollOpened"]
 
 
-def test_things_in_the_air_fall_and_vehicles_do_not(stage: Stage) -> None:
+def test_objects_and_combatants_fall_but_vehicles_do_not(stage: Stage) -> None:
     stage.lay("crate", MapObject(5, 50), NEXT)
     stage.park("car", spot=NEXT)
     stage.add("cat", "foes", NEXT)

@@ -79,7 +79,9 @@ class TestTheFall:
         assert (falling.spot("cat"), falling.fighter("cat").damage) == (HERE, 80)
         assert falling.now.table.choices == ()
 
-    def test_the_last_who_could_misses(self, falling: Stage, fourc: FourcFight) -> None:
+    def test_a_fall_continues_after_the_last_missed_catch(
+        self, falling: Stage, fourc: FourcFight
+    ) -> None:
         falling.this_turn("ben", acted=True)
         falling.now = falling.played(fourc, Catch("ada", "cat"))
         falling.now = falling.played(fourc, RollDice())
@@ -87,7 +89,9 @@ class TestTheFall:
         assert (falling.spot("cat"), falling.fighter("cat").damage) == (Position(3, 1), 60)
         assert falling.now.table.choices == ()
 
-    def test_combatants_out_of_reach_change_nothing(self, stage: Stage, fourc: FourcFight) -> None:
+    def test_a_fall_without_a_possible_catcher_is_immediate(
+        self, stage: Stage, fourc: FourcFight
+    ) -> None:
         stage.add("cat", "heroes", Position(5, 1, 2))
         stage.now = stage.played(fourc, Fall("cat"))
         assert (stage.spot("cat"), stage.now.table.choices) == (Position(5, 1), ())
@@ -124,7 +128,7 @@ class TestTheFall:
         assert stage.spot("cat") == Position(5, 1, 3)
 
     @pytest.mark.parametrize(("condition", "level"), [(None, 2), (Condition.PARALYZED, 0)])
-    def test_only_those_who_cannot_fly_are_set_down(
+    def test_only_caught_combatants_unable_to_fly_land(
         self, stage: Stage, condition: Condition | None, level: int
     ) -> None:
         stage.add("ada", "heroes", Position(2, 1, 2))

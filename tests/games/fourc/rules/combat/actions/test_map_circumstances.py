@@ -59,7 +59,7 @@ def steps(stage: Stage) -> list[tuple[int, str]]:
     return [(each.steps, each.reason) for each in roll.check.steps]
 
 
-def test_the_dark_and_smoke_count_where_the_target_is(harder: Stage) -> None:
+def test_darkness_and_smoke_count_at_the_target(harder: Stage) -> None:
     put(harder, HERE, DARK, SMOKE)
     harder.do(attack, PISTOL)
     assert steps(harder) == []
@@ -70,7 +70,7 @@ def test_the_dark_and_smoke_count_where_the_target_is(harder: Stage) -> None:
     assert steps(harder) == [(-2, "in the dark"), (-2, "in smoke")]
 
 
-def test_a_sense_of_ones_own_does_without_light(harder: Stage) -> None:
+def test_a_supersense_ignores_darkness(harder: Stage) -> None:
     """As infravision does (4C, Supersense)."""
     sense = HeldPower("supersense", rank=Score(30), choices=(("sense", ("sight",)),))
     harder.empower("ada", sense)

@@ -62,7 +62,7 @@ def test_climbing_onto_a_roof(book: Rulebook) -> None:
     assert stage.spot("ada") == Position(3, 1, 1)
 
 
-def test_powers_give_gaits_of_their_own(stage: Stage) -> None:
+def test_powers_add_movement_modes(stage: Stage) -> None:
     assert [gait.name for gait in movement_modes(stage.fighter("ada"))] == ["Walk"]
     stage.empower("ada", HeldPower("flight", rank=Score(30)))
     assert [gait.name for gait in movement_modes(stage.fighter("ada"))] == ["Walk", "Fly"]
@@ -106,7 +106,7 @@ def test_moving_from_off_the_map_is_never_possible(stage: Stage) -> None:
         move(context, MoveCommand("cat", HERE))
 
 
-def test_after_a_dodge_nobody_goes_farther_than_declared(stage: Stage) -> None:
+def test_a_declared_dodge_limits_movement(stage: Stage) -> None:
     stage.this_turn("ada", guard=HeldDefense("dodge", Color.RED, -3), acted=True)
     assert "declared 0 sectors" in stage.refused(move, MoveCommand("ada", Position(3, 1)))
     stage.this_turn("ada", plan=TurnDeclaration(defense="dodge", sectors=1))

@@ -38,7 +38,7 @@ NEXT = Position(3, 1)
 BESIDE = Edge(HERE, NEXT)
 
 
-def test_a_thing_goes_from_the_ground_to_hand_to_hand_and_back(stage: Stage) -> None:
+def test_an_object_is_picked_up_handed_over_and_dropped(stage: Stage) -> None:
     stage.add("cat", "heroes")
     stage.lay("crate", MapObject(5, 20))
     stage.do(pick_up, PickUp("ada", "crate"))
@@ -71,7 +71,7 @@ def test_the_helpless_drop_nothing(stage: Stage, condition: Condition) -> None:
     assert "takes no action" in refusal.sentence
 
 
-def test_the_turn_that_goes_to_getting_up_leaves_no_hand_free(stage: Stage) -> None:
+def test_picking_up_while_getting_up_is_refused(stage: Stage) -> None:
     stage.lay("crate", MapObject(5, 20))
     stage.suffer("ada", Condition.KNOCKED_DOWN, since=2)
     assert "getting up" in stage.refused(pick_up, PickUp("ada", "crate"))
@@ -111,7 +111,7 @@ def test_refusals_of_picking_up_and_handing_over(stage: Stage) -> None:
     assert "carries no" in stage.refused(hand_over, HandOver("ada", "cat", "Pistol"))
 
 
-def test_things_are_handled_when_ones_side_acts(stage: Stage) -> None:
+def test_handling_objects_needs_the_own_turn_and_consciousness(stage: Stage) -> None:
     stage.lay("crate", MapObject(5, 20))
     assert "their side acts" in stage.refused(pick_up, PickUp("ben", "crate"))
     stage.suffer("ada", Condition.DAZED)
@@ -119,7 +119,7 @@ def test_things_are_handled_when_ones_side_acts(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(("value", "breaks"), [(19, True), (20, False)])
-def test_brawn_breaks_what_is_weaker(stage: Stage, value: int, breaks: bool) -> None:
+def test_brawn_breaks_weaker_objects(stage: Stage, value: int, breaks: bool) -> None:
     stage.lay("crate", MapObject(value, 20))
     if breaks:
         stage.do(break_thing, BreakThing("ada", "crate"))
@@ -129,7 +129,7 @@ def test_brawn_breaks_what_is_weaker(stage: Stage, value: int, breaks: bool) -> 
     assert stage.thing("crate").broken == breaks
 
 
-def test_a_thing_is_broken_in_the_hand_but_not_far_away(stage: Stage) -> None:
+def test_breaking_an_object_needs_reach(stage: Stage) -> None:
     assert "nothing that can" in stage.refused(break_thing, BreakThing("ada", "ben"))
     stage.lay("crate", MapObject(5, 20), NEXT)
     assert "out of reach" in stage.refused(break_thing, BreakThing("ada", "crate"))

@@ -119,14 +119,16 @@ class TestSuperspeed:
         stage.empower("ada", HeldPower("superspeed", rank=Score(40)))
         return stage
 
-    def test_running_alone_does_not_lead_over_water(self, runner: Stage) -> None:
+    def test_superspeed_running_does_not_cross_water(self, runner: Stage) -> None:
         names = [each.name for each in movement_modes(runner.fighter("ada"))]
         assert names == ["Walk", "Run", "Maneuver"]
         sentence = runner.refused(move, MoveCommand("ada", Position(5, 1), "Run"))
         assert "within reach" in sentence
 
     @pytest.mark.parametrize("color", Color)
-    def test_a_maneuver_leads_over_it_unless_black(self, runner: Stage, color: Color) -> None:
+    def test_a_superspeed_maneuver_crosses_water_unless_black(
+        self, runner: Stage, color: Color
+    ) -> None:
         runner.do(move, MoveCommand("ada", Position(5, 1), "Maneuver"))
         roll = runner.now.table.roll
         assert roll is not None

@@ -58,7 +58,7 @@ FAR, CRATE = Position(4, 1), usual_wall(WallKind.OBSTACLE, 10, name="crate")
 
 
 @pytest.mark.parametrize("is_played", [True, False])
-def test_cover_takes_two_row_steps_where_it_is_played(stage: Stage, is_played: bool) -> None:
+def test_cover_is_two_row_steps_with_the_option(stage: Stage, is_played: bool) -> None:
     """Ruling R78."""
     stage.add("ada", "heroes", carries=("Pistol",))
     stage.add("ben", "foes", FAR)
@@ -70,7 +70,7 @@ def test_cover_takes_two_row_steps_where_it_is_played(stage: Stage, is_played: b
     assert roll.check.steps == ((RowStep(-2, "cover: crate"),) if is_played else ())
 
 
-def test_several_things_cover_once_and_an_open_door_does_not(stage: Stage) -> None:
+def test_several_obstacles_give_cover_once(stage: Stage) -> None:
     start, edge = Position(2, 1), Edge(Position(3, 1), FAR)
     window, door = usual_wall(WallKind.WINDOW, 5), usual_wall(WallKind.DOOR, 10).opened()
     both: dict[Where, Wall] = {edge: window, FAR: CRATE}
@@ -82,7 +82,7 @@ def test_several_things_cover_once_and_an_open_door_does_not(stage: Stage) -> No
     assert list(cover_steps(walled, None, FAR)) == []
 
 
-def test_cover_is_nothing_to_a_blow(stage: Stage) -> None:
+def test_cover_does_not_count_in_melee(stage: Stage) -> None:
     """Ruling R78."""
     stage.now = stage.now_on(stage.now.map.with_wall(Position(2, 1), CRATE))
     stage.play(FightReading.COVER)

@@ -104,7 +104,7 @@ class TestRushing:
         assert armed.spot("ada") == armed.spot("ben") == Position(4, 1)
         assert armed.fighter("ada").this_turn.sectors == 3
 
-    def test_an_obstacle_on_the_way_gives_nothing(self, book: Rulebook) -> None:
+    def test_an_obstacle_sector_gives_no_rush_bonus(self, book: Rulebook) -> None:
         crates = usual_wall(WallKind.OBSTACLE, 10)
         stage = Stage(book, SectorMap("Alley", 12, 1).with_wall(Position(3, 0), crates))
         for who, x in (("ada", 2), ("ben", 4)):
@@ -197,7 +197,7 @@ class TestRushing:
         armed.this_turn("ada", sectors=moved, effort=MovementUsed(moved, 2))
         assert "cannot reach" in armed.refused(attack, AttackCommand("ada", "Rush", "ben"))
 
-    def test_the_gamemaster_lets_somebody_rush_from_nowhere(self, armed: Stage) -> None:
+    def test_overruling_allows_a_rush_from_off_the_map(self, armed: Stage) -> None:
         ada = replace(armed.now.combatant("ada"), spot=None)
         armed.now = armed.now.with_combatant(ada)
         armed.do(attack, AttackCommand("ada", "Rush", "ben"), by_hand=True)

@@ -198,7 +198,7 @@ def test_a_declared_dodge_is_rolled_first_and_makes_a_grab_harder(
     assert roll.check.total_steps == steps - 1
 
 
-def test_a_dodge_that_stands_makes_a_grab_harder(stage: Stage) -> None:
+def test_a_held_dodge_makes_a_grab_harder(stage: Stage) -> None:
     stage.this_turn("ben", guard=HeldDefense("dodge", Color.RED, -3))
     stage.do(grab_opponent, GrabOpponent("ada", "ben"))
     roll = stage.now.table.roll

@@ -67,7 +67,7 @@ def test_plants_strike_and_block(stage: Stage) -> None:
     assert rank_rolled(stage) == 40
 
 
-def test_thoughts_lift_what_arms_do_not(stage: Stage) -> None:
+def test_telekinesis_lifts_beyond_brawn_and_reach(stage: Stage) -> None:
     """4C, Telekinesis: up to 1 ton with 30, and out of another sector."""
     stage.lay("car", MapObject(20, 2000), FAR)
     assert "another sector" in stage.refused(pick_up, PickUp("ada", "car"))
@@ -76,7 +76,7 @@ def test_thoughts_lift_what_arms_do_not(stage: Stage) -> None:
     assert stage.do(pick_up, PickUp("ada", "car")) == ["PickedUp"]
 
 
-def test_thoughts_throw_what_arms_do_not_lift(stage: Stage) -> None:
+def test_telekinesis_throws_objects_beyond_brawn(stage: Stage) -> None:
     """A car of 1 ton does its Material Value of 20; without an object the rank, by Willpower."""
     stage.add("ben", "foes", FAR)
     stage.lay("car", MapObject(20, 2000))

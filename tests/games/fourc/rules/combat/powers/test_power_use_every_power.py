@@ -90,7 +90,7 @@ def test_the_short_list_is_of_the_catalog(book: Rulebook) -> None:
         *("trait-increase", "vehicle", "wall-crawling", "water-native", "weapon"),
     ],
 )
-def test_alone_at_40_it_changes_something(book: Rulebook, stage: Stage, id_: str) -> None:
+def test_each_power_at_40_changes_the_fight(book: Rulebook, stage: Stage, id_: str) -> None:
     fourc = fight(book, stage.page)
     before = state(fourc, stage)
     stage.empower("ada", at_40(book, id_))

@@ -128,7 +128,7 @@ def test_equal_targets_are_computed_once_with_equal_results(
     assert fourc.chances.chances(stage.now, everyone) != reported
 
 
-def test_success_is_what_a_command_is_given_for(stage: Stage, fourc: FourcFight) -> None:
+def test_success_means_the_wanted_color_of_a_command(stage: Stage, fourc: FourcFight) -> None:
     """A difficulty, a good reaction, a successful catch; black where black is wanted."""
     row = by_row(stage.book, 20)
     for difficulty in Color:
@@ -145,7 +145,7 @@ def test_success_is_what_a_command_is_given_for(stage: Stage, fourc: FourcFight)
     assert found.note == "20–29, blue or better"
 
 
-def test_an_order_succeeds_where_it_is_not_withstood(stage: Stage, fourc: FourcFight) -> None:
+def test_an_order_succeeds_when_resistance_fails(stage: Stage, fourc: FourcFight) -> None:
     stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
     control = ActivePower("Mind Control", "mind-control", state=PowerState.CONTROLLED, by="ada")
     stage.change("ben", active=(control,))

@@ -115,7 +115,7 @@ def test_luck_ends_with_consciousness(stage: Stage) -> None:
     assert "spends no Fortune" in stage.refused(change_roll, CallTens())
 
 
-def test_the_gamemaster_lets_somebody_pay_what_they_have(stage: Stage) -> None:
+def test_overruling_allows_paying_with_the_remaining_fortune(stage: Stage) -> None:
     stage.change("tony", fortune=37)
     do(stage, RollDice(), faces=(FACES[BLACK],))
     do(stage, ShiftColor("tony", up=True))
@@ -200,7 +200,7 @@ class TestNineLives:
         do(cat, RollDice(), faces=(9,))
         assert "it is once for each" in cat.refused(change_roll, CallTens())
 
-    def test_calling_them_is_offered_until_somebody_pays(self, cat: Stage) -> None:
+    def test_calling_the_tens_is_offered_until_fortune_is_paid(self, cat: Stage) -> None:
         def offered() -> dict[str, dict[str, object]]:
             found = table_options(cat.now, cat.book.master_table(cat.page.rules))
             return {each.name: dict(each.fixed) for each in found if each.command is CallTens}

@@ -131,7 +131,7 @@ def test_a_removed_combatant_cannot_call_the_tens(fourc: FourcFight, stage: Stag
     assert not may_call_tens(roll)
 
 
-def test_a_command_is_foreseen_and_nothing_is_done(fourc: FourcFight, stage: Stage) -> None:
+def test_preview_leaves_the_state_unchanged(fourc: FourcFight, stage: Stage) -> None:
     roll = fourc.roll.preview(stage.now, AttackCommand("ada", "Fists", "ben"))
     assert roll is not None
     assert roll.is_preview

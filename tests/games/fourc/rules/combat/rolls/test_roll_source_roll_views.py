@@ -36,7 +36,7 @@ def test_the_title_of_a_roll_other_than_an_attack_names_its_purpose(stage: Stage
     assert roll.title == "Ben rolls Coordination (Dodge)"
 
 
-def test_after_they_have_fallen_and_somebody_has_paid(stage: Stage) -> None:
+def test_an_open_roll_shows_dice_result_and_payments(stage: Stage) -> None:
     stage.attack("ada", "ben")
     stage.do(change_roll, commands.RollDice(), faces=(7,))
     table = stage.context().master_table
@@ -51,7 +51,7 @@ def test_after_they_have_fallen_and_somebody_has_paid(stage: Stage) -> None:
     assert (roll.mark, roll.reasons[-1]) == (R, "Ben pays a color up")
 
 
-def test_the_mark_of_what_is_settled(stage: Stage) -> None:
+def test_only_settled_rolls_have_a_mark(stage: Stage) -> None:
     stage.attack("ada", "ben")
     stage.settle(Color.RED)
     settled = [each for each in stage.happened if isinstance(each, RollSettled)]

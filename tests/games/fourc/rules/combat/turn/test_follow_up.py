@@ -120,7 +120,7 @@ def test_a_hold_recorded_on_one_side_is_released(hold: Stage, fourc: FourcFight,
     assert not state(log, "ben").holds
 
 
-def test_letting_go_of_one_keeps_hold_of_another(hold: Stage) -> None:
+def test_releasing_a_stale_hold_keeps_the_real_one(hold: Stage) -> None:
     """Cat is recorded as held by Ben, who holds somebody else."""
     hold.change("cat", held_by="ben")
     assert hold.do(follow_up) == ["HoldReleased"]
@@ -172,7 +172,7 @@ def test_a_roll_of_who_is_gone_is_called_off(
     ]
 
 
-def test_an_attack_needs_its_attacker_alone(stage: Stage, fourc: FourcFight) -> None:
+def test_an_attack_is_canceled_only_without_its_attacker(stage: Stage, fourc: FourcFight) -> None:
     stage.attack("ada", "ben")
     start = new_log(stage.now, "")
     assert done(play_command(start, fourc.rules, RemoveCombatant("ben"))) == ["CombatantRemoved"]

@@ -39,7 +39,7 @@ def crashes(stage: Stage, color: Color) -> CrashChoice:
 
 
 @pytest.mark.parametrize("color", Color)
-def test_the_color_says_where(street: Stage, color: Color) -> None:
+def test_the_crash_sectors_follow_the_color(street: Stage, color: Color) -> None:
     choice = crashes(street, color)
     sectors = crash_sectors(street.now, choice)
     if color is Color.BLACK:
@@ -108,7 +108,7 @@ def test_an_obstacle_in_the_sector_is_hit_before_the_ground(street: Stage) -> No
     assert street.now.map.wall(HERE) is None
 
 
-def test_out_of_the_air_it_comes_down(book: Rulebook) -> None:
+def test_a_crashing_aircraft_falls_to_the_ground(book: Rulebook) -> None:
     """Two sectors flown and three fallen: 50 to the occupants."""
     stage = Stage(book, SectorMap("Sky", 6, 3))
     stage.park("truck", "private-jet", Position(2, 1, 3))
@@ -127,7 +127,7 @@ def test_a_vehicle_off_the_map_crashes_nowhere(street: Stage) -> None:
     assert crash_sectors(street.now, CrashChoice("ada", "van", 1)) == ()
 
 
-def test_a_crash_of_what_has_left_is_none(street: Stage) -> None:
+def test_a_removed_vehicle_does_not_crash(street: Stage) -> None:
     street.do(open_crash, "ada", "truck")
     street.now = street.now.without("truck")
     assert street.settle(Color.RED) == ["RollSettled"]

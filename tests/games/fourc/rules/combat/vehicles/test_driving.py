@@ -85,7 +85,7 @@ def test_walking_inside_a_vehicle_is_refused(street: Stage) -> None:
     assert street.refused(move, walk) == "Ada is in Car; get out first."
 
 
-def test_after_a_dodge_it_goes_no_farther_than_declared(street: Stage) -> None:
+def test_a_declared_dodge_limits_driving(street: Stage) -> None:
     """Ruling R19."""
     plan = TurnDeclaration(defense="dodge", sectors=3)
     street.this_turn("ada", acted=True, plan=plan, guard=HeldDefense("dodge", Color.RED, -3))
@@ -159,7 +159,7 @@ def test_an_overruled_drive_still_needs_a_vehicle(street: Stage) -> None:
         drive(street.context(by_hand=True), Drive("ben", HERE))
 
 
-def test_a_maneuver_of_who_has_left_the_vehicle_does_nothing(street: Stage) -> None:
+def test_a_maneuver_without_its_driver_has_no_effect(street: Stage) -> None:
     street.do(drive, Drive("ada", Position(5, 1), Color.RED))
     street.change("car", driver="", riders=())
     assert street.settle(Color.YELLOW) == ["RollSettled"]

@@ -55,7 +55,7 @@ def test_ramming_drives_to_the_target_which_rolls(street: Stage) -> None:
     assert [street.fighter(who).damage for who in ("ben", "ada")] == [70, 30]
 
 
-def test_a_thing_gets_out_of_no_ones_way(street: Stage) -> None:
+def test_a_rammed_object_is_hit_without_a_roll(street: Stage) -> None:
     street.lay("crate", MapObject(5, 50))
     assert street.do(ram, Ram("ada", "crate")) == [
         "Rammed",

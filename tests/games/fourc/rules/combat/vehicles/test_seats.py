@@ -207,7 +207,7 @@ def test_wrestling_through_a_vehicle_is_refused(street: Stage) -> None:
     assert "RollOpened" in street.do(grab_opponent, GrabOpponent("ada", "ben"))
 
 
-def test_a_hold_ends_where_one_gets_in_alone(street: Stage) -> None:
+def test_a_hold_ends_when_only_one_gets_in(street: Stage) -> None:
     street.change("ada", holds="ben")
     street.change("ben", held_by="ada")
     street.seat("car", "ada")

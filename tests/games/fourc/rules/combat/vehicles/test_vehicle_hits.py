@@ -55,7 +55,7 @@ def test_the_remaining_durability_is_the_armor(street: Stage) -> None:
     assert vehicle_armor(street.context(), street.vehicle("car")) == 4
 
 
-def test_by_the_other_reading_it_stays_what_it_was(street: Stage) -> None:
+def test_by_the_other_reading_full_durability_protects(street: Stage) -> None:
     """Ruling R40: the car has 3 of 10 left, and stops 10."""
     street.play(FightReading.WHOLE_DURABILITY)
     street.change("car", durability=3)

@@ -45,7 +45,7 @@ def test_every_action_has_a_letter_that_no_other_has(stage: Stage) -> None:
     assert len(pair & keys.keys()) == 1
 
 
-def test_of_letting_go_and_clinging_to_life_the_possible_one_has_the_letter(stage: Stage) -> None:
+def test_the_possible_action_gets_the_shared_key(stage: Stage) -> None:
     assert KEYS["Let go"] == KEYS["Cling to life"]
 
     def possible() -> dict[str, str]:

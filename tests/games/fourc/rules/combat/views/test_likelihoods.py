@@ -54,7 +54,7 @@ def test_attacks_without_a_foe_within_reach_are_unlikely(
     assert (found["Hold"] is Likelihood.USUAL) is (found["Seize"] is Likelihood.USUAL) is melee
 
 
-def test_who_has_moved_all_the_way_does_not_rush(stage: Stage) -> None:
+def test_rushing_without_movement_left_is_unlikely(stage: Stage) -> None:
     move(stage, "ben", NEXT_SECTOR)
     stage.change("ada", this_turn=TurnRecord(effort=MovementUsed(1, 2)))
     assert judged(stage)["Rush"] is Likelihood.USUAL

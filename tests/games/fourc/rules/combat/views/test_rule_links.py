@@ -128,7 +128,7 @@ def open_roll(dice: int | None) -> OpenRoll:
         ({"choices": (KnockbackChoice("ada", "ben", 20),)}, "result:pound"),
     ],
 )
-def test_the_rule_of_what_is_to_be_done(
+def test_rule_now_links_the_pending_step(
     stage: Stage, texts: RuleTexts, changes: dict[str, Any], topic: str
 ) -> None:
     stage.table(**changes)

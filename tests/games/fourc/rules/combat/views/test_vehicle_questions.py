@@ -119,7 +119,7 @@ def test_walls_beside_the_vehicle_are_rammed(street: Stage) -> None:
     assert asked(street, RamWall, who="ada") == {"where": []}
 
 
-def test_into_what_it_crashes(street: Stage, fourc: FourcFight) -> None:
+def test_a_crash_asks_for_sector_and_target(street: Stage, fourc: FourcFight) -> None:
     street.seat("car", "ada")
     street.add("ben", "foes", Position(3, 0))
     street.table(choices=(CrashChoice("ada", "car", 1),))

@@ -83,7 +83,7 @@ def test_tags_and_notes(
     assert profile().notes == "Afraid of moths"
 
 
-def test_a_portrait_is_read_beside_the_window(
+def test_a_missing_portrait_file_is_reported(
     page: IdentityPage,
     profile: Callable[[], CharacterProfile],
     person: Person,
@@ -99,6 +99,6 @@ def test_a_portrait_is_read_beside_the_window(
     assert profile().portrait is None
 
 
-def test_the_portrait_stands_above_where_it_is_narrow(page: IdentityPage) -> None:
+def test_a_narrow_page_puts_the_portrait_on_top(page: IdentityPage) -> None:
     page.resize(NARROW, 600)
     assert page._across.direction() == page._across.Direction.TopToBottom

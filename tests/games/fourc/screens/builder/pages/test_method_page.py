@@ -33,7 +33,7 @@ def draft(campaign: Campaign, whole: str) -> Callable[[], Draft]:
 @pytest.mark.parametrize(
     "method", [CreationMethod.CHOOSE, CreationMethod.POINTS, CreationMethod.TYPED]
 )
-def test_another_method_keeps_what_is_settled(
+def test_changing_the_method_keeps_settled_fields(
     page: MethodPage, draft: Callable[[], Draft], person: Person, method: CreationMethod
 ) -> None:
     before = draft()
@@ -73,7 +73,7 @@ def test_an_edition_and_its_switches(
     assert all(switch.isChecked() for switch in page.switches.values())
 
 
-def test_body_parts_go_with_the_list_of_powers(
+def test_body_parts_follow_the_power_list(
     page: MethodPage, draft: Callable[[], Draft], person: Person, campaign: Campaign, whole: str
 ) -> None:
     plain = draft().rules.with_part(AdvancedPart.BODY_PARTS, on=False)

@@ -82,7 +82,7 @@ def test_blocking_problems_are_distinguished_from_open_ones(
     assert shown.finish.isEnabled()
 
 
-def test_tab_leads_from_an_unfinished_review_to_the_first_thing_missing(
+def test_tab_leads_to_the_first_missing_item(
     place: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
 ) -> None:
     begin(CreationMethod.ROLL)
@@ -178,7 +178,7 @@ def test_unknown_powers_are_not_counted_as_rule_violations(
     assert shown._rule_violations.text() == ""
 
 
-def test_the_summary_says_what_it_came_to(
+def test_the_summary_shows_the_results(
     place: FourcBuilderScreen, lantern: str, begin: Begin, campaign: Campaign
 ) -> None:
     values = [value.text() for value in page(place).summary._values.values()]
@@ -199,7 +199,7 @@ def test_the_summary_says_what_it_came_to(
     ]
 
 
-def test_a_row_of_what_is_open_wraps(place: FourcBuilderScreen, begin: Begin, qtbot: QtBot) -> None:
+def test_an_open_item_row_wraps(place: FourcBuilderScreen, begin: Begin, qtbot: QtBot) -> None:
     begin(CreationMethod.ROLL)
     row = page(place).needed.rows[0]
     qtbot.waitUntil(lambda: any(way.isVisible() for way in row.fix_buttons))

@@ -43,7 +43,7 @@ def test_reroll_rolls_one(
     assert campaign.undo_label == "Roll Melee"
 
 
-def test_two_digits_are_what_the_dice_on_the_table_show(
+def test_two_typed_digits_set_the_score(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
@@ -58,7 +58,7 @@ def test_two_digits_are_what_the_dice_on_the_table_show(
 
 
 @pytest.mark.parametrize("typed", ["1x", "123", "-1"])
-def test_dice_that_cannot_be_are_refused_below_and_nothing_is_lost(
+def test_impossible_dice_are_refused_without_loss(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person, typed: str
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
@@ -93,7 +93,7 @@ def test_a_value_is_typed_in_one_step_of_undo(
     assert FourcCampaign(campaign).draft(id_).score(DraftField.MELEE) is None
 
 
-def test_a_value_is_what_it_comes_to_with_the_origin(
+def test_a_typed_value_includes_the_origin_bonus(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
@@ -160,7 +160,7 @@ def test_notes_are_cleared_for_the_next_character(
 @pytest.mark.parametrize(
     ("typed", "said"), [("0", "1 or more"), ("99999", "9999 or less"), ("x", "whole number")]
 )
-def test_a_value_that_cannot_be_is_refused_below_and_the_old_one_stays(
+def test_an_impossible_value_is_refused_and_the_old_one_stays(
     place: FourcBuilderScreen,
     begin: Begin,
     campaign: Campaign,

@@ -248,7 +248,7 @@ def test_a_narrow_row_wraps_its_controls(
     assert wide < row.heightForWidth(row.minimumSizeHint().width())
 
 
-def test_by_keys_alone(
+def test_skills_are_edited_by_keyboard(
     place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
     shown = page(place)
@@ -269,7 +269,7 @@ def test_by_keys_alone(
     assert FourcCampaign(campaign).draft(two_slots).skills == ()
 
 
-def test_tab_goes_as_one_reads(
+def test_tab_order_follows_reading_order(
     place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
     campaign.change(
@@ -292,7 +292,7 @@ def test_tab_goes_as_one_reads(
     assert person.focus.accessibleName() == "Skill 2"
 
 
-def test_many_skills_come_little_by_little(
+def test_many_skill_rows_are_filled_incrementally(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, qtbot: QtBot
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)

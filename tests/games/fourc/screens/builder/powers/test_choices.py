@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.builder.powers.choices import PowerChoices
 
 
-def test_only_what_is_due_is_asked(book: Rulebook, qtbot: QtBot) -> None:
+def test_only_due_choices_are_shown(book: Rulebook, qtbot: QtBot) -> None:
     choices = PowerChoices()
     qtbot.addWidget(choices)
     parts = HeldPower("extra-body-parts", rank=Score(10))

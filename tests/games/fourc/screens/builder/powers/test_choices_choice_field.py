@@ -46,7 +46,7 @@ def test_two_traits_are_ticked(
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("traits") == ("melee", "brawn")
 
 
-def test_words_alone(
+def test_a_free_text_answer_is_typed(
     place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give(HeldPower("physical-metamorphosis", rank=Score(20)).with_answers("form", ("metal",)))

@@ -76,7 +76,7 @@ def test_a_mutant_chooses_among_inborn_powers(
         assert {pick.id for pick in page(place).add.picks.found} & devices == offered
 
 
-def test_by_keys_alone(
+def test_a_power_is_added_by_keyboard(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
@@ -99,7 +99,9 @@ def test_by_keys_alone(
     assert FourcCampaign(campaign).draft(id_).powers == ()
 
 
-def test_tab_goes_as_one_reads(place: FourcBuilderScreen, give: Give, person: Person) -> None:
+def test_tab_order_follows_reading_order(
+    place: FourcBuilderScreen, give: Give, person: Person
+) -> None:
     give(FLIGHT, FORCE)
     shown = page(place)
     shown.powers.open_power("force-field")
@@ -119,7 +121,7 @@ def test_tab_goes_as_one_reads(place: FourcBuilderScreen, give: Give, person: Pe
         assert person.focus is widget
 
 
-def test_points_buy_rank_by_rank_and_nothing_moves_under_the_pointer(
+def test_buying_powers_shows_prices_and_keeps_the_scroll_position(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.POINTS)

@@ -23,7 +23,7 @@ def test_powers_are_rolled_one_by_one(
     assert shown.powers._open == first.power
 
 
-def test_dice_of_the_table_and_a_power_that_comes_twice(
+def test_typed_dice_of_a_held_power_offer_a_raise(
     place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     """Ruling R7."""
@@ -58,7 +58,7 @@ def test_unavailable_powers_give_the_reason(
     assert FourcCampaign(campaign).draft(id_).powers == (celebrity,)
 
 
-def test_magic_is_rolled_where_it_is_due(
+def test_a_power_count_of_99_rolls_magic(
     place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give()

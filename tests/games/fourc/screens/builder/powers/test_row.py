@@ -5,7 +5,7 @@ from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
 
 
-def test_rows_wrap_where_it_is_narrow(place: FourcBuilderScreen, give: Give) -> None:
+def test_rows_wrap_in_a_narrow_list(place: FourcBuilderScreen, give: Give) -> None:
     give(FLIGHT)
     row = page(place).powers.rows[0]
     row.resize(420, 120)

@@ -14,7 +14,7 @@ from fourc_desktop.games.rough_magic.rules.combat.open_rolls import open_attempt
 from tests.games.rough_magic.rules.combat.stage import APEX, BOOMER, Stage
 
 
-def test_a_blow_takes_from_what_its_effect_says() -> None:
+def test_a_blow_reduces_the_gauge_of_its_effect() -> None:
     assert Blow("a", 5).on(APEX, "b").health == 13
     assert Blow("a", 5, AttackEffect.STUNS).on(APEX, "b").endurance == 13
     assert Blow("a", 9, AttackEffect.DRAINS_POWER_LEVEL).on(APEX, "b").power_level == 0

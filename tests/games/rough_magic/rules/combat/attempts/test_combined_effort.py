@@ -89,7 +89,7 @@ def test_apex_combines_her_attack_with_the_grapple_of_crimson(waiting: Stage) ->
         ((6, 6), (1, 5), (True, True)),
     ],
 )
-def test_the_number_of_all_is_added_to_the_lowest_roll_alone(
+def test_only_the_lowest_roll_gets_the_bonus(
     waiting: Stage, first: tuple[int, int], second: tuple[int, int], hits: tuple[bool, bool]
 ) -> None:
     joined(waiting, STAFF)
@@ -293,7 +293,7 @@ def test_a_waiting_combatant_is_offered_to_join(waiting: Stage) -> None:
     assert table[0].name == "Next roll: Apex"
 
 
-def test_who_is_too_far_away_is_offered_only_what_reaches(waiting: Stage) -> None:
+def test_a_distant_participant_is_offered_only_reaching_attacks(waiting: Stage) -> None:
     joined(waiting)
     waiting.place("apex", 7, 0)
     options = {each.name: each.refusal for each in offered(waiting, "apex")}
@@ -309,7 +309,7 @@ def test_who_is_too_far_away_is_offered_only_what_reaches(waiting: Stage) -> Non
     assert "Apex: Together: Staff" not in answers
 
 
-def test_the_log_says_who_joins_and_what_is_added(waiting: Stage) -> None:
+def test_joining_and_its_bonus_are_narrated(waiting: Stage) -> None:
     words: list[str] = []
     for command, faces in (
         (StrikeAt("crimson", "boomer", "Staff"), ()),

@@ -68,7 +68,7 @@ def test_recovering_is_survival_with_the_resistance_that_helps(stage: Stage) -> 
     assert numbers(stage, recover(stage.state, heart)) == (1 + 3 + 1, 8 + 6)
 
 
-def test_breaking_out_of_an_effect_is_survival_by_what_it_affects(stage: Stage) -> None:
+def test_breaking_out_rolls_survival_with_the_affected_attribute(stage: Stage) -> None:
     def out(name: str) -> Recover:
         return Recover("apex", AttemptKind.BREAK_OUT, name)
 

@@ -124,7 +124,7 @@ def test_an_area_attack_shares_one_roll_and_damage(stage: Stage) -> None:
     assert stage.who("crimson").health == 18 - 6
 
 
-def test_an_area_spares_who_is_far_or_defends_better(stage: Stage) -> None:
+def test_an_area_misses_distant_and_better_defended_combatants(stage: Stage) -> None:
     stage.place("crimson", 9, 0)  # more than 10 m from Boomer
     stage.do(StrikeAt("apex", "boomer", "Grenade"))
     stage.do(RollAttempt(), 2, 2)  # 11 meets Boomer's 10, not Apex' own 15
@@ -133,7 +133,7 @@ def test_an_area_spares_who_is_far_or_defends_better(stage: Stage) -> None:
     assert stage.who("apex").health == stage.who("crimson").health == 18
 
 
-def test_an_area_hits_who_cannot_defend_and_nobody_where_the_roll_fails(stage: Stage) -> None:
+def test_an_area_always_hits_combatants_unable_to_defend(stage: Stage) -> None:
     stage.put("crimson", endurance=0)
     stage.do(StrikeAt("apex", "boomer", "Grenade"))
     stage.do(RollAttempt(), 1, 1)

@@ -55,7 +55,7 @@ def test_an_object_is_damaged_below_half_and_destroyed_at_0(walled: Stage) -> No
     assert walled.state.table.damage == ()
 
 
-def test_hands_reach_what_is_beside_and_shots_what_is_seen(walled: Stage) -> None:
+def test_objects_need_reach_or_line_of_sight(walled: Stage) -> None:
     with pytest.raises(Refused, match="out of reach"):
         walled.do(StrikeObject("apex", "Staff", CRATE))
     assert reported(walled, CRATE, 1, "Gun").endswith("It is destroyed.")
