@@ -34,7 +34,7 @@ def words(facts: CampaignFacts) -> str:
     return "\n".join(label.text() for label in facts.findChildren(QLabel))
 
 
-def test_who_is_in_it(campaign: Campaign, facts: CampaignFacts) -> None:
+def test_the_details_count_the_documents(campaign: Campaign, facts: CampaignFacts) -> None:
     assert contents_text(campaign) == "Nobody yet"
     FourcCampaign(campaign).add_instant_hero(seed="a")
     gone = FourcCampaign(campaign).add_instant_hero(seed="b")
@@ -45,12 +45,14 @@ def test_who_is_in_it(campaign: Campaign, facts: CampaignFacts) -> None:
     assert "1 hero, 1 villain, 1 vehicle" in words(facts)
 
 
-def test_where_it_lies(campaign: Campaign, facts: CampaignFacts) -> None:
+def test_the_details_show_the_path(campaign: Campaign, facts: CampaignFacts) -> None:
     assert str(campaign.file.path) in words(facts).replace(BREAK, "")
     assert breakable("C:\\Games\\Night.4c") == f"C:\\{BREAK}Games\\{BREAK}Night.4c"
 
 
-def test_when_it_was_backed_up(campaign: Campaign, facts: CampaignFacts, backups: Backups) -> None:
+def test_the_details_show_the_backups(
+    campaign: Campaign, facts: CampaignFacts, backups: Backups
+) -> None:
     facts.show_backups()
     assert "None yet" in words(facts)
     backups.make(campaign.file.path, 1_800_000_000)
@@ -59,7 +61,7 @@ def test_when_it_was_backed_up(campaign: Campaign, facts: CampaignFacts, backups
     assert "27" in words(facts)
 
 
-def test_the_ways_to_folder_and_backups(
+def test_buttons_open_the_folder_and_restore_a_backup(
     campaign: Campaign,
     facts: CampaignFacts,
     window: MainWindow,

@@ -42,7 +42,9 @@ def test_notes_have_several_lines_and_are_one_step(
     assert campaign.page.notes == ""
 
 
-def test_what_may_not_stand_there_is_left_out(page: CampaignScreen, campaign: Campaign) -> None:
+def test_control_characters_are_removed_from_pasted_text(
+    page: CampaignScreen, campaign: Campaign
+) -> None:
     field = page.words.name.field
     field.setFocus()
     QApplication.clipboard().setText("Two\nlines\u202e and a trick")
@@ -50,7 +52,7 @@ def test_what_may_not_stand_there_is_left_out(page: CampaignScreen, campaign: Ca
     assert campaign.page.name == field.toPlainText() == "Twolines and a trick"
 
 
-def test_what_the_disk_refuses_stays_in_the_field(
+def test_text_that_cannot_be_saved_stays_in_the_field(
     page: CampaignScreen, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object, **__: object) -> None:

@@ -58,13 +58,13 @@ def choice(qtbot: QtBot) -> PresetChoice:
         ),
     ],
 )
-def test_what_another_edition_changes_is_said_beforehand(
+def test_the_effect_of_another_edition_is_described(
     page: CampaignPage, edition: Edition, words: str
 ) -> None:
     assert preset_effect_text(OPTIONS, page, preset(edition)) == words
 
 
-def test_the_edition_that_is_played_is_marked(choice: PresetChoice) -> None:
+def test_the_current_edition_is_checked(choice: PresetChoice) -> None:
     assert choice.card("4c-advanced").button.isChecked()
     choice.show_options(CampaignPage(rules=BASIC))
     assert choice.card("4c-basic").button.isChecked()
@@ -81,7 +81,7 @@ def test_a_click_anywhere_on_a_card_chooses_it(choice: PresetChoice, qtbot: QtBo
         QTest.mouseClick(card, LEFT, pos=card.rect().bottomRight() - QPoint(20, 20))
 
 
-def test_by_keys(choice: PresetChoice, qtbot: QtBot) -> None:
+def test_arrow_keys_choose_an_edition(choice: PresetChoice, qtbot: QtBot) -> None:
     button = choice.card("4c-advanced").button
     button.setFocus()
     with qtbot.waitSignal(choice.chosen) as chosen:
@@ -89,7 +89,7 @@ def test_by_keys(choice: PresetChoice, qtbot: QtBot) -> None:
     assert chosen.args == ["4c-basic"]
 
 
-def test_for_reading_nothing_can_be_chosen(choice: PresetChoice, qtbot: QtBot) -> None:
+def test_a_read_only_choice_ignores_clicks(choice: PresetChoice, qtbot: QtBot) -> None:
     choice.set_changeable(False)
     card = choice.card("4c-basic")
     with qtbot.assertNotEmitted(choice.chosen):
@@ -98,7 +98,7 @@ def test_for_reading_nothing_can_be_chosen(choice: PresetChoice, qtbot: QtBot) -
 
 
 @pytest.mark.parametrize(("width", "beside"), [(700, True), (400, False)])
-def test_where_it_is_narrow_one_is_below_the_other(
+def test_cards_are_stacked_in_a_narrow_window(
     choice: PresetChoice, qtbot: QtBot, width: int, beside: bool
 ) -> None:
     choice.resize(width, 400)

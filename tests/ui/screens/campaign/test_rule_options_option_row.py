@@ -40,7 +40,7 @@ def buttons(row: OptionRow) -> list[RadioButton]:
 
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: str(switch.id))
-def test_both_readings_are_there_and_one_is_marked(switch: RuleSwitch, qtbot: QtBot) -> None:
+def test_both_readings_are_shown_and_one_is_checked(switch: RuleSwitch, qtbot: QtBot) -> None:
     row = shown(switch, qtbot)
     off, on = buttons(row)
     assert off.accessibleName() == f"{switch.title}: {switch.off.name}"
@@ -50,7 +50,7 @@ def test_both_readings_are_there_and_one_is_marked(switch: RuleSwitch, qtbot: Qt
     assert row.property("rule_topic") == f"switch:{switch.id}"
 
 
-def test_a_person_turns_it_by_mouse_and_by_keys(qtbot: QtBot) -> None:
+def test_an_option_is_chosen_by_mouse_and_keys(qtbot: QtBot) -> None:
     row = shown(ARMOR, qtbot)
     on = buttons(row)[1]
     with qtbot.waitSignal(row.chosen) as turned:
@@ -65,7 +65,7 @@ def test_a_person_turns_it_by_mouse_and_by_keys(qtbot: QtBot) -> None:
     assert on.isChecked()
 
 
-def test_what_differs_from_the_edition_is_marked(qtbot: QtBot) -> None:
+def test_an_option_that_differs_from_the_edition_is_marked(qtbot: QtBot) -> None:
     row = shown(CONTACTS, qtbot)
     chip = row.findChild(Chip)
     assert isinstance(chip, Chip)
@@ -76,7 +76,7 @@ def test_what_differs_from_the_edition_is_marked(qtbot: QtBot) -> None:
     assert chip.isVisible()
 
 
-def test_for_reading_it_cannot_be_turned(qtbot: QtBot) -> None:
+def test_a_read_only_row_ignores_clicks(qtbot: QtBot) -> None:
     row = shown(ARMOR, qtbot)
     row.set_changeable(False)
     with qtbot.assertNotEmitted(row.chosen):
@@ -84,14 +84,14 @@ def test_for_reading_it_cannot_be_turned(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(("width", "beside"), [(600, True), (300, False)])
-def test_where_it_is_narrow_one_is_below_the_other(qtbot: QtBot, width: int, beside: bool) -> None:
+def test_values_are_stacked_in_a_narrow_row(qtbot: QtBot, width: int, beside: bool) -> None:
     row = shown(ARMOR, qtbot)
     row.resize(width, 200)
     off, on = buttons(row)
     qtbot.waitUntil(lambda: (off.y() == on.y()) is beside)
 
 
-def test_a_rule_of_three_ways(qtbot: QtBot) -> None:
+def test_an_option_can_have_three_values(qtbot: QtBot) -> None:
     values = tuple(
         RuleOptionValue(name, name, f"{name} counts.") for name in ("One", "Two", "Many")
     )

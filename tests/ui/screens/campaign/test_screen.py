@@ -45,7 +45,7 @@ def test_every_switch_is_kept_at_once_and_can_be_undone(
         assert on.isChecked() is was_on, switch.title
 
 
-def test_what_is_chosen_is_in_the_file(
+def test_chosen_options_are_saved_in_the_file(
     page: CampaignScreen, campaign: Campaign, tools: ApplicationContext
 ) -> None:
     QTest.mouseClick(page.presets.card("4c-basic").button, LEFT, pos=QPoint(8, 8))
@@ -72,7 +72,7 @@ def test_another_edition_is_one_step_and_leaves_heroes_alone(
     assert "Choosing it turns on" in words(page)
 
 
-def test_it_follows_the_campaign(
+def test_the_page_follows_changes_of_the_campaign(
     page: CampaignScreen, campaign: Campaign, window: MainWindow
 ) -> None:
     FourcCampaign(campaign).add_instant_hero(seed="a")
@@ -84,7 +84,7 @@ def test_it_follows_the_campaign(
     assert "2 heroes" in words(page)
 
 
-def test_for_reading_it_says_why_and_nothing_can_be_changed(
+def test_a_read_only_page_shows_the_reason_and_changes_nothing(
     open_page: OpenPage, campaign: Campaign, tools: ApplicationContext
 ) -> None:
     campaign.close()
@@ -100,7 +100,7 @@ def test_for_reading_it_says_why_and_nothing_can_be_changed(
         assert reading.page == before
 
 
-def test_a_failure_is_reported_and_what_is_stays_marked(
+def test_a_failed_change_is_reported_and_not_checked(
     page: CampaignScreen, campaign: Campaign, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     def full(*_: object, **__: object) -> None:
@@ -121,7 +121,7 @@ def test_esc_goes_back(page: CampaignScreen, qtbot: QtBot) -> None:
         QTest.keyClick(page, Qt.Key.Key_A)
 
 
-def test_an_award_is_the_main_thing(page: CampaignScreen, window: MainWindow) -> None:
+def test_enter_on_the_award_button_triggers_award(page: CampaignScreen, window: MainWindow) -> None:
     asked: list[bool] = []
     window.program_actions.use({"award": lambda: asked.append(True)})
     window.program_actions["award"].setEnabled(True)
@@ -131,7 +131,7 @@ def test_an_award_is_the_main_thing(page: CampaignScreen, window: MainWindow) ->
 
 
 @pytest.mark.parametrize(("width", "scale", "beside"), [(1280, 100, True), (1280, 200, False)])
-def test_where_it_is_narrow_there_is_one_column(
+def test_a_narrow_page_has_one_column(
     page: CampaignScreen,
     window: MainWindow,
     appearance: Appearance,
@@ -150,7 +150,7 @@ def test_where_it_is_narrow_there_is_one_column(
     assert scroll.horizontalScrollBar().maximum() == 0
 
 
-def test_esc_leaves_the_words_and_then_the_page(page: CampaignScreen, qtbot: QtBot) -> None:
+def test_esc_leaves_the_field_then_the_page(page: CampaignScreen, qtbot: QtBot) -> None:
     field = page.findChildren(InlineTextEdit)[0]
     field.begin()
     QTest.keyClick(field, Qt.Key.Key_Escape)

@@ -81,7 +81,7 @@ def wounds(campaign: Campaign, table: dict[str, str]) -> list[int]:
     ]
 
 
-def test_it_says_what_it_will_do_and_does_it(
+def test_the_dialog_previews_and_applies_the_event(
     campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str], qtbot: QtBot
 ) -> None:
     dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said)
@@ -100,7 +100,7 @@ def test_it_says_what_it_will_do_and_does_it(
     assert wounds(campaign, table) == [7, 7, 0, 0]
 
 
-def test_by_keys_for_one_alone(
+def test_keys_deselect_a_character_and_accept(
     campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:
     dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said)
@@ -122,7 +122,7 @@ def test_escape_changes_nothing(
     assert said == []
 
 
-def test_it_is_for_those_who_are_named(
+def test_only_the_given_characters_are_selected(
     campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:
     dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said, [table["Bert"]])
@@ -130,7 +130,7 @@ def test_it_is_for_those_who_are_named(
     assert wounds(campaign, table) == [7, 0, 0, 0]
 
 
-def test_without_anybody_it_cannot_pass(
+def test_the_event_needs_a_selected_character(
     campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:
     dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said)
@@ -139,7 +139,7 @@ def test_without_anybody_it_cannot_pass(
     assert not main_button(dialog).isEnabled()
 
 
-def test_where_nothing_changes_it_says_so(
+def test_an_event_without_changes_is_reported(
     campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:
     label = campaign.undo_label
@@ -190,33 +190,37 @@ def test_a_night_needs_the_optional_rule_which_is_one_click_away(
     assert max(wounds(campaign, table)) < 7
 
 
-def test_the_topic_of_the_rules(campaign: Campaign, parent: QWidget, said: list[str]) -> None:
+def test_the_dialog_has_the_rule_topic_of_its_event(
+    campaign: Campaign, parent: QWidget, said: list[str]
+) -> None:
     campaign.change_page(replace(campaign.page, night_healing=True), "Heal overnight")
     dialog = opened(FourcDowntimeEvent.NIGHT, campaign, parent, said)
     assert dialog.property("rule_topic") == "moment:night"
     assert not main_button(dialog).isEnabled()
 
 
-def test_what_happens_in_a_line() -> None:
+def test_the_effect_is_described_in_one_line() -> None:
     found = (Difference("Damage", "62", "110"), Difference("Conditions", "Held", ""))
     assert effect_text(lambda: found) == "Damage 62 → 110 · Conditions Held → none"
     assert effect_text(lambda: (Difference("Repute", "9", "9"),)) == "Repute 9"
     assert effect_text(lambda: ()) == "Unchanged"
 
 
-def test_why_nothing_can_happen() -> None:
+def test_a_refused_event_shows_the_reason() -> None:
     def refusing() -> Sequence[Difference]:
         raise Refused(Refusal("R1", "Not today."))
 
     assert effect_text(refusing) == "Not today. (R1)"
 
 
-def test_whom_it_changed(campaign: Campaign, table: dict[str, str]) -> None:
+def test_changed_characters_are_named_or_counted(campaign: Campaign, table: dict[str, str]) -> None:
     assert changed_names(campaign, [table["Ada"]]) == "Ada"
     assert changed_names(campaign, list(table.values())) == "4 changed"
 
 
-def test_what_was_done_to_a_few_and_to_many(campaign: Campaign, table: dict[str, str]) -> None:
+def test_changes_of_few_are_listed_and_of_many_counted(
+    campaign: Campaign, table: dict[str, str]
+) -> None:
     found = (Difference("Damage", "62", "110"), Difference("Pool", "0", "30"))
     ids = [table["Ada"], table["Bert"]]
     assert changes_text(campaign, ids[:1], lambda _: found) == "Ada, Damage 62 → 110, Pool 0 → 30"

@@ -38,18 +38,20 @@ def model(people: ParticipantList) -> QAbstractItemModel:
     return people.view.model()
 
 
-def test_it_is_a_model_as_qt_wants_it(people: ParticipantList, model: QAbstractItemModel) -> None:
+def test_the_model_passes_the_qt_model_tester(
+    people: ParticipantList, model: QAbstractItemModel
+) -> None:
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
     people.refresh_effects()
 
 
-def test_a_row_shows_who_and_what(model: QAbstractItemModel) -> None:
+def test_a_row_shows_name_and_effect(model: QAbstractItemModel) -> None:
     row = model.index(0, 0)
     assert row.data() == row.data(Qt.ItemDataRole.ToolTipRole) == "Ada"
     assert row.data(ACCESSIBLE) == "Ada: heals 1"
 
 
-def test_what_happens_is_worked_out_once_and_only_where_it_is_seen(
+def test_effects_are_computed_once_and_only_for_visible_rows(
     people: ParticipantList, model: QAbstractItemModel, asked: list[str], table: dict[str, str]
 ) -> None:
     for _ in range(3):

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def test_what_the_options_hide_leaves_the_card(toys: Toys, screen: GenericCharacterScreen) -> None:
+def test_a_field_hidden_by_an_option_is_removed(toys: Toys, screen: GenericCharacterScreen) -> None:
     toys.campaign.change_page(ToyPage(blessings=False), "Turn blessings off")
     assert screen.cards is not None
     with pytest.raises(KeyError):

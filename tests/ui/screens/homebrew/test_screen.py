@@ -18,7 +18,7 @@ from tests.games.toy.people import ADA
 from tests.ui.screens.homebrew.page import LEFT, ROPE, Keys, Page, page_of
 
 
-def test_nothing_yet_says_what_to_do(page: Page) -> None:
+def test_an_empty_page_shows_what_to_do(page: Page) -> None:
     assert page.listed == ["From the rules", "Dagger", "Ladder", "Silver bell"]
     hint = next(each for each in page.reported if each.startswith("Nothing of your own yet."))
     assert "Begin a new trinket, or choose one of the rules and duplicate it" in hint
@@ -33,7 +33,7 @@ def test_nothing_yet_says_what_to_do(page: Page) -> None:
     assert QApplication.focusWidget() is page.screen.form.fields.name.words
 
 
-def test_an_entry_is_made_by_keys_and_clicks_and_undone(page: Page) -> None:
+def test_an_entry_can_be_added_and_undone(page: Page) -> None:
     page.press("New trinket")
     page.type("Rope")
     size, shiny = page.screen.form.fields.editors[1:3]
@@ -62,7 +62,7 @@ def test_an_entry_is_made_by_keys_and_clicks_and_undone(page: Page) -> None:
     assert page.listed[:2] == ["Your own", "New trinket"]
 
 
-def test_what_was_made_is_there_when_the_campaign_is_opened_again(
+def test_a_new_entry_is_saved_in_the_campaign(
     page: Page, toy_tools: ApplicationContext, qtbot: QtBot
 ) -> None:
     page.press("New trinket")
@@ -76,7 +76,7 @@ def test_what_was_made_is_there_when_the_campaign_is_opened_again(
         assert other.listed[:2] == ["Your own", "Rope"]
 
 
-def test_a_name_of_the_rules_is_refused_at_the_field_until_it_is_another(page: Page) -> None:
+def test_a_name_from_the_rules_is_refused_at_its_field(page: Page) -> None:
     page.press("New trinket")
     page.type("Dagger")
     name = page.screen.form.fields.name
@@ -108,7 +108,7 @@ def test_a_refused_name_does_not_go_to_another_entry(page: Page) -> None:
     assert [each.name for each in page.own.trinkets] == ["Rope", "rop"]
 
 
-def test_one_of_the_rules_is_read_and_duplicated(page: Page) -> None:
+def test_an_entry_of_the_rules_can_only_be_duplicated(page: Page) -> None:
     page.choose("Silver bell")
     assert "Comes with the program. Duplicate it to make your own." in page.reported
     assert not page.screen.form.remove.isVisible()
@@ -122,7 +122,7 @@ def test_one_of_the_rules_is_read_and_duplicated(page: Page) -> None:
     assert page.screen.form.property("rule_topic") == "own-trinkets:golden bell"
 
 
-def test_an_entry_is_removed_and_who_has_it_keeps_it(page: Page, qtbot: QtBot) -> None:
+def test_characters_keep_a_removed_entry(page: Page, qtbot: QtBot) -> None:
     page.campaign.change_homebrew(ToyHomebrew((ROPE, Trinket("Comb"))), "Two")
     bo = replace(ADA, bag=(ROPE,))
     [id_] = page.campaign.add([Package(Content(CHARACTER_KIND, bo))], "Add Bo")

@@ -62,7 +62,9 @@ def box(shelf: CardBrowser, name: str) -> ComboBox:
         ("nobody", []),
     ],
 )
-def test_search_as_you_type(shelf: CardBrowser, qtbot: QtBot, typed: str, found: list[str]) -> None:
+def test_typing_filters_the_cards(
+    shelf: CardBrowser, qtbot: QtBot, typed: str, found: list[str]
+) -> None:
     QTest.keyClicks(field(shelf), typed)
     assert sorted(names(shelf)) == found
     assert field(shelf).accessibleDescription() == f"{len(found)} found"
@@ -79,13 +81,13 @@ def test_escape_empties_the_search(shelf: CardBrowser, qtbot: QtBot) -> None:
     assert field(shelf).accessibleDescription() == ""
 
 
-def test_enter_goes_to_the_first_found(shelf: CardBrowser, qtbot: QtBot) -> None:
+def test_enter_moves_to_the_first_match(shelf: CardBrowser, qtbot: QtBot) -> None:
     QTest.keyClicks(field(shelf), "cleo")
     QTest.keyClick(field(shelf), Qt.Key.Key_Return)
     assert [shelf.grid.cards.row_of(id_) for id_ in shelf.grid.choice.ids()] == [0]
 
 
-def test_the_keys_are_for_the_cards_at_first(
+def test_the_cards_have_the_focus_at_first(
     shelf: CardBrowser, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.activateWindow()
@@ -95,7 +97,7 @@ def test_the_keys_are_for_the_cards_at_first(
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Escape])
-def test_down_and_escape_go_on_to_the_cards(
+def test_down_and_escape_move_the_focus_to_the_cards(
     shelf: CardBrowser, window: MainWindow, qtbot: QtBot, key: Qt.Key
 ) -> None:
     window.activateWindow()
@@ -106,7 +108,7 @@ def test_down_and_escape_go_on_to_the_cards(
     assert len(shelf.grid.choice.ids()) == 1
 
 
-def test_who_stands_in_the_place_of_the_gone_is_chosen(shelf: CardBrowser, crowd: Campaign) -> None:
+def test_the_card_after_a_removed_one_is_selected(shelf: CardBrowser, crowd: Campaign) -> None:
     order = names(shelf)
     cards = crowd.cards()
     for left in ((1, order[2]), (2, order[3]), (3, order[0])):
@@ -117,7 +119,7 @@ def test_who_stands_in_the_place_of_the_gone_is_chosen(shelf: CardBrowser, crowd
         assert [crowd.card(id_).name for id_ in shelf.grid.choice.ids()] == [next_chosen]
 
 
-def test_kinds_and_tags_narrow_it(shelf: CardBrowser, qtbot: QtBot) -> None:
+def test_kinds_and_tags_filter_the_cards(shelf: CardBrowser, qtbot: QtBot) -> None:
     press(qtbot, shelf, "Villains")
     assert names(shelf) == ["Dorn"]
     press(qtbot, shelf, "friend of Ada")
@@ -126,14 +128,14 @@ def test_kinds_and_tags_narrow_it(shelf: CardBrowser, qtbot: QtBot) -> None:
     assert len(names(shelf)) == 4
 
 
-def test_sorted_by_name(shelf: CardBrowser, qtbot: QtBot) -> None:
+def test_cards_can_be_sorted_by_name(shelf: CardBrowser, qtbot: QtBot) -> None:
     order = box(shelf, "Sort by")
     order.setFocus()
     QTest.keyClick(order, Qt.Key.Key_Down)
     assert names(shelf) == ["Ada", "Bert", "Cleo", "Dorn"]
 
 
-def test_whoever_is_chosen_stays_chosen(shelf: CardBrowser, crowd: Campaign) -> None:
+def test_a_refresh_keeps_the_selection(shelf: CardBrowser, crowd: Campaign) -> None:
     [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
     shelf.choose([bert])
     FourcCampaign(crowd).add_instant_hero(seed="more")
@@ -141,7 +143,7 @@ def test_whoever_is_chosen_stays_chosen(shelf: CardBrowser, crowd: Campaign) -> 
     assert shelf.grid.choice.ids() == [bert]
 
 
-def test_choosing_a_hidden_one_drops_the_search(
+def test_choosing_a_filtered_out_card_clears_the_search(
     shelf: CardBrowser, crowd: Campaign, qtbot: QtBot
 ) -> None:
     QTest.keyClicks(field(shelf), "cleo")
@@ -151,7 +153,7 @@ def test_choosing_a_hidden_one_drops_the_search(
     assert shelf.grid.choice.ids() == [bert]
 
 
-def test_the_way_to_the_trash_shows_when_it_is_needed(
+def test_the_trash_button_is_hidden_while_the_trash_is_empty(
     shelf: CardBrowser, crowd: Campaign, qtbot: QtBot
 ) -> None:
     buttons = shelf.findChildren(Button)
@@ -219,7 +221,9 @@ def test_of_thousands_of_cards_only_those_in_sight_are_painted(
     assert 0 < len(painted) <= 4 * in_sight
 
 
-def test_every_kind_of_document_is_there(shelf: CardBrowser, crowd: Campaign, qtbot: QtBot) -> None:
+def test_every_kind_of_document_has_cards(
+    shelf: CardBrowser, crowd: Campaign, qtbot: QtBot
+) -> None:
     FourcCampaign(crowd).add(
         [OwnedVehicle("Beetle", crowd.book.gear.vehicles["motorcycle"])], "Buy"
     )
@@ -232,7 +236,9 @@ def test_every_kind_of_document_is_there(shelf: CardBrowser, crowd: Campaign, qt
     assert len(names(shelf)) == 1
 
 
-def test_a_draft_goes_on_with_one_click(shelf: CardBrowser, crowd: Campaign, qtbot: QtBot) -> None:
+def test_a_draft_is_opened_with_one_click(
+    shelf: CardBrowser, crowd: Campaign, qtbot: QtBot
+) -> None:
     draft = DraftService(crowd).begin(CreationMethod.ROLL)
     shelf.refresh()
     grid = shelf.grid
@@ -245,7 +251,7 @@ def test_a_draft_goes_on_with_one_click(shelf: CardBrowser, crowd: Campaign, qtb
     assert reported.args == [draft]
 
 
-def test_the_list_shows_the_same_with_the_same_ones_chosen(
+def test_the_list_view_keeps_cards_and_selection(
     shelf: CardBrowser, crowd: Campaign, qtbot: QtBot
 ) -> None:
     [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
@@ -266,7 +272,7 @@ def test_the_list_shows_the_same_with_the_same_ones_chosen(
     assert shelf.grid.isVisible()
 
 
-def test_a_press_on_a_title_of_the_list_sorts_and_turns(shelf: CardBrowser) -> None:
+def test_a_click_on_a_column_title_sorts_and_reverses(shelf: CardBrowser) -> None:
     shelf.show_view("list")
     head = shelf.list.head
     at = QPoint(20, head.height() // 2)
@@ -277,14 +283,16 @@ def test_a_press_on_a_title_of_the_list_sorts_and_turns(shelf: CardBrowser) -> N
     assert names(shelf) == ["Dorn", "Cleo", "Bert", "Ada"]
 
 
-def test_whoever_answers_still_stays_chosen(shelf: CardBrowser, crowd: Campaign) -> None:
+def test_a_selected_card_stays_selected_while_it_matches(
+    shelf: CardBrowser, crowd: Campaign
+) -> None:
     [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
     shelf.choose([bert])
     QTest.keyClicks(field(shelf), "bert")
     assert shelf.chosen() == [bert]
 
 
-def test_what_cannot_be_pulled_out_is_reported(
+def test_dragging_a_draft_out_is_reported(
     shelf: CardBrowser, crowd: Campaign, qtbot: QtBot
 ) -> None:
     draft = DraftService(crowd).begin(CreationMethod.ROLL)
@@ -294,7 +302,7 @@ def test_what_cannot_be_pulled_out_is_reported(
         shelf.grid.startDrag(Qt.DropAction.CopyAction)
 
 
-def test_tab_goes_through_the_tags_before_it_comes_to_the_cards(
+def test_tab_visits_the_tags_before_the_cards(
     shelf: CardBrowser, window: MainWindow, crowd: Campaign, qtbot: QtBot
 ) -> None:
     window.activateWindow()

@@ -21,7 +21,9 @@ def empty(window: MainWindow) -> EmptyState:
     return made
 
 
-def test_every_start_is_an_action(empty: EmptyState, window: MainWindow, qtbot: QtBot) -> None:
+def test_every_start_button_triggers_its_action(
+    empty: EmptyState, window: MainWindow, qtbot: QtBot
+) -> None:
     pressed: list[str] = []
     for id_, *_ in starts(FOURC):
         action = window.program_actions[id_]
@@ -38,7 +40,7 @@ def test_a_new_character_is_offered_once() -> None:
     assert "new_vehicle" in {id_ for id_, *_ in starts(FOURC)}
 
 
-def test_what_cannot_be_done_is_off_and_the_next_has_the_focus(
+def test_unavailable_starts_are_disabled_and_the_next_is_focused(
     empty: EmptyState, window: MainWindow, qtbot: QtBot
 ) -> None:
     buttons = {each.text(): each for each in empty.findChildren(Button)}
@@ -51,7 +53,7 @@ def test_what_cannot_be_done_is_off_and_the_next_has_the_focus(
     assert window.focusWidget() is buttons["Instant hero"]
 
 
-def test_the_drawing_goes_where_the_words_need_the_room(
+def test_the_illustration_is_hidden_where_the_text_needs_room(
     empty: EmptyState, window: MainWindow, appearance: Appearance, qtbot: QtBot
 ) -> None:
     panels = empty.findChildren(ComicIllustration)[0]
@@ -62,9 +64,7 @@ def test_the_drawing_goes_where_the_words_need_the_room(
     assert empty.horizontalScrollBar().maximum() == 0
 
 
-def test_without_an_illustration_the_words_stand_in_the_middle(
-    window: MainWindow, qtbot: QtBot
-) -> None:
+def test_without_an_illustration_the_text_is_centered(window: MainWindow, qtbot: QtBot) -> None:
     made = EmptyState(window.program_actions, FOURC)
     window.resize(1600, 900)
     window.show_screen(made)

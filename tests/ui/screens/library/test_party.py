@@ -49,7 +49,7 @@ def shown(place: PartyScreen, title: str = "Hero") -> list[str]:
     return [model.index(row, column(place, title)).data() for row in range(model.rowCount())]
 
 
-def test_every_hero_and_no_villain(place: PartyScreen, crowd: Campaign) -> None:
+def test_the_party_lists_heroes_but_no_villains(place: PartyScreen, crowd: Campaign) -> None:
     assert shown(place) == ["Ada", "Bert", "Cleo"]
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     figures = FourcCampaign(crowd).figures(ada)
@@ -130,7 +130,7 @@ def test_cells_are_edited_in_place(
     assert shown(place, "Damage")[0] == f"{full} of {full}"
 
 
-def test_the_party_is_chosen_and_kept(
+def test_the_party_can_be_chosen_and_is_saved(
     opened: OpenCampaign, crowd: Campaign, window: MainWindow
 ) -> None:
     ids = {card.name: card.id for card in crowd.cards()}
@@ -166,9 +166,7 @@ def test_the_party_is_chosen_and_kept(
     assert not screen.who.isVisible()
 
 
-def test_a_press_on_a_title_sorts_and_another_turns_it_around(
-    place: PartyScreen, crowd: Campaign
-) -> None:
+def test_a_click_on_a_column_title_sorts_and_reverses(place: PartyScreen, crowd: Campaign) -> None:
     head = place.table.head
     section = column(place, "Fortune")
     place.table.horizontalScrollBar().setValue(0)
@@ -182,7 +180,9 @@ def test_a_press_on_a_title_sorts_and_another_turns_it_around(
     assert place.findChildren(ComboBox)[0].currentText() == "Fortune"
 
 
-def test_by_keyboard_alone(place: PartyScreen, crowd: Campaign, qtbot: QtBot) -> None:
+def test_the_party_is_operated_with_the_keyboard(
+    place: PartyScreen, crowd: Campaign, qtbot: QtBot
+) -> None:
     order = place.findChildren(ComboBox)[0]
     order.setFocus()
     QTest.keyClick(order, Qt.Key.Key_Down)
@@ -230,7 +230,7 @@ def test_letters_find_a_hero_by_name(place: PartyScreen) -> None:
     assert place.table.currentIndex().row() == 2
 
 
-def test_a_double_click_opens(place: PartyScreen, crowd: Campaign, qtbot: QtBot) -> None:
+def test_a_double_click_opens_the_hero(place: PartyScreen, crowd: Campaign, qtbot: QtBot) -> None:
     cell = place.table.visualRect(place.table.heroes.index(2, 0)).center()
     with qtbot.waitSignal(place.wanted) as reported:
         QTest.mouseClick(place.table.viewport(), LEFT, pos=cell)
@@ -238,7 +238,7 @@ def test_a_double_click_opens(place: PartyScreen, crowd: Campaign, qtbot: QtBot)
     assert crowd.card(reported.args[0]).name == "Cleo"
 
 
-def test_whoever_is_chosen_stays_chosen(place: PartyScreen, crowd: Campaign) -> None:
+def test_the_selection_survives_sorting_and_changes(place: PartyScreen, crowd: Campaign) -> None:
     place.table.setCurrentIndex(place.table.heroes.index(1, 0))
     before = place.table.chosen()
     FourcCampaign(crowd).add_instant_hero(seed="more")
@@ -246,14 +246,14 @@ def test_whoever_is_chosen_stays_chosen(place: PartyScreen, crowd: Campaign) -> 
     assert place.table.chosen() == before
 
 
-def test_without_heroes_it_says_what_to_do(place: PartyScreen, window: MainWindow) -> None:
+def test_an_empty_party_shows_what_to_do(place: PartyScreen, window: MainWindow) -> None:
     words = [each.text() for each in place.findChildren(QLabel) if each.isVisible()]
     assert "No heroes yet" in words
     ways = [each.text() for each in place.findChildren(Button) if each.isVisible()]
     assert {"New hero", "Instant hero"} <= set(ways)
 
 
-def test_a_crowd_is_read_in_slices(
+def test_many_heroes_are_read_in_time_slices(
     place: PartyScreen, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # One hero per time slice, as on a slow machine.
@@ -268,7 +268,7 @@ def test_a_crowd_is_read_in_slices(
     qtbot.waitUntil(lambda: place.table.heroes.rowCount() == 31)
 
 
-def test_what_changed_meanwhile_is_shown_later(
+def test_changes_to_a_hidden_screen_are_shown_later(
     place: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     elsewhere = QWidget()
@@ -287,7 +287,7 @@ def test_all_columns_are_in_view_in_a_window_of_the_usual_size(
     assert place.table.horizontalScrollBar().maximum() == 0
 
 
-def test_columns_of_few_words_leave_their_room_before_it_scrolls(
+def test_narrow_columns_shrink_before_the_table_scrolls(
     place: PartyScreen, crowd: Campaign, window: MainWindow, appearance: Appearance, qtbot: QtBot
 ) -> None:
     appearance.set_text_scale(200)
@@ -299,7 +299,7 @@ def test_columns_of_few_words_leave_their_room_before_it_scrolls(
         assert table.columnWidth(index) >= table.head.title_width(index)
 
 
-def test_words_that_are_longer_than_others_get_the_room_of_shorter_ones(
+def test_columns_with_long_texts_take_width_of_others(
     place: PartyScreen, campaign: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     hero = FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="1"))

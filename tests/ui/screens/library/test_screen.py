@@ -35,7 +35,7 @@ def place(
     signals.stop()
 
 
-def test_an_empty_library_says_what_to_do_first(
+def test_an_empty_library_shows_what_to_do_first(
     place: LibraryScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     asked: list[str] = []
@@ -50,14 +50,14 @@ def test_an_empty_library_says_what_to_do_first(
     assert asked == ["hero"]
 
 
-def test_the_first_hero_brings_the_shelf(place: LibraryScreen, campaign: Campaign) -> None:
+def test_the_first_hero_shows_the_card_browser(place: LibraryScreen, campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="1")
     assert place.browser.isVisible()
     campaign.discard([id_])
     assert not place.browser.isVisible()
 
 
-def test_nobody_in_the_trash_is_chosen_for_commands(
+def test_trashed_cards_are_not_selected_for_commands(
     place: LibraryScreen, campaign: Campaign
 ) -> None:
     ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "123"]
@@ -70,7 +70,7 @@ def test_nobody_in_the_trash_is_chosen_for_commands(
     assert not place.is_trash_shown()
 
 
-def test_all_are_chosen(place: LibraryScreen, campaign: Campaign) -> None:
+def test_select_all_selects_every_card(place: LibraryScreen, campaign: Campaign) -> None:
     ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "123"]
     place.select_all()
     assert set(place.chosen()) == set(ids)
@@ -85,14 +85,16 @@ def test_all_are_chosen(place: LibraryScreen, campaign: Campaign) -> None:
         (0, 3, "Harbor — 3 villains"),
     ],
 )
-def test_the_campaign_in_a_line(crowd: Campaign, heroes: int, villains: int, words: str) -> None:
+def test_the_headline_summarizes_the_campaign(
+    crowd: Campaign, heroes: int, villains: int, words: str
+) -> None:
     [hero, villain] = (
         next(card for card in crowd.cards() if card.name == name) for name in ("Ada", "Dorn")
     )
     assert headline("Harbor", [hero] * heroes + [villain] * villains, FOURC.groups) == words
 
 
-def test_what_the_headline_does_not_name_it_counts(crowd: Campaign) -> None:
+def test_the_headline_counts_documents_it_does_not_name(crowd: Campaign) -> None:
     place = replace(crowd.cards()[0], kind=HEADQUARTERS_KIND, group=GROUPS["headquarters"])
     assert headline("Harbor", [place], FOURC.groups) == "Harbor — 1 document"
     car = replace(place, kind=VEHICLE_KIND, group=GROUPS["vehicle"])
@@ -107,7 +109,7 @@ def test_escape_leaves_the_trash(place: LibraryScreen, campaign: Campaign) -> No
     assert not place.is_trash_shown()
 
 
-def test_what_changed_meanwhile_is_shown_later(
+def test_changes_to_a_hidden_screen_are_shown_later(
     place: LibraryScreen, campaign: Campaign, window: MainWindow
 ) -> None:
     FourcCampaign(campaign).add_instant_hero(seed="1")
@@ -119,7 +121,7 @@ def test_what_changed_meanwhile_is_shown_later(
     assert place.browser.grid.cards.rowCount() == 2
 
 
-def test_a_campaign_for_reading_says_why(
+def test_a_read_only_campaign_shows_the_reason(
     campaign: Campaign, window: MainWindow, tools: ApplicationContext
 ) -> None:
     FourcCampaign(campaign).add_instant_hero(seed="1")
@@ -135,7 +137,7 @@ def test_a_campaign_for_reading_says_why(
         signals.stop()
 
 
-def test_instant_hero_goes_into_the_menu_where_it_is_narrow(
+def test_instant_hero_moves_into_the_menu_in_a_narrow_window(
     place: LibraryScreen,
     campaign: Campaign,
     appearance: Appearance,
@@ -158,7 +160,7 @@ def test_instant_hero_goes_into_the_menu_where_it_is_narrow(
     assert menu.actions()[0] is actions["instant"]
 
 
-def test_a_campaign_to_read_with_nobody_in_it_says_where_to_go(
+def test_an_empty_read_only_campaign_shows_where_to_go(
     campaign: Campaign, window: MainWindow, tools: ApplicationContext
 ) -> None:
     with read_campaign(campaign.file.path, tools) as reading:

@@ -32,14 +32,16 @@ def press(qtbot: QtBot, trash: TrashPage, words: str) -> None:
 @pytest.mark.parametrize(
     ("words", "signal"), [("Restore", "restored"), ("Delete permanently", "deleted")]
 )
-def test_what_may_become_of_them(trash: TrashPage, qtbot: QtBot, words: str, signal: str) -> None:
+def test_buttons_restore_or_delete_the_selected_cards(
+    trash: TrashPage, qtbot: QtBot, words: str, signal: str
+) -> None:
     trash.grid.selectAll()
     with qtbot.waitSignal(getattr(trash, signal)) as reported:
         press(qtbot, trash, words)
     assert len(reported.args[0]) == 2
 
 
-def test_each_says_until_when_it_is_kept(trash: TrashPage, crowd: Campaign) -> None:
+def test_each_card_shows_until_when_it_is_kept(trash: TrashPage, crowd: Campaign) -> None:
     [thrown_away, *_] = crowd.trash()
     assert thrown_away.trashed_at is not None
     last = (thrown_away.trashed_at + timedelta(days=30)).astimezone().date()
@@ -47,7 +49,7 @@ def test_each_says_until_when_it_is_kept(trash: TrashPage, crowd: Campaign) -> N
     assert model.row_at(model.index(0, 0)).line == f"Kept until {date_text(last)}"
 
 
-def test_enter_takes_one_back(trash: TrashPage, crowd: Campaign, qtbot: QtBot) -> None:
+def test_enter_restores_a_card(trash: TrashPage, crowd: Campaign, qtbot: QtBot) -> None:
     trash.grid.setFocus()
     with qtbot.waitSignal(trash.restored) as reported:
         QTest.keyClick(trash.grid, Qt.Key.Key_Return)
@@ -56,18 +58,18 @@ def test_enter_takes_one_back(trash: TrashPage, crowd: Campaign, qtbot: QtBot) -
     assert trash.grid.model().rowCount() == 1
 
 
-def test_with_nobody_chosen_nothing_can_be_done(trash: TrashPage) -> None:
+def test_buttons_are_disabled_without_a_selection(trash: TrashPage) -> None:
     trash.grid.clearSelection()
     words = {each.text(): each.isEnabled() for each in trash.findChildren(Button)}
     assert words == {"Restore": False, "Delete permanently": False, "Back to the library": True}
 
 
-def test_back_to_the_library(trash: TrashPage, qtbot: QtBot) -> None:
+def test_a_button_returns_to_the_library(trash: TrashPage, qtbot: QtBot) -> None:
     with qtbot.waitSignal(trash.left):
         press(qtbot, trash, "Back to the library")
 
 
-def test_an_empty_trash_says_so(trash: TrashPage, crowd: Campaign) -> None:
+def test_an_empty_trash_shows_a_message(trash: TrashPage, crowd: Campaign) -> None:
     assert "Kept for 30 days." in texts(trash)
     crowd.restore([card.id for card in crowd.trash()])
     trash.refresh()

@@ -50,7 +50,7 @@ def test_a_stroke_changes_what_it_touched_and_nothing_else(
     assert len(after.columns) == 2
 
 
-def test_what_was_raised_can_be_lowered_but_never_below_the_map() -> None:
+def test_raised_ground_can_be_lowered_to_level_0() -> None:
     assert stroke(EditorTool.LOWER, stroke(EditorTool.RAISE)) == DOCKS
     with pytest.raises(Refused, match="levels 0 to 9"):
         stroke(EditorTool.LOWER)
@@ -68,11 +68,11 @@ def test_a_wall_goes_around_a_stroke() -> None:
     assert after.wall(Edge(Position(0, 1), HERE)) == BRUSH.wall
 
 
-def test_a_look_changes_nothing() -> None:
+def test_the_hand_tool_changes_nothing() -> None:
     assert stroke(EditorTool.HAND) is DOCKS
 
 
-def test_fill_reaches_all_that_hangs_together() -> None:
+def test_fill_reaches_all_connected_sectors() -> None:
     street = painted(
         DOCKS,
         EditorTool.GROUND,
@@ -108,7 +108,7 @@ def test_erasing_a_floor_leaves_the_ground_below() -> None:
     assert len(after.column((2, 1))) == 2
 
 
-def test_a_wall_put_up_twice_stands_and_nothing_takes_it_away() -> None:
+def test_a_wall_drawn_twice_stays_and_none_removes_it() -> None:
     once = with_sides(DOCKS, [SIDE], BRUSH.wall)
     assert once.wall(SIDE) == BRUSH.wall
     assert with_sides(once, [SIDE], BRUSH.wall) == once
@@ -117,7 +117,7 @@ def test_a_wall_put_up_twice_stands_and_nothing_takes_it_away() -> None:
     assert with_sides(once, [SIDE], door).wall(SIDE) == door
 
 
-def test_walls_in_a_row_come_together_and_go_together() -> None:
+def test_a_row_of_walls_is_added_and_removed_together() -> None:
     row = [Edge(Position(x, 1), Position(x, 2)) for x in range(4)]
     once = with_sides(DOCKS, [SIDE], BRUSH.wall)
     built = with_sides(once, [*row, SIDE], BRUSH.wall)
@@ -126,7 +126,7 @@ def test_walls_in_a_row_come_together_and_go_together() -> None:
     assert with_sides(built, row[:3], None).walls.keys() == {row[3], SIDE}
 
 
-def test_nothing_takes_the_walls_around_sectors_and_the_hatch_in_a_floor_away() -> None:
+def test_none_removes_walls_around_sectors_and_hatches() -> None:
     spots = frozenset({Position(1, 1), Position(2, 1)})
     walled = painted(DOCKS, EditorTool.WALL, spots, BRUSH)
     assert len(walled.walls) == 6
@@ -137,7 +137,7 @@ def test_nothing_takes_the_walls_around_sectors_and_the_hatch_in_a_floor_away() 
     assert with_sides(with_sides(floored, [upper], hatch), [upper], None) == floored
 
 
-def test_the_places_of_a_side_are_set_and_freed_again() -> None:
+def test_starting_sectors_of_a_side_can_be_set_and_cleared() -> None:
     spots = frozenset({Position(0, 2), Position(0, 1)})
     once = painted(DOCKS, EditorTool.START, spots, BRUSH)
     assert once.starts == (((0, 1), (0, 2)),)
@@ -148,7 +148,7 @@ def test_the_places_of_a_side_are_set_and_freed_again() -> None:
     assert freed.starts == (((0, 2),), ((0, 1),))
 
 
-def test_a_side_can_begin_on_a_floor_above_the_ground() -> None:
+def test_a_side_can_start_on_an_upper_floor() -> None:
     upper = Position(1, 1, 2)
     built = editing.with_floor(DOCKS, {(1, 1)}, Sector("Loft", DOCKS.column((1, 1))[0].terrain, 2))
     both = frozenset({upper, built.on_ground(1, 1)})
@@ -163,7 +163,7 @@ def test_a_side_can_begin_on_a_floor_above_the_ground() -> None:
     assert painted(started, EditorTool.START, frozenset({upper}), BRUSH).starts == (((1, 1),),)
 
 
-def test_in_a_sector_stands_an_obstacle() -> None:
+def test_a_wall_in_a_sector_is_an_obstacle() -> None:
     after = with_sides(DOCKS, [HERE], usual_wall(WallKind.WALL, 30, "stone", "Statue"))
     assert after.wall(HERE) == usual_wall(WallKind.OBSTACLE, 30, "stone", "Statue")
 
@@ -181,7 +181,7 @@ def test_a_hatch_leads_one_level_down_and_is_a_door_between_sectors() -> None:
     assert on_ground.kind is WallKind.OBSTACLE
 
 
-def test_a_link_made_twice_is_gone() -> None:
+def test_drawing_a_link_again_removes_it() -> None:
     once = with_link(DOCKS, HERE, Position(5, 3))
     assert once.links == {Edge(HERE, Position(5, 3))}
     assert with_link(once, Position(5, 3), HERE) == DOCKS

@@ -23,7 +23,7 @@ def test_a_sweep_of_the_brush_is_one_step_of_undo(docks: Drawing) -> None:
     assert docks.editor.view.board.visible_level.map == docks.map
 
 
-def test_another_terrain_and_the_bucket(docks: Drawing, qtbot: QtBot) -> None:
+def test_fill_paints_the_chosen_terrain(docks: Drawing, qtbot: QtBot) -> None:
     docks.keys("G")
     [park] = [each for each in docks.editor.findChildren(TerrainButton) if each.text() == "Park"]
     QTest.mouseClick(park, LEFT)
@@ -32,13 +32,13 @@ def test_another_terrain_and_the_bucket(docks: Drawing, qtbot: QtBot) -> None:
     assert {docks.terrain(x, y) for x in range(6) for y in range(4)} == {"park"}
 
 
-def test_a_rectangle_by_mouse(docks: Drawing) -> None:
+def test_a_rectangle_is_drawn_with_the_mouse(docks: Drawing) -> None:
     docks.keys("G", "2")
     docks.sweep((1, 1), (3, 2))
     assert set(docks.map.columns) == {(x, y) for x in (1, 2, 3) for y in (1, 2)}
 
 
-def test_a_side_is_walled_and_freed(docks: Drawing) -> None:
+def test_a_wall_can_be_drawn_and_removed(docks: Drawing) -> None:
     docks.keys("B")
     docks.click_side(1, 1)
     wall = docks.map.wall(Edge(Position(1, 1), Position(2, 1)))
@@ -59,7 +59,7 @@ def test_a_side_is_walled_and_freed(docks: Drawing) -> None:
     assert obstacle.kind is WallKind.OBSTACLE
 
 
-def test_two_clicks_join_two_sectors(docks: Drawing) -> None:
+def test_two_clicks_link_two_sectors(docks: Drawing) -> None:
     docks.keys("L")
     docks.click(0, 0)
     docks.click(3, 3)
@@ -73,7 +73,7 @@ def test_two_clicks_join_two_sectors(docks: Drawing) -> None:
     assert docks.editor._error.sentence == ""
 
 
-def test_what_cannot_be_is_reported_in_a_sentence(docks: Drawing, answers: Answers) -> None:
+def test_a_refused_stroke_is_reported_in_a_sentence(docks: Drawing, answers: Answers) -> None:
     docks.keys("D")
     docks.click(1, 1)
     assert "Ground and floors lie at levels 0 to 9." in docks.editor._error.sentence

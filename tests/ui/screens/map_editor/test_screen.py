@@ -22,14 +22,14 @@ ENTER, RIGHT, DOWN, ESCAPE = (
 )
 
 
-def test_what_was_drawn_is_undone_and_redone_by_keys(docks: Drawing) -> None:
+def test_keys_undo_and_redo_a_stroke(docks: Drawing) -> None:
     docks.keys("G", RIGHT, ENTER)
     for key, columns in ((Qt.Key.Key_Z, set()), (Qt.Key.Key_Y, {(1, 0)})):
         QTest.keyClick(docks.editor.view, key, Qt.KeyboardModifier.ControlModifier)
         assert set(docks.map.columns) == columns
 
 
-def test_everything_by_keys(docks: Drawing) -> None:
+def test_every_tool_works_with_the_keyboard(docks: Drawing) -> None:
     docks.keys("G", RIGHT, ENTER)
     assert set(docks.map.columns) == {(1, 0)}
     docks.keys("2", RIGHT, ENTER)
@@ -47,7 +47,7 @@ def test_everything_by_keys(docks: Drawing) -> None:
     assert (3, 1) not in docks.map.columns
 
 
-def test_letters_in_a_field_take_no_tool(docks: Drawing) -> None:
+def test_letters_in_a_field_choose_no_tool(docks: Drawing) -> None:
     name = field(docks, "Name of the sector")
     name.setFocus()
     QTest.keyClicks(name, "Bug W")
@@ -55,7 +55,7 @@ def test_letters_in_a_field_take_no_tool(docks: Drawing) -> None:
     assert docks.map.column((0, 0))[0].name == "Bug W"
 
 
-def test_the_substance_brings_its_material_value(docks: Drawing) -> None:
+def test_the_substance_sets_its_material_value(docks: Drawing) -> None:
     docks.keys("B")
     form = docks.editor.panel.tool._wall
     substances = [each for each in form.findChildren(RadioButton) if each.isVisible()]
@@ -94,7 +94,7 @@ def test_floors_lie_above_one_another(docks: Drawing) -> None:
     assert docks.map.column((1, 0))[0].terrain == "street"
 
 
-def test_escape_puts_the_tool_down_and_then_leaves(docks: Drawing) -> None:
+def test_escape_drops_the_tool_then_leaves_the_editor(docks: Drawing) -> None:
     docks.keys("W", ESCAPE)
     assert docks.editor.drawing_tool.tool is EditorTool.HAND
     docks.keys(ESCAPE)
@@ -102,7 +102,7 @@ def test_escape_puts_the_tool_down_and_then_leaves(docks: Drawing) -> None:
     assert docks.opened.library.chosen() == [docks.id]
 
 
-def test_a_map_that_goes_to_the_trash_is_left(docks: Drawing) -> None:
+def test_the_editor_closes_a_trashed_map(docks: Drawing) -> None:
     docks.opened.campaign.discard([docks.id])
     assert docks.editor.document_id == ""
     assert docks.opened.campaign.cards(MAP_KIND) == []

@@ -53,7 +53,7 @@ def test_a_level_is_chosen_in_the_list_or_by_keys(qtbot: QtBot) -> None:
     assert bar.levels.currentText() == "20 feet up"
 
 
-def test_the_zoom_goes_in_steps_and_back(qtbot: QtBot) -> None:
+def test_buttons_zoom_in_steps_and_fit(qtbot: QtBot) -> None:
     view, bar = shown(TOWER, qtbot)
     whole = view.board.side
     smaller, larger, fit = (each for each in bar.findChildren(Button) if each.isVisible())
@@ -81,7 +81,7 @@ def words(menu: QMenu) -> list[str]:
 ZOOMS = ["Smaller (−)", "Larger (+)", "Fit the whole map (0)"]
 
 
-def test_folded_it_stands_behind_one_button_as_a_list(qtbot: QtBot) -> None:
+def test_a_folded_bar_is_one_button_with_a_menu(qtbot: QtBot) -> None:
     view, bar = shown(TOWER, qtbot)
     wide = bar.wide(folded=False)
     assert wide == bar.sizeHint().width()
@@ -101,7 +101,7 @@ def test_folded_it_stands_behind_one_button_as_a_list(qtbot: QtBot) -> None:
     menu.close()
 
 
-def test_folded_a_flat_map_offers_its_zoom(qtbot: QtBot) -> None:
+def test_a_folded_bar_of_a_flat_map_offers_the_zoom(qtbot: QtBot) -> None:
     _view, bar = shown(SectorMap("Flat", 6, 4), qtbot)
     bar.fold(folded=True)
     menu = opened(bar)
@@ -109,7 +109,7 @@ def test_folded_a_flat_map_offers_its_zoom(qtbot: QtBot) -> None:
     menu.close()
 
 
-def test_what_is_added_may_fold_into_the_menu(make_view: MakeView, qtbot: QtBot) -> None:
+def test_added_widgets_can_fold_into_the_menu(make_view: MakeView, qtbot: QtBot) -> None:
     bar, done = MapBar(make_view()), list[object]()
     qtbot.addWidget(bar)
     kept, away = QLabel("Kept"), QLabel("Ruler")

@@ -84,7 +84,7 @@ def test_a_click_beside_the_map_emits_nothing(view: MapView, heard: Heard) -> No
     assert view.words_at(QPoint(1, 1)) == ""
 
 
-def test_a_double_click_acts(view: MapView, heard: Heard) -> None:
+def test_a_double_click_activates_token_or_sector(view: MapView, heard: Heard) -> None:
     QTest.mouseDClick(view.viewport(), LEFT, pos=place_of(view, "ada"))
     QTest.mouseDClick(view.viewport(), LEFT, pos=middle(view, Position(6, 2)))
     assert heard.of("token_activated") == [("ada",)]
@@ -149,7 +149,7 @@ def test_the_menu_key_asks_about_the_cursor(view: MapView, heard: Heard) -> None
     assert heard.of("menu_wanted")[0][:2] == (Position(3, 3), "ben")
 
 
-def test_it_emits_whom_the_pointer_is_over(view: MapView, heard: Heard) -> None:
+def test_pointed_is_emitted_for_the_token_under_the_pointer(view: MapView, heard: Heard) -> None:
     ways = (place_of(view, "ada"), middle(view, Position(6, 2)), place_of(view, "ben"))
     for at in ways:
         QTest.mouseMove(view.viewport(), at)
@@ -157,7 +157,7 @@ def test_it_emits_whom_the_pointer_is_over(view: MapView, heard: Heard) -> None:
     assert heard.of("pointed") == [("ada",), ("",), ("ben",), ("",)]
 
 
-def test_the_pointer_is_reported_what_is_there(
+def test_tooltips_describe_tokens_and_sectors(
     view: MapView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reported: list[str] = []
@@ -221,9 +221,7 @@ def test_a_card_held_at_the_edge_scrolls_the_map(view: MapView, qtbot: QtBot) ->
     assert bar.value() == 0
 
 
-def test_the_focus_leaving_puts_back_what_keys_carried(
-    view: MapView, heard: Heard, qtbot: QtBot
-) -> None:
+def test_losing_the_focus_cancels_a_drag_by_keys(view: MapView, heard: Heard, qtbot: QtBot) -> None:
     view.cursor_at.go(Position(1, 3), "ada")
     QTest.keyClick(view, KEYS.Key_Space)
     assert view.drag.id == "ada"
@@ -246,7 +244,7 @@ def test_selecting_brings_the_token_into_view_and_its_floor(view: MapView) -> No
     assert view.viewport().rect().contains(place_of(view, "t0"))
 
 
-def test_the_same_map_changed_keeps_zoom_and_place(view: MapView) -> None:
+def test_a_changed_map_keeps_zoom_and_scroll_position(view: MapView) -> None:
     for _ in range(3):
         view.zoom_by(1)
     view.reveal(Position(7, 5))
@@ -262,7 +260,7 @@ def test_the_same_map_changed_keeps_zoom_and_place(view: MapView) -> None:
     assert view_room.contains(view.view_rect(Position(29, 29)))
 
 
-def test_the_map_is_one_stop_of_tab(make_view: MakeView, qtbot: QtBot) -> None:
+def test_the_map_is_one_tab_stop(make_view: MakeView, qtbot: QtBot) -> None:
     view = make_view(tokens=small_crowd()[:2])
     around = QWidget()
     qtbot.addWidget(around)
@@ -285,7 +283,9 @@ def test_the_map_is_one_stop_of_tab(make_view: MakeView, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("tool", [MapTool.BRUSH, MapTool.RECTANGLE])
-def test_strokes_of_tools(view: MapView, heard: Heard, tool: MapTool) -> None:
+def test_brush_and_rectangle_emit_painted_sectors(
+    view: MapView, heard: Heard, tool: MapTool
+) -> None:
     view.take_tool(tool)
     start, end = Position(1, 3), Position(4, 5)
     drag(view, middle(view, start), middle(view, end))
@@ -309,7 +309,7 @@ def test_a_fast_stroke_leaves_no_gaps(view: MapView, heard: Heard) -> None:
     assert heard.of("painted") == [(frozenset(Position(x, 3) for x in range(7)),)]
 
 
-def test_what_was_fitted_stays_fitted(view: MapView) -> None:
+def test_a_fitted_map_stays_fitted_on_resize(view: MapView) -> None:
     view.zoom_by(1)
     view.zoom_by(-1)
     side = view.board.side
@@ -323,7 +323,7 @@ def test_what_was_fitted_stays_fitted(view: MapView) -> None:
     assert view.board.side == side
 
 
-def test_a_stroke_is_taken_back_with_esc(view: MapView, heard: Heard) -> None:
+def test_esc_cancels_a_stroke(view: MapView, heard: Heard) -> None:
     view.take_tool(MapTool.BRUSH)
     drag(view, middle(view, Position(1, 3)), middle(view, Position(4, 3)), drop=False)
     assert view.touched.isVisible()
@@ -352,7 +352,7 @@ def test_sides_are_picked_for_walls(view: MapView, heard: Heard) -> None:
     assert not view.touched.isVisible()
 
 
-def test_tools_by_keys(view: MapView, heard: Heard) -> None:
+def test_tools_work_with_the_keyboard(view: MapView, heard: Heard) -> None:
     view.cursor_at.go(Position(5, 2))
     view.take_tool(MapTool.BRUSH)
     QTest.keyClick(view, KEYS.Key_Return)
@@ -366,7 +366,7 @@ def test_tools_by_keys(view: MapView, heard: Heard) -> None:
     ]
 
 
-def test_sides_are_drawn_along(view: MapView, heard: Heard) -> None:
+def test_a_drag_picks_the_sides_along_it(view: MapView, heard: Heard) -> None:
     view.take_tool(MapTool.EDGE)
     start, corner = view.view_rect(Position(3, 3)), view.view_rect(Position(5, 3))
     turn = QPoint(corner.right() - 1, corner.bottom() + 2)
@@ -387,7 +387,7 @@ def test_sides_are_drawn_along(view: MapView, heard: Heard) -> None:
     assert not view.touched.isVisible()
 
 
-def test_sides_that_are_given_up_are_not_picked(view: MapView, heard: Heard) -> None:
+def test_esc_cancels_picking_sides(view: MapView, heard: Heard) -> None:
     view.take_tool(MapTool.EDGE)
     start = view.view_rect(Position(3, 3))
     QTest.mousePress(view.viewport(), LEFT, pos=QPoint(start.center().x(), start.bottom()))
@@ -415,7 +415,7 @@ def test_other_keys_are_left_to_the_window(view: MapView, qtbot: QtBot) -> None:
     qtbot.addWidget(view)
 
 
-def test_tokens_that_moved_are_where_they_are_shown(view: MapView) -> None:
+def test_a_moved_token_is_hit_at_its_new_sector(view: MapView) -> None:
     tokens = small_crowd()
     tokens[0] = replace(tokens[0], spot=Position(6, 1))
     view.show_tokens(tokens)

@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.map_view.words import (
 from tests.ui.screens.map_view.conftest import small_map
 
 
-def test_a_token_in_words() -> None:
+def test_token_words_describe_gauge_and_states() -> None:
     badges = (StateBadge("down", "x"), StateBadge("winded", "hourglass", "warn"))
     token = Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.333, badges, is_hidden=True,
                   gauge_name="Damage")  # fmt: skip
@@ -21,7 +21,7 @@ def test_a_token_in_words() -> None:
     assert token_words(Token("c", "Crate", "CR", SIDES[0], Position(0, 0))) == "Crate"
 
 
-def test_a_sector_in_words() -> None:
+def test_sector_words_describe_terrain_and_reach() -> None:
     map_ = small_map()
     assert sector_words(map_, Position(5, 4)) == "F5, Obstacle, Car 40"
     assert sector_words(map_, Position(7, 0)) == "H1, Harbor, water, water"
@@ -31,7 +31,7 @@ def test_a_sector_in_words() -> None:
     assert spot_words(map_, Position(6, 2), (), ReachCost(2)) == "G3. 2 sectors away"
 
 
-def test_what_makes_things_harder_in_words() -> None:
+def test_sector_words_describe_circumstances() -> None:
     spot = Position(0, 0)
     map_ = small_map()
     for each in MapCircumstance:
@@ -39,7 +39,7 @@ def test_what_makes_things_harder_in_words() -> None:
     assert "dark, smoke or fog, rain, unsteady ground" in sector_words(map_, spot)
 
 
-def test_walls_in_words() -> None:
+def test_wall_texts_describe_position_and_state() -> None:
     map_ = small_map()
     wall = Edge(Position(3, 3), Position(4, 3))
     assert where_words(map_, wall) == "Between D4 and E4: Wall, Brick 15"

@@ -13,7 +13,7 @@ def titles(typed: str) -> list[str]:
     return [command.title for command in ranked(COMMANDS, typed)]
 
 
-def test_nothing_typed_keeps_the_order_and_puts_what_is_off_last() -> None:
+def test_an_empty_search_keeps_the_order_and_puts_disabled_last() -> None:
     assert titles("") == [
         "Save as PDF…",
         "Party at a glance",
@@ -23,16 +23,16 @@ def test_nothing_typed_keeps_the_order_and_puts_what_is_off_last() -> None:
     ]
 
 
-def test_what_is_called_so_comes_first() -> None:
+def test_the_best_match_comes_first() -> None:
     assert titles("pa")[:2] == ["Party at a glance", "Page of the campaign"]
     assert titles("campaign")[0] == "Page of the campaign"
     assert titles("pdf")[0] == "Save as PDF…"
 
 
-def test_what_is_off_comes_last_however_well_it_fits() -> None:
+def test_disabled_commands_come_last() -> None:
     assert titles("print")[-1] == "Print…"
 
 
-def test_what_is_only_listed_does_nothing() -> None:
+def test_a_command_without_an_action_does_nothing() -> None:
     nothing()
     assert COMMANDS[0].run is nothing

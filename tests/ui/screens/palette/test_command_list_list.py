@@ -22,7 +22,7 @@ def commands(qtbot: QtBot) -> CommandList:
     return made
 
 
-def test_the_first_is_current(commands: CommandList) -> None:
+def test_the_first_command_is_current(commands: CommandList) -> None:
     assert commands.current() is LONG
     commands.step(5)
     assert commands.current() is BARE
@@ -32,7 +32,7 @@ def test_the_first_is_current(commands: CommandList) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_long_names_go_on_in_the_next_line(
+def test_long_names_wrap_to_the_next_line(
     commands: CommandList, appearance: Appearance, scale: int
 ) -> None:
     appearance.set_text_scale(scale)
@@ -45,24 +45,24 @@ def test_long_names_go_on_in_the_next_line(
     assert commands.sizeHintForRow(1) >= 24
 
 
-def test_it_says_how_high_it_would_be(commands: CommandList) -> None:
+def test_height_of_all_is_limited_to_the_given_height(commands: CommandList) -> None:
     high = commands.sizeHintForRow(0) + commands.sizeHintForRow(1)
     assert commands.height_of_all(1000) == high
     assert commands.height_of_all(high - 5) == high - 5
 
 
-def test_what_is_off_looks_off(commands: CommandList) -> None:
+def test_disabled_commands_are_grayed(commands: CommandList) -> None:
     commands.show_commands([PaletteCommand("Quit")])
     on = commands.grab().toImage()
     commands.show_commands([BARE])
     assert commands.grab().toImage() != on
 
 
-def test_only_what_is_there_is_read_out() -> None:
+def test_accessible_text_has_only_the_parts_present() -> None:
     assert read_out(BARE) == "Quit, not available"
     assert read_out(PaletteCommand("Quit", "File")) == "Quit, File"
 
 
-def test_nothing_has_no_data(commands: CommandList) -> None:
+def test_an_invalid_index_has_no_data(commands: CommandList) -> None:
     assert commands.model().data(QModelIndex()) is None
     assert commands.model().rowCount(commands.model().index(0, 0)) == 0

@@ -81,20 +81,20 @@ def focused() -> str:
     return "" if focus is None else focus.objectName()
 
 
-def test_it_opens_with_everything_and_the_focus_in_the_field(palette: CommandPalette) -> None:
+def test_the_palette_opens_with_all_commands_and_a_focused_field(palette: CommandPalette) -> None:
     palette.ask()
     assert field(palette).hasFocus()
     assert rows(palette) == ["New hero", "Instant hero", "Party at a glance", "Print…"]
     assert current(palette) == "New hero"
 
 
-def test_typing_finds_in_every_source_the_best_first(palette: CommandPalette) -> None:
+def test_typing_finds_the_best_matches_of_every_source(palette: CommandPalette) -> None:
     palette.ask()
     QTest.keyClicks(field(palette), "her")
     assert rows(palette) == ["Heron", "New hero", "Instant hero"]
 
 
-def test_enter_carries_out_once_it_has_closed(
+def test_enter_closes_the_palette_and_runs_the_command(
     palette: CommandPalette, done: list[str], qtbot: QtBot
 ) -> None:
     palette.ask()
@@ -117,7 +117,7 @@ def test_enter_carries_out_once_it_has_closed(
         ([Qt.Key.Key_End], "New hero"),
     ],
 )
-def test_keys_move_in_the_list_and_stop_at_its_ends(
+def test_keys_move_the_selection_and_stop_at_the_ends(
     palette: CommandPalette, keys: list[Qt.Key], at: str
 ) -> None:
     palette.ask()
@@ -126,7 +126,7 @@ def test_keys_move_in_the_list_and_stop_at_its_ends(
     assert field(palette).hasFocus()
 
 
-def test_what_is_off_can_be_read_and_not_carried_out(
+def test_disabled_commands_are_announced_and_not_run(
     palette: CommandPalette, done: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
@@ -141,7 +141,7 @@ def test_what_is_off_can_be_read_and_not_carried_out(
     assert said == ["Print…, not available, Menu, Ctrl+N"] * 2
 
 
-def test_a_click_carries_out(palette: CommandPalette, done: list[str]) -> None:
+def test_a_click_runs_the_command(palette: CommandPalette, done: list[str]) -> None:
     palette.ask()
     found = palette.findChildren(CommandList)[0]
     place = found.visualRect(found.model().index(2, 0)).center()
@@ -149,7 +149,7 @@ def test_a_click_carries_out(palette: CommandPalette, done: list[str]) -> None:
     assert done == ["Party at a glance"]
 
 
-def test_esc_closes_it_at_once(palette: CommandPalette) -> None:
+def test_esc_closes_the_palette_at_once(palette: CommandPalette) -> None:
     palette.ask()
     QTest.keyClicks(field(palette), "her")
     press(palette, Qt.Key.Key_Escape)
@@ -159,14 +159,14 @@ def test_esc_closes_it_at_once(palette: CommandPalette) -> None:
     assert field(palette).text() == ""
 
 
-def test_asking_again_keeps_where_the_focus_was(palette: CommandPalette) -> None:
+def test_opening_twice_still_restores_the_focus(palette: CommandPalette) -> None:
     palette.ask()
     palette.ask()
     press(palette, Qt.Key.Key_Escape)
     assert focused() == "before"
 
 
-def test_it_goes_when_a_person_goes_elsewhere(palette: CommandPalette, host: QWidget) -> None:
+def test_the_palette_closes_when_it_loses_the_focus(palette: CommandPalette, host: QWidget) -> None:
     palette.ask()
     host.findChildren(QLineEdit, "elsewhere")[0].setFocus()
     assert not palette.isVisible()
@@ -184,7 +184,7 @@ def test_nothing_found_is_reported(palette: CommandPalette, done: list[str], hos
     assert bare.isVisible()
 
 
-def test_rows_are_read_out_whole(palette: CommandPalette) -> None:
+def test_rows_are_announced_in_full(palette: CommandPalette) -> None:
     palette.ask()
     found = palette.findChildren(CommandList)[0]
     said = found.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
@@ -194,7 +194,7 @@ def test_rows_are_read_out_whole(palette: CommandPalette) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_it_stays_within_its_host(
+def test_the_palette_stays_inside_its_window(
     palette: CommandPalette, host: QWidget, appearance: Appearance, scale: int
 ) -> None:
     appearance.set_text_scale(scale)
@@ -209,7 +209,7 @@ def test_it_stays_within_its_host(
         assert found.sizeHintForRow(row) >= 24
 
 
-def test_it_is_as_high_as_what_was_found(palette: CommandPalette) -> None:
+def test_the_height_follows_the_number_of_matches(palette: CommandPalette) -> None:
     palette.ask()
     high = palette.height()
     QTest.keyClicks(field(palette), "party")

@@ -41,7 +41,7 @@ def by_title(commands: list[PaletteCommand]) -> dict[str, PaletteCommand]:
     ("words", "name"),
     [("&Open", "Open"), ("Re&name", "Rename"), ("Cloak && Dagger", "Cloak & Dagger"), ("", "")],
 )
-def test_a_name_has_no_marked_letter(words: str, name: str) -> None:
+def test_mnemonic_ampersands_are_removed_from_names(words: str, name: str) -> None:
     assert named(words) == name
 
 
@@ -56,14 +56,14 @@ def test_every_action_is_offered_but_the_palette_itself(window: MainWindow) -> N
     assert "Commands…" not in by_title(found)
 
 
-def test_choices_are_offered_once_they_are_asked_for(window: MainWindow) -> None:
+def test_choices_are_offered_only_for_a_search(window: MainWindow) -> None:
     source = action_source(window.program_actions)
     assert "Theme: Dark" not in by_title(source(""))
     assert "Theme: Dark" in by_title(source("dark"))
     assert "Text size: 150 %" in by_title(source("text 150"))
 
 
-def test_an_action_shows_its_keys_and_is_carried_out(window: MainWindow) -> None:
+def test_an_action_shows_its_shortcut_and_can_be_run(window: MainWindow) -> None:
     called: list[object] = []
     window.program_actions.use({"about": lambda: called.append("about")})
     source = action_source(window.program_actions)
@@ -74,11 +74,11 @@ def test_an_action_shows_its_keys_and_is_carried_out(window: MainWindow) -> None
     assert called == ["about"]
 
 
-def test_a_menu_finds_what_is_in_it(window: MainWindow) -> None:
+def test_the_name_of_a_menu_finds_its_actions(window: MainWindow) -> None:
     assert "About 4C Desktop" in by_title(action_source(window.program_actions)("help"))
 
 
-def test_campaigns_opened_last_are_offered(window: MainWindow) -> None:
+def test_recent_campaigns_are_offered(window: MainWindow) -> None:
     opened: list[str] = []
     recent = window.program_actions.submenu("recent").addAction("Rain && Neon")
     recent.triggered.connect(lambda: opened.append("it"))
@@ -88,7 +88,7 @@ def test_campaigns_opened_last_are_offered(window: MainWindow) -> None:
     assert opened == ["it"]
 
 
-def test_without_a_campaign_it_is_said_so(window: MainWindow) -> None:
+def test_without_a_campaign_actions_give_the_reason(window: MainWindow) -> None:
     found = by_title(action_source(window.program_actions)("duplicate"))["Duplicate"]
     assert (found.is_off, found.hint) == (True, "Open a campaign first")
 
@@ -112,7 +112,7 @@ ALL = ActionState(is_open=True, chosen=2, characters=1, undo="Add", redo="Add", 
         (ALL, "about", ""),
     ],
 )
-def test_what_is_off_says_why(
+def test_disabled_actions_have_a_reason(
     window: MainWindow, state: ActionState, action: str, why: str
 ) -> None:
     actions = window.program_actions

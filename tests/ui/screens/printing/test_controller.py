@@ -196,14 +196,16 @@ def test_the_chosen_paper_is_used_and_remembered(
     assert answers.suggestions[1][0].parent == file.parent
 
 
-def test_no_file_no_job(controller: PrintController, one: str, reported: RecordedSignals) -> None:
+def test_canceling_the_file_dialog_starts_no_job(
+    controller: PrintController, one: str, reported: RecordedSignals
+) -> None:
     controller.save(order(one), FileKind.PDF)
     controller.save(order(), FileKind.PDF)
     assert not controller.is_busy
     assert reported.saved == []
 
 
-def test_what_cannot_be_printed_is_said_first(
+def test_unprintable_characters_are_reported_before_printing(
     controller: PrintController,
     emoji: str,
     file: Path,
@@ -221,7 +223,7 @@ def test_what_cannot_be_printed_is_said_first(
     assert (reported.saved, reported.failed) == ([], [])
 
 
-def test_it_prints_with_empty_boxes_where_that_is_wanted(
+def test_unprintable_characters_can_be_printed_as_boxes(
     controller: PrintController, emoji: str, file: Path, reported: RecordedSignals, finish: Finish
 ) -> None:
     controller.save(order(emoji), FileKind.PDF)
@@ -229,7 +231,7 @@ def test_it_prints_with_empty_boxes_where_that_is_wanted(
     assert reported.saved == [([file], 1)]
 
 
-def test_a_folder_that_is_gone_is_named(
+def test_a_missing_folder_is_named(
     controller: PrintController,
     one: str,
     tmp_path: Path,
@@ -285,7 +287,7 @@ def test_cancel_while_the_pages_are_made_writes_nothing(
     assert (reported.saved, reported.failed) == ([], [])
 
 
-def test_cancel_while_a_picture_is_decoded_waits_for_nothing(
+def test_cancel_does_not_wait_for_decoding(
     controller: PrintController,
     campaign: Campaign,
     one: str,
@@ -315,7 +317,7 @@ def test_cancel_while_a_picture_is_decoded_waits_for_nothing(
     assert (reported.saved, reported.failed) == ([], [])
 
 
-def test_who_is_deleted_while_pictures_are_decoded_is_not_printed(
+def test_a_hero_deleted_before_rendering_is_not_printed(
     controller: PrintController,
     campaign: Campaign,
     one: str,
@@ -331,7 +333,7 @@ def test_who_is_deleted_while_pictures_are_decoded_is_not_printed(
     assert reported.failed == ["Nobody is chosen to be printed; choose somebody. (4C)"]
 
 
-def test_a_companion_that_is_a_draft_is_said_to_be_left_out(
+def test_a_skipped_draft_companion_is_reported(
     controller: PrintController,
     campaign: Campaign,
     one: str,
@@ -352,7 +354,7 @@ def test_a_companion_that_is_a_draft_is_said_to_be_left_out(
     assert file.exists()
 
 
-def test_a_portrait_that_is_lost_is_named(
+def test_a_missing_portrait_is_reported(
     controller: PrintController,
     campaign: Campaign,
     one: str,
@@ -370,7 +372,7 @@ def test_a_portrait_that_is_lost_is_named(
     assert not file.exists()
 
 
-def test_one_job_at_a_time(
+def test_a_second_job_is_ignored_while_one_runs(
     controller: PrintController,
     one: str,
     file: Path,
@@ -417,7 +419,7 @@ def test_pages_go_to_the_printer(
     assert reported.papers == (["letter"] if paper == LETTER else [])
 
 
-def test_no_progress_stands_before_a_question(
+def test_the_progress_dialog_is_hidden_during_a_question(
     controller: PrintController,
     emoji: str,
     answers: ScriptedAnswers,
@@ -437,7 +439,7 @@ def test_no_progress_stands_before_a_question(
     assert seen == [[False], [False]]
 
 
-def test_no_printer_no_pages(
+def test_canceling_the_printer_dialog_prints_nothing(
     controller: PrintController,
     one: str,
     answers: ScriptedAnswers,
@@ -450,7 +452,7 @@ def test_no_printer_no_pages(
     assert (reported.printed, reported.failed) == ([], [])
 
 
-def test_who_is_gone_while_pages_are_made_is_printed(
+def test_a_hero_deleted_during_rendering_is_still_printed(
     controller: PrintController,
     campaign: Campaign,
     one: str,
@@ -484,7 +486,7 @@ def test_a_file_that_cannot_be_written_is_named(
     assert "pages.pdf" in reported.failed[0]
 
 
-def test_a_file_each_and_pictures(
+def test_each_hero_is_saved_as_a_pdf_or_picture(
     controller: PrintController,
     ids: list[str],
     tmp_path: Path,
@@ -503,7 +505,7 @@ def test_a_file_each_and_pictures(
         assert all(path.exists() for path in files)
 
 
-def test_pictures_of_pages_replace_only_what_was_asked_about(
+def test_page_pictures_overwrite_only_confirmed_files(
     controller: PrintController,
     ids: list[str],
     tmp_path: Path,
@@ -533,7 +535,7 @@ def test_pictures_of_pages_replace_only_what_was_asked_about(
     assert chosen.read_bytes().startswith(b"\x89PNG")
 
 
-def test_what_is_said_of_a_saved_file() -> None:
+def test_saved_words_describe_the_saved_files() -> None:
     assert saved_words([Path("a/Kira.pdf")], 1) == "Kira.pdf saved"
     assert saved_words([Path("a/City.pdf")], 9) == "City.pdf saved, 9 sheets"
     assert saved_words([Path("a/Kira.pdf"), Path("a/Tom.pdf")], 2) == "2 files saved in a"

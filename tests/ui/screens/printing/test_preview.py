@@ -59,7 +59,7 @@ def order(campaign: Campaign, count: int) -> PrintOrder:
     return PrintOrder(ids, (), PaperSetting.A4, PrintOptions(back=False))
 
 
-def test_pages_know_whose_they_are(
+def test_pages_know_their_sheet_and_number(
     previewer: Previewer, made: list[Preview], crowd: Campaign, qtbot: QtBot
 ) -> None:
     previewer.show(order(crowd, 4))
@@ -72,7 +72,7 @@ def test_pages_know_whose_they_are(
     assert (preview.shown, preview.asked) == (4, 4)
 
 
-def test_what_was_asked_before_is_dropped(
+def test_outdated_preview_requests_are_dropped(
     previewer: Previewer,
     made: list[Preview],
     crowd: Campaign,
@@ -90,7 +90,7 @@ def test_what_was_asked_before_is_dropped(
     assert [preview.asked for preview in made] == [1]
 
 
-def test_a_picture_is_painted_once_and_kept(
+def test_page_pictures_are_painted_once_and_cached(
     previewer: Previewer, made: list[Preview], crowd: Campaign, qtbot: QtBot
 ) -> None:
     previewer.show(order(crowd, 1))
@@ -121,7 +121,7 @@ def test_canceled_requests_are_not_painted(
     assert (0, 300) not in previewer._pictures
 
 
-def test_only_so_many_bytes_are_kept(
+def test_the_cache_is_limited_in_bytes(
     previewer: Previewer,
     made: list[Preview],
     crowd: Campaign,

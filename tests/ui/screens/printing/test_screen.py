@@ -32,22 +32,22 @@ def names(place: PrintScreen, campaign: Campaign) -> list[str]:
     return [campaign.card(id_).name for id_ in place.order.ids]
 
 
-def test_the_first_hero_is_there_at_once(
-    place: PrintScreen, person: Person, crowd: Campaign
-) -> None:
+def test_the_first_hero_is_preselected(place: PrintScreen, person: Person, crowd: Campaign) -> None:
     assert names(place, crowd) == ["Ada"]
     assert set(person.sees()) == {"Ada"}
     assert place.pages.bar._words.text().startswith("Pages 1 and 2 of")
 
 
-def test_those_who_are_asked_for(place: PrintScreen, person: Person, crowd: Campaign) -> None:
+def test_show_for_selects_the_given_characters(
+    place: PrintScreen, person: Person, crowd: Campaign
+) -> None:
     wanted = [card.id for card in crowd.cards() if card.name in ("Dorn", "Bert")]
     place.show_for([*wanted, "nobody"])
     assert names(place, crowd) == ["Bert", "Dorn"]
     assert list(dict.fromkeys(person.sees())) == ["Bert", "Dorn"]
 
 
-def test_a_click_ticks_and_so_do_all_and_none(
+def test_clicks_all_and_none_check_characters(
     place: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
     person.tick(place.who, 1)
@@ -62,14 +62,14 @@ def test_a_click_ticks_and_so_do_all_and_none(
     assert not place.print_button.isEnabled()
 
 
-def test_keys_tick_as_well(place: PrintScreen, crowd: Campaign) -> None:
+def test_space_checks_a_character(place: PrintScreen, crowd: Campaign) -> None:
     place.who.view.setFocus()
     QTest.keyClick(place.who.view, Qt.Key.Key_Down)
     QTest.keyClick(place.who.view, Qt.Key.Key_Space)
     assert names(place, crowd) == ["Ada", "Bert"]
 
 
-def test_a_search_narrows_what_all_and_none_are_for(
+def test_all_and_none_apply_to_the_matches(
     place: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
     for number in range(3):
@@ -85,7 +85,7 @@ def test_a_search_narrows_what_all_and_none_are_for(
     assert names(place, crowd) == ["Ada"]
 
 
-def test_the_very_pages_are_painted(place: PrintScreen, person: Person, qtbot: QtBot) -> None:
+def test_the_rendered_pages_are_painted(place: PrintScreen, person: Person, qtbot: QtBot) -> None:
     person.sees()
     view = place.pages.view
     qtbot.waitUntil(lambda: place._previewer.picture(0, view.pixels) is not None, timeout=60_000)
@@ -95,7 +95,7 @@ def test_the_very_pages_are_painted(place: PrintScreen, person: Person, qtbot: Q
     assert len({image.pixel(x, image.height() // 10) for x in range(image.width())}) > 2
 
 
-def test_what_belongs_to_nobody(place: PrintScreen, person: Person) -> None:
+def test_blank_forms_can_be_printed(place: PrintScreen, person: Person) -> None:
     QTest.mouseClick(place.what.button("blanks"), Qt.MouseButton.LeftButton)
     assert place.pages._title.text() == "Nothing is chosen"
     person.sees()
@@ -115,7 +115,7 @@ def test_what_belongs_to_nobody(place: PrintScreen, person: Person) -> None:
     ]
 
 
-def test_a_poster_has_tables_and_no_forms(place: PrintScreen, person: Person) -> None:
+def test_posters_offer_tables_but_no_forms(place: PrintScreen, person: Person) -> None:
     QTest.mouseClick(place.what.button("poster"), Qt.MouseButton.LeftButton)
     names = [row.name for row in place.tables._rows]
     assert "Master Table, 4C Basic" in names
@@ -138,7 +138,7 @@ def test_more_than_can_be_shown_is_reported(
     assert notice.text().startswith(f"The first {MOST_SHOWN} of {MOST_SHOWN + 4} are shown")
 
 
-def test_vehicles_and_changes_are_followed(
+def test_the_list_follows_new_and_trashed_vehicles(
     place: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
     id_ = PropertyService(crowd).add_vehicle()
@@ -154,7 +154,7 @@ def test_vehicles_and_changes_are_followed(
     assert place.pages._title.text() == "Nobody is here yet"
 
 
-def test_what_cannot_be_printed_says_why(
+def test_a_failed_preview_shows_the_reason(
     place: PrintScreen, person: Person, crowd: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lost(_id: str) -> None:
@@ -214,7 +214,7 @@ def test_zoom_by_button_menu_and_key(place: PrintScreen, person: Person) -> None
     assert [item.id for item in controller.bar._items() if item.checked] == ["page"]
 
 
-def test_standees_of_those_who_are_ticked(place: PrintScreen, person: Person) -> None:
+def test_standees_are_made_of_checked_characters(place: PrintScreen, person: Person) -> None:
     person.sees()
     QTest.mouseClick(place.what.button("standees"), Qt.MouseButton.LeftButton)
     (page,) = person.pages()
@@ -231,13 +231,15 @@ def test_standees_of_those_who_are_ticked(place: PrintScreen, person: Person) ->
         ("map", "There is no map yet"),
     ],
 )
-def test_an_empty_list_says_what_to_do(place: PrintScreen, what: str, title: str) -> None:
+def test_an_empty_list_shows_what_to_do(place: PrintScreen, what: str, title: str) -> None:
     QTest.mouseClick(place.what.button(what), Qt.MouseButton.LeftButton)
     assert place.pages._title.text() == title
     assert "first" in place.pages._hint.text()
 
 
-def test_a_book_is_of_everybody(place: PrintScreen, person: Person, crowd: Campaign) -> None:
+def test_a_book_includes_every_document(
+    place: PrintScreen, person: Person, crowd: Campaign
+) -> None:
     QTest.mouseClick(place.what.button("book"), Qt.MouseButton.LeftButton)
     assert not any(rows.isVisibleTo(place) for rows in (place.who, place.blanks, place.maps))
     assert len(place.order.ids) >= len(crowd.cards())

@@ -8,12 +8,12 @@ from fourc_desktop.ui.screens.roll.screen import RollScreen
 KEY = Qt.Key
 
 
-def test_dice_are_added_or_those_that_count_are_counted() -> None:
+def test_the_total_is_a_sum_or_a_count() -> None:
     assert total_text((5, 1, 3, 6), Throw(4, 1, 6)) == "15"
     assert total_text((5, 1, 3, 1), Throw(4, 1, 6, counted=1)) == "2 of 4"
 
 
-def test_what_no_dice_show_is_reported(screen: RollScreen) -> None:
+def test_invalid_faces_are_reported(screen: RollScreen) -> None:
     field = screen.panel.dice.fields[0]
     field.setFocus()
     QTest.keyClicks(field, "x")

@@ -22,12 +22,12 @@ D6, FUDGE, D12, PERCENT = Throw(2, 1, 6), Throw(4, -1, 1), Throw(2, 1, 12), Thro
         (PERCENT, "07", [7]),
     ],
 )
-def test_faces_are_read(throw: Throw, text: str, faces: list[int]) -> None:
+def test_typed_text_is_parsed_to_faces(throw: Throw, text: str, faces: list[int]) -> None:
     assert parsed(text, throw) == faces
 
 
 @pytest.mark.parametrize(("throw", "text"), [(D6, "x"), (FUDGE, "2"), (D12, "a 1")])
-def test_what_is_no_face(throw: Throw, text: str) -> None:
+def test_invalid_text_is_refused(throw: Throw, text: str) -> None:
     with pytest.raises(ValueError, match=r".*"):
         parsed(text, throw)
 
@@ -35,7 +35,7 @@ def test_what_is_no_face(throw: Throw, text: str) -> None:
 @pytest.mark.parametrize(
     ("throw", "face", "words"), [(D6, 4, "4"), (PERCENT, 7, "07"), (FUDGE, -1, "−"), (FUDGE, 0, "")]
 )
-def test_a_face_in_words(throw: Throw, face: int, words: str) -> None:
+def test_face_text_shows_a_face(throw: Throw, face: int, words: str) -> None:
     assert face_text(face, throw) == words
 
 
@@ -49,7 +49,7 @@ def test_a_face_in_words(throw: Throw, face: int, words: str) -> None:
         (PERCENT, "83", (83,)),
     ],
 )
-def test_the_last_face_gives_the_throw(
+def test_the_last_face_completes_the_throw(
     throw: Throw, keys: str, faces: tuple[int, ...], qtbot: QtBot
 ) -> None:
     field = RollFacesField(throw)
@@ -61,7 +61,7 @@ def test_the_last_face_gives_the_throw(
     assert not field.grab().isNull()
 
 
-def test_enter_gives_a_throw_that_could_go_on(qtbot: QtBot) -> None:
+def test_enter_completes_an_ambiguous_throw(qtbot: QtBot) -> None:
     field = RollFacesField(D12)
     qtbot.addWidget(field)
     given: list[tuple[int, ...]] = []
@@ -72,7 +72,7 @@ def test_enter_gives_a_throw_that_could_go_on(qtbot: QtBot) -> None:
     assert given == [(3, 1)]
 
 
-def test_dice_that_fell_cannot_be_typed_over(qtbot: QtBot) -> None:
+def test_shown_faces_cannot_be_overwritten(qtbot: QtBot) -> None:
     field = RollFacesField(Throw(8, 1, 6))
     qtbot.addWidget(field)
     field.show_faces((1, 2, 3, 4, 5, 6, 1, 2))
@@ -81,7 +81,7 @@ def test_dice_that_fell_cannot_be_typed_over(qtbot: QtBot) -> None:
     assert not field.grab().isNull()
 
 
-def test_the_enter_that_completes_a_throw_goes_no_further(qtbot: QtBot) -> None:
+def test_the_enter_that_completes_a_throw_is_accepted(qtbot: QtBot) -> None:
     """Otherwise it would settle a roll before its result is visible."""
     field = RollFacesField(Throw(1, 1, 12))
     qtbot.addWidget(field)

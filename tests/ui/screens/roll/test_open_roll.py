@@ -63,15 +63,13 @@ def test_the_roll_of_a_fight_is_shown_with_its_chances(shown: GenericOpenRoll) -
     assert not panel.result.isVisible()
 
 
-def test_it_is_not_set_up_thrown_or_settled_here(shown: GenericOpenRoll) -> None:
+def test_setup_throw_and_settle_controls_are_hidden(shown: GenericOpenRoll) -> None:
     panel = shown.panel
     for part in (panel.form, panel.subject, panel.dice.button, panel.settle, panel.call_off):
         assert not part.isVisible()
 
 
-def test_what_a_fight_leaves_open_of_the_setup_is_changed_here(
-    shown: GenericOpenRoll, fight: Fight
-) -> None:
+def test_only_open_fields_of_the_setup_can_be_changed(shown: GenericOpenRoll, fight: Fight) -> None:
     fight.now = replace(fight.now, open_fields=frozenset({"helped"}))
     shown.refresh()
     assert not shown.panel.form.lines
@@ -95,7 +93,7 @@ def test_once_the_dice_have_fallen_it_shows_the_result(
     assert not shown.panel.settle.isVisible()
 
 
-def test_dice_are_typed_and_the_roll_is_altered(shown: GenericOpenRoll, fight: Fight) -> None:
+def test_typed_dice_and_alterations_become_commands(shown: GenericOpenRoll, fight: Fight) -> None:
     shown.panel.dice.typed.emit((3, 4))
     fight.do(ThrowDice())
     shown.refresh()
@@ -103,7 +101,9 @@ def test_dice_are_typed_and_the_roll_is_altered(shown: GenericOpenRoll, fight: F
     assert fight.asked == [ThrowDice((3, 4)), ThrowDice(), AlterRoll("luck", "ada")]
 
 
-def test_what_may_not_be_changed_is_not_thrown(shown: GenericOpenRoll, fight: Fight) -> None:
+def test_read_only_rolls_and_previews_cannot_be_thrown(
+    shown: GenericOpenRoll, fight: Fight
+) -> None:
     fight.now = replace(fight.now, may_change=False)
     shown.refresh()
     shown.panel.roll()

@@ -9,7 +9,7 @@ from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS, HISTORY, TABLE
 from tests.ui.screens.roll.conftest import Press
 
 
-def test_one_page_is_shown_and_the_roll_beside_it(screen: RollScreen, press: Press) -> None:
+def test_one_page_is_shown_beside_the_roll(screen: RollScreen, press: Press) -> None:
     pages = {TABLE: screen.chart, HISTORY: screen.history, FAIRNESS: screen.fairness}
     for chosen in (HISTORY, FAIRNESS, TABLE):
         press(screen.pages.button(chosen))
@@ -17,7 +17,7 @@ def test_one_page_is_shown_and_the_roll_beside_it(screen: RollScreen, press: Pre
         assert screen.panel.isVisible()
 
 
-def test_where_it_is_narrow_the_roll_stands_above_the_chart(
+def test_in_a_narrow_window_the_roll_is_above_the_chart(
     screen: RollScreen, window: MainWindow
 ) -> None:
     def corner(widget: QWidget) -> tuple[int, int]:
@@ -37,7 +37,7 @@ def test_where_it_is_narrow_the_roll_stands_above_the_chart(
     window.show_screen(screen)
 
 
-def test_what_was_rolled_while_it_was_hidden_is_shown_later(
+def test_rolls_made_while_hidden_are_shown_later(
     screen: RollScreen, window: MainWindow, settled: None, press: Press
 ) -> None:
     screen.show_page(HISTORY)
@@ -49,7 +49,7 @@ def test_what_was_rolled_while_it_was_hidden_is_shown_later(
     assert screen.history.view.model().rowCount() == 3
 
 
-def test_a_digit_goes_to_the_dice_and_a_letter_does_not(screen: RollScreen) -> None:
+def test_typed_digits_go_to_the_dice_but_letters_do_not(screen: RollScreen) -> None:
     button = screen.pages.button(TABLE)
     button.setFocus()
     for key in (Qt.Key.Key_X, Qt.Key.Key_1):
@@ -64,7 +64,7 @@ def test_a_digit_goes_to_the_dice_and_a_letter_does_not(screen: RollScreen) -> N
     assert button.hasFocus()
 
 
-def test_beside_a_chart_higher_than_the_screen_the_roll_is_seen_whole(
+def test_the_roll_is_fully_visible_beside_a_high_chart(
     screen: RollScreen, window: MainWindow
 ) -> None:
     screen.setParent(None)
@@ -79,7 +79,7 @@ def test_beside_a_chart_higher_than_the_screen_the_roll_is_seen_whole(
     window.show_screen(screen)
 
 
-def test_a_page_is_as_high_as_it_needs_and_not_as_its_neighbors(screen: RollScreen) -> None:
+def test_a_page_is_as_high_as_its_own_content(screen: RollScreen) -> None:
     screen.fairness.setMinimumHeight(4_000)
     screen.show_page(HISTORY)
     QApplication.processEvents()
@@ -89,7 +89,7 @@ def test_a_page_is_as_high_as_it_needs_and_not_as_its_neighbors(screen: RollScre
     assert screen.fairness.height() >= 4_000
 
 
-def test_a_page_wider_than_its_place_beside_the_roll_is_below_it(screen: RollScreen) -> None:
+def test_a_wide_page_is_below_the_roll(screen: RollScreen) -> None:
     assert beside(screen)
     screen.chart.setMinimumWidth(screen.width() - 100)
     screen.show_page(TABLE)

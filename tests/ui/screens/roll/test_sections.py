@@ -3,7 +3,9 @@ from fourc_desktop.ui.screens.roll.screen import RollScreen
 from tests.ui.screens.roll.conftest import check
 
 
-def test_who_and_what_are_chosen_from_lists(screen: RollScreen, ada: str, toys: Campaign) -> None:
+def test_character_and_trait_are_chosen_from_lists(
+    screen: RollScreen, ada: str, toys: Campaign
+) -> None:
     part = screen.panel.subject
     assert [part.who.itemText(at) for at in range(part.who.count())][:2] == ["Nobody", "Ada"]
     assert (check(screen).name, check(screen).on) == ("Ada", "Might")

@@ -20,7 +20,7 @@ def page(qtbot: QtBot) -> RulePage:
     return made
 
 
-def test_the_arrows_scroll_it(page: RulePage, texts: RuleTexts) -> None:
+def test_arrow_keys_scroll_the_page(page: RulePage, texts: RuleTexts) -> None:
     page.show_text(texts["result:pound"], texts.see_also("result:pound"))
     QApplication.processEvents()
     QTest.keyClick(page, Qt.Key.Key_Down)
@@ -30,7 +30,7 @@ def test_the_arrows_scroll_it(page: RulePage, texts: RuleTexts) -> None:
     assert page.findChildren(TopicLink) == []
 
 
-def test_the_focus_is_seen_in_every_theme(
+def test_the_focus_is_visible_in_every_theme(
     page: RulePage, texts: RuleTexts, appearance: Appearance, qtbot: QtBot
 ) -> None:
     page.show_text(texts["dice"], ())
@@ -43,7 +43,7 @@ def test_the_focus_is_seen_in_every_theme(
         assert page.grab().toImage() != resting
 
 
-def test_what_is_read_out_has_everything_but_the_title(texts: RuleTexts) -> None:
+def test_the_accessible_text_has_everything_but_the_title(texts: RuleTexts) -> None:
     dodge, ruling = texts["result:dodge"], texts["ruling:R22"]
     assert read_out(dodge).startswith(dodge.text)
     assert [each.mark.letters for each in dodge.meanings] == ["K", "R", "B", "Y"]

@@ -27,7 +27,7 @@ def test_it_shows_the_cards_in_order(crowd: Campaign, qtbot: QtBot) -> None:
     assert model.row_of("nobody") is None
 
 
-def test_a_name_is_handed_on(crowd: Campaign, qtbot: QtBot) -> None:
+def test_an_edited_name_is_passed_to_rename(crowd: Campaign, qtbot: QtBot) -> None:
     given: list[tuple[str, str]] = []
 
     def rename(id_: str, name: str) -> bool:
@@ -42,7 +42,7 @@ def test_a_name_is_handed_on(crowd: Campaign, qtbot: QtBot) -> None:
     assert not model.setData(model.index(0, 0), 7)
 
 
-def test_without_leave_nothing_can_be_renamed(crowd: Campaign, qtbot: QtBot) -> None:
+def test_cards_are_not_editable_without_rename(crowd: Campaign, qtbot: QtBot) -> None:
     model = CardTableModel(FOURC)
     model.show(crowd.cards())
     assert not model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsEditable
@@ -50,7 +50,7 @@ def test_without_leave_nothing_can_be_renamed(crowd: Campaign, qtbot: QtBot) -> 
     assert model.flags(QModelIndex()) == Qt.ItemFlag.NoItemFlags
 
 
-def test_what_is_cut_on_a_card_is_in_its_tooltip(crowd: Campaign, qtbot: QtBot) -> None:
+def test_the_tooltip_has_the_whole_text_of_a_card(crowd: Campaign, qtbot: QtBot) -> None:
     model = CardTableModel(FOURC)
     model.show(crowd.cards())
     card = crowd.cards()[0]

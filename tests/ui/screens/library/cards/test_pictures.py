@@ -40,7 +40,7 @@ def seen(pictures: CardPictures, crowd: Campaign, id_: str) -> set[str]:
     }
 
 
-def test_a_map_is_painted_later_and_again_when_it_changed(
+def test_a_map_is_painted_when_idle_and_after_a_change(
     pictures: CardPictures,
     crowd: Campaign,
     fights: EncounterService,
@@ -60,7 +60,7 @@ def test_a_map_is_painted_later_and_again_when_it_changed(
     assert current_theme().colors.map_plain.name() in seen(pictures, crowd, id_)
 
 
-def test_a_fight_shows_who_is_where_and_how_far_it_has_come(
+def test_a_fight_shows_its_combatants_and_progress(
     pictures: CardPictures, crowd: Campaign, fights: EncounterService, fight: str, qtbot: QtBot
 ) -> None:
     card = crowd.card(fight)
@@ -98,7 +98,7 @@ def test_zones_fit_into_the_frame(
     assert len(seen(pictures, crowd, id_)) > 2
 
 
-def test_what_is_gone_meanwhile_is_not_painted(
+def test_deleted_documents_are_not_painted(
     pictures: CardPictures, crowd: Campaign, fights: EncounterService, qtbot: QtBot
 ) -> None:
     id_ = fights.add_map(DOCKS)

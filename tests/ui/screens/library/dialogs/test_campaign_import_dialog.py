@@ -42,7 +42,7 @@ def names(dialog: CampaignImportDialog, role: Qt.ItemDataRole) -> list[str]:
     return [str(model.index(row, 0).data(role)) for row in range(model.rowCount())]
 
 
-def test_what_is_new_is_checked_and_the_rest_says_why_not(dialog: CampaignImportDialog) -> None:
+def test_new_documents_are_checked_and_others_give_the_reason(dialog: CampaignImportDialog) -> None:
     spoken = names(dialog, ACCESSIBLE)
     assert len(dialog.chosen()) == 1
     assert spoken[1].endswith("already here")

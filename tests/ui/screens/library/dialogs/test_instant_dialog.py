@@ -55,7 +55,9 @@ def type_count(dialog: InstantDialog, number: str) -> None:
     QTest.keyClicks(field, number)
 
 
-def test_by_mouse(dialog: InstantDialog, campaign: Campaign, qtbot: QtBot) -> None:
+def test_heroes_are_made_with_the_mouse(
+    dialog: InstantDialog, campaign: Campaign, qtbot: QtBot
+) -> None:
     type_count(dialog, "12")
     for words in ("Villains", "4C Basic"):
         radio = next(each for each in dialog.findChildren(RadioButton) if each.text() == words)
@@ -71,7 +73,9 @@ def test_by_mouse(dialog: InstantDialog, campaign: Campaign, qtbot: QtBot) -> No
     assert not dialog.isVisible()
 
 
-def test_by_keyboard_alone(dialog: InstantDialog, campaign: Campaign, qtbot: QtBot) -> None:
+def test_heroes_are_made_with_the_keyboard(
+    dialog: InstantDialog, campaign: Campaign, qtbot: QtBot
+) -> None:
     field = dialog.findChildren(NumberField)[0]
     field.setFocus()
     QTest.keyClick(field, Qt.Key.Key_Up)
@@ -82,16 +86,14 @@ def test_by_keyboard_alone(dialog: InstantDialog, campaign: Campaign, qtbot: QtB
 
 
 @pytest.mark.parametrize("number", ["0", "101"])
-def test_more_than_a_hundred_is_refused_where_it_is_typed(
-    dialog: InstantDialog, number: str
-) -> None:
+def test_a_count_outside_1_to_100_disables_accept(dialog: InstantDialog, number: str) -> None:
     type_count(dialog, number)
     assert not ok(dialog).isEnabled()
     type_count(dialog, "100")
     assert ok(dialog).isEnabled()
 
 
-def test_cancel_stops_at_once_and_leaves_nothing(
+def test_cancel_stops_at_once_and_adds_nothing(
     dialog: InstantDialog, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     type_count(dialog, "100")
@@ -112,7 +114,7 @@ def test_cancel_stops_at_once_and_leaves_nothing(
     assert campaign.undo_label is None
 
 
-def test_a_full_disk_is_reported_and_another_try_is_open(
+def test_a_storage_error_is_reported_and_can_be_retried(
     dialog: InstantDialog, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object, **_named: object) -> None:
@@ -127,7 +129,7 @@ def test_a_full_disk_is_reported_and_another_try_is_open(
         QTest.mouseClick(ok(dialog), LEFT)
 
 
-def test_what_is_typed_first_is_the_number(dialog: InstantDialog, qtbot: QtBot) -> None:
+def test_the_number_field_has_the_focus_at_first(dialog: InstantDialog, qtbot: QtBot) -> None:
     field = dialog.findChildren(NumberField)[0]
     qtbot.waitUntil(field.hasFocus)
     QTest.keyClicks(field.lineEdit(), "12")

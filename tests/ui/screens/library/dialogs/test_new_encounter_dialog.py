@@ -48,7 +48,7 @@ def made(dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot) -> 
     return [each.name for each in fights.now(added.args[0]).combatants]
 
 
-def test_everybody_comes_with_one_click(
+def test_all_characters_take_part_by_default(
     dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot
 ) -> None:
     assert made(dialog, fights, qtbot) == ["Ada", "Bert", "Cleo", "Dorn"]
@@ -57,7 +57,7 @@ def test_everybody_comes_with_one_click(
     assert fights.now(fight.id).map.name == "Docks"
 
 
-def test_somebody_stays_at_home_and_thugs_come(
+def test_characters_can_be_left_out_and_foes_added(
     dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot
 ) -> None:
     heroes = dialog.findChildren(CharacterChecklist)[0]._list
@@ -85,7 +85,7 @@ def test_tab_goes_from_foe_to_foe_then_to_the_button_for_another(
         assert dialog.focusWidget() is expected
 
 
-def test_a_map_of_the_program_will_do(
+def test_a_sample_map_can_be_chosen(
     dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot
 ) -> None:
     places = dialog._places
@@ -98,7 +98,7 @@ def test_a_map_of_the_program_will_do(
     assert fights.now(fight.id).map.name == "Lamplight Street"
 
 
-def test_where_nobody_is_bad_thugs_come(
+def test_thugs_are_added_where_there_is_no_villain(
     campaign: Campaign, tools: ApplicationContext, qtbot: QtBot
 ) -> None:
     FourcCampaign(campaign).add_instant_hero(seed="7")
@@ -108,7 +108,7 @@ def test_where_nobody_is_bad_thugs_come(
     assert made(dialog, fights, qtbot)[1:] == ["Thug 1", "Thug 2", "Thug 3", "Thug 4"]
 
 
-def test_more_foes_than_may_come_at_once_are_refused_in_words(
+def test_too_many_foes_are_refused(
     dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot
 ) -> None:
     [more] = [each for each in dialog.findChildren(Button) if each.text() == "Another kind of foe"]
@@ -132,7 +132,7 @@ def test_more_foes_than_may_come_at_once_are_refused_in_words(
     assert len(made(dialog, fights, qtbot)) == 4 + 50 + 2
 
 
-def test_what_the_disk_refuses_is_reported_and_the_dialog_stays(
+def test_a_storage_error_is_reported_in_the_dialog(
     dialog: NewEncounterDialog, fights: EncounterService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_given: object, **_more: object) -> str:
@@ -144,7 +144,7 @@ def test_what_the_disk_refuses_is_reported_and_the_dialog_stays(
     assert dialog.problem.isVisible()
 
 
-def test_all_of_the_form_is_in_view_when_it_opens(dialog: NewEncounterDialog) -> None:
+def test_the_form_opens_without_scrolling(dialog: NewEncounterDialog) -> None:
     [form] = [
         each
         for each in dialog.findChildren(QScrollArea)
@@ -153,7 +153,7 @@ def test_all_of_the_form_is_in_view_when_it_opens(dialog: NewEncounterDialog) ->
     assert form.verticalScrollBar().maximum() == 0
 
 
-def test_who_is_wanted_is_ticked_alone_and_a_wanted_map_is_chosen(
+def test_given_characters_and_map_are_preselected(
     crowd: Campaign, fights: EncounterService, tools: ApplicationContext, qtbot: QtBot
 ) -> None:
     fights.add_map(SectorMap("Docks", 6, 4))

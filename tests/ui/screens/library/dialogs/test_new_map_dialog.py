@@ -43,7 +43,7 @@ def reported(dialog: NewMapDialog) -> str:
     return dialog.findChildren(MapPreview)[0].accessibleName()
 
 
-def test_open_ground_is_one_click_away(
+def test_accept_makes_a_map_of_open_ground(
     dialog: NewMapDialog, fights: EncounterService, qtbot: QtBot
 ) -> None:
     assert reported(dialog) == "New map, 12 × 8 sectors"
@@ -53,7 +53,7 @@ def test_open_ground_is_one_click_away(
     assert (made.name, made.width, made.height) == ("New map", 12, 8)
 
 
-def test_its_size_and_name_are_seen_at_once(dialog: NewMapDialog, fights: EncounterService) -> None:
+def test_the_preview_shows_size_and_name(dialog: NewMapDialog, fights: EncounterService) -> None:
     [across] = [
         each
         for each in dialog.findChildren(NumberField)
@@ -74,7 +74,7 @@ def test_a_template_is_copied(dialog: NewMapDialog, fights: EncounterService, qt
     assert fights.map(added.args[0]).column((0, 0))[0].name == "Bank roof"
 
 
-def test_zones_are_named(dialog: NewMapDialog, fights: EncounterService, qtbot: QtBot) -> None:
+def test_zones_can_be_named(dialog: NewMapDialog, fights: EncounterService, qtbot: QtBot) -> None:
     choose(dialog, "Named zones without a grid")
     zones = field(dialog, "Zones")
     zones.selectAll()
@@ -93,7 +93,7 @@ def test_zones_are_named(dialog: NewMapDialog, fights: EncounterService, qtbot: 
     assert [fights.map(added.args[0]).column((x, 0))[0].name for x in (0, 1)] == ["Hall", "Vault"]
 
 
-def test_what_the_disk_refuses_is_reported_and_the_dialog_stays(
+def test_a_storage_error_is_reported_in_the_dialog(
     dialog: NewMapDialog, fights: EncounterService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_map: object) -> str:
@@ -107,7 +107,7 @@ def test_what_the_disk_refuses_is_reported_and_the_dialog_stays(
 
 @pytest.mark.parametrize("kind", ["Open ground", "Named zones without a grid", "A picture"])
 @pytest.mark.parametrize("width", [860, 520])
-def test_as_high_as_it_asks_to_be_all_of_the_form_is_in_view(
+def test_the_form_needs_no_scrolling_at_its_size_hint(
     dialog: NewMapDialog, kind: str, width: int
 ) -> None:
     choose(dialog, kind)

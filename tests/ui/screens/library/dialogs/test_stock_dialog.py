@@ -60,7 +60,9 @@ def test_two_clicks_add_a_foe(dialog: StockDialog, campaign: Campaign, qtbot: Qt
     assert dialog.isVisible()
 
 
-def test_by_keyboard_alone(dialog: StockDialog, campaign: Campaign, qtbot: QtBot) -> None:
+def test_foes_are_added_with_the_keyboard(
+    dialog: StockDialog, campaign: Campaign, qtbot: QtBot
+) -> None:
     QTest.keyClicks(field(dialog), "street")
     QTest.keyClick(field(dialog), Qt.Key.Key_Down)
     qtbot.waitUntil(foes(dialog).hasFocus)
@@ -73,14 +75,14 @@ def test_by_keyboard_alone(dialog: StockDialog, campaign: Campaign, qtbot: QtBot
     assert names(campaign) == ["Brawler", "Brawler 2", "Brawler 3"]
 
 
-def test_headings_part_the_groups(dialog: StockDialog) -> None:
+def test_foes_are_grouped_under_headings(dialog: StockDialog) -> None:
     assert shown(dialog)[:2] == ["Street", "Thug"]
     QTest.keyClicks(field(dialog), "robot guard")
     assert shown(dialog) == ["Machines", "Robot Guard"]
     assert field(dialog).accessibleDescription() == "1 found"
 
 
-def test_who_is_chosen_stays_so_while_they_are_found(dialog: StockDialog) -> None:
+def test_a_selected_foe_stays_selected_while_it_matches(dialog: StockDialog) -> None:
     rows = foes(dialog)
     start, exactly = rows.model().index(0, 0), Qt.MatchFlag.MatchExactly
     rows.setCurrentIndex(rows.model().match(start, DISPLAY, "Soldier", 1, exactly)[0])
@@ -89,7 +91,7 @@ def test_who_is_chosen_stays_so_while_they_are_found(dialog: StockDialog) -> Non
     assert chosen.name == "Soldier"
 
 
-def test_nothing_found_leaves_nothing_to_add(dialog: StockDialog, campaign: Campaign) -> None:
+def test_add_is_disabled_without_a_match(dialog: StockDialog, campaign: Campaign) -> None:
     QTest.keyClicks(field(dialog), "xyzzy")
     assert not add(dialog).isEnabled()
     QTest.keyClick(dialog, Qt.Key.Key_Return)
@@ -97,7 +99,7 @@ def test_nothing_found_leaves_nothing_to_add(dialog: StockDialog, campaign: Camp
 
 
 @pytest.mark.parametrize("count", ["0", "51"])
-def test_a_number_out_of_range_says_why(
+def test_an_out_of_range_number_shows_the_reason(
     dialog: StockDialog, campaign: Campaign, count: str
 ) -> None:
     number = dialog.findChildren(NumberField)[0]

@@ -24,11 +24,11 @@ def type_tag(qtbot: QtBot, dialog: TagsDialog, words: str) -> None:
     QTest.keyClick(field, Qt.Key.Key_Return)
 
 
-def test_what_only_some_bear_stays_as_it_is(dialog: TagsDialog) -> None:
+def test_tags_of_some_cards_stay_unchanged(dialog: TagsDialog) -> None:
     assert dialog.wanted() == (frozenset({"team"}), frozenset({"robot"}))
 
 
-def test_ticking_and_unticking(dialog: TagsDialog) -> None:
+def test_checked_tags_are_added_and_unchecked_ones_removed(dialog: TagsDialog) -> None:
     rows = dialog.findChildren(QListWidget)[0]
     rows.item(0).setCheckState(Qt.CheckState.Unchecked)
     rows.item(1).setCheckState(Qt.CheckState.Checked)
@@ -41,12 +41,12 @@ def test_enter_adds_a_tag_and_does_not_close(dialog: TagsDialog, qtbot: QtBot) -
     assert dialog.wanted()[0] == {"team", "new season"}
 
 
-def test_a_known_tag_is_ticked_and_not_doubled(dialog: TagsDialog, qtbot: QtBot) -> None:
+def test_typing_a_known_tag_checks_it(dialog: TagsDialog, qtbot: QtBot) -> None:
     type_tag(qtbot, dialog, "ROBOT")
     assert dialog.wanted()[0] == {"team", "robot"}
 
 
-def test_what_is_typed_and_not_added_counts(dialog: TagsDialog, qtbot: QtBot) -> None:
+def test_a_typed_tag_counts_without_add(dialog: TagsDialog, qtbot: QtBot) -> None:
     field = dialog.focusWidget()
     assert field is not None
     QTest.keyClicks(field, "late")

@@ -19,26 +19,26 @@ CORNER = [QPointF(0, 0), QPointF(10, 0), QPointF(10, 30)]
 @pytest.mark.parametrize(
     ("share", "x", "y"), [(0, 0, 0), (0.125, 5, 0), (0.25, 10, 0), (0.5, 10, 10), (1, 10, 30)]
 )
-def test_a_way_is_followed_around_its_corners(share: float, x: float, y: float) -> None:
+def test_point_on_follows_the_corners_of_a_path(share: float, x: float, y: float) -> None:
     assert point_on(CORNER, share) == QPointF(x, y)
 
 
-def test_a_way_that_leads_nowhere_stays_there() -> None:
+def test_point_on_a_path_without_length_stays() -> None:
     assert point_on([REST, REST], 0.5) == REST
 
 
-def test_who_leans_over_is_back_at_the_end() -> None:
+def test_lean_animation_ends_at_the_resting_place() -> None:
     lean = LeanAnimation(QPointF(200, 0))
     assert lean.at(0, REST) == lean.at(1, REST) == REST
     assert lean.at(0.5, REST) == REST + QPointF(FARTHEST, 0)
 
 
-def test_nobody_leans_far_toward_who_is_near_or_in_the_same_place() -> None:
+def test_lean_animation_is_short_toward_a_near_target() -> None:
     assert LeanAnimation(QPointF(0, 20)).at(0.5, REST) == REST + QPointF(0, 7)
     assert LeanAnimation(QPointF()).at(0.5, REST) == REST
 
 
-def test_who_walks_ends_exactly_where_they_belong() -> None:
+def test_walk_animation_ends_at_the_resting_place() -> None:
     walk = WalkAnimation([QPointF(0.1, 0.7), QPointF(33.3, 0.7)])
     assert walk.at(0, REST) == QPointF(0.1, 0.7)
     assert walk.at(1, REST) is REST
@@ -67,7 +67,7 @@ def test_signs_are_clear_of_each_other_and_within_the_view(
         assert not any(each.intersects(other) for other in placed[:number])
 
 
-def test_the_next_sign_stands_above() -> None:
+def test_a_second_sign_is_stacked_above_the_first() -> None:
     first, second = stacked(boxes((200, 100, 0), (200, 100, 1)), 2, VIEW)
     assert first == QPointF(160, 90)
     assert second == QPointF(160, 68)

@@ -41,7 +41,7 @@ def has(image: QImage, color: QColor) -> bool:
         (TextScene("ben", "Hit", points=-20), "BE", "BE: Hit −20"),
     ],
 )
-def test_words(sign: TextScene, whose: str, words: str) -> None:
+def test_sign_words_have_name_text_and_points(sign: TextScene, whose: str, words: str) -> None:
     assert sign_words(sign, whose) == words
 
 
@@ -69,7 +69,7 @@ def test_a_result_has_its_color_in_every_theme(
         (None, "raised", "ink"),
     ],
 )
-def test_what_it_means_has_its_color_and_can_be_read(
+def test_signs_have_readable_severity_colors(
     appearance: Appearance, choice: ThemeChoice, severity: Severity | None, ground: str, ink: str
 ) -> None:
     appearance.choose(choice)
@@ -85,12 +85,12 @@ def test_longer_letters_have_more_room() -> None:
     assert widths == sorted(set(widths))
 
 
-def test_what_flies_without_a_result_has_no_color_of_one() -> None:
+def test_a_bolt_without_a_result_has_neutral_colors() -> None:
     colors = current_theme().colors
     assert bolt_colors(None, colors) == (colors.caption, colors.on_caption)
 
 
-def test_it_grows_with_the_text_and_the_screen(appearance: Appearance) -> None:
+def test_signs_scale_with_text_and_pixel_ratio(appearance: Appearance) -> None:
     sign = TextScene("ben", "Hit", R, -20)
     small = sign_picture(sign, current_theme(), 1.0)
     fine = sign_picture(sign, current_theme(), 2.0)

@@ -68,7 +68,7 @@ def near(one: QPointF, other: QPointF) -> bool:
 
 
 class TestPlaying:
-    def test_it_comes_and_goes_and_all_is_as_before(self, view: MapView, qtbot: QtBot) -> None:
+    def test_the_map_is_unchanged_after_the_animation(self, view: MapView, qtbot: QtBot) -> None:
         before = picture(view)
         held(view, STEP, IN_SIGNS)
         assert picture(view) != before
@@ -86,14 +86,14 @@ class TestPlaying:
         view.play.skip()
         assert center(view, "ada") == rest
 
-    def test_what_is_shot_flies_from_one_to_the_other(self, view: MapView) -> None:
+    def test_a_shot_flies_from_attacker_to_target(self, view: MapView) -> None:
         rest = center(view, "ada")
         held(view, [AttackScene("ada", "ben", B, flies=True)], IN_BLOW)
         bolt, _ = shown(view)
         assert center(view, "ada") == rest
         assert rest.x() < bolt.center().x() < center(view, "ben").x()
 
-    def test_signs_stand_over_what_they_are_about(self, view: MapView) -> None:
+    def test_signs_are_above_their_tokens(self, view: MapView) -> None:
         held(view, STEP, IN_SIGNS)
         over = {str(each.over): box for each, box in zip(view.play.signs, shown(view), strict=True)}
         assert len(over) == 4
@@ -102,7 +102,7 @@ class TestPlaying:
         assert near(QPointF(over[str(WALL)].center().x(), 0),
                     QPointF(view.board.rect(Position(4, 3)).left(), 0))  # fmt: skip
 
-    def test_who_is_thrown_glides_along_the_way(self, view: MapView) -> None:
+    def test_a_thrown_token_glides_along_its_path(self, view: MapView) -> None:
         view.show_tokens([ADA])
         start = center(view, "ada")
         view.show_tokens([replace(ADA, spot=Position(3, 5))])
@@ -114,7 +114,7 @@ class TestPlaying:
         view.play.skip()
         assert near(center(view, "ada"), view.board.center(Position(3, 5)))
 
-    def test_who_was_dropped_there_does_not_come_again(self, view: MapView) -> None:
+    def test_a_dropped_token_is_not_animated_again(self, view: MapView) -> None:
         view.show_tokens([ADA])
 
         def moved(_id: str, spot: Position, _other: str) -> None:
@@ -125,13 +125,13 @@ class TestPlaying:
         drag(view, place_of(view, "ada"), middle(view, Position(6, 3)))
         assert not view.play.is_playing
 
-    def test_who_stood_beside_others_comes_from_the_sector(self, view: MapView) -> None:
+    def test_a_token_of_a_stack_starts_from_its_sector(self, view: MapView) -> None:
         crowd = small_crowd()
         view.show_tokens([*crowd[:-1], replace(crowd[-1], spot=Position(6, 3))])
         held(view, [MovementScene("t5", (Position(5, 5), Position(6, 3)))], 0)
         assert near(center(view, "t5"), view.board.center(Position(5, 5)))
 
-    def test_what_does_not_show_does_not_play(self, view: MapView) -> None:
+    def test_invisible_scenes_are_not_played(self, view: MapView) -> None:
         view.play.run(
             [
                 AttackScene("nobody", "ada"),
@@ -145,7 +145,7 @@ class TestPlaying:
         view.play.run([])
         assert not view.play.is_playing
 
-    def test_one_of_many_is_named(self, view: MapView) -> None:
+    def test_a_sign_over_a_stack_names_its_token(self, view: MapView) -> None:
         rest = picture(view)
         held(
             view,
@@ -164,14 +164,14 @@ class TestPlaying:
 
 class TestTheEnd:
     @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_A, Qt.Key.Key_Shift])
-    def test_any_key_ends_it(self, view: MapView, key: Qt.Key) -> None:
+    def test_any_key_ends_the_animation(self, view: MapView, key: Qt.Key) -> None:
         before = picture(view)
         view.play.run(STEP)
         QTest.keyClick(view, key)
         assert not view.play.is_playing
         assert picture(view) == before
 
-    def test_any_press_ends_it_and_does_what_it_is_for(self, view: MapView) -> None:
+    def test_a_click_ends_the_animation_and_takes_effect(self, view: MapView) -> None:
         view.play.run(STEP)
         picked: list[str] = []
         view.picked.connect(picked.append)
@@ -179,7 +179,9 @@ class TestTheEnd:
         assert not view.play.is_playing
         assert picked == ["ben"]
 
-    def test_a_press_on_anything_else_does_so_too(self, view: MapView, qtbot: QtBot) -> None:
+    def test_a_click_on_another_widget_ends_the_animation(
+        self, view: MapView, qtbot: QtBot
+    ) -> None:
         other = QWidget()
         qtbot.addWidget(other)
         other.show()
@@ -187,12 +189,12 @@ class TestTheEnd:
         QTest.mouseClick(other, LEFT)
         assert not view.play.is_playing
 
-    def test_moving_the_pointer_does_not(self, view: MapView) -> None:
+    def test_moving_the_pointer_keeps_the_animation_running(self, view: MapView) -> None:
         view.play.run(STEP)
         QTest.mouseMove(view.viewport(), middle(view, Position(2, 2)))
         assert view.play.is_playing
 
-    def test_the_next_step_takes_its_place(self, view: MapView) -> None:
+    def test_the_next_step_replaces_the_running_animation(self, view: MapView) -> None:
         before = picture(view)
         for number in range(10):
             view.play.run([*STEP, TextScene("ada", f"Sign {number}")])
@@ -202,7 +204,7 @@ class TestTheEnd:
         view.play.skip()
         assert picture(view) == before
 
-    def test_what_it_needs_is_used_again(self, view: MapView) -> None:
+    def test_graphics_items_are_reused(self, view: MapView) -> None:
         view.play.run(STEP)
         view.play.skip()
         items = len(view.scene().items())
@@ -211,7 +213,7 @@ class TestTheEnd:
         view.play.skip()
         assert len(view.scene().items()) == items
 
-    def test_the_same_tokens_again_do_not_end_it_others_do(self, view: MapView) -> None:
+    def test_other_tokens_end_the_animation(self, view: MapView) -> None:
         held(view, STEP, IN_BLOW)
         leaning = center(view, "ada")
         view.show_tokens(small_crowd())
@@ -222,7 +224,7 @@ class TestTheEnd:
         view.show_tokens(small_crowd()[1:])
         assert not view.play.is_playing
 
-    def test_it_goes_on_at_another_zoom(self, view: MapView) -> None:
+    def test_the_animation_continues_at_another_zoom(self, view: MapView) -> None:
         held(view, STEP, IN_SIGNS)
         view.zoom_by(2)
         view.play._clock.setCurrentTime(IN_SIGNS + 1)
@@ -230,7 +232,7 @@ class TestTheEnd:
         assert abs(boxes["ben"].center().x() - center(view, "ben").x()) < 4
         assert boxes["ben"].bottom() <= center(view, "ben").y()
 
-    def test_it_goes_on_on_another_floor_and_where_others_are_in_view(self, view: MapView) -> None:
+    def test_the_animation_continues_on_another_floor(self, view: MapView) -> None:
         upstairs = replace(ADA, spot=Position(4, 0, 1))
         _, ben, cy, *thugs = small_crowd()
         view.show_tokens([upstairs, ben, replace(cy, spot=Position(7, 5)), *thugs])
@@ -247,14 +249,14 @@ class TestTheEnd:
         view.fit()
         assert near(center(view, "ada"), view.board.center(Position(4, 0)))
 
-    def test_hiding_the_map_ends_it_and_a_hidden_one_plays_nothing(self, view: MapView) -> None:
+    def test_a_hidden_map_plays_no_animation(self, view: MapView) -> None:
         view.play.run(STEP)
         view.hide()
         assert not view.play.is_playing
         view.play.run(STEP)
         assert not view.play.is_playing
 
-    def test_a_map_that_goes_takes_its_clock_along(self, qtbot: QtBot) -> None:
+    def test_a_deleted_map_deletes_its_clock(self, qtbot: QtBot) -> None:
         window = QWidget()
         qtbot.addWidget(window)
         view = MapView()
@@ -275,7 +277,7 @@ class TestTheEnd:
 
 
 class TestLessMotion:
-    def test_nothing_moves_where_the_system_asks_for_less(
+    def test_nothing_is_animated_with_reduced_motion(
         self, view: MapView, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(scene_play, "animations_enabled", lambda _widget: False)
@@ -284,7 +286,7 @@ class TestLessMotion:
         assert not view.play.is_playing
         assert picture(view) == before
 
-    def test_what_was_asked_for_in_mid_play_ends_that_one(
+    def test_a_step_without_animation_ends_the_running_one(
         self, view: MapView, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         view.play.run(STEP)

@@ -26,11 +26,11 @@ def starts(*scenes: Scene) -> list[float]:
     return [each.start for each in cues(scenes)]
 
 
-def test_nothing_takes_no_time() -> None:
+def test_an_empty_step_takes_no_time() -> None:
     assert cues([]) == []
 
 
-def test_a_sign_comes_once_the_blow_has_fallen_and_the_next_stands_on_it() -> None:
+def test_a_sign_follows_its_attack() -> None:
     blow, hit, dying = cues([AttackScene("ada", "ben", R), HIT, DYING])
     assert (blow.start, blow.length) == (0, BLOW)
     assert (hit.start, hit.row) == (BLOW, 0)
@@ -38,12 +38,12 @@ def test_a_sign_comes_once_the_blow_has_fallen_and_the_next_stands_on_it() -> No
     assert hit.end == dying.end == BLOW + AFTER + SIGN
 
 
-def test_blows_of_one_fall_at_once_those_of_two_one_after_the_other() -> None:
+def test_attacks_of_one_are_simultaneous_and_of_two_in_sequence() -> None:
     assert starts(AttackScene("ada", "ben"), HIT, AttackScene("ada", "cy")) == [0, BLOW, 0]
     assert starts(AttackScene("ada", "ben"), AttackScene("cy", "ada")) == [0, BLOW]
 
 
-def test_who_falls_comes_down_before_it_hurts() -> None:
+def test_a_fall_precedes_its_damage_sign() -> None:
     way = MovementScene("ben", (Position(1, 1), Position(2, 1)))
     assert starts(way, HIT) == [0, WAY]
 
@@ -51,14 +51,14 @@ def test_who_falls_comes_down_before_it_hurts() -> None:
 @pytest.mark.parametrize(
     ("sectors", "length"), [(1, WAY), (2, WAY + SECTOR), (3, WAY + 2 * SECTOR), (30, LONGEST_WAY)]
 )
-def test_a_longer_way_takes_longer(sectors: int, length: float) -> None:
+def test_a_longer_path_takes_longer(sectors: int, length: float) -> None:
     assert (
         path_duration(MovementScene("ada", tuple(Position(x, 0) for x in range(sectors + 1))))
         == length
     )
 
 
-def test_whatever_happens_it_takes_a_second() -> None:
+def test_the_animation_takes_at_most_a_second() -> None:
     crowd = [AttackScene(f"t{n}", "ada") for n in range(30)]
     signs = [TextScene("ada", f"Sign {n}") for n in range(30)]
     ways = [MovementScene(f"t{n}", (Position(0, 0), Position(1, 0))) for n in range(30)]
@@ -69,5 +69,5 @@ def test_whatever_happens_it_takes_a_second() -> None:
 
 
 @pytest.mark.parametrize(("now", "share"), [(0, 0), (BLOW, 0), (550, 0.5), (900, 1), (9000, 1)])
-def test_how_much_of_it_is_over(now: float, share: float) -> None:
+def test_a_cue_tells_its_elapsed_share(now: float, share: float) -> None:
     assert cues([AttackScene("ada", "ben"), HIT])[1].share(now) == share

@@ -25,7 +25,7 @@ def test_the_highest_floor_not_above_the_level_shows() -> None:
     assert [upper(column, level).ground for level in range(7)] == [1, 1, 1, 3, 3, 5, 5]
 
 
-def test_whoever_is_on_another_floor_is_not_seen() -> None:
+def test_combatants_on_another_floor_are_not_shown() -> None:
     high, low = VisibleLevel(small_map(), 9), VisibleLevel(small_map(), 0)
     inside, outside, flying = Position(4, 0), Position(4, 0, 1), Position(3, 0, 5)
     assert [high.shows(spot) for spot in (inside, outside, flying)] == [False, True, True]
@@ -34,7 +34,7 @@ def test_whoever_is_on_another_floor_is_not_seen() -> None:
     assert not low.shows(Position(99, 0, 0))
 
 
-def test_a_row_is_runs_that_look_alike() -> None:
+def test_a_row_is_split_into_runs_of_equal_style() -> None:
     map_ = small_map()
     visible_level = VisibleLevel(map_, 9)
     runs = visible_level.runs(1)
@@ -44,7 +44,7 @@ def test_a_row_is_runs_that_look_alike() -> None:
     assert VisibleLevel(SectorMap("Bare", 5, 1), 0).runs(0) == (SectorRun(0, 5, PLAIN),)
 
 
-def test_notes_make_no_look_of_their_own() -> None:
+def test_notes_do_not_change_the_style() -> None:
     columns = {(0, 0): (Sector("A", "park"),), (1, 0): (Sector("A", "park", notes="here"),)}
     visible_level = VisibleLevel(SectorMap("Notes", 3, 1).with_columns(columns), 0)
     assert visible_level.style(0, 0) == visible_level.style(1, 0) != visible_level.style(2, 0)
@@ -63,12 +63,12 @@ def test_walls_show_from_the_floor_they_stand_on() -> None:
     assert {where for where, _ in VisibleLevel(map_, 9).walls()} == {high, outer, hatch}
 
 
-def test_the_levels_that_are_worth_a_look() -> None:
+def test_only_levels_with_floors_are_listed() -> None:
     assert VisibleLevel(small_map(), 0).levels == (0, 1)
     assert VisibleLevel(SectorMap("Flat", 3, 3), 0).levels == (0,)
 
 
-def test_the_same_stands_where_walls_heights_and_level_are_the_same() -> None:
+def test_has_equal_walls_compares_walls_heights_and_level() -> None:
     map_ = small_map()
     visible_level = VisibleLevel(map_, 9)
     painted = map_.with_columns({(3, 3): (Sector("Lawn", "park"),)})

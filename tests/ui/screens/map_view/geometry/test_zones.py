@@ -15,7 +15,7 @@ def museum() -> SectorMap:
     return zone_map("Museum", zones, [(0, 1), (1, 2), (1, 3), (1, 4), (2, 3)])
 
 
-def test_zones_stand_in_columns_by_how_far_they_are() -> None:
+def test_zones_are_in_columns_by_distance() -> None:
     geometry = ZoneGeometry(museum())
     lefts = [geometry.rect((zone, 0)).left() for zone in range(6)]
     assert lefts[0] < lefts[1] < lefts[2] == lefts[3] == lefts[4] < lefts[5]
@@ -28,7 +28,7 @@ def test_zones_stand_in_columns_by_how_far_they_are() -> None:
     assert list(geometry.within(geometry.bounds)) == [(zone, 0) for zone in range(6)]
 
 
-def test_what_stands_between_zones_crosses_their_link() -> None:
+def test_a_wall_between_zones_crosses_their_link() -> None:
     geometry = ZoneGeometry(museum())
     link = geometry.link(0, 1)
     wall = geometry.line(Edge(Position(0, 0), Position(1, 0)))

@@ -39,7 +39,7 @@ def test_pointing_fans_out_and_a_click_chooses(fanned: MapView, heard: Heard) ->
     assert fanned.fan.isHidden()
 
 
-def test_it_keeps_its_distance_and_lies_inside_the_map(fanned: MapView) -> None:
+def test_the_fan_keeps_clear_of_tokens_and_map_edges(fanned: MapView) -> None:
     fan, sector = fanned.fan.geometry(), fanned.view_rect(Position(5, 5))
     assert fanned.viewport().rect().contains(fan)
     assert not fan.adjusted(0, -APART + 1, 0, APART - 1).intersects(sector)
@@ -47,7 +47,7 @@ def test_it_keeps_its_distance_and_lies_inside_the_map(fanned: MapView) -> None:
         assert not fan.contains(place_of(fanned, other))
 
 
-def test_it_closes_behind_the_pointer(fanned: MapView) -> None:
+def test_the_fan_closes_when_the_pointer_is_far(fanned: MapView) -> None:
     between = (face_of(fanned, "t2") + fanned.view_rect(Position(5, 5)).center()) / 2
     QTest.mouseMove(fanned.viewport(), between)
     assert fanned.fan.isVisible()
@@ -55,18 +55,18 @@ def test_it_closes_behind_the_pointer(fanned: MapView) -> None:
     assert fanned.fan.isHidden()
 
 
-def test_it_closes_when_the_pointer_leaves_the_map(fanned: MapView) -> None:
+def test_the_fan_closes_when_the_pointer_leaves(fanned: MapView) -> None:
     QApplication.sendEvent(fanned, QEvent(QEvent.Type.Leave))
     assert fanned.fan.isHidden()
 
 
-def test_nothing_fans_out_where_each_is_pressed_for_itself(view: MapView, qtbot: QtBot) -> None:
+def test_separately_clickable_tokens_do_not_fan_out(view: MapView, qtbot: QtBot) -> None:
     QTest.mouseMove(view.viewport(), place_of(view, "ben"))
     qtbot.wait(2 * AFTER)
     assert view.fan.isHidden()
 
 
-def test_a_face_is_dragged_out_of_it(fanned: MapView, heard: Heard) -> None:
+def test_a_face_is_dragged_out_of_the_fan(fanned: MapView, heard: Heard) -> None:
     drag(fanned, face_of(fanned, "t3"), middle(fanned, Position(6, 2)))
     assert heard.of("dropped") == [("t3", Position(6, 2), "")]
     assert fanned.fan.isHidden()
@@ -84,7 +84,7 @@ def test_a_drag_held_over_a_stack_is_dropped_on_a_face(
     assert view.fan.isHidden()
 
 
-def test_keys_walk_through_it(view: MapView, heard: Heard) -> None:
+def test_arrow_keys_move_through_the_fan(view: MapView, heard: Heard) -> None:
     view.cursor_at.go(Position(5, 5))
     QTest.keyClick(view, KEYS.Key_Return)
     assert view.fan.current == "t0"
@@ -96,7 +96,7 @@ def test_keys_walk_through_it(view: MapView, heard: Heard) -> None:
     assert heard.of("spot_activated") == []
 
 
-def test_esc_closes_it_and_nothing_else(view: MapView, heard: Heard) -> None:
+def test_esc_closes_the_fan_without_a_choice(view: MapView, heard: Heard) -> None:
     view.cursor_at.go(Position(5, 5))
     QTest.keyClick(view, KEYS.Key_Return)
     QTest.keyClick(view, KEYS.Key_Escape)
@@ -104,7 +104,7 @@ def test_esc_closes_it_and_nothing_else(view: MapView, heard: Heard) -> None:
     assert heard.of("picked") == []
 
 
-def test_who_leaves_the_sector_leaves_it(fanned: MapView) -> None:
+def test_a_token_that_leaves_the_sector_leaves_the_fan(fanned: MapView) -> None:
     crowd = small_crowd()
     fanned.show_tokens([each for each in crowd if each.id != "t0"])
     assert fanned.fan.ids == THUGS[1:]
@@ -112,7 +112,7 @@ def test_who_leaves_the_sector_leaves_it(fanned: MapView) -> None:
     assert fanned.fan.isHidden()
 
 
-def test_an_arrow_leads_from_the_first_to_the_second(fanned: MapView) -> None:
+def test_an_aiming_fan_draws_an_arrow(fanned: MapView) -> None:
     spot, plain = Position(5, 5), fanned.fan.grab().toImage()
     fanned.fan.close_fan()
     fanned.fan.open(spot, THUGS, aims=True)
@@ -122,12 +122,12 @@ def test_an_arrow_leads_from_the_first_to_the_second(fanned: MapView) -> None:
     assert fanned.fan.isHidden()
 
 
-def test_zooming_closes_it(fanned: MapView) -> None:
+def test_zooming_closes_the_fan(fanned: MapView) -> None:
     fanned.zoom_by(1)
     assert fanned.fan.isHidden()
 
 
-def test_it_has_as_many_in_a_row_as_there_is_room_for(view: MapView) -> None:
+def test_the_fan_has_as_many_columns_as_fit(view: MapView) -> None:
     view.fan.open(Position(5, 5), THUGS)
     wide = view.fan.sizeHint()
     view.resize(420, 420)  # it fits the map anew, which closes the fan
@@ -137,7 +137,7 @@ def test_it_has_as_many_in_a_row_as_there_is_room_for(view: MapView) -> None:
     assert view.fan.id_at(face_of(view, "t5")) == "t5"
 
 
-def test_it_lies_over_its_sector_where_it_has_no_room_beside_it(view: MapView) -> None:
+def test_a_fan_without_room_lies_over_its_sector(view: MapView) -> None:
     view.resize(340, 300)
     view.cursor_at.go(Position(5, 5))
     view.reveal(Position(5, 5))

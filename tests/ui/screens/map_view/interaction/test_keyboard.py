@@ -35,7 +35,7 @@ def go_on(view: MapView, *, back: bool = False) -> None:
     QTest.keyClick(view, arrow, Qt.KeyboardModifier.ControlModifier)
 
 
-def test_ctrl_and_arrows_go_through_the_tokens_in_their_order(view: MapView, heard: Heard) -> None:
+def test_ctrl_and_arrows_visit_the_tokens_in_order(view: MapView, heard: Heard) -> None:
     for _ in range(3):
         go_on(view)
     go_on(view, back=True)
@@ -44,7 +44,7 @@ def test_ctrl_and_arrows_go_through_the_tokens_in_their_order(view: MapView, hea
     assert view.ring.isVisible()
 
 
-def test_arrows_go_over_the_sectors_and_say_what_is_there(view: MapView, said: list[str]) -> None:
+def test_arrow_keys_move_and_announce_the_sector(view: MapView, said: list[str]) -> None:
     view.cursor_at.go(Position(1, 3), "ada")
     view.show_reach({Position(1, 1, 2): ReachCost(2, "−2")})
     press(view, KEYS.Key_Up)
@@ -68,7 +68,7 @@ def test_enter_acts_on_the_token_or_the_sector(view: MapView, heard: Heard) -> N
     assert heard.of("spot_activated") == [(Position(0, 3),)]
 
 
-def test_space_picks_up_arrows_carry_enter_drops(
+def test_space_picks_up_arrows_move_and_enter_drops(
     view: MapView, heard: Heard, said: list[str]
 ) -> None:
     go_on(view)
@@ -83,7 +83,7 @@ def test_space_picks_up_arrows_carry_enter_drops(
     assert heard.of("token_activated") == []
 
 
-def test_arrows_carry_onto_the_only_token_of_a_sector(make_view: MakeView) -> None:
+def test_arrow_keys_drop_onto_the_only_token_of_a_sector(make_view: MakeView) -> None:
     """As with the mouse: a drop on a foe is not a move to its sector."""
     ada, ben = small_crowd()[:2]
     view = make_view(tokens=[replace(ada, spot=Position(2, 3)), ben])
@@ -101,7 +101,7 @@ def test_after_the_drop_the_cursor_is_on_the_token(view: MapView) -> None:
     assert view.ring.isVisible()
 
 
-def test_tab_while_carrying_goes_to_the_others(view: MapView, heard: Heard) -> None:
+def test_tab_while_carrying_aims_at_the_other_tokens(view: MapView, heard: Heard) -> None:
     go_on(view)
     press(view, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Space)
     assert heard.of("dragged_over") == [
@@ -112,7 +112,7 @@ def test_tab_while_carrying_goes_to_the_others(view: MapView, heard: Heard) -> N
     assert heard.of("picked") == [("ada",)]
 
 
-def test_tab_while_carrying_comes_around(make_view: MakeView) -> None:
+def test_tab_while_carrying_wraps_around(make_view: MakeView) -> None:
     view = make_view(tokens=small_crowd()[:3])
     heard = Heard(view)
     go_on(view)
@@ -123,7 +123,7 @@ def test_tab_while_carrying_comes_around(make_view: MakeView) -> None:
     assert view.hasFocus()
 
 
-def test_esc_puts_back_what_keys_carry(view: MapView, heard: Heard) -> None:
+def test_esc_cancels_a_drag_by_keys(view: MapView, heard: Heard) -> None:
     go_on(view)
     press(view, KEYS.Key_Space, KEYS.Key_Down, KEYS.Key_Escape)
     assert heard.of("drag_canceled") == [("ada",)]
@@ -153,7 +153,7 @@ def test_page_up_and_down_change_the_floor(view: MapView, said: list[str]) -> No
 @pytest.mark.qt_log_ignore(
     "This plugin does not support raise", "This plugin does not support grabbing", extend=True
 )
-def test_space_asks_whom_where_several_are(view: MapView, heard: Heard) -> None:
+def test_space_opens_a_menu_for_several_tokens(view: MapView, heard: Heard) -> None:
     view.cursor_at.go(Position(3, 3))
     press(view, KEYS.Key_Space)
     opened = QApplication.activePopupWidget()
@@ -163,7 +163,7 @@ def test_space_asks_whom_where_several_are(view: MapView, heard: Heard) -> None:
     assert heard.of("drag_began") == [("cy",)]
 
 
-def test_space_on_a_lone_token_and_on_nothing(view: MapView, heard: Heard) -> None:
+def test_space_picks_up_the_only_token_of_a_sector(view: MapView, heard: Heard) -> None:
     view.cursor_at.go(Position(6, 2))
     press(view, KEYS.Key_Space)
     assert heard.of("drag_began") == []
@@ -189,7 +189,7 @@ def test_the_next_token_may_be_on_another_floor(view: MapView) -> None:
     assert view.cursor_at.id == "in"
 
 
-def test_a_press_of_the_mouse_takes_the_ring_away(view: MapView) -> None:
+def test_a_mouse_click_hides_the_focus_ring(view: MapView) -> None:
     press(view, KEYS.Key_Right)
     assert view.ring.isVisible()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.rect().center())
@@ -207,7 +207,7 @@ def test_a_carried_token_that_flies_keeps_its_height(view: MapView, heard: Heard
     ]
 
 
-def test_whoever_is_carried_by_keys_and_gone_is_put_back(view: MapView, heard: Heard) -> None:
+def test_a_drag_by_keys_is_canceled_when_its_token_vanishes(view: MapView, heard: Heard) -> None:
     go_on(view)
     press(view, KEYS.Key_Space)
     view.show_tokens([])
@@ -215,7 +215,7 @@ def test_whoever_is_carried_by_keys_and_gone_is_put_back(view: MapView, heard: H
     assert view.cursor_at.id == ""
 
 
-def test_an_arrow_comes_to_the_token_in_a_sector(
+def test_an_arrow_key_focuses_the_token_in_a_sector(
     view: MapView, heard: Heard, said: list[str]
 ) -> None:
     view.cursor_at.go(Position(0, 3))
@@ -236,7 +236,7 @@ def test_a_highlighted_sector_is_reported_with_who_is_in_it(view: MapView, said:
     assert said[-1] == "B4. 1 sector away, −1. Ada, Damage 50 %"
 
 
-def test_tab_goes_through_those_of_one_sector(view: MapView, heard: Heard) -> None:
+def test_tab_visits_the_tokens_of_one_sector(view: MapView, heard: Heard) -> None:
     view.cursor_at.go(Position(3, 3))
     press(view, KEYS.Key_Tab, KEYS.Key_Tab)
     assert view.cursor_at.id == "cy"
@@ -244,7 +244,7 @@ def test_tab_goes_through_those_of_one_sector(view: MapView, heard: Heard) -> No
     assert heard.of("picked") == [("ben",), ("cy",), ("ben",)]
 
 
-def test_enter_on_several_fans_them_out(view: MapView, heard: Heard) -> None:
+def test_enter_on_several_tokens_fans_them_out(view: MapView, heard: Heard) -> None:
     view.cursor_at.go(Position(3, 3))
     press(view, KEYS.Key_Return)
     assert view.fan.spot == Position(3, 3)

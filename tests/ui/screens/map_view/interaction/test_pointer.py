@@ -36,7 +36,7 @@ def test_a_token_is_dragged_over_sectors_onto_another(view: MapView, heard: Hear
     assert view.drag.id == ""
 
 
-def test_it_is_carried_with_a_ghost_where_it_was(view: MapView) -> None:
+def test_a_dragged_token_leaves_a_translucent_copy(view: MapView) -> None:
     drag(view, place_of(view, "ada"), middle(view, Position(6, 2)), drop=False)
     number = next(n for n, each in enumerate(view.layer.marks.all) if each.ids == ("ada",))
     assert view.layer._items[number].opacity() < 1
@@ -49,7 +49,7 @@ def test_it_is_carried_with_a_ghost_where_it_was(view: MapView) -> None:
     assert view.layer._items[number].opacity() == 1
 
 
-def test_esc_puts_it_back(view: MapView, heard: Heard) -> None:
+def test_esc_cancels_the_drag(view: MapView, heard: Heard) -> None:
     drag(view, place_of(view, "ada"), middle(view, Position(6, 2)), drop=False)
     QTest.keyClick(view, KEYS.Key_Escape)
     QTest.mouseRelease(view.viewport(), LEFT, pos=middle(view, Position(6, 2)))
@@ -58,14 +58,14 @@ def test_esc_puts_it_back(view: MapView, heard: Heard) -> None:
     assert heard.of("spot_picked") == []
 
 
-def test_a_drop_off_the_map_is_none(view: MapView, heard: Heard) -> None:
+def test_a_drop_off_the_map_is_canceled(view: MapView, heard: Heard) -> None:
     drag(view, place_of(view, "ada"), QPoint(1, 1))
     assert heard.of("dragged_over")[-1] == ("ada", None, "")
     assert heard.of("drag_canceled") == [("ada",)]
     assert heard.of("dropped") == []
 
 
-def test_whoever_flies_keeps_the_height(make_view: MakeView) -> None:
+def test_a_flying_token_keeps_its_altitude(make_view: MakeView) -> None:
     flyer = Token("fly", "Fly", "FL", SIDES[0], Position(6, 3, 1))
     view = make_view(tokens=[flyer])
     heard = Heard(view)
@@ -77,7 +77,7 @@ def test_whoever_flies_keeps_the_height(make_view: MakeView) -> None:
     ]
 
 
-def test_the_window_may_take_the_token_away_in_mid_drag(view: MapView, heard: Heard) -> None:
+def test_a_token_removed_during_its_drag_cancels_it(view: MapView, heard: Heard) -> None:
     drag(view, place_of(view, "ada"), middle(view, Position(1, 4)), drop=False)
     view.show_tokens(small_crowd()[1:])
     QTest.mouseMove(view.viewport(), middle(view, Position(2, 4)))
@@ -102,7 +102,7 @@ def test_a_number_is_dragged_as_the_selected_combatant(view: MapView, heard: Hea
     assert heard.of("dropped") == [("t4", Position(6, 2), "")]
 
 
-def test_the_ground_is_pulled_along(view: MapView, heard: Heard) -> None:
+def test_dragging_the_ground_scrolls_the_map(view: MapView, heard: Heard) -> None:
     for _ in range(3):
         view.zoom_by(1)
     view.reveal(Position(3, 3))
@@ -116,7 +116,7 @@ def test_the_ground_is_pulled_along(view: MapView, heard: Heard) -> None:
     assert heard.of("spot_picked") == []
 
 
-def test_space_pulls_the_map_even_from_a_token(view: MapView, heard: Heard) -> None:
+def test_space_drag_scrolls_the_map_even_from_a_token(view: MapView, heard: Heard) -> None:
     for _ in range(3):
         view.zoom_by(1)
     view.reveal(Position(1, 3))

@@ -17,7 +17,7 @@ def pattern(terrain: str) -> QImage:
     return image
 
 
-def test_every_terrain_has_a_title_and_a_look(qtbot: QtBot) -> None:
+def test_every_terrain_has_its_title_and_pattern(qtbot: QtBot) -> None:
     titles = [terrain.title() for terrain in TERRAINS.values()]
     assert len(set(titles)) == len(titles)
     looks = [pattern(terrain) for terrain in TERRAINS]
@@ -30,7 +30,7 @@ def test_every_terrain_has_a_title_and_a_look(qtbot: QtBot) -> None:
     assert roofs == {"map_roof", "map_roof_cool", "map_roof_warm"}
 
 
-def test_what_makes_things_harder_tints_the_ground(qtbot: QtBot) -> None:
+def test_circumstances_tint_the_terrain(qtbot: QtBot) -> None:
     """In a sector and on the whole map; unsteady ground is only described in text."""
     colors = current_theme().colors
     plain = terrain_style(Sector()).fill(colors)

@@ -27,7 +27,7 @@ def near(one: QPointF, other: QPointF) -> bool:
     return (one - other).manhattanLength() < 4
 
 
-def test_a_token_glides_to_where_it_is(
+def test_a_moved_token_glides_to_its_sector(
     view: MapView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     motion(monkeypatch, wanted=True)
@@ -40,7 +40,7 @@ def test_a_token_glides_to_where_it_is(
     qtbot.waitUntil(lambda: near(ada(view), end))
 
 
-def test_it_is_there_at_once_where_less_motion_is_wanted(
+def test_with_reduced_motion_a_token_jumps_to_its_sector(
     view: MapView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     motion(monkeypatch, wanted=False)
@@ -49,7 +49,9 @@ def test_it_is_there_at_once_where_less_motion_is_wanted(
     assert near(ada(view), view.board.center(Position(6, 3)))
 
 
-def test_whatever_comes_next_ends_it(view: MapView, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_selection_or_token_ends_the_glide(
+    view: MapView, monkeypatch: pytest.MonkeyPatch
+) -> None:
     motion(monkeypatch, wanted=True)
     view.show_tokens([ADA])
     view.show_tokens([replace(ADA, spot=Position(6, 3))])
@@ -60,7 +62,7 @@ def test_whatever_comes_next_ends_it(view: MapView, monkeypatch: pytest.MonkeyPa
     assert near(ada(view), view.board.center(Position(1, 3)))
 
 
-def test_what_was_dropped_glides_from_where_it_was_let_go(
+def test_a_dropped_token_glides_from_the_drop_point(
     view: MapView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     motion(monkeypatch, wanted=True)
@@ -70,7 +72,7 @@ def test_what_was_dropped_glides_from_where_it_was_let_go(
     assert near(ada(view), view.mapToScene(let_go))
 
 
-def test_very_many_do_not_glide(view: MapView, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_very_many_tokens_do_not_glide(view: MapView, monkeypatch: pytest.MonkeyPatch) -> None:
     motion(monkeypatch, wanted=True)
     monkeypatch.setattr(token_motion, "MOST", 20)
     crowd = [replace(ADA, id=f"n{n}", spot=Position(n % 7, n // 7)) for n in range(41)]
@@ -81,7 +83,7 @@ def test_very_many_do_not_glide(view: MapView, monkeypatch: pytest.MonkeyPatch) 
     view.show_tokens(small_crowd())
 
 
-def test_who_grows_is_painted_larger_and_below_those_beside_them(view: MapView) -> None:
+def test_a_larger_token_is_painted_below_its_neighbors(view: MapView) -> None:
     ben = replace(ADA, id="ben", name="Ben")
     view.show_tokens([ADA, ben])
     before = view.layer.marks.of("ada")

@@ -37,7 +37,7 @@ def image(faces: TokenPainter, token: Token, size: int, levels_above: int = 0) -
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_whatever_differs_looks_different(faces: TokenPainter, size: int) -> None:
+def test_different_tokens_look_different(faces: TokenPainter, size: int) -> None:
     variants = [
         TOKEN,
         *(Token("a", "Ada", "AD", style, Position(0, 0), 0.5) for style in (*SIDES[1:], THINGS)),
@@ -55,7 +55,7 @@ def test_whatever_differs_looks_different(faces: TokenPainter, size: int) -> Non
     assert image(faces, TOKEN, size, levels_above=2) != made[0]
 
 
-def test_a_small_one_has_a_picture_and_no_letters_but_the_number_of_a_mob(
+def test_a_small_token_shows_only_the_number_of_a_mob(
     faces: TokenPainter,
 ) -> None:
     small = LETTERS_FROM - 1
@@ -66,14 +66,14 @@ def test_a_small_one_has_a_picture_and_no_letters_but_the_number_of_a_mob(
     assert two == also_two
 
 
-def test_a_large_one_that_is_down_is_grayed(faces: TokenPainter) -> None:
+def test_a_large_token_that_is_down_is_grayed(faces: TokenPainter) -> None:
     down = Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, is_down=True)
     up, gone = (image(faces, token, 64) for token in (TOKEN, down))
     beside = up.rect().center() - QPoint(20, 0)
     assert gone.pixelColor(beside).lightnessF() < up.pixelColor(beside).lightnessF()
 
 
-def test_alike_ones_share_a_picture_until_it_is_forgotten(faces: TokenPainter) -> None:
+def test_equal_tokens_share_a_picture_until_forget(faces: TokenPainter) -> None:
     twin = Token("b", "Ada", "AD", SIDES[0], Position(9, 9), 0.501)
     first = faces.picture(TokenAppearance(TOKEN, 40), 1.0)
     assert faces.picture(TokenAppearance(twin, 40), 1.0) is first
@@ -84,7 +84,7 @@ def test_alike_ones_share_a_picture_until_it_is_forgotten(faces: TokenPainter) -
     assert faces.drawn == 3
 
 
-def test_what_no_token_shows_any_more_is_not_kept_forever(faces: TokenPainter) -> None:
+def test_thin_removes_the_oldest_unused_pictures(faces: TokenPainter) -> None:
     old, new = (faces.picture(TokenAppearance(TOKEN, size), 1.0) for size in (20, 21))
     for size in range(22, 22 + SPARE - 1):
         faces.picture(TokenAppearance(TOKEN, size), 1.0)
@@ -93,7 +93,7 @@ def test_what_no_token_shows_any_more_is_not_kept_forever(faces: TokenPainter) -
     assert faces.picture(TokenAppearance(TOKEN, 20), 1.0) is not old
 
 
-def test_a_mark_looks_the_same_whatever_it_is_called(faces: TokenPainter) -> None:
+def test_the_name_of_a_badge_does_not_change_the_picture(faces: TokenPainter) -> None:
     one, other = (
         replace(TOKEN, badges=(StateBadge(f"Winded, {turns} turns", "hourglass", "warn"),))
         for turns in (1, 2)
@@ -113,7 +113,7 @@ def test_outlines_are_around_their_middle_and_no_larger_than_a_token(outline: To
     assert not path.contains(QPointF(50, 74))
 
 
-def test_numbers(faces: TokenPainter) -> None:
+def test_number_pictures_are_cached_and_can_be_highlighted(faces: TokenPainter) -> None:
     assert [count_words(5, 5), count_words(6, 3)] == ["5", "+3"]
     plain = faces.number("5", [SIDES[0], SIDES[0]], 40, 1.0, highlighted=False)
     assert faces.number("5", [SIDES[0]], 40, 1.0, highlighted=False) is plain

@@ -37,7 +37,7 @@ def in_sector(marks: TokenMarks, x: int) -> list[tuple[tuple[str, ...], int]]:
             < (x + 1) * SECTOR]  # fmt: skip
 
 
-def test_one_to_four_stand_side_by_side_five_have_a_number() -> None:
+def test_up_to_four_tokens_are_shown_and_more_counted() -> None:
     marks = place_tokens(crowd(1, 2, 3, 4, 5, 9), GRID, 1.0)
     assert [len(in_sector(marks, x)) for x in range(6)] == [1, 2, 3, 4, 4, 4]
     assert in_sector(marks, 3)[-1] == (("3-3",), 0)
@@ -61,7 +61,7 @@ def test_a_sector_too_small_for_two_has_one_face_and_a_number() -> None:
 
 
 @pytest.mark.parametrize("side", [56, 76, 120])
-def test_tokens_are_as_large_as_their_sector_and_its_crowd_allow(side: int) -> None:
+def test_the_size_of_tokens_depends_on_sector_and_count(side: int) -> None:
     """Source: the table of tokens, by the width of a sector."""
     marks = place_tokens(crowd(1, 2, 3, 4, 5, 9), GRID, side / SECTOR)
     widths = {1: 0.74, 2: 0.53, 3: 0.46, 4: 0.46, 5: 0.46, 9: 0.46}
@@ -72,14 +72,14 @@ def test_tokens_are_as_large_as_their_sector_and_its_crowd_allow(side: int) -> N
                 assert GRID.room((x, 0)).contains(mark.shape)
 
 
-def test_faces_before_a_number_are_those_of_the_first_rank() -> None:
+def test_faces_before_a_number_follow_the_rank() -> None:
     last = "0-8"
     marks = place_tokens(crowd(9), GRID, 1.0, rank=lambda id_: int(id_ != last))
     faces = [mark.ids[0] for mark in marks.all if not mark.count]
     assert faces == ["0-0", "0-1", last]
 
 
-def test_tokens_too_small_to_be_pressed_fan_out() -> None:
+def test_tokens_too_small_to_click_fan_out() -> None:
     for side, fans in ((56, True), (76, False)):
         marks = place_tokens(crowd(1, 3), GRID, side / SECTOR)
         stacks = {mark.stack for mark in marks.all if mark.ids[0].startswith("1-")}
@@ -90,14 +90,14 @@ def test_tokens_too_small_to_be_pressed_fan_out() -> None:
     assert [mark.stack != () for mark in crowded.all] == [True, False, False, False]
 
 
-def test_tiny_sectors_gather_with_their_neighbors() -> None:
+def test_tokens_of_tiny_sectors_are_merged_with_their_neighbors() -> None:
     marks = place_tokens({"a": (0, 0), "b": (1, 1), "c": (20, 10)}, GRID, 0.1)
     assert sorted(mark.ids for mark in marks.all) == [("a", "b"), ("c",)]
     center = marks.all[0].center
     assert GRID.at(center) == (0, 0)
 
 
-def test_nobody_and_nowhere() -> None:
+def test_a_map_without_tokens_has_no_marks() -> None:
     marks = place_tokens({}, GRID, 1.0)
     assert marks.all == ()
     assert marks.of("a") is None
@@ -172,7 +172,7 @@ def test_a_point_hits_the_one_mark_whose_square_it_is_in(
 
 
 @given(placed(), st.sampled_from(SIDES), st.data())
-def test_those_in_an_area_are_all_that_are_drawn_there(
+def test_an_area_finds_every_mark_drawn_in_it(
     given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, data: st.DataObject
 ) -> None:
     map_, standing = given_
@@ -187,7 +187,7 @@ def test_those_in_an_area_are_all_that_are_drawn_there(
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_side_by_side_only_where_each_has_room(side: int) -> None:
+def test_tokens_are_side_by_side_only_with_room_for_each(side: int) -> None:
     marks = place_tokens(crowd(2), GRID, side / SECTOR)
     singles = [mark for mark in marks.all if not mark.count]
     assert len(singles) == (0 if side < TARGET else 1 if side < STACK_BELOW else 2)
@@ -196,7 +196,7 @@ def test_side_by_side_only_where_each_has_room(side: int) -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_neighbors_never_press_each_other(side: int, text: float) -> None:
+def test_the_areas_of_neighbors_never_overlap(side: int, text: float) -> None:
     row = {f"t{x}": (x, 0) for x in range(12)}
     marks = place_tokens(row, GRID, side / SECTOR, text)
     for one, other in combinations(marks.all, 2):
@@ -204,7 +204,7 @@ def test_neighbors_never_press_each_other(side: int, text: float) -> None:
 
 
 @pytest.mark.parametrize(("side", "size"), [(33, DRAWN), (40, 29.6), (80, 59.2)])
-def test_somebody_alone_fills_most_of_the_sector(side: int, size: float) -> None:
+def test_a_single_token_fills_most_of_its_sector(side: int, size: float) -> None:
     scale, here = side / SECTOR, {"ada": (1, 1)}
     (mark,) = place_tokens(here, GRID, scale).all
     assert mark.size * scale == pytest.approx(size)
@@ -212,7 +212,7 @@ def test_somebody_alone_fills_most_of_the_sector(side: int, size: float) -> None
     assert by_obstacle.size == pytest.approx(max(SECTOR * BESIDE_OBSTACLE, DRAWN / scale))
 
 
-def test_below_an_obstacle_somebody_alone_stands_lower() -> None:
+def test_a_single_token_below_an_obstacle_is_lower() -> None:
     usual = place_tokens(crowd(1, 2), GRID, 1.0)
     lowered = place_tokens(crowd(1, 2), GRID, 1.0, blocked={(0, 0), (1, 0)})
     [before, *pair], [after, *pair_after] = usual.all, lowered.all
@@ -221,7 +221,7 @@ def test_below_an_obstacle_somebody_alone_stands_lower() -> None:
     assert pair_after == pair
 
 
-def test_who_is_large_or_small_stays_in_the_room_and_within_reach() -> None:
+def test_resized_tokens_stay_inside_the_sector_and_clickable() -> None:
     """Alone a giant fills the sector; beside others the clickable area keeps its size."""
     marks = place_tokens(crowd(1, 2, 5), GRID, 1.0)
     room = GRID.room((0, 0))
@@ -240,7 +240,7 @@ def test_who_is_large_or_small_stays_in_the_room_and_within_reach() -> None:
     assert resized(alone, 1.0, room) == alone
 
 
-def test_where_sectors_are_tiny_nobody_is_larger() -> None:
+def test_tokens_in_tiny_sectors_are_not_enlarged() -> None:
     mark = place_tokens({"a": (0, 0)}, GRID, 0.1).of("a")
     assert mark is not None
     assert resized(mark, 1.5, GRID.room((0, 0))) == mark
