@@ -106,7 +106,7 @@ WRITING: dict[str, tuple[str, tuple[str, ...]]] = {
 
 
 def missing(_path: Path) -> None:
-    """Nothing is there."""
+    """Create no file."""
 
 
 def folder(path: Path) -> None:

@@ -18,7 +18,7 @@ from tests.pictures import small_picture
 from tests.steps import steps
 
 PLAY = ("play", "league.4c", "Dock")
-MOST_CALLS = 250  # to read a step, to apply it twice, and to tell it
+MOST_CALLS = 250  # to read a step, apply it twice, and narrate it
 
 
 @pytest.fixture(autouse=True)

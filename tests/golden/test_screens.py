@@ -98,7 +98,7 @@ def picture(screens: Screens) -> Image.Image:
 
 
 def at_rest(screens: Screens, qtbot: QtBot) -> Image.Image:
-    """A picture of the window when it is at rest."""
+    """A picture of the window once it has stopped changing."""
     before, alike = picture(screens), 0
     for _ in range(PATIENCE):
         qtbot.wait(REST)
@@ -107,7 +107,7 @@ def at_rest(screens: Screens, qtbot: QtBot) -> Image.Image:
         before = now
         if alike == ALIKE:
             return now
-    raise AssertionError("it never comes to rest")
+    raise AssertionError("the window does not stop changing")
 
 
 def tiles(found: Image.Image) -> dict[str, str]:

@@ -65,13 +65,13 @@ class Screens:
 
     def press(self, words: str) -> None:
         """Press the button with this text or accessible name."""
-        there = [
+        found = [
             button
             for button in self.in_front().findChildren(QAbstractButton)
             if button.isVisible() and words in (button.text(), button.accessibleName())
         ]
-        assert there, f"there is no button {words}"
-        there[0].click()
+        assert found, f"there is no button {words}"
+        found[0].click()
 
     def in_front(self) -> QWidget:
         """The open dialog, else the window."""

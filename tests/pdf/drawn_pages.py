@@ -75,7 +75,7 @@ class Reader(Pen):
     ) -> None:
         """Draw without the cache, and record the written texts at their positions on the page."""
         before = len(self.written)
-        self._recorder = DrawingRecorder(self._canvas, {}, stamps=False)  # knows nothing yet
+        self._recorder = DrawingRecorder(self._canvas, {}, stamps=False)  # an empty cache
         super().draw_cached(key, x, y, draw, stamp=stamp)
         moved = [
             (text, replace(box, x=box.x + x, y=box.y + y)) for text, box in self.written[before:]

@@ -26,7 +26,7 @@ from tests.pdf.plain_blocks import ticks
 
 @dataclass(frozen=True)
 class Leaflet:
-    """So many pages with a word on each."""
+    """A sheet of a given number of pages, with a word on each."""
 
     name: str
     count: int = 1

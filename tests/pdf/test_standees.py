@@ -90,7 +90,7 @@ def test_every_combatant_has_a_token(fonts: Fonts, style: str, count: int, multi
     assert all(page[1].name == "rulers" for page in pages)
 
 
-def test_names_are_reported_to_who_looks_for_characters_without_a_font() -> None:
+def test_names_are_checked_for_unprintable_characters() -> None:
     assert ("Name", "電撃隊長") in list(sheet().words())
     assert StandeeSheet("", ()).name == "Standees and tokens"
 

@@ -21,7 +21,7 @@ def test_the_first_name_is_cut_before_it_is_left_out(fonts: Fonts) -> None:
     assert fonts.width(text, NOTE) <= 30
 
 
-def test_it_never_gets_wider_than_its_room(fonts: Fonts) -> None:
+def test_the_list_never_exceeds_its_width(fonts: Fonts) -> None:
     for width in range(15, 60):
         assert fonts.width(names_in_width(NAMES, NOTE, width, fonts), NOTE) <= width
 

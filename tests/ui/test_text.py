@@ -48,12 +48,12 @@ def test_a_number_with_its_noun(qtbot: QtBot, count: int, words: str) -> None:
     assert count_text(count, "{count} hero", "{count} heroes") == words
 
 
-def test_places_are_filled_after_the_words_are_looked_up() -> None:
+def test_placeholders_are_filled_after_translation() -> None:
     assert tr("Undo {label}", label="{braces} & all") == "Undo {braces} & all"
 
 
 @pytest.mark.parametrize("wrong", ["{lable}", "{", "{0}", "{label.name}", "{label:z}"])
-def test_a_translation_with_other_places_is_left_out(
+def test_a_translation_with_other_placeholders_is_ignored(
     monkeypatch: pytest.MonkeyPatch, wrong: str
 ) -> None:
     monkeypatch.setattr(QCoreApplication, "translate", lambda *_: wrong)

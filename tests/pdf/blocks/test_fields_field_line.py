@@ -16,7 +16,7 @@ NAMES = [
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_it_keeps_to_its_box_however_long_the_value(draw: Draw, fonts: Fonts, name: str) -> None:
+def test_a_field_line_keeps_to_its_box(draw: Draw, fonts: Fonts, name: str) -> None:
     line = field_line("Player", name, 31, fonts)
     drawn = draw(lambda pen: line.draw(pen, Box(10, 20, 31, HEIGHT)))
     assert drawn.ink is not None

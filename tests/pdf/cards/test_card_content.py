@@ -1,4 +1,4 @@
-"""What a card holds."""
+"""The content of a card."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The head of a card: what stands beside the portrait."""
+"""The head of a card: the parts beside the portrait."""
 
 import pytest
 

@@ -58,7 +58,7 @@ def test_backs_lie_behind_their_fronts_when_the_leaf_is_turned(fonts: Fonts) -> 
         assert behind == pytest.approx(before)
 
 
-def test_two_large_ones_share_a_page(fonts: Fonts) -> None:
+def test_two_large_cards_share_a_page(fonts: Fonts) -> None:
     look = PrintLook(fonts, STYLES["large-print"])
     assert [len(cards_on(page)) for page in sheet(3, 9).pages(look)] == [2, 1]
 
@@ -95,7 +95,7 @@ def test_nothing_on_a_card_overlaps_or_is_cut(fonts: Fonts, examples: int) -> No
     for_all(examples, values, check)
 
 
-def test_texts_are_reported_to_who_looks_for_characters_without_a_font() -> None:
+def test_texts_are_checked_for_unprintable_characters() -> None:
     assert list(sheet(1).words()) == [
         ("Name", "Harbor City Nights"),
         ("Name", "Sump"),

@@ -1,4 +1,4 @@
-"""The Gamemaster's screen: its panels are numbered and lie on their side."""
+"""The Gamemaster's screen: numbered panels in landscape."""
 
 from hypothesis import strategies as st
 from pypdfium2 import PdfDocument
@@ -43,7 +43,7 @@ def test_a_long_panel_goes_on_under_its_own_number(look: PrintLook) -> None:
     ]
 
 
-def test_it_is_in_landscape_and_each_footer_has_the_remark(look: PrintLook) -> None:
+def test_the_screen_is_in_landscape_with_remarks_in_footers(look: PrintLook) -> None:
     with PdfDocument(print_book([SCREEN], PaperSize.A4, look)) as document:
         for page in document:
             width, height = page.get_size()
@@ -51,7 +51,7 @@ def test_it_is_in_landscape_and_each_footer_has_the_remark(look: PrintLook) -> N
             assert "a game" in page.get_textpage().get_text_range()
 
 
-def test_its_words_are_those_of_its_tables() -> None:
+def test_the_words_of_the_screen_are_those_of_its_tables() -> None:
     assert dict(SCREEN.words())["Rows"].split() == ["words"] * 60
 
 

@@ -1,7 +1,7 @@
 from fourc_desktop.ui.app.back_stack import BackStack
 
 
-def test_back_leads_through_those_that_are_there() -> None:
+def test_back_skips_documents_that_are_gone() -> None:
     gone: set[str] = set()
     stack = BackStack(lambda id_: id_ not in gone)
     for id_, screen in (("hero", "character"), ("owner", "builder"), ("car", "vehicle")):
@@ -16,7 +16,7 @@ def test_back_leads_through_those_that_are_there() -> None:
     assert stack.close() is None
 
 
-def test_a_document_opened_again_cuts_off_what_came_after_it() -> None:
+def test_reopening_a_document_drops_later_entries() -> None:
     stack = BackStack(lambda _id: True)
     for id_ in ("a", "b", "c", "a"):
         stack.open(id_, "character")
@@ -27,5 +27,5 @@ def test_a_document_opened_again_cuts_off_what_came_after_it() -> None:
     assert stack.path_to("c") == []
 
 
-def test_nothing_is_in_front_at_first() -> None:
+def test_the_stack_is_empty_at_first() -> None:
     assert BackStack(lambda _id: True).front is None

@@ -48,7 +48,7 @@ def test_backups_are_listed_by_local_dates_with_what_each_holds(window: MainWind
     dialog.deleteLater()
 
 
-def test_without_backups_it_says_when_one_is_made(window: MainWindow) -> None:
+def test_without_backups_the_dialog_tells_when_one_is_made(window: MainWindow) -> None:
     dialog = BackupsDialog(campaign("Harbor"), (), lambda path: path.name, window)
     browsed: list[bool] = []
     dialog.browsed.connect(lambda: browsed.append(True))
@@ -89,7 +89,7 @@ def test_backups_of_other_campaigns_are_listed_by_name_and_date(window: MainWind
     dialog.deleteLater()
 
 
-def test_a_campaign_that_was_moved_begins_with_the_backups_of_its_name(window: MainWindow) -> None:
+def test_backups_of_a_moved_campaign_are_found_by_name(window: MainWindow) -> None:
     others = [campaign("Docks", TIMES[0]), campaign("Harbor", TIMES[1])]
     dialog = BackupsDialog(campaign("Harbor"), others, lambda path: path.stem, window)
     assert dialog.campaign.currentText() == f"Harbor, until {dated(TIMES[1])}"
@@ -106,7 +106,7 @@ def test_a_campaign_that_was_moved_begins_with_the_backups_of_its_name(window: M
     dialog.deleteLater()
 
 
-def test_without_an_open_campaign_it_lists_those_of_all(window: MainWindow) -> None:
+def test_without_an_open_campaign_all_backups_are_listed(window: MainWindow) -> None:
     dialog = BackupsDialog(None, [campaign("Docks", TIMES[0])], lambda path: path.stem, window)
     assert dialog.campaign.currentText() == f"Docks, until {dated(TIMES[0])}"
     assert dialog.list.count() == 1

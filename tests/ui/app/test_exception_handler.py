@@ -28,9 +28,7 @@ def raised() -> RuntimeError:
         return mistake
 
 
-def test_a_mistake_is_reported_once_and_the_program_goes_on(
-    window: MainWindow, qtbot: QtBot
-) -> None:
+def test_an_uncaught_exception_is_reported_once(window: MainWindow, qtbot: QtBot) -> None:
     reports: list[str] = []
     hook = ExceptionHandler(window, reports.append, LOG)
     for _ in range(2):
@@ -45,7 +43,7 @@ def test_a_mistake_is_reported_once_and_the_program_goes_on(
     qtbot.waitUntil(lambda: not boxes(window))
 
 
-def test_the_next_mistake_is_reported_again(window: MainWindow, qtbot: QtBot) -> None:
+def test_the_next_exception_is_reported_again(window: MainWindow, qtbot: QtBot) -> None:
     hook = ExceptionHandler(window, lambda _details: None, LOG)
     for _ in range(2):
         mistake = raised()
@@ -54,7 +52,7 @@ def test_the_next_mistake_is_reported_again(window: MainWindow, qtbot: QtBot) ->
         qtbot.waitUntil(lambda: not boxes(window))
 
 
-def test_a_mistake_in_a_slot_reaches_it(window: MainWindow, qtbot: QtBot) -> None:
+def test_an_exception_in_a_slot_reaches_the_handler(window: MainWindow, qtbot: QtBot) -> None:
     button = QPushButton(window)
     button.clicked.connect(stumble)
     with qtbot.captureExceptions() as caught:
@@ -91,7 +89,7 @@ def test_the_log_has_the_places_of_an_uncaught_exception_and_opens(
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_the_texts_of_its_buttons_are_whole(
+def test_the_texts_of_the_buttons_are_not_cut(
     window: MainWindow, appearance: Appearance, qtbot: QtBot, scale: int
 ) -> None:
     appearance.set_text_scale(scale)

@@ -43,15 +43,13 @@ def test_preloading_starts_after_a_delay_and_runs_in_steps(
     qtbot.waitUntil(lambda: built == [0, 1, 2])
 
 
-def test_nothing_more_is_built_when_it_stops(
-    builder: IdlePreloader, built: list[int], qtbot: QtBot
-) -> None:
+def test_stop_ends_preloading(builder: IdlePreloader, built: list[int], qtbot: QtBot) -> None:
     builder.begin(pieces(built, 10_000))
     qtbot.waitUntil(lambda: bool(built))
     builder.stop()
-    there = len(built)
+    built_at_stop = len(built)
     qtbot.wait(30)
-    assert len(built) == there < 10_000
+    assert len(built) == built_at_stop < 10_000
 
 
 class ShownWindows(QObject):

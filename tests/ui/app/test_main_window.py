@@ -37,7 +37,7 @@ def test_the_window_restores_its_geometry(
     assert other.size() == window.size()
 
 
-def test_at_the_first_start_the_window_manager_places_it(
+def test_the_window_manager_places_the_window_at_first(
     make_window: MakeWindow, qtbot: QtBot
 ) -> None:
     window = make_window()
@@ -71,7 +71,7 @@ def test_the_title_bar_stays_on_the_screen(
     )
 
 
-def test_a_maximized_window_stays_so(
+def test_a_maximized_window_is_restored_maximized(
     make_window: MakeWindow, qtbot: QtBot, window: MainWindow
 ) -> None:
     window.showMaximized()

@@ -168,7 +168,7 @@ def stay(_opened: OpenCampaign) -> None:
     """Leave the page as it is."""
 
 
-def test_names_roles_sizes_keys_and_rest(settle: Settle, page: Show) -> None:
+def test_every_page_meets_the_accessibility_checks(settle: Settle, page: Show) -> None:
     front = settle(page)
     complaints = [
         *unnamed_or_small(front),

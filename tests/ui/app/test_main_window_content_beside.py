@@ -31,13 +31,13 @@ def made(qtbot: QtBot) -> tuple[SidePanelContainer, Wide, Wide]:
     return beside, place, panel
 
 
-def test_alone_the_place_has_all_the_room(qtbot: QtBot) -> None:
+def test_without_a_panel_the_screen_has_the_whole_width(qtbot: QtBot) -> None:
     beside, place, _ = made(qtbot)
     assert place.geometry() == beside.rect()
     assert beside.minimumSizeHint() == beside.sizeHint() == QSize(600, 100)
 
 
-def test_they_share_the_room(qtbot: QtBot) -> None:
+def test_screen_and_panel_share_the_width(qtbot: QtBot) -> None:
     _, place, panel = made(qtbot)
     panel.show()
     assert (place.width(), panel.x(), panel.width()) == (700, 700, 300)
@@ -45,7 +45,7 @@ def test_they_share_the_room(qtbot: QtBot) -> None:
     assert place.width() == 1000
 
 
-def test_where_it_is_narrow_the_panel_lies_above(qtbot: QtBot) -> None:
+def test_in_a_narrow_window_the_panel_overlaps_the_screen(qtbot: QtBot) -> None:
     beside, place, panel = made(qtbot)
     panel.show()
     beside.resize(800, 500)
@@ -54,7 +54,7 @@ def test_where_it_is_narrow_the_panel_lies_above(qtbot: QtBot) -> None:
     assert (panel.x(), panel.width()) == (0, 200)
 
 
-def test_the_place_in_front_has_to_have_room_and_no_other(qtbot: QtBot) -> None:
+def test_only_the_current_screen_needs_its_minimum_width(qtbot: QtBot) -> None:
     beside, place, panel = made(qtbot)
     panel.show()
     places = place.parentWidget()
@@ -67,7 +67,7 @@ def test_the_place_in_front_has_to_have_room_and_no_other(qtbot: QtBot) -> None:
     assert place.width() == 700
 
 
-def test_a_panel_that_grows_takes_more(qtbot: QtBot) -> None:
+def test_a_growing_panel_takes_more_width(qtbot: QtBot) -> None:
     _, place, panel = made(qtbot)
     panel.show()
     panel.wanted = panel.least = 380
@@ -76,7 +76,7 @@ def test_a_panel_that_grows_takes_more(qtbot: QtBot) -> None:
     assert place.width() == 620
 
 
-def test_another_panel_takes_the_place_of_the_first(qtbot: QtBot) -> None:
+def test_another_panel_replaces_the_first(qtbot: QtBot) -> None:
     beside, place, panel = made(qtbot)
     panel.show()
     second = Wide(200)
@@ -88,7 +88,7 @@ def test_another_panel_takes_the_place_of_the_first(qtbot: QtBot) -> None:
     panel.deleteLater()
 
 
-def test_a_panel_that_has_gone_is_forgotten(qtbot: QtBot) -> None:
+def test_a_deleted_panel_is_forgotten(qtbot: QtBot) -> None:
     beside, place, panel = made(qtbot)
     second = Wide(200)
     for next_ in (second, Wide(250)):
@@ -103,7 +103,7 @@ def test_a_panel_that_has_gone_is_forgotten(qtbot: QtBot) -> None:
         panel = next_
 
 
-def test_a_panel_that_goes_later_leaves_the_new_one(qtbot: QtBot) -> None:
+def test_deleting_the_old_panel_keeps_the_new_one(qtbot: QtBot) -> None:
     beside, place, panel = made(qtbot)
     panel.deleteLater()
     second = Wide(200)
@@ -114,7 +114,7 @@ def test_a_panel_that_goes_later_leaves_the_new_one(qtbot: QtBot) -> None:
     assert place.width() == 700
 
 
-def test_a_panel_that_is_given_away_leaves_its_room_and_stays_shown(qtbot: QtBot) -> None:
+def test_a_released_panel_stays_shown_and_frees_its_width(qtbot: QtBot) -> None:
     beside, place, panel = made(qtbot)
     panel.show()
     assert place.width() == 700
@@ -129,7 +129,7 @@ def test_a_panel_that_is_given_away_leaves_its_room_and_stays_shown(qtbot: QtBot
     assert place.width() == 700
 
 
-def test_a_panel_that_can_be_narrower_leaves_the_place_more_than_half(qtbot: QtBot) -> None:
+def test_a_shrinkable_panel_leaves_the_screen_more_than_half(qtbot: QtBot) -> None:
     beside, place, _ = made(qtbot)
     panel = Wide(700)
     beside.show_panel(panel)

@@ -42,7 +42,7 @@ def more_menus(window: MainWindow) -> QWidget:
     return found
 
 
-def test_where_nothing_changes_it_rests(
+def test_unchanged_text_is_not_fitted_again(
     window: MainWindow, shown: CampaignButton, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
@@ -62,7 +62,7 @@ def test_where_nothing_changes_it_rests(
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_it_gives_way_bit_by_bit(
+def test_the_text_is_shortened_step_by_step(
     window: MainWindow, shown: CampaignButton, appearance: Appearance, scale: int
 ) -> None:
     appearance.set_text_scale(scale)
@@ -86,7 +86,7 @@ def test_it_gives_way_bit_by_bit(
     assert shown.text() == WHOLE
 
 
-def test_all_of_it_is_reported_where_it_does_not_show(
+def test_the_tooltip_has_the_whole_text_when_it_is_cut(
     window: MainWindow, shown: CampaignButton
 ) -> None:
     at_width(window, 2400)
@@ -97,7 +97,7 @@ def test_all_of_it_is_reported_where_it_does_not_show(
     assert shown.accessibleName() == f"{NAME} · {EDITION}"
 
 
-def test_the_ring_around_it_is_seen_in_whole(
+def test_the_focus_ring_is_fully_visible(
     window: MainWindow, shown: CampaignButton, qtbot: QtBot
 ) -> None:
     window.program_actions["campaign_page"].setEnabled(True)

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
         ActionState(is_open=True, chosen=2, characters=2),
     ],
 )
-def test_every_disabled_action_says_why(
+def test_every_disabled_action_has_a_reason(
     window: MainWindow, opened: OpenCampaign, state: ActionState
 ) -> None:
     actions = window.program_actions
@@ -38,7 +38,9 @@ def test_every_disabled_action_says_why(
     assert all("\n" not in each.toolTip() for each in found if each.isEnabled())
 
 
-def test_the_keys_of_a_disabled_action_say_why(window: MainWindow, opened: OpenCampaign) -> None:
+def test_the_shortcut_of_a_disabled_action_shows_the_reason(
+    window: MainWindow, opened: OpenCampaign
+) -> None:
     window.program_actions.allow(ActionState(is_open=True))
     window.setFocus()
     QTest.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)

@@ -75,7 +75,7 @@ def xdotool(screen: dict[str, str], *words: str) -> list[str]:
     return done.stdout.split()
 
 
-def test_one_key_brings_a_hero_and_one_ends_the_program(
+def test_keys_make_a_hero_and_quit_the_program(
     screen: dict[str, str], program: subprocess.Popen[str], tools: ApplicationContext
 ) -> None:
     def windows() -> list[str]:

@@ -34,7 +34,7 @@ def mute(front: QWidget) -> list[str]:
     ]
 
 
-def test_every_disabled_input_of_a_campaign_that_can_only_be_read_says_why(
+def test_disabled_inputs_of_a_read_only_campaign_have_a_reason(
     opened: OpenCampaign,
     window: MainWindow,
     qtbot: QtBot,

@@ -48,7 +48,7 @@ PLACES = (
 )
 
 
-def test_a_place_is_chosen_by_a_person(qtbot: QtBot) -> None:
+def test_a_click_emits_chosen_and_checks_the_button(qtbot: QtBot) -> None:
     rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     rail.show()
@@ -60,7 +60,7 @@ def test_a_place_is_chosen_by_a_person(qtbot: QtBot) -> None:
     assert (library.isChecked(), printing.isChecked()) == (False, True)
 
 
-def test_the_bar_goes_along_with_the_place(qtbot: QtBot) -> None:
+def test_the_indicator_follows_the_current_screen(qtbot: QtBot) -> None:
     rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     rail.show()
@@ -72,7 +72,7 @@ def test_the_bar_goes_along_with_the_place(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: any(area.left() == 0 for area in painted.areas))
 
 
-def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
+def test_the_rail_grows_with_the_text_scale(appearance: Appearance, qtbot: QtBot) -> None:
     rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     appearance.set_text_scale(200)
@@ -82,7 +82,7 @@ def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
         assert words < 160
 
 
-def test_cards_dropped_on_a_place_are_handed_on(qtbot: QtBot) -> None:
+def test_dropped_cards_are_emitted_with_the_screen(qtbot: QtBot) -> None:
     rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     _, printing = rail.findChildren(RailButton)
@@ -97,7 +97,7 @@ def test_cards_dropped_on_a_place_are_handed_on(qtbot: QtBot) -> None:
     assert reported.args == ["print", ["ada", "bert"]]
 
 
-def test_cards_held_over_a_place_open_it(qtbot: QtBot) -> None:
+def test_cards_held_over_a_button_open_its_screen(qtbot: QtBot) -> None:
     rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     rail.show()
@@ -124,7 +124,7 @@ def test_cards_held_over_a_place_open_it(qtbot: QtBot) -> None:
     assert reported.args == ["print"]
 
 
-def test_in_a_low_window_places_do_without_the_sign_and_without_room(qtbot: QtBot) -> None:
+def test_a_low_rail_has_no_logo_and_no_padding(qtbot: QtBot) -> None:
     rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     rail.resize(80, 400)
@@ -137,7 +137,7 @@ def test_in_a_low_window_places_do_without_the_sign_and_without_room(qtbot: QtBo
         assert (first.y(), first.height()) == (above, high)
 
 
-def test_it_is_so_from_the_first_look_on(qtbot: QtBot) -> None:
+def test_a_low_rail_is_compact_before_it_is_shown(qtbot: QtBot) -> None:
     around = QWidget()
     qtbot.addWidget(around)
     around.resize(80, 130)
@@ -154,7 +154,7 @@ def test_it_is_so_from_the_first_look_on(qtbot: QtBot) -> None:
     ]
 
 
-def test_it_is_wide_enough_for_its_longest_word(qtbot: QtBot) -> None:
+def test_the_rail_fits_its_longest_word(qtbot: QtBot) -> None:
     long = RailItem("fight", "Auseinandersetzung", "map-pin")
     usual, wide = NavigationRail(PLACES), NavigationRail([*PLACES, long])
     for each in (usual, wide):
@@ -169,7 +169,7 @@ def test_it_is_wide_enough_for_its_longest_word(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("name", ["Print", "Master Table"])
-def test_without_padding_icon_and_name_are_in_the_middle(qtbot: QtBot, name: str) -> None:
+def test_icon_and_name_are_centered_without_padding(qtbot: QtBot, name: str) -> None:
     button = RailButton(RailItem("print", name, "printer"))
     qtbot.addWidget(button)
     button.set_compact(compact=True)
@@ -181,7 +181,9 @@ def test_without_padding_icon_and_name_are_in_the_middle(qtbot: QtBot, name: str
     assert abs(icon.top() - (button.height() - text.top() - lines)) <= 1
 
 
-def test_the_bar_stays_beside_its_item_in_large_text(appearance: Appearance, qtbot: QtBot) -> None:
+def test_the_indicator_stays_beside_its_item_in_large_text(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
     rail = NavigationRail(PLACES)
     qtbot.addWidget(rail)
     rail.resize(80, 600)

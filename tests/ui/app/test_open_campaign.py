@@ -37,7 +37,7 @@ def test_enter_opens_the_sheet_and_escape_goes_back(
     assert opened.library.chosen() == ids(opened, "Bert")
 
 
-def test_the_sheet_is_whole_from_its_first_paint(
+def test_the_sheet_is_complete_at_its_first_paint(
     opened: OpenCampaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.activateWindow()
@@ -54,9 +54,7 @@ def test_the_sheet_is_whole_from_its_first_paint(
         opened.close_document()
 
 
-def test_back_leads_from_the_rolls_to_the_sheet_they_were_opened_from(
-    opened: OpenCampaign, window: MainWindow
-) -> None:
+def test_back_from_the_rolls_returns_to_the_sheet(opened: OpenCampaign, window: MainWindow) -> None:
     place = opened.rolls.place()
     assert isinstance(place, MasterTableScreen)
     opened.go_to("master-table")
@@ -186,7 +184,7 @@ def test_a_picture_that_cannot_be_shown_is_named(
     )
 
 
-def test_a_good_picture_is_shown_and_nothing_said(
+def test_a_usable_picture_is_shown_without_a_message(
     opened: OpenCampaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     (ada,) = ids(opened, "Ada")

@@ -25,7 +25,7 @@ def name_in_builder(opened: OpenCampaign, name: str) -> None:
     controller.change(replace(draft, profile=replace(draft.profile, name=name)), "Edit the name")
 
 
-def test_a_hero_looked_at_in_the_builder_stays_in_play_and_print(
+def test_a_hero_opened_in_the_builder_stays_playable_and_printable(
     opened: OpenCampaign, window: MainWindow, ada: str
 ) -> None:
     before = opened.campaign.undo_label
@@ -51,7 +51,7 @@ def test_a_hero_looked_at_in_the_builder_stays_in_play_and_print(
     assert opened.campaign.card(ada).name == "Eda"
 
 
-def test_a_companion_leads_back_into_the_builder_it_was_opened_from(
+def test_back_from_a_companion_returns_to_the_builder(
     opened: OpenCampaign, window: MainWindow, ada: str
 ) -> None:
     builder = builder_screen(opened)
@@ -68,7 +68,7 @@ def test_a_companion_leads_back_into_the_builder_it_was_opened_from(
     assert FourcCampaign(opened.campaign).draft(alter_ego).profile.name == "Alex"
 
 
-def test_a_new_hero_that_nobody_typed_into_vanishes(
+def test_an_untouched_new_hero_is_discarded(
     opened: OpenCampaign, window: MainWindow, ada: str
 ) -> None:
     builder, before = builder_screen(opened), opened.campaign.undo_label

@@ -39,7 +39,9 @@ def test_the_library_searches_powers(opened: OpenCampaign) -> None:
     assert "Search names, powers, tags" in read_on(opened.library)
 
 
-def test_the_empty_library_leads_to_a_first_hero(opened: OpenCampaign, window: MainWindow) -> None:
+def test_the_empty_library_uses_the_terms_of_the_game(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
     for action in ("import", "new_vehicle"):
         window.program_actions[action].setEnabled(True)
     empty(opened)
@@ -65,7 +67,7 @@ def test_the_party_counts_and_awaits_heroes(opened: OpenCampaign, window: MainWi
     }
 
 
-def test_the_print_place_asks_for_a_hero(opened: OpenCampaign, window: MainWindow) -> None:
+def test_the_print_screen_asks_for_a_hero(opened: OpenCampaign, window: MainWindow) -> None:
     empty(opened)
     opened.go_to("print")
     way = "Make a hero first, with Ctrl+N or Ctrl+I; their sheet is shown here."
@@ -87,7 +89,9 @@ def test_an_encounter_sets_heroes_against_villains(
     assert lists >= {"Heroes", "Villains"}
 
 
-def test_an_encounter_cannot_be_pulled_out(opened: OpenCampaign, tools: ApplicationContext) -> None:
+def test_an_encounter_cannot_be_dragged_out(
+    opened: OpenCampaign, tools: ApplicationContext
+) -> None:
     fights = EncounterService(opened.campaign, tools, fights_by_game)
     id_ = fights.begin("Alley", SectorMap("Yard", 6, 2), [], [])
     reported: list[str] = []

@@ -12,7 +12,7 @@ from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
 
 
-def test_one_that_cannot_be_reached_is_left_to_opening(
+def test_an_unreachable_recent_campaign_is_passed_to_open(
     window: MainWindow,
     appearance: Appearance,
     dialogs: Dialogs,

@@ -10,9 +10,7 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from tests.ui.screens_of import own_data
 
 
-def test_a_pack_that_was_taken_is_reported_with_a_way_back(
-    opened: OpenCampaign, window: MainWindow
-) -> None:
+def test_an_imported_pack_is_reported_with_undo(opened: OpenCampaign, window: MainWindow) -> None:
     opened.handlers()["own_data"]()
     page = own_data(opened)
     owl = Homebrew(powers=(Power("owl", "Owl", ranked=True, text="Is an owl."),))
@@ -23,7 +21,7 @@ def test_a_pack_that_was_taken_is_reported_with_a_way_back(
     assert opened.campaign.homebrew == Homebrew()
 
 
-def test_a_pack_that_was_given_is_reported_with_its_folder(
+def test_an_exported_pack_is_reported_with_its_folder(
     opened: OpenCampaign, window: MainWindow, tmp_path: Path
 ) -> None:
     opened.handlers()["own_data"]()

@@ -199,7 +199,7 @@ def test_the_sample_of_the_game_that_is_chosen_opens(start: Starter, answers: "A
     assert answers.games == [entry.id for entry in GAMES]
 
 
-def test_after_a_restart_the_window_is_where_it_was(
+def test_a_restart_restores_the_open_screen(
     start: Starter, window: MainWindow, own_folders: Folders
 ) -> None:
     """An encounter, a sheet, or a screen; another campaign that opens shows its library."""
@@ -231,7 +231,7 @@ def test_after_a_restart_the_window_is_where_it_was(
     assert window.rail.current() == "library"
 
 
-def test_after_a_crash_the_window_is_where_it_was(
+def test_a_restart_after_a_crash_restores_the_open_encounter(
     start: Starter, window: MainWindow, own_folders: Folders
 ) -> None:
     """An encounter that is open at a power failure is opened again."""
@@ -385,7 +385,7 @@ def test_recent_campaigns_are_in_the_menu(
     assert campaign_name(session) == "New campaign"
 
 
-def test_a_recent_campaign_that_is_gone_is_located_or_removed(
+def test_a_missing_recent_campaign_can_be_located_or_removed(
     start: Starter, window: MainWindow, answers: "Answers", own_folders: Folders
 ) -> None:
     session = start()
@@ -642,7 +642,7 @@ def test_a_damaged_part_is_reported_and_the_rest_opens(
     assert window.status.sentence() == answers.reported[1]
 
 
-def test_a_backup_that_fails_is_said_in_the_status_line(
+def test_a_failed_backup_is_shown_in_the_status_bar(
     start: Starter, window: MainWindow, own_folders: Folders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = start()

@@ -85,7 +85,7 @@ def press(session: Session, action: str) -> None:
 
 
 def told(answers: Answers, window: MainWindow) -> str:
-    """All that was told since the last time."""
+    """All messages since the last call."""
     said = "\n".join([*answers.reported, window.toast.text()])
     answers.reported.clear()
     window.toast.show_message("")
@@ -94,7 +94,7 @@ def told(answers: Answers, window: MainWindow) -> str:
 
 @pytest.mark.parametrize("happens", [moved, deleted, replaced, replaced_by_rubbish])
 @pytest.mark.parametrize("game", [entry.id for entry in GAMES])
-def test_a_file_that_went_away_is_told_and_nothing_is_lost(
+def test_a_lost_campaign_file_is_reported_without_data_loss(
     happens: Callable[[Path], None],
     path: Path,
     session: Session,
@@ -123,7 +123,7 @@ def test_a_file_that_went_away_is_told_and_nothing_is_lost(
 
 
 @pytest.mark.parametrize("game", [entry.id for entry in GAMES])
-def test_a_full_disk_is_told_and_the_work_goes_on(
+def test_a_full_disk_is_reported_and_work_continues(
     path: Path,
     session: Session,
     window: MainWindow,

@@ -102,7 +102,7 @@ class RandomClicks:
         )  # fmt: skip
         for _ in range(times):
             action = self._chance.choice(actions)
-            if self._front() is not self._window:  # all else is out of reach
+            if self._front() is not self._window:  # nothing else can be clicked
                 action = self._chance.choice((self._click, self._key, self._type, self._leave))
             self.done.append(action.__name__)
             self.done[-1] = action()
@@ -327,6 +327,6 @@ def test_random_clicks_detect_an_exception(
     monkeypatch.setattr(OpenCampaign, "go_to", broken)
     try:
         clicks.run(400)
-    except ValueError as error:  # it went there by itself and not by a button
+    except ValueError as error:  # raised by the direct call, not in the slot of a button
         clicks.raised.append(str(error))
     assert "broken" in clicks.raised[-1]

@@ -68,11 +68,11 @@ def several(opened: OpenCampaign) -> str:
 
 
 def imported(opened: OpenCampaign) -> str:
-    before = there(opened.campaign)
+    before = document_ids(opened.campaign)
     opened.import_export.import_files([RESOURCES / "sample" / "4c" / "vehicles" / "nightjar.json"])
-    while there(opened.campaign) == before:
+    while document_ids(opened.campaign) == before:
         QTest.qWait(5)
-    (id_,) = there(opened.campaign) - before
+    (id_,) = document_ids(opened.campaign) - before
     return id_
 
 
@@ -136,7 +136,7 @@ def press(session: Session, action: str) -> None:
     QCoreApplication.processEvents()
 
 
-def there(campaign: Campaign) -> set[str]:
+def document_ids(campaign: Campaign) -> set[str]:
     return {card.id for card in (*campaign.cards(None), *campaign.trash(None))}
 
 
@@ -153,15 +153,15 @@ def test_a_new_document_is_undone_and_redone_from_every_screen(
     assert opened is not None
     window.show()
     id_ = MAKE[make](opened)
-    made = there(opened.campaign)
+    made = document_ids(opened.campaign)
     for show in shows:
         SHOW[show](opened, id_)
         QCoreApplication.processEvents()
         press(session, "undo")
-        assert id_ not in there(opened.campaign)
+        assert id_ not in document_ids(opened.campaign)
         assert id_ not in opened.chosen()
         press(session, "redo")
-        assert there(opened.campaign) == made
+        assert document_ids(opened.campaign) == made
 
 
 def test_a_homebrew_entry_is_undone_and_redone(
@@ -195,7 +195,7 @@ def test_a_duplicate_is_undone_and_redone(
     press(session, "duplicate")
     (copy,) = opened.chosen()
     press(session, "undo")
-    assert copy not in there(opened.campaign)
+    assert copy not in document_ids(opened.campaign)
     assert copy not in opened.chosen()
     press(session, "redo")
     opened.open_document(copy)

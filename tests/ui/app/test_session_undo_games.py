@@ -1,4 +1,4 @@
-"""What is made in a campaign of each game is undone and made again, from every screen."""
+"""Creating a document is undone and redone from every screen, in a campaign of each game."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -17,17 +17,25 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
-from tests.ui.app.test_session_undo import SHOW, Make, encounter, press, sector_map, several, there
+from tests.ui.app.test_session_undo import (
+    SHOW,
+    Make,
+    document_ids,
+    encounter,
+    press,
+    sector_map,
+    several,
+)
 
 
 def made_by(action: str) -> Make:
-    """What an action of the menus makes."""
+    """The document that a menu action creates."""
 
     def make(opened: OpenCampaign) -> str:
-        before = there(opened.campaign)
+        before = document_ids(opened.campaign)
         opened.handlers()[action]()
         QCoreApplication.processEvents()
-        (id_,) = there(opened.campaign) - before
+        (id_,) = document_ids(opened.campaign) - before
         return id_
 
     return make
@@ -83,12 +91,12 @@ def test_a_new_document_is_undone_and_redone_from_every_screen(
     assert opened is not None
     window.show()
     id_ = MAKE[make](opened)
-    made = there(opened.campaign)
+    made = document_ids(opened.campaign)
     for show in shows:
         SHOW[show](opened, id_)
         QCoreApplication.processEvents()
         press(session, "undo")
-        assert id_ not in there(opened.campaign)
+        assert id_ not in document_ids(opened.campaign)
         assert id_ not in opened.chosen()
         press(session, "redo")
-        assert there(opened.campaign) == made
+        assert document_ids(opened.campaign) == made

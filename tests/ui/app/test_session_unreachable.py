@@ -1,4 +1,4 @@
-"""Recent campaigns that cannot be reached: each is told, and no start and no window waits."""
+"""Recent campaigns that cannot be reached: each is reported, and neither start nor window waits."""
 
 import errno
 import os
@@ -42,7 +42,7 @@ def ring(path: Path) -> None:
 
 
 def nothing(_: Path) -> None:
-    """Nothing is there."""
+    """Create no file."""
 
 
 UNREACHABLE: dict[str, tuple[Callable[[Path], None], str]] = {
@@ -93,7 +93,7 @@ def make_session(
 
 
 @pytest.mark.usefixtures("drive")
-def test_a_start_goes_past_all_that_cannot_be_reached(
+def test_the_start_skips_unreachable_campaigns(
     make_session: Callable[[], Session],
     window: MainWindow,
     answers: Answers,
@@ -121,7 +121,7 @@ def test_a_start_goes_past_all_that_cannot_be_reached(
 
 
 @pytest.mark.usefixtures("drive")
-def test_a_drive_that_never_answers_is_not_waited_for_when_it_is_chosen(
+def test_a_chosen_campaign_on_a_dead_drive_does_not_block(
     make_session: Callable[[], Session], answers: Answers, tmp_path: Path
 ) -> None:
     session = make_session()

@@ -58,7 +58,7 @@ def press(window: QWidget, name: str) -> None:
     QApplication.processEvents()
 
 
-def test_four_clicks_or_three_keys_to_a_hero_on_paper(
+def test_a_hero_is_printed_with_four_clicks_or_three_keys(
     session: Session,
     window: MainWindow,
     tmp_path: Path,
@@ -92,7 +92,7 @@ def test_four_clicks_or_three_keys_to_a_hero_on_paper(
     assert len(session.open.campaign.cards()) == 2
 
 
-def test_a_vehicle_is_built_inside_the_builder_and_leads_back_there(
+def test_back_from_a_new_vehicle_returns_to_the_builder(
     opened: OpenCampaign, window: MainWindow
 ) -> None:
     id_ = DraftService(opened.campaign).begin(CreationMethod.CHOOSE)
@@ -112,7 +112,7 @@ def test_a_vehicle_is_built_inside_the_builder_and_leads_back_there(
     assert len(opened.campaign.belongings(id_)) == 1
 
 
-def test_a_finished_sidekick_does_not_stand_between_the_hero_and_the_library(
+def test_back_from_a_hero_skips_a_finished_sidekick(
     opened: OpenCampaign, window: MainWindow
 ) -> None:
     id_ = DraftService(opened.campaign).begin(CreationMethod.CHOOSE)
@@ -132,7 +132,7 @@ def test_a_finished_sidekick_does_not_stand_between_the_hero_and_the_library(
     assert window.current_screen() is opened.library
 
 
-def test_the_page_of_a_new_hero_has_the_keys(
+def test_the_first_page_of_a_new_hero_has_the_focus(
     session: Session, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.activateWindow()
@@ -183,7 +183,7 @@ class Typist:
         self.key(Qt.Key.Key_Space)
 
 
-def test_a_hero_is_built_and_finished_by_the_keyboard(
+def test_a_hero_is_built_with_the_keyboard(
     session: Session, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.activateWindow()

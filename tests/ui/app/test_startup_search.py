@@ -57,7 +57,7 @@ class Start(QObject):
 
 
 @pytest.mark.usefixtures("drive")
-def test_the_first_that_is_there_is_opened_at_once(qtbot: QtBot) -> None:
+def test_the_first_existing_campaign_is_opened_at_once(qtbot: QtBot) -> None:
     start = Start()
     start.search.begin([GONE, FORBIDDEN, GOOD, LOST])
     assert start.tried == [GOOD]
@@ -68,7 +68,7 @@ def test_the_first_that_is_there_is_opened_at_once(qtbot: QtBot) -> None:
 
 
 @pytest.mark.usefixtures("drive")
-def test_one_that_cannot_be_opened_makes_room_for_the_next(qtbot: QtBot) -> None:
+def test_after_a_failed_campaign_the_next_is_tried(qtbot: QtBot) -> None:
     start = Start(GONE, GOOD)
     start.search.begin([GONE, GOOD], named=[GONE])
     assert (start.tried, start.skipped) == ([GONE, GOOD], [])
@@ -94,7 +94,7 @@ def test_a_drive_that_never_answers_is_skipped(qtbot: QtBot) -> None:
 
 
 @pytest.mark.usefixtures("drive")
-def test_a_stopped_search_tries_nothing(drive: threading.Event, qtbot: QtBot) -> None:
+def test_a_stopped_search_opens_nothing(drive: threading.Event, qtbot: QtBot) -> None:
     start = Start()
     start.search.begin([LOST, GOOD])
     start.search.stop()

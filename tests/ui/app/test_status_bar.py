@@ -9,7 +9,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 
 
-def test_a_sentence_and_facts(qtbot: QtBot) -> None:
+def test_the_status_bar_shows_sentence_and_facts(qtbot: QtBot) -> None:
     line = StatusBar()
     qtbot.addWidget(line)
     line.show_facts(["4C Advanced", "14 documents"])
@@ -44,7 +44,7 @@ def visible(line: StatusBar) -> list[QLabel]:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_facts_give_way_from_the_left_and_then_the_sentence_is_cut(
+def test_facts_are_hidden_before_the_sentence_is_cut(
     appearance: Appearance, qtbot: QtBot, scale: int
 ) -> None:
     appearance.set_text_scale(scale)

@@ -18,7 +18,7 @@ def test_about_gives_credit(window: MainWindow) -> None:
     dialog.deleteLater()
 
 
-def test_its_close_button_is_on_the_screen_in_large_text(
+def test_the_close_button_is_visible_in_large_text(
     window: MainWindow, appearance: Appearance
 ) -> None:
     appearance.set_text_scale(200)

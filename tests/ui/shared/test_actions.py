@@ -15,7 +15,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.shared.test_action_table import NAMES, SPECS, TOY
 
 
-def test_a_game_takes_the_place_of_the_one_before(window: MainWindow) -> None:
+def test_another_game_replaces_the_actions_of_the_first(window: MainWindow) -> None:
     actions = window.program_actions
     actions.allow(ActionState(is_open=True))
     kept = actions["undo"]
@@ -66,7 +66,7 @@ def test_an_action_calls_the_newest_of_its_handlers(window: MainWindow) -> None:
     assert called == [("new",), ("new", "basic")]
 
 
-def test_undo_says_what_it_would_undo(window: MainWindow) -> None:
+def test_the_undo_action_names_its_step(window: MainWindow) -> None:
     actions = window.program_actions
     actions.show_steps("Rename of Cloak & Dagger", None)
     assert actions["undo"].text() == "&Undo: Rename of Cloak && Dagger"
@@ -93,7 +93,7 @@ def test_a_menu_is_filled_in_order(window: MainWindow) -> None:
     assert last.menu() is window.program_actions.submenu("recent")
 
 
-def test_actions_are_off_until_there_is_a_campaign(window: MainWindow) -> None:
+def test_actions_are_disabled_without_a_campaign(window: MainWindow) -> None:
     actions: Actions = window.program_actions
     needs = {spec.id for spec in SPECS if spec.rule(ActionState()) is not None}
     assert {"undo", "find", "new_hero", "own_data", "fight_on", "print"} <= needs

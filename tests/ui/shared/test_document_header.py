@@ -10,7 +10,7 @@ from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from tests.games.fourc.screens.property_screens import texts
 
 
-def test_it_says_where_it_leads(qtbot: QtBot) -> None:
+def test_the_back_button_names_its_target(qtbot: QtBot) -> None:
     button = BackButton()
     qtbot.addWidget(button)
     assert (button.text(), button.accessibleName()) == ("Back", "Back to the library")
@@ -37,7 +37,7 @@ def child(head: PropertyHeader, kind: type[QWidget]) -> QWidget:
     return found
 
 
-def test_it_shows_what_it_is_and_whose(head: PropertyHeader) -> None:
+def test_the_header_shows_kind_name_and_owner(head: PropertyHeader) -> None:
     assert head.name.field.toPlainText() == "The Beacon"
     assert head.words.field.toPlainText() == "Quickstep"
     assert child(head, Badge).accessibleName() == "Car"
@@ -50,7 +50,7 @@ def test_it_shows_what_it_is_and_whose(head: PropertyHeader) -> None:
     assert not head.visit.isVisible()
 
 
-def test_where_it_is_narrow_everything_stands_below(head: PropertyHeader) -> None:
+def test_in_a_narrow_header_the_badge_is_below(head: PropertyHeader) -> None:
     drawing, badge = child(head, PropertyIllustration), child(head, Badge)
     assert drawing.isVisible()
     assert badge.y() < head.name.geometry().bottom()
@@ -61,7 +61,7 @@ def test_where_it_is_narrow_everything_stands_below(head: PropertyHeader) -> Non
     head.grab()
 
 
-def test_for_reading_there_is_nothing_to_change(head: PropertyHeader) -> None:
+def test_a_read_only_header_cannot_be_edited(head: PropertyHeader) -> None:
     head.set_changeable(False)
     assert head.name.field.isReadOnly()
     assert head.words.field.isReadOnly()

@@ -1,4 +1,4 @@
-"""What every widget of an open roll can do."""
+"""The common interface of all widgets of an open roll."""
 
 from pytestqt.qtbot import QtBot
 

@@ -23,9 +23,7 @@ def face(tmp_path: Path) -> Path:
     return path
 
 
-def test_the_picture_comes_with_the_hero_it_is_for(
-    owner: QObject, face: Path, qtbot: QtBot
-) -> None:
+def test_ready_emits_the_picture_with_its_hero(owner: QObject, face: Path, qtbot: QtBot) -> None:
     changer = PictureImporter(owner)
     heard: list[object] = []
     changer.busy.connect(heard.append)
@@ -44,7 +42,7 @@ def test_the_picture_comes_with_the_hero_it_is_for(
         ("huge.png", bytes(LARGEST_FILE + 1), "larger than 8 MB"),
     ],
 )
-def test_a_refusal_says_which_file_and_why(
+def test_a_refusal_names_file_and_reason(
     owner: QObject, tmp_path: Path, qtbot: QtBot, name: str, data: bytes | None, words: str
 ) -> None:
     if data is not None:
@@ -57,7 +55,7 @@ def test_a_refusal_says_which_file_and_why(
     assert words in reported[0]
 
 
-def test_a_pasted_picture_is_read_as_a_file_is(owner: QObject, face: Path, qtbot: QtBot) -> None:
+def test_a_pasted_picture_is_read_like_a_file(owner: QObject, face: Path, qtbot: QtBot) -> None:
     changer = PictureImporter(owner)
     heard: list[object] = []
     changer.ready.connect(lambda hero, picture: heard.append((hero, picture[:1] in b"\x89\xff")))

@@ -54,7 +54,7 @@ def image() -> QImage:
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG"])
-def test_a_portrait_is_there_once_another_process_has_decoded_it(
+def test_a_portrait_is_available_after_decoding(
     qtbot: QtBot, campaign: Campaign, kind: str
 ) -> None:
     digest = campaign.file.add_picture(small_picture(kind, 600))
@@ -69,9 +69,7 @@ def test_a_portrait_is_there_once_another_process_has_decoded_it(
     assert portraits.get(None) is None
 
 
-def test_a_picture_is_empty_until_it_is_decoded_and_no_figure_flashes(
-    campaign: Campaign, loads: Loads
-) -> None:
+def test_a_picture_is_transparent_until_it_is_decoded(campaign: Campaign, loads: Loads) -> None:
     portraits = PortraitCache(campaign, parent := QObject())
     assert portraits.shown(None) is None
     waiting = portraits.shown("a")
@@ -90,7 +88,7 @@ def test_a_picture_is_empty_until_it_is_decoded_and_no_figure_flashes(
     [b"<svg/>", small_picture("BMP"), small_picture("PNG")[:40], small_picture("PNG", 1025)],
     ids=["svg", "bmp", "cut", "wide"],
 )
-def test_anything_else_is_not_shown_and_the_reason_is_reported(
+def test_an_unusable_picture_is_reported_and_not_shown(
     qtbot: QtBot, campaign: Campaign, data: bytes
 ) -> None:
     digest, parent, reported = campaign.file.add_picture(data), QObject(), list[str]()
@@ -128,7 +126,7 @@ def test_nothing_is_read_or_shown_of_a_campaign_that_was_closed(
     assert len(delivered) == 1
 
 
-def test_each_is_asked_for_once_and_the_oldest_forgotten(qtbot: QtBot, loads: Loads) -> None:
+def test_each_picture_is_requested_once_and_the_oldest_dropped(qtbot: QtBot, loads: Loads) -> None:
     parent = QObject()
     portraits = PortraitCache(None, parent)  # type: ignore[arg-type]
     assert portraits.get("a") is portraits.get("a") is None
@@ -141,7 +139,7 @@ def test_each_is_asked_for_once_and_the_oldest_forgotten(qtbot: QtBot, loads: Lo
     assert loads.digests.count("a") == 2
 
 
-def test_several_that_arrive_together_are_one_change(qtbot: QtBot, loads: Loads) -> None:
+def test_pictures_that_arrive_together_emit_one_change(qtbot: QtBot, loads: Loads) -> None:
     parent, changes = QObject(), list[None]()
     portraits = PortraitCache(None, parent)  # type: ignore[arg-type]
     portraits.changed.connect(lambda: changes.append(None))

@@ -66,7 +66,7 @@ def test_our_own_fonts_are_there(appearance: Appearance) -> None:
     assert {"Roboto", "Roboto Condensed", "Noto Sans", "Droid Sans Fallback"} <= set(families)
 
 
-def test_after_a_change_everything_has_its_place_at_once(
+def test_a_text_scale_change_updates_the_layout_at_once(
     appearance: Appearance, qtbot: QtBot
 ) -> None:
     """The system may ask for the window before the event loop lays it out."""

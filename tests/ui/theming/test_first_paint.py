@@ -40,7 +40,9 @@ def test_a_spoiled_theme_leaves_the_colors_of_the_system(tmp_path: Path, text: s
     assert ground.paper == ground.surface == ground.sunken == palette.window().color()
 
 
-def test_bar_rail_place_and_status_line(qapp: QApplication, resources: Path) -> None:
+def test_the_first_paint_shows_bar_rail_screen_and_status_bar(
+    qapp: QApplication, resources: Path
+) -> None:
     ground = load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
     image = QImage(AREA.size(), QImage.Format.Format_RGB32)
     painter = QPainter(image)

@@ -35,5 +35,5 @@ PLACES = [
         (0, KEY.Key_Up, 0),
     ],
 )
-def test_an_arrow_leads_to_the_nearest(at: int, key: Qt.Key, then: int) -> None:
+def test_an_arrow_key_targets_the_nearest_widget(at: int, key: Qt.Key, then: int) -> None:
     assert arrow_target(PLACES, at, key) == then

@@ -21,7 +21,7 @@ class Calm(QProxyStyle):
 
 
 @pytest.mark.parametrize(("style", "expected"), [(QProxyStyle, True), (Calm, False)])
-def test_the_system_is_asked(
+def test_animations_follow_the_style_hint(
     monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, style: type[QProxyStyle], expected: bool
 ) -> None:
     widget, made = QWidget(), style("fusion")

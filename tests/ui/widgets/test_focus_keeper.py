@@ -120,7 +120,7 @@ def test_a_focused_widget_is_scrolled_into_view(stage: Stage) -> None:
     assert not deep[-1].visibleRegion().isEmpty()
 
 
-def test_a_keeper_of_a_window_that_is_gone_does_nothing(stage: Stage) -> None:
+def test_the_keeper_of_a_deleted_window_does_nothing(stage: Stage) -> None:
     keeper = stage.keeper
     delete(keeper)
     keeper._focus_changed(None, stage.other)

@@ -110,7 +110,7 @@ def test_the_ring_outlives_the_page_it_was_on(qtbot: QtBot) -> None:
     qtbot.waitUntil(ring.isVisible)
 
 
-def test_a_ring_that_is_gone_follows_nobody(qtbot: QtBot) -> None:
+def test_a_deleted_ring_follows_no_widget(qtbot: QtBot) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
     ring, button = FocusRing(window), Button("One")
@@ -127,7 +127,7 @@ def test_a_ring_that_is_gone_follows_nobody(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("where", ["rail", "menu bar", "page"])
-def test_python_may_end_with_the_window_open(where: str) -> None:
+def test_the_program_can_exit_with_an_open_window(where: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", LEAVING, where],
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},

@@ -88,10 +88,10 @@ def test_cancel_while_reading_opens_no_dialog(
     canceled, closed = Event(), list[Path]()
 
     def slowly(path: Path, context: ApplicationContext) -> Campaign:
-        there = read_campaign(path, context)
+        campaign = read_campaign(path, context)
         assert canceled.wait(10)
-        monkeypatch.setattr(there, "close", lambda: closed.append(path))
-        return there
+        monkeypatch.setattr(campaign, "close", lambda: closed.append(path))
+        return campaign
 
     monkeypatch.setattr(campaign_import_commands, "read_campaign", slowly)
     opened.import_export.from_campaign.ask_and_import()

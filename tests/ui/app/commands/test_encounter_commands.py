@@ -134,9 +134,7 @@ def test_closing_the_campaign_removes_the_encounter_screen(
     assert window.current_screen() is not place
 
 
-def test_undo_and_redo_of_a_fight_that_is_over_are_those_of_the_campaign(
-    in_front: OpenCampaign, fight: str
-) -> None:
+def test_undo_in_an_ended_fight_affects_the_campaign(in_front: OpenCampaign, fight: str) -> None:
     screen = in_front.fights.place()
     controller, turn = screen.controller, screen.turn
     controller.go_on()
@@ -150,7 +148,7 @@ def test_undo_and_redo_of_a_fight_that_is_over_are_those_of_the_campaign(
     assert controller.log.can_redo is False
 
 
-def test_the_main_button_of_a_fight_that_is_over_replays_it(
+def test_the_main_button_of_an_ended_fight_starts_a_replay(
     in_front: OpenCampaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(MainButton, "rest", 0)

@@ -27,7 +27,7 @@ def names(opened: OpenCampaign) -> list[str]:
     return [card.name for card in opened.campaign.cards()]
 
 
-def test_a_table_is_asked_about_once_and_remembered(
+def test_the_mapping_of_a_table_is_asked_once_and_remembered(
     opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     files = [tmp_path / name for name in ("a.csv", "b.csv")]
@@ -51,7 +51,7 @@ def test_a_table_is_asked_about_once_and_remembered(
     assert names(opened).count("Lynx") == 2
 
 
-def test_thousands_are_worked_out_part_by_part_while_the_window_goes_on(
+def test_large_imports_show_progress_and_keep_the_window_responsive(
     opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """The progress is painted before all is added, which needs the event loop."""

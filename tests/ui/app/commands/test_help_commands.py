@@ -64,7 +64,7 @@ def test_f1_opens_the_rule_of_the_field(
     opened(dialog)[0].close()
 
 
-def test_f1_again_leads_to_the_search(
+def test_f1_again_focuses_the_search(
     rules: DialogHelpFilter, dialog: QDialog, qtbot: QtBot
 ) -> None:
     first, _ = dialog.findChildren(QLineEdit)
@@ -78,13 +78,13 @@ def test_f1_again_leads_to_the_search(
     shown.close()
 
 
-def test_a_dialog_has_one_f1(rules: DialogHelpFilter, dialog: QDialog) -> None:
+def test_a_dialog_has_one_help_shortcut(rules: DialogHelpFilter, dialog: QDialog) -> None:
     for field in dialog.findChildren(QLineEdit) * 2:
         field.setFocus()
     assert len(dialog.findChildren(QShortcut)) == 1
 
 
-def test_texts_that_cannot_be_read_are_reported_of(dialog: QDialog, qtbot: QtBot) -> None:
+def test_unreadable_rule_texts_are_reported(dialog: QDialog, qtbot: QtBot) -> None:
     def spoiled() -> RuleTexts:
         raise StorageError("The texts are gone.")
 

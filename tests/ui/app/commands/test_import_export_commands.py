@@ -96,7 +96,7 @@ def test_unreadable_files_are_reported_and_the_others_imported(
     assert "broken.json" in answers.reported[1]
 
 
-def test_a_table_of_heroes_comes_in_one_step_and_its_changes_are_reported(
+def test_a_table_of_heroes_is_imported_in_one_undo_step(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     (tmp_path / "team.csv").write_text(

@@ -64,7 +64,7 @@ def test_every_box_has_a_name_for_screen_readers(dialog: MappingDialog) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_a_long_cell_leaves_the_boxes_whole(
+def test_a_long_cell_does_not_cut_the_combo_boxes(
     parent: QWidget, appearance: Appearance, qtbot: QtBot, scale: int
 ) -> None:
     appearance.set_text_scale(scale)

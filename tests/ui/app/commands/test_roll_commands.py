@@ -6,14 +6,14 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from tests.ui.screens_of import roll_dock, roll_screen
 
 
-def test_a_roll_brings_the_place_to_the_front(opened: OpenCampaign, window: MainWindow) -> None:
+def test_a_roll_shows_the_roll_screen(opened: OpenCampaign, window: MainWindow) -> None:
     opened.handlers()["roll"]()
     assert window.current_screen() is roll_screen(opened)
     check = roll_screen(opened).controller.check
     assert check.dice is not None
 
 
-def test_the_dock_comes_goes_and_rolls(opened: OpenCampaign, window: MainWindow) -> None:
+def test_the_dock_can_be_opened_rolled_and_closed(opened: OpenCampaign, window: MainWindow) -> None:
     turn = opened.handlers()["master_table_dock"]
     turn()
     dock = roll_dock(opened)
@@ -25,7 +25,7 @@ def test_the_dock_comes_goes_and_rolls(opened: OpenCampaign, window: MainWindow)
     assert not dock.isVisible()
 
 
-def test_the_dock_goes_where_the_place_comes(opened: OpenCampaign) -> None:
+def test_the_roll_screen_closes_the_dock(opened: OpenCampaign) -> None:
     opened.handlers()["master_table_dock"]()
     opened.go_to("master-table")
     assert not roll_dock(opened).isVisible()
@@ -34,9 +34,7 @@ def test_the_dock_goes_where_the_place_comes(opened: OpenCampaign) -> None:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_a_dock_that_is_open_stays_open_into_a_fight_and_back(
-    opened: OpenCampaign, window: MainWindow
-) -> None:
+def test_an_open_dock_stays_open_in_an_encounter(opened: OpenCampaign, window: MainWindow) -> None:
     opened.handlers()["master_table_dock"]()
     dock = roll_dock(opened)
     opened.go_to("encounter")
@@ -53,7 +51,7 @@ def test_a_dock_that_is_open_stays_open_into_a_fight_and_back(
     assert not dock.isVisible()
 
 
-def test_the_rules_and_the_dock_take_turns(opened: OpenCampaign) -> None:
+def test_the_rules_panel_and_the_dock_replace_each_other(opened: OpenCampaign) -> None:
     opened.handlers()["master_table_dock"]()
     opened.handlers()["rules"]()
     panel = opened.help.panel()
@@ -62,7 +60,9 @@ def test_the_rules_and_the_dock_take_turns(opened: OpenCampaign) -> None:
     assert (roll_dock(opened).isVisible(), panel.isVisible()) == (True, False)
 
 
-def test_both_are_released_with_the_campaign(opened: OpenCampaign, window: MainWindow) -> None:
+def test_closing_the_campaign_deletes_screen_and_dock(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
     roll_dock(opened)
     opened.rolls.show()
     place = roll_screen(opened)

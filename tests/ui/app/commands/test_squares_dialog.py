@@ -18,7 +18,7 @@ def asked(window: MainWindow, qtbot: QtBot) -> SquaresDialog:
     return dialog
 
 
-def test_a_map_comes_in_with_as_many_squares_to_a_sector_as_are_chosen(
+def test_a_map_is_imported_with_the_chosen_squares_per_sector(
     opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     path = tmp_path / "Inn.dd2vtt"
@@ -53,7 +53,7 @@ def test_the_number_of_squares_is_remembered(
     assert asked(window, qtbot).squares.value() == 3
 
 
-def test_cancel_takes_nothing_over(
+def test_cancel_imports_nothing(
     opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     paths = [tmp_path / name for name in ("Inn.dd2vtt", "Bad.uvtt")]

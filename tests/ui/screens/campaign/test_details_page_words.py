@@ -9,7 +9,7 @@ from fourc_desktop.ui.screens.campaign.screen import CampaignScreen
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 
 
-def test_the_name_is_kept_as_it_is_typed(page: CampaignScreen, campaign: Campaign) -> None:
+def test_each_typed_letter_of_the_name_is_stored(page: CampaignScreen, campaign: Campaign) -> None:
     field = page.words.name.field
     assert field.placeholderText() == "Lamplight City"
     field.setFocus()
@@ -24,7 +24,7 @@ def test_the_name_is_kept_as_it_is_typed(page: CampaignScreen, campaign: Campaig
     assert campaign.undo_label is None
 
 
-def test_notes_have_several_lines_and_are_one_step(
+def test_notes_have_several_lines_and_one_undo_step(
     page: CampaignScreen, campaign: Campaign
 ) -> None:
     field = page.words.notes.field

@@ -19,7 +19,7 @@ def headings(page: CampaignScreen) -> list[str]:
     return [each.text() for each in labels if each.property("face") == "head"]
 
 
-def test_no_part_is_a_window_before_it_has_its_place(qtbot: QtBot) -> None:
+def test_no_part_is_shown_as_a_window(qtbot: QtBot) -> None:
     options = RuleOptionFilter(OPTIONS)
     rows = {each.id: OptionRow(each) for each in OPTIONS.options}
     panel = RuleOptionPanel(OPTIONS.groups()[0], rows)

@@ -29,7 +29,7 @@ def words(page: CampaignScreen) -> str:
     return "\n".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
 
 
-def test_every_switch_is_kept_at_once_and_can_be_undone(
+def test_every_option_is_stored_at_once_and_can_be_undone(
     page: CampaignScreen, campaign: Campaign
 ) -> None:
     before = campaign.page
@@ -57,7 +57,7 @@ def test_chosen_options_are_saved_in_the_file(
         assert FourcCampaign(again).rules.other_readings == (OtherReading.ARMOR_ADDS,)
 
 
-def test_another_edition_is_one_step_and_leaves_heroes_alone(
+def test_another_edition_is_one_undo_step_and_changes_no_hero(
     page: CampaignScreen, campaign: Campaign
 ) -> None:
     ada = FourcCampaign(campaign).add_instant_hero(seed="a")

@@ -169,7 +169,7 @@ def test_a_session_fills_and_empties_the_pool(
     ]
 
 
-def test_a_night_needs_the_optional_rule_which_is_one_click_away(
+def test_a_night_without_its_rule_offers_to_enable_it(
     campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str], qtbot: QtBot
 ) -> None:
     dialog = opened(FourcDowntimeEvent.NIGHT, campaign, parent, said)

@@ -54,7 +54,7 @@ def test_a_click_on_a_row_and_the_space_bar_tick(
     assert names(people, campaign) == ["Cleo"]
 
 
-def test_everybody_or_nobody_at_once(
+def test_buttons_select_all_heroes_or_nobody(
     people: ParticipantList, campaign: Campaign, qtbot: QtBot
 ) -> None:
     with qtbot.waitSignal(people.changed):
@@ -65,7 +65,7 @@ def test_everybody_or_nobody_at_once(
     assert names(people, campaign) == ["Ada", "Bert", "Cleo"]
 
 
-def test_nobody_is_here_yet(campaign: Campaign, qtbot: QtBot) -> None:
+def test_an_empty_list_shows_what_to_do(campaign: Campaign, qtbot: QtBot) -> None:
     people = ParticipantList(DowntimeService(campaign), KINDS, lambda _: "gains")
     qtbot.addWidget(people)
     people.show()
@@ -88,7 +88,7 @@ class Windows(QObject):
         return False
 
 
-def test_nothing_becomes_a_window_before_it_has_its_place(
+def test_no_part_is_shown_as_a_window(
     campaign: Campaign, table: dict[str, str], qtbot: QtBot
 ) -> None:
     windows, application = Windows(), QApplication.instance()

@@ -25,7 +25,7 @@ HIT = 55
 
 
 class Clicks:
-    """Clicks of the mouse, counted."""
+    """Makes mouse clicks and counts them."""
 
     def __init__(self, place: EncounterScreen) -> None:
         self.place = place

@@ -54,7 +54,7 @@ def test_a_gang_shares_a_face() -> None:
     assert face("Area 51 Alien") not in (face("Area 51"), face("Area"))
 
 
-def test_somebody_of_the_campaign_has_the_face_of_the_card(place: EncounterScreen) -> None:
+def test_a_combatant_has_the_placeholder_of_its_card(place: EncounterScreen) -> None:
     campaign = place.controller.campaign
     cards = {card.name: card.id for card in campaign.cards()}
     faces = {each.name: each.seed for each in place.map.view.layer.tokens}

@@ -21,7 +21,9 @@ KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_without_a_fight_it_says_what_to_do(opened: OpenCampaign, window: MainWindow) -> None:
+def test_without_a_fight_the_page_shows_what_to_do(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
     opened.go_to("encounter")
     place = opened.fights.place()
     assert window.current_screen() is place
@@ -69,7 +71,7 @@ def test_the_keys_of_a_fight_do_nothing_before_one_is_picked(
     assert not place.layout_of_parts.is_log_open
 
 
-def test_it_asks_for_what_was_pressed(qtbot: QtBot) -> None:
+def test_a_clicked_row_emits_chosen(qtbot: QtBot) -> None:
     page = NoEncounterPage()
     qtbot.addWidget(page)
     chosen: list[str] = []
@@ -84,7 +86,7 @@ def test_it_asks_for_what_was_pressed(qtbot: QtBot) -> None:
     assert page.rows == {}
 
 
-def test_it_grows_with_the_text(qtbot: QtBot, appearance: Appearance) -> None:
+def test_the_page_grows_with_the_text_scale(qtbot: QtBot, appearance: Appearance) -> None:
     page = NoEncounterPage()
     qtbot.addWidget(page)
     page.show()
@@ -177,8 +179,8 @@ def test_cards_dropped_on_the_rail_make_a_fight_or_join_the_open_one(
     asked.reject()
     place = opened.fights.place()
     place.open(encounter)
-    there = {each.source for each in place.controller.state.combatants}
-    others = [card.id for card in opened.campaign.cards() if card.id not in there]
+    in_fight = {each.source for each in place.controller.state.combatants}
+    others = [card.id for card in opened.campaign.cards() if card.id not in in_fight]
     opened.show_library()
     window.rail.cards_dropped.emit("encounter", others[:1])
     assert window.current_screen() is place

@@ -156,7 +156,7 @@ def test_text_takes_two_lines_where_it_has_to(qtbot: QtBot) -> None:
 
 @pytest.mark.usefixtures("appearance")
 def test_long_text_starts_beside_the_strong_text(qtbot: QtBot) -> None:
-    """Else its end would be cut."""
+    """Otherwise its end would be cut off."""
     text = MessageText()
     qtbot.addWidget(text)
     text.resize(380, 48)

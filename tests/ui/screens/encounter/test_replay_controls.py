@@ -36,7 +36,7 @@ def spot(place: EncounterScreen | PlayersWindow) -> Position:
     return token.spot
 
 
-def test_one_step_forward_and_back_pauses(
+def test_a_single_step_pauses_the_replay(
     controls: ReplayControls, controller: EncounterController, place: EncounterScreen
 ) -> None:
     replay, last = controller.replay, controller.log.cursor
@@ -59,7 +59,7 @@ def test_one_step_forward_and_back_pauses(
     assert len(seen) == 1, "a step back shows no scenes"
 
 
-def test_it_is_paused_and_goes_on(
+def test_pause_and_continue_stop_and_start_the_timer(
     controls: ReplayControls, controller: EncounterController
 ) -> None:
     clock = controller.replay._clock
@@ -76,7 +76,7 @@ def test_it_is_paused_and_goes_on(
 
 
 @pytest.mark.parametrize("speed", [2, 4])
-def test_it_goes_faster_and_at_its_own_speed_again(
+def test_speed_buttons_change_the_timer_interval(
     controls: ReplayControls, controller: EncounterController, speed: int
 ) -> None:
     clock = controller.replay._clock
@@ -87,7 +87,7 @@ def test_it_goes_faster_and_at_its_own_speed_again(
     assert clock.interval() == SLOW
 
 
-def test_nothing_moves_when_it_begins(
+def test_starting_a_replay_moves_no_part(
     controls: ReplayControls, controller: EncounterController, place: EncounterScreen
 ) -> None:
     during = place.map.geometry(), place.message.geometry()
@@ -96,7 +96,7 @@ def test_nothing_moves_when_it_begins(
     assert not controls.isVisible()
 
 
-def test_the_players_follow_it_or_stay(
+def test_players_follow_the_replay_by_a_switch(
     controls: ReplayControls,
     controller: EncounterController,
     place: EncounterScreen,

@@ -150,7 +150,7 @@ def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[s
 @pytest.mark.parametrize(
     ("turns", "each"), [(10, 3), pytest.param(10_000, 210, marks=pytest.mark.full)]
 )
-def test_nothing_is_left_behind(
+def test_a_long_session_leaves_no_objects_behind(
     place: EncounterScreen,
     opened: OpenCampaign,
     heroes_act: EncounterController,

@@ -50,6 +50,8 @@ def run_on(screen: dict[str, str], path: Path) -> None:
 
 
 @pytest.mark.parametrize("script", ["real_drags.py", "real_adding.py", "real_counts.py"])
-def test_by_real_drags(screen: dict[str, str], script: str) -> None:
+def test_the_encounter_is_played_with_real_mouse_events(
+    screen: dict[str, str], script: str
+) -> None:
     """An encounter of four against six; combatants dragged into it; the number of clicks."""
     run_on(screen, Path(__file__).with_name(script))

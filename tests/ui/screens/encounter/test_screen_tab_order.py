@@ -44,7 +44,7 @@ def part_of(place: EncounterScreen, widget: QWidget) -> str:
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_each_part_is_gone_through_at_once(
+def test_tab_visits_each_part_as_a_whole(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     # Widgets made for another combatant take the position of the previous ones.
@@ -57,7 +57,7 @@ def test_each_part_is_gone_through_at_once(
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_the_open_log_is_gone_through_at_once(place: EncounterScreen) -> None:
+def test_tab_visits_the_open_log_as_a_whole(place: EncounterScreen) -> None:
     open_log(place)
     names = [part_of(place, each) for each in cycle(place, Qt.Key.Key_Tab)]
     assert "log" in names
@@ -72,7 +72,7 @@ def assert_in_one_run(names: list[str]) -> None:
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_the_tokens_are_one_stop(place: EncounterScreen) -> None:
+def test_the_tokens_are_one_tab_stop(place: EncounterScreen) -> None:
     stops = cycle(place, Qt.Key.Key_Tab)
     assert stops.count(place.map.view) == 1
     assert {*stops} == {*cycle(place, Qt.Key.Key_Backtab)}

@@ -64,7 +64,7 @@ def choose(controller: EncounterController, name: str) -> None:
     controller.choose(next(each for each in found if each.name == name))
 
 
-def test_it_stands_on_the_map_with_its_durability(
+def test_a_vehicle_is_on_the_map_with_its_durability(
     place: EncounterScreen, parked: EncounterController
 ) -> None:
     assert parked.state.combatant(CAR).spot == Position(1, 1)
@@ -85,12 +85,12 @@ def test_a_wreck_is_grayed(parked: EncounterController) -> None:
     assert [(each.name, each.icon) for each in shown().badges] == [("Destroyed", "x")]
 
 
-def test_in_a_crowd_it_is_seen_before_those_inside(driving: EncounterController) -> None:
+def test_a_vehicle_precedes_its_occupants_in_a_stack(driving: EncounterController) -> None:
     groups = side_groups(driving.fight, driving.state, lambda _: None)
     assert next(each.id for each in tokens(groups)) == CAR
 
 
-def test_its_driver_moves_it_by_its_token(
+def test_dragging_the_vehicle_drives_it(
     place: EncounterScreen, driving: EncounterController
 ) -> None:
     assert car_of(driving).driver == "ada"
@@ -101,7 +101,7 @@ def test_its_driver_moves_it_by_its_token(
     assert place.map.view.layer.marks.of("ada") is place.map.view.layer.marks.of(CAR)
 
 
-def test_the_drivers_token_moves_it_too(
+def test_dragging_the_driver_drives_the_vehicle(
     place: EncounterScreen, driving: EncounterController
 ) -> None:
     assert driving.movement_mode == "Drive"
@@ -109,7 +109,9 @@ def test_the_drivers_token_moves_it_too(
     assert driving.state.combatant(CAR).spot == Position(0, 4)
 
 
-def test_its_panel_drives_and_rams(place: EncounterScreen, driving: EncounterController) -> None:
+def test_the_panel_of_a_vehicle_offers_drive_and_ram(
+    place: EncounterScreen, driving: EncounterController
+) -> None:
     driving.select(CAR)
     choose(driving, "Drive")
     assert driving.form is not None
@@ -127,7 +129,7 @@ def test_its_panel_drives_and_rams(place: EncounterScreen, driving: EncounterCon
     assert place.side.open_roll.isVisible()
 
 
-def test_before_the_fight_it_takes_those_inside_along(
+def test_placing_a_vehicle_moves_its_occupants(
     place: EncounterScreen, controller: EncounterController, campaign: Campaign
 ) -> None:
     car = PropertyService(campaign).add_vehicle()
@@ -140,7 +142,9 @@ def test_before_the_fight_it_takes_those_inside_along(
     assert controller.state.combatant("dorn").spot == Position(0, 5)
 
 
-def test_nobody_drives_an_empty_one(place: EncounterScreen, parked: EncounterController) -> None:
+def test_an_empty_vehicle_cannot_be_driven(
+    place: EncounterScreen, parked: EncounterController
+) -> None:
     parked.select(CAR)
     assert parked.movement_mode == ""
     drag(place, token(place, CAR), middle(place, Position(1, 5)))
@@ -148,7 +152,7 @@ def test_nobody_drives_an_empty_one(place: EncounterScreen, parked: EncounterCon
     assert "does nothing by itself" in refused(place)
 
 
-def test_a_thing_that_is_dragged_is_refused_in_words(
+def test_dragging_a_thing_is_refused(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     heroes_act.play(

@@ -153,7 +153,7 @@ def attack_by_keys(place: EncounterScreen, who: str) -> None:
             QTest.keyClick(menu, KEY.Key_Escape)
 
 
-def test_by_drags_and_clicks(place: EncounterScreen) -> None:
+def test_a_whole_fight_is_played_with_the_mouse(place: EncounterScreen) -> None:
     controller = place.controller
 
     def lead_on() -> None:
@@ -209,7 +209,9 @@ def corner(place: EncounterScreen, spot: Position) -> QPoint:
     return rect.topLeft() + (rect.center() - rect.topLeft()) / 8
 
 
-def test_by_keys_alone(place: EncounterScreen, window: MainWindow) -> None:
+def test_a_whole_fight_is_played_with_the_keyboard(
+    place: EncounterScreen, window: MainWindow
+) -> None:
     controller = place.controller
 
     def lead_on() -> None:

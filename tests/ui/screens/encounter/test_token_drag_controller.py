@@ -54,7 +54,7 @@ def test_a_drop_on_a_friend_nearby_opens_the_actions(place: EncounterScreen) -> 
 
 @pytest.mark.usefixtures("heroes_act")
 def test_a_drop_on_a_friend_in_another_sector_moves(place: EncounterScreen) -> None:
-    there = Position(2, 1)
-    place.controller.play(PlaceCombatant("bert", there))
+    sector = Position(2, 1)
+    place.controller.play(PlaceCombatant("bert", sector))
     assert dropped_on(place, "ada", "bert") == []
-    assert place.controller.state.combatant("ada").spot == there
+    assert place.controller.state.combatant("ada").spot == sector

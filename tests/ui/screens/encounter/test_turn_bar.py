@@ -14,7 +14,7 @@ from tests.ui.screens.encounter.conftest import LEFT
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_it_shows_the_turn_and_its_step(
+def test_the_bar_shows_turn_and_step(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     assert place.turn.caption.accessibleName() == "Setup"
@@ -24,7 +24,7 @@ def test_it_shows_the_turn_and_its_step(
     assert "Secret choices, now" in place.turn.steps.accessibleName()
 
 
-def test_undo_stays_under_the_pointer(
+def test_undo_keeps_its_position(
     place: EncounterScreen, controller: EncounterController, qtbot: QtBot
 ) -> None:
     bar, main = place.turn, place.side.foot.main
@@ -42,7 +42,7 @@ def test_undo_stays_under_the_pointer(
     assert bar.undo.x() == at
 
 
-def test_with_room_the_head_says_all_of_it(
+def test_a_wide_bar_shows_all_texts(
     place: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     turn = place.turn

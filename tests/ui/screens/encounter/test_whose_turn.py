@@ -48,7 +48,7 @@ class HeldBack(ToyViews):
         return TurnStatus(readiness, holds_back=who == "ada")
 
 
-def test_who_holds_a_turn_back_is_not_the_next() -> None:
+def test_next_to_act_skips_combatants_who_hold_back() -> None:
     moment = duel()
     cleo = replace(moment.combatant("ada"), id="cleo")
     crowd = moment.with_combatant(cleo)

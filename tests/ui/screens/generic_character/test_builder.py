@@ -63,7 +63,7 @@ def test_keys_lead_to_the_next_step_and_back(builder: GenericBuilderScreen) -> N
     assert builder.step == "who"
 
 
-def test_one_comes_back_from_the_rolls_to_the_step_where_one_was(
+def test_back_from_the_rolls_returns_to_the_same_step(
     toys: Toys, builder: GenericBuilderScreen
 ) -> None:
     builder.controller.change("name", "Cleo")
@@ -74,9 +74,7 @@ def test_one_comes_back_from_the_rolls_to_the_step_where_one_was(
     assert builder.step == "review"
 
 
-def test_a_new_character_that_nobody_typed_into_vanishes(
-    toys: Toys, builder: GenericBuilderScreen
-) -> None:
+def test_an_untouched_new_character_is_discarded(toys: Toys, builder: GenericBuilderScreen) -> None:
     """When another character or screen opens, unless something was typed."""
     assert builder.controller.change("name", "Cleo") == ""
     cleo, before = builder.document_id, toys.campaign.undo_label

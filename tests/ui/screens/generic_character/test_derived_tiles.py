@@ -40,7 +40,7 @@ def test_a_tile_says_where_its_number_comes_from(screen: GenericCharacterScreen)
     assert heart._formula.text() == "Legs 4 − Luck 1"
 
 
-def test_the_gamemaster_sets_a_number_and_lets_it_be_worked_out_again(
+def test_a_derived_number_can_be_overridden_and_reset(
     screen: GenericCharacterScreen, kept: Kept, qtbot: QtBot
 ) -> None:
     assert screen.cards is not None

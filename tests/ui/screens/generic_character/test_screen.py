@@ -21,7 +21,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def test_an_earlier_version_is_shown_with_what_differs_and_brought_back(
+def test_an_earlier_version_is_compared_and_restored(
     toys: Toys, screen: GenericCharacterScreen, kept: Kept
 ) -> None:
     toys.campaign.change(screen.document_id, ToyCharacter(ADA.profile), "Forget everything")
@@ -34,7 +34,7 @@ def test_an_earlier_version_is_shown_with_what_differs_and_brought_back(
     assert kept() == ADA
 
 
-def test_the_screen_goes_back_by_esc_and_where_the_character_is_gone(
+def test_esc_or_a_deleted_character_closes_the_screen(
     toys: Toys, screen: GenericCharacterScreen
 ) -> None:
     QTest.keyClick(screen, Keys.Key_Escape)

@@ -57,7 +57,9 @@ def test_failures_are_reported(controller: FormHomebrewController, qtbot: QtBot)
     assert "has room for" in reported.args[0]
 
 
-def test_it_follows_what_becomes_of_the_entry(controller: FormHomebrewController) -> None:
+def test_the_controller_follows_a_moved_or_removed_entry(
+    controller: FormHomebrewController,
+) -> None:
     campaign = controller._campaign
     controller.show(1)
     for own, place in (

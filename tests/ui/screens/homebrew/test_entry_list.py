@@ -21,7 +21,7 @@ def entries(qtbot: QtBot) -> HomebrewList:
     return made
 
 
-def test_own_ones_come_first(entries: HomebrewList) -> None:
+def test_own_entries_come_first(entries: HomebrewList) -> None:
     words = [entries.model().index(row, 0).data() for row in range(entries.model().rowCount())]
     assert words == ["Your own", "Owl", "Untitled", "From the rules", "Flight"]
     assert entries.currentIndex().data() == "Owl"
@@ -29,7 +29,7 @@ def test_own_ones_come_first(entries: HomebrewList) -> None:
     assert spoken == "Untitled, not yet in the rulebook"
 
 
-def test_keys_pass_over_the_heads(entries: HomebrewList, qtbot: QtBot) -> None:
+def test_arrow_keys_skip_the_headings(entries: HomebrewList, qtbot: QtBot) -> None:
     heard: list[HomebrewRow] = []
     entries.chosen.connect(heard.append)
     for _ in range(3):
@@ -37,7 +37,7 @@ def test_keys_pass_over_the_heads(entries: HomebrewList, qtbot: QtBot) -> None:
     assert heard == [NEW, FLIGHT]
 
 
-def test_only_a_person_chooses(entries: HomebrewList, qtbot: QtBot) -> None:
+def test_only_user_input_emits_chosen(entries: HomebrewList, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(entries.chosen):
         entries.show_rows([OWL, FLIGHT], FLIGHT)
         entries.show_rows([OWL, FLIGHT], FLIGHT)
@@ -45,7 +45,7 @@ def test_only_a_person_chooses(entries: HomebrewList, qtbot: QtBot) -> None:
     assert not entries.currentIndex().isValid()
 
 
-def test_it_follows_the_look(entries: HomebrewList, appearance: Appearance) -> None:
+def test_the_list_follows_the_theme(entries: HomebrewList, appearance: Appearance) -> None:
     before = entries.grab().toImage()
     appearance.choose(ThemeChoice.DARK)
     assert entries.grab().toImage() != before

@@ -26,7 +26,7 @@ REVIEW = PackReview(None, LINES)
 NOTHING = PackReview(None, LINES[3:])
 
 
-def test_it_says_what_would_happen() -> None:
+def test_the_review_lists_the_outcome_of_each_entry() -> None:
     assert PACK_OUTCOMES.keys() == set(EntryOutcome)
     assert [words(line) for line in LINES] == [
         "Power Owl: added",
@@ -58,12 +58,12 @@ def answered(review: PackReview[None], key: Qt.Key, window: MainWindow) -> bool:
     return taken
 
 
-def test_enter_takes_it_and_escape_does_not(window: MainWindow) -> None:
+def test_enter_accepts_and_escape_cancels_the_review(window: MainWindow) -> None:
     assert answered(REVIEW, Qt.Key.Key_Return, window)
     assert not answered(REVIEW, Qt.Key.Key_Escape, window)
 
 
-def test_nothing_cannot_be_taken(window: MainWindow) -> None:
+def test_a_pack_without_changes_cannot_be_accepted(window: MainWindow) -> None:
     assert not answered(NOTHING, Qt.Key.Key_Return, window)
     dialog = PackDialog(NOTHING, "owls.json", window)
     off = [each.text() for each in dialog.findChildren(QPushButton) if not each.isEnabled()]
@@ -78,6 +78,6 @@ def test_a_file_is_asked_for(
     for answer, expected in (("", None), (str(tmp_path / "owls"), tmp_path / "owls.json")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, to=answer: (to, ""))
         assert asks.pack_to_export(tmp_path) == expected
-    for answer, there in (("", None), (str(tmp_path), tmp_path)):
+    for answer, expected in (("", None), (str(tmp_path), tmp_path)):
         monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_, to=answer: (to, ""))
-        assert asks.pack_to_import(tmp_path) == there
+        assert asks.pack_to_import(tmp_path) == expected

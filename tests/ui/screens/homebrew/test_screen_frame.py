@@ -17,7 +17,7 @@ from tests.games.toy.character import ToyHomebrew, Trinket
 from tests.ui.screens.homebrew.page import ROPE, Keys, Page, page_of
 
 
-def test_packs_come_and_go(page: Page, tmp_path: Path) -> None:
+def test_packs_can_be_imported_and_exported(page: Page, tmp_path: Path) -> None:
     page.press("New trinket")
     page.type("Rope")
     page.questions.path = tmp_path / "own.json"

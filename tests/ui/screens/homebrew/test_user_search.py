@@ -17,13 +17,13 @@ def search(qapp: object) -> Iterator[EntryUserSearch]:
     del parent
 
 
-def test_it_finds_who_has_it(search: EntryUserSearch, qtbot: QtBot) -> None:
+def test_the_search_finds_characters_with_the_entry(search: EntryUserSearch, qtbot: QtBot) -> None:
     with qtbot.waitSignal(search.found) as reported:
         search.look_through(iter([None, ADA, None]))
     assert reported.args == [[ADA]]
 
 
-def test_it_takes_little_time_from_the_window(
+def test_the_search_runs_in_time_slices(
     search: EntryUserSearch, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(user_search, "SLICE", -1.0)
@@ -35,7 +35,7 @@ def test_it_takes_little_time_from_the_window(
         search._go_on()
 
 
-def test_another_search_ends_the_first(search: EntryUserSearch, qtbot: QtBot) -> None:
+def test_a_new_search_ends_the_first(search: EntryUserSearch, qtbot: QtBot) -> None:
     search.look_through(iter([ADA]))
     with qtbot.assertNotEmitted(search.found, wait=30):
         search.look_through(None)

@@ -63,7 +63,7 @@ def test_cards_leave_as_files_that_can_be_read_again(
     assert len(crowd.cards()) == 4
 
 
-def test_the_files_are_gone_with_the_next_drag_and_at_the_end(
+def test_dragged_files_are_deleted_with_the_next_drag(
     drag: CardDrag, crowd: Campaign, pull: Pull, view: QWidget
 ) -> None:
     first, second = (card.id for card in crowd.cards()[:2])
@@ -77,7 +77,7 @@ def test_the_files_are_gone_with_the_next_drag_and_at_the_end(
     assert not after.parent.exists()
 
 
-def test_more_than_a_handful_go_by_export(
+def test_dragging_out_too_many_cards_is_refused(
     drag: CardDrag, crowd: Campaign, pull: Pull, view: QWidget, qtbot: QtBot
 ) -> None:
     hero = FourcCampaign(crowd).character(crowd.cards()[0].id)

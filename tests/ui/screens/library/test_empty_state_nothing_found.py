@@ -29,7 +29,7 @@ def ways(page: NoMatches) -> list[str]:
 
 
 @pytest.mark.parametrize("group", FOURC.groups)
-def test_every_kind_says_how_one_comes_about(page: NoMatches, group: LibraryGroup) -> None:
+def test_every_kind_explains_how_to_add_one(page: NoMatches, group: LibraryGroup) -> None:
     page.show_emptiness(group, searched=False)
     assert words(page) == [group.none, group.how]
     assert all(words(page))

@@ -105,7 +105,7 @@ def test_side_and_edition_are_asked_only_where_they_differ(bar: FilterBar, qtbot
     assert (bar.side, bar.rules, bar.group, bar.text) == (None, "", None, "")
 
 
-def test_an_order_asked_for_twice_is_turned_around(bar: FilterBar) -> None:
+def test_choosing_the_same_order_again_reverses_it(bar: FilterBar) -> None:
     choose(box(bar, "Sort by"), "Damage")
     assert (bar.order, bar.turned) == ("Damage", False)
     bar.sort_by("Damage")
@@ -114,7 +114,7 @@ def test_an_order_asked_for_twice_is_turned_around(bar: FilterBar) -> None:
     assert (bar.order, bar.turned) == (ORDER_NAME, False)
 
 
-def test_the_view_is_a_persons_choice(bar: FilterBar, qtbot: QtBot) -> None:
+def test_show_view_does_not_emit_view_chosen(bar: FilterBar, qtbot: QtBot) -> None:
     with qtbot.waitSignal(bar.view_chosen) as reported:
         press(bar, "Show as a list")
     assert reported.args == ["list"]
@@ -133,7 +133,7 @@ def top(bar: FilterBar, part: QWidget) -> int:
 
 
 @pytest.mark.parametrize(("width", "is_one_row"), [(1360, True), (1100, False)])
-def test_the_kinds_stand_below_where_they_do_not_fit(
+def test_kinds_without_room_are_below_the_search(
     bar: FilterBar, qtbot: QtBot, width: int, is_one_row: bool
 ) -> None:
     bar.offer(ALL)
@@ -146,7 +146,7 @@ def test_the_kinds_stand_below_where_they_do_not_fit(
         assert each.mapTo(bar, QPoint(each.width(), 0)).x() <= bar.width()
 
 
-def test_the_kinds_close_to_one_line_where_it_is_narrow(
+def test_in_a_narrow_bar_the_kinds_are_a_combo_box(
     bar: FilterBar, appearance: Appearance, qtbot: QtBot
 ) -> None:
     appearance.set_text_scale(200)

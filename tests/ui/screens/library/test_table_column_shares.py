@@ -14,7 +14,7 @@ from fourc_desktop.ui.screens.library.table import column_widths
         ((5, 5), 0, [0, 0]),
     ],
 )
-def test_those_that_lack_least_come_first(
+def test_spare_width_goes_to_columns_that_lack_least(
     lacking: tuple[int, ...], room: int, given: list[int]
 ) -> None:
     assert column_widths(lacking, room) == given

@@ -108,7 +108,7 @@ def test_the_picture_is_never_stretched_out_of_shape(
 
 
 @pytest.mark.parametrize("name", ["svg.png", "zTXt.png", "gigantic.jpg", "wrong size.webp"])
-def test_after_a_hostile_picture_all_goes_on(
+def test_a_hostile_picture_is_reported_and_editing_continues(
     docks: Drawing, tmp_path: Path, answers: Answers, qtbot: QtBot, name: str
 ) -> None:
     hostile = next(each for each in CORPUS if each.name == name)

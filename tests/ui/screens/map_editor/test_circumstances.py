@@ -4,7 +4,7 @@ from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.ui.screens.map_editor.circumstances import CircumstanceBoxes
 
 
-def test_each_circumstance_is_a_box_that_says_where_it_holds(qtbot: QtBot) -> None:
+def test_each_circumstance_has_a_check_box_with_its_scope(qtbot: QtBot) -> None:
     boxes = CircumstanceBoxes("here")
     qtbot.addWidget(boxes)
     turned: list[tuple[MapCircumstance, bool]] = []

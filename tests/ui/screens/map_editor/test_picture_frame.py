@@ -53,7 +53,7 @@ def test_a_drag_scales_at_the_edges_and_moves_elsewhere(pictured: Drawing) -> No
     assert pictured.map.pictured == PictureCoverage(2, 1, 3, 2)
 
 
-def test_arrows_move_it_and_scale_it_with_shift(pictured: Drawing) -> None:
+def test_arrow_keys_move_and_with_shift_scale_the_picture(pictured: Drawing) -> None:
     view = pictured.editor.view
     pictured.keys(Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Left)
     assert pictured.map.pictured == PictureCoverage(0, 1, 6, 4)
@@ -77,13 +77,13 @@ def test_outside_of_the_picture_and_without_one_nothing_is_dragged(
     assert docks.map.pictured.x == 0
 
 
-def test_it_stays_within_what_a_map_can_hold() -> None:
+def test_the_picture_stays_inside_the_largest_map() -> None:
     one = PictureCoverage(0, 0, 1, 1)
     assert moved(one, -3, 500) == PictureCoverage(0, 199, 1, 1)
     assert scaled(one, -3, 500) == PictureCoverage(0, 0, 1, 200)
 
 
-def test_its_tool_shows_where_a_picture_is_chosen(docks: Drawing) -> None:
+def test_the_picture_tool_shows_the_choose_button(docks: Drawing) -> None:
     choose = next(
         each for each in docks.editor.findChildren(Button) if each.text() == "Choose a picture…"
     )

@@ -74,14 +74,14 @@ def test_keys_choose_several(docks: Drawing) -> None:
     assert chosen(docks) == {(1, 1), (2, 1), (2, 2)}
 
 
-def test_with_a_tool_shift_draws_as_ever(docks: Drawing) -> None:
+def test_with_a_tool_shift_still_draws(docks: Drawing) -> None:
     docks.keys("g")
     QTest.mouseClick(docks.editor.view.viewport(), LEFT, SHIFT, pos=docks.place(2, 2))
     assert docks.terrain(2, 2) == "street"
     assert chosen(docks) == {(0, 0)}
 
 
-def test_zones_are_chosen_together_as_well(museum: Drawing) -> None:
+def test_several_zones_can_be_selected(museum: Drawing) -> None:
     museum.click(0, 0)
     QTest.mouseClick(museum.editor.view.viewport(), LEFT, SHIFT, pos=museum.place(2, 0))
     assert chosen(museum) == {(0, 0), (2, 0)}

@@ -13,7 +13,7 @@ def radio(docks: Drawing, words: str) -> RadioButton:
     return found
 
 
-def test_they_describe_what_they_would_do_and_do_it(docks: Drawing) -> None:
+def test_the_buttons_name_and_run_undo_and_redo(docks: Drawing) -> None:
     undo, redo = docks.editor.steps
     actions = docks.editor.window().program_actions  # type: ignore[attr-defined]
     docks.keys("g")
@@ -30,7 +30,7 @@ def test_they_describe_what_they_would_do_and_do_it(docks: Drawing) -> None:
     assert docks.terrain(2, 2) == "street"
 
 
-def test_in_little_room_they_are_icons(docks: Drawing) -> None:
+def test_the_buttons_can_be_icons_only(docks: Drawing) -> None:
     for words in (False, True):
         for button in docks.editor.steps:
             button.show_words(words=words)

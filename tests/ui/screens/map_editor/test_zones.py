@@ -55,7 +55,7 @@ def test_zones_are_added_named_and_linked(museum: Drawing) -> None:
     assert Edge(Position(0, 0), Position(3, 0)) not in museum.map.links
 
 
-def test_a_name_that_another_zone_bears_is_refused_and_can_be_typed_on(museum: Drawing) -> None:
+def test_the_name_of_another_zone_is_refused(museum: Drawing) -> None:
     museum.click(1, 0)
     rename(museum, "Hall")
     typed = field(museum, "Name of the zone")
@@ -69,7 +69,7 @@ def test_a_name_that_another_zone_bears_is_refused_and_can_be_typed_on(museum: D
     assert typed.text() == names(museum)[1] == "ROO"
 
 
-def test_a_zone_is_removed_and_comes_back(museum: Drawing) -> None:
+def test_removing_a_zone_can_be_undone(museum: Drawing) -> None:
     before = museum.map
     museum.click(1, 0)
     press(museum, "Remove the zone")
@@ -88,7 +88,7 @@ def test_the_last_zone_stays(museum: Drawing) -> None:
     assert "one zone at least" in museum.editor._error.sentence
 
 
-def test_zones_by_keys_alone(museum: Drawing) -> None:
+def test_zones_are_edited_with_the_keyboard(museum: Drawing) -> None:
     museum.keys(RIGHT, ENTER, Qt.Key.Key_Insert)
     museum.keys("Attic", ENTER)
     assert names(museum) == ["Hall", "Vault", "Roof", "Attic"]
@@ -124,7 +124,7 @@ def test_two_cards_change_places(museum: Drawing) -> None:
     assert museum.map.layout == ((4, 0), (2, 0), (0, 0))
 
 
-def test_a_drag_that_is_given_up_moves_nothing(museum: Drawing) -> None:
+def test_a_canceled_drag_moves_nothing(museum: Drawing) -> None:
     port, start = museum.editor.view.viewport(), museum.place(0, 0)
     QTest.mousePress(port, LEFT, pos=start)
     QTest.mouseMove(port, start + QPoint(0, 150))
@@ -140,7 +140,7 @@ def test_arrows_on_the_right_move_the_zone(museum: Drawing) -> None:
     assert museum.map.layout == ((0, 0), (2, 0), (4, 1))
 
 
-def test_the_other_end_of_a_link_is_forgotten_when_a_zone_goes(museum: Drawing) -> None:
+def test_removing_a_zone_cancels_its_unfinished_link(museum: Drawing) -> None:
     museum.keys("L")
     museum.click(0, 0)
     museum.keys(Qt.Key.Key_Delete)

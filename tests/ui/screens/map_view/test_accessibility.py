@@ -75,13 +75,13 @@ def test_a_token_shows_its_side(make_view: MakeView) -> None:
     assert found.child(0).text(NAME) == "Ada, Heroes, Damage 50 %, B4"
 
 
-def test_they_are_where_they_are_drawn(view: MapView) -> None:
+def test_accessible_rects_match_the_drawn_items(view: MapView) -> None:
     found = QAccessible.queryAccessibleInterface(view)
     at = view.viewport().mapToGlobal(place_of(view, "ada"))
     assert found.child(0).rect().contains(at)
     assert found.childAt(at.x(), at.y()).text(NAME).startswith("Ada")
-    there = view.viewport().mapToGlobal(middle(view, Position(6, 2)))
-    assert found.childAt(there.x(), there.y()).text(NAME) == "G3"
+    empty_sector = view.viewport().mapToGlobal(middle(view, Position(6, 2)))
+    assert found.childAt(empty_sector.x(), empty_sector.y()).text(NAME) == "G3"
     assert found.childAt(-99, -99) is None
 
 

@@ -40,7 +40,7 @@ def test_a_background_is_shown_once_it_is_decoded(
     assert width(view) == 0
 
 
-def test_one_that_cannot_be_used_is_reported(
+def test_an_unusable_background_is_reported(
     qtbot: QtBot, view: MapCanvas, campaign: Campaign
 ) -> None:
     reported: list[str] = []
@@ -50,7 +50,7 @@ def test_one_that_cannot_be_used_is_reported(
     assert sentence.startswith("Dock: The picture is left out because it is neither PNG nor JPEG")
 
 
-def test_one_that_comes_too_late_is_not_shown(
+def test_an_outdated_background_is_not_shown(
     qtbot: QtBot, view: MapCanvas, campaign: Campaign
 ) -> None:
     behind = MapBackground(view, campaign, pytest.fail)

@@ -137,7 +137,7 @@ def test_zones_open_with_room_for_their_names_and_tokens(
     assert view.board.side == opened
 
 
-def test_very_many_tokens_are_dressed_bit_by_bit(make_view: MakeView) -> None:
+def test_pictures_of_many_tokens_are_painted_in_slices(make_view: MakeView) -> None:
     tokens = [
         Token(f"t{n}", f"T {n}", "TT", SIDES[n % 4], Position(n % 20, n // 20)) for n in range(400)
     ]

@@ -23,7 +23,7 @@ def test_a_picture_of_a_map_has_the_pixels_of_the_screen(qtbot: QtBot, ratio: fl
     assert made.devicePixelRatioF() == ratio
 
 
-def test_the_background_is_seen_in_it(qtbot: QtBot) -> None:
+def test_the_picture_includes_the_background(qtbot: QtBot) -> None:
     bare, pictured = (
         map_picture(MAP, QSize(90, 90), current_theme(), 1.0, background=each).toImage()
         for each in (None, teal(300))

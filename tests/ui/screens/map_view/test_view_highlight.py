@@ -40,7 +40,7 @@ def places_in(view: MapView, spot: Position) -> list[QPoint]:
     ]
 
 
-def test_a_click_anywhere_in_it(view: MapView, heard: Heard) -> None:
+def test_a_click_anywhere_in_a_highlighted_sector_picks_it(view: MapView, heard: Heard) -> None:
     light(view, THERE)
     places = places_in(view, THERE)
     assert {view.token_at(at) is None for at in places} == {True, False}
@@ -52,7 +52,7 @@ def test_a_click_anywhere_in_it(view: MapView, heard: Heard) -> None:
     assert heard.of("picked") == heard.of("token_activated") == []
 
 
-def test_enter_on_a_token_in_it(view: MapView, heard: Heard) -> None:
+def test_enter_on_a_token_in_a_highlighted_sector_activates_it(view: MapView, heard: Heard) -> None:
     light(view, Position(1, 3))
     view.cursor_at.go(Position(1, 3), "ada")
     QTest.keyClick(view, Qt.Key.Key_Return)
@@ -60,14 +60,14 @@ def test_enter_on_a_token_in_it(view: MapView, heard: Heard) -> None:
     assert heard.of("token_activated") == []
 
 
-def test_others_are_picked_as_ever(view: MapView, heard: Heard) -> None:
+def test_tokens_in_other_sectors_are_picked_as_usual(view: MapView, heard: Heard) -> None:
     light(view, THERE)
     QTest.mouseClick(view.viewport(), LEFT, pos=place_of(view, "ada"))
     QTest.mouseDClick(view.viewport(), LEFT, pos=place_of(view, "ada"))
     assert heard.of("picked") == heard.of("token_activated") == [("ada",)]
 
 
-def test_a_token_in_it_can_be_dragged(view: MapView, heard: Heard) -> None:
+def test_a_token_in_a_highlighted_sector_can_be_dragged(view: MapView, heard: Heard) -> None:
     light(view, Position(1, 3))
     drag(view, place_of(view, "ada"), middle(view, Position(2, 4)))
     assert heard.of("dropped") == [("ada", Position(2, 4), "")]
@@ -75,7 +75,7 @@ def test_a_token_in_it_can_be_dragged(view: MapView, heard: Heard) -> None:
 
 
 @pytest.mark.parametrize("level", [0, 1, 2])
-def test_a_spot_in_the_air_is_meant_where_it_is_lit(make_view: MakeView, level: int) -> None:
+def test_the_highlighted_altitude_is_picked(make_view: MakeView, level: int) -> None:
     spot = Position(6, 2, level)
     flier = Token("fay", "Fay", "FA", SIDES[0], replace(spot, level=1))
     view = make_view(tokens=[*small_crowd(), flier])
@@ -109,7 +109,7 @@ def test_a_token_in_the_air_means_its_own_height(make_view: MakeView) -> None:
     assert heard.of("spot_activated") == [(Position(6, 2, 2),)]
 
 
-def test_a_lit_sector_under_a_roof_answers(view: MapView, heard: Heard) -> None:
+def test_a_highlighted_sector_under_a_roof_is_picked(view: MapView, heard: Heard) -> None:
     light(view, Position(4, 0, 0))
     QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, Position(4, 0)))
     assert heard.of("spot_picked") == [(Position(4, 0, 0),)]

@@ -44,13 +44,13 @@ def test_the_keys_without_a_menu_come_last(dialog: ShortcutsDialog) -> None:
     ("typed", "found"),
     [("undo", "Undo"), ("ctrl+d", "Duplicate"), ("number", "Show where a number comes from")],
 )
-def test_it_is_searched_by_names_and_keys(dialog: ShortcutsDialog, typed: str, found: str) -> None:
+def test_names_and_keys_can_be_searched(dialog: ShortcutsDialog, typed: str, found: str) -> None:
     QTest.keyClicks(dialog.findChildren(SearchField)[0], typed)
     assert found in rows(dialog)
     assert len(rows(dialog)) < len(shortcuts(TABLE))
 
 
-def test_it_is_read_and_left_by_keys(dialog: ShortcutsDialog) -> None:
+def test_the_dialog_works_with_the_keyboard(dialog: ShortcutsDialog) -> None:
     search, found = dialog.findChildren(SearchField)[0], dialog.findChildren(CommandList)[0]
     assert search.hasFocus()
     QTest.keyClick(search, Qt.Key.Key_Down)

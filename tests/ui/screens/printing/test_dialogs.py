@@ -41,14 +41,14 @@ def button(dialog: QDialog, words: str) -> QPushButton:
     return next(each for each in dialog.findChildren(QPushButton) if each.text() == words)
 
 
-def test_it_lists_every_place(dialog: MissingCharactersDialog) -> None:
+def test_every_unprintable_place_is_listed(dialog: MissingCharactersDialog) -> None:
     listed = dialog.findChild(QPlainTextEdit)
     assert isinstance(listed, QPlainTextEdit)
     assert listed.toPlainText().splitlines() == WARNINGS
     assert listed.isReadOnly()
 
 
-def test_going_on_has_to_be_asked_for(dialog: MissingCharactersDialog) -> None:
+def test_print_without_it_accepts_the_dialog(dialog: MissingCharactersDialog) -> None:
     QTest.mouseClick(button(dialog, "Print without it"), Qt.MouseButton.LeftButton)
     assert dialog.result() == QDialog.DialogCode.Accepted
 
@@ -161,7 +161,7 @@ def test_pages_as_pictures_have_no_paper_to_choose(questions: PrintDialogs, tmp_
 
 
 @pytest.mark.parametrize(("chosen", "kept"), [("/a/sheets", True), ("", False)])
-def test_a_file_each_wants_a_folder(
+def test_separate_files_are_saved_in_a_folder(
     questions: PrintDialogs, monkeypatch: pytest.MonkeyPatch, chosen: str, kept: bool
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_asked: chosen)

@@ -38,7 +38,7 @@ def test_a_portrait_in_gray_is_a_matter_of_low_ink(place: PrintScreen, person: P
     assert place.options.ticks["portrait"].isVisibleTo(place)
 
 
-def test_another_option_is_seen_at_once(
+def test_a_changed_option_updates_the_preview_at_once(
     place: PrintScreen, person: Person, controller: PrintController, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person.sees()

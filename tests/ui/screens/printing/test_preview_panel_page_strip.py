@@ -20,13 +20,13 @@ def strip(qtbot: QtBot) -> PageStrip:
     return made
 
 
-def test_it_is_there_where_pages_do_not_stand_side_by_side(strip: PageStrip) -> None:
+def test_the_strip_is_shown_for_more_than_two_pages(strip: PageStrip) -> None:
     assert strip.isVisible()
     strip.show_pages(PAGES[:2])
     assert not strip.isVisible()
 
 
-def test_a_click_and_the_arrows_choose(strip: PageStrip, qtbot: QtBot) -> None:
+def test_a_click_and_arrow_keys_choose_a_page(strip: PageStrip, qtbot: QtBot) -> None:
     chosen: list[int] = []
     strip.chosen.connect(chosen.append)
     place = strip.visualRect(strip.model().index(2, 0)).center()
@@ -35,14 +35,14 @@ def test_a_click_and_the_arrows_choose(strip: PageStrip, qtbot: QtBot) -> None:
     assert chosen == [2, 3]
 
 
-def test_only_a_person_is_reported_of(strip: PageStrip, qtbot: QtBot) -> None:
+def test_programmatic_changes_do_not_emit_chosen(strip: PageStrip, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(strip.chosen):
         strip.show_current(3)
         strip.show_pages(PAGES)
     assert not strip.grab().isNull()
 
 
-def test_pages_are_named_for_those_who_hear_them(strip: PageStrip) -> None:
+def test_pages_have_accessible_names(strip: PageStrip) -> None:
     index = strip.model().index(1, 0)
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Kira, page 2 of 4"
     assert index.data() == "2"

@@ -65,7 +65,7 @@ def who(qtbot: QtBot, qapp: Application) -> PrintableList:
     return made
 
 
-def test_rows_are_read_out_with_what_they_are() -> None:
+def test_rows_have_accessible_texts_with_their_kind() -> None:
     model = printable_model()
     model.show_rows(ROWS)
     heard = [model.index(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
@@ -91,7 +91,7 @@ def test_a_search_is_offered_where_there_are_many(who: PrintableList) -> None:
     assert field.isVisible()
 
 
-def test_only_a_person_is_reported_of(who: PrintableList, qtbot: QtBot) -> None:
+def test_programmatic_changes_do_not_emit_changed(who: PrintableList, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(who.changed):
         who.show_rows(ROWS, ["a", "r"])
     assert who._count.text() == "2 of 3"
@@ -108,9 +108,7 @@ def test_heroes_stand_first_and_each_group_by_name(crowd: Campaign) -> None:
     assert [row.kind for row in rows] == ["", "", "", "Villain", "Vehicle", "Headquarters"]
 
 
-def test_drafts_are_named_with_the_reason_why_they_are_no_rows(
-    crowd: Campaign, who: PrintableList
-) -> None:
+def test_left_out_drafts_are_named_with_the_reason(crowd: Campaign, who: PrintableList) -> None:
     assert drafts_left_out(crowd) == ""
     FourcCampaign(crowd).add(
         [

@@ -87,7 +87,7 @@ def test_a_page_keeps_its_size_and_place(
 
 
 @pytest.mark.parametrize("as_pictures", [True, False])
-def test_another_paper_has_it_in_the_middle_at_true_size(
+def test_another_paper_centers_the_page_at_true_size(
     printer: QPrinter, pdf: bytes, *, as_pictures: bool
 ) -> None:
     printer.setPageSize(QPageSize(QPageSize.PageSizeId.Letter))
@@ -166,7 +166,7 @@ def test_copies_and_their_order(printer: QPrinter) -> None:
     assert list(printed_page_numbers(printer, 2)) == [2, 2, 1, 1]
 
 
-def test_it_stops_between_two_pages(printer: QPrinter, pdf: bytes) -> None:
+def test_printing_can_stop_between_pages(printer: QPrinter, pdf: bytes) -> None:
     done: list[int] = []
     paint_pages(printer, pdf, painted=done.append, stopped=lambda: len(done) == 1)
     assert done == [1]

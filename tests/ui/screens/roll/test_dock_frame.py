@@ -31,7 +31,7 @@ def dock(
     return made
 
 
-def test_it_rolls_for_the_campaign(dock: RollDock) -> None:
+def test_the_dock_rolls_for_the_campaign(dock: RollDock) -> None:
     before = dock.chart.highlighted
     dock.roll()
     assert dock.controller.rolls.current is not None
@@ -40,7 +40,7 @@ def test_it_rolls_for_the_campaign(dock: RollDock) -> None:
     assert dock.accessibleName() == dock.windowTitle() == "Two dice"
 
 
-def test_it_reports_whether_it_is_shown(dock: RollDock) -> None:
+def test_the_dock_emits_turned_when_shown_or_hidden(dock: RollDock) -> None:
     turned: list[bool] = []
     dock.turned.connect(turned.append)
     dock.hide()
@@ -49,7 +49,7 @@ def test_it_reports_whether_it_is_shown(dock: RollDock) -> None:
 
 
 @pytest.mark.parametrize("way", ["button", "key"])
-def test_it_is_closed(dock: RollDock, way: str) -> None:
+def test_the_dock_emits_closed(dock: RollDock, way: str) -> None:
     closed: list[bool] = []
     dock.closed.connect(lambda: closed.append(True))
     if way == "key":

@@ -11,7 +11,7 @@ from tests.ui.screens.roll.conftest import typed
 
 @pytest.mark.parametrize("choice", [ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
 @pytest.mark.parametrize("scale", [100, 200])
-def test_it_is_drawn_in_every_look(
+def test_the_screen_is_drawn_in_every_theme_and_scale(
     screen: RollScreen, window: MainWindow, appearance: Appearance, choice: ThemeChoice, scale: int
 ) -> None:
     appearance.choose(choice)

@@ -17,7 +17,7 @@ def rules(qtbot: QtBot, texts: RuleTexts) -> RuleList:
     return made
 
 
-def test_it_says_how_much_was_found(rules: RuleList, texts: RuleTexts) -> None:
+def test_show_found_returns_the_number_of_matches(rules: RuleList, texts: RuleTexts) -> None:
     assert rules.show_found(texts, "") == rules.show_found(texts, "   ") == len(texts.all)
     assert rules.show_found(texts, "dodge") == len(texts.find("dodge"))
     assert rules.show_found(texts, "xyzzy") == 0

@@ -16,13 +16,13 @@ def link(qtbot: QtBot) -> TopicLink:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_keys_follow_it(link: TopicLink, qtbot: QtBot, key: Qt.Key) -> None:
+def test_keys_follow_the_link(link: TopicLink, qtbot: QtBot, key: Qt.Key) -> None:
     with qtbot.waitSignal(link.clicked):
         QTest.keyClick(link, key)
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_a_narrow_one_is_a_high_one(link: TopicLink, appearance: Appearance, scale: int) -> None:
+def test_a_narrow_link_wraps(link: TopicLink, appearance: Appearance, scale: int) -> None:
     appearance.set_text_scale(scale)
     wide = link.sizeHint()
     assert link.heightForWidth(wide.width()) == wide.height() >= 24
@@ -31,7 +31,7 @@ def test_a_narrow_one_is_a_high_one(link: TopicLink, appearance: Appearance, sca
     assert link.accessibleName() == "Knocked down in the middle of a turn"
 
 
-def test_a_press_highlights_it(link: TopicLink) -> None:
+def test_a_press_highlights_the_link(link: TopicLink) -> None:
     link.resize(link.sizeHint())
     link.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, on=False)
     resting = link.grab().toImage()

@@ -87,7 +87,9 @@ def links(panel: RulesPanel) -> dict[str, TopicLink]:
     return {link.text(): link for link in panel.findChildren(TopicLink)}
 
 
-def test_it_opens_at_the_rule_of_the_focused_field(panel: RulesPanel, window: QWidget) -> None:
+def test_the_panel_opens_at_the_rule_of_the_focused_field(
+    panel: RulesPanel, window: QWidget
+) -> None:
     panel.ask(window)
     assert panel.topic == "trait:melee"
     assert "Melee" in shown(panel)
@@ -96,7 +98,7 @@ def test_it_opens_at_the_rule_of_the_focused_field(panel: RulesPanel, window: QW
 
 
 @pytest.mark.parametrize("topic", [None, "", "no such topic"])
-def test_without_a_topic_it_lists_all_of_them(
+def test_without_a_topic_all_rules_are_listed(
     panel: RulesPanel, texts: RuleTexts, topic: str | None
 ) -> None:
     panel.show_topic(topic)
@@ -166,7 +168,7 @@ def test_a_hit_is_reached_by_the_arrows(panel: RulesPanel) -> None:
     assert panel.topic == "figure:fortune"
 
 
-def test_the_arrow_up_leads_back_to_the_search(panel: RulesPanel) -> None:
+def test_arrow_up_returns_to_the_search(panel: RulesPanel) -> None:
     panel.show_topic(None)
     press(Qt.Key.Key_Down)
     rows = panel.findChildren(RuleList)[0]
@@ -175,7 +177,7 @@ def test_the_arrow_up_leads_back_to_the_search(panel: RulesPanel) -> None:
     assert search(panel).hasFocus()
 
 
-def test_heads_of_groups_are_passed_over(panel: RulesPanel) -> None:
+def test_arrow_keys_skip_the_group_headings(panel: RulesPanel) -> None:
     panel.show_topic(None)
     rows = panel.findChildren(RuleList)[0]
     press(Qt.Key.Key_Down)
@@ -198,7 +200,7 @@ def test_a_click_opens_a_topic(panel: RulesPanel) -> None:
     assert panel.topic == "dice"
 
 
-def test_links_lead_on_and_back_leads_back(panel: RulesPanel) -> None:
+def test_links_open_topics_and_back_returns(panel: RulesPanel) -> None:
     panel.show_topic("trait:melee")
     QTest.mouseClick(links(panel)["Bashing"], Qt.MouseButton.LeftButton)
     assert panel.topic == "result:bashing"
@@ -220,7 +222,7 @@ def test_space_follows_a_link(panel: RulesPanel) -> None:
     assert panel.topic == "result:evade"
 
 
-def test_going_back_leads_to_what_was_searched(panel: RulesPanel) -> None:
+def test_back_restores_the_search(panel: RulesPanel) -> None:
     panel.show_topic("skill")
     QTest.keyClicks(search(panel), "dodge")
     press(Qt.Key.Key_Return)
@@ -232,7 +234,7 @@ def test_going_back_leads_to_what_was_searched(panel: RulesPanel) -> None:
     assert panel.topic == "skill"
 
 
-def test_the_buttons_are_on_where_there_is_a_way(panel: RulesPanel) -> None:
+def test_back_and_forward_are_enabled_by_the_history(panel: RulesPanel) -> None:
     buttons = {each.accessibleName(): each for each in panel.findChildren(QAbstractButton)}
     back, forward = buttons["Back"], buttons["Forward"]
     panel.show_topic("skill")
@@ -245,7 +247,7 @@ def test_the_buttons_are_on_where_there_is_a_way(panel: RulesPanel) -> None:
     assert panel.topic == "skill"
 
 
-def test_a_new_way_takes_the_place_of_the_one_gone_back_from(panel: RulesPanel) -> None:
+def test_a_new_topic_replaces_the_forward_history(panel: RulesPanel) -> None:
     panel.show_topic("skill")
     panel.show_topic("contact")
     panel.go_back()
@@ -287,7 +289,7 @@ def test_esc_empties_the_search_first(panel: RulesPanel) -> None:
     assert not panel.isVisible()
 
 
-def test_the_close_button_closes_it(panel: RulesPanel) -> None:
+def test_the_close_button_closes_the_panel(panel: RulesPanel) -> None:
     panel.show_topic("skill")
     close = next(
         each
@@ -298,7 +300,7 @@ def test_the_close_button_closes_it(panel: RulesPanel) -> None:
     assert not panel.isVisible()
 
 
-def test_the_focus_goes_nowhere_if_its_widget_has_gone(panel: RulesPanel, window: QWidget) -> None:
+def test_the_focus_is_not_restored_to_a_deleted_widget(panel: RulesPanel, window: QWidget) -> None:
     panel.show_topic("skill")
     window.findChildren(QLineEdit, "melee")[0].deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -306,7 +308,7 @@ def test_the_focus_goes_nowhere_if_its_widget_has_gone(panel: RulesPanel, window
     assert not panel.isVisible()
 
 
-def test_asking_within_the_panel_leads_to_its_search(panel: RulesPanel, window: QWidget) -> None:
+def test_f1_in_the_panel_focuses_the_search(panel: RulesPanel, window: QWidget) -> None:
     panel.ask(window)
     panel.ask(window)
     assert search(panel).hasFocus()
@@ -317,9 +319,7 @@ def test_asking_within_the_panel_leads_to_its_search(panel: RulesPanel, window: 
     assert focus.objectName() == "melee"
 
 
-def test_the_arrow_down_goes_from_the_search_to_the_text(
-    panel: RulesPanel, window: QWidget
-) -> None:
+def test_arrow_down_moves_from_the_search_to_the_text(panel: RulesPanel, window: QWidget) -> None:
     panel.ask(window)
     panel.ask(window)
     press(Qt.Key.Key_Down)
@@ -348,7 +348,7 @@ def test_rows_are_read_out_with_their_source(panel: RulesPanel) -> None:
     assert said == "The same power twice, Ruling R7"
 
 
-def test_texts_that_cannot_be_read_are_reported_of(qtbot: QtBot) -> None:
+def test_unreadable_rule_texts_are_reported(qtbot: QtBot) -> None:
     def spoiled() -> RuleTexts:
         raise StorageError("The texts are gone.")
 
@@ -360,7 +360,7 @@ def test_texts_that_cannot_be_read_are_reported_of(qtbot: QtBot) -> None:
     assert not panel.isVisible()
 
 
-def test_a_topic_that_has_gone_gives_way_to_the_list(window: QWidget, texts: RuleTexts) -> None:
+def test_a_removed_topic_shows_the_list(window: QWidget, texts: RuleTexts) -> None:
     now = [texts]
     panel = RulesPanel(lambda: now[0])
     layout = window.layout()

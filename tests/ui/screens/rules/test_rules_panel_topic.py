@@ -30,7 +30,7 @@ def test_the_nearest_topic_around_a_widget_counts(qtbot: QtBot) -> None:
     assert topic_of(None) is None
 
 
-def test_an_open_source_asks_before_the_focus(qtbot: QtBot) -> None:
+def test_an_open_source_popup_takes_precedence_over_the_focus(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     column = QVBoxLayout(window)

@@ -35,7 +35,7 @@ def test_words_are_never_cut(appearance: Appearance, qtbot: QtBot, scale: int) -
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_keys_press_it(qtbot: QtBot, key: Qt.Key) -> None:
+def test_keys_click_the_button(qtbot: QtBot, key: Qt.Key) -> None:
     button = Button("Go")
     qtbot.addWidget(button)
     with qtbot.waitSignal(button.clicked):
@@ -62,7 +62,7 @@ def test_every_state_looks_different(
     assert button.grab().toImage() != resting
 
 
-def test_it_can_be_named_without_words(qtbot: QtBot) -> None:
+def test_an_icon_button_has_an_accessible_name(qtbot: QtBot) -> None:
     button = Button("", icon="ellipsis")
     button.setAccessibleName("Menu")
     qtbot.addWidget(button)

@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.buttons.button import ConditionChip, ConditionSeve
     ],
 )
 @pytest.mark.parametrize("removable", [True, False])
-def test_the_color_says_how_grave_it_is(
+def test_the_color_depends_on_the_severity(
     qtbot: QtBot, severity: ConditionSeverity, role: str, *, removable: bool
 ) -> None:
     chip = ConditionChip("Held", "magnet", severity, removable=removable)
@@ -26,7 +26,7 @@ def test_the_color_says_how_grave_it_is(
     assert ground == getattr(current_theme().colors, role)
 
 
-def test_a_press_ends_what_can_be_ended(qtbot: QtBot) -> None:
+def test_a_removable_chip_emits_clicked(qtbot: QtBot) -> None:
     chip = ConditionChip("Cats & dogs", "magnet", ConditionSeverity.HINDERED, removable=True)
     qtbot.addWidget(chip)
     assert chip.text() == "Cats && dogs"

@@ -43,13 +43,13 @@ def test_arrows_choose_the_neighbor(methods: RadioGroup, qtbot: QtBot) -> None:
     assert chosen(methods) == ["choose"]
 
 
-def test_only_a_person_is_reported_of(methods: RadioGroup, qtbot: QtBot) -> None:
+def test_show_chosen_does_not_emit_chosen(methods: RadioGroup, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(methods.chosen):
         methods.show_chosen("choose")
     assert chosen(methods) == ["choose"]
 
 
-def test_it_is_read_out(methods: RadioGroup) -> None:
+def test_radio_buttons_have_accessible_texts(methods: RadioGroup) -> None:
     seen = QAccessible.queryAccessibleInterface(methods.button("roll"))
     assert seen.role() == QAccessible.Role.RadioButton
     assert seen.text(QAccessible.Text.Name) == "Roll"
@@ -68,7 +68,9 @@ def test_every_state_looks_different(methods: RadioGroup) -> None:
     assert marked.grab().toImage() != before
 
 
-def test_it_is_large_enough_to_hit(appearance: Appearance, methods: RadioGroup) -> None:
+def test_radio_buttons_are_large_enough_to_click(
+    appearance: Appearance, methods: RadioGroup
+) -> None:
     for scale in (100, 200):
         appearance.set_text_scale(scale)
         for id_ in ("roll", "choose", "points"):

@@ -20,7 +20,7 @@ def chosen(segments: SegmentedControl) -> list[str]:
     return [each.text() for each in segments.findChildren(Button) if each.isChecked()]
 
 
-def test_one_is_always_chosen(segments: SegmentedControl, qtbot: QtBot) -> None:
+def test_one_segment_is_always_checked(segments: SegmentedControl, qtbot: QtBot) -> None:
     assert chosen(segments) == ["All"]
     with qtbot.waitSignal(segments.chosen) as reported:
         QTest.mouseClick(segments.findChildren(Button)[2], Qt.MouseButton.LeftButton)
@@ -40,18 +40,18 @@ def test_arrows_choose_the_neighbor(
     assert chosen(segments) == [name]
 
 
-def test_only_a_person_is_reported_of(segments: SegmentedControl, qtbot: QtBot) -> None:
+def test_show_chosen_does_not_emit_chosen(segments: SegmentedControl, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(segments.chosen):
         segments.show_chosen("h")
 
 
-def test_counts_are_spoken(segments: SegmentedControl) -> None:
+def test_counts_are_in_the_accessible_name(segments: SegmentedControl) -> None:
     segments.show_counts({"a": 14, "h": 5})
     names = [each.accessibleName() for each in segments.findChildren(Button)]
     assert names == ["All, 14", "Heroes, 5", "Villains, 0"]
 
 
-def test_so_many_beside_each_other_are_equally_wide(qtbot: QtBot) -> None:
+def test_segments_of_a_row_are_equally_wide(qtbot: QtBot) -> None:
     made = SegmentedControl([("a", "A"), ("l", "Letter"), ("s", "Something")], across=2)
     qtbot.addWidget(made)
     made.resize(300, 120)

@@ -9,7 +9,7 @@ from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 LONG = "Nights heal everybody of this campaign by the Rank Value of their Fortitude"
 
 
-def test_a_press_on_its_words_ticks_it(qtbot: QtBot) -> None:
+def test_a_click_on_the_text_checks_the_box(qtbot: QtBot) -> None:
     box = CheckBox("Nights heal", "4C, Healing")
     qtbot.addWidget(box)
     box.resize(box.sizeHint())
@@ -26,7 +26,7 @@ def test_a_press_on_its_words_ticks_it(qtbot: QtBot) -> None:
     assert seen.text(QAccessible.Text.Description) == "4C, Healing"
 
 
-def test_its_words_wrap(appearance: Appearance, qtbot: QtBot) -> None:
+def test_the_text_of_a_check_box_wraps(appearance: Appearance, qtbot: QtBot) -> None:
     box = CheckBox(LONG)
     qtbot.addWidget(box)
     wide = box.sizeHint()

@@ -17,7 +17,7 @@ def test_narrow_is_high(appearance: Appearance, scale: int) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_the_mark_is_whole(appearance: Appearance, scale: int) -> None:
+def test_the_indicator_is_not_cut(appearance: Appearance, scale: int) -> None:
     appearance.set_text_scale(scale)
     theme = current_theme()
     for words in (WORDS, IndicatorText("Yes")):

@@ -21,12 +21,12 @@ def row(qtbot: QtBot) -> StartButton:
     return made
 
 
-def test_it_is_pressed_like_a_button(row: StartButton, qtbot: QtBot) -> None:
+def test_enter_clicks_the_start_button(row: StartButton, qtbot: QtBot) -> None:
     with qtbot.waitSignal(row.clicked):
         QTest.keyClick(row, Qt.Key.Key_Return)
 
 
-def test_both_lines_are_spoken(row: StartButton) -> None:
+def test_both_lines_are_in_the_accessible_texts(row: StartButton) -> None:
     seen = QAccessible.queryAccessibleInterface(row)
     assert seen.text(QAccessible.Text.Name) == "Open a campaign file"
     assert seen.text(QAccessible.Text.Description) == "A .4c file from this computer"

@@ -17,12 +17,12 @@ def button(qtbot: QtBot) -> ArrowButton:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_keys_press_it(button: ArrowButton, qtbot: QtBot, key: Qt.Key) -> None:
+def test_keys_click_the_arrow_button(button: ArrowButton, qtbot: QtBot, key: Qt.Key) -> None:
     with qtbot.waitSignal(button.clicked):
         QTest.keyClick(button, key)
 
 
-def test_its_measures_follow_the_text_scale(button: ArrowButton, appearance: Appearance) -> None:
+def test_the_size_follows_the_text_scale(button: ArrowButton, appearance: Appearance) -> None:
     assert button.indent() == 4 + ARROW + 8
     wide = button.sizeHint()
     assert wide.height() == Height.CONTROL
@@ -41,7 +41,7 @@ def test_an_ampersand_is_drawn_and_no_shortcut(button: ArrowButton) -> None:
     assert button.grab().toImage() != drawn
 
 
-def test_it_says_what_pressing_it_would_do(qtbot: QtBot) -> None:
+def test_the_lock_button_names_its_next_action(qtbot: QtBot) -> None:
     lock = LockButton("Melee")
     qtbot.addWidget(lock)
     lock.show()
@@ -52,7 +52,7 @@ def test_it_says_what_pressing_it_would_do(qtbot: QtBot) -> None:
     assert lock.grab().toImage() != free
 
 
-def test_space_and_enter_press_it(qtbot: QtBot) -> None:
+def test_space_and_enter_click_the_lock_button(qtbot: QtBot) -> None:
     lock = LockButton("Melee")
     qtbot.addWidget(lock)
     lock.show()

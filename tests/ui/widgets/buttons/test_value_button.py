@@ -12,7 +12,7 @@ SOURCES = ValueSources("Damage 110", "", (("Melee", "30"), ("Brawn", "+80")))
 
 @pytest.mark.parametrize("boxed", [True, False])
 @pytest.mark.parametrize("text", ["0", "110", "9999"])
-def test_it_is_large_enough_for_number_and_finger(qtbot: QtBot, text: str, *, boxed: bool) -> None:
+def test_the_button_fits_its_number_and_a_touch(qtbot: QtBot, text: str, *, boxed: bool) -> None:
     button = ValueButton(TextStyle.TITLE, boxed=boxed)
     qtbot.addWidget(button)
     button.show_value(text, SOURCES)
@@ -23,7 +23,7 @@ def test_it_is_large_enough_for_number_and_finger(qtbot: QtBot, text: str, *, bo
     assert size.width() >= button.fontMetrics().horizontalAdvance(text)
 
 
-def test_it_says_what_it_is_and_where_it_comes_from(qtbot: QtBot) -> None:
+def test_the_accessible_texts_have_value_and_sources(qtbot: QtBot) -> None:
     button = ValueButton(TextStyle.HEAD)
     qtbot.addWidget(button)
     button.show_value("110", SOURCES)

@@ -28,7 +28,7 @@ def test_the_segments_are_as_wide_as_the_chances(bar: OddsBar) -> None:
         assert shades.count(fill) == pytest.approx(3 * ODDS[color], abs=4)
 
 
-def test_it_is_read_out(bar: OddsBar) -> None:
+def test_the_odds_bar_has_an_accessible_name(bar: OddsBar) -> None:
     assert bar.accessibleName() == "black 35 %, red 30 %, blue 29 %, yellow 6 %"
 
 

@@ -17,7 +17,7 @@ def starts(qtbot: QtBot) -> ColorThresholds:
     return made
 
 
-def test_it_is_reported_in_words(starts: ColorThresholds) -> None:
+def test_the_thresholds_have_an_accessible_name(starts: ColorThresholds) -> None:
     assert starts.accessibleName() == ("Fails below 35; red from 35, blue from 65, yellow from 94")
 
 
@@ -30,7 +30,9 @@ def test_all_four_colors_are_there(starts: ColorThresholds) -> None:
     assert {QColor(fill).name() for fill in fills} <= seen
 
 
-def test_it_grows_with_the_text(starts: ColorThresholds, appearance: Appearance) -> None:
+def test_the_thresholds_grow_with_the_text_scale(
+    starts: ColorThresholds, appearance: Appearance
+) -> None:
     small = starts.sizeHint()
     appearance.set_text_scale(200)
     large = starts.sizeHint()

@@ -58,7 +58,7 @@ def test_the_first_field_has_the_focus_and_enter_submits(
     assert dialog.accept_button.hasFocus()
 
 
-def test_escape_closes_it_without_submitting(dialog: CountingDialog) -> None:
+def test_escape_closes_the_dialog_without_submitting(dialog: CountingDialog) -> None:
     QTest.keyClick(dialog, Key.Key_Escape)
     assert not dialog.isVisible()
     assert dialog.submitted == 0
@@ -97,7 +97,7 @@ def test_rows_are_labeled(dialog: CountingDialog) -> None:
     assert head.buddy() is dialog.name
 
 
-def test_its_size_follows_the_text_scale_alone(
+def test_the_size_follows_only_the_text_scale(
     dialog: CountingDialog, appearance: Appearance
 ) -> None:
     assert dialog.width() == 300

@@ -23,14 +23,14 @@ def test_a_dialog_fits_into_its_window(qtbot: QtBot, wanted: QSize, opened: QSiz
     assert dialog.size() == opened
 
 
-def test_without_a_window_it_fits_onto_the_screen(qtbot: QtBot) -> None:
+def test_a_dialog_without_a_window_fits_the_screen(qtbot: QtBot) -> None:
     dialog = QDialog()
     qtbot.addWidget(dialog)
     size_dialog(dialog, QSize(100_000, 100_000))
     assert dialog.size() == dialog.screen().availableSize() - FRAME
 
 
-def test_words_that_need_more_height_get_it(qtbot: QtBot) -> None:
+def test_wrapped_text_gets_the_height_it_needs(qtbot: QtBot) -> None:
     dialog = QDialog()
     qtbot.addWidget(dialog)
     words = QLabel("Many words that wrap. " * 20)

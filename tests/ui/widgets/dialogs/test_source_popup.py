@@ -52,7 +52,7 @@ def words(tip: SourcePopup) -> list[str]:
     return [each.text() for each in tip.findChildren(QLabel) if each.isVisible()]
 
 
-def test_the_focus_opens_it(tip: SourcePopup, number: ValueButton) -> None:
+def test_focus_opens_the_popup(tip: SourcePopup, number: ValueButton) -> None:
     number.setFocus(Qt.FocusReason.TabFocusReason)
     assert words(tip) == [
         "Fortitude 40", "Row 40–49, Incredible", "Rolled, d% 67", "30", "Mutant", "+10",
@@ -62,7 +62,7 @@ def test_the_focus_opens_it(tip: SourcePopup, number: ValueButton) -> None:
     assert not tip.isVisible()
 
 
-def test_the_pointer_opens_it_after_a_moment(
+def test_hovering_opens_the_popup_after_a_moment(
     tip: SourcePopup, number: ValueButton, qtbot: QtBot
 ) -> None:
     inside = QPointF(5, 5)
@@ -73,7 +73,7 @@ def test_the_pointer_opens_it_after_a_moment(
     assert not tip.isVisible()
 
 
-def test_it_stays_when_another_number_moves(
+def test_the_popup_stays_when_another_number_moves(
     tip: SourcePopup, number: ValueButton, host: QWidget
 ) -> None:
     other = ValueButton(TextStyle.HEAD)
@@ -97,7 +97,7 @@ def test_it_stays_when_another_number_moves(
         (Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier),
     ],
 )
-def test_keys_open_it_and_esc_closes_it(
+def test_keys_open_the_popup_and_esc_closes_it(
     tip: SourcePopup, number: ValueButton, key: Qt.Key, modifier: Qt.KeyboardModifier
 ) -> None:
     number.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -108,7 +108,7 @@ def test_keys_open_it_and_esc_closes_it(
     assert not tip.isVisible()
 
 
-def test_esc_is_kept_from_the_rest_only_while_it_is_open(
+def test_only_an_open_popup_consumes_esc(
     host: QWidget, tip: SourcePopup, number: ValueButton
 ) -> None:
     seen: list[int] = []
@@ -123,7 +123,7 @@ def test_esc_is_kept_from_the_rest_only_while_it_is_open(
 
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("place", [(0, 0), (540, 0), (0, 460), (540, 460), (250, 250)])
-def test_it_stays_within_the_window(
+def test_the_popup_stays_inside_the_window(
     host: QWidget,
     tip: SourcePopup,
     number: ValueButton,
@@ -143,7 +143,9 @@ def test_it_stays_within_the_window(
             assert tip.rect().contains(each.geometry())
 
 
-def test_it_never_covers_its_number(host: QWidget, tip: SourcePopup, number: ValueButton) -> None:
+def test_the_popup_never_covers_its_number(
+    host: QWidget, tip: SourcePopup, number: ValueButton
+) -> None:
     for top in (10, 450):
         number.clearFocus()
         number.move(200, top)
@@ -154,7 +156,7 @@ def test_it_never_covers_its_number(host: QWidget, tip: SourcePopup, number: Val
 
 
 @pytest.mark.parametrize("theme", list(ThemeChoice)[1:])
-def test_it_is_dark_in_every_theme(
+def test_the_popup_is_dark_in_every_theme(
     tip: SourcePopup, number: ValueButton, appearance: Appearance, theme: ThemeChoice
 ) -> None:
     appearance.choose(theme)

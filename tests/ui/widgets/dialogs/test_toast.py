@@ -18,7 +18,7 @@ def toast(qtbot: QtBot) -> Toast:
     return Toast(host)
 
 
-def test_it_says_what_happened_and_undoes_it(toast: Toast) -> None:
+def test_the_toast_shows_a_message_and_an_undo_button(toast: Toast) -> None:
     done: list[str] = []
     toast.show_message(
         "Ada moved to the trash", action="Undo", do=lambda: done.append("undone"), icon="trash-2"
@@ -29,7 +29,7 @@ def test_it_says_what_happened_and_undoes_it(toast: Toast) -> None:
     assert not toast.isVisible()
 
 
-def test_the_newest_message_has_its_own_way_on(toast: Toast) -> None:
+def test_the_newest_message_has_its_own_button(toast: Toast) -> None:
     done: list[str] = []
     toast.show_message("Ada is here", action="Undo", do=lambda: done.append("undone"))
     toast.show_message("Ada.pdf saved", action="Open folder", do=lambda: done.append("opened"))
@@ -47,7 +47,7 @@ def test_a_screen_reader_is_reported(toast: Toast, monkeypatch: pytest.MonkeyPat
     assert said == ["Exported"]
 
 
-def test_it_leaves_by_itself(toast: Toast, qtbot: QtBot) -> None:
+def test_the_toast_hides_after_its_duration(toast: Toast, qtbot: QtBot) -> None:
     toast.show_message("Exported")
     assert toast.button.isHidden()
     assert toast._timer.interval() == DURATION == 8000
@@ -55,7 +55,7 @@ def test_it_leaves_by_itself(toast: Toast, qtbot: QtBot) -> None:
     assert not toast.isVisible()
 
 
-def test_it_stays_while_it_has_the_focus(toast: Toast, qtbot: QtBot) -> None:
+def test_the_toast_stays_while_focused(toast: Toast, qtbot: QtBot) -> None:
     toast.show_message("Ada moved to the trash", action="Undo")
     toast.button.setFocus()
     qtbot.waitUntil(toast.button.hasFocus)

@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.widgets.dialogs.toast import ToastButton
 
 
-def test_a_word_to_press(qtbot: QtBot) -> None:
+def test_the_button_emits_clicked(qtbot: QtBot) -> None:
     button = ToastButton("Undo")
     qtbot.addWidget(button)
     button.show()
@@ -15,7 +15,7 @@ def test_a_word_to_press(qtbot: QtBot) -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_the_focus_shows(qtbot: QtBot) -> None:
+def test_the_focus_is_visible(qtbot: QtBot) -> None:
     button = ToastButton("Undo")
     qtbot.addWidget(button)
     button.show()

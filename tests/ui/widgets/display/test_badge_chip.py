@@ -3,7 +3,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.widgets.display.badge import Chip
 
 
-def test_its_words_are_never_cut(qtbot: QtBot) -> None:
+def test_the_text_of_a_chip_is_never_cut(qtbot: QtBot) -> None:
     short, long = Chip("Mutant +10"), Chip("Technologically Enhanced +20")
     for chip in (short, long):
         qtbot.addWidget(chip)

@@ -15,7 +15,7 @@ from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
         (ResultShape.YELLOW, "Yellow: Major success"),
     ],
 )
-def test_it_is_color_and_words(qtbot: QtBot, mark: ResultShape, name: str) -> None:
+def test_a_color_chip_has_color_and_name(qtbot: QtBot, mark: ResultShape, name: str) -> None:
     chip = ColorChip(mark)
     qtbot.addWidget(chip)
     chip.resize(chip.minimumSizeHint())

@@ -30,7 +30,7 @@ def test_each_hint_is_read_with_its_keys(hints: KeyHints) -> None:
     assert names == ["Up, Down: choose", "Esc: back"]
 
 
-def test_they_go_on_in_the_next_line(hints: KeyHints) -> None:
+def test_hints_wrap_to_the_next_line(hints: KeyHints) -> None:
     one, other = hints.findChildren(KeyHint)
     wide = one.sizeHint().width()
     assert hints.heightForWidth(wide) > hints.heightForWidth(4 * wide)

@@ -8,7 +8,7 @@ from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.display.labels import CaptionBox
 
 
-def test_the_name_of_a_place(qtbot: QtBot) -> None:
+def test_a_caption_shows_the_name_of_a_screen(qtbot: QtBot) -> None:
     caption = CaptionBox("Master Table")
     qtbot.addWidget(caption)
     words = QFontMetricsF(current_theme().head_font(TextStyle.TITLE)).horizontalAdvance(
@@ -18,7 +18,9 @@ def test_the_name_of_a_place(qtbot: QtBot) -> None:
     assert caption.accessibleName() == "Master Table"
 
 
-def test_it_is_yellow_in_every_theme(appearance: Appearance, qtbot: QtBot) -> None:
+def test_the_caption_has_the_caption_color_of_the_theme(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
     caption = CaptionBox("Library")
     qtbot.addWidget(caption)
     for choice in ThemeChoice:

@@ -8,7 +8,7 @@ from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
 
 @pytest.mark.parametrize("mark", ResultShape)
-def test_it_is_filled_and_read_out(qtbot: QtBot, mark: ResultShape) -> None:
+def test_a_result_box_is_filled_and_accessible(qtbot: QtBot, mark: ResultShape) -> None:
     box = ResultBox()
     qtbot.addWidget(box)
     box.show_result(mark, "61 on 30–39", ["Minor success.", "Not enough."])
@@ -18,7 +18,7 @@ def test_it_is_filled_and_read_out(qtbot: QtBot, mark: ResultShape) -> None:
     assert box.grab().toImage().pixelColor(6, 20) == mark.fill(current_theme().colors)
 
 
-def test_where_it_is_narrow_it_is_higher(qtbot: QtBot) -> None:
+def test_a_narrow_result_box_is_higher(qtbot: QtBot) -> None:
     box = ResultBox()
     qtbot.addWidget(box)
     box.show_result(ResultShape.YELLOW, "99 on 2500–4999", ["Major success. Enough for anything."])

@@ -9,7 +9,7 @@ from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 
 
 @pytest.mark.parametrize(("width", "beside"), [(900, True), (400, False)])
-def test_the_buttons_stand_where_they_have_room(qtbot: QtBot, width: int, beside: bool) -> None:
+def test_buttons_are_beside_the_title_or_below(qtbot: QtBot, width: int, beside: bool) -> None:
     buttons = [Button(words) for words in ("Restore", "Delete permanently")]
     header = ScreenHeader("Trash", buttons)
     qtbot.addWidget(header)
@@ -28,7 +28,7 @@ def test_the_buttons_stand_where_they_have_room(qtbot: QtBot, width: int, beside
     assert caption.accessibleName() == "Trash"
 
 
-def test_buttons_that_come_and_go_move_nothing(qtbot: QtBot) -> None:
+def test_shown_and_hidden_buttons_move_nothing(qtbot: QtBot) -> None:
     button = SplitButton("Instant hero", menu=QMenu(), menu_name="More")
     header = ScreenHeader("Library", [button])
     qtbot.addWidget(header)
@@ -40,7 +40,7 @@ def test_buttons_that_come_and_go_move_nothing(qtbot: QtBot) -> None:
     assert header.sizeHint().expandedTo(header.minimumSize()).height() == high
 
 
-def test_a_button_that_goes_leaves_no_gap(qtbot: QtBot) -> None:
+def test_a_hidden_button_leaves_no_gap(qtbot: QtBot) -> None:
     there, gone = Button("Back"), Button("Everybody")
     header = ScreenHeader("Party", [gone, there])
     qtbot.addWidget(header)

@@ -10,7 +10,7 @@ from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 REASON = "Harbor.4c is open on another computer; here it can only be read."
 
 
-def test_it_gives_the_reason(qtbot: QtBot) -> None:
+def test_the_notice_shows_the_reason(qtbot: QtBot) -> None:
     notice = ReadOnlyNotice(REASON)
     qtbot.addWidget(notice)
     found = notice.findChild(QLabel)
@@ -18,7 +18,7 @@ def test_it_gives_the_reason(qtbot: QtBot) -> None:
     assert found.text() == notice.accessibleName() == REASON
 
 
-def test_its_words_keep_clear_of_the_lock(appearance: Appearance, qtbot: QtBot) -> None:
+def test_the_text_does_not_overlap_the_lock(appearance: Appearance, qtbot: QtBot) -> None:
     notice = ReadOnlyNotice(REASON)
     qtbot.addWidget(notice)
     for scale in (100, 200):

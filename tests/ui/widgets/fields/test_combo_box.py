@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
-def test_only_a_person_activates_it(qtbot: QtBot) -> None:
+def test_only_user_input_emits_activated(qtbot: QtBot) -> None:
     box = ComboBox()
     qtbot.addWidget(box)
     box.addItems(["Recent", "Name"])
@@ -61,7 +61,7 @@ def names_of(box: ComboBox) -> list[str]:
     return [each.text(QAccessible.Text.Name) for each, _ in found]
 
 
-def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_combo_box_grows_with_the_text_scale(appearance: Appearance, qtbot: QtBot) -> None:
     box = ComboBox()
     qtbot.addWidget(box)
     before = box.height()
@@ -71,7 +71,7 @@ def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("height", [Height.CONTROL, Height.SEGMENT])
 @pytest.mark.parametrize("scale", [100, 200])
-def test_it_is_as_high_as_it_was_asked_to_be(
+def test_a_combo_box_has_the_requested_height(
     height: Height, scale: int, appearance: Appearance, qtbot: QtBot
 ) -> None:
     appearance.set_text_scale(scale)

@@ -42,7 +42,7 @@ def test_the_arrows_pass_the_head_by(box: ElidedComboBox) -> None:
     assert picked == ["", "a", "b"]
 
 
-def test_other_words_or_other_lines_take_their_place(box: ElidedComboBox) -> None:
+def test_show_items_replaces_texts_and_items(box: ElidedComboBox) -> None:
     box.show_items((PICKS[0], ComboBoxItem("a", "Ada: 12 Fortune", "Heroes"), PICKS[2]), "b")
     assert lines(box) == ["Nobody", "Heroes", "Ada: 12 Fortune", "Bert"]
     box.show_items(PICKS[:1], "gone")

@@ -55,7 +55,7 @@ def test_letters_are_left_to_the_window(boxes: DiceField, qtbot: QtBot) -> None:
     assert boxes.text() == ""
 
 
-def test_it_says_whether_it_was_rolled(boxes: DiceField) -> None:
+def test_the_description_tells_whether_dice_were_rolled(boxes: DiceField) -> None:
     boxes.show_dice(None)
     assert "Not rolled" in boxes.accessibleDescription()
     boxes.show_dice(5)

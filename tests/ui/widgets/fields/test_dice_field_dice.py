@@ -20,7 +20,7 @@ def dice(qtbot: QtBot) -> AnimatedDiceField:
     return made
 
 
-def test_they_tumble_and_land(dice: AnimatedDiceField, qtbot: QtBot) -> None:
+def test_tumbling_dice_emit_landed(dice: AnimatedDiceField, qtbot: QtBot) -> None:
     dice.show_dice(61)
     with qtbot.waitSignal(dice.landed, timeout=60_000):
         dice.tumble()
@@ -30,7 +30,7 @@ def test_they_tumble_and_land(dice: AnimatedDiceField, qtbot: QtBot) -> None:
     assert dice.text() == "61"
 
 
-def test_they_lie_still_without_motion(
+def test_with_reduced_motion_dice_land_at_once(
     dice: AnimatedDiceField, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def still(_widget: QWidget) -> bool:
@@ -44,7 +44,7 @@ def test_they_lie_still_without_motion(
     assert not dice.tumbling
 
 
-def test_a_key_or_a_press_skips(dice: AnimatedDiceField, qtbot: QtBot) -> None:
+def test_a_key_or_click_ends_the_animation(dice: AnimatedDiceField, qtbot: QtBot) -> None:
     landed: list[bool] = []
     dice.landed.connect(lambda: landed.append(True))
     dice.tumble()

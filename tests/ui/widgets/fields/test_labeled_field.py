@@ -24,7 +24,7 @@ def refusal(labeled: LabeledField) -> FieldError:
     return found
 
 
-def test_a_refusal_stands_below_until_it_is_taken_back(labeled: LabeledField) -> None:
+def test_a_refusal_is_shown_below_until_cleared(labeled: LabeledField) -> None:
     assert not refusal(labeled).isVisible()
     labeled.refuse(NO)
     labeled.grab()
@@ -35,7 +35,7 @@ def test_a_refusal_stands_below_until_it_is_taken_back(labeled: LabeledField) ->
     assert labeled.field.accessibleDescription() == ""
 
 
-def test_it_can_be_called_something_else(labeled: LabeledField) -> None:
+def test_the_label_can_be_changed(labeled: LabeledField) -> None:
     labeled.call("Identity (secret)")
     shown = [each.text() for each in labeled.findChildren(QLabel) if each.isVisible()]
     assert shown == ["Identity (secret)"]

@@ -7,7 +7,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 
 
-def test_only_a_person_edits_it(qtbot: QtBot) -> None:
+def test_only_user_input_emits_textedited(qtbot: QtBot) -> None:
     field = LineField("Name", "Night Owl")
     qtbot.addWidget(field)
     with qtbot.assertNotEmitted(field.textEdited):
@@ -19,7 +19,7 @@ def test_only_a_person_edits_it(qtbot: QtBot) -> None:
     assert field.accessibleName() == "Name"
 
 
-def test_the_cursor_stays_where_it_was(qtbot: QtBot) -> None:
+def test_show_text_keeps_the_cursor_position(qtbot: QtBot) -> None:
     field = LineField("Name")
     qtbot.addWidget(field)
     field.show_text("Captain")
@@ -30,7 +30,7 @@ def test_the_cursor_stays_where_it_was(qtbot: QtBot) -> None:
     assert field.cursorPosition() == 2
 
 
-def test_undo_is_the_campaigns(qtbot: QtBot) -> None:
+def test_ctrl_z_is_left_to_the_campaign(qtbot: QtBot) -> None:
     field = LineField("Name")
     qtbot.addWidget(field)
     QTest.keyClicks(field, "Ada")
@@ -42,7 +42,7 @@ def test_undo_is_the_campaigns(qtbot: QtBot) -> None:
         assert event.isAccepted() is is_taken
 
 
-def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
+def test_a_line_field_grows_with_the_text_scale(appearance: Appearance, qtbot: QtBot) -> None:
     field = LineField("Name")
     qtbot.addWidget(field)
     field.show()

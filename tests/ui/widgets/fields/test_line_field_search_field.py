@@ -7,7 +7,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 
 
-def test_escape_empties_it_and_says_so(qtbot: QtBot) -> None:
+def test_escape_clears_the_search_and_emits_textedited(qtbot: QtBot) -> None:
     field = SearchField("Search", "Ctrl+F")
     qtbot.addWidget(field)
     QTest.keyClicks(field, "ada")
@@ -17,7 +17,7 @@ def test_escape_empties_it_and_says_so(qtbot: QtBot) -> None:
     assert field.accessibleName() == "Search"
 
 
-def test_the_shortcut_gives_way_to_the_words(appearance: Appearance, qtbot: QtBot) -> None:
+def test_the_shortcut_hint_is_hidden_by_text(appearance: Appearance, qtbot: QtBot) -> None:
     field = SearchField("Search", "Ctrl+F")
     qtbot.addWidget(field)
     field.resize(300, 40)
@@ -29,7 +29,7 @@ def test_the_shortcut_gives_way_to_the_words(appearance: Appearance, qtbot: QtBo
     assert field.height() == 80
 
 
-def test_it_says_how_much_was_found(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_matches_is_announced(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(
         "fourc_desktop.ui.widgets.fields.line_field.announce",

@@ -18,12 +18,12 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
         (Qt.Key.Key_A, CONTROL, False),
     ],
 )
-def test_undo_and_redo_are_asked_for(
+def test_shortcut_overrides_of_undo_and_redo_are_recognized(
     key: Qt.Key, modifiers: Qt.KeyboardModifier, asks: bool
 ) -> None:
     assert is_undo_override(QKeyEvent(QEvent.Type.ShortcutOverride, key, modifiers)) is asks
 
 
-def test_a_press_alone_does_not_ask() -> None:
+def test_other_events_are_no_undo_override() -> None:
     assert not is_undo_override(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Z, CONTROL))
     assert not is_undo_override(QEvent(QEvent.Type.Show))

@@ -69,9 +69,7 @@ def test_an_out_of_range_number_stays_with_an_explanation(field: NumberField, he
     assert heard[-1] == "It should be 1 or more."
 
 
-def test_an_empty_field_takes_its_number_back_when_it_is_left(
-    field: NumberField, heard: Heard
-) -> None:
+def test_leaving_an_empty_field_restores_its_number(field: NumberField, heard: Heard) -> None:
     QTest.keyClick(field, Qt.Key.Key_Delete)
     assert heard == ["Type a whole number."]
     field.clearFocus()
@@ -113,7 +111,7 @@ def press_plus(field: NumberField) -> None:
 @pytest.mark.parametrize(
     "step", [lambda field: QTest.keyClick(field, Qt.Key.Key_Up), wheel, press_plus]
 )
-def test_it_steps_no_farther_than_its_limits(
+def test_steps_stop_at_the_limits(
     field: NumberField, heard: Heard, step: Callable[[NumberField], None]
 ) -> None:
     step(field)
@@ -145,7 +143,7 @@ def test_an_unchanged_number_emits_nothing(field: NumberField, heard: Heard) -> 
     assert heard == []
 
 
-def test_its_limits_may_change(field: NumberField, heard: Heard) -> None:
+def test_the_limits_can_be_changed(field: NumberField, heard: Heard) -> None:
     field.set_limits(1, 30)
     QTest.keyClicks(field, "31")
     assert heard[-1] == "It should be 30 or less."
@@ -167,7 +165,7 @@ def test_ctrl_z_is_left_to_the_campaign(field: NumberField) -> None:
     assert not event.isAccepted()
 
 
-def test_its_numbers_are_never_cut(appearance: Appearance, field: NumberField) -> None:
+def test_the_number_is_never_cut(appearance: Appearance, field: NumberField) -> None:
     for scale in (100, 200):
         appearance.set_text_scale(scale)
         assert field.minimumSizeHint() == field.sizeHint()

@@ -57,7 +57,7 @@ def put_on(page: QWidget, field: QWidget) -> None:
     field.setFocus()
 
 
-def test_a_field_works_a_sum_out_once_it_is_complete(page: QWidget) -> None:
+def test_a_field_computes_a_complete_sum(page: QWidget) -> None:
     field = SumField("Damage now", 0, 90)
     field.show_number(70)
     put_on(page, field)
@@ -83,7 +83,7 @@ def test_a_field_works_a_sum_out_once_it_is_complete(page: QWidget) -> None:
     assert field.value() == 10
 
 
-def test_a_line_enters_a_sum_with_enter_or_when_it_is_left(page: QWidget) -> None:
+def test_a_line_enters_a_sum_on_enter_or_focus_loss(page: QWidget) -> None:
     field = SumLine("Fortune now")
     field.show_score(207)
     put_on(page, field)

@@ -53,7 +53,7 @@ def test_a_typed_tag_is_added_once(
     assert editor._field.text() == ""
 
 
-def test_leaving_the_field_adds_what_stands_there(
+def test_leaving_the_field_adds_the_typed_tag(
     editor: TagEditor, edits: list[tuple[str, ...]]
 ) -> None:
     QTest.keyClicks(editor._field, "harbor")
@@ -61,21 +61,19 @@ def test_leaving_the_field_adds_what_stands_there(
     assert edits == [("one", "two", "harbor")]
 
 
-def test_esc_drops_what_stands_there(editor: TagEditor, edits: list[tuple[str, ...]]) -> None:
+def test_esc_discards_the_typed_tag(editor: TagEditor, edits: list[tuple[str, ...]]) -> None:
     QTest.keyClicks(editor._field, "harbor")
     QTest.keyClick(editor._field, Qt.Key.Key_Escape)
     assert (editor._field.text(), edits) == ("", [])
 
 
-def test_a_press_takes_one_away(editor: TagEditor, edits: list[tuple[str, ...]]) -> None:
+def test_a_click_removes_a_tag(editor: TagEditor, edits: list[tuple[str, ...]]) -> None:
     QTest.mouseClick(chips(editor)[0], Qt.MouseButton.LeftButton)
     assert edits == [("two",)]
     assert chips(editor)[0].accessibleName() == "Remove the tag one"
 
 
-def test_there_are_never_more_than_a_file_holds(
-    editor: TagEditor, edits: list[tuple[str, ...]]
-) -> None:
+def test_the_number_of_tags_is_limited(editor: TagEditor, edits: list[tuple[str, ...]]) -> None:
     editor.show_tags(tuple(f"tag {number}" for number in range(MOST_TAGS)), [])
     typed(editor, "one too many")
     assert edits == []
@@ -86,9 +84,7 @@ def test_an_ampersand_is_an_ampersand(editor: TagEditor) -> None:
     assert chips(editor)[0].text() == "this && that"
 
 
-def test_for_reading_there_is_nothing_to_press(
-    editor: TagEditor, edits: list[tuple[str, ...]]
-) -> None:
+def test_a_read_only_editor_ignores_clicks(editor: TagEditor, edits: list[tuple[str, ...]]) -> None:
     editor.set_changeable(False)
     QTest.mouseClick(chips(editor)[0], Qt.MouseButton.LeftButton)
     assert edits == []

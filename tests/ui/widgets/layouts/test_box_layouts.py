@@ -83,11 +83,11 @@ def gap(row: ResponsiveRow) -> tuple[int, int]:
     return two.x() - one.geometry().right() - 1, two.y() - one.geometry().bottom() - 1
 
 
-def test_it_is_a_row_where_there_is_room(row: ResponsiveRow, qtbot: QtBot) -> None:
+def test_a_wide_responsive_row_is_a_row(row: ResponsiveRow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: gap(row)[0] == 20)
 
 
-def test_it_is_a_column_where_it_is_narrow(row: ResponsiveRow, qtbot: QtBot) -> None:
+def test_a_narrow_responsive_row_is_a_column(row: ResponsiveRow, qtbot: QtBot) -> None:
     row.resize(300, 200)
     qtbot.waitUntil(lambda: gap(row)[1] == 6)
 

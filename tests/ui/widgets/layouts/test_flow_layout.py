@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout, HeadLayout
 
 
-def test_a_narrow_row_goes_on_below(qtbot: QtBot) -> None:
+def test_a_narrow_layout_wraps(qtbot: QtBot) -> None:
     host = QWidget()
     qtbot.addWidget(host)
     layout = FlowLayout(gap=10)
@@ -25,7 +25,7 @@ def test_a_narrow_row_goes_on_below(qtbot: QtBot) -> None:
     assert layout.heightForWidth(215) == 20
 
 
-def test_taking_out(qtbot: QtBot) -> None:
+def test_items_can_be_taken_out(qtbot: QtBot) -> None:
     host = QWidget()
     qtbot.addWidget(host)
     layout = FlowLayout()
@@ -37,7 +37,7 @@ def test_taking_out(qtbot: QtBot) -> None:
     assert layout.sizeHint() == QSize(0, 0)
 
 
-def test_the_height_follows_what_comes_and_goes_and_grows(qtbot: QtBot) -> None:
+def test_the_height_follows_added_removed_and_resized_items(qtbot: QtBot) -> None:
     host = QWidget()
     qtbot.addWidget(host)
     layout = FlowLayout(gap=10)

@@ -6,7 +6,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 
-def test_it_has_a_handle_only_while_there_is_more(qtbot: QtBot) -> None:
+def test_the_handle_is_hidden_without_overflow(qtbot: QtBot) -> None:
     area, page = QScrollArea(), QWidget()
     qtbot.addWidget(area)
     bar = ScrollBar()

@@ -61,7 +61,7 @@ def test_a_narrow_row_is_a_high_one(rooms: EditableListSection) -> None:
     assert row.name.y() < row.note.y()
 
 
-def test_for_reading_there_is_nothing_to_change(rooms: EditableListSection) -> None:
+def test_a_read_only_list_cannot_be_edited(rooms: EditableListSection) -> None:
     rooms.show_entries([("Vault", "One key")])
     rooms.set_changeable(False)
     (row,) = rooms.rows

@@ -34,7 +34,7 @@ def rows(qtbot: QtBot) -> Rows:
     return made
 
 
-def test_a_short_list_is_there_at_once(rows: Rows) -> None:
+def test_a_short_list_is_filled_at_once(rows: Rows) -> None:
     rows.gradual.begin(rows.rows(3))
     assert len(rows.made) == 3
     assert not rows.gradual.is_growing
@@ -54,7 +54,7 @@ def test_a_long_list_grows_while_it_is_seen(rows: Rows, qtbot: QtBot) -> None:
     assert all(each.isVisible() for each in rows.made)
 
 
-def test_a_list_that_nobody_sees_waits(rows: Rows, qtbot: QtBot) -> None:
+def test_a_hidden_list_waits(rows: Rows, qtbot: QtBot) -> None:
     rows.gradual.begin(rows.rows(MANY))
     qtbot.wait(30)
     assert len(rows.made) == INITIAL_ROWS
@@ -63,7 +63,7 @@ def test_a_list_that_nobody_sees_waits(rows: Rows, qtbot: QtBot) -> None:
     assert not rows.gradual.is_growing
 
 
-def test_another_list_takes_the_place_of_what_was_left(rows: Rows, qtbot: QtBot) -> None:
+def test_a_new_list_replaces_the_pending_rows(rows: Rows, qtbot: QtBot) -> None:
     rows.show()
     rows.gradual.begin(rows.rows(MANY))
     rows.gradual.begin(rows.rows(2))

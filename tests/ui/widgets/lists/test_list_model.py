@@ -55,7 +55,7 @@ def test_a_name_is_no_markup_in_a_tooltip() -> None:
     assert none is None
 
 
-def test_nothing_has_no_data(model: ListModel[Row]) -> None:
+def test_an_invalid_index_has_no_data(model: ListModel[Row]) -> None:
     assert model.data(QModelIndex()) is model.row_at(QModelIndex()) is None
     assert model.flags(QModelIndex()) == Qt.ItemFlag.NoItemFlags
     assert not model.index_where(lambda _row: True).isValid()

@@ -70,18 +70,18 @@ def ticks(model: Names) -> list[object]:
     return [model.index(row).data(TICK) for row in range(len(NAMES))]
 
 
-def test_it_is_a_model_as_qt_wants_it(model: Names) -> None:
+def test_the_model_passes_the_qt_model_tester(model: Names) -> None:
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
     model.choose(["ada"])
 
 
-def test_choosing_says_nothing_of_a_person(model: Names, qtbot: QtBot) -> None:
+def test_choose_emits_no_user_signal(model: Names, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(model.checked), qtbot.waitSignal(model.dataChanged):
         model.choose(["dorn", "somebody who is not shown"])
     assert ticks(model) == [OFF, OFF, ON]
 
 
-def test_a_person_ticks_and_unticks(model: Names, qtbot: QtBot) -> None:
+def test_user_input_checks_and_unchecks(model: Names, qtbot: QtBot) -> None:
     model.choose(["dorn", "eve"])
     with qtbot.waitSignal(model.checked):
         assert model.setData(model.index(0), ON.value, TICK)

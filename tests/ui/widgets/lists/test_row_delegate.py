@@ -177,7 +177,7 @@ def test_the_difference_between_equal_names_is_never_cut() -> None:
 
 
 def test_the_number_of_a_gauge_stands_beside_a_high_part(show: Show) -> None:
-    """As beside a playing card, which reaches down to the gauge."""
+    """For example beside a playing card, which extends down to the gauge."""
     red = QColor("#ff0000")
     card = DrawingPart(24, 40, lambda painter, rect: painter.fillRect(rect, red))
     view = show(

@@ -80,7 +80,7 @@ def test_a_bar_is_as_long_as_what_is_left(qtbot: QtBot) -> None:
     assert lengths((220, 160)) == pytest.approx([each / 2 for each in whole], abs=1)
 
 
-def test_a_portrait_takes_the_place_of_the_figure(qtbot: QtBot) -> None:
+def test_a_portrait_replaces_the_placeholder(qtbot: QtBot) -> None:
     picture = QPixmap(64, 64)
     picture.fill(Qt.GlobalColor.magenta)
     face = CardContent(HERO, "Ada", "", (), "", (), "1", picture)
@@ -143,7 +143,7 @@ def test_other_numbers_than_two_have_a_row_each(qtbot: QtBot) -> None:
     assert all(a != b for i, a in enumerate(images) for b in images[:i])
 
 
-def test_the_way_on_takes_the_place_of_the_line(qtbot: QtBot) -> None:
+def test_an_action_text_replaces_the_line(qtbot: QtBot) -> None:
     face = replace(FACE, action_text="Continue")
     image = painted(face, CardState())
     place = action_rect(CARD, current_theme())

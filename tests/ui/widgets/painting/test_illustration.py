@@ -47,11 +47,11 @@ def test_the_four_colors_are_on_the_page(qtbot: QtBot, size: QSize) -> None:
     qtbot.addWidget(panels)
     panels.resize(size)
     image = panels.grab().toImage()
-    there = {
+    painted = {
         image.pixel(x, y) for x in range(0, size.width(), 2) for y in range(0, size.height(), 2)
     }
     colors = current_theme().colors
-    assert {mark.fill(colors).rgb() for mark in ResultShape} <= there
+    assert {mark.fill(colors).rgb() for mark in ResultShape} <= painted
 
 
 @pytest.mark.usefixtures("qtbot")

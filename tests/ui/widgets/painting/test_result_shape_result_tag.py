@@ -7,7 +7,7 @@ from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, ResultTa
 
 
 @pytest.mark.parametrize("mark", list(ResultShape))
-def test_a_result_is_seen_and_heard(mark: ResultShape, qtbot: QtBot) -> None:
+def test_a_result_tag_has_color_and_accessible_name(mark: ResultShape, qtbot: QtBot) -> None:
     tag = ResultTag(mark)
     qtbot.addWidget(tag)
     tag.resize(tag.sizeHint())

@@ -19,11 +19,11 @@ from fourc_desktop.ui.theming.appearance import Appearance
 KEY = Qt.Key
 
 
-def test_every_kind_has_a_look() -> None:
+def test_every_kind_of_action_has_its_style() -> None:
     assert set(KIND_STYLES) == set(ActionKind)
 
 
-def test_each_head_stands_once_and_in_order() -> None:
+def test_each_heading_appears_once_in_order() -> None:
     offers = [
         ActionOption(object, "Wait", kind=ActionKind.WAIT),
         ActionOption(object, "Fists", kind=ActionKind.STRIKE),
@@ -37,7 +37,7 @@ def test_each_head_stands_once_and_in_order() -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_no_word_is_cut(appearance: Appearance, percent: int) -> None:
+def test_no_button_text_is_cut(appearance: Appearance, percent: int) -> None:
     appearance.set_text_scale(percent)
     tile = ActionOptionButton()
     tile.show_offer(ActionOption(object, "Throw a very heavy object"), "5")
@@ -48,7 +48,7 @@ def test_no_word_is_cut(appearance: Appearance, percent: int) -> None:
     tile.deleteLater()
 
 
-def test_its_key_and_its_reason_are_read() -> None:
+def test_the_accessible_texts_have_key_and_reason() -> None:
     tile = ActionOptionButton()
     tile.show_offer(ActionOption(object, "Aid", Refusal("4C, Dying", "Nobody is dying.")), "A")
     assert tile.accessibleName() == "Aid, key A"
@@ -66,7 +66,7 @@ def options(*names: str) -> list[ActionOption]:
     return [ActionOption(object, name) for name in names]
 
 
-def test_enter_and_space_press_it_and_letters_go_on(qtbot: QtBot) -> None:
+def test_enter_and_space_click_and_letters_are_passed_on(qtbot: QtBot) -> None:
     grid = ActionOptionGrid("Attacks")
     qtbot.addWidget(grid)
     wanted: list[str] = []
@@ -79,7 +79,7 @@ def test_enter_and_space_press_it_and_letters_go_on(qtbot: QtBot) -> None:
     assert grid.tiles["Fists"].accessibleName() == "Fists, key 1"
 
 
-def test_buttons_that_remain_are_the_same(qtbot: QtBot) -> None:
+def test_remaining_buttons_are_reused(qtbot: QtBot) -> None:
     grid = ActionOptionGrid()
     qtbot.addWidget(grid)
     grid.show_offers(options("Fists", "Sword"), {})

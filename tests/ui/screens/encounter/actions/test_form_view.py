@@ -35,7 +35,7 @@ def take(button: MenuButton, line: int) -> None:
     QTest.keyClick(button, KEY.Key_Space)
 
 
-def test_after_the_last_choice_from_a_list_enter_does_it(
+def test_enter_after_the_last_choice_sends_the_form(
     place: EncounterScreen, heroes_act: EncounterController, qtbot: QtBot
 ) -> None:
     controller, form = heroes_act, place.who.form
@@ -53,7 +53,7 @@ def test_after_the_last_choice_from_a_list_enter_does_it(
     )
 
 
-def test_a_number_that_may_be_left_out(
+def test_an_optional_number_can_be_left_out(
     place: EncounterScreen, heroes_act: EncounterController, qtbot: QtBot
 ) -> None:
     QTest.keyClick(place.map.view, KEY.Key_1)

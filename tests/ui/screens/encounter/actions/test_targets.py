@@ -11,7 +11,7 @@ from tests.ui.screens.encounter.conftest import ask, hide_roll_view
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_the_answer_of_a_form_and_then_the_target_of_the_roll(
+def test_targets_come_from_the_form_then_the_roll(
     heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heroes_act.play(PlaceCombatant("thug-1", Position(1, 1)))

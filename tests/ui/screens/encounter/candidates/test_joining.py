@@ -7,7 +7,7 @@ from fourc_desktop.ui.screens.encounter.candidates.joining import NOT_PEOPLE, al
 from tests.kinds import FOURC
 
 
-def test_everybody_of_the_game_is_named(book: Rulebook) -> None:
+def test_the_refusal_names_the_allowed_kinds(book: Rulebook) -> None:
     who = allowed_kinds_words(FOURC, GAME.fight(book, CampaignPage()).roster.kinds)
     assert NOT_PEOPLE(people=who).sentence == (
         "Heroes, villains, companions and vehicles can be added to a fight, and stock foes."

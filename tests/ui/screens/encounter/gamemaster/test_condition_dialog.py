@@ -28,7 +28,7 @@ def end_turn(controller: EncounterController) -> None:
         controller.go_on()
 
 
-def test_dazed_lasts_the_turns_that_are_typed_and_ends_by_itself(
+def test_a_condition_ends_after_the_typed_turns(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     place.who.add.chosen.emit("Dazed")
@@ -47,7 +47,9 @@ def test_dazed_lasts_the_turns_that_are_typed_and_ends_by_itself(
     assert seen == [["Dazed, 2 turns"], ["Dazed, 1 turn"], []]
 
 
-def test_its_turns_can_be_rolled(place: EncounterScreen, controller: EncounterController) -> None:
+def test_the_duration_can_be_rolled(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
     controller.select("ada")
     rolled = set()
     for _ in range(60):
@@ -75,7 +77,7 @@ def test_a_condition_without_dice_lasts_until_removed(
     assert labels(controller) == ["Held"]
 
 
-def test_typing_turns_chooses_them_and_until_ignores_what_is_out_of_range(
+def test_typing_turns_selects_the_timed_duration(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.select("ada")

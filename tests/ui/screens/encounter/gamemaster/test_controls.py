@@ -22,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def test_a_gauge(place: EncounterScreen, controller: EncounterController) -> None:
+def test_the_menu_changes_a_gauge(place: EncounterScreen, controller: EncounterController) -> None:
     trigger(place, Position(1, 1), "ada", "Set Damage…")
     asked = dialog(place, ValueDialog)
     asked.field.selectAll()  # type: ignore[attr-defined]
@@ -34,7 +34,9 @@ def test_a_gauge(place: EncounterScreen, controller: EncounterController) -> Non
     assert gauge.now == gauge.full
 
 
-def test_a_trait_for_this_fight(place: EncounterScreen, controller: EncounterController) -> None:
+def test_the_menu_changes_a_trait_for_this_fight(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
     brawn = next(
         e for e in controller.fight.views.numbers(controller.state, "ada") if e.name == "Brawn"
     )
@@ -53,7 +55,9 @@ def test_a_trait_for_this_fight(place: EncounterScreen, controller: EncounterCon
     assert shown[shown.index("Brawn") + 1] == str(brawn.now)
 
 
-def test_hidden_and_shown(place: EncounterScreen, controller: EncounterController) -> None:
+def test_the_menu_hides_and_shows_a_combatant(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
     trigger(place, Position(2, 1), "thug-1", "Hide from the players")
     assert controller.state.combatant("thug-1").hidden
     assert said(place)[0].endswith("hidden from the players now. Setup. The fight is here.")
@@ -61,7 +65,9 @@ def test_hidden_and_shown(place: EncounterScreen, controller: EncounterControlle
     assert not controller.state.combatant("thug-1").hidden
 
 
-def test_renamed_and_removed(place: EncounterScreen, controller: EncounterController) -> None:
+def test_the_menu_renames_and_removes_a_combatant(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
     trigger(place, Position(2, 1), "thug-1", "Rename…")
     asked = dialog(place, ValueDialog)
     QTest.keyClicks(asked.field, "Knuckles")
@@ -72,7 +78,9 @@ def test_renamed_and_removed(place: EncounterScreen, controller: EncounterContro
     assert controller.selected in {"ada", "bert", "dorn"}
 
 
-def test_put_here_and_notes(place: EncounterScreen, controller: EncounterController) -> None:
+def test_the_menu_places_a_combatant_and_edits_notes(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
     controller.select("bert")
     trigger(place, Position(4, 4), "", "Put Bert in E5")
     assert controller.state.combatant("bert").spot == Position(4, 4)
@@ -83,7 +91,7 @@ def test_put_here_and_notes(place: EncounterScreen, controller: EncounterControl
     assert controller.state.map.sector(Position(4, 4)).notes == "A trapdoor."
 
 
-def test_a_right_click_opens_it(
+def test_a_right_click_opens_the_context_menu(
     place: EncounterScreen, controller: EncounterController, qtbot: QtBot
 ) -> None:
     place.map.view.menu_wanted.emit(Position(1, 1), "ada", place.mapToGlobal(QPoint(100, 100)))
@@ -94,7 +102,9 @@ def test_a_right_click_opens_it(
     popup.close()
 
 
-def test_sides_beyond_the_two(place: EncounterScreen, controller: EncounterController) -> None:
+def test_the_menu_adds_further_sides(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
     def move(spot: Position, who: str, name: str) -> None:
         trigger(place, spot, who, "Side", "Another side…")
         asked = dialog(place, ValueDialog)
@@ -124,7 +134,7 @@ def test_sides_beyond_the_two(place: EncounterScreen, controller: EncounterContr
     assert len(controller.state.sides) == 2
 
 
-def test_a_side_that_is_not_named_is_none(
+def test_a_side_without_a_name_is_not_added(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     trigger(place, Position(2, 1), "thug-1", "Side", "Another side…")

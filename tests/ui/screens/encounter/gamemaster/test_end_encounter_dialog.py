@@ -17,7 +17,7 @@ from tests.ui.screens.encounter.conftest import LEFT, dialog
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_the_end_is_reported_and_undone(
+def test_ending_a_fight_is_reported_and_can_be_undone(
     place: EncounterScreen,
     controller: EncounterController,
     opened: OpenCampaign,
@@ -45,7 +45,7 @@ def test_the_end_is_reported_and_undone(
     assert place.side.foot.main.isEnabled()
 
 
-def test_only_what_changes_is_reported(controller: EncounterController) -> None:
+def test_only_changed_heroes_are_listed(controller: EncounterController) -> None:
     assert results(controller) == []
     overrides = controller.fight.overrides
     controller.set_fighter("ada", lambda each: overrides.with_condition(each, "Dazed", 0, None))

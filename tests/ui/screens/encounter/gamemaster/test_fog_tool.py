@@ -81,7 +81,7 @@ def test_the_brush_reveals_by_strokes_that_are_undone_one_by_one(
     assert not tool.is_on, "the same item puts it away"
 
 
-def test_keys_brush_and_esc_puts_the_brush_away(
+def test_keys_reveal_sectors_and_esc_ends_the_tool(
     tool: FogTool, place: EncounterScreen, controller: EncounterController
 ) -> None:
     tool.take(reveals=True)
@@ -96,7 +96,7 @@ def test_keys_brush_and_esc_puts_the_brush_away(
     assert tool.button.accessibleName() == "Fog"
 
 
-def test_the_brush_is_put_away_without_fog_and_in_another_fight(
+def test_removing_the_fog_or_another_fight_ends_the_tool(
     tool: FogTool, controller: EncounterController
 ) -> None:
     tool.take(reveals=True)

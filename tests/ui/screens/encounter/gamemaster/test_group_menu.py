@@ -23,7 +23,7 @@ def spots(controller: EncounterController, *who: str) -> list[Position | None]:
     return [controller.state.combatant(each).spot for each in who]
 
 
-def test_the_menu_hides_copies_and_removes_them(
+def test_the_menu_hides_copies_and_removes_the_group(
     place: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
     at, steps = STANDING["ada"], controller.log.cursor
@@ -38,7 +38,7 @@ def test_the_menu_hides_copies_and_removes_them(
     assert controller.log.cursor == steps + 4
 
 
-def test_a_condition_comes_to_all_and_goes_again(
+def test_a_condition_is_added_to_all_and_removed_again(
     place: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
     def borne() -> list[str]:
@@ -56,7 +56,7 @@ def test_a_condition_comes_to_all_and_goes_again(
     assert borne() == []
 
 
-def test_all_are_put_in_one_sector(
+def test_the_group_is_placed_in_one_sector(
     place: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
     trigger(place, Position(4, 4), "", "Put all 3 in E5")
@@ -67,7 +67,7 @@ def labels(menu: QMenu) -> list[str]:
     return [each.text() for each in menu.actions() if each.text()]
 
 
-def test_all_of_the_group_who_can_act_do_the_same(
+def test_the_group_repeats_an_action_of_all_who_can_act(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     until(controller, "thug-1")

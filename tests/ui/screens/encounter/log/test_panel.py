@@ -24,7 +24,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 @pytest.mark.uncounted
-def test_one_more_step_does_not_check_all_others(
+def test_a_new_step_does_not_recheck_all_others(
     place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counted = []
@@ -50,7 +50,7 @@ def test_words_of_old_steps_are_reported_again(
     assert model.index(model.rowCount() - 1).data() == before.replace(" The fight is here.", "")
 
 
-def test_an_empty_log_says_what_will_stand_there(
+def test_an_empty_log_has_a_placeholder_text(
     place: EncounterScreen, opened: OpenCampaign, appearance: Appearance, qtbot: QtBot
 ) -> None:
     open_log(place)
@@ -76,7 +76,7 @@ def test_an_empty_log_says_what_will_stand_there(
 
 
 def test_a_step_after_going_back_replaces_the_undone_entries(place: EncounterScreen) -> None:
-    """Before, the view measured the entries that the log no longer had, and the program died."""
+    """Before, the view measured entries that the log no longer had, and the program crashed."""
     walk(place.controller, 12)
     open_log(place)
     view = place.log.view

@@ -20,7 +20,7 @@ def numbers(place: EncounterScreen) -> list[int]:
     return [each.number for each in place.strip.lines.lines()]
 
 
-def test_the_latest_entries_stand_there_and_follow_the_fight(
+def test_the_strip_shows_the_latest_entries(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     walk(controller, 3)
@@ -34,9 +34,7 @@ def test_the_latest_entries_stand_there_and_follow_the_fight(
     assert latest.what in place.strip.lines.accessibleDescription()
 
 
-def test_an_empty_log_says_what_will_stand_there(
-    place: EncounterScreen, opened: OpenCampaign
-) -> None:
+def test_an_empty_log_has_a_placeholder_text(place: EncounterScreen, opened: OpenCampaign) -> None:
     before = place.strip.lines.grab().toImage()
     opened.fights.open(opened.encounter_service().begin("Nothing yet", SectorMap("Yard", 4, 4), []))
     assert numbers(place) == []
@@ -45,7 +43,7 @@ def test_an_empty_log_says_what_will_stand_there(
 
 
 @pytest.mark.parametrize("way", ["button", "lines", "key"])
-def test_it_opens_the_log_and_closes_it(place: EncounterScreen, way: str) -> None:
+def test_the_strip_opens_and_closes_the_log(place: EncounterScreen, way: str) -> None:
     def toggle() -> None:
         match way:
             case "button":
@@ -87,7 +85,7 @@ def test_a_press_released_elsewhere_opens_nothing(place: EncounterScreen) -> Non
     assert not place.log.isVisible()
 
 
-def test_in_a_low_window_it_has_one_entry(
+def test_in_a_low_window_the_strip_has_one_entry(
     place: EncounterScreen, window: MainWindow, controller: EncounterController, qtbot: QtBot
 ) -> None:
     walk(controller, 3)

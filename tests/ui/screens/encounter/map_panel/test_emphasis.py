@@ -1,4 +1,4 @@
-"""What stands out on the map while something is open in the fight."""
+"""The highlighting of the map while a form or a roll is open."""
 
 import pytest
 from PySide6.QtTest import QTest
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 @pytest.fixture
 def emphasis(place: EncounterScreen, heroes_act: EncounterController) -> MapEmphasis:
-    """That of the fight in Ada's turn, before anything is open."""
+    """The highlighting in Ada's turn, before anything is open."""
     assert heroes_act.selected == "ada"
     made = place.map.emphasis
     assert not made.lit

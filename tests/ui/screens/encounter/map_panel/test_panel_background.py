@@ -43,7 +43,7 @@ def pictured(controller: EncounterController) -> EncounterController:
     return controller
 
 
-def test_it_lies_behind_the_fight_and_the_players_see_it(
+def test_the_background_shows_on_the_map_and_for_players(
     place: EncounterScreen, pictured: EncounterController, players: PlayersWindow, qtbot: QtBot
 ) -> None:
     qtbot.waitUntil(lambda: is_teal(place.map.view) and is_teal(players.map), timeout=60_000)
@@ -52,7 +52,7 @@ def test_it_lies_behind_the_fight_and_the_players_see_it(
     assert not is_teal(players.map)
 
 
-def test_a_picture_that_is_gone_is_reported_and_the_fight_goes_on(
+def test_a_missing_background_is_reported(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     reported: list[str] = []

@@ -30,7 +30,7 @@ def ask_where(controller: EncounterController) -> ActionForm:
     return controller.form
 
 
-def test_those_who_crowd_a_sector_do_not_cover_it(
+def test_a_crowded_sector_can_be_clicked_as_an_answer(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     for who in ("bert", "dorn", "thug-2"):
@@ -44,7 +44,9 @@ def test_those_who_crowd_a_sector_do_not_cover_it(
         heroes_act.select("ada")
 
 
-def test_the_answer_is_framed(place: EncounterScreen, heroes_act: EncounterController) -> None:
+def test_the_answered_sector_is_framed(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
     view = place.map.view
     form = ask_where(heroes_act)
     assert not view.path.spots
@@ -55,7 +57,7 @@ def test_the_answer_is_framed(place: EncounterScreen, heroes_act: EncounterContr
     assert not view.path.spots
 
 
-def test_a_sector_that_is_not_lit_says_why(
+def test_a_sector_that_is_not_highlighted_shows_the_reason(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     ask_where(heroes_act)
@@ -67,14 +69,16 @@ def test_a_sector_that_is_not_lit_says_why(
     assert heroes_act.state.combatant("ada").spot != far
 
 
-def test_a_double_click_sends_it(place: EncounterScreen, heroes_act: EncounterController) -> None:
+def test_a_double_click_on_a_sector_sends_the_form(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
     ask_where(heroes_act)
     QTest.mouseDClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
     assert heroes_act.form is None
     assert heroes_act.state.combatant("ada").spot == THERE
 
 
-def test_enter_sends_it_from_the_keys(
+def test_enter_on_the_cursor_sends_the_form(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     ask_where(heroes_act)

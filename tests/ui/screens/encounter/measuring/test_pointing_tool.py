@@ -19,7 +19,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 KEY = Qt.Key
 
 
-def test_while_it_is_on_nobody_is_selected_or_dragged(
+def test_an_active_tool_prevents_selecting_and_dragging(
     place: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("ada")
@@ -35,7 +35,7 @@ def test_while_it_is_on_nobody_is_selected_or_dragged(
     assert controller.selected == "dorn"
 
 
-def test_esc_puts_it_away_and_one_takes_the_place_of_another(
+def test_esc_or_another_tool_ends_the_tool(
     place: EncounterScreen, ruler: RulerTool, area: AreaTool
 ) -> None:
     view = place.map.view
@@ -52,7 +52,7 @@ def test_esc_puts_it_away_and_one_takes_the_place_of_another(
     assert place.message.message.strong == "Setup."
 
 
-def test_another_encounter_puts_it_away(
+def test_another_encounter_ends_the_tool(
     place: EncounterScreen, opened: OpenCampaign, area: AreaTool
 ) -> None:
     area.take_shape(AreaShape.RADIUS)
@@ -63,7 +63,7 @@ def test_another_encounter_puts_it_away(
     assert not area.is_on
 
 
-def test_a_drag_presses_at_both_ends(place: EncounterScreen, area: AreaTool) -> None:
+def test_a_drag_clicks_at_both_ends(place: EncounterScreen, area: AreaTool) -> None:
     menus: list[object] = []
     area.laid.connect(menus.append)
     area.take_shape(AreaShape.RADIUS)

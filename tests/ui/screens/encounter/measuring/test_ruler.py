@@ -16,7 +16,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 KEY = Qt.Key
 
 
-def test_from_the_selected_one_it_shows_what_moving_there_costs(
+def test_the_ruler_from_the_selected_combatant_shows_movement_costs(
     place: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("ada")
@@ -30,7 +30,7 @@ def test_from_the_selected_one_it_shows_what_moving_there_costs(
     assert caption(place) == []
 
 
-def test_from_any_sector_it_shows_only_the_distance(
+def test_the_ruler_from_a_sector_shows_only_the_distance(
     place: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("ada")
@@ -40,7 +40,7 @@ def test_from_any_sector_it_shows_only_the_distance(
     assert caption(place) == ["4 sectors", "40 feet"]
 
 
-def test_keys_measure_too(
+def test_the_ruler_works_with_the_keyboard(
     place: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("ada")
@@ -53,7 +53,7 @@ def test_keys_measure_too(
     assert caption(place) == ["1 sector", "10 feet"]
 
 
-def test_without_anybody_it_asks_where_to_begin(
+def test_without_a_selection_the_ruler_asks_for_the_start(
     place: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("")

@@ -23,7 +23,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
 from tests.core.encounter.toy_fight import TOY, duel
 
 
-def test_lines_stay_while_only_what_they_say_changes(controller: EncounterController) -> None:
+def test_changed_texts_do_not_reset_the_rows(controller: EncounterController) -> None:
     model = order_model()
 
     def rows() -> list[Row]:

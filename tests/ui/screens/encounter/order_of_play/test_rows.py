@@ -67,7 +67,7 @@ def test_a_card_stands_at_the_end_of_the_row() -> None:
     assert describe_combatant(thug(1, Readiness.NOW)).after == ()
 
 
-def test_from_25_on_it_has_one_bar() -> None:
+def test_mobs_of_25_or_more_have_one_bar() -> None:
     for count in (MARKS - 1, MARKS):
         members = tuple(thug(n, Readiness.LATER) for n in range(count))
         gauge = describe_mob(Mob("Thug", members)).gauge

@@ -12,7 +12,7 @@ from tests.ui.screens.encounter.players.reading import read
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_the_log_is_shown_if_wanted_without_secrets(
+def test_the_log_can_be_shown_without_secrets(
     players: PlayersWindow, controller: EncounterController, place: EncounterScreen
 ) -> None:
     controller.play(PlaceCombatant("ada", Position(2, 2)))

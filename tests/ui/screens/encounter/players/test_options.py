@@ -3,7 +3,7 @@
 from fourc_desktop.ui.screens.encounter.players.options import Handout, PlayersOptions
 
 
-def test_a_switch_or_a_handout_is_reported_of() -> None:
+def test_switches_and_handouts_emit_changed() -> None:
     options, reported = PlayersOptions(), list[int]()
     options.changed.connect(lambda: reported.append(1))
     values = []

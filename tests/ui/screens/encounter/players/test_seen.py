@@ -14,7 +14,7 @@ from fourc_desktop.ui.screens.encounter.players.seen import (
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_they_follow_a_replay_if_wanted(heroes_act: EncounterController) -> None:
+def test_players_follow_a_replay_by_a_switch(heroes_act: EncounterController) -> None:
     options, now = PlayersOptions(), heroes_act.state
     heroes_act.replay._clock.setInterval(10**6)
     heroes_act.show_again()
@@ -25,7 +25,7 @@ def test_they_follow_a_replay_if_wanted(heroes_act: EncounterController) -> None
     assert turn_words(heroes_act, now, options) == "Turn 1"
 
 
-def test_once_the_fight_is_over_they_are_reported_so(controller: EncounterController) -> None:
+def test_players_see_that_the_fight_is_over(controller: EncounterController) -> None:
     options = PlayersOptions()
     assert not is_over(controller, options)
     controller.end()

@@ -228,13 +228,13 @@ class TestRolling:
     ) -> None:
         while open_check(controller) is not None:
             press(place.side.foot.main)
-        there = controller.log
-        again = logs.new_log(there.snapshots[0], there.seed)
-        for entry in list(there.entries):
+        played_log = controller.log
+        again = logs.new_log(played_log.snapshots[0], played_log.seed)
+        for entry in list(played_log.entries):
             again = logs.play_command(
                 again, controller.fight.rules, entry.command, by_hand=entry.by_hand
             )
-        assert again.now == there.now
+        assert again.now == played_log.now
 
     def test_typed_dice_set_the_roll(
         self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen

@@ -13,7 +13,7 @@ from tests.kinds import FOURC
 ROLE = Qt.ItemDataRole
 
 
-def test_it_shows_the_cards_in_order(crowd: Campaign, qtbot: QtBot) -> None:
+def test_the_model_lists_the_cards_in_order(crowd: Campaign, qtbot: QtBot) -> None:
     model = CardTableModel(FOURC)
     tester = QAbstractItemModelTester(
         model, QAbstractItemModelTester.FailureReportingMode.Fatal, model

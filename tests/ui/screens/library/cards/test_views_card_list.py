@@ -85,7 +85,9 @@ def test_renaming_in_place(rows: CardList, named: list[tuple[str, str]], qtbot: 
     ("title", "order"),
     [("Name", ORDER_NAME), ("Damage", "Damage"), ("Changed", ORDER_RECENT), ("Tags", "")],
 )
-def test_a_press_on_a_title_asks_for_an_order(rows: CardList, title: str, order: str) -> None:
+def test_a_click_on_a_column_title_requests_an_order(
+    rows: CardList, title: str, order: str
+) -> None:
     wanted: list[str] = []
     rows.order_wanted.connect(wanted.append)
     head = rows.head
@@ -95,7 +97,7 @@ def test_a_press_on_a_title_asks_for_an_order(rows: CardList, title: str, order:
     assert wanted == ([order] if order else [])
 
 
-def test_the_sorting_column_bears_an_arrow(rows: CardList) -> None:
+def test_the_sorted_column_shows_an_arrow(rows: CardList) -> None:
     looks = []
     for order, turned in ((ORDER_NAME, False), (ORDER_NAME, True), ("Fortune", False)):
         rows.show_order(order, turned=turned)
@@ -117,7 +119,7 @@ def test_the_menu_is_asked_for_by_mouse_and_by_key(rows: CardList, qtbot: QtBot)
         QApplication.sendEvent(rows.viewport(), event)
 
 
-def test_pulling_a_row_away_says_so(rows: CardList, qtbot: QtBot) -> None:
+def test_dragging_a_row_emits_dragged(rows: CardList, qtbot: QtBot) -> None:
     pulled: list[list[str]] = []
     rows.dragged.connect(lambda: pulled.append(rows.choice.ids()))
     QTest.mousePress(rows.viewport(), LEFT, pos=cell(rows, 1))

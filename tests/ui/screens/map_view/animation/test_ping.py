@@ -38,7 +38,7 @@ def test_rings_are_shown_around_a_sector_for_a_moment(
     assert pixels(view) == bare
 
 
-def test_another_zoom_ends_it_and_off_the_map_there_is_none(view: MapView) -> None:
+def test_zooming_or_leaving_the_map_hides_a_ping(view: MapView) -> None:
     ping = MapPing(view)
     ping.show(SPOT)
     view.zoom_by(1)

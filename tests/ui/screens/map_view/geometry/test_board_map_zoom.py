@@ -30,7 +30,7 @@ def test_a_map_larger_than_the_glass_has_a_pixel_a_sector() -> None:
     assert fitting_side(bounds(200, 200), QSizeF(100, 100), 1.0) == 1
 
 
-def test_steps_lead_to_the_ends() -> None:
+def test_zoom_steps_end_at_the_limits() -> None:
     side, seen = 5.0, []
     for _ in range(40):
         seen.append(side)

@@ -1,4 +1,4 @@
-"""The dimming veil over what a question or a roll is not about."""
+"""The dimming of all sectors that an open question or roll is not about."""
 
 from PySide6.QtCore import QPoint
 

@@ -33,7 +33,7 @@ def edge(view: MapView) -> QImage:
     return view.viewport().grab(QRect(corner - QPoint(4, 0), QSize(8, 20))).toImage()
 
 
-def test_the_ring_of_the_keys_spares_them(make_view: MakeView) -> None:
+def test_the_focus_ring_does_not_cover_labels(make_view: MakeView) -> None:
     view = named(make_view)
     bare, side = words(view), edge(view)
     view.cursor_at.go(Position(0, 0))
@@ -42,7 +42,7 @@ def test_the_ring_of_the_keys_spares_them(make_view: MakeView) -> None:
     assert words(view) == bare
 
 
-def test_the_frame_of_what_is_looked_at_spares_them(make_view: MakeView) -> None:
+def test_the_frame_of_a_sector_does_not_cover_labels(make_view: MakeView) -> None:
     view = named(make_view)
     bare, side = words(view), edge(view)
     view.touched.show_framed(view.board.rect(Position(0, 0)), current_theme(), view.text_rects)

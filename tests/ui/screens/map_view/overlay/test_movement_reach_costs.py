@@ -35,8 +35,8 @@ def covered(view: MapView, spot: Position) -> float:
     """The area, in square pixels, of labels, signs and tokens that the cost of a sector covers."""
     plate, room = view.costs.place((spot.x, spot.y)), view.board.rect(spot)
     assert room.contains(plate)
-    there = [*view.text_rects(room), *view.signs.places(room), *view.layer.shapes(room)]
-    cuts = [plate.intersected(other) for other in there]
+    painted = [*view.text_rects(room), *view.signs.places(room), *view.layer.shapes(room)]
+    cuts = [plate.intersected(other) for other in painted]
     return sum(cut.width() * cut.height() for cut in cuts)
 
 
@@ -59,7 +59,7 @@ def test_costs_make_way_for_a_token(crowded: Callable[..., MapView]) -> None:
     assert covered(view, CROWDED) == 0
 
 
-def test_where_something_has_to_be_covered_it_is_not_the_letters(make_view: MakeView) -> None:
+def test_costs_cover_a_token_but_never_its_letters(make_view: MakeView) -> None:
     view = make_view(size=(500, 400))
     view.show_reach({Position(1, 3): FAR})
     plate, [shape, letters] = (

@@ -35,7 +35,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[WallLayout]:
     return found
 
 
-def test_before_it_is_laid_nothing_is_there(qtbot: QtBot) -> None:
+def test_an_unbuilt_terrain_layer_is_empty(qtbot: QtBot) -> None:
     ground = TerrainLayer(board())
     ground.set_highlight({HERE: ReachCost(1)}, current_theme())
     assert not ground.is_built
@@ -45,7 +45,7 @@ def test_before_it_is_laid_nothing_is_there(qtbot: QtBot) -> None:
     assert ground.text_rects(ALL)
 
 
-def test_walls_are_worked_out_where_others_stand(qtbot: QtBot, made: list[WallLayout]) -> None:
+def test_walls_are_computed_only_after_they_change(qtbot: QtBot, made: list[WallLayout]) -> None:
     ground = TerrainLayer(board())
     for zoomed in (board(), board()):
         ground.set_board(zoomed, current_theme(), 2)

@@ -39,7 +39,7 @@ def ground(image: QImage) -> QColor:
     return QColor(counted.most_common(1)[0][0])
 
 
-def test_a_veil_is_looked_through_and_solid_fog_is_not(make_view: MakeView) -> None:
+def test_gamemasters_fog_is_translucent_and_players_fog_is_opaque(make_view: MakeView) -> None:
     map_ = small_map()
     plain = make_view(map_, [])
     bare = pixels(plain)
@@ -57,7 +57,7 @@ def test_a_veil_is_looked_through_and_solid_fog_is_not(make_view: MakeView) -> N
     assert pixels(plain) == bare
 
 
-def test_of_many_small_sectors_each_is_covered_by_itself(make_view: MakeView) -> None:
+def test_each_of_many_small_sectors_is_covered(make_view: MakeView) -> None:
     map_ = SectorMap("Large", 120, 120)
     view = make_view(map_, [])
     assert view.board.side < RUNS_FROM
@@ -95,7 +95,7 @@ def test_the_gamemaster_sees_which_floor_is_covered(
     assert words.endswith("in the fog") is covered
 
 
-def test_players_know_a_place_as_soon_as_they_know_one_of_its_floors() -> None:
+def test_players_see_a_sector_with_one_revealed_floor() -> None:
     map_ = small_map()
     assert players_fog(map_, None) is None
     assert gamemasters_fog(None) is None

@@ -87,7 +87,7 @@ def test_the_reach_is_tinted_and_edged(view: MapView) -> None:
     assert corner_color(view, Position(6, 1)) == bare
 
 
-def test_of_spots_above_each_other_the_reach_shows_the_one_that_is_seen(view: MapView) -> None:
+def test_the_reach_shows_the_cost_of_the_visible_level(view: MapView) -> None:
     spots = {Position(6, 1, 3): ReachCost(3, "−3"), Position(6, 1): ReachCost(1, "−1")}
     for each in (spots, dict(reversed(spots.items()))):
         view.show_reach(each)

@@ -70,7 +70,7 @@ def center(view: MapView, spot: Position) -> QPointF:
     return view.board.center(spot)
 
 
-def test_it_covers_the_sectors_of_its_length_and_turns(view: MapView) -> None:
+def test_a_vehicle_covers_the_sectors_of_its_length(view: MapView) -> None:
     assert [view.layer.bodies.at(center(view, Position(x, 2))) for x in range(1, 7)] == [
         "",
         "bus",
@@ -88,7 +88,9 @@ def test_it_covers_the_sectors_of_its_length_and_turns(view: MapView) -> None:
     assert not view.layer.bodies.at(center(view, HERE))
 
 
-def test_it_is_drawn_only_where_there_is_a_scale(make_view: MakeView, view: MapView) -> None:
+def test_a_vehicle_is_drawn_to_scale_only_on_large_grids(
+    make_view: MakeView, view: MapView
+) -> None:
     view.zoom_by(-9)
     assert view.board.side > 32
     wide = make_view(SectorMap("Plain", 60, 60), [bus()], (300, 300))
@@ -110,7 +112,7 @@ def test_those_inside_have_no_token_of_their_own(view: MapView) -> None:
     assert [mark.ids for mark in view.layer.marks.all] == [("bus", "ada"), ("ben",)]
 
 
-def test_in_a_number_they_are_counted(make_view: MakeView) -> None:
+def test_occupants_are_counted_in_a_stack(make_view: MakeView) -> None:
     wide = make_view(SectorMap("Plain", 60, 60), [bus(), *riders()], (300, 300))
     dee = Token("dee", "Dee", "DE", SIDES[1], HERE)
     assert [(mark.ids, mark.count) for mark in wide.layer.marks.all] == [(("bus", "ada", "ben"), 0)]
@@ -137,22 +139,20 @@ def test_a_click_lists_the_vehicle_and_those_inside(
     assert heard.of("picked")[1:] == [("bus",)]
 
 
-def test_a_lit_sector_below_it_takes_the_click(view: MapView, heard: Heard) -> None:
+def test_a_highlighted_sector_below_a_vehicle_takes_the_click(view: MapView, heard: Heard) -> None:
     view.show_reach({NOSE: ReachCost(1)})
     QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, NOSE))
     assert heard.of("spot_picked") == [(NOSE,)]
 
 
-def test_somebody_is_dragged_onto_it_or_to_a_lit_sector_below_it(
-    view: MapView, heard: Heard
-) -> None:
+def test_a_drop_hits_the_vehicle_or_a_highlighted_sector_below(view: MapView, heard: Heard) -> None:
     for lit, other in (({}, "bus"), ({NOSE: ReachCost(1)}, "")):
         view.show_reach(lit)
         drag(view, place_of(view, "cy"), middle(view, NOSE))
         assert heard.of("dropped")[-1] == ("cy", NOSE, other)
 
 
-def test_it_is_dragged_by_its_nose_with_those_inside(view: MapView, heard: Heard) -> None:
+def test_a_vehicle_is_dragged_with_its_occupants(view: MapView, heard: Heard) -> None:
     drag(view, middle(view, NOSE), middle(view, Position(5, 2)), drop=False)
     item = view.layer.bodies._items["bus"]
     assert item.opacity() < 1
@@ -161,7 +161,7 @@ def test_it_is_dragged_by_its_nose_with_those_inside(view: MapView, heard: Heard
     assert item.opacity() == 1
 
 
-def test_it_glides_with_its_token(
+def test_a_vehicle_glides_with_its_token(
     view: MapView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(token_motion, "animations_enabled", lambda _widget: True)
@@ -177,7 +177,7 @@ def test_it_glides_with_its_token(
     qtbot.waitUntil(lambda: is_at(goal))
 
 
-def test_keys_and_screen_readers_find_it(view: MapView) -> None:
+def test_a_vehicle_has_cursor_and_accessible_text(view: MapView) -> None:
     view.cursor_at.go(HERE, "bus")
     words = "Bus, Durability 100 %, 2 inside: Ada, Ben. D3, 3.6 sectors long, points east"
     assert view.cursor_at.words() == words
@@ -208,7 +208,7 @@ def test_the_chosen_one_has_an_edge_and_follows_the_theme(
     assert view.layer.bodies._items["bus"].pixmap().cacheKey() != before
 
 
-def test_its_own_picture_is_the_body(view: MapView) -> None:
+def test_the_token_of_a_vehicle_ignores_its_portrait(view: MapView) -> None:
     plain = view.layer._picture(view.layer.marks.all[0])
     face = view.grab().scaled(20, 20)
     view.show_tokens([replace(bus(), portrait=face), *riders()])
@@ -226,7 +226,9 @@ def test_vehicles_of_one_sector_lie_side_by_side(view: MapView) -> None:
     assert ((one + other) / 2 - center(view, HERE)).manhattanLength() < 4
 
 
-def test_it_goes_where_the_map_gets_too_small_for_it(view: MapView, appearance: Appearance) -> None:
+def test_a_vehicle_is_hidden_where_sectors_are_too_small(
+    view: MapView, appearance: Appearance
+) -> None:
     view.resize(300, 300)
     assert view.board.side < 32
     assert "bus" not in view.layer.bodies

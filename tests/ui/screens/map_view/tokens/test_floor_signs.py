@@ -25,7 +25,7 @@ def house(view: MapView) -> QImage:
     return view.viewport().grab(view.view_rect(HOUSE)).toImage()
 
 
-def test_they_are_above_or_below_what_shows() -> None:
+def test_hidden_tokens_are_above_or_below_the_visible_floor() -> None:
     from_above = off_level_tokens(VisibleLevel(small_map(), 9), EVERYBODY)
     assert {place: (each.above, each.below) for place, each in from_above.items()} == {
         (4, 0): ((), (INSIDE,))
@@ -35,7 +35,7 @@ def test_they_are_above_or_below_what_shows() -> None:
     assert on_the_ground[4, 0].below == ()
 
 
-def test_the_sign_is_there_as_long_as_somebody_is(make_view: MakeView) -> None:
+def test_a_sign_marks_sectors_with_hidden_tokens(make_view: MakeView) -> None:
     view = make_view(tokens=[STREET])
     bare = house(view)
     view.show_tokens([STREET, INSIDE])

@@ -222,7 +222,7 @@ def test_a_single_token_below_an_obstacle_is_lower() -> None:
 
 
 def test_resized_tokens_stay_inside_the_sector_and_clickable() -> None:
-    """Alone a giant fills the sector; beside others the clickable area keeps its size."""
+    """A single giant fills the sector; beside others the clickable area keeps its size."""
     marks = place_tokens(crowd(1, 2, 5), GRID, 1.0)
     room = GRID.room((0, 0))
     alone, pair = marks.of("0-0"), marks.of("1-0")
