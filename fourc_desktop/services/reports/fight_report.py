@@ -199,10 +199,12 @@ class _Reporting:
         )
 
     def _group(self, group: LogGroup, end: int) -> None:
-        """Tell the entries from the first of a group up to, not including, `end`."""
-        told = narrate_group(self._log, group.first, end, self._fight)
-        if told.what:
-            step = ReportStep(group.first + 1, (told.what, *told.outcomes), told.figures)
+        """Add the step of the entries from the first of a group up to, not including, `end`."""
+        narrated = narrate_group(self._log, group.first, end, self._fight)
+        if narrated.what:
+            step = ReportStep(
+                group.first + 1, (narrated.what, *narrated.outcomes), narrated.figures
+            )
             self._turns.setdefault(group.turn, []).append(step)
 
     def _entry(self, entry: LogEntry, group: LogGroup) -> None:
