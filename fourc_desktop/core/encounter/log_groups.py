@@ -109,7 +109,7 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
     start = state = log.state_at(log.entries[first].base)
     parts, bookkeeping = list[GroupPart](), list[GroupPart]()
     attack: GroupPart | None = None
-    told: set[tuple[str, str]] = set()
+    narrated: set[tuple[str, str]] = set()
     later = list[str]()
     scene: AttackScene | None = None
     mark: ResultMark | None = None
@@ -135,9 +135,9 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
             pairs = {(each.who, each.target) for each in attacks}
             if pairs and attack is None:
                 attack = replace(part, mark=mark, figures=figures, rule=rule or part.rule)
-            elif pairs - told and settled is not None:
+            elif pairs - narrated and settled is not None:
                 later.append(part.what)
-            told |= pairs
+            narrated |= pairs
             state = event.apply(state)
     if end - first == 1 and fight.rules.pending(state) is None:
         alone = _of_one_entry(log, first, fight, parts or bookkeeping)

@@ -185,8 +185,8 @@ def _in_order(line: str) -> dict[str, str]:
     if len(found) < len(_LETTERS) and not (is_ranked and len(found) >= FEWEST_IN_LINE):
         return {}
     more = _labeled(["", *further])
-    told = ((id_, value.partition(",")[0].strip(_AROUND_END)) for id_, value in more.items())
-    return found | {id_: value for id_, value in told if written_value(value)}
+    values = ((id_, value.partition(",")[0].strip(_AROUND_END)) for id_, value in more.items())
+    return found | {id_: value for id_, value in values if written_value(value)}
 
 
 class StatBlockReader(DocumentReader[Rulebook]):
