@@ -6,7 +6,9 @@ restored.
 
 from typing import Final
 
+from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
+from fourc_desktop.core.encounter.log_groups import log_groups
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.refusal import Reason, Refused
 
@@ -37,6 +39,17 @@ class DroppedSteps:
         """The steps of the newest kept log that the current `log` lacks; empty if none is kept."""
         kept = self._logs.get(fight)
         return kept[-1].entries[kept[-1].entries.shared(log.entries) :] if kept else ()
+
+    def lines(self, fight: str, log: EncounterLog, rules: AnyFight) -> int:
+        """The number of lines in which the log would list `steps`, at least 1 if there are any.
+
+        An attack is one line with all its rolls, also if only its last steps were dropped.
+        """
+        kept = self._logs.get(fight)
+        if not kept:
+            return 0
+        since = kept[-1].entries.shared(log.entries)
+        return max(1, sum(1 for _ in log_groups(kept[-1], rules, since)))
 
     def taken(self, fight: str) -> EncounterLog:
         """Remove and return the newest kept log; raises `Refused` if none is kept."""

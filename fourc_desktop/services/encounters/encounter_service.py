@@ -19,10 +19,7 @@ from fourc_desktop.core.encounter import log as logs
 from fourc_desktop.core.encounter.commands import AddCombatants, RefreshCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
-from fourc_desktop.core.encounter.narration import (
-    entry_sentences,
-    log_sentences,
-)
+from fourc_desktop.core.encounter.narration import entry_sentences, log_sentences
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -296,6 +293,10 @@ class EncounterService:
     def dropped_steps(self, id_: str) -> tuple[LogEntry, ...]:
         """The steps that `restore_dropped` would restore."""
         return self._dropped.steps(id_, self.log(id_))
+
+    def dropped_lines(self, id_: str) -> int:
+        """The number of lines of the log that show the dropped steps."""
+        return self._dropped.lines(id_, self.log(id_), self.fight(id_))
 
     def restore_dropped(self, id_: str) -> int:
         """Restore dropped steps; they replace the later ones, which can then be restored instead.

@@ -46,10 +46,10 @@ class EncounterOffers(QObject):
 
     def restore_dropped(self) -> None:
         """Restore dropped steps; they replace later ones."""
-        controller, steps = self._controller, self.dropped_steps()
+        controller, count = self._controller, self._fights.dropped_lines(self._controller.id)
         self._offered_step = next(reversed(controller.log.entries), None)
         if controller.do(lambda: controller.fights.restore_dropped(controller.id)):
-            words = count_text(len(steps), "1 step restored", "{count} steps restored")
+            words = count_text(count, "1 step restored", "{count} steps restored")
             self._window.toast.show_message(
                 words, action=tr("Undo"), do=self.restore_dropped, icon="history"
             )
@@ -98,7 +98,8 @@ class EncounterOffers(QObject):
         steps, offered = self.dropped_steps(), self._offered_step
         self._offered_step = steps[-1] if steps else None
         if len(steps) > 1 and steps[-1] is not offered:
-            words = count_text(len(steps), "1 step dropped", "{count} steps dropped")
+            count = self._fights.dropped_lines(self._controller.id)
+            words = count_text(count, "1 step dropped", "{count} steps dropped")
             words = tr("{what}; they can be restored until the campaign is closed", what=words)
             self._window.toast.show_message(
                 words, action=tr("Restore"), do=self.restore_dropped, icon="history"
