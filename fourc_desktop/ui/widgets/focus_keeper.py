@@ -41,6 +41,7 @@ class FocusKeeper(QObject):
         self._place: FocusPlace | None = None
         self._lost: FocusPlace | None = None
         self._landed: QWidget | None = None
+        self._last: QWidget | None = None
         # New widgets of a rebuilt part are shown by posted events, so a timer is used, which fires
         # later.
         self._timer = QTimer(self, singleShot=True, interval=0)
@@ -59,7 +60,13 @@ class FocusKeeper(QObject):
             self._timer.start()
         else:
             self._lost = None
-        if new is not None and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
+        if new is None:
+            return
+        # After a dialog, Qt returns the focus to where it was; the user may have scrolled since.
+        is_back = new is self._last
+        if self._window.isAncestorOf(new) and new.window() is self._window:
+            self._last = new
+        if not is_back and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
             scroll_into_view(new)
 
     def _place_of(self, widget: QWidget | None) -> FocusPlace | None:

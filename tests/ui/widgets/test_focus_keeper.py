@@ -105,7 +105,8 @@ def test_the_focus_of_another_window_is_unchanged(stage: Stage, qtbot: QtBot) ->
     assert QApplication.focusWidget() is far
 
 
-def test_a_focused_widget_is_scrolled_into_view(stage: Stage) -> None:
+def add_scrolled(stage: Stage) -> tuple[QScrollArea, list[Button]]:
+    """Add a scroll area with more buttons than fit."""
     area, inner = QScrollArea(), QWidget()
     deep = [Button(str(n)) for n in range(60)]
     vbox(*deep, parent=inner)
@@ -115,9 +116,36 @@ def test_a_focused_widget_is_scrolled_into_view(stage: Stage) -> None:
     assert layout is not None
     layout.addWidget(area)
     QApplication.processEvents()
+    return area, deep
+
+
+def test_a_focused_widget_is_scrolled_into_view(stage: Stage) -> None:
+    _area, deep = add_scrolled(stage)
     assert deep[-1].visibleRegion().isEmpty()
     deep[-1].setFocus()
     assert not deep[-1].visibleRegion().isEmpty()
+
+
+def test_a_closing_dialog_does_not_scroll(
+    stage: Stage, qtbot: QtBot
+) -> None:
+    area, deep = add_scrolled(stage)
+    deep[0].setFocus()
+    bar = area.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    dialog = QDialog(stage.window)
+    button = Button("Cancel")
+    vbox(button, parent=dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    dialog.activateWindow()
+    button.setFocus()
+    dialog.hide()
+    stage.window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is deep[0])
+    assert bar.value() == bar.maximum()
+    deep[1].setFocus()
+    assert bar.value() < bar.maximum()
 
 
 def test_the_keeper_of_a_deleted_window_does_nothing(stage: Stage) -> None:
