@@ -148,7 +148,8 @@ class MainWindowContent(QObject):
         self.toast = Toast(self.screens)
         self._ring = FocusRing(window)
         self._keeper = FocusKeeper(window)
-        window.setWindowIcon(icons().window_icon())
+        # Windows apart from this one, such as the players' view, have no other icon.
+        application().setWindowIcon(icons().window_icon())
 
     def name_campaign(self, name: str, edition: str) -> None:
         """Name the open campaign at the right of the menu bar."""

@@ -2,8 +2,8 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QRect, QSize, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent
-from PySide6.QtWidgets import QLabel
+from PySide6.QtGui import QDragEnterEvent, QIcon
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.main_window import FRAME, TITLE_BAR, MainWindow, clamped_to_screen
@@ -140,3 +140,11 @@ def test_the_minimum_size_follows_text_scale_and_screen(
     appearance.set_text_scale(scale)
     window.resize(10, 10)
     assert window.size() == QSize(*least).boundedTo(screen).expandedTo(window.minimumSizeHint())
+
+
+def test_windows_apart_have_the_icon_of_the_program(make_window: MakeWindow, qtbot: QtBot) -> None:
+    QApplication.setWindowIcon(QIcon())
+    qtbot.addWidget(make_window())
+    apart = QWidget()
+    qtbot.addWidget(apart)
+    assert not apart.windowIcon().isNull()
