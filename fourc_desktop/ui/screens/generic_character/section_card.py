@@ -21,6 +21,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.level_slider import LevelSliderLabels
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class SectionCard(QFrame):
@@ -149,20 +150,29 @@ class SectionCard(QFrame):
     def _names(self, kind: LevelKind, usual: int, *, fixed: bool = False) -> QWidget:
         """The names of the levels above their sliders."""
         names = LevelSliderLabels([tr(name) for name in kind.names], usual - kind.low)
-        row = QWidget()
-        inside = hbox(parent=row, spacing=Space.INSIDE if not fixed else 0)
-        before = QWidget()
-        if fixed:
-            before.setMinimumWidth(current_theme().px(NAME))
-            inside.addWidget(before)
-            inside.addWidget(names, 1)
+        return LevelNamesRow(names, above_rows=not fixed)
+
+
+class LevelNamesRow(StyleChangeMixin, QWidget):
+    """The names of levels, exactly above the sliders of fields or of the rows of a list."""
+
+    def __init__(self, names: LevelSliderLabels, *, above_rows: bool) -> None:
+        super().__init__()
+        self._before, self._after = QWidget(), QWidget()
+        self._above_rows = above_rows
+        inside = hbox(parent=self, spacing=Space.INSIDE if above_rows else 0)
+        inside.addWidget(self._before, NAME_SHARE if above_rows else 0)
+        inside.addWidget(names, LEVEL_SHARE if above_rows else 1)
+        if above_rows:
+            inside.addWidget(self._after)
+        self._fit()
+
+    def _fit(self) -> None:
+        px = current_theme().px
+        if self._above_rows:
+            self._after.setFixedWidth(px(Height.COMPACT))
         else:
-            after = QWidget()
-            after.setFixedWidth(current_theme().px(Height.COMPACT))
-            inside.addWidget(before, NAME_SHARE)
-            inside.addWidget(names, LEVEL_SHARE)
-            inside.addWidget(after)
-        return row
+            self._before.setMinimumWidth(px(NAME))
 
 
 def _levels(entry: object) -> Iterator[int]:

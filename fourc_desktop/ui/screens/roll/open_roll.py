@@ -15,7 +15,7 @@ class GenericOpenRoll(OpenRollWidget):
     def __init__(self, source: AnyRollSource, campaign: Campaign) -> None:
         """The roll of `source` must be open whenever `refresh` is called."""
         super().__init__()
-        self.chart = OutcomeChart()
+        self.chart = OutcomeChart(is_low=True)
         self.ticks = RollTickSection()
         roller = campaign.game.roller
         self.panel = RollPanel(
@@ -27,8 +27,6 @@ class GenericOpenRoll(OpenRollWidget):
         """Show the current roll."""
         self.panel.refresh()
         self.panel.show_chances(self.chart)
-        # At its minimum height, so that the roll is visible as well.
-        self.chart.setMaximumHeight(self.chart.minimumSizeHint().height())
 
     def outcome(self) -> RollPanel:
         """The roll itself."""

@@ -93,11 +93,14 @@ def bars(chances: OutcomeChances) -> list[OutcomeBar]:
 class OutcomeChart(QWidget):
     """A bar for each outcome; the actual one is highlighted."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_low: bool = False) -> None:
+        """`is_low` keeps the minimum height, so that the roll below is visible as well."""
         super().__init__()
         self._bars: list[OutcomeBar] = []
         self._highlighted: RollOutcome | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._row_height = MIN_ROW_HEIGHT if is_low else MAX_ROW_HEIGHT
+        policy = QSizePolicy.Policy
+        self.setSizePolicy(policy.Expanding, policy.Fixed if is_low else policy.Expanding)
 
     def show_chances(self, chances: OutcomeChances, lit: RollOutcome | None) -> None:
         """Show these chances, and highlight the actual outcome."""
@@ -128,7 +131,7 @@ class OutcomeChart(QWidget):
 
     def sizeHint(self) -> QSize:
         """A row for each bar."""
-        return QSize(current_theme().px(520), self._height_with(MAX_ROW_HEIGHT))
+        return QSize(current_theme().px(520), self._height_with(self._row_height))
 
     def minimumSizeHint(self) -> QSize:
         """The minimum size: long keys are elided, rows have the minimum height."""

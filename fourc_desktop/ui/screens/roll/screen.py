@@ -83,7 +83,7 @@ class RollDock(RollDockFrame):
         """`title` is the game's name for rolls; `controller` sets them up."""
         self.controller = controller(campaign, signals, RollService(campaign, tools, roller))
         self.panel = campaign_panel(self.controller, is_place=False)
-        self.chart = OutcomeChart()
+        self.chart = OutcomeChart(is_low=True)
         super().__init__(title or tr("Rolls"), self.panel, self.chart)
         self.controller.setParent(self)
         self.panel.refresh()
@@ -91,5 +91,3 @@ class RollDock(RollDockFrame):
     def highlight(self) -> None:
         """Show the chances of the roll."""
         self.panel.show_chances(self.chart)
-        # At its minimum height, so that the roll is visible as well.
-        self.chart.setMaximumHeight(self.chart.minimumSizeHint().height())

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.outcomes import next_throw
@@ -17,6 +18,7 @@ from fourc_desktop.core.rolls.rolling import (
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
 OPEN = Roll(ToyCheck("ada", "Ada", trait=2))
@@ -112,3 +114,14 @@ def test_read_only_rolls_and_previews_cannot_be_thrown(
     shown.panel.roll()
     assert fight.asked == []
     assert not shown.panel.dice.isVisible()
+
+
+def test_the_rows_of_the_chances_follow_the_size_of_the_text(
+    shown: GenericOpenRoll, appearance: Appearance
+) -> None:
+    shown.resize(720, 3000)
+    low = shown.chart.height()
+    appearance.set_text_scale(200)
+    QApplication.processEvents()
+    assert shown.chart.height() == shown.chart.minimumSizeHint().height()
+    assert shown.chart.height() > 1.9 * low
