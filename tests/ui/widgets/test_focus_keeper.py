@@ -126,9 +126,7 @@ def test_a_focused_widget_is_scrolled_into_view(stage: Stage) -> None:
     assert not deep[-1].visibleRegion().isEmpty()
 
 
-def test_a_closing_dialog_does_not_scroll(
-    stage: Stage, qtbot: QtBot
-) -> None:
+def test_a_closing_dialog_does_not_scroll(stage: Stage, qtbot: QtBot) -> None:
     area, deep = add_scrolled(stage)
     deep[0].setFocus()
     bar = area.verticalScrollBar()

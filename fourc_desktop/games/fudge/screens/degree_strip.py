@@ -3,13 +3,14 @@
 The chance of each relative degree of an opposed action, and the damage of a blow.
 """
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.rolling import ResultMark, RollOutcome
@@ -29,8 +30,11 @@ HIGHEST: Final = 6
 
 COLUMN: Final = 78
 MIN_COLUMN: Final = 44
-HEIGHT: Final = 96
-"""The height in pixels at 100 % text."""
+HEIGHT: Final = 116
+"""The sizes in pixels at 100 % text."""
+
+PADDING: Final = 8
+"""The space beside the widest text of a column, in pixels."""
 
 PLAIN: Final = QFont.Weight.Normal
 PULLED: Final = QFont.Weight.Bold
@@ -149,6 +153,7 @@ class DegreeStrip(QWidget):
             for each in columns
         )
         self.setAccessibleDescription("; ".join(words))
+        self.updateGeometry()
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -188,6 +193,19 @@ class DegreeStrip(QWidget):
         """The displayed columns."""
         return self._columns
 
+    def titles(self) -> list[str]:
+        """The headings of the columns; short ones if the others do not fit."""
+        words = [each.title for each in self._columns]
+        room = self.width() / max(len(words), 1) - PADDING
+        if self._column_width(words) <= room:
+            return words
+        ends = {LOWEST: "≤ {number}", HIGHEST: "≥ {number}"}
+        number = [signed(each.degree) if each.degree else "0" for each in self._columns]
+        return [
+            ends.get(each.degree, "{number}").format(number=number[at])
+            for at, each in enumerate(self._columns)
+        ]
+
     def sizeHint(self) -> QSize:
         """The size with comfortable columns."""
         theme = current_theme()
@@ -195,10 +213,17 @@ class DegreeStrip(QWidget):
         return QSize(theme.px(COLUMN) * count, theme.px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """The size with the narrowest readable columns."""
+        """The size in which each text fits into its column."""
         theme = current_theme()
         count = HIGHEST - LOWEST + 1
-        return QSize(theme.px(MIN_COLUMN) * count, theme.px(HEIGHT))
+        words = [part for each in self._columns for part in (*_rows(each.detail), "15.5 %")]
+        column = max(theme.px(MIN_COLUMN), math.ceil(self._column_width(words)) + PADDING)
+        return QSize(column * count, theme.px(HEIGHT))
+
+    def _column_width(self, words: Sequence[str]) -> float:
+        """The width of the widest of some texts, in bold type."""
+        font = current_theme().font(TextStyle.CAPTION, QFont.Weight.Bold)
+        return max(map(QFontMetricsF(font).horizontalAdvance, words), default=0)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw a panel with the columns."""
@@ -207,30 +232,35 @@ class DegreeStrip(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box(painter, QRectF(self.rect()), Radius.PANEL, colors.surface, colors.line)
         width = self.width() / max(len(self._columns), 1)
+        titles = self.titles()
+        rows = 5 if any(each.detail for each in self._columns) else 3
         for index, column in enumerate(self._columns):
             room = QRectF(index * width, 0, width, self.height()).adjusted(2, 4, -2, -4)
             if column.degree == self._fell:
                 box(painter, room, Radius.FIELD, colors.accent_soft, colors.ink, 2)
             if self.hasFocus() and index == self._current:
                 box(painter, room, Radius.FIELD, None, colors.accent, 2)
-            rows = 4 if any(each.detail for each in self._columns) else 3
-            third = room.height() / rows
+            row = room.height() / rows
             painter.setPen(colors.ink)
             painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
-            upper = QRectF(room.left(), room.top(), room.width(), third)
-            painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, column.title)
+            upper = QRectF(room.left(), room.top(), room.width(), row)
+            painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, titles[index])
             tag = QRectF(0, 0, theme.px(TAG.width()), theme.px(TAG.height()))
-            tag.moveCenter(QPointF(room.center().x(), room.top() + third * 1.5))
+            tag.moveCenter(QPointF(room.center().x(), room.top() + row * 1.5))
             paint_result_mark_tag(painter, theme, column.mark, tag)
             painter.setPen(colors.ink)
             is_pulled = column.wound > self._most
             painter.setFont(theme.font(TextStyle.CAPTION, PULLED if is_pulled else PLAIN))
-            painter.drawText(
-                upper.translated(0, 2 * third) if column.detail else QRectF(),
-                Qt.AlignmentFlag.AlignCenter,
-                column.detail,
-            )
+            for at, words in enumerate(_rows(column.detail), start=2):
+                place = upper.translated(0, at * row)
+                painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
             painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
-            lower = upper.translated(0, (rows - 1) * third)
+            lower = upper.translated(0, (rows - 1) * row)
             painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, chance_text(column.chance))
         painter.end()
+
+
+def _rows(detail: str) -> tuple[str, str]:
+    """The points and the wound of a blow, each in its row: "8 Major" is "8" and "Major"."""
+    points, _, wound = detail.rpartition(" ")
+    return points, wound

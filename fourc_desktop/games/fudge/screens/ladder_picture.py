@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -50,6 +51,9 @@ MIN_BARS: Final = 90
 ARROW: Final = 10
 """The width of an arrow, in pixels at 100 % text."""
 
+LadderHead = tuple[str, str]
+"""A side of a roll, and its dice with its level: "Tamsin", "4dF on Good"."""
+
 MOST: Final = Fraction(19, 81)
 """The highest probability of a sum of four dice, which has the longest bar."""
 
@@ -71,7 +75,7 @@ class LadderPicture(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._model: LadderModel | None = None
-        self._heads = ("", "")
+        self._heads: tuple[LadderHead, LadderHead] = (("", ""), ("", ""))
         self._is_open = False
         self._dragged: int | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -80,7 +84,7 @@ class LadderPicture(QWidget):
         self.setProperty("rule_topic", "ladder")
 
     def show_ladder(
-        self, model: LadderModel | None, heads: tuple[str, str], *, open_: bool
+        self, model: LadderModel | None, heads: tuple[LadderHead, LadderHead], *, open_: bool
     ) -> None:
         """Show a ladder with the headings of both sides; `open_` is whether it can be changed."""
         self._model, self._heads, self._is_open = model, heads, open_
@@ -188,7 +192,7 @@ class LadderPicture(QWidget):
         theme, colors = current_theme(), current_theme().colors
         low = Qt.AlignmentFlag.AlignTop
         heads = [
-            (self._bars_left(), self._bars_width(), self._heads[0], tr("exactly this level"), low),
+            (self._bars_left(), self._bars_width(), *self.head_lines(0, self._bars_width()), low),
             (
                 self.width() - theme.px(CHANCES),
                 theme.px(CHANCES) - Space.GRID,
@@ -199,8 +203,8 @@ class LadderPicture(QWidget):
             (self._names_left() + Space.GRID, theme.px(NAMES), tr("The ladder"), "", low),
         ]
         if model.is_opposed:
-            own = (0.0, self._names_left(), self._heads[1], tr("exactly this level"), low)
-            heads.append(own)
+            beside = self._names_left() - Space.GRID
+            heads.append((0.0, beside, *self.head_lines(1, beside), low))
         for left, width, title, remark, flags in heads:
             painter.setPen(colors.ink)
             painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
@@ -212,6 +216,15 @@ class LadderPicture(QWidget):
             painter.setPen(colors.ink2)
             painter.setFont(theme.font(TextStyle.CAPTION))
             painter.drawText(upper.translated(0, self._head() / 2 - 4), flags, remark)
+
+    def head_lines(self, side: int, width: float) -> tuple[str, str]:
+        """The two lines above the bars of a side; what does not fit in the first is below it."""
+        name, dice = self._heads[side]
+        whole = ", ".join(filter(None, (name, dice)))
+        font = current_theme().font(TextStyle.SMALL, QFont.Weight.Bold)
+        if not name or QFontMetricsF(font).horizontalAdvance(whole) <= width:
+            return whole, tr("exactly this level")
+        return name, dice
 
     def _paint_rung(self, painter: QPainter, model: LadderModel, rung: LadderRung) -> None:
         theme, colors = current_theme(), current_theme().colors

@@ -23,7 +23,7 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import signed, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import ResponsiveRow, vbox
 
 
 class LadderScreen(RollScreenFrame):
@@ -46,7 +46,9 @@ class LadderScreen(RollScreenFrame):
         self.kinds = SegmentedControl([(each, tr(title)) for each, title in KIND_TITLES.items()])
         self.kinds.chosen.connect(self._choose_kind)
         chances = QWidget()
-        blow = hbox((self.degrees, 1), self.wounds, spacing=Space.GRID)
+        blow = ResponsiveRow(0, gap=Space.GRID)
+        blow.add(self.degrees)
+        blow.add(self.wounds, 0)
         vbox((self.picture, 1), blow, parent=chances, spacing=Space.GRID)
         self.build(
             tr("Ladder"),
@@ -112,14 +114,14 @@ def _wound_dealt(check: FudgeCheck, degree: int | None, wounds: WoundTable) -> W
     return min(blow_damage(check, degree, wounds).wound, check.most)
 
 
-def _own_head(check: FudgeCheck) -> str:
-    """The roller, the dice and the level: "Tamsin, 4dF on Good"."""
+def _own_head(check: FudgeCheck) -> tuple[str, str]:
+    """The roller, and the dice with the level: "Tamsin", "4dF on Good"."""
     level = _level_words(check.trait_level, check.rolled_level)
     name = check.name if check.kind is not CheckKind.SITUATIONAL else tr("Situation")
     return _head(name, "4dF", level)
 
 
-def _other_head(check: FudgeCheck) -> str:
+def _other_head(check: FudgeCheck) -> tuple[str, str]:
     level = _level_words(check.against, check.opposing_level)
     return _head(check.opponent or tr("Opponent"), tr(DICE_TITLES[check.against_dice]), level)
 
@@ -129,6 +131,5 @@ def _level_words(trait: int, level: int) -> str:
     return f"{tr(trait_title(trait))} {signed(added)}" if added else tr(trait_title(trait))
 
 
-def _head(name: str, dice: str, level: str) -> str:
-    on = tr("{dice} on {level}", dice=dice, level=level)
-    return f"{name}, {on}" if name else on
+def _head(name: str, dice: str, level: str) -> tuple[str, str]:
+    return name, tr("{dice} on {level}", dice=dice, level=level)

@@ -1,11 +1,13 @@
 """WoundStrip: the opponent's wounds, with the box that the blow would take ringed."""
 
+import math
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from fourc_desktop.core.forms.fields import TrackBoxGroup
 from fourc_desktop.games.fudge.rules.combat.wounds import (
     EMPTY_BOX,
     EMPTY_TRACK,
@@ -20,10 +22,13 @@ from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 GROUP: Final = 72
-HEIGHT: Final = 96
+HEIGHT: Final = 116
 BOX: Final = 18
 GAP: Final = 4
-"""The gap between boxes in pixels at 100 % text."""
+"""The sizes in pixels at 100 % text."""
+
+PADDING: Final = 8
+"""The space beside the widest name of a group, in pixels."""
 
 
 class WoundStrip(QWidget):
@@ -58,6 +63,15 @@ class WoundStrip(QWidget):
         theme = current_theme()
         return QSize(theme.px(GROUP) * len(WOUND_GROUPS), theme.px(HEIGHT))
 
+    def minimumSizeHint(self) -> QSize:
+        """The size in which the boxes and the name of each group fit."""
+        theme = current_theme()
+        metrics = QFontMetricsF(theme.font(TextStyle.CAPTION))
+        names = (metrics.horizontalAdvance(_name(group)) for group in WOUND_GROUPS)
+        boxes = (group.count * theme.px(BOX + GAP) for group in WOUND_GROUPS)
+        column = math.ceil(max(*names, *boxes)) + PADDING
+        return QSize(column * len(WOUND_GROUPS), theme.px(HEIGHT))
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw a panel with the title and each group: its points, its boxes and its name."""
         theme, colors = current_theme(), current_theme().colors
@@ -78,8 +92,7 @@ class WoundStrip(QWidget):
             painter.setFont(theme.font(TextStyle.CAPTION))
             painter.drawText(room, center, group.detail)
             painter.setPen(colors.ink)
-            name = f"{tr(group.title)} {group.effect}".rstrip()
-            painter.drawText(room.translated(0, 2 * row - 4), center, name)
+            painter.drawText(room.translated(0, 2 * row - 4), center, _name(group))
             side, gap = theme.px(BOX), theme.px(GAP)
             left = room.center().x() - (group.count * (side + gap) - gap) / 2
             for number in range(group.count):
@@ -101,3 +114,8 @@ class WoundStrip(QWidget):
             painter.setPen(colors.ink)
             painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
             painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, mark.upper())
+
+
+def _name(group: TrackBoxGroup) -> str:
+    """The name of a group with its penalty: "Light −1"."""
+    return f"{tr(group.title)} {group.effect}".rstrip()

@@ -136,8 +136,8 @@ class ImportExportCommands(QObject):
             self._dialogs.show_report(
                 count_text(
                     len(found.changes),
-                    "One value of another program was changed, moved to the notes or left out.",
-                    "{count} values of other programs were changed, moved to the notes or left out.",
+                    "One value of another program was changed, moved to notes or left out.",
+                    "{count} values of other programs were changed, moved to notes or left out.",
                 ),
                 found.changes,
             )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
@@ -109,6 +109,13 @@ class ResponsiveRow(StyleChangeMixin, QWidget):
         """Switch between row and column."""
         super().resizeEvent(event)
         self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Switch also when its widgets need another width."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return done
 
     def _least_widths(self) -> list[int]:
         items = (self._layout.itemAt(index) for index in range(self._layout.count()))

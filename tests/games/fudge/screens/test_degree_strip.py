@@ -3,7 +3,9 @@
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +19,9 @@ from fourc_desktop.games.fudge.screens.degree_strip import (
     column_of,
     degree_columns,
 )
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import TextStyle
 
 DUEL = FudgeCheck(kind=CheckKind.OPPOSED, level=1, against=-1, least=-2)
 
@@ -107,3 +112,24 @@ def test_a_pulled_blow_shows_what_is_left(fudge: FudgeBook) -> None:
 def test_damage_stopped_by_scale_alone_shows_its_die(fudge: FudgeBook) -> None:
     giant = replace(DUEL, blow=True, offense=5, defense=3, foe_scale=8)
     assert columns_of(giant, fudge)[5].detail == "Scale die"
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_no_text_of_a_column_is_wider_than_it(
+    fudge: FudgeBook, qtbot: QtBot, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    strip = DegreeStrip()
+    qtbot.addWidget(strip)
+    columns = columns_of(replace(DUEL, blow=True, offense=5, defense=3), fudge)
+    strip.show_degrees(columns, None)
+    strip.resize(strip.minimumSizeHint())
+    font = current_theme().font(TextStyle.CAPTION, QFont.Weight.Bold)
+    points = [each.detail.rpartition(" ")[0] for each in columns]
+    wounds = [each.detail.rpartition(" ")[2] for each in columns]
+    for words in (*strip.titles(), *points, *wounds):
+        assert QFontMetricsF(font).horizontalAdvance(words) <= strip.width() / 10
+    assert strip.titles()[-1] in ("+6 and up", "≥ +6")
+    strip.resize(3 * strip.minimumSizeHint().width(), strip.height())
+    assert strip.titles()[0] == "−3 or less"
+    assert not strip.grab().isNull()

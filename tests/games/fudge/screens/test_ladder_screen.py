@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.rolls.rolling import ThrowDice
 from fourc_desktop.games.fudge.rules.check import CheckKind
@@ -78,6 +79,26 @@ def test_the_ladder_is_drawn_in_every_theme(
     least = ladder.picture.minimumSizeHint()
     assert ladder.picture.height() >= least.height()
     assert ladder.picture.width() >= least.width()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_degrees_and_wounds_of_a_blow_are_read_whole(
+    ladder: LadderScreen, appearance: Appearance, scale: int
+) -> None:
+    oppose(ladder)
+    for path, value in (("blow", True), ("offense", 5), ("defense", 3)):
+        ladder.controller.change(path, path, value)
+    appearance.set_text_scale(scale)
+    QApplication.processEvents()
+    for strip in (ladder.degrees, ladder.wounds):
+        assert strip.width() >= strip.minimumSizeHint().width()
+    assert (ladder.wounds.y() > ladder.degrees.y()) is (scale == 200)
+
+
+def test_what_does_not_fit_above_the_bars_takes_two_lines(ladder: LadderScreen) -> None:
+    picture = ladder.picture
+    assert picture.head_lines(0, 900) == ("Tamsin Oakgrave, 4dF on Great", "exactly this level")
+    assert picture.head_lines(0, 150) == ("Tamsin Oakgrave", "4dF on Great")
 
 
 def test_plus_blank_and_minus_are_typed_anywhere_on_the_screen(ladder: LadderScreen) -> None:

@@ -1,9 +1,13 @@
 """The wound track of the opponent, with a mark on the box that a wound would take."""
 
+from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.screens.wound_strip import WoundStrip
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import TextStyle
 
 
 def test_the_first_open_box_of_the_wound_or_a_worse_one_is_ringed(qtbot: QtBot) -> None:
@@ -23,3 +27,12 @@ def test_the_first_open_box_of_the_wound_or_a_worse_one_is_ringed(qtbot: QtBot) 
     strip.show_track("Ordo", "xSmxLkcD", WoundLevel.UNDAMAGED)
     strip.resize(strip.sizeHint())
     assert not strip.grab().isNull()
+
+
+def test_the_name_of_each_group_fits_into_its_column(qtbot: QtBot, appearance: Appearance) -> None:
+    appearance.set_text_scale(200)
+    strip = WoundStrip()
+    qtbot.addWidget(strip)
+    metrics = QFontMetricsF(current_theme().font(TextStyle.CAPTION))
+    column = strip.minimumSizeHint().width() / 5
+    assert metrics.horizontalAdvance("Critical −3") <= column

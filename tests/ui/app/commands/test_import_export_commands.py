@@ -106,7 +106,7 @@ def test_a_table_of_heroes_is_imported_in_one_undo_step(
     )
     opened.import_export.import_files([tmp_path / "team.csv"])
     qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 6)
-    assert "changed, moved to the notes or left out" in answers.reported[0]
+    assert "changed, moved to notes or left out" in answers.reported[0]
     assert all(each.startswith(("Kira: ", "Boz: ")) for each in answers.reported[1:])
     window.toast.button.click()
     assert len(opened.campaign.cards()) == 4
