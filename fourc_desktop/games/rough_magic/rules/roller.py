@@ -279,7 +279,7 @@ class RoughMagicRoller:
         """The roll in short, with the margin: "Stealth: +3"."""
         outcome = outcome_of(self, roll, book)
         on = roll.check.on or "Check"
-        return on if outcome is None else f"{on}: {outcome.key}"
+        return on if outcome is None else f"{on}: {outcome.key.replace('-', '−')}"
 
     def as_json(self, roll: RoughMagicRoll, book: RoughMagicBook) -> dict[str, object]:
         """The dice, the action value, the difficulty, the margin, and whether it succeeds."""

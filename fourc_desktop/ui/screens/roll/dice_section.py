@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.rolls.rolling import Faces
 from fourc_desktop.ui.screens.roll.sections import RollSection
-from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
+from fourc_desktop.ui.text import refusal_text, signed, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
-from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import HeadLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -53,9 +53,13 @@ FUDGE: Final = {"+": 1, "-": -1, "−": -1, "0": 0}
 
 
 def total_text(faces: Faces, throw: Throw) -> str:
-    """The result of several dice as text: their sum, or the number of successes."""
+    """The result of several dice as text: their sum, or the number of successes.
+
+    The sum of dice that can be negative has its sign, U+2212 for minus.
+    """
     if not throw.counted:
-        return str(sum(faces))
+        total = sum(faces)
+        return signed(total) if throw.low < 0 and total else str(total)
     count = sum(face <= throw.counted for face in faces)
     return tr("{count} of {dice}", count=count, dice=len(faces))
 
@@ -352,9 +356,13 @@ class RollDiceSection(RollSection):
         row = QWidget()
         across = HeadLayout(label(tr(throw.what), TextStyle.SMALL, wrap=True))
         row.setLayout(across)
-        across.addWidget(field)
         if faces is not None and len(faces) > 1:
-            across.addWidget(label(total_text(faces, throw), TextStyle.SUBHEAD, head=True))
+            dice = QWidget()
+            total = label(total_text(faces, throw), TextStyle.SUBHEAD, head=True)
+            hbox(field, total, parent=dice, spacing=Space.GRID)
+            across.addWidget(dice)
+        else:
+            across.addWidget(field)
         self._rows.addWidget(row)
         row.show()
         if faces is None and throw.high - throw.low < MAX_FACES:

@@ -193,7 +193,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         lines = []
         if rolled or self._controller is None:
             check = view.roll.check
-            what = tr(check.on) if check.on else self._roller.topic(view.roll, self._book()).title
+            what = tr(self._roller.topic(view.roll, self._book()).title)
             lines.append(tr("{name}: {what}", name=check.name, what=what) if check.name else what)
         if view.targets:
             lines.append(tr("Against {names}", names=", ".join(view.targets)))

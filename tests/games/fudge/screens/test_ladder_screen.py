@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from fourc_desktop.core.rolls.rolling import ThrowDice
 from fourc_desktop.games.fudge.rules.check import CheckKind
@@ -136,6 +136,21 @@ def test_the_box_of_the_wound_is_ringed_once_the_dice_lie(ladder: LadderScreen) 
     ladder.controller.do(ThrowDice((0, 0, 0, 0)))
     ladder.controller.do(ThrowDice((0, 0, 0, 0)))
     assert ladder.wounds.taken == 5, "Great against Mediocre: 8 points, a Major Wound"
+
+
+def test_the_sum_stays_beside_its_dice(ladder: LadderScreen) -> None:
+    ladder.controller.do(ThrowDice((0, 0, -1, -1)))
+    QApplication.processEvents()
+    field = ladder.panel.dice.fields[0]
+    [total] = [each for each in field.parentWidget().findChildren(QLabel) if each.text() == "−2"]
+    assert total.geometry().center().y() == pytest.approx(field.geometry().center().y(), abs=2)
+
+
+def test_a_situational_roll_does_not_name_the_trait_chosen_before(ladder: LadderScreen) -> None:
+    QTest.mouseClick(ladder.kinds.button("situational"), Qt.MouseButton.LeftButton)
+    ladder.controller.do(ThrowDice((0, 0, -1, -1)))
+    texts = [each.text() for each in ladder.panel.findChildren(QLabel) if each.isVisible()]
+    assert "Tamsin Oakgrave: Situational" in texts
 
 
 def test_how_it_is_rolled_is_chosen_in_the_head(ladder: LadderScreen) -> None:

@@ -119,6 +119,8 @@ def test_rolls_in_words_and_json(rough_book: RoughMagicBook) -> None:
     assert ROLLER.line(Roll(TASK), rough_book) == "Ada: Athletics 2d6 + 7 against 15"
     assert ROLLER.short(roll, rough_book) == "Athletics: +2"
     assert ROLLER.short(Roll(TASK), rough_book) == "Athletics"
+    missed = rolled(TASK, rough_book, 1, 1)
+    assert ROLLER.short(missed, rough_book) == "Athletics: −6"
     plain = RoughMagicCheck(value=-2, is_skilled=False)
     assert ROLLER.line(Roll(plain), rough_book) == "Check 1d6 − 2 against 12"
     assert ROLLER.line(Roll(replace(TASK, is_damage=True)), rough_book).startswith(

@@ -11,6 +11,9 @@ KEY = Qt.Key
 def test_the_total_is_a_sum_or_a_count() -> None:
     assert total_text((5, 1, 3, 6), Throw(4, 1, 6)) == "15"
     assert total_text((5, 1, 3, 1), Throw(4, 1, 6, counted=1)) == "2 of 4"
+    fudge = Throw(4, -1, 1)
+    sums = [total_text(faces, fudge) for faces in ((-1, 0, -1, 0), (1, -1, 0, 0), (1, 1, 1, -1))]
+    assert sums == ["−2", "0", "+2"]
 
 
 def test_invalid_faces_are_reported(screen: RollScreen) -> None:
