@@ -6,12 +6,13 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QStyle, QStyleOptionComboBox, QWidget
 
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
+from fourc_desktop.ui.widgets.painting.fitted_text import elide_mode
 
 
 class ComboBox(StyleChangeMixin, QComboBox):
@@ -52,6 +53,19 @@ class ComboBox(StyleChangeMixin, QComboBox):
         if self._label is not None:
             self._label.setText(escape_mnemonics(name))
 
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """Elide the chosen text if it does not fit; Qt would cut it without a sign."""
+        super().initStyleOption(option)
+        room = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox,
+            option,
+            QStyle.SubControl.SC_ComboBoxEditField,
+            self,
+        )
+        option.currentText = self.fontMetrics().elidedText(
+            option.currentText, elide_mode(option.currentText), room.width() - TEXT_MARGIN
+        )
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box, then the arrow."""
         super().paintEvent(event)
@@ -72,6 +86,9 @@ class ComboBox(StyleChangeMixin, QComboBox):
     def _fit(self) -> None:
         self.setFixedHeight(current_theme().px(self._height))
 
+
+TEXT_MARGIN: Final = 2
+"""The space that Qt leaves beside the chosen text, in pixels."""
 
 MIN_LETTERS: Final = 10
 """The minimum width of an elided combo box, in letters."""

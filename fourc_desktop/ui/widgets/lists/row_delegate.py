@@ -23,6 +23,12 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     TextPart,
 )
 from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.fitted_text import (
+    WRAPPED,
+    breakable,
+    elide_mode,
+    wrapped_height,
+)
 
 Describe = Callable[[Any], RowDescription]
 """A function that returns the description of a row."""
@@ -34,7 +40,6 @@ CHECK = Qt.CheckState
 ENABLED: Final = Qt.ItemFlag.ItemIsEnabled
 State = QStyle.StateFlag
 CHECK_ICONS: Final = {CHECK.Checked: "check", CHECK.PartiallyChecked: "minus"}
-WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 
 LIVE: Final = State.State_Selected | State.State_HasFocus | State.State_MouseOver
 """The states in which a row may have a highlight."""
@@ -231,7 +236,8 @@ class RowDelegate(QStyledItemDelegate):
             painter.setPen(getattr(current_theme().colors, line.tone if is_enabled else "ink3"))
             if flow is TextFlow.WRAPPED:
                 self._paint_icon(painter, rect, line)
-                painter.drawText(rect.adjusted(_indent(line), 0, 0, 0), WRAPPED, line.text)
+                room = rect.adjusted(_indent(line), 0, 0, 0)
+                painter.drawText(room, WRAPPED, breakable(line.text, metrics, room.width()))
             else:
                 shown = fitting_text(line, metrics, rect.width())
                 painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
@@ -294,7 +300,7 @@ class RowDelegate(QStyledItemDelegate):
             return [self._font(line)[1].height() + 1 for line in row.lines]
         gap = row.style.line_gap
         return [
-            _wrapped_height(line.text, self._font(line)[1], text.width() - _indent(line)) + gap
+            wrapped_height(line.text, self._font(line)[1], text.width() - _indent(line)) + gap
             for line in row.lines
         ]
 
@@ -331,16 +337,7 @@ def fitting_text(line: RowLine, metrics: QFontMetricsF, width: float) -> str:
         whole = " · ".join((line.text, *line.more[:count]))
         if metrics.horizontalAdvance(whole) <= width:
             return whole
-    mode = Qt.TextElideMode
-    elide = mode.ElideMiddle if line.text.endswith(")") else mode.ElideRight
-    return metrics.elidedText(line.text, elide, width)
-
-
-def _wrapped_height(text: str, metrics: QFontMetricsF, width: float) -> float:
-    # Most texts fit, and measuring a width is ten times as fast as measuring a height.
-    if metrics.horizontalAdvance(text) < width and "\n" not in text:
-        return metrics.height()
-    return metrics.boundingRect(QRectF(0, 0, width, 10_000), WRAPPED, text).height()
+    return metrics.elidedText(line.text, elide_mode(line.text), width)
 
 
 def _placed(left: float, width: float, height: float, band: QRectF) -> QRectF:

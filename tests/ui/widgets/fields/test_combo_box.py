@@ -2,13 +2,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height
-from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox, ElidedComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
@@ -80,3 +80,24 @@ def test_a_combo_box_has_the_requested_height(
     box.show()
     wanted = current_theme().px(height)
     assert (box.height(), box.sizeHint().height()) == (wanted, wanted)
+
+
+def test_a_text_that_does_not_fit_ends_with_an_ellipsis(qtbot: QtBot) -> None:
+    box = ElidedComboBox("Who")
+    qtbot.addWidget(box)
+    box.addItem("Alexandra Constantina Throckmorton")
+    box.addItem("Alexandra Constantina Throckmorton (2)")
+    shown = []
+    for index in (0, 1):
+        box.setCurrentIndex(index)
+        box.resize(160, box.height())
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        shown.append(option.currentText)
+    assert shown[0].startswith("Alex")
+    assert shown[0].endswith("…")
+    assert shown[1].endswith("(2)")
+    assert "…" in shown[1]
+    box.resize(600, box.height())
+    box.initStyleOption(option)
+    assert option.currentText == box.currentText()

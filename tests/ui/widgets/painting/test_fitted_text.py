@@ -1,0 +1,29 @@
+"""Texts that are wider than their place."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetricsF
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.text import BREAK
+from fourc_desktop.ui.widgets.painting.fitted_text import breakable, elide_mode, wrapped_height
+
+NAME = "Alexandra Constantina Throckmorton"
+
+
+def test_a_word_wider_than_its_line_breaks_with_a_hyphen(qtbot: QtBot) -> None:
+    metrics = QFontMetricsF(QFont())
+    assert breakable(NAME, metrics, metrics.horizontalAdvance("Constantina Throck")) == NAME
+    room = metrics.horizontalAdvance("Alexandra")
+    broken = breakable(NAME, metrics, room)
+    pieces = broken.replace(" ", BREAK).split(BREAK)
+    assert pieces[0] == "Alexandra"
+    assert all(metrics.horizontalAdvance(piece) <= room for piece in pieces)
+    assert broken.replace(f"-{BREAK}", "") == NAME
+    lines = [wrapped_height(NAME, metrics, room) / metrics.height()]
+    assert lines[0] >= len(pieces) - 1
+    assert breakable("Ada", metrics, 1) == f"A-{BREAK}d-{BREAK}a"
+
+
+def test_what_tells_namesakes_apart_is_not_elided(qtbot: QtBot) -> None:
+    assert elide_mode("Unit (2)") is Qt.TextElideMode.ElideMiddle
+    assert elide_mode("Unit") is Qt.TextElideMode.ElideRight
