@@ -247,10 +247,11 @@ class CardPainter:
         if not second:
             painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, name)
             return rect.bottom()
-        height = theme.px(20)
-        draw_elided(painter, QRectF(rect.left(), rect.top(), rect.width(), height), first)
-        draw_elided(painter, QRectF(rect.left(), rect.top() + height, rect.width(), height), second)
-        return rect.top() + 2 * height
+        line = QRectF(rect.left(), rect.top() - theme.px(2), rect.width(), theme.px(19))
+        for words in (first, second):
+            draw_elided(painter, line, words)
+            line.translate(0, line.height())
+        return line.top()
 
     def _paint_gauges(
         self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent

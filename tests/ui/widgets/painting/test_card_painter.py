@@ -1,13 +1,18 @@
 from dataclasses import replace
+from itertools import groupby
 
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import (
+    PAD,
+    PORTRAIT,
+    ROW,
     CardContent,
     CardKind,
     CardPainter,
@@ -152,3 +157,28 @@ def test_an_action_text_replaces_the_line(qtbot: QtBot) -> None:
     assert inside == current_theme().colors.accent_soft
     assert painted(face, CardState(action_hovered=True)) != image
     assert painted(replace(face, line="Other"), CardState()) == image
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_name_of_two_lines_leaves_the_lines_below_it_apart(
+    appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    card = QRectF(0, 0, 300 * scale / 100, 208 * scale / 100)
+    image = QImage(card.size().toSize(), QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    numbers = (("Wounds", 0), ("Defense", 0), ("Walking", 10))
+    name = "Alexandra Constantina Throckmorton"
+    long_name = replace(FACE, name=name, subtitle="Gypsy queen", numbers=numbers)
+    CardPainter().paint(painter, card, long_name, CardState(menu=False))
+    painter.end()
+    place = name_rect(card, current_theme())
+    left = range(round(place.left()), round(place.left() + 40 * scale / 100))
+    surface = current_theme().colors.surface
+    rows = [
+        any(image.pixelColor(x, y) != surface for x in left)
+        for y in range(round(place.top()), round(PAD + (PORTRAIT.height() - 2 * ROW) * scale / 100))
+    ]
+    runs = [is_inked for is_inked, _ in groupby(rows)]
+    assert sum(runs) == 4, "two lines of the name, the kind and player, the first number"
