@@ -38,10 +38,7 @@ class MappingDialog(FormDialog):
         self._preview = preview
         self.add_heading(tr("What do the columns mean?"))
         self.add_text(
-            tr(
-                "Columns set to Notes are added to the notes. The choice is kept for the next "
-                "table with these headings."
-            )
+            tr("A column without a field goes to the notes. The choice is kept for such tables.")
         )
         self.boxes: dict[int, ComboBox] = {}
         page = QWidget()
@@ -50,6 +47,7 @@ class MappingDialog(FormDialog):
         grid.setHorizontalSpacing(Space.PLACE)
         grid.setVerticalSpacing(Space.CARD)
         grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
         for place, heading in enumerate(preview.headings):
             if heading:
                 self._add_row(grid, place, heading, columns[place])
@@ -57,6 +55,8 @@ class MappingDialog(FormDialog):
         area = vertical_scroll_area()
         area.setWidget(page)
         self.body.addWidget(area, 1)
+        self._missing = label("", tone="ink2", wrap=True)
+        self.foot.insertWidget(0, self._missing, 1)
         self._check()
         self.open_at(680, 560)
 
@@ -78,12 +78,12 @@ class MappingDialog(FormDialog):
         shown = sample if len(sample) <= LONGEST_SAMPLE else f"{sample[:LONGEST_SAMPLE]}…"
         shown = shown or tr("Empty in the first rows")
         box = ComboBox()
-        box.addItem(tr("Notes"), NOT_USED)
+        box.addItem(tr("No field: to the notes"), NOT_USED)
         for column in self._preview.choices:
             box.addItem(tr(column.title), column.id)
         box.setCurrentIndex(max(box.findData(chosen), 0))
         box.setAccessibleName(tr("Meaning of {heading}", heading=heading))
-        box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        box.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
         box.activated.connect(lambda _: self._chosen(place))
         title.setBuddy(box)
         self.boxes[place] = box
@@ -100,10 +100,10 @@ class MappingDialog(FormDialog):
 
     def _check(self) -> None:
         used = {*self.columns()} - {NOT_USED}
-        self.refuse(
-            "" if "name" in used and len(used) > 1
-            else tr("Choose a column for the name and one for a number.")
-        )  # fmt: skip
+        is_whole = "name" in used and len(used) > 1
+        reason = "" if is_whole else tr("Choose a column for the name and one for a number.")
+        self.refuse(reason)
+        self._missing.setText(reason)
 
 
 def _cell(text: str, *, tone: str = "ink", strong: bool = False) -> QLabel:

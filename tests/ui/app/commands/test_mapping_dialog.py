@@ -1,7 +1,7 @@
 """The dialog that maps the columns of a table to fields."""
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.hero_table import COLUMNS
@@ -36,12 +36,28 @@ def choose(dialog: MappingDialog, place: int, id_: str) -> None:
     box.activated.emit(box.currentIndex())
 
 
+def visible_texts(dialog: MappingDialog) -> list[str]:
+    return [each.text() for each in dialog.findChildren(QLabel) if each.isVisible()]
+
+
 def test_guessed_columns_are_preselected_and_a_name_is_required(dialog: MappingDialog) -> None:
     assert dialog.columns() == ("", "", "fighting", "")
     assert not dialog.accept_button.isEnabled()
     assert dialog.accept_button.toolTip() == "Choose a column for the name and one for a number."
+    dialog.show()
+    assert dialog.accept_button.toolTip() in visible_texts(dialog)
     choose(dialog, 0, "name")
     assert dialog.accept_button.isEnabled()
+    assert dialog.accept_button.isDefault()
+    assert not any("Choose a column" in each for each in visible_texts(dialog))
+
+
+def test_each_choice_of_a_column_is_listed_once(dialog: MappingDialog) -> None:
+    box = dialog.boxes[0]
+    titles = [box.itemText(index) for index in range(box.count())]
+    assert titles[0] == "No field: to the notes"
+    assert len(set(titles)) == len(titles)
+    assert "Notes" in titles
 
 
 def test_accept_emits_the_mapped_columns(dialog: MappingDialog, qtbot: QtBot) -> None:
