@@ -53,13 +53,9 @@ FUDGE: Final = {"+": 1, "-": -1, "−": -1, "0": 0}
 
 
 def total_text(faces: Faces, throw: Throw) -> str:
-    """The result of several dice as text: their sum, or the number of successes.
-
-    The sum of dice that can be negative has its sign, U+2212 for minus.
-    """
+    """The result of several dice as text: their sum, signed if it can be negative; or successes."""
     if not throw.counted:
-        total = sum(faces)
-        return signed(total) if throw.low < 0 and total else str(total)
+        return signed(sum(faces)) if throw.low < 0 and sum(faces) else str(sum(faces))
     count = sum(face <= throw.counted for face in faces)
     return tr("{count} of {dice}", count=count, dice=len(faces))
 
@@ -356,13 +352,11 @@ class RollDiceSection(RollSection):
         row = QWidget()
         across = HeadLayout(label(tr(throw.what), TextStyle.SMALL, wrap=True))
         row.setLayout(across)
+        dice = QWidget()
+        beside = hbox(field, parent=dice, spacing=Space.GRID)
+        across.addWidget(dice)
         if faces is not None and len(faces) > 1:
-            dice = QWidget()
-            total = label(total_text(faces, throw), TextStyle.SUBHEAD, head=True)
-            hbox(field, total, parent=dice, spacing=Space.GRID)
-            across.addWidget(dice)
-        else:
-            across.addWidget(field)
+            beside.addWidget(label(total_text(faces, throw), TextStyle.SUBHEAD, head=True))
         self._rows.addWidget(row)
         row.show()
         if faces is None and throw.high - throw.low < MAX_FACES:
