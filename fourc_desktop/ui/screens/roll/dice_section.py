@@ -54,8 +54,9 @@ FUDGE: Final = {"+": 1, "-": -1, "−": -1, "0": 0}
 
 def total_text(faces: Faces, throw: Throw) -> str:
     """The result of several dice as text: their sum, signed if it can be negative; or successes."""
+    total = sum(faces)
     if not throw.counted:
-        return signed(sum(faces)) if throw.low < 0 and sum(faces) else str(sum(faces))
+        return signed(total) if throw.low < 0 and total else str(total)
     count = sum(face <= throw.counted for face in faces)
     return tr("{count} of {dice}", count=count, dice=len(faces))
 
@@ -349,10 +350,9 @@ class RollDiceSection(RollSection):
         field.typed.connect(self.typed)
         field.refused.connect(self.refuse)
         self.fields.append(field)
-        row = QWidget()
+        row, dice = QWidget(), QWidget()
         across = HeadLayout(label(tr(throw.what), TextStyle.SMALL, wrap=True))
         row.setLayout(across)
-        dice = QWidget()
         beside = hbox(field, parent=dice, spacing=Space.GRID)
         across.addWidget(dice)
         if faces is not None and len(faces) > 1:

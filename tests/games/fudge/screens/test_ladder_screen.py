@@ -142,7 +142,9 @@ def test_the_sum_stays_beside_its_dice(ladder: LadderScreen) -> None:
     ladder.controller.do(ThrowDice((0, 0, -1, -1)))
     QApplication.processEvents()
     field = ladder.panel.dice.fields[0]
-    [total] = [each for each in field.parentWidget().findChildren(QLabel) if each.text() == "−2"]
+    dice = field.parentWidget()
+    assert dice is not None
+    [total] = [each for each in dice.findChildren(QLabel) if each.text() == "−2"]
     assert total.geometry().center().y() == pytest.approx(field.geometry().center().y(), abs=2)
 
 
