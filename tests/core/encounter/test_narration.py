@@ -200,7 +200,7 @@ class Orderly(ToyNarration):
 
 
 def test_bookkeeping_is_not_the_main_sentence_of_an_entry() -> None:
-    """ "Captain Lantern has acted" was the main sentence of an entry in which a wall breaks."""
+    """An entry in which a wall breaks does not lead with "Captain Lantern has acted"."""
     fight = replace(TOY, narration=Orderly())
     gone, renamed = CombatantRemoved("ben"), NotesChanged("Rain")
     log = with_entry(new_log(duel(), ""), LogEntry(None, (gone, renamed), 0))

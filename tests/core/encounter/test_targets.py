@@ -50,6 +50,6 @@ def test_an_attack_without_a_foe_in_reach_is_unlikely(crowd: ToyMoment) -> None:
 
 
 def test_targets_off_the_map_have_distance_zero(crowd: ToyMoment) -> None:
-    here = crowd.with_combatant(replace(crowd.combatant("near"), spot=Position(1, 0)))
-    found = [each.id for each in targets_by_reach(here, "ada")]
+    nearer = crowd.with_combatant(replace(crowd.combatant("near"), spot=Position(1, 0)))
+    found = [each.id for each in targets_by_reach(nearer, "ada")]
     assert found.index("lost") < found.index("near")

@@ -42,7 +42,7 @@ def row(
 
 @pytest.fixture
 def house(book: Rulebook, family: HeroFile) -> DocumentIndex:
-    """Ada (d) with Sid (c), whose bike (b) she shares the garage with; a car (a) in the trash."""
+    """Ada (d) with a trashed car (a); her sidekick (c) with a bike (b); a headquarters (e)."""
     sidekick = family.companions[1]
     return index(
         book,

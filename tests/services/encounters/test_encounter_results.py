@@ -118,7 +118,7 @@ def test_refresh_keeps_overrides_and_deleted_characters(
 def test_results_show_the_changes_to_the_campaign(
     fights: EncounterService, hero: str, career: CareerService
 ) -> None:
-    """Also where something was done in the campaign meanwhile."""
+    """Including changes made in the campaign meanwhile."""
     fight = fights.begin("Dock", DOCKS, [hero])
     career.record_fortune(hero, 25, "A gift")
     fights.play(fight, NextPhase())

@@ -148,7 +148,7 @@ class RecordedSystem(apsw.VFS):
 
 class RecordedCursor(apsw.Cursor):
     def __getattribute__(self, name: str) -> Any:
-        """A description of some columns without a row, too, as Python's module gives it."""
+        """Return a description of columns also without a row, as `sqlite3` does."""
         try:
             return super().__getattribute__(name)
         except apsw.ExecutionCompleteError:
@@ -163,7 +163,7 @@ class RecordedConnection(apsw.Connection):
         self.cursor_factory = RecordedCursor
 
     def rollback(self) -> None:
-        """As the one of Python's own module."""
+        """Roll back an open transaction, as `sqlite3` does."""
         if self.in_transaction:
             self.execute("ROLLBACK")
 

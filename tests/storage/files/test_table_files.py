@@ -68,10 +68,10 @@ def moved_sheet(place: str, sheet: bytes = b"") -> bytes:
     """A workbook whose sheet bears another name, and may be another one."""
     with zipfile.ZipFile(io.BytesIO(xlsx_bytes([("a",)], "T"))) as archive:
         parts = {each: archive.read(each) for each in archive.namelist()}
-    there = parts.pop(SHEET)
+    original = parts.pop(SHEET)
     relations = parts[RELATIONS].replace(b"/xl/worksheets/sheet1.xml", f"/xl/{place}".encode())
     assert relations != parts[RELATIONS]
-    return packed(parts | {f"xl/{place}": sheet or there, RELATIONS: relations})
+    return packed(parts | {f"xl/{place}": sheet or original, RELATIONS: relations})
 
 
 def locked() -> bytes:

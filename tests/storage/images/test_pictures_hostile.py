@@ -172,7 +172,7 @@ def nowhere(path: Path) -> None:
 
 
 def nothing(path: Path) -> None:
-    """Not even there."""
+    """Leave the path missing."""
 
 
 def unreadable(path: Path) -> None:

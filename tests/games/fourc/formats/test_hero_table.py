@@ -286,7 +286,7 @@ def test_numbers_in_spreadsheet_notation_are_read(written: str, number: int | No
     ],
 )
 def test_commas_outside_brackets_divide(text: str) -> None:
-    """As an expression says it that looks ahead from every comma."""
+    """The same parts as by a regular expression that looks ahead from every comma."""
     parts = re.split(r",(?![^(\[]*[)\]])", text)
     assert listed(text) == [" ".join(part.split()) for part in parts if part.strip()]
 

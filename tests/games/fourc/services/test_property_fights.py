@@ -25,9 +25,9 @@ def test_from_the_library_into_a_fight_and_back(
     assert VEHICLE_KIND in fights.kinds
     dock = fights.begin("Dock", SectorMap("Docks", 6, 2), ids)
     for id_, left in zip(ids, (3, 0), strict=True):
-        there = next(each for each in fights.now(dock).combatants if each.source == id_)
+        combatant = next(each for each in fights.now(dock).combatants if each.source == id_)
         hand = fights.fight(dock).overrides
-        hurt = replace(there, fighter=hand.with_gauge(there.fighter, "Durability", left, 0))
+        hurt = replace(combatant, fighter=hand.with_gauge(combatant.fighter, "Durability", left, 0))
         fights.play(dock, OverrideCombatant(hurt))
     assert fights.end(dock) == ids
     lost = [garage.vehicle(id_).lost for id_ in ids]

@@ -150,9 +150,9 @@ def test_awards_without_a_reason_are_refused(book: Rulebook, plain_hero: Charact
 
 
 def test_fortune_is_spent_without_a_reason(book: Rulebook, plain_hero: Character) -> None:
-    there = fortune_now(plain_hero, book).value
+    start = fortune_now(plain_hero, book).value
     richer = record_fortune(plain_hero, book, 40, "")
-    assert fortune_now(record_fortune(richer, book, -35, " "), book).value == there + 5
+    assert fortune_now(record_fortune(richer, book, -35, " "), book).value == start + 5
     assert [entry.reason for entry in richer.ledger.entries] == [""]
     with pytest.raises(Refused, match="Say why"):
         record_repute(plain_hero, book, 1, "")

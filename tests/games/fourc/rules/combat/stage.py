@@ -120,17 +120,17 @@ class Stage:
         driver, *riders = people
         self.change(vehicle, driver=driver, riders=tuple(riders))
         for who in people:
-            there = replace(self.now.combatant(who), spot=self.spot(vehicle))
-            self.now = self.now.with_combatant(there)
+            seated = replace(self.now.combatant(who), spot=self.spot(vehicle))
+            self.now = self.now.with_combatant(seated)
 
     def _put(self, id_: str, side: str, state: FourcCombatant, spot: Position | None) -> None:
         self.now = self.now.with_combatant(Combatant(id_, id_.capitalize(), side, state, spot))
 
     def change(self, who: str, **changes: Any) -> None:
         """Change fields of a fighter."""
-        there = self.now.combatant(who)
+        combatant = self.now.combatant(who)
         self.now = self.now.with_combatant(
-            replace(there, fighter=replace(there.fighter, **changes))
+            replace(combatant, fighter=replace(combatant.fighter, **changes))
         )
 
     def suffer(self, who: str, condition: Condition, since: int = 1) -> None:

@@ -67,12 +67,12 @@ def test_fortune_of_the_fight_stands_in_the_ledger(
     book: Rulebook, plain_hero: Character, before: Fighter, spent: int, entered: int | None
 ) -> None:
     person = record_fortune(plain_hero, book, 7, "Thanks")
-    there = fortune_now(person, book).value
+    start = fortune_now(person, book).value
     rich = replace(before, fortune=20_000)
     home = after_fight(person, rich, replace(rich, fortune=20_000 - spent), book, PAGE)
-    change = -there if entered is None else entered
+    change = -start if entered is None else entered
     assert home.ledger.entries[-1] == LedgerEntry(REASON, fortune=change)
-    assert fortune_now(home, book).value == there + change
+    assert fortune_now(home, book).value == start + change
 
 
 def test_the_pool_and_the_called_tens_are_spent(

@@ -87,8 +87,8 @@ def walk(
     first, *rest = way
     id_ = begin(list(CreationMethod)[first % len(CreationMethod)])
     for number in rest:
-        there = controls(place)
-        use(there[number % len(there)], number)
+        widgets = controls(place)
+        use(widgets[number % len(widgets)], number)
         if place.document_id != id_:
             # Undo may have removed the start of the draft.
             if id_ not in [card.id for card in campaign.cards(DRAFT_KIND)]:

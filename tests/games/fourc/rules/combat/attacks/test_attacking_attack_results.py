@@ -273,12 +273,12 @@ class TestEverybody:
     def test_elasticity_stops_at_its_range_and_at_walls(self, crowd: Stage) -> None:
         crowd.empower("ada", HeldPower("elasticity", rank=Score(10)))
         crowd.add("dot", "foes", Position(4, 1))
-        there = AttackCommand("ada", "Fists", "dot", everyone=True)
-        assert "2 sectors away" in crowd.refused(attack, there)
+        stretched = AttackCommand("ada", "Fists", "dot", everyone=True)
+        assert "2 sectors away" in crowd.refused(attack, stretched)
         crowd.add("dot", "foes", NEXT)
         wall = usual_wall(WallKind.WALL, 40)
         crowd.now = crowd.now_on(crowd.now.map.with_wall(Edge(HERE, NEXT), wall))
-        assert "does not see" in crowd.refused(attack, there)
+        assert "does not see" in crowd.refused(attack, stretched)
 
     def test_a_removed_target_keeps_the_attack_on_its_sector(self, crowd: Stage) -> None:
         crowd.empower("ada", HeldPower("elasticity", rank=Score(10)))

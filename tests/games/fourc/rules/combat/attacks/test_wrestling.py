@@ -143,8 +143,8 @@ def test_shatter_works_off_the_map(stage: Stage) -> None:
     stage.add("ben", "foes", carries=("Pistol",))
     stage.do(grab_item, GrabItem("ada", "ben", "Pistol"))
     for who in ("ada", "ben"):
-        there = stage.now.combatant(who)
-        stage.now = stage.now.with_combatant(replace(there, spot=None))
+        combatant = stage.now.combatant(who)
+        stage.now = stage.now.with_combatant(replace(combatant, spot=None))
     assert "Shattered" in stage.settle(Color.YELLOW, 1)
 
 

@@ -59,5 +59,5 @@ def test_a_turn_begins_with_nothing_done(stage: Stage) -> None:
 
 def test_a_broken_wall_is_gone(stage: Stage) -> None:
     wall = usual_wall(WallKind.OBSTACLE, 10)
-    there = stage.now_on(stage.now.map.with_wall(Position(0, 0), wall))
-    assert events.WallBroke(Position(0, 0), "crates").apply(there) == stage.now
+    walled = stage.now_on(stage.now.map.with_wall(Position(0, 0), wall))
+    assert events.WallBroke(Position(0, 0), "crates").apply(walled) == stage.now

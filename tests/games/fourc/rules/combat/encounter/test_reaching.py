@@ -145,8 +145,8 @@ def test_magnetism_lifts_iron_alone(
     expected = (40, "Magnetism Control") if is_iron else (20, "Brawn")
     assert lifting(stage.fighter("ada"), is_iron=is_iron) == expected
     stage.lay("thing", MapObject(material, 100), FAR)
-    there = replace(stage.now.combatant("thing"), name=name)
-    stage.now = stage.now.with_combatant(there)
+    renamed = replace(stage.now.combatant("thing"), name=name)
+    stage.now = stage.now.with_combatant(renamed)
     if is_iron:
         assert stage.do(pick_up, PickUp("ada", "thing")) == ["PickedUp"]
     else:

@@ -150,14 +150,14 @@ def test_from_another_dimension_nobody_is_reached(stage: Stage) -> None:
     stage.this_turn("ada", acted=False)
     offered = fourc.actions.action_options(stage.now, "ada")
     found = {each.name: each.refusal for each in offered}
-    there = "Ada is in another dimension and does nothing here."
+    sentence = "Ada is in another dimension and does nothing here."
     for name in (
         "Fists", "Hold", "Seize", "Dodge", "Block", "Evade", "Catch", "Aid", "Pick up", "Drop",
         "Hand over", "Break a thing", "Break a wall", "Open", "Throw Frag Grenade", "Mind Control",
     ):  # fmt: skip
         refusal = found[name]
         assert refusal is not None, name
-        assert refusal.sentence == there, name
+        assert refusal.sentence == sentence, name
     assert found["Dimension Jump: return"] is None
     stage.do(use_power, UsePower("ada", "Dimension Jump", "ada", "return"))
     stage.this_turn("ada", acted=False)

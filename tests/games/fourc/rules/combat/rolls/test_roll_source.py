@@ -124,8 +124,8 @@ def test_the_tens_may_be_called_once(fourc: FourcFight, stage: Stage) -> None:
 def test_a_removed_combatant_cannot_call_the_tens(fourc: FourcFight, stage: Stage) -> None:
     stage.attack("ada", "ben")
     stage.do(change_roll, RollDice(), faces=(17,))
-    there = tuple(each for each in stage.now.combatants if each.id == "ben")
-    without = EncounterState(stage.now.map, stage.now.table, stage.now.sides, there, turn=3)
+    remaining = tuple(each for each in stage.now.combatants if each.id == "ben")
+    without = EncounterState(stage.now.map, stage.now.table, stage.now.sides, remaining, turn=3)
     roll = fourc.roll.view(without)
     assert roll is not None
     assert not may_call_tens(roll)

@@ -112,8 +112,8 @@ def test_a_hold_ends_when_the_held_is_removed(hold: Stage, fourc: FourcFight) ->
 @pytest.mark.parametrize("who", ["ada", "ben"])
 def test_a_hold_recorded_on_one_side_is_released(hold: Stage, fourc: FourcFight, who: str) -> None:
     """The Gamemaster has freed one of them, which frees the other."""
-    there = hold.now.combatant(who)
-    free = replace(there, fighter=replace(hold.fighter(who), holds="", held_by=""))
+    combatant = hold.now.combatant(who)
+    free = replace(combatant, fighter=replace(hold.fighter(who), holds="", held_by=""))
     log = play_command(new_log(hold.now, ""), fourc.rules, OverrideCombatant(free))
     assert done(log) == ["CombatantSet", "HoldReleased"]
     assert not state(log, "ada").held_by

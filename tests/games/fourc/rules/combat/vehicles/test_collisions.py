@@ -36,9 +36,9 @@ def street(stage: Stage) -> Stage:
 
 def armored(stage: Stage, who: str, value: int) -> None:
     """Give a combatant armor of a value."""
-    there = stage.now.combatant(who)
+    combatant = stage.now.combatant(who)
     state = with_number(stage.fighter(who), "Armor", value, stage.book)
-    stage.now = stage.now.with_combatant(replace(there, fighter=state))
+    stage.now = stage.now.with_combatant(replace(combatant, fighter=state))
 
 
 def test_a_collision_with_an_unarmored_pedestrian(street: Stage) -> None:

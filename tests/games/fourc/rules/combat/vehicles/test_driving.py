@@ -99,8 +99,8 @@ def test_a_wall_stops_driving(street: Stage) -> None:
     narrow = SectorMap("Lane", 20, 1).with_wall(Edge(Position(3, 0), Position(4, 0)), wall)
     street.now = street.now_on(narrow)
     for each in ("car", "ada", "dan"):
-        there = replace(street.now.combatant(each), spot=Position(2, 0))
-        street.now = street.now.with_combatant(there)
+        moved = replace(street.now.combatant(each), spot=Position(2, 0))
+        street.now = street.now.with_combatant(moved)
     assert "does not get there" in street.refused(drive, Drive("ada", Position(5, 0)))
 
 

@@ -236,8 +236,8 @@ def test_occupants_follow_a_vehicle_placed_by_the_gamemaster(street: Stage) -> N
 def test_removed_occupants_do_not_follow_the_vehicle(street: Stage) -> None:
     street.seat("car", "ada", "dan")
     before, street.now = street.now, street.now.without("dan")
-    there = replace(street.now.combatant("car"), spot=Position(5, 2))
-    street.now = street.now.with_combatant(there)
+    moved = replace(street.now.combatant("car"), spot=Position(5, 2))
+    street.now = street.now.with_combatant(moved)
     assert street.do(follow_vehicles, before) == ["CombatantMoved"]
     assert street.spot("ada") == Position(5, 2)
 

@@ -146,8 +146,8 @@ def test_the_rest_of_many_powers_waits_while_another_page_is_in_front(
     powers = page(place).powers
     rows = powers.rows
     place.show_step(BuilderStep.WHO)
-    there = len(rows)
+    filled = len(rows)
     campaign.discard([id_])
     assert not powers._gradual._timer.isActive()
     QApplication.processEvents()
-    assert len(rows) == there
+    assert len(rows) == filled
