@@ -280,7 +280,7 @@ class FullOutput(io.StringIO):
         ("session", "start"),
     ],
 )
-def test_a_failed_report_saves_nothing(
+def test_a_failed_output_leaves_the_file_unchanged(
     words: tuple[str, ...], program: Program, marshal: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = marshal.read_bytes()

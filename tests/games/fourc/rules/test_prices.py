@@ -19,7 +19,7 @@ def test_reputation_changes_are_those_of_the_rules(book: Rulebook) -> None:
     assert [each.repute for each in book.awards.deeds.values()] == [1, 2, -2, -2]
 
 
-def test_a_deed_gains_or_loses_something() -> None:
+def test_a_change_of_zero_is_invalid() -> None:
     assert is_change(-1)
     with pytest.raises(ValueError, match="should gain or lose something"):
         is_change(0)

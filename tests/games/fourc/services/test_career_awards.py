@@ -69,7 +69,7 @@ def test_one_refusal_cancels_the_whole_award(
     assert repute_now(FourcCampaign(campaign).character(two[0]), book) == before
 
 
-def test_the_log_knows_of_an_award_and_of_nobody(
+def test_the_log_names_no_character_of_an_award(
     campaign: Campaign, book: Rulebook, two: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")

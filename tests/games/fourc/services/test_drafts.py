@@ -140,7 +140,7 @@ def test_tags_of_a_hero_are_kept_when_the_draft_beside_them_is_finished(
     assert "Party" in campaign.card(hero).tags
 
 
-def test_a_draft_that_comes_to_the_same_again_is_gone(
+def test_a_draft_equal_to_its_hero_is_removed(
     building: DraftService, campaign: Campaign, hero: str
 ) -> None:
     name = campaign.card(hero).name
@@ -232,7 +232,7 @@ def test_a_hero_that_an_older_campaign_holds_as_a_draft_is_finished_or_put_back(
         assert FourcCampaign(campaign).character(hero) == before
 
 
-def test_a_new_draft_in_which_nothing_was_entered_vanishes(
+def test_an_untouched_new_draft_is_removed_on_leaving(
     building: DraftService, campaign: Campaign, hero: str
 ) -> None:
     last, ids = campaign.undo_label, {card.id for card in campaign.cards(None)}
@@ -249,7 +249,7 @@ def test_a_new_draft_in_which_nothing_was_entered_vanishes(
     assert {card.id for card in campaign.cards(None)} == {*ids, second}
 
 
-def test_a_new_draft_has_nothing_to_go_back_to(building: DraftService) -> None:
+def test_a_new_draft_cannot_be_abandoned(building: DraftService) -> None:
     with pytest.raises(KeyError):
         building.abandon(building.begin(CreationMethod.ROLL))
 
@@ -305,7 +305,7 @@ def test_an_untouched_draft_is_taken_up_again(building: DraftService, campaign: 
     assert building.begin(CreationMethod.ROLL) != first
 
 
-def test_only_somebody_has_companions(building: DraftService, campaign: Campaign) -> None:
+def test_only_heroes_have_companions(building: DraftService, campaign: Campaign) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="a", companions=True)
     with pytest.raises(KeyError):
         building.begin_companion(vehicle_of(campaign), CompanionRole.ALTER_EGO)
@@ -343,7 +343,7 @@ def test_a_draft_has_a_portrait(building: DraftService, campaign: Campaign) -> N
     assert FourcCampaign(campaign).draft(id_).profile.portrait is None
 
 
-def test_the_log_knows_of_a_draft_and_of_nobody(
+def test_the_log_names_no_character_of_a_draft(
     building: DraftService, campaign: Campaign, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")

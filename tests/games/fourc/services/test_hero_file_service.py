@@ -46,7 +46,7 @@ def picture(color: str = "navy") -> bytes:
     return buffer.getvalue()
 
 
-def test_a_hero_comes_back_as_it_went(hero: HeroFile, tmp_path: Path) -> None:
+def test_a_hero_file_round_trips(hero: HeroFile, tmp_path: Path) -> None:
     path = tmp_path / "hero.json"
     write_hero(hero, path)
     assert read_hero(path) == hero
@@ -67,7 +67,7 @@ def test_a_portrait_is_exported_and_drawn_again(hero: HeroFile, tmp_path: Path) 
 
 @pytest.mark.uncounted
 @pytest.mark.parametrize("edition", Edition)
-def test_a_crowd_comes_back_equal(book: Rulebook, edition: Edition) -> None:
+def test_instant_heroes_round_trip(book: Rulebook, edition: Edition) -> None:
     for number in range(150):
         hero = HeroFile(instant_hero(book, PRESETS[edition], f"{number}"))
         assert parse_hero(hero_bytes(hero), "hero.json") == hero
@@ -75,7 +75,7 @@ def test_a_crowd_comes_back_equal(book: Rulebook, edition: Edition) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("edition", Edition)
-def test_ten_thousand_come_back_equal(book: Rulebook, edition: Edition) -> None:
+def test_ten_thousand_instant_heroes_round_trip(book: Rulebook, edition: Edition) -> None:
     for number in range(10_000):
         hero = HeroFile(instant_hero(book, PRESETS[edition], f"{number}"))
         assert parse_hero(hero_bytes(hero), "hero.json") == hero
@@ -133,7 +133,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
         read_hero(tmp_path / "nobody.json")
 
 
-def test_a_file_is_changed_in_place_or_beside(hero: HeroFile, tmp_path: Path) -> None:
+def test_rewrite_hero_writes_in_place_or_to_another_file(hero: HeroFile, tmp_path: Path) -> None:
     path, beside = tmp_path / "hero.json", tmp_path / "hurt.json"
     with_portrait = with_picture(hero.character, prepare_picture(picture()))
     write_hero(with_portrait, path)
@@ -146,7 +146,7 @@ def test_a_file_is_changed_in_place_or_beside(hero: HeroFile, tmp_path: Path) ->
     assert beside.read_bytes() == before
 
 
-def test_a_file_stays_where_the_change_is_refused(hero: HeroFile, tmp_path: Path) -> None:
+def test_a_refused_change_keeps_the_file(hero: HeroFile, tmp_path: Path) -> None:
     path = tmp_path / "hero.json"
     write_hero(hero, path)
     before = path.read_bytes()

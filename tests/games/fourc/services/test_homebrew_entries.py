@@ -42,7 +42,7 @@ def test_the_catalogs_can_be_written_and_read(book: Rulebook, kind: HomebrewKind
 
 
 @pytest.mark.parametrize("kind", HomebrewKind)
-def test_a_new_entry_lacks_its_words_alone(book: Rulebook, kind: HomebrewKind) -> None:
+def test_a_new_entry_misses_only_its_texts(book: Rulebook, kind: HomebrewKind) -> None:
     found = flaws(kind, with_id(kind, dict(BLANKS[kind]), frozenset()), book)
     texts = {("name",), ("text",), ("description",), ("skills",)}
     assert ("name",) in found
@@ -64,7 +64,7 @@ def test_a_new_entry_lacks_its_words_alone(book: Rulebook, kind: HomebrewKind) -
         ),
     ],
 )
-def test_a_flaw_says_where_it_stands(
+def test_a_flaw_names_its_field(
     book: Rulebook, change: dict[str, Any], place: tuple[str | int, ...], sentence: str
 ) -> None:
     assert flaws(HomebrewKind.POWERS, NIGHT | change, book) == {place: sentence}

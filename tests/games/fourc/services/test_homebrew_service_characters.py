@@ -113,7 +113,7 @@ def test_additions_that_cannot_be_used_stay_in_the_file(
         assert stored.document == document
 
 
-def test_heroes_whose_powers_are_gone_are_reported_of(campaign: Campaign) -> None:
+def test_heroes_of_removed_homebrew_are_refused(campaign: Campaign) -> None:
     campaign.change_homebrew(OWN, "Add Gliding")
     (id_,) = FourcCampaign(campaign).add([glider(campaign)], "Import a glider")
     campaign.change_homebrew(Homebrew(), "Remove Gliding")

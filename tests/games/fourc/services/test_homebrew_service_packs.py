@@ -67,7 +67,7 @@ def test_unusable_entries_are_omitted_with_their_dependents(book: Rulebook) -> N
     assert found.count(EntryOutcome.REFUSED) == 5
 
 
-def test_a_pack_of_nothing_does_nothing(book: Rulebook) -> None:
+def test_an_empty_or_equal_pack_changes_nothing(book: Rulebook) -> None:
     assert review_pack(Homebrew(), Homebrew(), book).changed == 0
     same = Homebrew(powers=(DUSK,))
     assert review_pack(same, same, book).changed == 0

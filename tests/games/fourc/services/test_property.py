@@ -43,7 +43,7 @@ def test_the_team_gets_a_common_car(
         assert PropertyService(again).problems(id_) == ()
 
 
-def test_the_next_one_has_a_name_of_its_own(garage: PropertyService) -> None:
+def test_new_vehicles_get_numbered_names(garage: PropertyService) -> None:
     names = [garage.vehicle(garage.add_vehicle()).name for _ in range(2)]
     assert names == ["New vehicle", "New vehicle 2"]
 
@@ -71,7 +71,7 @@ def test_a_headquarters_is_as_large_as_the_power_gives(
     assert (campaign.owner(theirs), garage.problems(theirs)) == (ada, ())
 
 
-def test_more_than_a_power_brings_is_reported_where_it_is_wrong(
+def test_surplus_property_is_reported_on_each_document(
     garage: PropertyService, campaign: Campaign, ada: str
 ) -> None:
     places = [garage.add_headquarters(ada) for _ in range(2)]
@@ -95,7 +95,7 @@ def test_a_draft_may_own_what_its_powers_bring(garage: PropertyService, campaign
     assert isinstance(campaign.document(owner), Draft)
 
 
-def test_an_owner_whom_the_catalogs_do_not_know_improves_nothing(
+def test_an_owner_with_unknown_powers_improves_nothing(
     garage: PropertyService, campaign: Campaign
 ) -> None:
     draft = replace(

@@ -24,7 +24,7 @@ def attack(name: str) -> AttackLine:
     return AttackLine(name, "Melee 20", "bashing", STARTS, ("", "", ""), "20", "same sector")
 
 
-def test_a_card_has_what_is_on_the_sheet(page: PageMaker) -> None:
+def test_a_card_shows_the_data_of_the_sheet(page: PageMaker) -> None:
     sheet = page(name="Stormglass", notes="Afraid of gulls.\n\nSings.")
     card = card_of_page(sheet, None)
     assert card.name == "Stormglass"
@@ -49,7 +49,7 @@ def test_a_shield_without_armor_shows_a_dash(page: PageMaker) -> None:
     assert card_of_page(worn, None).shield == ("30", "armor")
 
 
-def test_attacks_of_everybody_are_shown_only_where_two_are_lacking() -> None:
+def test_common_attacks_only_fill_up_to_two() -> None:
     own = [attack("Bolt"), attack("Glaive")]
     everyday = [attack("Fists"), attack("Rush"), attack("Throw an object")]
     assert shown_attacks([*everyday, *own]) == own
@@ -57,7 +57,7 @@ def test_attacks_of_everybody_are_shown_only_where_two_are_lacking() -> None:
     assert shown_attacks(everyday) == everyday[:2]
 
 
-def test_marks_show_where_each_result_begins(draw: Draw, fonts: Fonts) -> None:
+def test_threshold_marks_show_color_starts(draw: Draw, fonts: Fonts) -> None:
     marks = ThresholdMarks(STARTS)
     drawn = draw(lambda pen: marks.draw(pen, 10, 10))
     assert all(word in drawn.text for word in ("R", "35", "B", "65", "Y", "94"))

@@ -83,7 +83,7 @@ def test_each_edition_has_its_own_character(book: Rulebook, look: PrintLook) -> 
 
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("name", BLANKS)
-def test_every_field_of_a_blank_sheet_is_empty_and_has_a_name_of_its_own(
+def test_fields_of_blank_sheets_are_empty_with_unique_names(
     book: Rulebook, fonts: Fonts, name: str, style: str
 ) -> None:
     look = PrintLook(fonts, STYLES[style], fillable=True)

@@ -94,7 +94,7 @@ def test_values_are_there_at_once(page: PageMaker, fonts: Fonts) -> None:
     assert values["zubr.repute.now"] == str(made.secondary_traits[1].value)
 
 
-def test_long_texts_go_through_the_fields_of_all_pages(page: PageMaker, fonts: Fonts) -> None:
+def test_long_texts_continue_through_the_fields_of_all_pages(page: PageMaker, fonts: Fonts) -> None:
     words = [f"word{n}" for n in range(2500)]
     made = page(name="Owl", notes=" ".join(words))
     texts = [

@@ -111,7 +111,7 @@ def in_shades(level: int) -> int:
 
 @pytest.mark.parametrize("paper", PaperSize)
 @pytest.mark.parametrize("style", STYLES)
-def test_every_page_looks_as_it_did(
+def test_every_page_matches_its_stored_picture(
     style: str,
     paper: PaperSize,
     sheets: dict[str, Printable],

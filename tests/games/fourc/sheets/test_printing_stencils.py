@@ -61,7 +61,7 @@ def test_earlier_prints_change_no_byte(
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_in_one_file_a_sheet_looks_and_reads_as_alone(
+def test_a_sheet_in_a_book_equals_the_single_sheet(
     style: str, hero: HeroMaker, book: Rulebook, fonts: Fonts
 ) -> None:
     look, sheets = PrintLook(fonts, STYLES[style]), heroes(hero, book)
@@ -80,7 +80,7 @@ def pictures(pdf: bytes) -> list[Image.Image]:
     return pages
 
 
-def test_in_one_file_the_master_table_is_there_once(
+def test_a_book_stores_the_master_table_once(
     hero: HeroMaker, book: Rulebook, look: PrintLook
 ) -> None:
     backs = [sheet(hero, book, str(seed), powers=()) for seed in range(2)]

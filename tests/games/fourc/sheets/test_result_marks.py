@@ -18,7 +18,7 @@ def test_letters_and_words_are_those_of_the_game() -> None:
     ]
 
 
-def test_each_result_has_an_ink_of_its_own() -> None:
+def test_each_result_has_its_own_color() -> None:
     assert len({each.ink(COLOR).fill for each in ResultSign}) == 4
 
 

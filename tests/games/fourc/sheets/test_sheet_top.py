@@ -10,7 +10,7 @@ FIELDS = tuple(
 WIDTHS = (46.0, 45.0, 45.0, 48.0)
 
 
-def test_fields_stand_beside_each_other(look: PrintLook) -> None:
+def test_fields_are_placed_in_one_row(look: PrintLook) -> None:
     top = sheet_top("Storm Petrel", "Vehicle", "", FIELDS, WIDTHS, look)
     assert [placed.name for placed in top.placed] == ["name", *(each.label for each in FIELDS)]
     assert [placed.box.x for placed in top.placed[1:]] == [0, 48, 95, 142]
@@ -18,7 +18,7 @@ def test_fields_stand_beside_each_other(look: PrintLook) -> None:
     assert top.too_long == ()
 
 
-def test_in_large_print_they_stand_in_two_rows(fonts: Fonts) -> None:
+def test_large_print_places_fields_in_two_rows(fonts: Fonts) -> None:
     top = sheet_top("X", "Vehicle", "", FIELDS, (), PrintLook(fonts, LARGE_PRINT))
     assert len({placed.box.y for placed in top.placed[1:]}) == 2
     assert max(placed.box.right for placed in top.placed) <= 190 / 1.6

@@ -44,7 +44,7 @@ def test_an_award_gives_fortune_and_repute(
     assert after.ledger.entries == wanted
 
 
-def test_an_award_of_nothing_is_refused(book: Rulebook, plain_hero: Character) -> None:
+def test_an_empty_award_is_refused(book: Rulebook, plain_hero: Character) -> None:
     award = Award("The flood")
     assert award.is_empty
     with pytest.raises(Refused, match="Choose Fortune, Repute or both"):

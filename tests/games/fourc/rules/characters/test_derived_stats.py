@@ -134,7 +134,7 @@ def test_a_power_bought_later_raises_a_trait_and_not_the_fortune_at_the_start(
     assert derived_stats(first, book).fortune.value == later.fortune.value + 15
 
 
-def test_a_lost_power_does_nothing(book: Rulebook, plain_hero: Character) -> None:
+def test_a_lost_power_has_no_effect(book: Rulebook, plain_hero: Character) -> None:
     hero = with_powers(
         with_origin(plain_hero, "alien"),
         HeldPower("celebrity", lost=True),

@@ -35,7 +35,9 @@ def test_the_catalog_lists_weapons_grenades_and_armor(book: Rulebook) -> None:
         ("Riot Gear", "Armor", "Stops 10"),
     ],
 )
-def test_each_thing_says_what_it_does(book: Rulebook, name: str, kind: str, does: str) -> None:
+def test_each_catalog_item_has_kind_and_effect(
+    book: Rulebook, name: str, kind: str, does: str
+) -> None:
     item = catalog_item(name, book)
     assert item is not None
     assert item.kind == kind

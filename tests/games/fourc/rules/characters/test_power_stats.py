@@ -336,7 +336,7 @@ def test_powers_that_count_as_armor(
     assert armor.rank.value == 30
 
 
-def test_the_best_armor_stands_first(book: Rulebook, plain_hero: Character) -> None:
+def test_the_best_armor_is_listed_first(book: Rulebook, plain_hero: Character) -> None:
     """Ruling R22."""
     hero = with_powers(plain_hero, held("body-armor", 20), held("phasing", 40))
     assert [armor.source for armor in derived_stats(hero, book).armor] == ["Phasing", "Body Armor"]
@@ -588,7 +588,7 @@ def test_armor_may_add_up(book: Rulebook, plain_hero: Character) -> None:
     assert len(derived_stats(playing(alone, OtherReading.ARMOR_ADDS), book).armor) == 1
 
 
-def test_a_power_says_how_often_it_was_rolled(book: Rulebook, plain_hero: Character) -> None:
+def test_the_rank_names_the_number_of_rolls(book: Rulebook, plain_hero: Character) -> None:
     """Ruling R7."""
     for raised, said in ((1, "Rolled twice"), (2, "Rolled 3 times")):
         flight = HeldPower("flight", rank=Score(30), raised=raised)

@@ -20,7 +20,7 @@ def fourc(book: Rulebook, stage: Stage) -> FourcFight:
     return fight(book, stage.page)
 
 
-def test_a_thing_reaches_nothing(stage: Stage, fourc: FourcFight) -> None:
+def test_objects_have_no_movement(stage: Stage, fourc: FourcFight) -> None:
     stage.lay("safe", MapObject(75, 500))
     assert fourc.movement.movement_modes(stage.now, "safe") == ()
     [walk, *_] = fourc.movement.movement_modes(stage.now, "ada")

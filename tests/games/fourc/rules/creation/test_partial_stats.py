@@ -93,7 +93,7 @@ def test_a_new_draft_has_no_known_stats(book: Rulebook) -> None:
     assert known.attacks.value == 1
 
 
-def test_damage_and_fortune_come_with_their_traits(book: Rulebook) -> None:
+def test_damage_and_fortune_need_their_traits(book: Rulebook) -> None:
     draft = new_draft(ADVANCED, CreationMethod.CHOOSE)
     for trait in (Trait.INTELLECT, Trait.AWARENESS, Trait.WILLPOWER):
         draft = set_field(draft, DraftField(trait.value), Score(20))

@@ -137,7 +137,7 @@ def test_implied_answers_cannot_be_contradicted(color: str, sentences: list[str]
         ),
     ],
 )
-def test_an_edge_is_asked_where_the_weapon_leaves_it_open(
+def test_an_undetermined_weapon_edge_has_to_be_chosen(
     book: Rulebook, power: str, settled: dict[str, tuple[str, ...]], sentences: list[str]
 ) -> None:
     """4C, Claws and One-of-a-Kind Weapon; ruling R66."""
@@ -165,7 +165,7 @@ def test_answers_have_names() -> None:
         ("absorption", {"energy": ("NASA",)}, "Absorption: NASA"),
     ],
 )
-def test_a_power_is_called_by_what_was_settled(
+def test_the_power_title_includes_its_answers(
     book: Rulebook, power: str, settled: dict[str, tuple[str, ...]], title: str
 ) -> None:
     held = HeldPower(power)

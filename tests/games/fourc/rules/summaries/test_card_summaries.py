@@ -51,9 +51,7 @@ def test_a_vehicle_of_a_villain(
         assert word in card.words
 
 
-def test_a_card_knows_the_full_gauges_while_something_is_lost(
-    book: Rulebook, plain_hero: Character
-) -> None:
+def test_a_card_has_full_gauges_when_points_are_lost(book: Rulebook, plain_hero: Character) -> None:
     fresh = character_summary(plain_hero, book)
     (_, damage), (_, fortune) = fresh.numbers
     assert fresh.full == ()
@@ -81,7 +79,7 @@ def test_a_vehicle_of_the_team(book: Rulebook, beacon: OwnedVehicle) -> None:
         (15, 0, "Destroyed · Driven by Kira Vey"),
     ],
 )
-def test_a_vehicle_says_what_is_left_and_who_drives(
+def test_a_vehicle_card_shows_durability_and_driver(
     book: Rulebook, beacon: OwnedVehicle, lost: int, now: int, line: str
 ) -> None:
     card = document_summary(replace(beacon, lost=lost, crew="Kira Vey"), None, book)
@@ -103,7 +101,7 @@ def test_a_headquarters(book: Rulebook, plain_hero: Character) -> None:
     assert document_summary(home, None, book).line == "The team’s"
 
 
-def test_a_companion_says_whose(book: Rulebook, plain_hero: Character) -> None:
+def test_a_companion_card_names_its_owner(book: Rulebook, plain_hero: Character) -> None:
     owner = replace(plain_hero, profile=CharacterProfile("Gale"))
     second = replace(plain_hero, limits=alter_ego_limits())
     card = document_summary(second, owner, book)

@@ -16,7 +16,7 @@ def test_only_black_is_hit(color: Color) -> None:
     assert evades_ram(color) == (color is not Color.BLACK)
 
 
-def test_two_vehicles_take_what_the_other_had() -> None:
+def test_colliding_vehicles_exchange_their_durability() -> None:
     car, truck = Durability(10, 10), Durability(30, 15)
     assert run_into_vehicle(car, truck) == (Durability(10, 0), Durability(30, 5))
 
@@ -31,7 +31,7 @@ def test_the_ground_is_hard() -> None:
 
 
 @pytest.mark.parametrize(("armor", "left"), [(0, 10), (4, 6)])
-def test_a_character_gives_back_what_armor_they_have(armor: int, left: int) -> None:
+def test_armor_of_a_hit_character_damages_the_vehicle(armor: int, left: int) -> None:
     """Ruling R41."""
     assert run_into(Durability(10, 10), armor) == (Durability(10, left), 10)
 

@@ -37,7 +37,7 @@ def test_a_vehicle_that_never_had_any_has_none(beacon: OwnedVehicle) -> None:
     assert durability_now(hollow) == Durability(0, 0)
 
 
-def test_damage_adds_up_and_stops_at_nothing(beacon: OwnedVehicle) -> None:
+def test_damage_adds_up_to_full_durability_at_most(beacon: OwnedVehicle) -> None:
     hit = vehicle_damaged(vehicle_damaged(beacon, 10), 7)
     assert hit.lost == 17
     assert vehicle_damaged(hit, 100).lost == 28

@@ -51,7 +51,7 @@ def test_the_catalog_has_every_vehicle_type(gear: Gear) -> None:
     assert VehicleType.SPACECRAFT.title == "Spacecraft"
 
 
-def test_a_vehicle_as_it_was_built(gear: Gear) -> None:
+def test_as_built_shows_catalog_numbers_and_systems(gear: Gear) -> None:
     engine = as_built(gear.vehicles["fire-engine"])
     assert engine.handling == Breakdown((BreakdownPart(5, "Fire Engine"),))
     assert [each.rank for each in engine.systems] == [

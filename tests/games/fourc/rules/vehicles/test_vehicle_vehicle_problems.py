@@ -74,7 +74,7 @@ def test_every_planted_violation_is_found(
         {"systems": (VehicleSystem("Radar", 1),)},
     ],
 )
-def test_the_least_of_everything_is_legal(car: Vehicle, changes: dict[str, Any]) -> None:
+def test_minimum_values_are_legal(car: Vehicle, changes: dict[str, Any]) -> None:
     assert vehicle_problems(replace(car, **changes)) == ()
 
 

@@ -37,7 +37,7 @@ def bonus(form: AwardForm) -> NumberField:
     return found
 
 
-def test_at_first_it_gives_nothing(form: AwardForm) -> None:
+def test_a_new_form_is_an_empty_award(form: AwardForm) -> None:
     assert form.award() == Award("")
 
 

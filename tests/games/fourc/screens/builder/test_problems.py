@@ -54,7 +54,7 @@ def test_pressing_a_fix_solves_the_problem(
     assert campaign.undo_label == fix.title
 
 
-def test_an_outdated_fix_reverts_nothing(
+def test_an_outdated_fix_keeps_later_changes(
     place: FourcBuilderScreen, cheated: str, campaign: Campaign
 ) -> None:
     problem = place.controller.problems[0]

@@ -189,7 +189,7 @@ def test_the_r_key_types_in_text_fields(
     assert FourcCampaign(campaign).draft(id_).profile.name == "r"
 
 
-def test_esc_goes_back_and_the_draft_stays(
+def test_esc_closes_and_keeps_the_draft(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person, heard: Heard
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
@@ -360,7 +360,7 @@ def test_a_belonging_of_a_power_is_added_once(
     assert campaign.card(heard.wanted[0]).kind == f"4c-{power}"
 
 
-def test_a_sidekick_of_nobody_yet_is_refused(
+def test_a_sidekick_needs_a_complete_hero(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
@@ -421,7 +421,7 @@ def test_widgets_without_a_topic_use_the_default_topic(
     assert topic_of(place.bar.back) == "draft"
 
 
-def test_the_instant_button_says_what_it_makes(
+def test_the_instant_button_names_the_kind_of_character(
     place: FourcBuilderScreen, building: DraftService, whole: str, campaign: Campaign
 ) -> None:
     with_power(campaign, whole, "alter-ego")

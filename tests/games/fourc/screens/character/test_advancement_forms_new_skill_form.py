@@ -72,6 +72,6 @@ def test_the_catalog_helps_with_the_name(form: NewSkillForm) -> None:
     assert completer.currentCompletion() == "Law"
 
 
-def test_for_reading_nothing_is_bought(form: NewSkillForm) -> None:
+def test_a_read_only_form_disables_buying(form: NewSkillForm) -> None:
     form.show_prices(COSTS, [], changeable=False)
     assert not form.buy.isEnabled()

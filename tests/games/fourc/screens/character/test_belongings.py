@@ -57,7 +57,7 @@ def test_things_are_moved_and_put_down(section: EquipmentSection) -> None:
     assert not way(section, "Move Key down").isEnabled()
 
 
-def test_the_focus_follows_what_was_moved(
+def test_the_focus_follows_the_moved_item(
     section: EquipmentSection, tools: ApplicationContext
 ) -> None:
     way(section, "Move Pistol down").setFocus()

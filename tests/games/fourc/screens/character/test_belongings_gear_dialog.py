@@ -79,9 +79,7 @@ def test_a_typed_name_is_found_and_added_once(
     assert not dialog.isVisible()
 
 
-def test_own_words_can_be_meant_where_the_catalog_has_the_like(
-    dialog: GearDialog, taken: list[str]
-) -> None:
+def test_a_custom_item_may_resemble_a_catalog_item(dialog: GearDialog, taken: list[str]) -> None:
     QTest.keyClicks(dialog.search, "bow")
     assert shown(dialog)[1].startswith("Crossbow")
     QTest.keyClicks(dialog.search, " of")
@@ -90,21 +88,21 @@ def test_own_words_can_be_meant_where_the_catalog_has_the_like(
     assert taken == ["bow of"]
 
 
-def test_arrows_go_through_the_list(dialog: GearDialog, taken: list[str]) -> None:
+def test_arrow_keys_move_through_the_list(dialog: GearDialog, taken: list[str]) -> None:
     QTest.keyClick(dialog.search, Keys.Key_Down)
     QTest.keyClick(dialog.list, Keys.Key_Down)
     QTest.keyClick(dialog.list, Keys.Key_Return)
     assert taken == ["Crossbow"]
 
 
-def test_two_clicks_take_a_thing(dialog: GearDialog, taken: list[str]) -> None:
+def test_a_double_click_adds_an_item(dialog: GearDialog, taken: list[str]) -> None:
     place = dialog.list.visualItemRect(dialog.list.item(2)).center()
     QTest.mouseClick(dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
     QTest.mouseDClick(dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert taken == ["Pistol"]
 
 
-def test_the_button_takes_what_is_chosen(dialog: GearDialog, taken: list[str]) -> None:
+def test_the_add_button_adds_the_selected_item(dialog: GearDialog, taken: list[str]) -> None:
     add = next(each for each in dialog.findChildren(QPushButton) if each.text() == "Add")
     QTest.mouseClick(add, Qt.MouseButton.LeftButton)
     assert taken == ["Bow"]

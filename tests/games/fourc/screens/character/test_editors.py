@@ -252,7 +252,7 @@ def test_a_skill_is_learned(view: FourcCharacterScreen, hero: Known) -> None:
 
 
 @pytest.mark.usefixtures("rich")
-def test_a_power_comes_by_real_dice(
+def test_a_power_is_gained_with_typed_dice(
     view: FourcCharacterScreen, campaign: Campaign, hero: Known
 ) -> None:
     view._turn("advancement")
@@ -279,7 +279,7 @@ def test_a_power_comes_by_real_dice(
 
 
 @pytest.mark.usefixtures("rich")
-def test_a_power_comes_by_the_programs_dice(view: FourcCharacterScreen, hero: Known) -> None:
+def test_a_power_is_gained_with_program_dice(view: FourcCharacterScreen, hero: Known) -> None:
     view._turn("advancement")
     count = len(hero().powers)
     QTest.keyClicks(view._advancement.new_power.story, "A comet")
@@ -300,7 +300,7 @@ def test_a_full_disk_is_reported_and_the_change_reverted(
     assert view._sheet.damage.now.value() == before
 
 
-def test_play_leaves_the_profile_alone(view: FourcCharacterScreen, hero: Known) -> None:
+def test_changing_damage_keeps_the_profile(view: FourcCharacterScreen, hero: Known) -> None:
     before = hero()
     QTest.keyClick(view._sheet.damage.now, Keys.Key_Down)
     assert replace(hero(), wounds=0) == before

@@ -81,7 +81,7 @@ def test_undo_shows_while_the_field_has_the_focus(
     assert field.toPlainText() == profile().name == "Lantern"
 
 
-def test_typing_after_an_undo_is_a_step_of_its_own(
+def test_typing_after_undo_is_a_new_undo_step(
     fields: Fields, enter: Enter, profile: Known, campaign: Campaign
 ) -> None:
     enter(fields["Player"])
@@ -124,7 +124,7 @@ def test_a_field_takes_no_more_than_a_file_does(
     assert profile().player == fields["Player"].toPlainText() == "x" * 200
 
 
-def test_blanks_around_a_name_go_when_the_field_is_left(
+def test_surrounding_blanks_of_a_name_are_removed(
     fields: Fields, enter: Enter, profile: Known, campaign: Campaign
 ) -> None:
     enter(fields["Name"])

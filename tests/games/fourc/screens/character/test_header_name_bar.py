@@ -49,7 +49,7 @@ def test_for_reading_the_side_is_a_word(bar: CharacterNameBar) -> None:
     assert bar.name.field.isReadOnly()
 
 
-def test_narrow_fields_stand_one_under_the_other(bar: CharacterNameBar) -> None:
+def test_fields_stack_in_a_narrow_bar(bar: CharacterNameBar) -> None:
     for width, beside in ((900, True), (500, False), (900, True)):
         bar.resize(width, 600)
         for _ in range(5):

@@ -382,7 +382,7 @@ def test_a_page_is_turned_to_and_esc_leads_to_the_sheet(
     assert heard.closed == 1
 
 
-def test_the_arrows_go_from_page_to_page(view: FourcCharacterScreen) -> None:
+def test_arrow_keys_switch_pages(view: FourcCharacterScreen) -> None:
     button(view, "Sheet").setFocus()
     QTest.keyClick(button(view, "Sheet"), Keys.Key_Right)
     assert view._stack.currentWidget() is view._pages["advancement"]
@@ -481,7 +481,7 @@ def test_unfinished_changes_are_reported_and_gone_on_with(
     assert button(view, "Edit").isVisible()
 
 
-def test_a_hero_that_goes_unseen_closes_nothing(
+def test_discarding_a_hidden_hero_emits_no_closed(
     view: FourcCharacterScreen, campaign: Campaign, ada: str, heard: Heard
 ) -> None:
     view.hide()

@@ -18,7 +18,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import SourceWidget
 from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection
 
 
-def test_each_power_stands_with_its_rank(tools: ApplicationContext, qtbot: QtBot) -> None:
+def test_each_power_is_shown_with_its_rank(tools: ApplicationContext, qtbot: QtBot) -> None:
     served: list[SourceWidget] = []
     section = RowSection("Powers", served.append)
     qtbot.addWidget(section)

@@ -26,7 +26,7 @@ def sources(tools: ApplicationContext) -> NumberSources:
     return NumberSources(table, rank_names(tools, ADVANCED), ())
 
 
-def test_each_stands_with_its_sources(sources: NumberSources) -> None:
+def test_each_armor_is_shown_with_its_sources(sources: NumberSources) -> None:
     first, second = armor_rows(LINES, ARMOR, sources)
     assert first.sources is not None
     assert first.sources.title == "Force Field: mind 30"

@@ -55,11 +55,11 @@ def test_effects_without_a_number_are_a_line(section: MovementSection) -> None:
     assert len(section.findChildren(SheetItem)) == 1
 
 
-def test_showing_another_hero_leaves_nothing_of_the_last(section: MovementSection) -> None:
+def test_showing_another_hero_removes_old_numbers(section: MovementSection) -> None:
     section.show_movement(SPEEDS[:1], MovementStats(COMMON, COMMON, None))
     assert titles(section.numbers) == ["Walk 2"]
 
 
-def test_a_movement_mode_without_a_common_speed_shows_its_power_alone() -> None:
+def test_a_power_only_movement_mode_names_its_power() -> None:
     assert list(sources_of("fly", MOVEMENT)) == [("Flight", "anywhere")]
     assert list(sources_of("swim", MOVEMENT)) == []

@@ -46,7 +46,7 @@ def test_each_trait_has_its_name_its_rank_and_its_row(
     assert words.count("Remarkable") == words.count("row 30–39") == len(Trait)
 
 
-def test_without_names_the_row_stands_alone(
+def test_without_rank_names_only_the_row_is_shown(
     section: PrimaryTraitSection, tools: ApplicationContext
 ) -> None:
     words = fill(section, tools, NO_RANK_NAMES)
@@ -54,7 +54,7 @@ def test_without_names_the_row_stands_alone(
 
 
 @pytest.mark.parametrize(("width", "beside"), [(640, True), (420, False)])
-def test_the_colors_stand_where_there_is_room(
+def test_color_starts_move_beside_the_value_when_wide(
     section: PrimaryTraitSection, tools: ApplicationContext, width: int, *, beside: bool
 ) -> None:
     fill(section, tools, rank_names(tools, ADVANCED))

@@ -40,7 +40,7 @@ def test_every_condition_has_its_icon(icons: Icons) -> None:
     assert all(icons.pixmap(name, 16, QColor("black")) for name in ICONS.values())
 
 
-def test_each_is_shown_with_what_it_does(bar: ConditionsBar) -> None:
+def test_each_condition_chip_describes_its_rule(bar: ConditionsBar) -> None:
     bar.show_conditions(("Dying", "A broken arm"))
     dying, own = chips(bar)
     assert (dying.text(), own.text()) == ("Dying", "A broken arm")
@@ -88,7 +88,7 @@ def test_own_words_are_typed(bar: ConditionsBar) -> None:
 
 
 @pytest.mark.parametrize("key", [Keys.Key_Escape, Keys.Key_Return])
-def test_no_words_add_nothing(bar: ConditionsBar, key: Qt.Key) -> None:
+def test_an_empty_custom_condition_adds_nothing(bar: ConditionsBar, key: Qt.Key) -> None:
     added: list[str] = []
     bar.added.connect(added.append)
     bar._add.chosen.emit(OWN_WORDS)

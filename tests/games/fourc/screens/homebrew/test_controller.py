@@ -21,7 +21,7 @@ def own(editing: HomebrewController) -> list[tuple[str, bool]]:
     return [(row.name, row.is_wrong) for row in editing.rows(ARMOR) if row.is_own]
 
 
-def test_a_new_entry_is_not_wrong_before_something_is_typed(editing: HomebrewController) -> None:
+def test_an_untouched_new_entry_has_no_flaws(editing: HomebrewController) -> None:
     row = editing.begin(ARMOR)
     assert own(editing) == [("", False)]
     assert editing.sheet(ARMOR, row).flaws == ()
@@ -48,7 +48,7 @@ def test_a_row_is_known_by_its_id_once_it_is_saved(
     assert own(editing) == []
 
 
-def test_a_copy_of_nothing_is_nothing(editing: HomebrewController) -> None:
+def test_copying_an_empty_entry_returns_the_entry(editing: HomebrewController) -> None:
     row = editing.begin(ARMOR)
     assert editing.copy(ARMOR, row) is row
 
@@ -68,7 +68,7 @@ def test_entries_removed_elsewhere_are_closed(
     assert editing.is_there(ARMOR, other)
 
 
-def test_a_refusal_leaves_what_was_typed(
+def test_a_refusal_keeps_the_typed_values(
     editing: HomebrewController, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = editing.begin(HomebrewKind.SKILLS)
@@ -89,7 +89,7 @@ def test_a_refusal_leaves_what_was_typed(
     assert editing.unsaved() == ["Sea"]
 
 
-def test_an_entry_that_was_begun_and_left_empty_is_nothing_to_save(
+def test_an_untouched_new_entry_is_not_unsaved(
     editing: HomebrewController,
 ) -> None:
     row = editing.begin(HomebrewKind.SKILLS)

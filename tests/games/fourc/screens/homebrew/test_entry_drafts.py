@@ -22,7 +22,7 @@ def test_a_draft_equal_to_the_saved_entry_is_dropped() -> None:
     assert written.keys(HomebrewKind.POWERS) == []
 
 
-def test_new_ones_have_keys_of_their_own() -> None:
+def test_new_drafts_have_unique_keys() -> None:
     written = EntryDrafts()
     keys = [written.new(HomebrewKind.ARMOR, OWL) for _ in range(2)]
     assert len(set(keys)) == 2

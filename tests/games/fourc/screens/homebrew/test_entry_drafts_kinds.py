@@ -20,5 +20,7 @@ def test_every_kind_has_its_names() -> None:
         (HomebrewKind.VEHICLES, False, "vehicle"),
     ],
 )
-def test_the_rules_know_what_is_shown(kind: HomebrewKind, is_own: bool, expected: str) -> None:
+def test_the_rule_topic_follows_kind_and_origin(
+    kind: HomebrewKind, is_own: bool, expected: str
+) -> None:
     assert topic(kind, "owl", is_own=is_own) == expected

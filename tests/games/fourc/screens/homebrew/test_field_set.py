@@ -23,7 +23,7 @@ def said(fields: FieldSet) -> list[str]:
     return [each.sentence for each in fields.findChildren(FieldError) if each.sentence]
 
 
-def test_each_flaw_goes_to_its_field_and_the_rest_comes_back(qtbot: QtBot) -> None:
+def test_flaws_are_shown_on_fields_and_others_returned(qtbot: QtBot) -> None:
     fields = FieldSet(FIELDS[HomebrewKind.VEHICLES])
     qtbot.addWidget(fields)
     fields.show_values(CART, FieldChoices())

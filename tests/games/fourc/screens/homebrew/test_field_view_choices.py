@@ -23,7 +23,7 @@ def test_an_entry_offers_its_own_choices(book: Rulebook) -> None:
     )
 
 
-def test_a_field_is_offered_what_it_asks_for() -> None:
+def test_field_choices_follow_the_source() -> None:
     found = FieldChoices((("a", "A"),), (("b", "B"),), (("c", "C"),))
     sources = (FieldSource.TABLES, FieldSource.POWERS, FieldSource.CHOICES, None)
     fields = [

@@ -238,7 +238,7 @@ def test_an_origin_adds_to_traits(
     assert campaign.homebrew.origins == (ghost,)
 
 
-def test_skills_stand_one_on_each_line(
+def test_skills_are_typed_one_per_line(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign
 ) -> None:
     hands.press("Skills, 0")
@@ -396,7 +396,7 @@ def test_an_entry_is_edited_by_keyboard(
     assert [each.name for each in campaign.homebrew.powers] == ["Flight 2"]
 
 
-def test_a_campaign_that_is_locked_can_be_looked_at(
+def test_a_read_only_campaign_disables_editing(
     make_read_only: Callable[[], HomebrewScreen], qtbot: QtBot
 ) -> None:
     place = make_read_only()
@@ -431,7 +431,7 @@ def make_read_only(
         signals.stop()
 
 
-def test_a_campaign_that_is_closed_for_writing_keeps_what_was_typed(
+def test_a_failed_save_keeps_the_typed_values(
     place: HomebrewScreen,
     hands: "Hands",
     campaign: Campaign,
@@ -588,7 +588,7 @@ def test_alt_left_closes_the_screen(place: HomebrewScreen, qtbot: QtBot) -> None
         QTest.keyClick(place._field, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
 
 
-def test_a_choice_that_was_added_comes_into_view_from_its_beginning(
+def test_an_added_choice_scrolls_into_view(
     place: HomebrewScreen, hands: "Hands", qtbot: QtBot
 ) -> None:
     hands.begin_power()

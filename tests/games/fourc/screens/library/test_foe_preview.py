@@ -28,7 +28,7 @@ def field(dialog: StockDialog) -> SearchField:
     return dialog.findChildren(SearchField)[0]
 
 
-def test_the_sheet_says_what_they_can_do(dialog: StockDialog) -> None:
+def test_the_preview_lists_powers_and_weapons(dialog: StockDialog) -> None:
     QTest.keyClicks(field(dialog), "robot guard")
     words = [each.text() for each in dialog.findChildren(FoePreview)[0].findChildren(QLabel)]
     assert "Robot Guard" in words
@@ -37,7 +37,7 @@ def test_the_sheet_says_what_they_can_do(dialog: StockDialog) -> None:
     assert "110" in words
 
 
-def test_the_numbers_stand_in_one_column_where_it_is_narrow(
+def test_large_text_puts_the_numbers_in_one_column(
     dialog: StockDialog, appearance: Appearance, qtbot: QtBot
 ) -> None:
     sheet = dialog.findChildren(FoePreview)[0]

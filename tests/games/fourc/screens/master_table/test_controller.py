@@ -103,7 +103,7 @@ def test_choosing_a_character_offers_the_rollable_traits(
     crowd.discard([who.id])
 
 
-def test_row_steps_of_a_skill_go_with_what_it_was_for(
+def test_choosing_another_trait_removes_skill_row_steps(
     controller: CheckController, crowd: Campaign
 ) -> None:
     who = controller.people()[0]

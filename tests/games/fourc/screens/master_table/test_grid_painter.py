@@ -37,7 +37,7 @@ def inked(image: QImage, place: QRectF) -> bool:
 
 
 @pytest.mark.parametrize("mark", ResultShape)
-def test_the_shape_falls_away_only_where_it_has_no_room(mark: ResultShape) -> None:
+def test_the_result_shape_is_drawn_at_every_cell_size(mark: ResultShape) -> None:
     high = in_cell(mark, 26, 33)
     assert inked(high, QRectF(0, 19, 26, 12))
     flat = in_cell(mark, 40, 16)

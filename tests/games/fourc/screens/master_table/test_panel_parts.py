@@ -98,7 +98,9 @@ def test_the_owner_of_nine_lives_chooses_the_tens(
     assert "60 in the pool" in place.panel.fortune.payers.currentText()
 
 
-def test_nobodys_roll_offers_no_payer_first(panel: CheckPanel, place: MasterTableScreen) -> None:
+def test_a_roll_without_a_character_has_no_payer_selected(
+    panel: CheckPanel, place: MasterTableScreen
+) -> None:
     controller, fortune = place.controller, panel.fortune
     controller.choose_rank(30)
     assert controller.type_dice(50)

@@ -73,13 +73,13 @@ def test_row_steps_lead_to_another_row(strip: RowStrip, book: Rulebook) -> None:
     assert strip.row == row_of(stepped, table) != before
 
 
-def test_before_the_dice_nothing_is_framed(strip: RowStrip, book: Rulebook) -> None:
+def test_an_open_check_highlights_no_color(strip: RowStrip, book: Rulebook) -> None:
     shown(strip, CHECK, book)
     assert strip.color is None
     assert "dice" not in strip.accessibleName()
 
 
-def test_the_dice_and_their_color_stand_out(strip: RowStrip, book: Rulebook) -> None:
+def test_dice_and_color_are_highlighted(strip: RowStrip, book: Rulebook) -> None:
     table = book.master_tables[ADVANCED]
     before, pictures = shown(strip, CHECK, book), []
     for dice in (0, 30, 61, 99):

@@ -17,7 +17,7 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice
 Press = Callable[[QWidget], None]
 
 
-def test_the_last_rolls_stand_below_the_grid(rolled: MasterTableScreen) -> None:
+def test_recent_rolls_are_listed_newest_first(rolled: MasterTableScreen) -> None:
     name = rolled._recent.accessibleName()
     assert name.index("Nobody") < name.index("Ada")
 
@@ -28,7 +28,7 @@ def test_the_edition_is_chosen(place: MasterTableScreen) -> None:
     assert place.view.grid.table_model().rowCount() == 13
 
 
-def test_printing_marks_the_rows_of_who_rolls(place: MasterTableScreen, press: Press) -> None:
+def test_printing_marks_the_rows_of_the_roller(place: MasterTableScreen, press: Press) -> None:
     wanted: list[tuple[list[str], str, CampaignPage]] = []
     docks: list[bool] = []
     place.print_wanted.connect(lambda *reported: wanted.append(reported))

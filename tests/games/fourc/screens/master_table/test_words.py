@@ -28,7 +28,7 @@ CHECK = Check(ADVANCED, 40, "Light Control", name="Captain Lantern", dice=61,
         (Color.BLACK, "Minor success. Enough: Easy needs any color."),
     ],
 )
-def test_a_result_is_said_by_the_difficulty(
+def test_result_lines_compare_with_the_difficulty(
     book: Rulebook, difficulty: Color | None, line: str
 ) -> None:
     check = Check(ADVANCED, 30, dice=61, difficulty=difficulty)
@@ -38,7 +38,7 @@ def test_a_result_is_said_by_the_difficulty(
 
 
 @pytest.mark.parametrize("table", ["bashing", "dodge", "repute", "repute-criminals", "crash"])
-def test_a_result_is_said_by_its_own_table(book: Rulebook, table: str) -> None:
+def test_result_lines_read_the_result_table(book: Rulebook, table: str) -> None:
     check = Check(ADVANCED, 30, dice=61, table=table)
     results = book.results[table]
     expected = f"{results.name}: {results.outcomes[Color.RED].words}."

@@ -52,7 +52,7 @@ def test_a_system_becomes_a_weapon_with_numbers_of_its_own(
     assert (numbers(kept), weapon.damage.value()) == ((AttackForm.RANGED, 0, 0), 0)
 
 
-def test_another_form_of_attack_drops_what_it_cannot_have(view: VehicleScreen, kept: Kept) -> None:
+def test_changing_the_attack_form_drops_invalid_numbers(view: VehicleScreen, kept: Kept) -> None:
     attack(view, AttackForm.RANGED)
     give_number(numbered(view, "System 1: damage"), "35")
     give_number(numbered(view, "System 1: range in sectors"), "6")

@@ -83,7 +83,7 @@ def test_systems_are_built_in_from_the_list(
     assert not any(line.startswith("Autopilot") for line in lines(add))
 
 
-def test_systems_of_ones_own_are_written_in_place(view: VehicleScreen, kept: Kept) -> None:
+def test_custom_systems_are_edited_in_place(view: VehicleScreen, kept: Kept) -> None:
     pick(view._sheet.systems.add, "Something of your own")
     write(named(view, "System 3: name"), "Quiet Engines")
     write(named(view, "System 3: What it does"), "Hard to hear")

@@ -37,14 +37,14 @@ def test_a_wide_block_prints_attacks_in_one_strip(draw: Draw, fonts: Fonts) -> N
     assert attacks([THROW], "", 190, fonts).rows[0].height == STRIP
 
 
-def test_two_strips_where_there_is_less(draw: Draw, fonts: Fonts) -> None:
+def test_a_narrow_block_prints_attacks_in_two_strips(draw: Draw, fonts: Fonts) -> None:
     words = drawn_words(THROW, 118.75, draw, fonts)
     assert words.endswith(RESULTS)
     assert attacks([THROW], "", 118.75, fonts).rows[0].height == 2 * STRIP
 
 
 @pytest.mark.parametrize("width", [190, 118.75])
-def test_anything_keeps_to_its_column(draw: Draw, fonts: Fonts, width: float) -> None:
+def test_any_attack_stays_in_its_column(draw: Draw, fonts: Fonts, width: float) -> None:
     line = AttackLine(
         name="The hammer of a forgotten god " * 3,
         roll="Coordination 10049",

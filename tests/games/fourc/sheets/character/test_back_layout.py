@@ -108,7 +108,9 @@ def test_the_pictured_rows_are_the_own_ones(hero: HeroMaker, book: Rulebook) -> 
     assert own["20–29"] == ("Melee", "Awareness", "Willpower", "Force Field", "Repute")
 
 
-def test_blocks_stand_in_reading_order(hero: HeroMaker, book: Rulebook, look: PrintLook) -> None:
+def test_blocks_are_placed_in_reading_order(
+    hero: HeroMaker, book: Rulebook, look: PrintLook
+) -> None:
     (page,) = back_pages(back(pictured(hero), book), look)
     assert [placed.name for placed in page] == list(DRAWN)
 
@@ -175,7 +177,7 @@ def test_spare_room_is_for_notes(hero: HeroMaker, book: Rulebook, look: PrintLoo
     assert look.foot - max(placed.box.bottom for placed in page[:-1]) < 16 + 3
 
 
-def test_large_print_leaves_nothing_out_that_has_room(
+def test_large_print_keeps_every_block_that_fits(
     hero: HeroMaker, book: Rulebook, fonts: Fonts
 ) -> None:
     page = back(hero(), book)

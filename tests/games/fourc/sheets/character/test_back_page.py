@@ -26,7 +26,7 @@ def listed(page: BackPage) -> dict[str, ColorList]:
     return {each.title: each for each in page.lists}
 
 
-def test_the_foot_says_who_plays_where(hero: HeroMaker, book: Rulebook) -> None:
+def test_the_foot_names_player_and_campaign(hero: HeroMaker, book: Rulebook) -> None:
     assert back(hero(player="Marta K."), book).remark == "Marta K. · Harbor City Nights"
     assert back(hero(player=""), book).remark == "Harbor City Nights"
     assert back(hero(player="Marta K."), book, campaign="").remark == "Marta K."
@@ -147,7 +147,7 @@ def test_the_least_needed_lists_are_the_rare_ones(hero: HeroMaker, book: Ruleboo
     assert needs == sorted(set(needs))
 
 
-def test_vehicles_have_sheets_of_their_own(hero: HeroMaker, book: Rulebook) -> None:
+def test_the_back_has_no_vehicle_tables(hero: HeroMaker, book: Rulebook) -> None:
     page = back(hero(), book)
     names = {*listed(page), *(meaning.name for meaning in page.meanings)}
     assert names.isdisjoint({"Maneuver", "Crash", "Collision"})

@@ -141,18 +141,14 @@ def test_a_bare_page_has_seven_traits_and_basic_movement(page: PageMaker, look: 
     assert [name for name, _ in modes] == ["walk", "climb"]
 
 
-def test_bare_hands_and_free_lines_where_there_are_no_other_attacks(
-    page: PageMaker, look: PrintLook
-) -> None:
+def test_without_weapons_there_are_free_attack_lines(page: PageMaker, look: PrintLook) -> None:
     (front,) = laid_out(page(powers=(), skills=(), equipment=()), look)
     attacks = listing(front, "attacks")
     assert len(attacks.rows) == 3
     assert attacks.free == (8.2, 8.2)
 
 
-def test_no_free_line_for_attacks_where_powers_need_the_room(
-    page: PageMaker, look: PrintLook
-) -> None:
+def test_many_powers_leave_no_free_attack_lines(page: PageMaker, look: PrintLook) -> None:
     powers = tuple(HeldPower("flight", 4, Score(30)) for _ in range(5))
     (front,) = laid_out(page(powers=powers, skills=()), look)
     assert listing(front, "attacks").free == ()
@@ -170,14 +166,12 @@ def test_six_attacks_the_rest_under_the_same_heads_on_page_2(
     assert (shown.title, shown.heads) == (rest.title, rest.heads)
 
 
-def test_how_often_somebody_attacks_stands_behind_the_title(
-    page: PageMaker, look: PrintLook
-) -> None:
+def test_the_attack_title_shows_attacks_per_turn(page: PageMaker, look: PrintLook) -> None:
     front, *_ = laid_out(page(powers=(HeldPower("fast-attack", 4, Score(30)),)), look)
     assert listing(front, "attacks").remark.endswith("a turn")
 
 
-def test_spare_room_on_the_left_becomes_notes(page: PageMaker, look: PrintLook) -> None:
+def test_spare_space_on_the_left_becomes_notes(page: PageMaker, look: PrintLook) -> None:
     powers = (HeldPower("flight", 4, Score(30)),)
     (front,) = laid_out(page(powers=powers, skills=(Skill("Law"),)), look)
     notes = by_name(front)["notes"].box
@@ -200,7 +194,7 @@ def test_equipment_shares_the_room_of_notes(page: PageMaker, look: PrintLook) ->
     assert by_name(front)["equipment"].box.x == 122
 
 
-def test_equipment_without_room_stands_on_page_2(page: PageMaker, look: PrintLook) -> None:
+def test_equipment_that_does_not_fit_moves_to_page_2(page: PageMaker, look: PrintLook) -> None:
     skills = tuple(Skill(f"Skill {n}") for n in range(8))
     powers = tuple(HeldPower("flight", 4, Score(30)) for _ in range(5))
     front, second = laid_out(page(equipment=("Rope",), skills=skills, powers=powers), look)
@@ -255,7 +249,7 @@ def test_texts_cut_in_a_row_are_complete_on_page_2(page: PageMaker, look: PrintL
     assert len(row.name.lines) + len(row.words.lines) == 4
 
 
-def test_armor_without_a_line_of_its_own_stands_on_page_2(page: PageMaker, look: PrintLook) -> None:
+def test_surplus_armor_moves_to_page_2(page: PageMaker, look: PrintLook) -> None:
     force_field = HeldPower("force-field", 4, Score(10), choices=(("source", ("device",)),))
     others = ("body-armor", "phasing", "physical-metamorphosis")
     powers = (force_field, *(HeldPower(each, 4, Score(30)) for each in others))
@@ -302,7 +296,7 @@ def test_large_print_is_nowhere_smaller_than_16_points(
     assert look.fonts.setting.least * look.style.scale >= 16
 
 
-def test_pencil_leaves_blank_what_changes(stormglass: CharacterPage) -> None:
+def test_the_pencil_style_leaves_changing_values_blank(stormglass: CharacterPage) -> None:
     page = stormglass.without_play_values()
     assert (page.damage.value, page.fortune.value) == (None, None)
     assert {line.value for line in page.traits} == {None}

@@ -128,7 +128,7 @@ def test_the_sentences_of_each_origin(
     assert page_of(replace(character, rules=BASIC)).origin.sentences[1:] == ()
 
 
-def test_swimming_where_it_has_a_speed(
+def test_swimming_is_shown_only_with_a_speed(
     hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
 ) -> None:
     def ways(character: Character) -> list[str]:
@@ -159,7 +159,7 @@ def test_equipment_in_its_order(
     assert page_of(hero(equipment=("Rope,  old", "Lamp"))).equipment == ("Rope, old", "Lamp")
 
 
-def test_armor_is_called_as_its_power_is_and_says_when(
+def test_armor_lines_name_their_power_and_condition(
     hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
 ) -> None:
     powers = (
@@ -215,7 +215,7 @@ def test_words_are_composed_and_notes_keep_their_lines(
     assert (page.name, page.notes) == ("Żubr", "one\n\ntwo")
 
 
-def test_conditions_are_ticked_or_stand_before_the_notes(
+def test_other_conditions_are_listed_before_the_notes(
     hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
 ) -> None:
     page = page_of(hero(conditions=("knocked down", "Dazed", "Exhausted", "on fire")))

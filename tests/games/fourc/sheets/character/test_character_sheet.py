@@ -132,7 +132,9 @@ def test_unprintable_characters_are_reported(page: PageMaker, fonts: Fonts) -> N
     )
 
 
-def test_the_longest_hero_loses_nothing(page: PageMaker, fonts: Fonts, book: Rulebook) -> None:
+def test_the_longest_hero_is_printed_completely(
+    page: PageMaker, fonts: Fonts, book: Rulebook
+) -> None:
     words = [f"word{n}" for n in range(2300)]
     held = [
         HeldPower(power.id, n, Score(1000 + n, n))

@@ -95,7 +95,7 @@ def test_the_least_needed_tables_make_room_for_notes(
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_tables_that_do_not_fit_have_pages_of_their_own(
+def test_tables_that_do_not_fit_start_a_new_page(
     style: str, hero: HeroMaker, book: Rulebook, fonts: Fonts
 ) -> None:
     look = PrintLook(fonts, STYLES[style])

@@ -30,7 +30,7 @@ def test_a_note_without_room_is_left_out(draw: Draw, fonts: Fonts) -> None:
     ("count", "width", "height"),
     [(1, 190, 14.1), (3, 190, 14.1), (3, 118.75, 30.2), (2, 118.75, 14.1)],
 )
-def test_cards_stand_in_rows(
+def test_defense_cards_are_laid_out_in_rows(
     draw: Draw, fonts: Fonts, count: int, width: float, height: float
 ) -> None:
     block = defenses([DODGE] * count, width, fonts)

@@ -26,7 +26,7 @@ def test_a_box_for_each_way(draw: Draw, fonts: Fonts, count: int) -> None:
     assert (drawn.ink.right, drawn.ink.bottom) == pytest.approx((box.right, box.bottom), abs=0.2)
 
 
-def test_further_kinds_stand_on_a_line_below_five_boxes(draw: Draw, fonts: Fonts) -> None:
+def test_more_than_five_movement_modes_share_a_line(draw: Draw, fonts: Fonts) -> None:
     block = movement(speeds(8), 68, fonts)
     box = Box(122, 70, 68, block.height)
     drawn = draw(lambda pen: block.draw(pen, box))

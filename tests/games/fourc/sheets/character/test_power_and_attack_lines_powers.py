@@ -170,7 +170,7 @@ def test_a_raised_power_names_its_source(lines: Lines) -> None:
     assert flight.sources[0].replace("\u00a0", " ") == "40 + 20: Extra Body Parts"
 
 
-def test_powers_of_one_kind_say_what_they_gain(lines: Lines) -> None:
+def test_matching_powers_name_their_bonus(lines: Lines) -> None:
     control, _ = lines(
         power("elemental-energy-control", 40, kind="light"),
         power("elemental-energy-generation", 30, kind="light"),
@@ -215,7 +215,7 @@ def test_a_power_line_names_its_source(
     assert (line.rank, words) == (rank, source)
 
 
-def test_every_power_says_something_of_itself(lines: Lines, book: Rulebook) -> None:
+def test_every_power_line_has_text_and_numbers(lines: Lines, book: Rulebook) -> None:
     for each in book.powers.values():
         line, *_ = lines(power(each.id, 30 if each.ranked else None))
         assert line.name

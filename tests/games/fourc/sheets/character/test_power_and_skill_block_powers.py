@@ -86,7 +86,7 @@ def test_the_first_sentence_is_cut_rather_than_left_out(draw: Draw, fonts: Fonts
     assert cut_short([endless], 118, fonts) == []
 
 
-def test_a_single_word_takes_no_line_of_its_own(draw: Draw, fonts: Fonts) -> None:
+def test_a_single_word_is_not_put_on_an_extra_line(draw: Draw, fonts: Fonts) -> None:
     says = ("Bashing", "Melee attack 40: Melee 40, more than its 20", "Damage 5 above Brawn")
     line = reported(says, "Strikes.")
     assert "Strikes" not in shown(line, draw, fonts)

@@ -18,7 +18,7 @@ def test_skills_and_contacts(draw: Draw, fonts: Fonts) -> None:
     assert " ".join(drawn.text.split()) == words
 
 
-def test_rows_are_lower_where_there_is_little_room(fonts: Fonts) -> None:
+def test_rows_get_lower_in_little_space(fonts: Fonts) -> None:
     assert {row.height for row in skills(LINES, 68, 100, fonts).rows} == {SKILL_ROW}
     assert {row.height for row in skills(LINES, 68, 10, fonts).rows} == {LOW_ROW}
 

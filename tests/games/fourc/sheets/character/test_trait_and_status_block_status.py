@@ -28,7 +28,7 @@ def test_words_keep_clear_of_the_box_for_now(draw: Draw, value: int, row: str) -
     assert {drawn.color(*place) for place in places} == {(255, 255, 255)}
 
 
-def test_only_what_changes_has_a_box(draw: Draw) -> None:
+def test_only_changing_values_have_a_box(draw: Draw) -> None:
     still = StatusBlock((Line("Lifestyle", 10, "row 10–19", changes=False),))
     moving = StatusBlock((Line("Repute", 10, "row 10–19", changes=True),))
     edge = (68 - 0.1, 70 + 5.1 + 5)

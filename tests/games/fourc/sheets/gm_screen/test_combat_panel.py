@@ -25,7 +25,7 @@ def test_the_highest_row_comes_first(book: Rulebook, rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
-def test_every_attack_says_what_each_color_does(book: Rulebook, rules: Rules) -> None:
+def test_every_attack_lists_its_outcomes(book: Rulebook, rules: Rules) -> None:
     rows = {row[0]: row[2:] for row in action_table(book, rules).rows}
     for table in played_tables(book.results, rules, ResultKind.ATTACK, ResultKind.HARM):
         assert rows[table.name] == tuple(each.words for each in table.outcomes)
@@ -37,9 +37,7 @@ def test_only_advanced_rules_have_advanced_defenses(book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
-def test_turn_damage_and_dying_stand_on_the_same_page(
-    book: Rulebook, rules: Rules, look: PrintLook
-) -> None:
+def test_turn_damage_and_dying_share_a_page(book: Rulebook, rules: Rules, look: PrintLook) -> None:
     (page,) = combat_panel(book, rules).pages(replace(look, landscape=True))
     assert [each.name for each in page][-1] == "Turn"
     assert [row[0] for row in TURN.rows] == ["1", "2", "3", "4", "5"]

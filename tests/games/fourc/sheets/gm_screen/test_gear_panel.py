@@ -49,7 +49,7 @@ def test_every_material_has_its_range(book: Rulebook) -> None:
     assert made[-1][-1] == "100+"
 
 
-def test_weapons_say_what_they_do_and_how_far(book: Rulebook) -> None:
+def test_weapon_rows_show_damage_and_range(book: Rulebook) -> None:
     ranged, melee = rows(book, "Ranged"), rows(book, "Melee")
     assert {*ranged, *melee} == {each.name for each in book.gear.weapons.values()}
     assert ranged["Pistol"] == ("1", "10", "4")
@@ -57,7 +57,7 @@ def test_weapons_say_what_they_do_and_how_far(book: Rulebook) -> None:
     assert melee["Staff"] == ("Bashing", "2", "+10")
 
 
-def test_a_grenade_that_does_no_damage_says_how_long_it_paralyzes(book: Rulebook) -> None:
+def test_a_gas_grenade_shows_its_turns_of_paralysis(book: Rulebook) -> None:
     grenades = rows(book, "Grenades")
     assert grenades["Frag Grenade"] == ("20", "10")
     turns = book.gear.grenades["paralytic-grenade"].paralysis

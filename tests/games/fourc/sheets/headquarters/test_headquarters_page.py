@@ -22,7 +22,7 @@ LIGHTHOUSE = Headquarters(
 )
 
 
-def test_fields_say_how_large_whose_and_where(book: Rulebook, hero: HeroMaker) -> None:
+def test_fields_show_size_owner_and_place(book: Rulebook, hero: HeroMaker) -> None:
     page = headquarters_page(LIGHTHOUSE, owner_of(hero), book, campaign="Harbor City Nights")
     assert page.name == "The Lighthouse"
     assert page.fields == (

@@ -55,7 +55,7 @@ def test_random_headquarters_are_sound_in_every_style(
 
 
 @pytest.mark.parametrize(("rooms", "plan"), [(0, 100), (3, 100), (13, 93.1), (16, 65.5)])
-def test_the_plan_leaves_the_rooms_what_they_need(
+def test_the_plan_shrinks_for_the_rooms(
     book: Rulebook, look: PrintLook, rooms: int, plan: float
 ) -> None:
     (page,) = laid_out(with_rooms(rooms), book, look)

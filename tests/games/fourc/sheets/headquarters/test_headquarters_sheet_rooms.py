@@ -26,7 +26,7 @@ def test_rooms_by_their_numbers(draw: Draw, fonts: Fonts) -> None:
 
 
 @pytest.mark.parametrize("line", [WORKSHOP, GARAGE, LONG])
-def test_anything_keeps_to_its_row(draw: Draw, fonts: Fonts, line: RoomLine) -> None:
+def test_any_room_stays_in_its_row(draw: Draw, fonts: Fonts, line: RoomLine) -> None:
     listing = rooms((line,), 118, 0, fonts)
     box = Box(10, 20, 118, listing.height)
     drawn = draw(lambda pen: listing.draw(pen, box))

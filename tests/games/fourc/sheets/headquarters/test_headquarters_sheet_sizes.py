@@ -14,7 +14,7 @@ LINES = (
 )
 
 
-def test_the_size_of_the_place_stands_out(draw: Draw, fonts: Fonts) -> None:
+def test_the_size_of_the_headquarters_is_highlighted(draw: Draw, fonts: Fonts) -> None:
     listing = sizes(LINES, 68, fonts)
     box = Box(10, 20, 68, listing.height)
     drawn = draw(lambda pen: listing.draw(pen, box))

@@ -118,7 +118,7 @@ def test_the_grid_is_drawn_inside_its_box(book: Rulebook, fonts: Fonts, style: S
     assert ink.within(near(Box(0, 0, WIDTH, block.height)))
 
 
-def test_own_rows_alone_are_framed(book: Rulebook, fonts: Fonts) -> None:
+def test_only_own_rows_are_framed(book: Rulebook, fonts: Fonts) -> None:
     table = book.master_tables[Edition.BASIC]
     block = made(master_table_grid(table, own={"75-99": ()}), fonts)
     page = drawn(block, fonts, COLOR)
@@ -145,9 +145,7 @@ def test_a_long_rank_name_shrinks_and_then_ends_in_an_ellipsis(
 
 
 @pytest.mark.parametrize("named", [True, False])
-def test_names_have_a_head_only_where_there_are_some(
-    book: Rulebook, fonts: Fonts, named: bool
-) -> None:
+def test_the_name_head_needs_rank_names(book: Rulebook, fonts: Fonts, named: bool) -> None:
     names = preset_names(book.ranks[Edition.BASIC]) if named else NO_RANK_NAMES
     block = made(master_table_grid(book.master_tables[Edition.BASIC], names), fonts)
     assert ("name" in drawn(block, fonts, COLOR).text) is named

@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
 )
 
 
-def test_actions_stand_in_the_order_of_the_sheet(book: Rulebook) -> None:
+def test_meaning_rows_follow_the_order_of_the_sheet(book: Rulebook) -> None:
     rows = color_meaning_rows(played_tables(book.results, ADVANCED, *ACTIONS), {})
     assert [row.name for row in rows] == [
         "Bashing",
@@ -29,14 +29,14 @@ def test_actions_stand_in_the_order_of_the_sheet(book: Rulebook) -> None:
     ]
 
 
-def test_a_row_says_what_every_color_comes_to(book: Rulebook) -> None:
+def test_a_meaning_row_lists_every_outcome(book: Rulebook) -> None:
     tables = played_tables(book.results, ADVANCED, *ACTIONS)
     rows = {row.name: row for row in color_meaning_rows(tables, {})}
     for table in tables:
         assert rows[table.name].outcomes == tuple(each.words for each in table.outcomes)
 
 
-def test_an_attack_is_made_with_what_somebody_has(book: Rulebook) -> None:
+def test_an_attack_row_lists_the_own_weapons(book: Rulebook) -> None:
     tables = [book.results["bashing"]]
     (row,) = color_meaning_rows(tables, {"bashing": ["Club", "Fists", "Club"]})
     assert (row.by, row.counted) == (("Club", "Fists"), True)
@@ -52,14 +52,14 @@ def test_meaning_rows_name_the_rolled_trait(book: Rulebook) -> None:
     assert not rush.counted
 
 
-def test_colors_that_come_to_the_same_share_a_line(book: Rulebook) -> None:
+def test_colors_with_equal_outcomes_share_a_line(book: Rulebook) -> None:
     assert color_lines(book.results["concuss"], None)[1] == ColorLine(
         Color.RED, "B and Y too: no effect"
     )
     assert color_lines(book.results["pound"], None)[2] == ColorLine(Color.BLUE, "Y too: no effect")
 
 
-def test_a_known_row_says_from_which_roll_on(book: Rulebook) -> None:
+def test_a_known_row_shows_the_color_starts(book: Rulebook) -> None:
     row = book.master_table(BASIC).row(30)
     assert color_lines(book.results["repute"], row) == (
         ColorLine(Color.BLACK, "below 35: unfavorable"),

@@ -17,7 +17,7 @@ def test_every_cell_has_the_color_of_each_of_its_rolls(book: Rulebook, edition: 
 
 
 @pytest.mark.parametrize(("edition", "rows", "columns"), [("BASIC", 13, 22), ("ADVANCED", 18, 24)])
-def test_the_table_is_as_large_as_it_was_published(
+def test_the_grid_has_the_published_size(
     book: Rulebook, edition: str, rows: int, columns: int
 ) -> None:
     shown = master_table_grid(book.master_tables[Edition[edition]])

@@ -64,7 +64,7 @@ def test_the_page_is_named_by_its_edition(book: Rulebook, look: PrintLook) -> No
         assert document.docinfo["/Title"] == "Master Table, 4C Basic"
 
 
-def test_names_of_ranks_may_hold_anything(book: Rulebook) -> None:
+def test_words_include_rank_names(book: Rulebook) -> None:
     ((place, words),) = page(book, BASIC).words()
     assert place == "Rank names"
     assert "Typical" in words

@@ -21,7 +21,7 @@ def marked(book: Rulebook) -> MasterTableGrid:
     return master_table_grid(book.master_table(BASIC), own=OWN)
 
 
-def test_a_line_for_each_row_beside_the_table(book: Rulebook, fonts: Fonts) -> None:
+def test_row_owners_has_a_line_per_table_row(book: Rulebook, fonts: Fonts) -> None:
     block = row_owners(marked(book), 40, fonts)
     assert len(block.lines) == 13
     assert block.height == HEAD + 13 * ROW
@@ -31,7 +31,7 @@ def test_a_line_for_each_row_beside_the_table(book: Rulebook, fonts: Fonts) -> N
     ]
 
 
-def test_each_line_stands_in_its_row(book: Rulebook, fonts: Fonts, draw: Draw) -> None:
+def test_each_line_is_drawn_in_its_row(book: Rulebook, fonts: Fonts, draw: Draw) -> None:
     block = row_owners(
         master_table_grid(book.master_table(BASIC), own={"0": ("Melee",)}), 40, fonts
     )

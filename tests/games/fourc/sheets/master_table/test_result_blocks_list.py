@@ -35,14 +35,14 @@ def test_the_list_is_drawn_inside_its_box(text: str, words: str, fonts: Fonts, d
     assert ink.within(near(Box(0, 0, WIDTH, block.height)))
 
 
-def test_a_remark_without_room_goes_below_the_title(fonts: Fonts) -> None:
+def test_an_overlong_remark_moves_into_the_text(fonts: Fonts) -> None:
     remark = "when told to act against themselves and everybody else"
     block = result_list(content(remark, "Once"), WIDTH, fonts)
     assert block.remark == ""
     assert " ".join(block.text) == f"{remark} Once"
 
 
-def test_a_text_alone_has_no_rows(fonts: Fonts) -> None:
+def test_a_list_with_only_text_has_no_rows(fonts: Fonts) -> None:
     block = result_list(ColorList("Dying", "", "At 0", (), TableNeed.ALWAYS), WIDTH, fonts)
     assert block.rows == ()
     assert block.text == ("At 0",)

@@ -16,7 +16,7 @@ PILOT = SeatLine(1, "Pilot", "Stormglass", 40, RowStarts(30, 60, 90))
 LONG = SeatLine(2, "Seat", "W" * 190, 9999, RowStarts(1, 2, 3))
 
 
-def test_seats_say_who_sits_there_and_what_they_roll(draw: Draw, fonts: Fonts) -> None:
+def test_seats_show_their_occupant_and_roll(draw: Draw, fonts: Fonts) -> None:
     listing = crew_list((PILOT,), 2, VehicleType.JET, 60, fonts, 118)
     drawn = draw(lambda pen: listing.draw(pen, Box(10, 20, 118, listing.height)))
     assert " ".join(drawn.text.split()) == (

@@ -23,7 +23,7 @@ LONG = SystemLine("W" * 190, "word " * 40, 9999, "System 9999", "Class 1000", Ro
 
 @pytest.mark.parametrize("width", [190, 118.75])
 @pytest.mark.parametrize("line", [CANNON, LONG])
-def test_anything_keeps_to_its_columns(
+def test_any_system_stays_in_its_columns(
     draw: Draw, fonts: Fonts, line: SystemLine, width: float
 ) -> None:
     listing = vehicle_system_list((line, line), width, 100, fonts)
@@ -37,7 +37,7 @@ def test_anything_keeps_to_its_columns(
     assert f"R {starts.red:02} B {starts.blue:02} Y {starts.yellow:02}" in text
 
 
-def test_low_rows_where_they_need_the_room(fonts: Fonts) -> None:
+def test_rows_get_lower_in_little_space(fonts: Fonts) -> None:
     heights = [
         {row.height for row in vehicle_system_list((CANNON,) * 4, 190, room, fonts).rows}
         for room in (60, 40)
@@ -67,7 +67,7 @@ def test_systems_that_were_cut_are_returned(fonts: Fonts) -> None:
 
 
 @pytest.mark.parametrize("width", [190, 118.75])
-def test_the_numbers_of_a_weapon_stand_in_its_boxes(draw: Draw, fonts: Fonts, width: float) -> None:
+def test_weapon_numbers_are_printed_in_their_boxes(draw: Draw, fonts: Fonts, width: float) -> None:
     armed = replace(CANNON, attack="ranged", damage="9999", range="9999 sectors")
     listing = vehicle_system_list((armed,), width, 30, fonts)
     box = Box(0, 20, width, listing.height)

@@ -47,7 +47,7 @@ def car(book: Rulebook) -> OwnedVehicle:
     return OwnedVehicle("The Beacon", book.gear.vehicles["compact-car"])
 
 
-def test_fields_say_whose_it_is_and_what_it_was(petrel: VehiclePage) -> None:
+def test_fields_show_kind_owner_and_catalog_vehicle(petrel: VehiclePage) -> None:
     assert petrel.fields == (
         SheetField("Kind", "Jet"),
         SheetField("Owner", "Stormglass (Vehicle 40)"),
@@ -72,12 +72,12 @@ def test_half_the_power_is_in_all_three_traits(petrel: VehiclePage) -> None:
     assert petrel.velocity == 40
 
 
-def test_without_rank_names_the_row_stands_alone(book: Rulebook) -> None:
+def test_without_rank_names_only_the_row_is_shown(book: Rulebook) -> None:
     handling = team_page(car(book), book).handling
     assert (handling.first, handling.second) == ("row 6–9", "")
 
 
-def test_the_edition_says_which_table_is_read(book: Rulebook) -> None:
+def test_color_starts_follow_the_edition(book: Rulebook) -> None:
     for rules in (BASIC, ADVANCED):
         row = book.master_table(rules).row(6)
         starts = team_page(car(book), book, rules).handling.starts
@@ -113,7 +113,7 @@ def test_the_crew_is_seated_in_its_order(petrel: VehiclePage) -> None:
 
 
 @pytest.mark.parametrize(("seats", "crew"), [(4, ["Zoe, the Owl"]), (0, [])])
-def test_the_owner_drives_where_nobody_is_named_and_there_is_a_seat(
+def test_the_owner_drives_without_a_named_crew(
     book: Rulebook, hero: HeroMaker, seats: int, crew: list[str]
 ) -> None:
     base = replace(book.gear.vehicles["compact-car"], seats=seats)
@@ -122,7 +122,7 @@ def test_the_owner_drives_where_nobody_is_named_and_there_is_a_seat(
     assert [seat.name for seat in page.crew] == crew
 
 
-def test_colors_say_what_they_come_to(petrel: VehiclePage) -> None:
+def test_rolls_list_the_meaning_of_each_color(petrel: VehiclePage) -> None:
     rolls = petrel.rolls
     assert [line.words for line in rolls.maneuver.lines] == [
         "easy: an ordinary turn",

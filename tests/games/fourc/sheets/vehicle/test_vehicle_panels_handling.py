@@ -17,7 +17,7 @@ from tests.pdf.drawn_pages import Draw, near
         (HandlingLine(), "HANDLING R average B difficult Y ridiculous"),
     ],
 )
-def test_handling_says_what_each_color_is_enough_for(
+def test_the_handling_panel_prints_its_color_starts(
     draw: Draw, line: HandlingLine, words: str
 ) -> None:
     panel = HandlingPanel(line)

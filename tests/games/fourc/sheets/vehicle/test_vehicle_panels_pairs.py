@@ -4,7 +4,7 @@ from fourc_desktop.pdf.geometry import Box
 from tests.pdf.drawn_pages import Draw, near
 
 
-def test_each_row_has_what_belongs_to_it_at_its_end(draw: Draw) -> None:
+def test_each_row_ends_with_its_value(draw: Draw) -> None:
     listing = label_value_list("Collision damage", LOSSES)
     box = Box(10, 20, 92, listing.height)
     drawn = draw(lambda pen: listing.draw(pen, box))

@@ -24,7 +24,7 @@ def test_large_print_has_the_same_blocks(book: Rulebook, fonts: Fonts, hero: Her
     assert large.count("footer") == 3
 
 
-def test_a_large_drawing_is_as_large_as_it_was_made(
+def test_a_large_print_drawing_keeps_its_size(
     book: Rulebook, fonts: Fonts, hero: HeroMaker
 ) -> None:
     page = vehicle_page(storm_petrel(book), owner_of(hero), book, ADVANCED, campaign="")

@@ -33,7 +33,7 @@ def test_an_obstacle_is_broken_by_a_greater_brawn(
         assert said == (f"Its Material Value is {material}; Brawn 20 of Ada has to be greater.")
 
 
-def test_the_gamemaster_lets_somebody_break_what_is_too_strong(stage: Stage) -> None:
+def test_overruling_allows_breaking_a_too_strong_object(stage: Stage) -> None:
     stage.lay("safe", MapObject(75, 500))
     assert "has to be greater" in stage.refused(break_thing, BreakThing("ada", "safe"))
     stage.do(break_thing, BreakThing("ada", "safe"), by_hand=True)

@@ -33,7 +33,7 @@ def test_a_dodge_takes_its_rows_off_every_attack() -> None:
     assert dodge_step(HeldDefense("block", Color.RED, -3), "ada", "Ben") is None
 
 
-def test_an_opening_counts_against_who_was_evaded_in_its_turn(stage: Stage) -> None:
+def test_an_opening_counts_only_against_its_opponent_and_turn(stage: Stage) -> None:
     def steps(*openings: EvadeOpening) -> int:
         stage.change("ada", openings=openings)
         context = stage.context()

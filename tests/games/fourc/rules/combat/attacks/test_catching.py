@@ -31,7 +31,7 @@ def test_catching_somebody(stage: Stage, color: Color) -> None:
 
 
 @pytest.mark.parametrize("color", list(Color))
-def test_a_rough_catch_may_harm_whom_it_saves(stage: Stage, color: Color) -> None:
+def test_a_rough_catch_may_harm_the_caught_combatant(stage: Stage, color: Color) -> None:
     stage.add("cat", "heroes", NEXT)
     stage.do(catch, Catch("ada", "cat"))
     stage.settle(Color.BLUE)
@@ -44,7 +44,7 @@ def test_a_rough_catch_may_harm_whom_it_saves(stage: Stage, color: Color) -> Non
     ("thing", "broken"),
     [(MapObject(19, 10), True), (MapObject(20, 10), False), (MapObject(19, 10, broken=True), True)],
 )
-def test_a_rough_catch_may_break_a_thing(stage: Stage, thing: MapObject, broken: bool) -> None:
+def test_a_rough_catch_may_break_the_object(stage: Stage, thing: MapObject, broken: bool) -> None:
     stage.lay("vase", thing, NEXT)
     stage.do(catch, Catch("ada", "vase"))
     stage.settle(Color.BLUE)
@@ -94,7 +94,7 @@ def test_refusals_of_catches(stage: Stage) -> None:
     assert "not played" in stage.refused(catch, Catch("cat", "ada"))
 
 
-def test_the_turn_that_goes_to_getting_up_leaves_no_catch(stage: Stage) -> None:
+def test_catching_while_getting_up_is_refused(stage: Stage) -> None:
     stage.lay("vase", MapObject(19, 10), Position(2, 1, 1))
     stage.suffer("ada", Condition.KNOCKED_DOWN, since=3)
     assert stage.do(catch, Catch("ada", "vase")) == ["Acted", "RollOpened"]
@@ -106,7 +106,7 @@ def test_the_turn_that_goes_to_getting_up_leaves_no_catch(stage: Stage) -> None:
     assert "has got up" in stage.refused(catch, Catch("ada", "vase"))
 
 
-def test_the_held_catch_nothing(stage: Stage) -> None:
+def test_catching_while_held_is_refused(stage: Stage) -> None:
     stage.lay("vase", MapObject(19, 10), Position(2, 1, 1))
     stage.change("ada", held_by="ben")
     assert "is held" in stage.refused(catch, Catch("ada", "vase"))

@@ -58,9 +58,7 @@ def test_refusals_of_defenses(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(("since", "is_rolled"), [(3, True), (2, False)])
-def test_the_turn_that_goes_to_getting_up_leaves_no_defense(
-    stage: Stage, since: int, is_rolled: bool
-) -> None:
+def test_defending_while_getting_up_is_refused(stage: Stage, since: int, is_rolled: bool) -> None:
     stage.this_turn("ben", plan=TurnDeclaration(defense="dodge"))
     stage.suffer("ben", Condition.KNOCKED_DOWN, since=since)
     stage.attack("ada", "ben")

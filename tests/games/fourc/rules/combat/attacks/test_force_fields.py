@@ -44,7 +44,7 @@ def test_a_device_is_shorted_out_by_more_than_it_stops(
     )
 
 
-def test_a_device_comes_back(stage: Stage) -> None:
+def test_a_shorted_force_field_returns_after_its_turns(stage: Stage) -> None:
     stage.empower("ben", shield(30, "device"))
     struck(stage, 40, 2)
     for turn, armor in ((3, 0), (4, 0), (5, 30)):
@@ -67,7 +67,7 @@ def test_other_armor_still_counts(stage: Stage) -> None:
     assert stage.fighter("ben").armor == 20
 
 
-def test_armor_that_adds_up_loses_the_device_alone(stage: Stage) -> None:
+def test_with_added_armor_only_the_device_fails(stage: Stage) -> None:
     """Ruling R22, the other reading."""
     body = HeldPower("body-armor", rank=Score(20))
     stage.empower("ben", shield(30, "device"), body)

@@ -244,5 +244,5 @@ def test_every_result_of_an_attack_has_a_word(book: Rulebook) -> None:
         ),
     ],
 )
-def test_outcomes_in_short(stage: Stage, outcome: tuple[Event, ...], words: str) -> None:
+def test_outcomes_have_short_texts(stage: Stage, outcome: tuple[Event, ...], words: str) -> None:
     assert short_text(outcome, stage.now) == words

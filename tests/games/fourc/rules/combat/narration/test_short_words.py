@@ -24,7 +24,7 @@ def test_the_conditions_of_a_combatant_are_shown_together(stage: Stage) -> None:
     assert short_text(outcome, stage.now) == ("Ben: pound for 12, knocked down; Ada: dodge red −3")
 
 
-def test_no_events_read_as_nothing(stage: Stage) -> None:
+def test_an_outcome_without_events_reads_nothing(stage: Stage) -> None:
     assert short_text((), stage.now) == "nothing"
 
 

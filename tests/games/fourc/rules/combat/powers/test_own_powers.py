@@ -141,7 +141,7 @@ def test_a_return_without_a_former_position_moves_nobody(stage: Stage) -> None:
     )
 
 
-def test_from_another_dimension_nobody_is_reached(stage: Stage) -> None:
+def test_actions_from_another_dimension_are_refused(stage: Stage) -> None:
     """No option that needs somebody or something of this world is possible, with a reason."""
     stage.empower("ada", power("dimension-jump"), power("mind-control"), power("growth-shrinking"))
     stage.change("ada", carried=("Frag Grenade",))

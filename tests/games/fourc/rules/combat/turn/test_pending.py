@@ -45,7 +45,7 @@ def test_a_throw_can_be_caught_before_it_is_rolled(stage: Stage) -> None:
     assert not is_thrown_at(stage.now, "ben")
 
 
-def test_a_choice_comes_before_anything_else(stage: Stage) -> None:
+def test_a_pending_choice_refuses_other_commands(stage: Stage) -> None:
     assert refuse_before_choice(stage.now) is None
     stage.table(choices=(KnockbackChoice("ada", "ben", 20),))
     first = refuse_before_choice(stage.now)

@@ -74,7 +74,7 @@ def test_the_target_of_a_crash_may_avoid_it(street: Stage) -> None:
     assert street.fighter("ada").damage == 60
 
 
-def test_in_the_next_sector_it_has_gone_one_more(street: Stage) -> None:
+def test_a_crash_in_the_next_sector_counts_one_more(street: Stage) -> None:
     """10 for each of 3 sectors, and Material Value 50 destroys the truck."""
     crashes(street, Color.RED)
     happened = street.do(crash_into, CrashInto(NEXT))

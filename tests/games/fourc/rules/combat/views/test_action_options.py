@@ -145,7 +145,7 @@ def test_every_event_has_a_case_and_every_command_an_action() -> None:
     assert len({action.name for action in ACTIONS.values()}) == len(ACTIONS)
 
 
-def test_events_about_things_leave_fighters_alone(crate: Stage) -> None:
+def test_object_events_do_not_change_fighters(crate: Stage) -> None:
     for event in (action_events.PickedUp("ada", "ben"), action_events.ObjectBroke("ben")):
         assert event.apply(crate.now) is crate.now
 
@@ -178,9 +178,7 @@ def reason(stage: Stage, who: str, name: str) -> str:
         ("Seize", "Nobody carries anything that Ada could seize."),
     ],
 )
-def test_actions_without_anything_near_give_the_reason(
-    stage: Stage, name: str, sentence: str
-) -> None:
+def test_actions_without_a_target_have_a_reason(stage: Stage, name: str, sentence: str) -> None:
     assert reason(stage, "ada", name) == sentence
 
 

@@ -61,7 +61,7 @@ def asked(stage: Stage, command: type, **answers: object) -> dict[str, list[obje
     return {each.field: [option.value for option in each.options] for each in found}
 
 
-def test_without_vehicles_nothing_of_them_is_offered(stage: Stage) -> None:
+def test_without_vehicles_no_vehicle_action_is_offered(stage: Stage) -> None:
     assert offered(stage, "ada") == {}
 
 

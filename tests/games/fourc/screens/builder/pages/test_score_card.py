@@ -51,7 +51,7 @@ def test_long_words_about_a_source_keep_the_columns_of_all_rows_alike(
 
 
 @pytest.mark.parametrize("method", CreationMethod)
-def test_the_heads_stand_over_their_columns(
+def test_heads_are_aligned_with_their_columns(
     place: FourcBuilderScreen, begin: Begin, method: CreationMethod, qtbot: QtBot
 ) -> None:
     begin(method)

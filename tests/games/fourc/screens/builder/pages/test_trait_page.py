@@ -34,7 +34,7 @@ def row(place: FourcBuilderScreen, field: DraftField) -> ScoreRow:
     return page(place).card.rows[field]
 
 
-def test_roll_unlocked_rolls_every_trait_and_leaves_the_locked_alone(
+def test_roll_unlocked_keeps_locked_traits(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)

@@ -45,7 +45,7 @@ def test_repute_is_a_third_of_the_dice(
     assert FourcCampaign(campaign).draft(id_).score(DraftField.REPUTE) == Score(22, 64)
 
 
-def test_repute_may_be_nothing_and_lifestyle_may_not(
+def test_repute_may_be_0_but_lifestyle_may_not(
     place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)

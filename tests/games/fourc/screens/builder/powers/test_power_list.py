@@ -139,7 +139,7 @@ def test_many_powers_are_added_in_steps_and_follow_later_changes(
     assert [each for each in chain if each in (*stops, after)] == [*stops, after]
 
 
-def test_the_rest_of_many_powers_waits_while_another_page_is_in_front(
+def test_filling_powers_stops_on_another_page(
     place: FourcBuilderScreen, give: Give, campaign: Campaign
 ) -> None:
     id_ = give(*[HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]])
