@@ -10,7 +10,7 @@ def owed_credits() -> list[str]:
     return [credit.text for game in GAMES for credit in game.load().credits]
 
 
-def test_about_gives_credit(window: MainWindow) -> None:
+def test_the_about_dialog_lists_the_credits(window: MainWindow) -> None:
     dialog = AboutDialog(owed_credits(), window)
     given = " ".join(each.text() for each in dialog.credit_labels)
     for owed in ("4C System", "FUDGE", "Kalos Comics", "Midknight", "Lucide", "Roboto", "Qt"):

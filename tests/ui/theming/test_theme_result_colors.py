@@ -23,7 +23,7 @@ def test_the_measure_against_its_published_pairs(
 
 
 @pytest.mark.parametrize("sight", SIGHT)
-def test_results_stay_apart(resources: Path, sight: str) -> None:
+def test_result_colors_are_distinguishable(resources: Path, sight: str) -> None:
     colors = load_theme(resources / "themes", ThemeName.LIGHT).colors
     fills = (colors.result_black, colors.result_red, colors.result_blue, colors.result_yellow)
     channels = [(fill.redF(), fill.greenF(), fill.blueF()) for fill in fills]

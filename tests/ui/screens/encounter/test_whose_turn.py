@@ -30,7 +30,7 @@ def marks(state: ToyMoment, selected: str, *, is_over: bool = False) -> list[Tur
     return [each.mark for each in all_combatants(found)]
 
 
-def test_the_selected_one_acts_now_and_the_first_other_is_next() -> None:
+def test_the_selected_combatant_acts_and_another_is_next() -> None:
     moment = duel()
     assert marks(moment, "ben") == [TurnMark.NEXT, TurnMark.NOW]
     assert marks(moment, "") == [TurnMark.NOW, TurnMark.NEXT], "without a choice, the first"

@@ -36,7 +36,7 @@ def test_packs_can_be_imported_and_exported(page: Page, tmp_path: Path) -> None:
     assert "game should be toy" in page.failures[-1]
 
 
-def test_room_for_one_shows_list_or_form(page: Page) -> None:
+def test_a_narrow_screen_shows_list_or_form(page: Page) -> None:
     page.screen.resize(500, 600)
     page.settle()
     assert page.screen._list.isVisible()
@@ -64,7 +64,7 @@ def test_a_campaign_that_is_read_only_shows_and_exports(
         assert page.screen.form.fields.name.words.isReadOnly()
 
 
-def test_escape_leaves(page: Page, qtbot: QtBot) -> None:
+def test_escape_closes_the_screen(page: Page, qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.screen.closed):
         QTest.keyClick(page.screen, Keys.Key_Escape)
     with qtbot.waitSignal(page.screen.closed):

@@ -63,7 +63,7 @@ def test_shift_and_a_drag_adds_a_rectangle_and_all_are_changed_in_one_step(docks
     assert {docks.terrain(*place) for place in rectangle} == {""}
 
 
-def test_keys_choose_several(docks: Drawing) -> None:
+def test_keys_select_several_sectors(docks: Drawing) -> None:
     view = docks.editor.view
     view.cursor_at.go(Position(1, 1))
     QTest.keyClick(view, Qt.Key.Key_Return)

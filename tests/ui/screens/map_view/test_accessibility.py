@@ -85,7 +85,7 @@ def test_accessible_rects_match_the_drawn_items(view: MapView) -> None:
     assert found.childAt(-99, -99) is None
 
 
-def test_the_selected_one_is_marked_and_who_is_gone_is_not_valid(view: MapView) -> None:
+def test_the_selected_token_is_marked_and_a_removed_one_invalid(view: MapView) -> None:
     found = QAccessible.queryAccessibleInterface(view)
     ada = found.child(0)
     assert not ada.state().selected

@@ -15,13 +15,13 @@ from fourc_desktop.ui.screens.map_view.naming import (
 )
 
 
-def test_names_of_zones() -> None:
+def test_a_zone_without_a_name_is_numbered() -> None:
     map_ = zone_map("Z", [Sector("Hall"), Sector()], [])
     assert [spot_name(map_, Position(zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
     assert spot_name(SectorMap("G", 9, 9), Position(1, 2, 5)) == "B3"
 
 
-def test_heights() -> None:
+def test_heights_are_shown_in_feet() -> None:
     assert [height_words(level) for level in (2, 0, -1)] == ["+20 ft", "+0 ft", "−10 ft"]
     assert height_accessible_words(3) == "30 feet up"
 

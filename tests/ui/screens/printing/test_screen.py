@@ -188,7 +188,7 @@ def test_the_buttons_save_and_print_what_is_chosen(
 
 @pytest.mark.uncounted
 @pytest.mark.parametrize("theme", list(ThemeChoice))
-def test_it_supports_every_theme_with_the_largest_text(
+def test_the_screen_supports_every_theme_with_the_largest_text(
     place: PrintScreen, person: Person, appearance: Appearance, theme: ThemeChoice
 ) -> None:
     person.sees()

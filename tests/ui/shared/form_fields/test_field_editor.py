@@ -15,7 +15,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def test_words_are_kept_with_each_key_and_are_one_step(
+def test_each_key_is_stored_and_typing_is_one_undo_step(
     toys: Toys, screen: GenericCharacterScreen, kept: Kept
 ) -> None:
     assert screen.cards is not None

@@ -7,7 +7,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 
 
-def test_one_of_several_is_a_radio_button_and_the_stop_of_tab(qtbot: QtBot) -> None:
+def test_group_buttons_are_radio_buttons_with_one_tab_stop(qtbot: QtBot) -> None:
     ground = QWidget()
     qtbot.addWidget(ground)
     group = ExclusiveGroup(ground)

@@ -78,7 +78,7 @@ def test_radio_buttons_are_large_enough_to_click(
             assert button.heightForWidth(button.minimumSizeHint().width()) >= 24 * scale // 100
 
 
-def test_tab_comes_to_the_one_that_is_chosen(methods: RadioGroup, qtbot: QtBot) -> None:
+def test_tab_focuses_the_checked_button(methods: RadioGroup, qtbot: QtBot) -> None:
     ground = QWidget()
     qtbot.addWidget(ground)
     column = QVBoxLayout(ground)

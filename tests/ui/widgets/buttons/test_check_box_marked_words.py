@@ -8,7 +8,7 @@ WORDS = IndicatorText("Nights heal everybody of this campaign", "By the Rank Val
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_narrow_is_high(appearance: Appearance, scale: int) -> None:
+def test_the_text_is_higher_when_narrow(appearance: Appearance, scale: int) -> None:
     appearance.set_text_scale(scale)
     theme = current_theme()
     wide = WORDS.width(theme)

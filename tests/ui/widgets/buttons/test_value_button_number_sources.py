@@ -25,5 +25,5 @@ def test_a_sum_is_read_as_one() -> None:
 
 
 @pytest.mark.parametrize(("amount", "words"), [(10, "+10"), (-10, "−10"), (0, "+0")])
-def test_signs(amount: int, words: str) -> None:
+def test_every_amount_has_a_sign(amount: int, words: str) -> None:
     assert signed(amount) == words

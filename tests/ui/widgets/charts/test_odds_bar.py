@@ -33,7 +33,7 @@ def test_the_odds_bar_has_an_accessible_name(bar: OddsBar) -> None:
 
 
 @pytest.mark.parametrize("middles", [[1, 2, 3, 4], [97, 98, 99, 100], [10, 50, 90, 95]])
-def test_numbers_never_touch(middles: list[float]) -> None:
+def test_numbers_never_overlap(middles: list[float]) -> None:
     widths = [12.0] * 4
     lefts = _spread(middles, widths, QRectF(0, 0, 100, 10))
     assert min(after - before for before, after in pairwise(lefts)) >= 12

@@ -33,7 +33,7 @@ def asked(host: QWidget) -> QuestionDialog:
         ((Qt.Key.Key_Escape,), None),
     ],
 )
-def test_the_keys_choose(host: QWidget, keys: tuple[Qt.Key, ...], chosen: int | None) -> None:
+def test_keys_choose_or_cancel(host: QWidget, keys: tuple[Qt.Key, ...], chosen: int | None) -> None:
     dialog = asked(host)
     for key in keys:
         focus = dialog.focusWidget()

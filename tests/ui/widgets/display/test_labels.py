@@ -10,7 +10,7 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 
 
 @pytest.mark.parametrize("tone", TONES)
-def test_every_tone(qtbot: QtBot, tone: str) -> None:
+def test_a_label_has_the_color_of_its_tone(qtbot: QtBot, tone: str) -> None:
     made = label("<b>Ada</b>", tone=tone)
     qtbot.addWidget(made)
     made.ensurePolished()
@@ -20,7 +20,7 @@ def test_every_tone(qtbot: QtBot, tone: str) -> None:
 
 
 @pytest.mark.parametrize("step", TextStyle)
-def test_every_step(qtbot: QtBot, step: TextStyle) -> None:
+def test_a_label_has_the_size_of_its_style(qtbot: QtBot, step: TextStyle) -> None:
     text, strong, head = (
         label("a", step),
         label("a", step, strong=True),

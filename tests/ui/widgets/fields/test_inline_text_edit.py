@@ -75,7 +75,7 @@ def test_words_are_no_markup(line: InlineTextEdit) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_it_grows_until_everything_shows(
+def test_the_field_grows_until_all_text_is_visible(
     notes: InlineTextEdit, appearance: Appearance, scale: int
 ) -> None:
     appearance.set_text_scale(scale)
@@ -97,7 +97,7 @@ def test_a_narrower_field_is_a_higher_one(
     qtbot.waitUntil(lambda: notes.height() > high)
 
 
-def test_a_file_let_go_over_it_is_not_for_it(notes: InlineTextEdit) -> None:
+def test_dropped_files_are_refused(notes: InlineTextEdit) -> None:
     file, link = QMimeData(), QMimeData()
     file.setUrls([QUrl("file:///home/ana/face.png")])
     link.setUrls([QUrl("https://example.org")])

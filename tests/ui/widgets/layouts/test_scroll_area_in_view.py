@@ -4,7 +4,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 
 
-def test_the_last_one_is_in_view(qtbot: QtBot) -> None:
+def test_the_last_row_is_scrolled_into_view(qtbot: QtBot) -> None:
     ground = QWidget()
     column = QVBoxLayout(ground)
     rows = [QWidget() for _ in range(20)]

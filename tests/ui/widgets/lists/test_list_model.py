@@ -93,9 +93,7 @@ def test_only_what_changed_is_reported(model: ListModel[Row], qtbot: QtBot) -> N
         model.show_rows(rows("abc", 1))
 
 
-def test_rows_without_a_key_or_with_one_twice_are_a_reset(
-    model: ListModel[Row], qtbot: QtBot
-) -> None:
+def test_missing_or_duplicate_keys_reset_the_model(model: ListModel[Row], qtbot: QtBot) -> None:
     model.show_rows(rows("ab"))
     with qtbot.waitSignal(model.modelReset):
         model.show_rows(rows("aab"))

@@ -9,7 +9,7 @@ BLACK, WHITE = QColor(Qt.GlobalColor.black), QColor(Qt.GlobalColor.white)
 
 
 @pytest.mark.parametrize(("share", "lightness"), [(0.0, 0.0), (0.5, 0.5), (1.0, 1.0)])
-def test_between_two_colors(share: float, lightness: float) -> None:
+def test_mixed_interpolates_between_two_colors(share: float, lightness: float) -> None:
     assert mixed(BLACK, WHITE, share).lightnessF() == pytest.approx(lightness, abs=0.01)
 
 

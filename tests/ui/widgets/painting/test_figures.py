@@ -38,7 +38,7 @@ def test_the_same_seed_is_the_same_person() -> None:
     assert painted("Tamsin").pixelColor(2, 2).alpha() == 0
 
 
-def test_people_differ() -> None:
+def test_seeds_give_different_people() -> None:
     choose_figures(PEOPLE)
     assert len({bytes(painted(str(number)).constBits()) for number in range(40)}) > 35
 

@@ -21,7 +21,7 @@ def ink(image: QImage, left: int, right: int) -> float:
     return 1 - sum(shades) / len(shades)
 
 
-def test_an_even_field(qtbot: QtBot) -> None:
+def test_paint_dots_fills_only_its_rectangle(qtbot: QtBot) -> None:
     image = blank()
     painter = QPainter(image)
     paint_dots(painter, QRectF(0, 0, 80, 80), BLACK)

@@ -102,9 +102,7 @@ def test_a_field_follows_its_question(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(("usual", "shown"), [(None, "any"), (0, "0"), (-80, "−80")])
-def test_a_number_that_may_be_left_out_shows_what_counts_then(
-    qtbot: QtBot, usual: object, shown: str
-) -> None:
+def test_an_optional_number_shows_its_default(qtbot: QtBot, usual: object, shown: str) -> None:
     weight = Question("weight", "Weight", AnswerKind.NUMBER, low=-99, most=99)
     field = QuestionField(weight, SectorMap("Yard", 2, 2), usual=usual)
     qtbot.addWidget(field)
@@ -112,7 +110,7 @@ def test_a_number_that_may_be_left_out_shows_what_counts_then(
     assert field.editor.placeholderText() == shown
 
 
-def test_a_list_that_may_be_left_out_shows_what_is_sent(
+def test_an_optional_list_shows_what_is_sent(
     qtbot: QtBot,
 ) -> None:
     """Before, it showed its first item, whatever was sent."""
@@ -132,7 +130,7 @@ def test_a_list_that_may_be_left_out_shows_what_is_sent(
         assert field.editor.accessibleName() == f"Against: {shown}"
 
 
-def test_every_choice_that_may_be_left_out_shows_what_is_sent(
+def test_every_optional_choice_shows_what_is_sent(
     controller: EncounterController,
 ) -> None:
     """Without an answer, each field of an encounter's forms shows the default of the command."""

@@ -31,7 +31,9 @@ def test_a_gauge_is_drawn_in_its_tone(qtbot: QtBot, tone: str) -> None:
     assert QColor(getattr(current_theme().colors, tone)).name() in colors_of(row.grab().toImage())
 
 
-def test_conditions(place: EncounterScreen, controller: EncounterController) -> None:
+def test_a_click_on_a_condition_chip_removes_it(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
     trigger(place, Position(1, 1), "ada", "Dazed…")
     QTest.keyClick(dialog(place, ConditionDialog), Qt.Key.Key_Return)
     assert [each.name for each in controller.fight.views.conditions(controller.state, "ada")] == [

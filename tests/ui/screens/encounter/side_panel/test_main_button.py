@@ -138,7 +138,7 @@ class TestStep:
         assert foot.main.text() == "Pick a sector"
 
     @pytest.mark.parametrize(("count", "note"), [(1, "1, or click"), (3, "1 to 3, or click")])
-    def test_it_says_which_digits_answer(
+    def test_the_button_names_the_digits_that_answer(
         self,
         foot: PanelFoot,
         heroes_act: EncounterController,

@@ -130,7 +130,9 @@ def test_no_menu_between_the_cards(grid: CardGrid, qtbot: QtBot) -> None:
     assert grid.indexAt(gap) == QModelIndex()
 
 
-def test_renaming_in_place(grid: CardGrid, model: CardTableModel, qtbot: QtBot) -> None:
+def test_a_card_can_be_renamed_in_place(
+    grid: CardGrid, model: CardTableModel, qtbot: QtBot
+) -> None:
     names: list[tuple[str, str]] = []
 
     def rename(id_: str, name: str) -> bool:

@@ -69,7 +69,9 @@ def test_enter_and_a_double_click_open(rows: CardList, qtbot: QtBot) -> None:
     assert reported.args == [id_of(rows, 3)]
 
 
-def test_renaming_in_place(rows: CardList, named: list[tuple[str, str]], qtbot: QtBot) -> None:
+def test_a_row_can_be_renamed_in_place(
+    rows: CardList, named: list[tuple[str, str]], qtbot: QtBot
+) -> None:
     QTest.mouseClick(rows.viewport(), LEFT, pos=cell(rows, 0, 3))
     rows.edit_current()
     [editor] = rows.findChildren(QLineEdit)

@@ -36,7 +36,7 @@ def titles(table: QTableWidget) -> list[str]:
     return [model.headerData(row, Qt.Orientation.Vertical) for row in range(model.rowCount())]
 
 
-def test_the_better_one_is_marked_in_more_than_color(compare: Open, crowd: Campaign) -> None:
+def test_the_better_value_is_marked_by_more_than_color(compare: Open, crowd: Campaign) -> None:
     weak, strong = (card.id for card in crowd.cards()[:2])
     for id_, value in ((weak, 10), (strong, 90)):
         hero = FourcCampaign(crowd).character(id_)

@@ -155,7 +155,7 @@ def test_hits_are_where_tokens_are(
 
 
 @given(placed(), st.sampled_from(SIDES), st.data())
-def test_a_point_hits_the_one_mark_whose_square_it_is_in(
+def test_a_point_hits_the_mark_whose_square_contains_it(
     given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, data: st.DataObject
 ) -> None:
     map_, standing = given_
