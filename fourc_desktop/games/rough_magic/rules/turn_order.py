@@ -167,7 +167,8 @@ class OrderOfPlay:
         """Move a combatant to another index; the current turn stays the same (M1).
 
         Everybody keeps one turn this round: a turn that was had does not come again; one that the
-        move would skip counts as delayed, or is the one that a forced action costs.
+        move would skip counts as delayed, or is the one that a forced action costs; a delayed one
+        comes at a place that is still to come.
         """
         others = _without(self.order, who)
         place = min(max(place, 0), len(others))
@@ -181,13 +182,16 @@ class OrderOfPlay:
             moved=_without(self.moved, who),
         )
         has_had = was_past or who in self.moved
-        if has_had and not is_past and who not in self.delayed:
+        if has_had == is_past:
+            return found
+        if has_had and was_past and who in self.delayed:
+            # The delayed turn of this round is the one that comes at the new place.
+            return replace(found, delayed=_without(found.delayed, who))
+        if has_had:
             return replace(found, moved=(*found.moved, who))
-        if is_past and not has_had and who in self.owing:
+        if who in self.owing:
             return replace(found, owing=_without(found.owing, who))
-        if is_past and not has_had:
-            return replace(found, delayed=(*found.delayed, who))
-        return found
+        return replace(found, delayed=(*_without(found.delayed, who), who))
 
     def _is_past(self, who: str) -> bool:
         """Whether a combatant's place is at or before that of the last regular turn."""

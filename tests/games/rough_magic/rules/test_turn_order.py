@@ -1,6 +1,8 @@
 """The order of play: the eight rounds of seed 002, and cases they leave out."""
 
+from collections import Counter
 from fractions import Fraction
+from random import Random
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.rolls.odds import chance, odds
@@ -187,3 +189,83 @@ def test_moving_before_the_current_turn_keeps_the_turn() -> None:
     assert (given.delayed, given.owing) == ((), ()), "that was the turn given up"
     early = OrderOfPlay((APEX, BOOMER)).with_place(BOOMER, 0)
     assert early == OrderOfPlay((BOOMER, APEX))
+
+
+def test_a_delayed_turn_that_is_moved_to_a_place_to_come_is_taken_there() -> None:
+    waiting = OrderOfPlay((APEX, BOOMER, CRIMSON)).begun().delay()
+    moved = waiting.with_place(APEX, 2)
+    assert moved.interrupt_refusal(APEX, "Apex") is not None
+    assert turns(moved, 4)[0] == [BOOMER, CRIMSON, APEX, BOOMER]
+    back = moved.with_place(APEX, 0)
+    assert back == waiting
+    assert back.with_place(APEX, 0).delayed == (APEX,)
+    again = moved.with_place(CRIMSON, 0).with_place(CRIMSON, 2).with_place(CRIMSON, 0)
+    assert again.delayed == (CRIMSON,)
+
+
+class GamemasterAtRandom:
+    """Delays, interrupts, forces and moves at random, and counts the turns of everybody.
+
+    Attributes:
+        order: The order of play.
+        had: The turns that each has had or is having.
+        lost: The delayed turns that each did not take before the next one.
+        forced: The actions that each has forced.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.people = (APEX, BOOMER, CRIMSON, MINIONS)
+        self.order = OrderOfPlay(self.people).begun()
+        self.had, self.lost, self.forced = (Counter[str]() for _ in range(3))
+        self.had[self.order.acting] += 1
+
+    def step(self) -> None:
+        """Do one thing, if it can be done."""
+        before, who = self.order, self.random.choice(self.people)
+        match self.random.choice(("next", "next", "delay", "interrupt", "move", "move", "force")):
+            case "delay" if not before.interrupted and before.acting not in before.delayed:
+                self.had[before.acting] -= 1
+                self._go_on(before.delay(), {*before.delayed, before.acting})
+            case "interrupt" if who != before.acting:
+                if before.interrupt_refusal(who, who) is None:
+                    self.order = before.interrupt(who)
+                    self.had[who] += 1
+            case "move":
+                self.order = before.with_place(who, self.random.randrange(4))
+                had = before.has_acted(who) or who in (before.acting, before.interrupted)
+                is_past = self.order.order.index(who) <= self.order.place
+                if who in before.delayed and is_past and not had and who not in before.owing:
+                    self.lost[who] += 1
+            case "force" if who != before.acting:
+                if before.force_refusal(who, who) is None:
+                    self.order = before.force(who)
+                    self.forced[who] += 1
+            case _ if before.interrupted:
+                self.order = before.next()
+            case _:
+                self._go_on(before.next(), set(before.delayed))
+        self._check(is_new_round=self.order.round > before.round)
+
+    def _go_on(self, after: OrderOfPlay, waiting: set[str]) -> None:
+        self.lost.update(waiting - set(after.delayed))
+        self.order = after
+        self.had[after.acting] += 1
+
+    def _check(self, *, is_new_round: bool) -> None:
+        """Nobody has more turns than rounds; as a round begins, each turn is accounted for."""
+        order = self.order
+        for who in self.people:
+            assert self.had[who] <= order.round
+            assert order.delayed.count(who) <= 1
+            given = self.forced[who] - (who in order.owing)
+            found = self.had[who] + self.lost[who] + given + (who in order.delayed)
+            come = order.round - 1 + (order.order.index(who) <= order.place)
+            assert not is_new_round or found == come
+
+
+def test_whatever_is_delayed_forced_and_moved_nobody_acts_twice_or_loses_a_turn() -> None:
+    for seed in range(400):
+        table = GamemasterAtRandom(seed)
+        for _ in range(30):
+            table.step()
