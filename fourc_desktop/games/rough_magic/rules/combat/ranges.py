@@ -75,9 +75,13 @@ def has_cover(state: RoughMagicState, who: str, target: str) -> bool:
 def is_beyond(
     state: RoughMagicState, book: RoughMagicBook, who: str, target: str, attack: RoughMagicAttack
 ) -> bool:
-    """Whether a target is beyond the effective range of an attack."""
+    """Whether a target is beyond the effective range of an attack.
+
+    Extreme range, “10 km or more”, has no far end.
+    """
     sectors = sectors_between(state, who, target)
-    if sectors is None or sectors <= REACH or attack.mode is AttackMode.HAND_TO_HAND:
+    is_near = sectors is None or sectors <= REACH or attack.mode is AttackMode.HAND_TO_HAND
+    if sectors is None or is_near or attack.range is AttackRange.EXTREME:
         return False
     if attack.range is AttackRange.POWER:
         reach = power_range(fighter_of(state, who).attribute(AttributeId.POWER_LEVEL))
