@@ -215,7 +215,10 @@ def total_words(total: int) -> str:
 
 
 def turn_words(encounter: RoughMagicState, event: TurnChanged) -> str:
-    """Whose turn it is; a new round begins after uncontrolled combatants have moved."""
+    """Whose turn it is; a new round begins after uncontrolled combatants have moved.
+
+    What lasted until the end of the round is over.
+    """
     name = CombatantNames(encounter)(event.order.acting)
     if not event.is_fresh:
         is_rest = encounter.table.order.interrupted == event.order.acting
@@ -230,7 +233,13 @@ def turn_words(encounter: RoughMagicState, event: TurnChanged) -> str:
     if event.order.round == order.round:
         return f"{given_up}{name} acts."
     environment = "What nobody controls falls and rolls on. " if order.round else ""
-    return f"{given_up}{environment}Round {event.order.round}: {name} acts."
+    over = "".join(
+        f"{each.name}: {held.name} is over. "
+        for each in encounter.combatants
+        for held in each.fighter.conditions
+        if held.last is not None and held.last < event.order.round
+    )
+    return f"{given_up}{environment}{over}Round {event.order.round}: {name} acts."
 
 
 def plain_words(encounter: RoughMagicState, event: Event) -> str:

@@ -250,6 +250,14 @@ def test_forced_actions_and_plot_points(stage: Stage) -> None:
     assert reported(stage, NextTurn()) == "Boomer uses an extra action."
 
 
+def test_the_new_round_says_which_surges_are_over(stage: Stage) -> None:
+    stage.do(SpendPlotPoint("apex", PlotPointUse.SURGE))
+    told = [reported(stage, NextTurn()) for _ in range(3)]
+    assert told[:2] == ["Boomer acts.", "Crimson acts."]
+    assert told[2].endswith("Apex: Surge is over. Round 2: Apex acts.")
+    assert "over" not in reported(stage, NextTurn())
+
+
 def test_knockback(rough_book: RoughMagicBook) -> None:
     stage = begun(rough_book.with_options(RoughMagicOptions(knockback=True)))
     words = settled(stage, StrikeAt("apex", "boomer", "Staff"), 1, 1, damage=(1,))
