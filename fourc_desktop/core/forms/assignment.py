@@ -1,5 +1,6 @@
 """Setting fields of a form by text, as `--set` does: "build=good", "weapons+=Club:Brawl:1"."""
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -26,12 +27,39 @@ TOO_MANY_PARTS = Reason(
 WRONG_VALUE = Reason("setting-wrong-value", RULE, "{field} {why}.")
 
 
+ENTRY_END: Final = ";"
+FIELD_END: Final = ":"
+"""What ends an entry of a list, and a field of an entry, where a list is one text."""
+
+_MARKS: Final = r"\\:;|"
+
+
+def escaped(text: str) -> str:
+    """A text of an entry with a backslash before each mark."""
+    return re.sub(rf"[{_MARKS}]", r"\\\g<0>", text)
+
+
+def unescaped(text: str) -> str:
+    """The text without the backslashes before marks; others stay."""
+    return re.sub(rf"\\([{_MARKS}])", r"\1", text)
+
+
+def split_at(marks: str, text: str) -> list[str]:
+    """The parts of a text between marks, except those after a backslash."""
+    parts, start = [], 0
+    for found in re.finditer(rf"\\[{_MARKS}]|[{re.escape(marks)}]", text):
+        if len(found[0]) == 1:
+            parts.append(text[start : found.start()])
+            start = found.end()
+    return [*parts, text[start:]]
+
+
 def assign(form: CharacterForm[D, B], document: D, book: B, setting: str) -> D:
-    """The character with one field set or one entry added.
+    r"""The character with one field set or one entry added.
 
     "field=value" sets a field; "list+=entry" adds an entry of the list's catalog, by its id or
-    name; "list+=a:b:c" adds an entry with these fields, in order. A gauge at its maximum follows a
-    change of the maximum.
+    name; "list+=a:b:c" adds an entry with these fields, in order; "\:" is a colon within one. A
+    gauge at its maximum follows a change of the maximum.
 
     Raises:
         Refused: There is no such field or entry, or the value is invalid.
@@ -70,12 +98,12 @@ def _row(
     field: FieldSpec, kind: RowsKind, text: str, catalogs: Mapping[str, Mapping[str, object]]
 ) -> object:
     catalog = catalogs.get(kind.catalog, {})
-    word = text.strip().casefold()
+    word = unescaped(text.strip()).casefold()
     for id_, entry in catalog.items():
         if word in (id_.casefold(), str(getattr(entry, "name", "")).casefold()):
             return entry
     columns = field_specs(field.type)
-    words = text.split(":")
+    words = split_at(FIELD_END, text)
     if catalog and len(words) == 1:
         first = columns[0].kind.title.lower()
         raise Refused(NOT_LISTED(entry=text, title=kind.title.lower(), first=first))
@@ -86,7 +114,7 @@ def _row(
     where = f"{kind.one}, "
     row: object = field.type(
         **{
-            column.id: _value(column, each.strip(), catalogs, where)
+            column.id: _value(column, unescaped(each.strip()), catalogs, where)
             for column, each in given
             if each.strip()
         }

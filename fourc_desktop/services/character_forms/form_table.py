@@ -7,7 +7,13 @@ from typing import Any, Final
 
 from fourc_desktop.core.comparison import TableCell
 from fourc_desktop.core.documents import Content, Package
-from fourc_desktop.core.forms.assignment import assign
+from fourc_desktop.core.forms.assignment import (
+    ENTRY_END,
+    FIELD_END,
+    assign,
+    escaped,
+    split_at,
+)
 from fourc_desktop.core.forms.character_form import B, CharacterForm, D
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs
 from fourc_desktop.core.forms.fields import (
@@ -36,8 +42,8 @@ _OTHER_NAMES: Final = {
     "notes": ("Description", "Background", "Biography", "History"),
 }
 _OWN: Final = (TableColumn("tags", "Tags", ("Tag", "Team", "Group")), TableColumn("notes", "Notes"))
-_LISTED = re.compile(r"[;\n|]")
-_MARKS = re.compile(r"[:;|\n]+")
+_ENTRY_ENDS: Final = f"{ENTRY_END}\n|"
+"""What ends an entry of a list in tables of this and other programs."""
 
 
 def form_table_reader(kind: FormKind[D, B]) -> TableReader[B]:
@@ -107,20 +113,15 @@ def _settings(field: FieldSpec, text: str) -> Iterator[str]:
     if not isinstance(field.kind, RowsKind):
         yield f"{field.id}={text}"
         return
-    for part in _LISTED.split(text):
+    for part in split_at(_ENTRY_ENDS, text):
         if part.strip():
             yield f"{field.id}+={part.strip()}"
-
-
-ENTRY_END: Final = "; "
-FIELD_END: Final = ":"
-"""What ends an entry of a list, and a field of an entry, in a cell; see `assign`."""
 
 
 def detail_cells(*forms: CharacterForm[Any, Any]) -> Callable[[object, object], list[TableCell]]:
     """What tables of other programs have besides the columns of the window: texts and lists.
 
-    A list is a cell in the form that the reader understands: "Climbing:good; Lore:great".
+    A list is a cell in the form that `assign` understands: "Climbing:good; Lore:great".
     """
 
     def cells(document: object, _book: object) -> list[TableCell]:
@@ -139,21 +140,22 @@ def _written(field: FieldSpec, held: object) -> str:
     """A text or a list in a cell."""
     if not isinstance(held, tuple):
         return str(held)
-    return ENTRY_END.join(_entry(entry, field_specs(field.type)) for entry in held)
+    return f"{ENTRY_END} ".join(_entry(entry, field_specs(field.type)) for entry in held)
 
 
 def _entry(entry: object, specs: Sequence[FieldSpec]) -> str:
-    """The fields of an entry, those with their default empty; without the marks between fields."""
+    """The fields of an entry, those with their default empty."""
     words = []
     for spec in specs:
         held = getattr(entry, spec.id)
         is_read = isinstance(spec.kind, LevelKind | NumberKind | FlagKind | GaugeKind)
         said = spec.kind.words(held) if is_read else str(held)
-        words.append("" if held == spec.default else _MARKS.sub(",", said))
-    written = FIELD_END.join(words).rstrip(FIELD_END)
+        words.append("" if held == spec.default else escaped(said))
+    while words and not words[-1]:
+        words.pop()
+    written = FIELD_END.join(words)
     # A name alone would be looked up in the catalog.
-    is_alone = FIELD_END not in written and len(specs) > 1
-    return written + FIELD_END if is_alone else written
+    return written + FIELD_END if len(words) == 1 < len(specs) else written
 
 
 def _tags(text: str) -> tuple[str, ...]:

@@ -71,3 +71,8 @@ def test_a_full_list_takes_no_more() -> None:
         thing = assign(FORM, thing, BOOK, "stores+=Arrows:3:24")
     with pytest.raises(Refused, match="Stores holds 9 entries at most"):
         assign(FORM, thing, BOOK, "stores+=Rations")
+
+
+def test_a_colon_after_a_backslash_is_part_of_the_field() -> None:
+    [knack] = assign(FORM, NEW, BOOK, r"knacks+=Lore\: old; new\\:good").knacks
+    assert (knack.name, knack.level) == ("Lore: old; new\\", 1)
