@@ -180,17 +180,26 @@ def least_width(block: RowsContent) -> float:
 def is_squeezed(block: RowsContent, width: float, fonts: Fonts) -> bool:
     """Whether a column of words is too narrow for words or for its head in a width in mm."""
     return any(
-        place.width < max(LEAST_WORDS, fonts.width(place.column.title, LABEL))
-        for place in _places(block, width, fonts)
+        place.width < max(_least_words(block, index, fonts), fonts.width(place.column.title, LABEL))
+        for index, place in enumerate(_places(block, width, fonts))
         if _is_free(place.column)
     )
+
+
+def _least_words(block: RowsContent, index: int, fonts: Fonts) -> float:
+    """The least width of a column of words, in mm; less for short words, such as “3 + 4”."""
+    widest = max((fonts.width(row[index].words, BODY) for row in block.rows), default=LEAST_WORDS)
+    return min(LEAST_WORDS, widest or LEAST_WORDS)
 
 
 def split_columns(block: RowsContent, width: float, fonts: Fonts) -> list[RowsContent]:
     """Split a list that needs more than `width` mm into lists of some of its columns.
 
-    Each of them begins with the column of names.
+    Each of them begins with the column of names. A list whose words all fit stays whole, even where
+    its columns are narrower than they would like to be.
     """
+    if not is_squeezed(block, width, fonts) and not cut_short(block, width, fonts):
+        return [block]
     parts: list[list[int]] = [[0]]
     for place in range(1, len(block.columns)):
         wider = [*parts[-1], place]

@@ -103,3 +103,23 @@ def test_columns_of_words_have_room_for_words_and_their_heads(fonts: Fonts) -> N
     parts = split_columns(people, 190, fonts)
     assert len(parts) > 1
     assert not any(is_squeezed(each, 190, fonts) for each in parts)
+
+
+def test_a_list_whose_words_all_fit_stays_whole_in_less_than_its_least_width(fonts: Fonts) -> None:
+    """As in large print: the chance of the fourth level stands beside those of the others."""
+    chances = [FormColumn(each, ColumnKind.NUMBER) for each in ("fair %", "good %", "great %")]
+    kinds = (FormColumn("", ColumnKind.NAME), FormColumn("level", ColumnKind.LEVEL))
+    cells = (FormCell("Good", "+1"), *map(FormCell, ("81", "62", "38")))
+    block = RowsContent("Traits", (*kinds, *chances), ((FormCell("Perception"), *cells),))
+    assert least_width(block) > 90
+    assert split_columns(block, 90, fonts) == [block]
+    long = replace(block, rows=((FormCell("Perception of what is hidden behind walls"), *cells),))
+    assert len(split_columns(long, 90, fonts)) == 2
+
+
+def test_a_column_of_short_words_may_be_narrow(fonts: Fonts) -> None:
+    columns = (FormColumn("", ColumnKind.NAME), FormColumn("parts"))
+    block = RowsContent("Skills", columns, (tuple(map(FormCell, ("Hand-to-hand", "3 + 4"))),))
+    assert not is_squeezed(block, 40, fonts)
+    wordy = replace(block, rows=(tuple(map(FormCell, ("Hand-to-hand", "three and four"))),))
+    assert is_squeezed(wordy, 30, fonts)
