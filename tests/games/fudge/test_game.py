@@ -46,7 +46,7 @@ def test_an_instant_character_has_no_problems(fudge: FudgeBook) -> None:
         assert list(CHARACTER.problems(made.document, None, fudge)) == []
 
 
-def test_a_character_is_read_as_it_was_written() -> None:
+def test_a_character_round_trips() -> None:
     for kind in (CHARACTER, DRAFT):
         content = Content(kind.id, TAMSIN)
         assert kind.read(kind.write(content)) == content

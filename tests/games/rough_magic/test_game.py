@@ -147,7 +147,7 @@ def test_a_fight_in_a_campaign_stores_its_wounds_in_the_characters(
     assert campaign.document(card.id).health == hero.health
 
 
-def test_a_campaign_is_opened_again_as_it_was(tmp_path: Path, tools: ApplicationContext) -> None:
+def test_a_campaign_persists_after_reopening(tmp_path: Path, tools: ApplicationContext) -> None:
     path = tmp_path / "Kept.4c"
     page = RoughMagicPage(notes="x", options=RoughMagicOptions(sector=5))
     with create_campaign(path, tools, GAME.id, page) as made:

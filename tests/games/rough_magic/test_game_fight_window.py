@@ -169,7 +169,7 @@ def test_the_next_roll_of_a_sweep_waits_for_the_answers_of_others(brawl: Encount
     assert brawl.side.answers.isVisible()
 
 
-def test_a_fight_by_keys_alone(brawl: EncounterScreen) -> None:
+def test_a_fight_is_played_by_keyboard(brawl: EncounterScreen) -> None:
     controller, view, window = brawl.controller, brawl.map.view, brawl.window()
     assert isinstance(window, MainWindow)
 

@@ -144,7 +144,7 @@ def brawl_commands(log: EncounterLog, fight: RoughMagicFight, most: int) -> list
     return done
 
 
-def test_four_against_six_from_a_script_come_to_the_same_log(
+def test_a_scripted_fight_gives_the_same_log(
     program: Program, tmp_path: Path, resources: Path
 ) -> None:
     for seed in "bcd":

@@ -111,7 +111,7 @@ def test_a_character_file_round_trips(shelf: Campaign) -> None:
     assert shelf.document(id_) == ADA
 
 
-def test_a_worker_prints_everybody_and_a_blank(
+def test_a_worker_prints_all_characters_and_a_blank(
     shelf: Campaign, toy_tools: ApplicationContext, tmp_path: Path
 ) -> None:
     options = PrintOptions(along=frozenset({"companions"}))
@@ -144,7 +144,7 @@ def test_unknown_catalog_entries_are_not_added(shelf: Campaign) -> None:
         shelf.add([Package(Content(CHARACTER_KIND, lost))], "Add")
 
 
-def test_an_option_changes_the_numbers_of_everybody(shelf: Campaign) -> None:
+def test_an_option_changes_the_numbers_of_all_characters(shelf: Campaign) -> None:
     id_ = only(shelf)
     assert shelf.card(id_).number("Heart") == 5
     shelf.change_page(ToyPage(blessings=False), "Turn blessings off")

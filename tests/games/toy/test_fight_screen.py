@@ -103,7 +103,7 @@ class TestBeginning:
         controller.select("ada-blackthorn")
         assert gauges(place) == ["4 of 4", "2 of 3"]
 
-    def test_before_the_first_turn_a_drag_puts_somebody_anywhere(
+    def test_a_drag_before_the_first_turn_places_anywhere(
         self, place: EncounterScreen, controller: EncounterController
     ) -> None:
         drag(place, token(place, "bo"), middle(place, Position(4, 3)))
@@ -223,7 +223,7 @@ class TestActing:
         assert commands(wooden_act)[-1] == Flip("bo", "tin-soldier-1")
         assert wooden_act.form is None
 
-    def test_a_drop_on_somebody_opens_what_can_be_done(
+    def test_a_drop_on_a_combatant_opens_the_action_menu(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         wooden_act.play(PlaceCombatant("ada-blackthorn", Position(1, 0)))
@@ -265,7 +265,7 @@ class TestActing:
         assert commands(wooden_act)[-1] == wanted
         assert said(place)[0].startswith("2. Bo dares Ada Blackthorn: not settled yet.")
 
-    def test_a_number_is_answered_by_what_its_field_shows(
+    def test_a_number_answer_is_the_shown_value(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         click(place.who.offers.ready["Dare"])

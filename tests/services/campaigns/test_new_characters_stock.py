@@ -28,7 +28,7 @@ def test_numbered_names_are_unique(count: int, there: list[str], made: list[str]
     assert numbered_names("Thug", count, there) == made
 
 
-def test_foes_come_in_one_step(stock: Stock, campaign: Campaign) -> None:
+def test_foes_are_added_in_one_undo_step(stock: Stock, campaign: Campaign) -> None:
     [thug] = [foe for foe in stock.entries if foe.id == "thug"]
     ids = stock.add(thug, 3)
     assert [campaign.card(id_).name for id_ in ids] == ["Thug", "Thug 2", "Thug 3"]

@@ -98,7 +98,7 @@ def test_unreadable_rolls_stay_in_the_file(campaign: Campaign, tools: Applicatio
     ("id_", "is_one"),
     [("check-7", True), ("roll-000000001", True), ("roll-1", False), ("a", False)],
 )
-def test_an_id_says_whether_it_is_a_roll(id_: str, is_one: bool) -> None:
+def test_roll_ids_are_recognized(id_: str, is_one: bool) -> None:
     assert is_roll(id_) is is_one
 
 

@@ -49,7 +49,7 @@ def is_about(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     return all(abs(a - b) < 30 for a, b in zip(one, other, strict=True))
 
 
-def test_a_map_comes_in_with_its_picture_as_one_step(campaign: Campaign, tmp_path: Path) -> None:
+def test_a_map_and_its_picture_are_imported_in_one_step(campaign: Campaign, tmp_path: Path) -> None:
     path = tmp_path / "Inn.dd2vtt"
     path.write_bytes(vtt_file())
     assert is_foreign(path, campaign.game)
@@ -84,7 +84,7 @@ def test_leftover_squares_are_padded_to_whole_sectors() -> None:
         ("QUJD", "The picture was not taken because it is neither PNG nor JPEG nor WebP"),
     ],
 )
-def test_a_map_without_a_picture_comes_in(image: object, reported: str) -> None:
+def test_a_map_without_a_picture_is_imported(image: object, reported: str) -> None:
     package, changes = read(vtt_file(image=image))
     assert package.picture is None
     assert package.content.document.background is None

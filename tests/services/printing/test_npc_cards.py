@@ -34,7 +34,7 @@ def test_characters_and_companions_have_cards(peopled: Campaign) -> None:
     assert more.backs
 
 
-def test_a_sheet_of_nobody_is_refused() -> None:
+def test_an_empty_card_sheet_is_refused() -> None:
     with pytest.raises(Refused, match="choose a character"):
         card_sheet([], GAME, per_page=8, backs=False)
 

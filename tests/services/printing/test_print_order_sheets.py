@@ -90,9 +90,7 @@ def test_vehicles_and_headquarters_are_printed_on_request(
     assert [each.name for each in alone] == ["Ada", *cars, *places]
 
 
-def test_a_vehicle_names_its_owner_and_who_is_aboard(
-    tools: ApplicationContext, family: HeroFile
-) -> None:
+def test_a_vehicle_sheet_names_owner_and_crew(tools: ApplicationContext, family: HeroFile) -> None:
     car = replace(family.vehicles[0], crew="Ada, Bert")
     bert = replace(family.character, profile=replace(family.character.profile, name="Bert"))
     subject = PrintSubject(package_of(car), context(tools))

@@ -90,7 +90,7 @@ def test_an_attack_is_one_step_with_what_came_of_it() -> None:
     assert report.people[0].attacks == 1
 
 
-def test_what_a_repeated_roll_replaced_is_not_told() -> None:
+def test_rolls_replaced_by_a_repeat_are_not_reported() -> None:
     log = log_groups.played([log_groups.Said("Ada waits.")], *log_groups.ATTACK)
     log = log_groups.again(log, 0, log_groups.Said("Ada waits again."))
     report = report_of_log(log, log_groups.FIGHT, TITLE)

@@ -25,7 +25,7 @@ def test_spent_and_gained_points_are_summed() -> None:
     assert spent.rows == (("Ada", "Luck", 3, 5),)
 
 
-def test_a_gauge_that_somebody_lacks_is_a_dash() -> None:
+def test_a_missing_gauge_is_a_dash() -> None:
     report = duel_report()
     ada, ben = report.people
     lucky = replace(ada, gauges=(*ada.gauges, ("Luck", 1, 1)))

@@ -85,7 +85,7 @@ def test_fortune_is_spent(
     assert replace(last, day=None) == entry
 
 
-def test_lifestyle_is_bought_by_the_other_reading_alone(
+def test_lifestyle_is_bought_only_by_the_other_reading(
     program: Program, marshal: Path, tmp_path: Path
 ) -> None:
     """Ruling R63."""

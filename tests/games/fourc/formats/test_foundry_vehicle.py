@@ -26,7 +26,7 @@ def vehicle(document: dict[str, Any]) -> OwnedVehicle:
     return found
 
 
-def test_a_vehicle_with_everything() -> None:
+def test_a_complete_vehicle_is_converted() -> None:
     item = next(each for each in msh()["items"] if each["name"] == "Night Van")
     van = vehicle(item)
     base = van.base

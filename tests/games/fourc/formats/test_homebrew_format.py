@@ -83,7 +83,7 @@ def test_a_file_is_refused_in_words(data: bytes, reason: str) -> None:
         read_homebrew_file(data, "pack.json")
 
 
-def test_the_weapons_of_a_vehicle_come_back(book: Rulebook) -> None:
+def test_vehicle_weapons_round_trip(book: Rulebook) -> None:
     gun = VehicleSystem("Gun", 20, "Fires.", AttackForm.RANGED, damage=35, sectors=6)
     radar = VehicleSystem("Radar", 10, "Sees.")
     own = Homebrew(vehicles=(replace(book.gear.vehicles["tank"], systems=(gun, radar)),))

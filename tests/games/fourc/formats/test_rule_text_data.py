@@ -68,11 +68,11 @@ def test_every_written_text_is_short(resources: Path) -> None:
         assert 1 <= sum(text.text.count(end) for end in (". ", "? ", "! ")) + 1 <= 6, text.topic
 
 
-def test_a_result_says_what_each_color_means(texts: RuleTexts, book: Rulebook) -> None:
+def test_a_result_text_explains_each_color(texts: RuleTexts, book: Rulebook) -> None:
     assert [id_ for id_ in book.results if not texts[f"result:{id_}"].meanings] == []
 
 
-def test_a_ruling_says_how_it_is_ruled(texts: RuleTexts) -> None:
+def test_a_ruling_text_states_its_decision(texts: RuleTexts) -> None:
     for number in RULINGS:
         text = texts[f"ruling:R{number}"]
         assert text.source == f"Ruling R{number}"

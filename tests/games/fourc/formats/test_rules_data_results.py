@@ -79,7 +79,7 @@ def test_the_tables_are_those_of_the_rules(book: Rulebook) -> None:
     } == STEPS
 
 
-def test_every_outcome_has_words_of_its_own(book: Rulebook) -> None:
+def test_every_result_color_has_words(book: Rulebook) -> None:
     for table in book.results.values():
         assert table.name
         assert table.source.startswith("4C")

@@ -30,11 +30,11 @@ def fell(check: Check, dice: int, book: Rulebook) -> Check:
     return with_roll(check, ScriptedDice(dice), book.master_tables[check.edition])
 
 
-def test_an_open_check_says_its_row(book: Rulebook) -> None:
+def test_an_open_check_names_its_row(book: Rulebook) -> None:
     assert roll_text(CHOP, book) == "Jessica: Melee 30, +1 taken by surprise; row 40–49"
 
 
-def test_a_roll_says_what_its_color_means(book: Rulebook) -> None:
+def test_a_roll_text_explains_its_color(book: Rulebook) -> None:
     assert roll_text(fell(CHOP, 83, book), book) == (
         "Jessica: Melee 30, +1 taken by surprise; 83 on row 40–49 is blue; Bashing: pound"
     )
@@ -101,7 +101,7 @@ def test_each_color_affords_a_level_of_wealth_more(
     assert means in affordable(lifestyle, color, book)
 
 
-def test_a_purchase_says_what_it_may_take(book: Rulebook) -> None:
+def test_a_purchase_names_its_possible_wealth(book: Rulebook) -> None:
     """A Row Step down changes only the row: the Lifestyle of 20 is the base."""
     purchase = Check(Edition.ADVANCED, 20, on="Purchase (Lifestyle)", table="purchase", name="Ada",
                      steps=(RowStep(-1, "in a hurry"),))  # fmt: skip

@@ -76,7 +76,7 @@ def test_powers_without_a_rank_value(book: Rulebook) -> None:
     }
 
 
-def test_skills_stand_once_each(book: Rulebook) -> None:
+def test_skills_are_listed_once(book: Rulebook) -> None:
     names = [name for family in book.skills for name in family.skills]
     assert len(names) == len(set(names)) >= 60
     assert len(book.contacts) == len(set(book.contacts))

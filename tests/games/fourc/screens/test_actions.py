@@ -85,12 +85,12 @@ night_passes adventure_ends
 """The actions that are disabled in a read-only campaign."""
 
 
-def test_every_list_has_them_where_they_were() -> None:
+def test_lists_keep_the_places_of_actions() -> None:
     assert [spec.id for spec in TABLE.specs if not spec.choice] == LISTED.split()
 
 
 @pytest.mark.parametrize("menu", MENUS)
-def test_every_menu_has_them_where_they_were(menu: str) -> None:
+def test_menus_keep_the_places_of_actions(menu: str) -> None:
     assert list(TABLE.menus[menu]) == MENUS[menu].split()
 
 
@@ -116,6 +116,6 @@ def test_changing_actions_are_disabled_in_a_read_only_campaign() -> None:
     assert sorted(off) == sorted(CHANGES.split())
 
 
-def test_a_submenu_stands_in_one_menu() -> None:
+def test_a_submenu_is_in_one_menu() -> None:
     named = [id_ for menu in TABLE.menus.values() for id_ in menu if id_ in SUBMENUS]
     assert sorted(named) == sorted(SUBMENUS)

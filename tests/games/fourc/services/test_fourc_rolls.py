@@ -168,7 +168,7 @@ def test_several_pay_and_the_pool_goes_first(
     )
 
 
-def test_a_companion_pays_and_stays_somebodys(
+def test_a_paying_companion_keeps_its_owner(
     campaign: Campaign, rolls: FourcRollService, family: HeroFile
 ) -> None:
     (ada,) = FourcCampaign(campaign).add([family], "Add Ada")
@@ -342,7 +342,7 @@ def test_history_search_follows_undo(campaign: Campaign, rolls: FourcRollService
         rolls.drop()
 
 
-def test_the_history_is_cleared_and_comes_back(campaign: Campaign, rolls: FourcRollService) -> None:
+def test_clearing_the_history_can_be_undone(campaign: Campaign, rolls: FourcRollService) -> None:
     rolls.clear()
     assert campaign.undo_label is None
     rolls.begin(roll_from_check(OPEN))

@@ -185,7 +185,7 @@ def test_portraits_of_companions_are_drawn_again(family: HeroFile, tmp_path: Pat
     )
 
 
-def test_rewriting_leaves_companions_as_they_are(family: HeroFile, tmp_path: Path) -> None:
+def test_rewriting_keeps_companions(family: HeroFile, tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
     write_hero(family, path)
     wounded = rewrite_hero(path, lambda hero: replace(hero, wounds=7), path)

@@ -100,7 +100,7 @@ def test_a_vehicle_is_looked_over_as_well(book: Rulebook) -> None:
     }
 
 
-def test_skills_have_a_name_of_their_own(book: Rulebook) -> None:
+def test_skill_entries_need_unique_names(book: Rulebook) -> None:
     sea = {"name": "body", "skills": ["Knots", " ", "Sails "]}
     assert flaws(HomebrewKind.SKILLS, sea, book) == {
         ("name",): "There are skills of this name already."
@@ -111,7 +111,7 @@ def test_skills_have_a_name_of_their_own(book: Rulebook) -> None:
     assert key_of(reading.entry) == "Sea"
 
 
-def test_additions_of_nothing_are_left_out(book: Rulebook) -> None:
+def test_empty_additions_are_left_out(book: Rulebook) -> None:
     ghost = {
         "id": "ghost",
         "name": "Ghost",

@@ -76,7 +76,7 @@ def test_skills_are_known_by_their_name(homebrew_service: HomebrewService) -> No
     assert [each.name for each in homebrew_service.own(HomebrewKind.SKILLS)] == ["Ships"]
 
 
-def test_a_copy_has_a_name_and_an_id_of_its_own(
+def test_a_copied_entry_gets_a_new_name_and_id(
     homebrew_service: HomebrewService, book: Rulebook
 ) -> None:
     copy = homebrew_service.copy_of(HomebrewKind.WEAPONS, book.gear.weapons["bow"])

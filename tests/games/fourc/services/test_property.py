@@ -184,7 +184,7 @@ def test_giving_to_an_invalid_owner_is_refused(
     assert campaign.owner(car) is None
 
 
-def test_owners_are_everybody_by_name(
+def test_owners_lists_all_characters_by_name(
     garage: PropertyService, campaign: Campaign, family: HeroFile
 ) -> None:
     FourcCampaign(campaign).add([family], "Add")

@@ -6,7 +6,7 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.people import ILSE
 
 
-def test_a_character_is_read_as_it_was_written() -> None:
+def test_a_character_round_trips() -> None:
     for kind in (CHARACTER, DRAFT):
         assert kind.read(kind.write(Content(kind.id, ILSE))) == Content(kind.id, ILSE)
     file = CHARACTER.file()

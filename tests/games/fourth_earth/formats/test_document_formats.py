@@ -6,7 +6,7 @@ from fourc_desktop.games.fourth_earth.rules.options import EarthPage
 from tests.games.fourth_earth.people import ALL_SPRINKLES
 
 
-def test_a_page_is_read_as_it_was_written() -> None:
+def test_a_page_round_trips() -> None:
     for page in (EarthPage(), EarthPage("Causeway", "Salt.", ALL_SPRINKLES)):
         assert CAMPAIGN_PAGE.read(CAMPAIGN_PAGE.write(page)) == page
     assert CAMPAIGN_PAGE.blank() == EarthPage()

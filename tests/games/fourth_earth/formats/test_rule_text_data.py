@@ -27,7 +27,7 @@ def test_every_ruling_has_a_text(texts: RuleTexts) -> None:
     assert all(f"ruling:E{number}" in texts for number in range(1, 16))
 
 
-def test_every_sprinkle_says_both(texts: RuleTexts) -> None:
+def test_every_sprinkle_explains_both_settings(texts: RuleTexts) -> None:
     sprinkles = {each.topic for each in OPTIONS.options if each.topic.startswith("sprinkle:")}
     for topic in sprinkles:
         assert len(texts[topic].readings) == 2

@@ -6,5 +6,5 @@ def test_four_points_are_a_rank_of_three() -> None:
     assert (POINTS_OF_A_RANK, MOST_RANKS) == (4, 3)
 
 
-def test_a_tool_lowers_nothing_unless_it_is_said() -> None:
+def test_a_tool_lowers_no_rating_by_default() -> None:
     assert (Tool("Rope").lowers, Tool("Rope", 2).lowers) == (0, 2)

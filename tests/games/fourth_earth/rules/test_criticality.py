@@ -66,7 +66,7 @@ def test_each_table_covers_1_to_12_exactly(plain: EarthRulebook) -> None:
         assert sorted(faces) == list(range(1, 13))
 
 
-def test_every_face_does_what_its_row_says(plain: EarthRulebook) -> None:
+def test_every_face_has_the_effect_of_its_row(plain: EarthRulebook) -> None:
     for is_success, table in ((True, SUCCESS), (False, FAILURE)):
         for face, (kind, amount) in by_face(table).items():
             if kind is K.TRAUMA:

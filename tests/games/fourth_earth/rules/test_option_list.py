@@ -27,7 +27,7 @@ def test_every_sprinkle_is_off_at_first() -> None:
         assert option.get(VANILLA_PAGE) == (OFF if option.is_switch else "ones")
 
 
-def test_each_value_is_put_and_read_again_and_changes_nothing_else() -> None:
+def test_each_option_is_set_without_changing_others() -> None:
     for option in OPTIONS.options:
         for value in option.values:
             page = option.put(VANILLA_PAGE, value.id)

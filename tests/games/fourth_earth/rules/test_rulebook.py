@@ -55,7 +55,7 @@ def test_own_action_types_and_tools_are_learned_and_used(plain: EarthRulebook) -
     assert check_of_type(ilse, "ilse", SABRE, book, RAPIER).tool == "Blessed rapier"
 
 
-def test_without_homebrew_the_tables_are_as_they_were(plain: EarthRulebook) -> None:
+def test_without_homebrew_the_tables_are_unchanged(plain: EarthRulebook) -> None:
     assert plain.with_homebrew(EarthHomebrew()) is plain
     assert plain.with_homebrew(EarthHomebrew((SABRE,))).tools == plain.tools
 

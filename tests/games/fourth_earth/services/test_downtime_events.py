@@ -75,7 +75,7 @@ def test_death_needs_its_sprinkle(plain: EarthRulebook) -> None:
     assert BY_ID["nap"].allowance is None
 
 
-def test_traumas_end_where_criticality_is_on(plain: EarthRulebook) -> None:
+def test_traumas_end_only_with_criticality(plain: EarthRulebook) -> None:
     event = BY_ID["traumas-end"]
     hurt = replace(ILSE, traumas=(Trauma("Bleeding", health=1),))
     assert event.after(DowntimeSubject(hurt), plain) == ILSE

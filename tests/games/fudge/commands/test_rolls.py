@@ -39,7 +39,7 @@ def test_the_roll_of_the_issue(fudge_program: Program) -> None:
     assert found == {"dice": [-1, -1, -1, -1], "sum": -4, "level": "terrible-4"}
 
 
-def test_a_roll_with_a_difficulty_says_whether_it_is_met(fudge_program: Program) -> None:
+def test_a_roll_reports_whether_the_difficulty_is_met(fudge_program: Program) -> None:
     for difficulty, met in (("great", True), ("superb", False)):
         asked = ("--trait", "good", "--dice", "+0-+", "--difficulty", difficulty)
         assert reported(fudge_program, "roll", *asked)["success"] is met

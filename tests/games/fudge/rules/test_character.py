@@ -22,7 +22,7 @@ def test_attributes_start_at_fair() -> None:
     assert {getattr(FudgeCharacter(), each) for each in ATTRIBUTES} == {0}
 
 
-def test_every_listed_weapon_is_carried_as_it_is_listed(combat: CombatTables) -> None:
+def test_listed_weapons_are_added_unchanged(combat: CombatTables) -> None:
     for listed in combat.weapons.values():
         for mode in listed.modes:
             carried = weapon_of_mode("It", mode, blunt=listed.blunt, entangles=listed.entangles)
@@ -30,7 +30,7 @@ def test_every_listed_weapon_is_carried_as_it_is_listed(combat: CombatTables) ->
             assert (carried.blunt, carried.entangles) == (listed.blunt, listed.entangles)
 
 
-def test_a_weapon_says_its_uses_and_wounds() -> None:
+def test_carried_weapon_choices_set_the_mode() -> None:
     uses = {reach: CarriedWeapon(reach=reach).mode.uses for reach in WeaponReach}
     assert uses == {
         WeaponReach.MELEE: (WeaponUse.MELEE,),

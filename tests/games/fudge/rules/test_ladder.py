@@ -59,7 +59,7 @@ def test_a_rolled_degree_has_one_of_fifteen_names_and_counts_on_beyond() -> None
     assert degree_id(-11) == "terrible-8"
 
 
-def test_every_name_is_read_as_it_is_written() -> None:
+def test_level_names_round_trip() -> None:
     for level in range(-FARTHEST, FARTHEST + 1):
         assert parse_level(degree_title(level)) == level
         assert parse_level(degree_id(level)) == level

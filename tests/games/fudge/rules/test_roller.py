@@ -78,7 +78,7 @@ def test_a_weapon_is_rolled_as_a_blow(fudge: FudgeBook) -> None:
     assert bow.roll.check.untrained
 
 
-def test_scale_is_a_number_of_its_own(fudge: FudgeBook) -> None:
+def test_scale_is_separate_from_the_offense(fudge: FudgeBook) -> None:
     """The Strength Scale of an ogre is not part of the offense; a pistol has none."""
     blows = [
         each.roll.check

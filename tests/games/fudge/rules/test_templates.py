@@ -11,7 +11,7 @@ def test_common_characters_have_templates(fudge: FudgeBook) -> None:
     assert {each.group for each in fudge.templates.values()} == {PEOPLE, "Monsters", "Animals"}
 
 
-def test_every_template_makes_somebody_with_a_skill_for_each_weapon(fudge: FudgeBook) -> None:
+def test_templates_have_a_skill_for_each_weapon(fudge: FudgeBook) -> None:
     for template in fudge.templates.values():
         made = template.character(template.name, "other", fudge.equipment)
         assert made.profile.name == template.name

@@ -95,7 +95,7 @@ def test_the_degrees_and_wounds_of_a_blow_are_read_whole(
     assert (ladder.wounds.y() > ladder.degrees.y()) is (scale == 200)
 
 
-def test_what_does_not_fit_above_the_bars_takes_two_lines(ladder: LadderScreen) -> None:
+def test_an_overlong_head_takes_two_lines(ladder: LadderScreen) -> None:
     picture = ladder.picture
     assert picture.head_lines(0, 900) == ("Tamsin Oakgrave, 4dF on Great", "exactly this level")
     assert picture.head_lines(0, 150) == ("Tamsin Oakgrave", "4dF on Great")

@@ -28,7 +28,7 @@ def test_the_curve_has_the_chances_of_four_dice() -> None:
     assert found == list(OR_BETTER.values())
 
 
-def test_a_trait_says_how_often_it_reaches_a_difficulty() -> None:
+def test_a_trait_shows_its_chance_per_difficulty() -> None:
     """The sheet of the design picture: Great 99, 94, 81, 62."""
     assert [each.words for each in reach_cells(2)] == ["99", "94", "81", "62"]
     for level in range(-4, 5):

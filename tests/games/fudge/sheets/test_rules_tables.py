@@ -67,7 +67,7 @@ def test_ranged_attacks(fudge: FudgeBook) -> None:
     ]
 
 
-def test_the_credits_stand_on_the_back(fudge: FudgeBook) -> None:
+def test_the_credits_are_printed_on_the_back(fudge: FudgeBook) -> None:
     last = player_tables(fudge)[-1]
     assert isinstance(last, NotesContent)
     assert CREDIT in last.text

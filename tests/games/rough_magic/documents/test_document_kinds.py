@@ -10,7 +10,7 @@ from fourc_desktop.games.rough_magic.rules.instant_character import of_template
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
 
-def test_every_template_and_stock_character_is_read_as_it_was_written(
+def test_templates_and_stock_characters_round_trip(
     rough_book: RoughMagicBook,
 ) -> None:
     for each in (*rough_book.templates.values(), *rough_book.stock.values()):

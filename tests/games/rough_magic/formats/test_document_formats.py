@@ -8,7 +8,7 @@ from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from tests.games.rough_magic.rules.test_check import NIGHTJAR
 
 
-def test_a_roll_is_read_as_it_was_written() -> None:
+def test_a_roll_round_trips() -> None:
     for check in (RoughMagicCheck(), NIGHTJAR):
         roll = Roll(check, ((4, 5),), settled=True)
         assert ROLLER.codec.read(ROLLER.codec.write(roll, 7)) == (roll, 7)

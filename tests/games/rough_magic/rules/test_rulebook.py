@@ -45,7 +45,7 @@ def test_own_attacks_and_powers_are_added_and_fought_with(rough_book: RoughMagic
     assert rating_of(stage.who("apex"), HAMMER) == HAMMER.rating
 
 
-def test_without_homebrew_the_rulebook_is_as_it_was(rough_book: RoughMagicBook) -> None:
+def test_without_homebrew_the_rulebook_is_unchanged(rough_book: RoughMagicBook) -> None:
     assert rough_book.with_homebrew(RoughMagicHomebrew()) is rough_book
     book = rough_book.with_homebrew(RoughMagicHomebrew(powers=(GILLS,)))
     assert book.attacks == rough_book.attacks

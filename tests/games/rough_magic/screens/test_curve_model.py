@@ -57,7 +57,7 @@ def test_extra_effort_moves_the_curve_and_rolls_another_tile(rough_book: RoughMa
     assert (model.value, model.least, model.fallen) == (13, 4, (6, 6))
 
 
-def test_damage_shows_what_gets_past_the_resistance(rough_book: RoughMagicBook) -> None:
+def test_damage_columns_subtract_the_resistance(rough_book: RoughMagicBook) -> None:
     model = curve_model(Roll(replace(NIGHTJAR, is_damage=True)), rough_book)
     assert [each.total for each in model.columns] == [6, 7, 8, 9, 10, 11]
     assert [each.margin for each in model.columns] == [0, 1, 2, 3, 4, 5]

@@ -9,7 +9,7 @@ from fourc_desktop.games.rough_magic.screens.curve_picture import CurvePicture
 from fourc_desktop.games.rough_magic.screens.curve_screen import CurveScreen
 
 
-def test_columns_stand_side_by_side(curve: CurveScreen) -> None:
+def test_columns_are_drawn_side_by_side(curve: CurveScreen) -> None:
     picture = curve.picture
     for sum_ in range(2, 13):
         found = picture.column_at(picture.column_rect(sum_).center().x())

@@ -120,7 +120,7 @@ def test_typed_dice_light_their_own_tile_and_fix_the_difficulty(curve: CurveScre
     assert len(curve.controller.rolls.history()) == 1
 
 
-def test_the_words_of_a_column_say_what_the_picture_shows(curve: CurveScreen) -> None:
+def test_column_words_describe_the_picture(curve: CurveScreen) -> None:
     model = curve.picture.model
     assert model is not None
     words = curve.picture.words(model.columns[7])

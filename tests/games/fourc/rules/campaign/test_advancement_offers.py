@@ -32,7 +32,7 @@ def bought(hero: Character, book: Rulebook, offer: AdvancementOffer, by: int) ->
 
 @pytest.mark.parametrize("number", range(12))
 @pytest.mark.parametrize("fortune", [0, 150, 900])
-def test_an_offer_says_what_buying_it_does(book: Rulebook, number: int, fortune: int) -> None:
+def test_an_offer_shows_the_effect_of_buying(book: Rulebook, number: int, fortune: int) -> None:
     hero = instant_hero(book, ADVANCED, f"{number}").entered(LedgerEntry("Won", fortune=fortune))
     now = current_stats(hero, book)
     offers = (*trait_offers(hero, now), *power_offers(hero, now))

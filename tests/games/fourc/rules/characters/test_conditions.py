@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.characters.conditions import (
 
 
 @pytest.mark.parametrize("condition", Condition)
-def test_each_condition_says_what_it_does_and_by_which_rule(condition: Condition) -> None:
+def test_each_condition_names_its_effect_and_rule(condition: Condition) -> None:
     assert condition.text.endswith(".")
     assert condition.rule.startswith(("4C, ", "R"))
     assert known_condition(condition.value.lower()) is condition

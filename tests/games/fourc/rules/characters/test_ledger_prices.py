@@ -49,7 +49,7 @@ def test_a_line_that_paid_too_little_is_a_rule_problem(
     assert reported(replace(hero, exempt=True), book) == []
 
 
-def test_a_raised_power_costs_what_it_was_raised_to(book: Rulebook, plain_hero: Character) -> None:
+def test_a_raised_power_costs_its_former_rank(book: Rulebook, plain_hero: Character) -> None:
     """30 plus 20 for being rolled twice: from 50 to 51 costs 50 (4C, Power Determination; R43)."""
     flight = HeldPower("flight", rank=Score(30), raised=1)
     hero = replace(plain_hero, powers=(flight,), power_count=Score(2))
@@ -60,9 +60,7 @@ def test_a_raised_power_costs_what_it_was_raised_to(book: Rulebook, plain_hero: 
     assert "Flight +1 was bought for 49 Fortune, and costs 50." in sentence
 
 
-def test_each_point_costs_what_the_ones_before_it_came_to(
-    book: Rulebook, plain_hero: Character
-) -> None:
+def test_each_point_costs_the_value_before_it(book: Rulebook, plain_hero: Character) -> None:
     """30 to 31 costs 30, and 31 to 32 costs 31 (4C, Character Advancement; ruling R43)."""
     value = plain_hero.score(Trait.MELEE).value
     first = LedgerEntry("", -value, trait=Trait.MELEE, amount=1)

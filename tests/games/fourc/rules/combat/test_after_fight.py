@@ -63,7 +63,7 @@ def test_damage_changes_by_what_the_fight_took(
 
 
 @pytest.mark.parametrize(("spent", "entered"), [(25, -25), (-10, 10), (10_000, None)])
-def test_fortune_of_the_fight_stands_in_the_ledger(
+def test_fortune_of_the_fight_is_entered_in_the_ledger(
     book: Rulebook, plain_hero: Character, before: Fighter, spent: int, entered: int | None
 ) -> None:
     person = record_fortune(plain_hero, book, 7, "Thanks")

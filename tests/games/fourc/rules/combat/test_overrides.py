@@ -195,14 +195,14 @@ def test_odds_and_movement_follow_overridden_traits(stage: Stage) -> None:
     assert movement_modes(set_number(stage, "Coordination", 500))[0].sectors > slow
 
 
-def test_powers_read_the_trait_as_it_is_set(stage: Stage) -> None:
+def test_powers_use_overridden_traits(stage: Stage) -> None:
     power = HeldPower("force-field", rank=Score(30)).with_answers("source", ("mind",))
     stage.empower("ada", power)
     armor = stage.fighter("ada").known.armor
     assert set_number(stage, "Willpower", 90).known.armor == 100 > armor
 
 
-def test_fortitude_that_had_fallen_stands_where_it_is_set(stage: Stage) -> None:
+def test_overriding_fortitude_replaces_its_loss(stage: Stage) -> None:
     stage.change("ada", fortitude=2)
     assert set_number(stage, "Brawn", 40).rank(Trait.FORTITUDE) == 2
     assert set_number(stage, "Fortitude", 30).rank(Trait.FORTITUDE) == 30
@@ -346,7 +346,7 @@ def test_a_power_among_the_conditions_is_taken_away(stage: Stage) -> None:
     assert raised.active == ()
 
 
-def test_how_long_a_power_lasts_is_set_where_it_lasts_turns(stage: Stage) -> None:
+def test_the_duration_of_a_timed_power_is_set(stage: Stage) -> None:
     boost = ActivePower("Trait Boost: Brawn", "trait-boost", turns=2, since=1)
     flight = ActivePower("Flight", "flight", state=PowerState.NEGATED)
     ada = stage.fighter("ada").with_active((flight, boost))

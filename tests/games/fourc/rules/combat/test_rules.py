@@ -64,7 +64,7 @@ def fourc(book: Rulebook) -> FourcFight:
     return fight(book, CampaignPage())
 
 
-def test_a_fight_begins_with_nothing_on_the_table(fourc: FourcFight) -> None:
+def test_a_fight_starts_without_rolls_or_choices(fourc: FourcFight) -> None:
     assert fourc.rules.initial_table() == FightTable()
     assert fourc.roster.kinds == (HERO_KIND, COMPANION_KIND, VEHICLE_KIND)
 
@@ -135,7 +135,7 @@ class TestDeciding:
         with pytest.raises(Refused, match="no command of 4C"):
             fourc.rules.decide(stage.now, ChangeNotes(""), ScriptedDice(), by_hand=True)
 
-    def test_an_open_roll_comes_first(self, fourc: FourcFight, stage: Stage) -> None:
+    def test_an_open_roll_refuses_attacks(self, fourc: FourcFight, stage: Stage) -> None:
         stage.add("cid", "heroes")
         stage.attack("ada", "ben")
         command = commands.AttackCommand("cid", "Fists", "ben")

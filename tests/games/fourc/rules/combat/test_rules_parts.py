@@ -32,7 +32,7 @@ def playable(stage: Stage) -> Stage:
 
 @each_edition
 @pytest.mark.parametrize("part", ACTIONS)
-def test_an_action_is_refused_where_its_part_is_not_played(
+def test_an_action_is_refused_without_its_rule_part(
     playable: Stage, part: AdvancedPart, rules: Rules
 ) -> None:
     for played in AdvancedPart:

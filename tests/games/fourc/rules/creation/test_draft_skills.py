@@ -36,7 +36,7 @@ def test_a_skill_is_removed(draft: Draft) -> None:
     assert [skill.name for skill in remove_skill(draft, 1).skills] == ["Law", "Ana, a nurse"]
 
 
-def test_a_skill_needs_a_name_of_its_own(draft: Draft) -> None:
+def test_skill_names_are_unique(draft: Draft) -> None:
     with pytest.raises(Refused, match="Give the skill a name"):
         add_skill(draft, " \n ")
     with pytest.raises(Refused, match="LAW is there already"):

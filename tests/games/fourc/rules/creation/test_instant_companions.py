@@ -79,7 +79,7 @@ def test_the_same_seed_gives_the_same_companions(book: Rulebook, owner: Characte
     assert first.headquarters != other.headquarters
 
 
-def test_a_fixed_seed_gives_what_it_always_gave(book: Rulebook, owner: Character) -> None:
+def test_a_fixed_seed_always_gives_the_same_companions(book: Rulebook, owner: Character) -> None:
     companions = instant_companions(owner, book, "7F3K")
     assert [each.profile.name for each in companions.characters] == NAMES
     (vehicle,) = companions.vehicles

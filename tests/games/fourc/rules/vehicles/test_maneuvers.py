@@ -17,7 +17,7 @@ def test_the_color_or_a_greater_one_succeeds(maneuver: Maneuver, color: Color) -
     assert maneuver.succeeds(color) == (color >= LEAST[maneuver.title])
 
 
-def test_every_maneuver_has_an_example_of_its_own() -> None:
+def test_maneuvers_have_unique_examples() -> None:
     assert [maneuver.example for maneuver in Maneuver] == [
         "an ordinary turn",
         "a sharp turn",

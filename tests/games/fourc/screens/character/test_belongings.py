@@ -38,13 +38,13 @@ def texts(section: EquipmentSection) -> list[str]:
     return [each.text() for each in section.findChildren(QLabel) if each.isVisible()]
 
 
-def test_the_catalog_says_what_a_thing_does(section: EquipmentSection) -> None:
+def test_catalog_items_show_their_effect(section: EquipmentSection) -> None:
     shown = texts(section)
     assert [name for name in shown if name in THREE] == list(THREE)
     assert "Ranged · 10 damage, 4 sectors" in shown
 
 
-def test_things_are_moved_and_put_down(section: EquipmentSection) -> None:
+def test_items_are_moved_and_removed(section: EquipmentSection) -> None:
     moved: list[tuple[int, int]] = []
     dropped: list[int] = []
     section.moved.connect(lambda index, place: moved.append((index, place)))

@@ -58,7 +58,7 @@ def choose(page: LedgerPage, words: str) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_each_line_says_what_it_came_to(
+def test_each_ledger_line_shows_its_total(
     page: LedgerPage, hero: Character, tools: ApplicationContext
 ) -> None:
     start = derived_stats(hero, shipped_rulebook(tools))

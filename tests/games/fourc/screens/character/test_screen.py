@@ -202,13 +202,13 @@ def test_the_buttons_carry_out_the_actions(
         QTest.mouseClick(button(view, words), LEFT)
 
 
-def test_the_seed_goes_to_the_clipboard(view: FourcCharacterScreen) -> None:
+def test_the_seed_is_copied_to_the_clipboard(view: FourcCharacterScreen) -> None:
     QTest.mouseClick(button(view, "Copy the seed"), LEFT)
     assert QGuiApplication.clipboard().text() == "ada"
     assert button(view, "Seed copied").isVisible()
 
 
-def test_an_earlier_version_comes_back(
+def test_an_earlier_version_is_restored(
     view: FourcCharacterScreen, campaign: Campaign, ada: str, profile: Known
 ) -> None:
     FourcCampaign(campaign).edit_profile(ada, replace(profile(), player="Kira"))

@@ -111,7 +111,7 @@ def test_too_large_a_place_has_a_way_out(view: HeadquartersScreen, kept: Kept) -
     assert size(view, "A mansion").isChecked()
 
 
-def test_rooms_come_from_the_list_or_from_ones_own_words(
+def test_rooms_are_picked_or_typed(
     view: HeadquartersScreen, kept: Kept, campaign: Campaign
 ) -> None:
     known = next(each for each in campaign.book.companions.rooms if each.name == "Hangar")

@@ -296,7 +296,7 @@ def test_a_new_one_can_be_discarded(
     assert campaign.undo_label is None
 
 
-def test_a_press_on_a_button_saves_what_was_typed_last(
+def test_clicking_a_button_saves_pending_input(
     place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")

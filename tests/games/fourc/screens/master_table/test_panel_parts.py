@@ -69,7 +69,7 @@ def test_a_step_is_picked_typed_and_removed(panel: CheckPanel, place: MasterTabl
     assert controller.check.steps == (RowStep(3, "High ground"),)
 
 
-def test_skills_of_who_rolls_are_offered(place: MasterTableScreen, crowd: Campaign) -> None:
+def test_skills_of_the_roller_are_offered(place: MasterTableScreen, crowd: Campaign) -> None:
     skilled = next(
         card.id
         for card in crowd.cards()

@@ -8,7 +8,7 @@ from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS
 Press = Callable[[QWidget], None]
 
 
-def test_fairness_counts_and_says_a_sentence(rolled: MasterTableScreen) -> None:
+def test_fairness_shows_counts_and_a_verdict(rolled: MasterTableScreen) -> None:
     rolled.show_page(FAIRNESS)
     (page,) = rolled.fairness.dice
     assert page.sentence.text().startswith("3 rolls")

@@ -116,7 +116,7 @@ def test_a_system_may_have_a_rank_of_its_own(view: VehicleScreen, kept: Kept) ->
     assert kept().systems[1].rank is None
 
 
-def test_taking_a_system_away_writes_nothing_into_the_next(
+def test_removing_a_system_does_not_change_the_next(
     view: VehicleScreen, kept: Kept, campaign: Campaign
 ) -> None:
     """The focused field is removed with its row, and changes no other system."""

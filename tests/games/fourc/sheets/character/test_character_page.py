@@ -224,7 +224,7 @@ def test_other_conditions_are_listed_before_the_notes(
     assert page.notes_lead_in.endswith("Also: Exhausted, on fire.")
 
 
-def test_damage_now_is_what_wounds_have_left(
+def test_current_damage_subtracts_wounds(
     mutant: Character, page_of: Callable[[Character], CharacterPage]
 ) -> None:
     assert page_of(mutant).damage.now == 110

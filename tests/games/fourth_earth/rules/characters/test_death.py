@@ -36,7 +36,7 @@ def test_resurrection_takes_one_more_from_every_rank_and_empties_the_batteries()
     assert after.armor == 2
 
 
-def test_reincarnation_loses_what_was_carried() -> None:
+def test_reincarnation_loses_carried_items() -> None:
     after = reincarnated(LENA)
     assert (after.tools, after.armor) == ((), 0)
     assert after.actions == resurrected(LENA).actions

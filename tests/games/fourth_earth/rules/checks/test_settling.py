@@ -123,7 +123,7 @@ def test_half_the_energy_is_one_at_least_and_meets_no_resistance(full: EarthRule
         assert own_damage(half, PoolCheck(energy=energy), 9, full) == lost
 
 
-def test_a_useless_tool_hurts_nobody(full: EarthRulebook) -> None:
+def test_a_useless_tool_deals_no_damage(full: EarthRulebook) -> None:
     tool = CriticalEffect(11, 11, K.TOOL, 300, on_self=True)
     assert own_damage(tool, PoolCheck(energy=2, tool="Staff"), 0, full) == 0
     assert own_damage(tool, PoolCheck(energy=2), 1, full) == 5

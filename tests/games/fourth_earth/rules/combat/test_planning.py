@@ -43,7 +43,7 @@ def check(stage: Stage, command: DeclareAttack) -> PoolCheck:
     return attack_plans(stage.now, command, stage.book)[0].check
 
 
-def test_the_rating_is_their_ranks_and_what_sprinkles_add(full: EarthRulebook) -> None:
+def test_the_rating_is_the_ranks_plus_sprinkles(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
     made = check(stage, SLAM)
     assert (made.rating, made.energy, made.resistance) == (4, 2, 1)
@@ -202,7 +202,7 @@ def test_other_technology_and_magic_takes_two_rolls(
     assert stage.character("ilse").spiritual == 8 - 3
 
 
-def test_a_transfer_is_as_hard_as_it_is_far(plain: EarthRulebook) -> None:
+def test_the_rating_of_a_transfer_follows_the_distance(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(transfer=True))
     stage = Stage(book).begin()
     ilse = stage.now.combatant("ilse")

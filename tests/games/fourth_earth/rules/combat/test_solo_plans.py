@@ -85,7 +85,7 @@ def test_a_successful_solo_roll_prevents_the_hit(full: EarthRulebook) -> None:
     assert stage.character("rook").actions[0].points == 1
 
 
-def test_the_criticality_die_is_that_of_who_acts(full: EarthRulebook) -> None:
+def test_the_criticality_die_belongs_to_the_attacker(full: EarthRulebook) -> None:
     """A failed roll with a 1 on the die is a critical success of Rook's."""
     hurt = thrown(Stage(full).set("ilse", armor=0), 2, 3, 4, 5, 1).do(SettlePool(), 3)
     assert hurt.character("ilse").health == 6 - 2 * 2
@@ -125,7 +125,7 @@ def cast(stage: Stage, *faces: int, use_spend: int = 0) -> Stage:
     return stage.do(ResolvePlans(), *faces).do(OpenNextPlan())
 
 
-def test_magic_is_used_first_with_the_dice_of_who_acts(full: EarthRulebook) -> None:
+def test_magic_use_is_rolled_first_by_the_attacker(full: EarthRulebook) -> None:
     """Two rolls; that of the target is still a single one (seed 003, magic and solo play)."""
     own = DeclareAttack("rook", "advanced", "ilse")
     solo = replace(own, solo=True)

@@ -8,7 +8,7 @@ from fourc_desktop.games.fourth_earth.screens.dice_pool.battery_section import (
 from fourc_desktop.ui.theming.appearance import Appearance
 
 
-def test_cells_show_what_is_held_and_spent(qtbot: QtBot, earth_appearance: Appearance) -> None:
+def test_cells_show_held_and_spent_points(qtbot: QtBot, earth_appearance: Appearance) -> None:
     section = BatterySection()
     qtbot.addWidget(section)
     section.show_states([BatteryState("Health", 6), BatteryState("Physical", 6, 1)])

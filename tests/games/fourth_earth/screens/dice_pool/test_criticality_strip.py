@@ -20,7 +20,7 @@ def chances(book: EarthRulebook) -> OutcomeChances:
     return distribution(ROLLER, Roll(CHECK), book)
 
 
-def test_the_outcomes_of_the_picture(
+def test_the_strip_shows_the_outcomes_of_the_design(
     qtbot: QtBot, earth_appearance: Appearance, full: EarthRulebook
 ) -> None:
     strip = CriticalityStrip()

@@ -15,7 +15,7 @@ def test_both_parts_share_one_rating_axis(earth_appearance: Appearance) -> None:
     assert LAYOUT.cell(0, 7).right() < 900
 
 
-def test_rows_stand_below_each_other(earth_appearance: Appearance) -> None:
+def test_rows_are_laid_out_below_each_other(earth_appearance: Appearance) -> None:
     assert [LAYOUT.step_at(LAYOUT.row(place).center()) for place in range(8)] == [
         0, 1, 2, 3, 4, 5, 6, None
     ]  # fmt: skip

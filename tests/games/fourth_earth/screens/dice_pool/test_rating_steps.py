@@ -65,7 +65,7 @@ def test_an_impossible_rating_shows_what_lowers_it(
     assert PoolModel(healing, plain).advice == "lower it by 1 to roll"
 
 
-def test_the_use_of_magic_has_steps_of_its_own(full: EarthRulebook) -> None:
+def test_the_use_of_magic_has_separate_steps(full: EarthRulebook) -> None:
     spell = PoolCheck(
         is_advanced=True, rarity="rare", target="another", intent="harm", use_spend=3, lowers=1
     )

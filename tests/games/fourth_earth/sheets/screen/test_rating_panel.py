@@ -27,7 +27,7 @@ def test_the_pool_by_its_readings(plain: EarthRulebook) -> None:
     ]  # fmt: skip
 
 
-def test_opposing_rolls_only_where_they_are_in_play(
+def test_opposing_rolls_are_printed_only_with_the_option(
     plain: EarthRulebook, full: EarthRulebook
 ) -> None:
     assert [len(contest_lines(book)) for book in (plain, full)] == [1, 2]

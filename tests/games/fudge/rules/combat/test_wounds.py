@@ -80,7 +80,7 @@ def test_texts_that_are_a_wound_track(text: str, fits: bool) -> None:
     assert is_track(text) is fits
 
 
-def test_undamaged_marks_nothing() -> None:
+def test_an_undamaged_result_marks_no_box() -> None:
     assert wounded("xx      ", WoundLevel.UNDAMAGED) == "xx      "
 
 
@@ -169,7 +169,7 @@ def test_rest_heals_a_level_a_week() -> None:
     assert levels(rested(healed(track(CRITICAL), 1))) == [LIGHT]
 
 
-def test_scratches_go_after_a_fight() -> None:
+def test_scratches_heal_after_a_fight() -> None:
     """A fourth Scratch in a Light box disappears as well."""
     assert without_scratches(track(*[SCRATCH] * 5)) == EMPTY_TRACK
     assert without_scratches(track(SCRATCH, LIGHT)) == track(LIGHT)

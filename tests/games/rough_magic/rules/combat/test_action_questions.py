@@ -48,7 +48,7 @@ def test_a_disarm_asks_for_a_weapon_of_the_target(stage: Stage) -> None:
     assert found["item"].preset == "Pistol"
 
 
-def test_a_throw_asks_for_the_weight_and_lights_what_is_within_its_distance(stage: Stage) -> None:
+def test_a_throw_asks_for_weight_and_highlights_its_range(stage: Stage) -> None:
     """Brawn 4 throws 110 kg over 2 m and 25 kg over 32 m; a sector is 2 m wide."""
     stage.attempt(TryManeuver("apex", "boomer", AttemptKind.GRAPPLE), 6, 6)
     stage.act("apex")
@@ -88,7 +88,7 @@ def test_places_in_the_order_name_their_combatants(stage: Stage) -> None:
     ]  # fmt: skip
 
 
-def test_plot_points_ask_what_for(stage: Stage) -> None:
+def test_plot_points_ask_for_their_use(stage: Stage) -> None:
     found = options(stage)
     assert len(asked(stage, found["Plot Point: surge"])["attribute"].options) == 5
     assert list(asked(stage, found["Plot Point: retcon"])) == ["what"]

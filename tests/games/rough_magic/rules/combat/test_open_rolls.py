@@ -51,7 +51,7 @@ def margin(stage: Stage) -> int:
     return int(view.result.partition("By ")[2].partition(".")[0])
 
 
-def test_without_an_open_roll_there_is_nothing_to_do(stage: Stage) -> None:
+def test_roll_commands_need_an_open_roll(stage: Stage) -> None:
     commands = (
         RollAttempt(), AlterAttempt("again", "apex"), TakeBackEffort(), SettleAttempt(),
         CallOffAttempt(),
@@ -237,7 +237,7 @@ def test_interposing_without_movement_needs_an_adjacent_target(
     assert attempt_of(stage).target == "crimson"
 
 
-def test_nobody_leaps_through_a_wall(stage: Stage) -> None:
+def test_interposing_through_a_wall_is_refused(stage: Stage) -> None:
     walled = stage.state.map
     for row in range(walled.height):
         beside = Edge(Position(4, row), Position(5, row))

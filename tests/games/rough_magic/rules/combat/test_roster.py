@@ -13,7 +13,7 @@ from fourc_desktop.games.rough_magic.rules.instant_character import of_template
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
 
-def test_a_character_joins_with_what_is_left(rough_book: RoughMagicBook) -> None:
+def test_a_joining_character_keeps_current_gauges(rough_book: RoughMagicBook) -> None:
     roster = RoughMagicRoster(rough_book)
     hero = of_template(rough_book.templates["masked-hero"], "Nightjar", "players")
     fighter = roster.joined(replace(hero, health=9))

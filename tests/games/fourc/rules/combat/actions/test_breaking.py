@@ -40,7 +40,7 @@ def test_overruling_allows_breaking_a_too_strong_object(stage: Stage) -> None:
     assert stage.thing("safe").broken
 
 
-def test_a_held_or_stunned_combatant_breaks_nothing(stage: Stage) -> None:
+def test_breaking_while_held_or_stunned_is_refused(stage: Stage) -> None:
     ada = stage.now.combatant("ada")
     assert refuse_breaking(stage.context(), stage.context().combatant("ada")) is None
     stage.change("ada", held_by="ben")

@@ -61,7 +61,7 @@ def test_dropping_from_another_dimension_is_refused(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("condition", [Condition.DYING, Condition.UNCONSCIOUS])
-def test_the_helpless_drop_nothing(stage: Stage, condition: Condition) -> None:
+def test_dropping_while_helpless_is_refused(stage: Stage, condition: Condition) -> None:
     stage.add("ada", "heroes", carries=("Big Sword",))
     stage.suffer("ada", condition)
     assert "takes no action" in stage.refused(drop, Drop("ada", "Big Sword"))

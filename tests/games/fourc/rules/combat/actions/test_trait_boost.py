@@ -98,7 +98,7 @@ def test_trait_boost_is_offered(stage: Stage) -> None:
     assert title(stage) in names
 
 
-def test_the_unconscious_boost_nothing(stage: Stage) -> None:
+def test_boosting_while_unconscious_is_refused(stage: Stage) -> None:
     stage.empower("ada", boost(Trait.COORDINATION))
     stage.suffer("ada", Condition.UNCONSCIOUS)
     assert "unconscious" in stage.refused(boost_trait, BoostTrait("ada", title(stage)))

@@ -193,7 +193,7 @@ class TestArmor:
         assert (event.points, event.stopped) == (10, 10)
         assert stage.fighter("ben").damage == 70
 
-    def test_the_best_armor_counts_alone(self, stage: Stage, book: Rulebook) -> None:
+    def test_only_the_best_armor_counts(self, stage: Stage, book: Rulebook) -> None:
         armor = HeldPower("body-armor", rank=Score(10))
         worn = character(book, armor, carries=("Bulletproof Vest",))
         stage.don("ben", worn)
@@ -396,7 +396,7 @@ def test_a_dropped_catch_hits(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("who", ["ada", "ben"])
-def test_an_attack_on_somebody_who_is_gone_has_no_effect(stage: Stage, who: str) -> None:
+def test_an_attack_on_a_removed_target_has_no_effect(stage: Stage, who: str) -> None:
     stage.attack("ada", "ben")
     stage.now = stage.now.without(who)
     assert stage.settle(YELLOW) == ["RollSettled"]

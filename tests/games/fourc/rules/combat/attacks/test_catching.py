@@ -22,7 +22,7 @@ NEXT = Position(3, 1, 1)
 
 
 @pytest.mark.parametrize("color", list(Color))
-def test_catching_somebody(stage: Stage, color: Color) -> None:
+def test_a_falling_combatant_is_caught(stage: Stage, color: Color) -> None:
     stage.add("cat", "heroes", NEXT)
     assert stage.do(catch, Catch("ada", "cat")) == ["Acted", "RollOpened"]
     stage.settle(color)

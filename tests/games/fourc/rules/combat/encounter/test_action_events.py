@@ -11,7 +11,7 @@ from tests.games.fourc.rules.combat.stage import HERE, Stage
 AWAY = Position(5, 2)
 
 
-def test_a_thing_is_carried_or_lies_somewhere(stage: Stage) -> None:
+def test_an_object_is_carried_or_has_a_position(stage: Stage) -> None:
     stage.lay("crate", MapObject(5, 20))
     stage.now = events.PickedUp("ada", "crate").apply(stage.now)
     assert (stage.thing("crate").held_by, stage.spot("crate")) == ("ada", None)

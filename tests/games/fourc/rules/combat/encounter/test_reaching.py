@@ -133,7 +133,7 @@ def test_no_arm_reaches_through_a_wall(book: Rulebook) -> None:
         ("Diamond", 75, False),
     ],
 )
-def test_magnetism_lifts_iron_alone(
+def test_magnetism_lifts_only_iron(
     stage: Stage, name: str, material: int, *, is_iron: bool
 ) -> None:
     """4C, Elemental/Energy Control: magnetism lifts metallic objects."""

@@ -92,6 +92,6 @@ def test_every_spell_can_be_cast_and_saved(wizard: Stage) -> None:
         assert form.read_start(form.write_start(after)) == after
 
 
-def test_the_unconscious_cast_nothing(wizard: Stage) -> None:
+def test_casting_while_unconscious_is_refused(wizard: Stage) -> None:
     wizard.suffer("ada", Condition.UNCONSCIOUS)
     assert "unconscious" in wizard.refused(cast_spell, ARMOR)

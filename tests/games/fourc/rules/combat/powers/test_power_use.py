@@ -58,7 +58,7 @@ def test_unavailable_power_uses_show_their_reason(stage: Stage, fourc: FourcFigh
     assert uses(stage, fourc)["Mind Control"].refusal is not None
 
 
-def test_only_who_can_be_reached_is_asked_for(stage: Stage, fourc: FourcFight) -> None:
+def test_only_reachable_targets_are_offered(stage: Stage, fourc: FourcFight) -> None:
     stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
     stage.add("cat", "foes", None)
     (target,) = fourc.actions.questions(stage.now, uses(stage, fourc)["Mind Control"], {})
@@ -103,14 +103,14 @@ def test_a_power_use_ignores_removed_combatants(stage: Stage, who: str) -> None:
     assert stage.settle(Color.YELLOW) == ["RollSettled"]
 
 
-def test_a_power_that_is_gone_does_nothing(stage: Stage) -> None:
+def test_a_removed_power_has_no_effect(stage: Stage) -> None:
     stage.empower("ada", HeldPower("mind-control", rank=Score(40)))
     stage.do(use_power, CONTROL)
     stage.empower("ada")
     assert stage.settle(Color.YELLOW) == ["RollSettled"]
 
 
-def test_powers_that_somebody_lacks_cannot_be_used(stage: Stage) -> None:
+def test_using_a_missing_power_is_refused(stage: Stage) -> None:
     context = stage.context()
     ada = context.combatant("ada")
     assert action_of(stage.now, ada, "Mind Control", "") is None

@@ -54,7 +54,7 @@ MOST_CHOICES = 3
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_odds_are_as_it_is_played(book: Rulebook, board: str) -> None:
+def test_odds_match_play_for_every_action(book: Rulebook, board: str) -> None:
     seen = compared(book, board, whole=False)
     assert seen["held"] >= seen["refused"]
 

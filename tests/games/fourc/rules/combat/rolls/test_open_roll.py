@@ -87,7 +87,7 @@ def test_tony_pays_for_one_color_and_not_for_two(stage: Stage) -> None:
         (Condition.DAZED, True),
     ],
 )
-def test_an_unconscious_combatant_pays_for_nothing(
+def test_an_unconscious_combatant_cannot_pay(
     stage: Stage, condition: Condition, pays: bool
 ) -> None:
     stage.suffer("tony", condition)
@@ -101,7 +101,7 @@ def test_an_unconscious_combatant_pays_for_nothing(
         assert do_by_hand == ["CheckChanged"]
 
 
-def test_the_dead_pay_for_nothing(stage: Stage) -> None:
+def test_a_dead_combatant_cannot_pay(stage: Stage) -> None:
     stage.suffer("tony", Condition.DYING)
     stage.change("tony", fortitude=0)
     do(stage, RollDice(), faces=(FACES[BLUE],))

@@ -55,7 +55,7 @@ def test_no_roll_is_open(fourc: FourcFight, stage: Stage) -> None:
     assert fourc.roll.view(stage.now) is None
 
 
-def test_before_the_dice_fall_nobody_pays(fourc: FourcFight, stage: Stage) -> None:
+def test_paying_before_the_dice_fall_is_refused(fourc: FourcFight, stage: Stage) -> None:
     stage.attack("ada", "ben")
     stage.do(change_roll, commands.AddStep(RowStep(-2, "raining")))
     roll = fourc.roll.view(stage.now)
@@ -67,7 +67,7 @@ def test_before_the_dice_fall_nobody_pays(fourc: FourcFight, stage: Stage) -> No
     assert roll.next_throw == Throw(1, 0, 99, "Fists (Melee)")
 
 
-def test_skills_of_who_rolls_are_suggested(fourc: FourcFight, stage: Stage) -> None:
+def test_skills_of_the_roller_are_suggested(fourc: FourcFight, stage: Stage) -> None:
     """4C, Using Skills."""
     skills = (Skill("Boxing"), Skill("The mayor", SkillKind.CONTACT))
     stage.don("ada", replace(stage.fighter("ada").character, skills=skills))

@@ -160,7 +160,7 @@ def test_a_crash_of_a_removed_vehicle_is_called_off(
         (EnduranceRoll("exhaustion", "ben"), "ben"),
     ],
 )
-def test_a_roll_of_who_is_gone_is_called_off(
+def test_a_roll_of_a_removed_combatant_is_canceled(
     stage: Stage, fourc: FourcFight, purpose: RollPurpose, who: str
 ) -> None:
     stage.attack("ada", "ben")
@@ -182,7 +182,7 @@ def test_an_attack_is_canceled_only_without_its_attacker(stage: Stage, fourc: Fo
 
 
 @pytest.mark.parametrize("choice", [KnockbackChoice("ada", "ben", 20), EscapeChoice("ada", "ben")])
-def test_a_choice_about_who_is_gone_is_called_off(
+def test_a_choice_about_a_removed_combatant_is_canceled(
     stage: Stage, fourc: FourcFight, choice: KnockbackChoice | EscapeChoice
 ) -> None:
     stage.table(choices=(choice,))

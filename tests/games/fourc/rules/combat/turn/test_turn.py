@@ -77,7 +77,7 @@ def test_plans_that_make_no_sense(stage: Stage, plan: TurnDeclaration, sentence:
 
 
 @pytest.mark.parametrize("defense", ["block", "evade"])
-def test_the_basic_rules_declare_a_dodge_alone(stage: Stage, defense: str) -> None:
+def test_basic_rules_declare_only_a_dodge(stage: Stage, defense: str) -> None:
     stage.play(rules=BASIC)
     stage.table(phase=TurnPhase.DECLARE)
     assert "not played" in stage.refused(declare, Declare("ada", TurnDeclaration(defense=defense)))

@@ -230,7 +230,7 @@ def test_without_a_pilot_it_glides_down_at_the_end_of_the_turn(book: Rulebook) -
     assert stage.fighter("ben").damage == 80
 
 
-def test_a_chase_without_a_grid_goes_along_the_links(book: Rulebook) -> None:
+def test_a_chase_between_zones_follows_links(book: Rulebook) -> None:
     """Six zones in a row: each link counts as a sector."""
     zones = [Sector(f"Zone {number}") for number in range(8)]
     stage = Stage(book, zone_map("Town", zones, [(each, each + 1) for each in range(7)]))

@@ -187,7 +187,7 @@ def test_a_missed_jump_between_aircraft_is_a_fall(book: Rulebook) -> None:
     assert stage.fighter("ada").damage == 50
 
 
-def test_a_jump_off_or_onto_what_has_left_the_fight_does_nothing(street: Stage) -> None:
+def test_jumping_from_or_onto_a_removed_vehicle_does_nothing(street: Stage) -> None:
     street.seat("car", "ada")
     street.change("car", sectors=3)
     street.do(get_out, GetOut("ada"))

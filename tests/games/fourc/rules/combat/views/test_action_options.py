@@ -191,7 +191,7 @@ def test_nearby_objects_can_be_handled(crate: Stage) -> None:
     assert "Shut" not in open_to(crate, "ada")
 
 
-def test_only_who_is_dying_beside_somebody_needs_aid(stage: Stage) -> None:
+def test_aid_is_offered_only_beside_dying_combatants(stage: Stage) -> None:
     stage.suffer("ben", Condition.DYING)
     assert not reason(stage, "ada", "Aid")
     stage.change("ben", fortitude=0)
@@ -211,7 +211,7 @@ def test_a_carried_or_held_object_can_be_dropped(crate: Stage, what: str) -> Non
     assert {"Drop", "Hand over"} <= open_to(crate, "ada")
 
 
-def test_the_basic_rules_have_a_dodge_alone(crate: Stage) -> None:
+def test_basic_rules_offer_only_a_dodge(crate: Stage) -> None:
     crate.play(rules=BASIC)
     assert {"Dodge", "Block", "Evade"} & open_to(crate, "ada") == {"Dodge"}
 

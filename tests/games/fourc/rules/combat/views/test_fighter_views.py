@@ -45,7 +45,7 @@ def test_the_steps_of_a_turn(stage: Stage, phase: TurnPhase, acting: int, now: i
     assert [each.is_done for each in steps] == [number < now for number in range(6)]
 
 
-def test_before_initiative_nobody_knows_the_order(stage: Stage) -> None:
+def test_the_order_is_unknown_before_initiative(stage: Stage) -> None:
     stage.table(phase=TurnPhase.SECRET, initiative=())
     titles = [each.title for each in views.steps(stage.now)]
     assert titles[3:5] == ["Winning side acts", "Losing side acts"]

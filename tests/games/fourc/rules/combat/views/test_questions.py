@@ -123,7 +123,7 @@ def test_a_plan(fourc: FourcFight, street: Stage) -> None:
     assert made == commands.Declare("ada", TurnDeclaration(defense="dodge", sectors=1))
 
 
-def test_an_evade_names_somebody(fourc: FourcFight, street: Stage) -> None:
+def test_an_evade_asks_for_an_attacker(fourc: FourcFight, street: Stage) -> None:
     assert list(asked(fourc, street, "Evade")) == ["against"]
     assert not asked(fourc, street, "Dodge")
 

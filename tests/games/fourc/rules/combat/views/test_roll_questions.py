@@ -21,7 +21,7 @@ def fourc(stage: Stage) -> FourcFight:
     return fight(stage.book, stage.page)
 
 
-def test_skills_of_who_rolls_are_offered_first(fourc: FourcFight, stage: Stage) -> None:
+def test_skills_of_the_roller_are_offered_first(fourc: FourcFight, stage: Stage) -> None:
     """4C, Using Skills."""
     skilled = replace(stage.fighter("ada").character, skills=(Skill("Boxing"),))
     stage.don("ada", skilled)

@@ -152,7 +152,7 @@ def test_improved_skills_raise_one(
     assert not any(skill.improved for skill in FourcCampaign(campaign).draft(two_slots).skills)
 
 
-def test_basic_heroes_know_nobody(
+def test_basic_heroes_have_no_contacts(
     place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
     """Ruling R8."""

@@ -67,6 +67,6 @@ def test_sentences(fudge: FudgeBook, event: object, words: str) -> None:
     assert SENTENCES[type(event)](state, event) == words
 
 
-def test_names_of_those_who_have_left(fudge: FudgeBook) -> None:
+def test_removed_combatants_are_named_by_id(fudge: FudgeBook) -> None:
     state = Stage(fudge, {"ada": fighter()}).now
     assert (name_of(state, "ada"), name_of(state, "zoe")) == ("Ada", "zoe")
