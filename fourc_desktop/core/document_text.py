@@ -2,14 +2,25 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Final
+
+NOTES: Final = "Notes"
+"""The title of free notes, which the players do not read."""
 
 
 @dataclass(frozen=True, slots=True)
 class LabeledValues:
-    """Values with their labels: (label, value)."""
+    """Values with their labels.
+
+    Attributes:
+        title: The heading.
+        entries: The values, as (label, value).
+        secret: The labels of the values that the players do not read.
+    """
 
     title: str
     entries: tuple[tuple[str, str], ...]
+    secret: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +91,18 @@ def without_blanks(sections: Iterable[TextSection]) -> Iterator[TextSection]:
             case _:
                 if section.text.strip():
                     yield section
+
+
+def for_players(text: DocumentText) -> DocumentText:
+    """A document without notes and secret values."""
+    open_to_all = (
+        replace(each, entries=tuple(entry for entry in each.entries if entry[0] not in each.secret))
+        if isinstance(each, LabeledValues)
+        else each
+        for each in text.sections
+        if not (isinstance(each, RunningText) and each.title == NOTES)
+    )
+    return replace(text, sections=tuple(without_blanks(open_to_all)))
 
 
 def _without_blank_cells(table: TextTable) -> TextTable:

@@ -1,9 +1,14 @@
 """Documents as text: what is left out."""
 
+from dataclasses import replace
+
 from fourc_desktop.core.document_text import (
+    NOTES,
+    DocumentText,
     LabeledValues,
     RunningText,
     TextTable,
+    for_players,
     without_blanks,
 )
 
@@ -22,3 +27,12 @@ def test_empty_values_columns_rows_and_sections_are_left_out() -> None:
         TextTable("Armor", ("Source", "Rank"), (("Hide", "20"),)),
         RunningText("Notes", "Afraid of cats."),
     )
+
+
+def test_players_read_neither_notes_nor_secret_values() -> None:
+    origin = RunningText("Origin", "Alien")
+    public = LabeledValues("Profile", (("Player", "Kim"),), frozenset({"Identity"}))
+    secret = LabeledValues("Disguise", (("Identity", "Bo"),), frozenset({"Identity"}))
+    both = replace(public, entries=(("Identity", "Bo"), ("Player", "Kim")))
+    text = DocumentText("Ada", "4C", (both, secret, origin, RunningText(NOTES, "Fears cats.")))
+    assert for_players(text).sections == (public, origin)

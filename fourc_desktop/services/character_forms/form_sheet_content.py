@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic
 
+from fourc_desktop.core.document_text import NOTES
 from fourc_desktop.core.forms.character_form import (
     SIDES,
     B,
@@ -102,7 +103,7 @@ class _Blocks(Generic[D, B]):
                     texts.append(sheet.NotesContent(field.kind.title, words))
             yield from self._numbers(section)
         if not texts:
-            texts.append(sheet.NotesContent("Notes", self.document.profile.notes))
+            texts.append(sheet.NotesContent(NOTES, self.document.profile.notes))
         yield from texts
 
     def _head(self, campaign: str) -> sheet.FieldsContent:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from fourc_desktop.core.document_text import WrittenText
+from fourc_desktop.core.document_text import WrittenText, for_players
 from fourc_desktop.core.documents import AnyDocument, AnyKind, Package, PrintContext, PrintSubject
 from fourc_desktop.core.interchange import portraits_left_out
 from fourc_desktop.core.refusal import Reason, Refused
@@ -52,7 +52,7 @@ class TextWriter:
 
     @property
     def is_for_players(self) -> bool:
-        """Whether it writes for players: only their side, and maps as they see them."""
+        """Whether it writes for players: only their side, no secrets, and maps as they see them."""
         return bool(self._side)
 
     def write(
@@ -106,7 +106,7 @@ class TextWriter:
         text = kind.text(PrintSubject(package, context, owner, (*others, *belongings)))
         if text is None:  # a draft
             return
-        yield WrittenText(text, package.picture, level)
+        yield WrittenText(for_players(text) if self._side else text, package.picture, level)
         document = package.content.document
         for each in package.belongings:
             yield from self._texts(each, context, document, belongings, level + 1)

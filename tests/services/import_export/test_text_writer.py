@@ -10,6 +10,7 @@ from fourc_desktop.core.game_registry import GameRegistry
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
 from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower
 from fourc_desktop.services.import_export.text_writer import TextWriter, text_writers
 
 IDS = ("4c", "fudge", "rough-magic", "fourth-earth")
@@ -52,6 +53,36 @@ def test_the_page_for_the_players_has_only_their_side(games: GameRegistry, id_: 
     assert names[1] not in page
     with pytest.raises(Refused, match="only their side"):
         writer.write([foe], context)
+
+
+@pytest.mark.parametrize("id_", IDS)
+def test_the_page_for_the_players_has_no_notes(games: GameRegistry, id_: str) -> None:
+    game = games.game(id_)
+    context = context_of(game, games)
+    document = instant(game, context, 0).content.document
+    profile = replace(document.profile, notes="Works for the enemy.")
+    kind = game.kinds[0].id
+    noted = Package(Content(kind, replace(document, profile=profile)))
+    text, page = (each.write([noted], context).decode() for each in writers_of(game))
+    assert "Works for the enemy." in text
+    assert "Works for the enemy." not in page
+
+
+@pytest.mark.parametrize(
+    ("powers", "is_secret"), [((), True), ((HeldPower("celebrity"),), False)]
+)
+def test_the_page_for_the_players_has_an_identity_only_if_it_is_public(
+    games: GameRegistry, powers: tuple[HeldPower, ...], is_secret: bool
+) -> None:
+    context = context_of(GAME, games)
+    hero = instant(GAME, context, 0).content.document
+    known = replace(hero, profile=replace(hero.profile, identity="Ellen Doe"), powers=powers)
+    text, page = (
+        each.write([Package(Content(HERO_KIND, known))], context).decode()
+        for each in writers_of(GAME)
+    )
+    assert "Ellen Doe" in text
+    assert ("Ellen Doe" in page) is not is_secret
 
 
 def _name(game: AnyGame, package: Package) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from fourc_desktop.core.document_text import (
+    NOTES,
     DocumentText,
     LabeledValues,
     RunningText,
@@ -11,6 +12,7 @@ from fourc_desktop.core.document_text import (
     without_blanks,
 )
 from fourc_desktop.core.documents import PrintSubject
+from fourc_desktop.games.fourc.sheets.character.character_page import SECRET_IDENTITY
 from fourc_desktop.games.fourc.sheets.character_content import (
     CharacterPage,
     GaugeContent,
@@ -30,8 +32,6 @@ from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import VehiclePage
 
 STARTS = ("Red", "Blue", "Yellow")
 """The headings of the columns with the lowest d% of each color."""
-
-NOTES = "Notes"
 
 
 def character_text(subject: PrintSubject) -> DocumentText:
@@ -68,6 +68,7 @@ def _character(page: CharacterPage) -> Iterator[TextSection]:
             *((each.title, _number(each.value)) for each in page.secondary_traits),
             ("Remark", page.mark),
         ),
+        frozenset({SECRET_IDENTITY}),
     )
     yield TextTable(
         "Traits",

@@ -1,6 +1,7 @@
 """Content of a character's page: texts and numbers from the derived stats."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.characters.attacks import attack_options, defenses_of
@@ -46,6 +47,9 @@ from fourc_desktop.games.fourc.sheets.character_content import (
     signed,
 )
 from fourc_desktop.pdf.typography import composed, one_line
+
+SECRET_IDENTITY: Final = "Identity (secret)"
+"""The label of a civilian name that is not public."""
 
 RULES_IGNORED = "Rules ignored, by the Gamemaster"
 CONDITIONS = {
@@ -110,7 +114,7 @@ def _badge(character: Character) -> str:
 def _identity(derived: DerivedStats) -> str:
     """The label of the civilian name, by whether a power makes it public."""
     known = any(power.power.no_secret_identity for power in derived.powers)
-    return "Identity" if known else "Identity (secret)"
+    return "Identity" if known else SECRET_IDENTITY
 
 
 def _fields(
