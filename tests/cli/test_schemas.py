@@ -8,6 +8,19 @@ from typing import Any
 import pytest
 
 from fourc_desktop.cli.console import DONE, USAGE_ERROR
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.forms.character_form import FormProfile
+from fourc_desktop.core.game_registry import GameRegistry
+from fourc_desktop.games.fudge.rules.unit import FudgeUnit
+from fourc_desktop.games.rough_magic.rules.extended_task import RoughMagicTask
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+
+KEPT = [
+    file
+    for file in sorted((Path(__file__).parents[1] / "golden" / "files").glob("*.json"))
+    if file.stem.partition("-")[0] in {"hero", "vehicle", "headquarters", "map"}
+]
+"""Files of 4C that this or an earlier version exported."""
 
 Program = Callable[..., tuple[int, str, str]]
 
@@ -84,10 +97,66 @@ def test_a_file_follows_its_schema(
     assert not fits(written | {"format": "something-else"}, schema, schema)
 
 
-@pytest.mark.parametrize("kind", ["headquarters", "map"])
-def test_headquarters_and_maps_have_a_schema(program: Program, kind: str) -> None:
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+def test_a_file_that_was_exported_follows_its_schema(program: Program, file: Path) -> None:
+    kind = file.stem.partition("-")[0]
     schema = schema_of(program, kind, "4c-basic")
-    assert schema["required"] == ["format", "version", "hash", "payload"]
+    written = json.loads(file.read_bytes())
+    assert fits(written, schema, schema)
+    assert not fits(written | {"payload": {}}, schema, schema)
+
+
+@pytest.mark.parametrize("rules", ["4c-basic", "fudge", "rough-magic", "fourth-earth"])
+def test_a_map_of_any_game_follows_its_schema(
+    program: Program, tmp_path: Path, rules: str
+) -> None:
+    for arguments in (
+        ("new", "campaign", "city.4c", "--rules", rules),
+        ("new", "map", "city.4c", "Street", "--template", "street"),
+        ("export", "city.4c", "Street", "-o", "street.json"),
+    ):
+        assert program(*arguments)[0] == DONE
+    written = json.loads((tmp_path / "street.json").read_bytes())
+    schema = schema_of(program, "map", rules)
+    assert fits(written, schema, schema)
+    assert not fits(written | {"payload": written["payload"] | {"more": 1}}, schema, schema)
+
+
+@pytest.mark.parametrize(
+    ("rules", "kind", "document"),
+    [
+        ("fudge", "unit", FudgeUnit(profile=FormProfile(name="Host"))),
+        ("rough-magic", "task", RoughMagicTask().attempted("Ada", "Pick", 15, is_met=True)),
+    ],
+)
+def test_what_only_one_game_has_follows_its_schema(
+    program: Program, games: GameRegistry, rules: str, kind: str, document: object
+) -> None:
+    kinds = KindRegistry.of_game(games.game(rules), games)
+    [(id_, format_)] = [(each.id, found) for each, found in kinds.files() if each.id.endswith(kind)]
+    written = json.loads(format_.write(Package(Content(id_, document))))
+    schema = schema_of(program, kind, rules)
+    assert fits(written, schema, schema)
+    assert not fits(written | {"payload": {}}, schema, schema)
+
+
+def test_every_kind_of_file_is_checked(games: GameRegistry) -> None:
+    found = {
+        kind.id
+        for game in games.entries
+        for kind, _ in KindRegistry.of_game(game.load(), games).files()
+    }
+    assert found == {
+        "4c-hero",
+        "4c-vehicle",
+        "4c-headquarters",
+        "fudge-character",
+        "fudge-unit",
+        "rough-magic-character",
+        "rough-magic-task",
+        "fourth-earth-character",
+        "sector-map",
+    }
 
 
 @pytest.mark.parametrize("kind", ["draft", "encounter", "companion", "dog"])
