@@ -107,9 +107,7 @@ def test_a_file_that_was_exported_follows_its_schema(program: Program, file: Pat
 
 
 @pytest.mark.parametrize("rules", ["4c-basic", "fudge", "rough-magic", "fourth-earth"])
-def test_a_map_of_any_game_follows_its_schema(
-    program: Program, tmp_path: Path, rules: str
-) -> None:
+def test_a_map_of_any_game_follows_its_schema(program: Program, tmp_path: Path, rules: str) -> None:
     for arguments in (
         ("new", "campaign", "city.4c", "--rules", rules),
         ("new", "map", "city.4c", "Street", "--template", "street"),

@@ -34,7 +34,10 @@ def map_svg(map_: MapContent, fonts: Fonts) -> bytes:
 
 
 def map_png(map_: MapContent, fonts: Fonts, most: int = MOST_PIXELS) -> bytes:
-    """Render a map as PNG: 100 pixels per sector, or fewer to stay within `most` in all."""
+    """Render a map as PNG: 100 pixels per sector, or fewer to stay within `most` in all.
+
+    A sector is a whole number of pixels wide, so that grids of other programs fit.
+    """
     buffer = BytesIO()
     paper = PaperSize.A4
     _, _, left, top = paper.placing(landscape=False)
@@ -45,7 +48,7 @@ def map_png(map_: MapContent, fonts: Fonts, most: int = MOST_PIXELS) -> bytes:
     _draw(Pen(canvas, paper, fonts, COLOR), map_)
     canvas.showPage()
     canvas.save()
-    side = min(PIXELS, sqrt(most / (map_.width * map_.height)))
+    side = max(int(min(PIXELS, sqrt(most / (map_.width * map_.height)))), 1)
     # A page that is larger by a rounding error would get another row of pixels.
     return page_png(buffer.getvalue(), 1, dpi=side * INCH / SIDE * (1 - ROUNDING))
 

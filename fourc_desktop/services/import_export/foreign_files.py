@@ -1,9 +1,11 @@
 """Reads and writes the files of other programs that a game supports."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyBook, AnyGame
 from fourc_desktop.core.interchange import (
     AnyReader,
@@ -19,6 +21,7 @@ from fourc_desktop.services.import_export.universal_vtt import (
     UniversalVttReader,
     UniversalVttWriter,
 )
+from fourc_desktop.services.printing.map_images import drawn_map
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.files.import_refusal import import_refusal
@@ -182,7 +185,8 @@ def write_foreign(
 ) -> list[str]:
     """Write documents with the writer of an id to `path`, replacing the file there.
 
-    `fonts` is the folder of the fonts for pictures of maps on the players' web page.
+    `fonts` is the folder of the fonts for pictures of maps. A map without a picture gets one for
+    another program.
 
     Returns a sentence for each kind of content that the format cannot hold.
 
@@ -204,9 +208,19 @@ def write_foreign(
     if wrong:
         name = campaign.kinds.of(wrong[0].content).head(wrong[0].content.document).name
         raise StorageError(f"{name} cannot be written as {writer.title}; leave it out.")
+    if isinstance(writer, UniversalVttWriter):
+        packages = [_pictured(each, fonts) for each in packages]
     if maps is None:
         write_atomically(path, writer.write(packages, campaign.print_context))
         return writer.left_out(packages)
     assert isinstance(writer, TextWriter)
     write_atomically(path, writer.write(packages, campaign.print_context, maps.texts))
     return [*writer.left_out(packages), *maps.left_out]
+
+
+def _pictured(package: Package, fonts: Path) -> Package:
+    """A map with its picture, or with one that is drawn; a map without a grid is unchanged."""
+    map_ = package.content.document
+    if package.picture is not None or not map_.grid:
+        return package
+    return replace(package, picture=drawn_map(map_, fonts))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 
@@ -30,6 +31,23 @@ MAP_IMAGES: Final = (
     MapImageFormat("png", "Picture of the map (PNG)", ".png"),
     MapImageFormat("svg", "Picture of the map (SVG)", ".svg"),
 )
+
+
+MOST_PIXELS: Final = 4_000_000
+"""The most pixels of a map that is drawn for another program."""
+
+
+def drawn_map(map_: SectorMap, fonts: Path) -> bytes:
+    """A PNG of a map with a grid as the players see it, the background for another program."""
+    # Importing the PDF modules takes longer than most commands run.
+    from fourc_desktop.pdf.fonts import Fonts  # noqa: PLC0415
+    from fourc_desktop.pdf.maps.map_image import map_png  # noqa: PLC0415
+    from fourc_desktop.services.printing.encounter_subject import map_subject  # noqa: PLC0415
+    from fourc_desktop.services.printing.printed_map import map_content  # noqa: PLC0415
+
+    subject = map_subject(map_.name, "", map_, None, secrets=False)
+    # A picture has no key, so its numbers are left out.
+    return map_png(replace(map_content(subject), marks=()), Fonts(fonts), MOST_PIXELS)
 
 
 def map_image(

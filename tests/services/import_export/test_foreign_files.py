@@ -1,11 +1,15 @@
 """Files of other programs into a campaign and out of it."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from fourc_desktop.core.interchange import joined_files
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.picture_bytes import picture_size
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -21,6 +25,7 @@ from fourc_desktop.services.import_export.foreign_files import (
     write_foreign,
 )
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
+from fourc_desktop.storage.formats.universal_vtt import read_vtt
 
 TABLE = "Name,F,A,S,E,R,I,P\n" + "".join(f"Hero {n},1,2,3,4,5,6,7\n" for n in range(2_600))
 
@@ -104,6 +109,37 @@ def test_a_web_page_includes_maps_and_text_refuses_them(
     assert 'class="map" alt="Docks" src="data:image/png;base64,' in page.read_text("utf-8")
     with pytest.raises(StorageError, match="Docks cannot be written as Text"):
         write_foreign(campaign, [hero, map_], "markdown", tmp_path / "a.md", tools.fonts)
+
+
+@pytest.mark.parametrize(("width", "height", "square"), [(6, 2, 100), (200, 200, 10)])
+def test_a_map_without_a_picture_is_drawn_for_other_programs(
+    campaign: Campaign,
+    tools: ApplicationContext,
+    tmp_path: Path,
+    width: int,
+    height: int,
+    square: int,
+) -> None:
+    map_ = SectorMap("Docks", width, height, notes="Bomb!").with_columns(
+        {(1, 1): (Sector("Pier", "water", notes="Bomb!"),)}
+    )
+    id_ = EncounterService(campaign, tools).add_map(map_)
+    path = tmp_path / "a.uvtt"
+    write_foreign(campaign, [id_], "universal-vtt", path, tools.fonts)
+    found = read_vtt(path.read_bytes(), path.name)
+    assert found.picture is not None
+    assert picture_size(found.picture) == (width * square, height * square)
+    assert json.loads(path.read_bytes())["resolution"]["pixels_per_grid"] == square
+    (read,) = read_foreign(path, GAME, campaign.book).documents
+    assert read.package.picture is not None
+
+
+def test_zones_are_not_drawn_but_refused(
+    campaign: Campaign, tools: ApplicationContext, tmp_path: Path
+) -> None:
+    id_ = EncounterService(campaign, tools).add_map(SectorMap("Docks", 3, 1, grid=False))
+    with pytest.raises(Refused, match="zones without a grid"):
+        write_foreign(campaign, [id_], "universal-vtt", tmp_path / "a.uvtt", tools.fonts)
 
 
 @pytest.mark.parametrize(

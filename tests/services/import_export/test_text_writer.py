@@ -68,9 +68,7 @@ def test_the_page_for_the_players_has_no_notes(games: GameRegistry, id_: str) ->
     assert "Works for the enemy." not in page
 
 
-@pytest.mark.parametrize(
-    ("powers", "is_secret"), [((), True), ((HeldPower("celebrity"),), False)]
-)
+@pytest.mark.parametrize(("powers", "is_secret"), [((), True), ((HeldPower("celebrity"),), False)])
 def test_the_page_for_the_players_has_an_identity_only_if_it_is_public(
     games: GameRegistry, powers: tuple[HeldPower, ...], is_secret: bool
 ) -> None:

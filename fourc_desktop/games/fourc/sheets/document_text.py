@@ -12,7 +12,7 @@ from fourc_desktop.core.document_text import (
     without_blanks,
 )
 from fourc_desktop.core.documents import PrintSubject
-from fourc_desktop.games.fourc.sheets.character.character_page import SECRET_IDENTITY
+from fourc_desktop.games.fourc.sheets.character.character_page import PRIVATE_IDENTITY
 from fourc_desktop.games.fourc.sheets.character_content import (
     CharacterPage,
     GaugeContent,
@@ -68,7 +68,7 @@ def _character(page: CharacterPage) -> Iterator[TextSection]:
             *((each.title, _number(each.value)) for each in page.secondary_traits),
             ("Remark", page.mark),
         ),
-        frozenset({SECRET_IDENTITY}),
+        frozenset({PRIVATE_IDENTITY}),
     )
     yield TextTable(
         "Traits",

@@ -48,7 +48,7 @@ from fourc_desktop.games.fourc.sheets.character_content import (
 )
 from fourc_desktop.pdf.typography import composed, one_line
 
-SECRET_IDENTITY: Final = "Identity (secret)"
+PRIVATE_IDENTITY: Final = "Identity (secret)"
 """The label of a civilian name that is not public."""
 
 RULES_IGNORED = "Rules ignored, by the Gamemaster"
@@ -114,7 +114,7 @@ def _badge(character: Character) -> str:
 def _identity(derived: DerivedStats) -> str:
     """The label of the civilian name, by whether a power makes it public."""
     known = any(power.power.no_secret_identity for power in derived.powers)
-    return "Identity" if known else SECRET_IDENTITY
+    return "Identity" if known else PRIVATE_IDENTITY
 
 
 def _fields(
