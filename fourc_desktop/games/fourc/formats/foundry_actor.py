@@ -28,7 +28,11 @@ from fourc_desktop.games.fourc.formats.foundry_fields import (
     title_of,
     whole,
 )
-from fourc_desktop.games.fourc.formats.foundry_vehicle import stats_of, vehicle_from_foundry
+from fourc_desktop.games.fourc.formats.foundry_vehicle import (
+    stats_of,
+    vehicle_from_foundry,
+    vehicle_from_words,
+)
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.conversion import HIGHEST, OldAbility
 from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue
@@ -39,6 +43,9 @@ MOST_ITEMS: Final = 500
 """The maximum number of an actor's items that are read."""
 
 LONGEST_ABOUT: Final = 300
+HEADQUARTERS_CATEGORY: Final = "Headquarters"
+"""The category of an item that is a headquarters, in a system without a type for it."""
+
 """The maximum length of a description, in characters."""
 
 HOSTILE: Final = -1
@@ -112,7 +119,7 @@ def hero_from_foundry(actor: Fields, book: Rulebook) -> ConvertedDocument:
     found = hero_from_foreign(_foreign(actor, system, items), book)
     belongings, changes = [*found.package.belongings], [*found.changes]
     for each in items.vehicles:
-        vehicle = vehicle_from_foundry(each)
+        vehicle = vehicle_from_words(each) or vehicle_from_foundry(each)
         belongings.append(vehicle.package)
         name = vehicle.package.content.document.name
         changes += [f"{name}: {change}" for change in vehicle.changes]
@@ -307,7 +314,9 @@ def _items(actor: Fields, system: Fields) -> _Items:
 
 
 def _take(found: _Items, type_: str, name: str, system: Fields, item: Fields) -> None:
-    if type_ == "vehicle" or (stats_of(system) and type_ == "equipment" and _rides(system)):
+    if type_ == "equipment" and vehicle_from_words(item) is not None:
+        found.vehicles.append(item)
+    elif type_ == "vehicle" or (stats_of(system) and type_ == "equipment" and _rides(system)):
         if all(rank_value(stats_of(system).get(key)) for key in ("control", "speed", "body")):
             found.vehicles.append(item)
         else:
@@ -323,7 +332,7 @@ def _take(found: _Items, type_: str, name: str, system: Fields, item: Fields) ->
         found.skills.append(ForeignSkill(name, SkillKind.CONTACT))
         about = _about(system) or "; ".join(each for _, each in said_texts(system))
         found.note("Contacts", name, about)
-    elif type_ == "headquarters":
+    elif type_ == "headquarters" or (type_ == "equipment" and _houses(system)):
         found.note("Headquarters", name, line(system.get("location")), _about(system) or "a place")
     else:
         found.equipment.append(name)
@@ -334,6 +343,11 @@ def _take(found: _Items, type_: str, name: str, system: Fields, item: Fields) ->
 
 def _rides(system: Fields) -> bool:
     return "vehicle" in line(system.get("equipmentType")).casefold()
+
+
+def _houses(system: Fields) -> bool:
+    """Whether it is a headquarters in a system that has none."""
+    return line(system.get("category")) == HEADQUARTERS_CATEGORY
 
 
 def _power(name: str, system: Fields) -> ForeignPower:

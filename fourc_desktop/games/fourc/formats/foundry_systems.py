@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any, Final
 
-from fourc_desktop.games.fourc.formats.foundry_vehicle import VELOCITIES
+from fourc_desktop.games.fourc.formats.foundry_actor import HEADQUARTERS_CATEGORY
+from fourc_desktop.games.fourc.formats.foundry_vehicle import VELOCITIES, vehicle_words
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
@@ -232,15 +233,16 @@ class KazemFaserip(FoundrySystem):
 
     def vehicle(self, vehicle: OwnedVehicle) -> Json:
         """A plain item with the numbers as text, since the system has no vehicles."""
-        stats = vehicle_stats(vehicle)
-        words = (
-            f"Durability {stats.durability.value}, Handling {stats.handling.value}, "
-            f"Velocity {stats.velocity.value}"
-        )
-        system = {"category": "Vehicles", "definition": words, "notes": paragraphs(vehicle.notes)}
+        features = ", ".join(system.name for system in vehicle.whole.systems)
+        notes = (vehicle.notes, features and f"Features: {features}")
+        system = {
+            "category": "Vehicles",
+            "definition": vehicle_words(vehicle),
+            "notes": paragraphs("\n".join(filter(None, notes))),
+        }
         return {"name": vehicle.name, "type": "equipment", "system": system}
 
     def headquarters(self, name: str, notes: str) -> Json:
         """A plain item, since the system has no headquarters."""
-        system = {"category": "Headquarters", "notes": paragraphs(notes)}
+        system = {"category": HEADQUARTERS_CATEGORY, "notes": paragraphs(notes)}
         return {"name": name, "type": "equipment", "system": system}

@@ -1,6 +1,8 @@
 """Vehicles from Foundry VTT: separate actors, and items of a hero."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from fourc_desktop.core.documents import Content, Package
@@ -23,7 +25,7 @@ from fourc_desktop.games.fourc.formats.foundry_fields import (
 )
 from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue, rank_of_row
 from fourc_desktop.games.fourc.rules.limits import Provenance
-from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleSystem, VehicleType
 
 NO_VEHICLE = Reason(
@@ -48,6 +50,42 @@ _KINDS: Final = (
 """Words in names and types, with the type of vehicle they indicate; other vehicles are cars."""
 
 
+WORDS: Final = re.compile(
+    r"(?P<kind>[A-Za-z]+): Durability (?P<durability>[0-9]{1,4}), Handling (?P<handling>[0-9]{1,4})"
+    r", Velocity (?P<velocity>[0-9]{1,4}), seats (?P<seats>[0-9]{1,4})(?:, crew (?P<crew>.+))?"
+)
+"""The numbers of a vehicle as `vehicle_words` writes them."""
+
+
+def vehicle_words(vehicle: OwnedVehicle) -> str:
+    """The numbers of a vehicle as text, for a system without vehicles."""
+    stats, whole_ = vehicle_stats(vehicle), vehicle.whole
+    words = (
+        f"{whole_.kind.title}: Durability {stats.durability.value}, "
+        f"Handling {stats.handling.value}, Velocity {stats.velocity.value}, seats {whole_.seats}"
+    )
+    return ", ".join(filter(None, (words, vehicle.crew and f"crew {vehicle.crew}")))
+
+
+def vehicle_from_words(document: Fields) -> ConvertedDocument | None:
+    """The vehicle of an item with the numbers in its definition; None for any other item."""
+    system = fields(document.get("system", document.get("data")))
+    found = WORDS.fullmatch(line(system.get("definition")))
+    kinds = {each.title: each for each in VehicleType}
+    if found is None or found["kind"] not in kinds:
+        return None
+    base = _base(
+        document,
+        kind=kinds[found["kind"]],
+        durability=int(found["durability"]),
+        handling=int(found["handling"]),
+        velocity=int(found["velocity"]),
+        seats=int(found["seats"]),
+    )
+    notes = "\n".join(_notes({**system, "definition": ""}))
+    return _converted(base, notes, found["crew"] or "", ())
+
+
 def stats_of(system: Fields) -> Fields:
     """The group of fields with Control, Speed and Body, or an empty group."""
     for group in (fields(at(system, "vehicle")), system):
@@ -67,50 +105,80 @@ def vehicle_from_foundry(document: Fields) -> ConvertedDocument:
     control, speed, body = (rank_value(stats.get(key)) for key in ("control", "speed", "body"))
     if control is None or speed is None or body is None:
         raise Refused(NO_VEHICLE())
-    name = one_line(line(document.get("name")), longest=LONGEST_LINE) or "Vehicle"
     rank = speed.rank or rank_of_row(speed.rank_value)
     velocity = VELOCITIES[rank.name]
     seats = next(
         (found for key in ("seatingCapacity", "seats") if (found := whole(stats.get(key)))), 1
     )
     protection = rank_value(stats.get("protection"))
-    base = Vehicle(
-        id="foundry-vehicle",
-        name=name,
-        kind=_kind(f"{name} {line(stats.get('type'))}".casefold()),
-        durability=_bounded(body),
-        handling=_bounded(control),
+    base = _base(
+        document,
+        kind=_kind(f"{_name(document)} {line(stats.get('type'))}".casefold()),
+        durability=body.rank_value,
+        handling=control.rank_value,
         velocity=velocity,
-        seats=min(max(seats, 0), HIGHEST_RANK),
-        provenance=Provenance.OWN,
-        systems=() if protection is None or protection.rank_value < 1 else (_armor(protection),),
-    )
-    notes = "\n".join(_notes(system))
-    owned = OwnedVehicle(
-        name,
-        base,
-        notes=plain(notes, lines=True, longest=LONGEST_NOTES),
-        lost=_lost(stats, base.durability),
-        crew=one_line(", ".join(_crew(stats)), longest=LONGEST_LINE),
+        seats=seats,
     )
     changes = [
         f"Control {control} became Handling {base.handling}.",
         f"Speed {speed} became Velocity {velocity}, in sectors a turn.",
         f"Body {body} became Durability {base.durability}.",
     ]
-    if base.systems:
+    if protection is not None and protection.rank_value >= 1:
+        base = replace(base, systems=(_armor(protection),))
         changes.append(f"Protection {protection} became a system of the vehicle.")
+    notes = "\n".join(_notes(system))
     if notes:
         changes.append("Everything else was moved to the notes.")
+    lost = _lost(stats, base.durability)
+    return _converted(base, notes, ", ".join(_crew(stats)), changes, lost)
+
+
+def _name(document: Fields) -> str:
+    return one_line(line(document.get("name")), longest=LONGEST_LINE) or "Vehicle"
+
+
+def _base(
+    document: Fields,
+    *,
+    kind: VehicleType,
+    durability: int,
+    handling: int,
+    velocity: int,
+    seats: int,
+) -> Vehicle:
+    return Vehicle(
+        id="foundry-vehicle",
+        name=_name(document),
+        kind=kind,
+        durability=_bounded(durability),
+        handling=_bounded(handling),
+        velocity=_bounded(velocity),
+        seats=min(max(seats, 0), HIGHEST_RANK),
+        provenance=Provenance.OWN,
+    )
+
+
+def _converted(
+    base: Vehicle, notes: str, crew: str, changes: Sequence[str], lost: int = 0
+) -> ConvertedDocument:
+    owned = OwnedVehicle(
+        base.name,
+        base,
+        notes=plain(notes, lines=True, longest=LONGEST_NOTES),
+        lost=lost,
+        crew=one_line(crew, longest=LONGEST_LINE),
+    )
     return ConvertedDocument(Package(Content(VEHICLE_KIND, owned)), tuple(changes))
 
 
-def _bounded(value: OldValue) -> int:
-    return min(max(value.rank_value, 1), HIGHEST_RANK)
+def _bounded(value: int) -> int:
+    return min(max(value, 1), HIGHEST_RANK)
 
 
 def _armor(protection: OldValue) -> VehicleSystem:
-    return VehicleSystem("Protection", _bounded(protection), "Shields those who ride in it.")
+    rank = _bounded(protection.rank_value)
+    return VehicleSystem("Protection", rank, "Shields those who ride in it.")
 
 
 def _kind(words: str) -> VehicleType:

@@ -1,26 +1,37 @@
 """Conversion of Foundry VTT vehicles."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from fourc_desktop.core.interchange import ConvertedDocument
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.foundry_vehicle import (
     VELOCITIES,
     stats_of,
     vehicle_from_foundry,
+    vehicle_from_words,
+    vehicle_words,
 )
 from fourc_desktop.games.fourc.rules.creation.old_ranks import OLD_RANKS
+from fourc_desktop.games.fourc.rules.limits import Provenance
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import (
     OwnedVehicle,
     owned_vehicle_problems,
 )
-from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleType
 from tests.games.fourc.formats.foundry_samples import msh, worlds
 
 
 def vehicle(document: dict[str, Any]) -> OwnedVehicle:
-    found = vehicle_from_foundry(document).package.content.document
+    return vehicle_of(vehicle_from_foundry(document))
+
+
+def vehicle_of(converted: ConvertedDocument | None) -> OwnedVehicle:
+    assert converted is not None
+    found = converted.package.content.document
     assert isinstance(found, OwnedVehicle)
     assert owned_vehicle_problems(found) == ()
     return found
@@ -68,3 +79,40 @@ def test_actors_without_vehicle_stats_are_refused() -> None:
     assert stats_of({"control": 1, "speed": 2}) == {}
     with pytest.raises(Refused, match="needs Control, Speed and Body"):
         vehicle_from_foundry({"name": "A", "system": {"control": 1, "speed": 2, "body": "x"}})
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "crew"),
+    [
+        (VehicleType.TRUCK, (15, 20, 10, 4), ""),
+        (VehicleType.HELICOPTER, (3, 1, 70, 0), "Bo, Cé"),
+    ],
+)
+def test_numbers_in_words_are_read_again(
+    kind: VehicleType, numbers: tuple[int, int, int, int], crew: str
+) -> None:
+    base = Vehicle("lark", "Lark", kind, *numbers, Provenance.OWN)
+    words = vehicle_words(OwnedVehicle("Lark", base, crew=crew))
+    system = {"definition": words, "notes": "<p>Red.</p>"}
+    found = vehicle_from_words({"name": "Lark", "system": system})
+    again = vehicle_of(found)
+    assert (again.base, again.crew, again.notes) == (
+        replace(base, id="foundry-vehicle"),
+        crew,
+        "Red.",
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["", "A red van", "Sled: Durability 1, Handling 1, Velocity 1, seats 1", "Car: Durability 10"],
+)
+def test_other_definitions_are_no_vehicle(words: str) -> None:
+    assert vehicle_from_words({"name": "Van", "system": {"definition": words}}) is None
+
+
+def test_numbers_in_words_are_bounded() -> None:
+    words = "Car: Durability 9999, Handling 0, Velocity 9999, seats 9999"
+    base = vehicle_of(vehicle_from_words({"name": "", "system": {"definition": words}})).base
+    assert (base.name, base.handling) == ("Vehicle", 1)
+    assert base.durability == base.velocity == base.seats == HIGHEST_RANK

@@ -140,11 +140,18 @@ def test_vehicles_and_headquarters_are_exported_and_companions_follow(book: Rule
         assert names[-2:] == ["Night Van", "The Loft"]
         assert friend.profile.name not in names
         assert len({item["_id"] for item in actor["items"]}) == len(names)
-    found = FOUNDRY_READER.read(MSH.write([with_all], context(book)), "a.json", book)
-    (again,) = found.documents[0].package.belongings
-    base = again.content.document.base
-    assert (base.handling, base.velocity, base.durability) == (20, 10, 10)
-    assert again.content.document.crew == "Bo"
+    for writer, durability in ((MSH, 10), (KAZEM, 15)):  # a rank, and the number itself
+        found = FOUNDRY_READER.read(writer.write([with_all], context(book)), "a.json", book)
+        hero_again = found.documents[0].package
+        (again,) = hero_again.belongings
+        van = again.content.document
+        assert (van.base.handling, van.base.durability) == (20, durability)
+        assert (van.base.velocity, van.base.seats) == (10, 5)
+        assert (van.base.kind, van.crew) == (car.base.kind, "Bo")
+        assert van.notes.startswith("Red.")
+        assert "Night Van" not in hero_again.content.document.equipment
+        assert "The Loft" not in hero_again.content.document.equipment
+        assert "The Loft" in hero_again.content.document.profile.notes
 
 
 def test_powers_with_a_rank_and_without(book: Rulebook) -> None:
