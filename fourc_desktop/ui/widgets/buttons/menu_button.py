@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from fourc_desktop.ui.text import escape_mnemonics, tooltip_text
+from fourc_desktop.ui.text import action_text, escape_mnemonics, tooltip_text
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
@@ -23,10 +23,48 @@ class MenuItem:
     begins_group: bool = False
 
 
+class TypeAheadMenu(QMenu):
+    """A menu in which typing the beginning of an entry moves to it, as in a list.
+
+    Its entries have no mnemonics. One letter again and again moves through the entries that begin
+    with it.
+    """
+
+    def __init__(self, title: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(title, parent)
+        self._typed = ""
+        self._since = QElapsedTimer()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Search for what is typed; other keys work as in any menu."""
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+        if modifiers or not (event.text() and event.text().isprintable()):
+            super().keyPressEvent(event)
+            return
+        interval = QApplication.keyboardInputInterval()
+        goes_on = self._since.isValid() and self._since.elapsed() <= interval
+        self._typed = (self._typed if goes_on else "") + event.text().casefold()
+        self._since.start()
+        self._find()
+
+    def _find(self) -> None:
+        """Activate the first entry with the typed beginning: a new letter starts after this one."""
+        entries = [each for each in self.actions() if each.isVisible() and not each.isSeparator()]
+        is_repeated = self._typed == self._typed[:1] * len(self._typed)
+        here = self.activeAction()
+        start = entries.index(here) + is_repeated if here in entries else 0
+        wanted = self._typed[:1] if is_repeated else self._typed
+        for each in (*entries[start:], *entries[:start]):
+            if action_text(each).casefold().startswith(wanted):
+                self.setActiveAction(each)
+                return
+
+
 class MenuButton(Button):
     """A button with a drop-down menu; `chosen` emits an id, `items` is called on opening.
 
-    Unlike a combo box, browsing with the arrow keys changes nothing.
+    Unlike a combo box, browsing with the arrow keys changes nothing. A checkable button shows a
+    state that its owner sets; a click only opens the menu.
     """
 
     chosen = Signal(str)
@@ -41,7 +79,7 @@ class MenuButton(Button):
     ) -> None:
         super().__init__(escape_mnemonics(text), icon=icon, trailing="chevron-down", height=height)
         self._items = items
-        self._menu = QMenu(self)
+        self._menu = TypeAheadMenu(parent=self)
         self._menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
         self._menu.triggered.connect(lambda action: self.chosen.emit(action.data()))
         self.clicked.connect(self.open_list)
@@ -71,6 +109,9 @@ class MenuButton(Button):
         first = next(iter(chosen if len(chosen) == 1 else self._menu.actions()), None)
         if first is not None:
             self._menu.setActiveAction(first)
+
+    def nextCheckState(self) -> None:
+        """Keep the state: a click opens the menu, which may be left without a choice."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Down opens the menu, as Enter and Space do."""

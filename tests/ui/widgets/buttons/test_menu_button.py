@@ -49,6 +49,30 @@ def test_leaving_the_list_changes_nothing(owner: MenuButton, qtbot: QtBot) -> No
         QTest.keyClick(menu(owner), Qt.Key.Key_Escape)
 
 
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("d", "Dazed"), ("dd", "Dying"), ("dy", "Dying"), ("hero p", "Hero point"), ("x", "Blind")],
+)
+def test_typing_the_beginning_of_an_item_moves_to_it(qtbot: QtBot, typed: str, found: str) -> None:
+    names = ("Blind", "Dazed", "Dying", "Hero point", "Held")
+    button = MenuButton("Conditions", lambda: [MenuItem(each, each) for each in names])
+    qtbot.addWidget(button)
+    button.show()
+    button.open_list()
+    QTest.keyClicks(menu(button), typed)
+    assert menu(button).activeAction().text() == found
+    with qtbot.waitSignal(button.chosen) as chosen:
+        QTest.keyClick(menu(button), Qt.Key.Key_Return)
+    assert chosen.args == [found]
+
+
+def test_leaving_the_list_leaves_a_checkable_button_as_it_was(owner: MenuButton) -> None:
+    owner.setCheckable(True)
+    QTest.mouseClick(owner, Qt.MouseButton.LeftButton)
+    QTest.keyClick(menu(owner), Qt.Key.Key_Escape)
+    assert not owner.isChecked()
+
+
 def test_ampersands_in_the_chosen_text_are_escaped(owner: MenuButton) -> None:
     owner.show_text("Ada & Co")
     assert owner.text() == "Ada && Co"

@@ -33,6 +33,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
 )
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.text import number, refusal_text, tr
+from fourc_desktop.ui.widgets.buttons.menu_button import TypeAheadMenu
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 
 
@@ -174,7 +175,8 @@ class GamemasterControls(QObject):
 
     def _about_conditions(self, menu: QMenu, who: str) -> None:
         controller = self._controller
-        more = menu.addMenu(tr("Apply condition"))
+        more = TypeAheadMenu(tr("Apply condition"), menu)
+        menu.addMenu(more)
         for name in controller.fight.overrides.condition_names():
             add_menu_action(
                 more,
