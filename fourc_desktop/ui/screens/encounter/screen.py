@@ -328,6 +328,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.map.order_wanted.connect(self._toggle_order)
         self.map.log_wanted.connect(self.toggle_log)
         self.layout_of_parts.folded.connect(self._fold)
+        self.column.currentChanged.connect(lambda _page: self._arrange())
         self.message.rule_wanted.connect(self.rule_wanted)
         self.message.map_wanted.connect(self.keys.to_map)
         self.side.map_wanted.connect(self.keys.to_map)

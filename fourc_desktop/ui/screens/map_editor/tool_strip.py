@@ -47,7 +47,7 @@ TOOLS: Final = (
         "Select",
         "V",
         "hand",
-        "Click a sector to see and change its values; Shift and a click or a drag chooses more.",
+        "Click a sector to see and change its values; Shift with a click or a drag chooses more.",
         "Click a zone to see and change its values; drag its card to lay it elsewhere.",
     ),
     ToolSpec(

@@ -12,7 +12,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
-from fourc_desktop.ui.screens.encounter.layout import OrderForm
+from fourc_desktop.ui.screens.encounter.layout import ORDER_WIDE, OrderForm
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT
 from tests.ui.screens.encounter.panel_steps import rows
@@ -50,6 +50,16 @@ class TestOpening:
         assert not place.column.is_adding
         place.controller.undo()
         assert not place.column.is_adding
+
+    def test_without_the_panel_the_order_has_its_usual_width(
+        self, opened: OpenCampaign, begin: Callable[[int], str], window: MainWindow, qtbot: QtBot
+    ) -> None:
+        window.resize(1440, 900)
+        opened.fights.open(begin(2))
+        place = opened.fights.place()
+        qtbot.waitUntil(lambda: place.column.width() > ORDER_WIDE)
+        place.adding.closed.emit()
+        qtbot.waitUntil(lambda: place.column.width() == ORDER_WIDE)
 
     def test_a_manually_opened_panel_stays_open_in_the_next_fight(
         self, place: EncounterScreen, adding: CandidatePanel, opened: OpenCampaign,

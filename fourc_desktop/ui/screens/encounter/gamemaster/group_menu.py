@@ -19,6 +19,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import Condi
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import add_menu_action
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
+from fourc_desktop.ui.widgets.buttons.menu_button import TypeAheadMenu
 
 MOST_TARGETS: Final = 12
 """The most targets that are listed, those within reach first."""
@@ -116,7 +117,8 @@ class GroupMenu:
     def _about_conditions(self, menu: QMenu) -> None:
         controller = self._controller
         fight, state = controller.fight, controller.state
-        more = menu.addMenu(tr("Apply condition"))
+        more = TypeAheadMenu(tr("Apply condition"), menu)
+        menu.addMenu(more)
         for name in fight.overrides.condition_names():
             words = tr("{condition}…", condition=tr(name))
             add_menu_action(more, words, partial(self.ask_condition, name))

@@ -1,6 +1,6 @@
 """What stands out on the map: the answers of a question, or those whom the open roll is about."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QObject
 
@@ -24,6 +24,7 @@ class MapEmphasis(QObject):
         super().__init__(view)
         self._controller = controller
         self._view = view
+        self._revealed: frozenset[Position] = frozenset()
         self._drain = DrainItem()
         view.scene().addItem(self._drain)
         self.fan = StackFan(view)
@@ -41,6 +42,7 @@ class MapEmphasis(QObject):
         board, state = self._view.board, self._controller.state
         found = self._controller.fight.roll.open_roll(state)
         if answers or found is None or not state.has(found.who):
+            self._reveal_one(tuple(answers))
             self._drain.show_lit({*answers, *self._of_attack()} if answers else (), board)
             self.fan.close_fan()
             return
@@ -48,8 +50,20 @@ class MapEmphasis(QObject):
         spots = {who: state.combatant(who).spot for who in (found.who, *targets)}
         lit = {spot for spot in spots.values() if spot is not None}
         aimed = {spot for who in targets if (spot := spots[who]) is not None}
+        self._reveal_one(tuple(aimed or lit))
         self._drain.show_lit(lit, board, aimed)
         self._fan_out(found.who, targets, aimed)
+
+    def _reveal_one(self, spots: Sequence[Position]) -> None:
+        """Scroll to the first of newly lit sectors with those around it, unless one is in view."""
+        before, self._revealed = self._revealed, frozenset(spots)
+        if not spots or self._revealed == before:
+            return
+        view, board = self._view, self._view.board
+        seen = view.seen()
+        if not any(seen.contains(board.rect(spot).center()) for spot in spots):
+            around = round(board.side)
+            view.ensureVisible(board.rect(spots[0]), around, around)
 
     def _of_attack(self) -> set[Position]:
         """The sectors of attacker and target whose attack has led to the open question."""

@@ -23,7 +23,7 @@ from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import count_text, escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.accessibility import announce
-from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem, TypeAheadMenu
 
 AREA_KEY: Final = ","
 """The key of the areas: each press selects the next shape, and none after the last."""
@@ -172,7 +172,8 @@ class AreaTool(PointingTool):
         if not ids or not controller.may_change:
             return menu
         self._offer_attacks(menu, ids)
-        conditions = menu.addMenu(tr("Apply condition"))
+        conditions = TypeAheadMenu(tr("Apply condition"), menu)
+        menu.addMenu(conditions)
         for name in controller.fight.overrides.condition_names():
             words = tr("{condition}…", condition=tr(name))
             add_menu_action(conditions, words, partial(self._condition, ids, name))

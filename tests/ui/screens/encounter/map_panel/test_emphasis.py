@@ -87,3 +87,34 @@ def test_a_question_highlights_its_answers_instead(
     assert emphasis.lit == set(place.map.view.reach)
     QTest.mouseClick(place.side.foot.leave, LEFT)
     assert not emphasis.lit
+
+
+@pytest.mark.parametrize("is_roll", [True, False], ids=["roll", "question"])
+def test_what_is_lit_out_of_view_is_scrolled_into_view_once(
+    place: EncounterScreen,
+    emphasis: MapEmphasis,
+    heroes_act: EncounterController,
+    is_roll: bool,
+) -> None:
+    corner, view = Position(0, 0), place.map.view
+    for who in ("ada", "thug-1"):
+        heroes_act.play(PlaceCombatant(who, corner))
+
+    def scroll_away() -> None:
+        for bar in (view.horizontalScrollBar(), view.verticalScrollBar()):
+            bar.setValue(bar.maximum())
+
+    def is_seen() -> bool:
+        return view.viewport().rect().contains(view.view_rect(corner).center())
+
+    view.zoom_by(20)
+    scroll_away()
+    assert not is_seen()
+    if is_roll:
+        attack(heroes_act)
+    else:
+        emphasis.refresh([corner])
+    assert is_seen()
+    scroll_away()
+    emphasis.refresh([] if is_roll else [corner])
+    assert not is_seen()
