@@ -33,7 +33,7 @@ class LogPanel(EscapeMixin, Surface):
         self._chosen = LogFilter.ALL
         self._filter: FilteredLog | None = None
         self._wide_with_words = 0
-        self.view = LogView()
+        self.view = LogView(self._back_tip)
         self.view.setModel(self.model)
         self._beginning = tr("The steps of the fight are listed here, the latest first.")
         self.view.empty_words = self._beginning
@@ -134,8 +134,18 @@ class LogPanel(EscapeMixin, Surface):
 
     def _go_back_before_entry(self) -> None:
         """Undo the whole entry of the chosen part, and all after it."""
-        row = self.model.header_row(self._source(self.view.currentIndex()).row())
-        self._controller.go_to(self.model.index(row).data(LINE_ROLE).step - 1)
+        self._controller.go_to(self._first_step(self.view.currentIndex()) - 1)
+
+    def _first_step(self, index: QModelIndex) -> int:
+        """The number of the first step of the entry of a row."""
+        header = self.model.header_row(self._source(index).row())
+        step: int = self.model.index(header).data(LINE_ROLE).step
+        return step
+
+    def _back_tip(self, index: QModelIndex) -> str:
+        """What going back before the entry of a row undoes; empty for an undone entry."""
+        count = self._controller.log.cursor - self._first_step(index) + 1
+        return undo_words(count) if count > 0 else ""
 
     def _show_way_back(self) -> None:
         """Show on the button whether it undoes or redoes steps to get to the selected one."""
@@ -146,12 +156,7 @@ class LogPanel(EscapeMixin, Surface):
         number = 0 if line is None else line.step
         if line is None or number <= done:
             words = tr("Back to before this")
-            more = count_text(done - number + 1, "Undoes 1 step", "Undoes {count} steps")
-            more = tr(
-                "{what}. Redo brings them back; once something else is done, “Restore dropped "
-                "steps” does, until the campaign is closed.",
-                what=more,
-            )
+            more = undo_words(done - number + 1)
         else:
             words = tr("Forward to after this")
             more = count_text(line.last_step - done, "Redoes 1 step", "Redoes {count} steps")
@@ -222,3 +227,12 @@ class LogPanel(EscapeMixin, Surface):
             head.addWidget(button)
         head.addWidget(self.close_log)
         vbox(head, (self.view, 1), parent=self, spacing=0)
+
+
+def undo_words(count: int) -> str:
+    """What undoing a number of steps drops, and how they come back."""
+    return tr(
+        "{what}. Redo brings them back; once something else is done, “Restore dropped steps” does, "
+        "until the campaign is closed.",
+        what=count_text(count, "Undoes 1 step", "Undoes {count} steps"),
+    )

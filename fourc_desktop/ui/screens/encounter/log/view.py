@@ -1,5 +1,7 @@
 """The list view of the log: a click opens an entry, a click on its rule opens the rule."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QHelpEvent,
@@ -38,9 +40,11 @@ class LogView(QTableView):
     step_chosen = Signal()
     toggled = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, back_tip: Callable[[ModelIndex], str] = lambda _index: "") -> None:
+        """`back_tip` gives the tooltip of the link that goes back before the entry of a row."""
         super().__init__()
         self.empty_words = ""
+        self._back_tip = back_tip
         self._measuring = False
         self._shape = 0, 0
         self.lines = LogDelegate()
@@ -199,10 +203,12 @@ class LogView(QTableView):
         self._fit()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Show the full text of a cut step as a tooltip."""
+        """Show the full text of a cut step as a tooltip, or what the link back undoes."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             index = self.indexAt(event.pos())
             words = str(index.data()) if index.isValid() else ""
+            if self._link_at(event.pos()) == BACK:
+                words = self._back_tip(index) or words
             QToolTip.showText(event.globalPos(), tooltip_text(words), self)
             return True
         return super().viewportEvent(event)

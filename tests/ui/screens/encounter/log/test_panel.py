@@ -1,8 +1,10 @@
 """The log of an encounter: the text of an empty one, and the performance of a long one."""
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QRectF, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
@@ -10,7 +12,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.log import model as log_model
-from fourc_desktop.ui.screens.encounter.log.model import LogFilter, LogModel
+from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogFilter, LogModel
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
@@ -85,3 +87,18 @@ def test_a_step_after_going_back_replaces_the_undone_entries(place: EncounterScr
     done = place.controller.log.cursor
     place.controller.play(PlaceCombatant("ada", Position(7, 1)))
     assert place.log.model.rowCount() == len(place.controller.log.entries) == done + 1
+
+
+def test_the_link_back_says_what_it_undoes(place: EncounterScreen) -> None:
+    walk(place.controller, 3)
+    open_log(place)
+    view = place.log.view
+    for row, undone in ((2, "Undoes 3 steps."), (0, "Undoes 1 step.")):
+        view.toggled.emit(view.model().index(row, 0))
+        end = view.model().index(row + 1, 0)
+        shown, delegate = view.visualRect(end), view.lines
+        _name, place_of_link, _words = delegate._links(QRectF(shown), end.data(LINE_ROLE))[0]
+        at = place_of_link.center().toPoint()
+        tip = QHelpEvent(QEvent.Type.ToolTip, at, view.viewport().mapToGlobal(at))
+        QApplication.sendEvent(view.viewport(), tip)
+        assert undone in QToolTip.text().replace("\n", " ")

@@ -54,7 +54,7 @@ def break_thing(context: ResolutionContext, command: BreakThing) -> None:
     if map_object.held_by != who.id and (spot is None or spot != who.spot):
         context.refuse_unless_overruled(OUT_OF_REACH())
     context.refuse_unless_overruled(_refuse_strength(who, map_object.material_value))
-    context.emit(Acted(who.id), ObjectBroke(command.what))
+    context.emit(Acted(who.id), ObjectBroke(command.what, who.id))
 
 
 def break_wall(context: ResolutionContext, command: BreakWall) -> None:
@@ -68,7 +68,8 @@ def break_wall(context: ResolutionContext, command: BreakWall) -> None:
     context.refuse_unless_overruled(refuse_breaking(context, who))
     context.refuse_unless_overruled(_refuse_reach(who, command.where))
     context.refuse_unless_overruled(_refuse_strength(who, wall.material))
-    context.emit(Acted(who.id), WallBroke(command.where, wall.name or wall.kind.value))
+    name = wall.name or wall.kind.value
+    context.emit(Acted(who.id), WallBroke(command.where, name, who.id))
 
 
 def open_wall(context: ResolutionContext, command: OpenWall) -> None:

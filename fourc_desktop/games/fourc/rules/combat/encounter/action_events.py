@@ -237,9 +237,10 @@ class PutDown:
 
 @dataclass(frozen=True, slots=True)
 class ObjectBroke:
-    """An object is broken."""
+    """An object is broken: by `who`, or in passing."""
 
     what: str
+    who: str = ""
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """The encounter with the object broken."""

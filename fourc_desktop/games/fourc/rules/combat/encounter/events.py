@@ -237,10 +237,11 @@ class Fell:
 
 @dataclass(frozen=True, slots=True)
 class WallBroke:
-    """A wall between two positions, or in one, is broken."""
+    """A wall between two positions, or in one, is broken: by `who`, or in passing."""
 
     where: Where
     name: str
+    who: str = ""
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """The encounter without the wall."""

@@ -133,6 +133,19 @@ def _attack_hit(encounter: FourcEncounterState, event: events.AttackHit) -> str:
     return f"{who} {RESULTS[event.effect]} {target}{aim}: {event.points} Damage{stopped}."
 
 
+def _wall_broke(encounter: FourcEncounterState, event: events.WallBroke) -> str:
+    if not event.who:
+        return f"The {event.name} breaks."
+    return f"{combatant_name(encounter, event.who)} breaks the {event.name}."
+
+
+def _object_broke(encounter: FourcEncounterState, event: action_events.ObjectBroke) -> str:
+    what = combatant_name(encounter, event.what)
+    if not event.who:
+        return f"{what} breaks."
+    return f"{combatant_name(encounter, event.who)} breaks {what}."
+
+
 def _fell(encounter: FourcEncounterState, event: events.Fell) -> str:
     levels = "1 level" if event.levels == 1 else f"{event.levels} levels"
     return f"{combatant_name(encounter, event.who)} falls {levels}: {event.points} Damage."
@@ -276,7 +289,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} uses the opening."
         ),
         events.Fell: _fell,
-        events.WallBroke: lambda _now, event: f"The {event.name} breaks.",
+        events.WallBroke: _wall_broke,
         roll_events.ChoiceOpened: _choice_opened,
         roll_events.ChoiceMade: _choice_made,
         action_events.Moved: _moved,
@@ -303,7 +316,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} takes {combatant_name(now, event.what)}."
         ),
         action_events.PutDown: lambda now, event: f"{combatant_name(now, event.what)} is put down.",
-        action_events.ObjectBroke: lambda now, event: f"{combatant_name(now, event.what)} breaks.",
+        action_events.ObjectBroke: _object_broke,
         action_events.ItemGained: lambda now, event: (
             f"{combatant_name(now, event.who)} takes the {event.item}."
         ),

@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.breaking import (
     refuse_breaking,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import BreakThing, BreakWall
+from fourc_desktop.games.fourc.rules.combat.encounter.events import WallBroke
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
@@ -27,6 +28,7 @@ def test_an_obstacle_is_broken_by_a_greater_brawn(
     if breaks:
         stage.do(break_wall, BreakWall("ada", HERE))
         assert stage.now.map.wall(HERE) is None
+        assert stage.happened[-1] == WallBroke(HERE, "obstacle", "ada")
         assert stage.fighter("ada").this_turn.acted
     else:
         said = stage.refused(break_wall, BreakWall("ada", HERE))

@@ -141,6 +141,7 @@ CASES: list[tuple[Event, str]] = [
     (events.Fell("ada", 1, 10), "Ada falls 1 level: 10 Damage."),
     (events.Fell("ada", 3, 30), "Ada falls 3 levels: 30 Damage."),
     (events.WallBroke(Position(0, 0), "vault door"), "The vault door breaks."),
+    (events.WallBroke(Position(0, 0), "vault door", "ada"), "Ada breaks the vault door."),
     (roll_events.ChoiceOpened(SHOVE), "Ada chooses where Ben is knocked to."),
     (roll_events.ChoiceOpened(EscapeChoice("ada", "ben")), "Ada is free and may move."),
     (roll_events.ChoiceOpened(FallChoice("ada")), "Ada is falling."),

@@ -88,6 +88,7 @@ TOLD = [
     (action_events.PickedUp("ada", "crate"), "Ada takes Crate."),
     (action_events.PutDown("crate", HERE), "Crate is put down."),
     (action_events.ObjectBroke("crate"), "Crate breaks."),
+    (action_events.ObjectBroke("crate", "ada"), "Ada breaks Crate."),
     (action_events.ItemGained("ada", "Rope"), "Ada takes the Rope."),
     (action_events.ItemLost("ada", "Rope"), "Ada has the Rope no longer."),
     (
