@@ -109,8 +109,11 @@ their lines would make them twice as slow."""
 HOMES = itertools.count()
 """The numbers of the folders that `home` names."""
 
-BUILT = pytest.StashKey[set[object]]()
-"""The files and fixtures that a window was built for."""
+PREPARED = pytest.StashKey[set[object]]()
+"""What was prepared with coverage: modules or classes, with the fixtures of a test."""
+
+REPEATED = pytest.StashKey[bool]()
+"""Whether the same was prepared for an earlier test."""
 
 
 @contextmanager
@@ -128,13 +131,33 @@ def uncounted() -> Iterator[None]:
         sys.settrace(counter)
 
 
+def prepared_for(item: pytest.Item) -> object:
+    """What the fixtures of a test depend on: its module or class, and the chosen parameters."""
+    if not isinstance(item, pytest.Function):
+        return item
+    definitions = item._fixtureinfo.name2fixturedefs
+    indices = item.callspec.indices if hasattr(item, "callspec") else {}
+    chosen = {name: index for name, index in indices.items() if definitions[name][-1].params}
+    return item.parent, tuple(item.fixturenames), tuple(chosen.items())
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
-    """Suspend coverage while a window is built in the same way as for the previous test."""
-    fixtures = tuple(getattr(item, "fixturenames", ()))
-    built: set[object] = item.config.stash.setdefault(BUILT, set())
-    if "window" not in fixtures or (item.path, fixtures) not in built:
-        built.add((item.path, fixtures))
+    """Suspend coverage while the same is prepared as for an earlier test."""
+    prepared: set[object] = item.config.stash.setdefault(PREPARED, set())
+    key = prepared_for(item)
+    item.stash[REPEATED] = key in prepared
+    prepared.add(key)
+    if not item.stash[REPEATED]:
+        return (yield)
+    with uncounted():
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
+    """Suspend coverage where the setup did."""
+    if not item.stash[REPEATED]:
         return (yield)
     with uncounted():
         return (yield)
@@ -168,10 +191,15 @@ def refuse_network(event: str, arguments: tuple[object, ...]) -> None:
     raise pytest.fail.Exception(f"4C Desktop never uses the network, but something called {event}.")
 
 
-def pytest_collection_finish(session: pytest.Session) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Iterator[object]:
     """Exclude the collected tests, which live until the end, from garbage collection."""
-    gc.collect()
-    gc.freeze()
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_configure(config: pytest.Config) -> None:
