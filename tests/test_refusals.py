@@ -4,11 +4,10 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Final
-
-import pytest
 
 ROOT: Final = Path(__file__).parents[1]
 PACKAGE: Final = ROOT / "fourc_desktop"
@@ -67,9 +66,10 @@ def fields(text: str) -> Iterator[str]:
             yield name
 
 
-def read() -> list[Source]:
+@cache
+def sources() -> list[Source]:
     """The modules that may use refusals, since parsing all modules would take long."""
-    sources = []
+    found = []
     for path in sorted(PACKAGE.rglob("*.py")):
         text = path.read_text("utf-8")
         if "Refus" not in text and "Reason" not in text:
@@ -80,8 +80,8 @@ def read() -> list[Source]:
             if isinstance(node, ast.ImportFrom) and node.module:
                 for each in node.names:
                     source.names[each.asname or each.name] = f"{node.module}.{each.name}"
-        sources.append(source)
-    return sources
+        found.append(source)
+    return found
 
 
 def reasons_of(source: Source) -> Iterator[Found]:
@@ -105,30 +105,34 @@ def reasons_of(source: Source) -> Iterator[Found]:
                 )
 
 
-SOURCES: Final = read()
-REASONS: Final = [reason for source in SOURCES for reason in reasons_of(source)]
-BY_NAME: Final = {f"{each.module}.{each.name}": each for each in REASONS}
+@cache
+def reasons() -> list[Found]:
+    return [reason for source in sources() for reason in reasons_of(source)]
+
+
+def by_name() -> dict[str, Found]:
+    return {f"{each.module}.{each.name}": each for each in reasons()}
 
 
 def texts() -> list[str]:
     """The texts for translators: every text of every reason once, in source order."""
-    return list(dict.fromkeys(text for reason in REASONS for text in reason.texts))
+    return list(dict.fromkeys(text for reason in reasons() for text in reason.texts))
 
 
 def test_every_reason_stands_at_the_top_of_its_module_in_plain_words() -> None:
     made = [
         f"{source.module}:{call.lineno}"
-        for source in SOURCES
+        for source in sources()
         for call, name in source.calls()
         if name == f"{REFUSAL}.Reason"
     ]
-    whole = [each.place for each in REASONS if each.code and each.texts and all(each.texts)]
-    assert len(REASONS) > 100
+    whole = [each.place for each in reasons() if each.code and each.texts and all(each.texts)]
+    assert len(reasons()) > 100
     assert Counter(made) == Counter(whole)
 
 
 def test_every_code_is_of_one_reason_alone() -> None:
-    counts = Counter(each.code for each in REASONS)
+    counts = Counter(each.code for each in reasons())
     assert [code for code, count in counts.items() if count > 1] == []
     assert [code for code in counts if code != code.lower() or " " in code or "_" in code] == []
 
@@ -136,29 +140,29 @@ def test_every_code_is_of_one_reason_alone() -> None:
 def test_every_reason_is_used() -> None:
     used = {
         source.named(node)
-        for source in SOURCES
+        for source in sources()
         for node in ast.walk(source.tree)
         if isinstance(node, ast.Attribute)
         or (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load))
     }
-    assert sorted(set(BY_NAME) - used) == []
+    assert sorted(set(by_name()) - used) == []
 
 
-@pytest.mark.parametrize("reason", REASONS, ids=lambda each: each.code)
-def test_texts_name_their_values(reason: Found) -> None:
-    assert all(name.isidentifier() for name in reason.fields)
-    for text in reason.texts:
-        assert text == text.strip()
-    if len(reason.texts) > 1:
-        many, one = (frozenset(fields(text)) for text in reason.texts)
-        assert one | {"count"} == many | {"count"}
+def test_texts_name_their_values() -> None:
+    for reason in reasons():
+        assert all(name.isidentifier() for name in reason.fields), reason
+        for text in reason.texts:
+            assert text == text.strip(), reason
+        if len(reason.texts) > 1:
+            many, one = (frozenset(fields(text)) for text in reason.texts)
+            assert one | {"count"} == many | {"count"}, reason
 
 
 def test_a_reason_is_called_with_the_values_it_names() -> None:
-    wrong = []
-    for source in SOURCES:
+    wrong, named = [], by_name()
+    for source in sources():
         for call, name in source.calls():
-            reason = BY_NAME.get(name)
+            reason = named.get(name)
             if reason is None:
                 continue
             given = {each.arg for each in call.keywords}
@@ -170,7 +174,7 @@ def test_a_reason_is_called_with_the_values_it_names() -> None:
 def test_no_sentence_is_put_into_a_refusal() -> None:
     made = {
         source.module.replace(".", "/") + ".py"
-        for source in SOURCES
+        for source in sources()
         for _, name in source.calls()
         if name == f"{REFUSAL}.Refusal" and source.module != REFUSAL
     }
