@@ -1,7 +1,10 @@
-"""The toy game, which has no user interface, for tests of the generic screens."""
+"""The toy game, which has no user interface, for tests of the generic screens; no preloading."""
+
+from collections.abc import Iterator
 
 import pytest
 
+from fourc_desktop.ui.app import idle_preloader
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.toy.conftest import controller, place, toys, wooden_act
 
@@ -11,3 +14,11 @@ __all__ = ["controller", "place", "toys", "wooden_act"]
 @pytest.fixture(scope="session")
 def toy_appearance(shared_appearance: Appearance) -> Appearance:
     return shared_appearance
+
+
+@pytest.fixture(scope="package", autouse=True)
+def no_preloading() -> Iterator[None]:
+    """No screen is built ahead while a test waits; `test_idle_preloader` shortens the delay."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(idle_preloader, "PRELOAD_DELAY", 3_600_000)
+        yield

@@ -1,6 +1,7 @@
 """A check box whose text wraps, and the base of check boxes and radio buttons."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
@@ -61,11 +62,10 @@ class IndicatorText:
             painter.drawText(QRectF(left, top + first, width - left, second), WRAP, self.more)
 
     def _heights(self, theme: Theme, width: int) -> tuple[float, float]:
-        available = QRectF(0, 0, max(width - _indent(theme), 40), 10_000)
-        first = QFontMetricsF(theme.font(TextStyle.BODY)).boundingRect(available, WRAP, self.text)
-        second = QFontMetricsF(theme.font(TextStyle.SMALL)).boundingRect(available, WRAP, self.more)
-        above = max(first.height(), float(theme.px(INDICATOR_SIZE)))
-        return above, second.height() if self.more else 0.0
+        available = max(width - _indent(theme), 40)
+        first = _wrapped_height(self.text, TextStyle.BODY, theme.text_scale, available)
+        second = _wrapped_height(self.more, TextStyle.SMALL, theme.text_scale, available)
+        return max(first, float(theme.px(INDICATOR_SIZE))), second if self.more else 0.0
 
 
 LEAST_WIDTH: Final = 104
@@ -74,6 +74,13 @@ LEAST_WIDTH: Final = 104
 
 def _indent(theme: Theme) -> int:
     return theme.px(INDICATOR_SIZE) + GAP
+
+
+@lru_cache(4096)
+def _wrapped_height(text: str, style: TextStyle, _text_scale: float, width: int) -> float:
+    """The height of a text that wraps at a width; layouts ask for the same ones many times."""
+    metrics = QFontMetricsF(current_theme().font(style))
+    return metrics.boundingRect(QRectF(0, 0, width, 10_000), WRAP, text).height()
 
 
 if TYPE_CHECKING:
