@@ -1,7 +1,6 @@
 """A check box whose text wraps, and the base of check boxes and radio buttons."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
@@ -10,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy
 
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle, Theme
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_height
 
 INDICATOR_SIZE: Final = 20
 """The side of the indicator, in pixels at 100 % text."""
@@ -63,8 +62,8 @@ class IndicatorText:
 
     def _heights(self, theme: Theme, width: int) -> tuple[float, float]:
         available = max(width - _indent(theme), 40)
-        first = _wrapped_height(self.text, TextStyle.BODY, theme.text_scale, available)
-        second = _wrapped_height(self.more, TextStyle.SMALL, theme.text_scale, available)
+        first = wrapped_height(self.text, TextStyle.BODY, available)
+        second = wrapped_height(self.more, TextStyle.SMALL, available)
         return max(first, float(theme.px(INDICATOR_SIZE))), second if self.more else 0.0
 
 
@@ -74,13 +73,6 @@ LEAST_WIDTH: Final = 104
 
 def _indent(theme: Theme) -> int:
     return theme.px(INDICATOR_SIZE) + GAP
-
-
-@lru_cache(4096)
-def _wrapped_height(text: str, style: TextStyle, _text_scale: float, width: int) -> float:
-    """The height of a text that wraps at a width; layouts ask for the same ones many times."""
-    metrics = QFontMetricsF(current_theme().font(style))
-    return metrics.boundingRect(QRectF(0, 0, width, 10_000), WRAP, text).height()
 
 
 if TYPE_CHECKING:

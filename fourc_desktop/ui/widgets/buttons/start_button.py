@@ -1,14 +1,19 @@
 """The wide button of a start page, with an explanation below its title."""
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_height
+
+TITLE_STYLE: Final = TextStyle.SUBHEAD
+TITLE_WEIGHT: Final = QFont.Weight.Medium
 
 
 class StartButton(Button):
@@ -103,17 +108,16 @@ class StartButton(Button):
         return QRectF(left, 0, max(width - left - end, 40), 0)
 
     def _text_height(self, width: float) -> float:
-        metrics = QFontMetricsF(current_theme().font(TextStyle.SMALL))
-        return self._title_height(width) + self._wrapped_height(metrics, self._more, width)
+        more = self._wrapped_height(self._more, TextStyle.SMALL, QFont.Weight.Normal, width)
+        return self._title_height(width) + more
 
     def _title_height(self, width: float) -> float:
-        return self._wrapped_height(QFontMetricsF(self._title_font()), self.text(), width) + 2
+        return self._wrapped_height(self.text(), TITLE_STYLE, TITLE_WEIGHT, width) + 2
 
-    def _wrapped_height(self, metrics: QFontMetricsF, text: str, width: float) -> float:
-        if not text:
-            return 0
-        rect = QRectF(0, 0, self._text_rect(width).width(), 10_000)
-        return metrics.boundingRect(rect, int(Qt.TextFlag.TextWordWrap), text).height()
+    def _wrapped_height(
+        self, text: str, style: TextStyle, weight: QFont.Weight, width: float
+    ) -> float:
+        return wrapped_height(text, style, self._text_rect(width).width(), weight) if text else 0
 
     def _title_font(self) -> QFont:
-        return current_theme().font(TextStyle.SUBHEAD, QFont.Weight.Medium)
+        return current_theme().font(TITLE_STYLE, TITLE_WEIGHT)

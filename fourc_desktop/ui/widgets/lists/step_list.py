@@ -4,7 +4,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
@@ -13,7 +13,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_height
 
 INDICATOR_SIZE: Final = 28
 INDENT: Final = 12
@@ -173,14 +173,11 @@ class StepButton(QAbstractButton):
         return INDENT + current_theme().px(INDICATOR_SIZE) + INDENT
 
     def _heights(self, width: int) -> tuple[float, float]:
-        theme = current_theme()
-        area = QRectF(0, 0, max(width - self._text_left() - Space.GRID, 40), 10_000)
-        title = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Medium))
-        line = QFontMetricsF(theme.font(TextStyle.SMALL))
-        text = tr(self._progress.line) or " "
+        available = max(width - self._text_left() - Space.GRID, 40)
+        line = tr(self._progress.line) or " "
         return (
-            title.boundingRect(area, WRAP, self.text()).height() + 2,
-            line.boundingRect(area, WRAP, text).height(),
+            wrapped_height(self.text(), TextStyle.BODY, available, QFont.Weight.Medium) + 2,
+            wrapped_height(line, TextStyle.SMALL, available),
         )
 
     def _update_tooltip(self) -> None:

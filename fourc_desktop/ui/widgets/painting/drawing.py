@@ -1,5 +1,6 @@
 """Rounded boxes, mixed colors, wrapped text and the pixmap of a drag."""
 
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, Qt
@@ -16,6 +17,7 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 
 
@@ -57,6 +59,25 @@ def faded(color: QColor, opacity: float) -> QColor:
     clear = QColor(color)
     clear.setAlphaF(opacity)
     return clear
+
+
+def wrapped_height(
+    text: str, style: TextStyle, width: float, weight: QFont.Weight = QFont.Weight.Normal
+) -> float:
+    """The height of a text that wraps at a width, in pixels.
+
+    Layouts ask for the same heights many times, so they are measured once.
+    """
+    return _measured_height(text, style, weight, current_theme().text_scale, width)
+
+
+@lru_cache(maxsize=4096)
+def _measured_height(
+    text: str, style: TextStyle, weight: QFont.Weight, _text_scale: float, width: float
+) -> float:
+    metrics = QFontMetricsF(current_theme().font(style, weight))
+    flags = int(Qt.TextFlag.TextWordWrap)
+    return metrics.boundingRect(QRectF(0, 0, width, 10_000), flags, text).height()
 
 
 def wrapped_text(text: str, font: QFont, width: float, maximum: int) -> list[str]:

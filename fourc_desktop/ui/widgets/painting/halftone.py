@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QWidget
 
@@ -61,28 +61,30 @@ def paint_fading_dots(
     painter.restore()
 
 
+def fading_dots(size: QSizeF, ratio: float, color: QColor, *, from_left: bool = False) -> QPixmap:
+    """Such a field as a pixmap, which all widgets of a size share; `ratio` is that of pixels."""
+    key = f"fading dots {color.rgba()} {size.width()} {size.height()} {ratio} {from_left}"
+    pixmap = QPixmap()
+    if QPixmapCache.find(key, pixmap):
+        return pixmap
+    pixmap = QPixmap((size * ratio).toSize())
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    paint_fading_dots(painter, QRectF(QPointF(), size), color, from_left=from_left)
+    painter.end()
+    QPixmapCache.insert(key, pixmap)
+    return pixmap
+
+
 class HalftoneHeader(QWidget):
     """A header with dots that fade in from the middle."""
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the dots into the right half, from a pixmap that all headers of a size share."""
         ratio = self.devicePixelRatioF()
-        pixmap = self._dots(ratio, current_theme().colors.halftone)
+        half = QSizeF(max(self.width() / 2, 1), max(self.height(), 1))
+        pixmap = fading_dots(half, ratio, current_theme().colors.halftone)
         painter = QPainter(self)
         painter.drawPixmap(self.width() - round(pixmap.width() / ratio), 0, pixmap)
         painter.end()
-
-    def _dots(self, ratio: float, color: QColor) -> QPixmap:
-        key = f"fading dots {color.rgba()} {self.width()} {self.height()} {ratio}"
-        picture = QPixmap()
-        if QPixmapCache.find(key, picture):
-            return picture
-        half = QRectF(0, 0, max(self.width() / 2, 1), max(self.height(), 1))
-        picture = QPixmap((half.size() * ratio).toSize())
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        paint_fading_dots(painter, half, color)
-        painter.end()
-        QPixmapCache.insert(key, picture)
-        return picture

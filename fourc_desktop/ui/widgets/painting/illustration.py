@@ -11,7 +11,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.drawings import background, fills, paint_covering, paint_drawing
 from fourc_desktop.ui.theming.theme import HEAD_FAMILIES, TEXT_FAMILIES, Colors, Radius, Theme
 from fourc_desktop.ui.widgets.painting.drawing import mixed, rounded
-from fourc_desktop.ui.widgets.painting.halftone import paint_dots, paint_fading_dots
+from fourc_desktop.ui.widgets.painting.halftone import fading_dots, paint_dots
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
 ILLUSTRATIONS: Final = (
@@ -129,7 +129,9 @@ class ComicIllustration(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground = QRectF(self.rect())
         painter.setClipPath(rounded(ground.adjusted(1, 1, 20, -1), Radius.PANEL))
-        paint_fading_dots(painter, ground, theme.colors.halftone, from_left=True)
+        ratio = self.devicePixelRatioF()
+        dots = fading_dots(ground.size(), ratio, theme.colors.halftone, from_left=True)
+        painter.drawPixmap(0, 0, dots)
         scale = min((self.width() - 64) / SIZE.width(), (self.height() - 64) / SIZE.height(), 1.15)
         painter.translate(
             (self.width() - SIZE.width() * scale) / 2,
