@@ -6,7 +6,7 @@ import os
 import socket
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -192,7 +192,7 @@ def refuse_network(event: str, arguments: tuple[object, ...]) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection(session: pytest.Session) -> Iterator[object]:
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Exclude the collected tests, which live until the end, from garbage collection."""
     gc.disable()
     try:
