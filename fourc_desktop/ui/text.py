@@ -1,6 +1,7 @@
 """Text of the window: translation, refusals, numbers and dates in the user's locale, tooltips."""
 
 from datetime import date
+from functools import lru_cache
 from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
@@ -110,6 +111,7 @@ def action_text(action: QAction) -> str:
     return action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
 
 
+@lru_cache(maxsize=1024)
 def tooltip_text(text: str) -> str:
     """Plain text wrapped into lines for a tooltip, so that Qt does not treat it as rich text.
 
