@@ -127,7 +127,7 @@ def test_a_map_of_any_game_follows_its_schema(program: Program, tmp_path: Path, 
         ("rough-magic", "task", RoughMagicTask().attempted("Ada", "Pick", 15, is_met=True)),
     ],
 )
-def test_what_only_one_game_has_follows_its_schema(
+def test_kinds_of_a_single_game_follow_their_schema(
     program: Program, games: GameRegistry, rules: str, kind: str, document: object
 ) -> None:
     kinds = KindRegistry.of_game(games.game(rules), games)

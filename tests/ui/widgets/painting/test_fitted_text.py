@@ -24,6 +24,6 @@ def test_a_word_wider_than_its_line_breaks_with_a_hyphen(qtbot: QtBot) -> None:
     assert breakable("Ada", metrics, 1) == f"A-{BREAK}d-{BREAK}a"
 
 
-def test_what_tells_namesakes_apart_is_not_elided(qtbot: QtBot) -> None:
+def test_the_difference_between_equal_names_is_not_elided(qtbot: QtBot) -> None:
     assert elide_mode("Unit (2)") is Qt.TextElideMode.ElideMiddle
     assert elide_mode("Unit") is Qt.TextElideMode.ElideRight

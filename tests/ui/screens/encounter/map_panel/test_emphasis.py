@@ -90,7 +90,7 @@ def test_a_question_highlights_its_answers_instead(
 
 
 @pytest.mark.parametrize("is_roll", [True, False], ids=["roll", "question"])
-def test_what_is_lit_out_of_view_is_scrolled_into_view_once(
+def test_a_highlighted_sector_is_scrolled_into_view_once(
     place: EncounterScreen,
     emphasis: MapEmphasis,
     heroes_act: EncounterController,
