@@ -33,6 +33,9 @@ _SECTIONS: Final = {
     "talents": "skills", "skills": "skills", "contacts": "contacts", "notes": "notes",
 }  # fmt: skip
 _LABEL = re.compile(rf"(?<!\w)({'|'.join(_ABILITIES)}|[fasreip])[ \t]{{0,9}}[:=]", re.IGNORECASE)
+_NAMED = re.compile(rf"(?<!\w)({'|'.join(_ABILITIES)})[ \t]{{1,9}}(?=\w)", re.IGNORECASE)
+"""The names of abilities in a line without colons."""
+
 _AROUND_LINE: Final = " \t-*•|#"
 _AROUND_VALUE: Final = " \t,;|/"
 _AROUND_NAME: Final = " \t:;,.|–—-"
@@ -143,19 +146,22 @@ def _lines(text: str) -> Iterator[str]:
 
 
 def _numbers(line: str) -> dict[str, str]:
-    """The abilities of a line: "F: Gd 10 A: Ex 20", "F 10 A 20 …", or one of them."""
+    """The abilities of a line: "F: Gd 10 A: Ex 20", "F 10 A 20 …", or one of them.
+
+    Names without colons count if there are three with a number or more: "Fighting Good 10 …".
+    """
     if (match := _ALONE.fullmatch(line)) and written_value(match[2].strip(_AROUND_VALUE)):
         id_ = match[1].casefold()
         return {_LETTERS.get(id_, id_): match[2].strip(_AROUND_VALUE)}
     before, _, word = line.rpartition(" ")
     if word.casefold() in _ABILITIES and written_value(before) is not None:
         return {word.casefold(): before}
-    return _labeled(_LABEL.split(line)) or _in_order(line)
+    return _labeled(_LABEL.split(line)) or _in_order(line) or _named(line)
 
 
 def _before(line: str) -> str:
     """What stands before the abilities of a line: "Brick" of "Brick: F Rm30, A Gd10"."""
-    for form in (_LABEL, _IN_ORDER):
+    for form in (_LABEL, _IN_ORDER, _NAMED):
         if match := form.search(line):
             return line[: match.start()].strip(_AROUND_NAME)
     return ""
@@ -169,6 +175,12 @@ def _labeled(parts: list[str]) -> dict[str, str]:
         id_ = _SHORT.get(id_, _LETTERS.get(id_, id_))
         found[id_] = value.strip(_AROUND_VALUE)
     return found
+
+
+def _named(line: str) -> dict[str, str]:
+    """The abilities in a line of their names; none if one has no rank or number."""
+    found = _labeled(_NAMED.split(line))
+    return found if len(found) >= FEWEST_NUMBERS and all(map(written_value, found.values())) else {}
 
 
 def _in_order(line: str) -> dict[str, str]:

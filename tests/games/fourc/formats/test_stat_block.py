@@ -56,7 +56,9 @@ def test_a_stat_block_is_a_hero(book: Rulebook, text: str) -> None:
         assert "Flame breathing of old" in hero.profile.notes
 
 
-@pytest.mark.parametrize("text", ["", "Dear diary", "F: Gd 10", "\0" * 999, "F:" * 20_000])
+@pytest.mark.parametrize(
+    "text", ["", "Dear diary", "F: Gd 10", "Reason 10 and strength 6", "\0" * 999, "F:" * 20_000]
+)
 def test_other_texts_are_not_recognized_and_make_no_hero(book: Rulebook, text: str) -> None:
     assert not STAT_BLOCK_READER.recognizes(text.encode(), "a.txt")
     assert STAT_BLOCK_READER.read(text.encode(), "a.txt", book).refusals
@@ -126,6 +128,10 @@ OTHER_FORMS = {
     "Res Ty6, Pop 5. Powers: Flight (Rm).\n",
     "letters in a table": "## Kira\n\n| F | A | S | E | R | I | P |\n"
     "|---|---|---|---|---|---|---|\n| Gd | Ex | Rm | Ex | Ty | Gd | Ty |\n\n**Health:** 80\n",
+    "names in a line": "Kira\nFighting Good 10 Agility Excellent 20 Strength Remarkable 30 "
+    "Endurance Excellent 20 Reason Typical 6 Intuition Good 10 Psyche Typical 6 Health 80 Karma 22\n",
+    "names with commas": "Kira: Fighting Gd, Agility Ex, Strength Rm, Endurance Ex, Reason Ty, "
+    "Intuition Gd, Psyche Ty\n",
     "equals": "Kira\nF=Gd10, A=Ex20, S=Rm30, E=Ex20, R=Ty6, I=Gd10, P=Ty6\n",
 }
 
