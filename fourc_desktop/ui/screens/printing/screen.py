@@ -253,14 +253,14 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         """The column of all options."""
         ground = QWidget()
         column = vbox(
-            label(tr("What"), strong=True),
+            vbox(label(tr("What"), strong=True), self.what, spacing=Space.GRID),
+            *self._lists.values(),
+            self.foes,
+            self.options,
             parent=ground,
             margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL),
-            spacing=Space.GRID,
+            spacing=3 * Space.GRID,
         )
-        for each in (self.what, *self._lists.values(), self.foes, self.options):
-            column.addWidget(each)
-            column.addSpacing(Space.GRID)
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidget(ground)
