@@ -129,7 +129,7 @@ OTHER_FORMS = {
     "letters in a table": "## Kira\n\n| F | A | S | E | R | I | P |\n"
     "|---|---|---|---|---|---|---|\n| Gd | Ex | Rm | Ex | Ty | Gd | Ty |\n\n**Health:** 80\n",
     "names in a line": "Kira\nFighting Good 10 Agility Excellent 20 Strength Remarkable 30 "
-    "Endurance Excellent 20 Reason Typical 6 Intuition Good 10 Psyche Typical 6 Health 80 Karma 22\n",
+    "Endurance Excellent 20 Reason Typical 6 Intuition Good 10 Psyche Typical 6 Health 80\n",
     "names with commas": "Kira: Fighting Gd, Agility Ex, Strength Rm, Endurance Ex, Reason Ty, "
     "Intuition Gd, Psyche Ty\n",
     "equals": "Kira\nF=Gd10, A=Ex20, S=Rm30, E=Ex20, R=Ty6, I=Gd10, P=Ty6\n",
