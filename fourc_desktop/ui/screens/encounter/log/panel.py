@@ -14,6 +14,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, hbox, vbox
+from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 
@@ -123,7 +124,7 @@ class LogPanel(EscapeMixin, Surface):
         self.view.setCurrentIndex(chosen)
         self.view.show_step(chosen)
 
-    def _source(self, index: QModelIndex) -> QModelIndex:
+    def _source(self, index: ModelIndex) -> ModelIndex:
         return index if self._filter is None else self._filter.mapToSource(index)
 
     def _go_back(self) -> None:
@@ -136,13 +137,13 @@ class LogPanel(EscapeMixin, Surface):
         """Undo the whole entry of the chosen part, and all after it."""
         self._controller.go_to(self._first_step(self.view.currentIndex()) - 1)
 
-    def _first_step(self, index: QModelIndex) -> int:
+    def _first_step(self, index: ModelIndex) -> int:
         """The number of the first step of the entry of a row."""
         header = self.model.header_row(self._source(index).row())
         step: int = self.model.index(header).data(LINE_ROLE).step
         return step
 
-    def _back_tip(self, index: QModelIndex) -> str:
+    def _back_tip(self, index: ModelIndex) -> str:
         """What going back before the entry of a row undoes; empty for an undone entry."""
         count = self._controller.log.cursor - self._first_step(index) + 1
         return undo_words(count) if count > 0 else ""
