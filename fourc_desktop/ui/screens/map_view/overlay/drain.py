@@ -55,10 +55,14 @@ class DrainItem(QGraphicsItem):
         self._dimmed = QRegion(self._area.toAlignedRect())
         for spot in self.lit:
             self._dimmed -= QRegion(board.rect(spot).toRect())
-        inset = FRAME / 2
+        # A frame lies around its sector, where it covers no token, but never off the map.
+        half = FRAME / 2
+        most = self._area.adjusted(half, half, -half, -half)
         self._frames = [
-            board.rect(spot).adjusted(inset, inset, -inset, -inset) for spot in self._framed
+            board.rect(spot).adjusted(-half, -half, half, half) & most for spot in self._framed
         ]
+        for frame in self._frames:
+            self._dimmed -= QRegion(frame.toAlignedRect())
         self.update()
 
     def boundingRect(self) -> QRectF:

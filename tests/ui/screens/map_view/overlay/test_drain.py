@@ -29,8 +29,12 @@ def test_only_lit_sectors_keep_their_colors(make_view: MakeView) -> None:
     item.place(view.board)
     item.show_lit([LIT], view.board, [LIT])
     framed = view.grab().toImage()
-    edge = view.view_rect(LIT).topLeft() + QPoint(20, 1)
-    assert framed.pixelColor(edge + shift) == current_theme().colors.danger
+    danger, corner = current_theme().colors.danger, view.view_rect(LIT).topLeft() + shift
+    assert framed.pixelColor(corner + QPoint(20, -2)) == danger
+    assert framed.pixel(corner + QPoint(20, 1)) == plain.pixel(corner + QPoint(20, 1))
     assert framed.pixel(lit + shift) == plain.pixel(lit + shift)
+    item.show_lit([Position(0, 0)], view.board, [Position(0, 0)])
+    top = view.view_rect(Position(0, 0)).topLeft() + QPoint(20, 1) + shift
+    assert view.grab().toImage().pixelColor(top) == danger
     item.show_lit([], view.board)
     assert not item.isVisible()
