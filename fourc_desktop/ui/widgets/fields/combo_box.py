@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent, QWheelEvent
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QStyle, QStyleOptionComboBox, QWidget
 
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text
@@ -31,11 +32,12 @@ class ComboBox(StyleChangeMixin, QComboBox):
 
     def sizeHint(self) -> QSize:
         """As wide as its longest item, with the height it was created with."""
-        return QSize(super().sizeHint().width(), current_theme().px(self._height))
+        return QSize(self._whole(super().sizeHint().width()), current_theme().px(self._height))
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as possible, with the height it was created with."""
-        return QSize(super().minimumSizeHint().width(), current_theme().px(self._height))
+        width = self._whole(super().minimumSizeHint().width())
+        return QSize(width, current_theme().px(self._height))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give a hidden label the accessible name if no other label has it."""
@@ -56,14 +58,8 @@ class ComboBox(StyleChangeMixin, QComboBox):
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """Elide the chosen text if it does not fit; Qt would cut it without a sign."""
         super().initStyleOption(option)
-        room = self.style().subControlRect(
-            QStyle.ComplexControl.CC_ComboBox,
-            option,
-            QStyle.SubControl.SC_ComboBoxEditField,
-            self,
-        )
         option.currentText = self.fontMetrics().elidedText(
-            option.currentText, elide_mode(option.currentText), room.width() - TEXT_MARGIN
+            option.currentText, elide_mode(option.currentText), self._room(option)
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -76,6 +72,28 @@ class ComboBox(StyleChangeMixin, QComboBox):
         ink = theme.colors.ink if self.isEnabled() else theme.colors.ink3
         icons().paint(painter, "chevron-down", rect, ink)
         painter.end()
+
+    def _room(self, option: QStyleOptionComboBox) -> int:
+        """The width for the chosen text, in pixels."""
+        room = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox,
+            option,
+            QStyle.SubControl.SC_ComboBoxEditField,
+            self,
+        )
+        return room.width() - TEXT_MARGIN
+
+    def _whole(self, width: int) -> int:
+        """Qt's width for the longest item, and the pixel or two that it lacks for some of them."""
+        if self.sizeAdjustPolicy() is not QComboBox.SizeAdjustPolicy.AdjustToContents:
+            return width
+        option = QStyleOptionComboBox()
+        super().initStyleOption(option)
+        option.rect = QRect(0, 0, width, self.height())
+        # Qt rounds this width down, though a fraction of a pixel less is too little.
+        measure = QFontMetricsF(self.font()).horizontalAdvance
+        longest = max((measure(self.itemText(row)) for row in range(self.count())), default=0)
+        return width + max(ceil(longest) - self._room(option), 0)
 
     def _is_labeled(self, parent: QWidget) -> bool:
         only_children = Qt.FindChildOption.FindDirectChildrenOnly

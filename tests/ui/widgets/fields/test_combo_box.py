@@ -101,3 +101,19 @@ def test_a_text_that_does_not_fit_ends_with_an_ellipsis(qtbot: QtBot) -> None:
     box.resize(600, box.height())
     box.initStyleOption(option)
     assert option.currentText == box.currentText()
+
+
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+def test_at_its_usual_width_no_item_is_cut(
+    appearance: Appearance, qtbot: QtBot, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    for words in ("Physical", "Mental", "Hand to hand", "Power level", "Will", "12", "Fair"):
+        box = ComboBox()
+        qtbot.addWidget(box)
+        box.addItem(words)
+        box.resize(box.sizeHint())
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        assert option.currentText == words
+        assert box.minimumSizeHint().width() >= box.sizeHint().width()
