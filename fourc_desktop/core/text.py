@@ -5,6 +5,9 @@ import unicodedata
 from enum import IntEnum
 from functools import cached_property
 from re import Pattern
+from typing import Final
+
+VOWELS: Final = frozenset("aeiou")
 
 
 class MatchQuality(IntEnum):
@@ -138,6 +141,11 @@ def _is_visible(character: str) -> bool:
 def one_line(text: str, *, longest: int) -> str:
     """The plain text in one line, each run of white space a single space; empty for no words."""
     return stripped(" ".join(plain(text, longest=longest).split()))
+
+
+def with_article(noun: str) -> str:
+    """A noun with its article: "a skill", "an attack"."""
+    return f"{'an' if noun[:1].casefold() in VOWELS else 'a'} {noun}"
 
 
 def counted(count: int, what: str) -> str:

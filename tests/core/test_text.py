@@ -9,6 +9,7 @@ from fourc_desktop.core.text import (
     one_line,
     plain,
     stripped,
+    with_article,
 )
 
 
@@ -124,3 +125,8 @@ def test_text_is_made_plain_composed_and_cut() -> None:
 def test_invisible_characters_are_stripped_from_names(text: str, left: str) -> None:
     assert stripped(text) == left
     assert one_line(text, longest=20) == " ".join(left.split())
+
+
+def test_a_noun_has_its_article() -> None:
+    nouns = ("attack", "Item", "skill", "tool")
+    assert [with_article(noun) for noun in nouns] == ["an attack", "an Item", "a skill", "a tool"]

@@ -8,6 +8,7 @@ from fourc_desktop.core.forms.fields import RowsKind, TextKind
 from fourc_desktop.core.forms.homebrew_rows import HomebrewRows, row_key
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.text import with_article
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.character_forms.form_homebrew import FULL, FormHomebrew
 from fourc_desktop.services.character_forms.form_kind import FormKind
@@ -72,7 +73,7 @@ class FormHomebrewService:
         title = field_spec(list_.type, field).kind.title.lower()
         label = f"Change the {list_.kind.one} {row_name(before)}: {title}"
         if field == list_.name_field:
-            label = f"Rename a {list_.kind.one}"
+            label = f"Rename {with_article(list_.kind.one)}"
         self._put(list_, tuple(rows), label, continuing=continuing)
 
     def remove(self, list_: HomebrewRows, place: int) -> None:

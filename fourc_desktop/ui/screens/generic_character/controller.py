@@ -11,6 +11,7 @@ from fourc_desktop.core.forms.character_form import PROFILE, CharacterForm, Deri
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_spec, field_specs, row_name
 from fourc_desktop.core.forms.fields import GaugeKind, RowsKind
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.text import with_article
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.ui.shared.document_binding import OpenDocument
@@ -135,7 +136,9 @@ class GenericCharacterController(QObject):
             changed = self.form.changed(self.document, list_, tuple(rows))
             first = field_specs(self.form.field(list_).type)[0].id
             noun = self._entry_name(list_)
-            label = f"Rename a {noun}" if column == first else f"Edit {entry_name}: {what}"
+            label = (
+                f"Rename {with_article(noun)}" if column == first else f"Edit {entry_name}: {what}"
+            )
         else:
             changed = self.form.changed(self.document, path, value)
             label = f"Edit the {what}"
@@ -152,7 +155,7 @@ class GenericCharacterController(QObject):
         if len(rows) >= kind.most:
             return -1
         changed = self.form.changed(self.document, list_, (*rows, entry))
-        message = self._store(changed, f"Add a {kind.one}")
+        message = self._store(changed, f"Add {with_article(kind.one)}")
         self._show_error(message)
         return -1 if message else len(rows)
 

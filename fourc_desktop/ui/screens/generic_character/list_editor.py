@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.forms.field_specs import field_specs
 from fourc_desktop.core.forms.fields import LevelKind, RowsKind, TextKind
+from fourc_desktop.core.text import VOWELS
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.screens.generic_character.entry_row import FormEntryRow
 from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor
@@ -22,7 +23,6 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 OWN_ENTRY: Final = ""
 """The id of an entry that is not from the catalog."""
 
-VOWELS: Final = frozenset("aeiou")
 
 SORT_FROM: Final = 3
 """The least number of entries for which Sort is shown."""

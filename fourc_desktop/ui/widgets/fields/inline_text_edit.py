@@ -123,9 +123,12 @@ class InlineTextEdit(QPlainTextEdit):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Emit `left`, unless a popup took the focus."""
+        """Select nothing and emit `left`, unless a popup took the focus."""
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
+            cursor = self.textCursor()
+            cursor.clearSelection()
+            self.setTextCursor(cursor)
             self.left.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

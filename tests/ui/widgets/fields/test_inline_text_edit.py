@@ -103,3 +103,14 @@ def test_dropped_files_are_refused(notes: InlineTextEdit) -> None:
     link.setUrls([QUrl("https://example.org")])
     assert not notes.canInsertFromMimeData(file)
     assert notes.canInsertFromMimeData(link)
+
+
+def test_nothing_stays_selected_in_a_field_that_is_left(
+    line: InlineTextEdit, notes: InlineTextEdit
+) -> None:
+    line.show_text("Ada")
+    line.window().activateWindow()
+    line.begin()
+    assert line.textCursor().selectedText() == "Ada"
+    notes.setFocus()
+    assert not line.textCursor().hasSelection()
