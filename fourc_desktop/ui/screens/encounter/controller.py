@@ -23,6 +23,7 @@ from fourc_desktop.ui.screens.encounter.command_runner import (
     CommandRunner,
     FindOverride,
     Override,
+    PendingThrow,
     Thrown,
     no_override,
 )
@@ -58,6 +59,7 @@ class EncounterController(ShownEncounter):
         self.form: ActionForm | None = None
         self._selection = CombatantSelection()
         self._before: EncounterLog | None = None
+        self._step: PendingThrow | None = None
         self._judged: tuple[EncounterLog, str] | None = None
         self.command_runner = CommandRunner(self, self.failed.emit)
         self.command_runner.changed.connect(self.changed)
@@ -238,8 +240,20 @@ class EncounterController(ShownEncounter):
         if options := self.fight.actions.table_options(self.state) if self.may_change else ():
             is_step = self.fight.rules.pending(self.state) is None
             self.choose(options[0])
-            if is_step:
+            self._step = self.command_runner.waiting if is_step else None
+            if is_step and self._step is None:
                 self.select(next_to_select(self.fight, self.state, self.selected))
+
+    def enter_dice(self, faces: tuple[int, ...]) -> None:
+        """Enter the faces of the pending throw; after those of a step, select who acts then."""
+        runner = self.command_runner
+        before, step = runner.waiting, self._step
+        runner.throw(faces)
+        if step is None or before is None or before.attempt is not step.attempt:
+            return
+        if runner.waiting is None and runner.refused_attempt is None:
+            self._step = None
+            self.select(next_to_select(self.fight, self.state, self.selected))
 
     def choose(self, option: ActionOption, *, by_hand: bool = False) -> None:
         """Run an action option immediately if it has no questions, else show its form."""

@@ -1,6 +1,7 @@
 """The controller with the toy game: the encounter screen does not depend on a game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,6 +12,7 @@ from fourc_desktop.core.encounter.commands import RemoveCombatant
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.questions import Question
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -21,7 +23,15 @@ from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterR
 from fourc_desktop.ui.screens.map_view.words import token_words
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
-from tests.core.encounter.toy_fight import Flip, Pluck, ToyActions, ToyMoment, ToyRules, toy_rules
+from tests.core.encounter.toy_fight import (
+    TOY,
+    Flip,
+    Pluck,
+    ToyActions,
+    ToyMoment,
+    ToyRules,
+    toy_rules,
+)
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -109,6 +119,39 @@ def test_a_command_waits_for_table_dice(toy_desk: EncounterController) -> None:
     assert toy_desk.state.combatant("bert").fighter.left == 2
     toy_desk.command_runner.throw((1,))
     assert toy_desk.log.cursor == steps + 1
+
+
+class Stepping(ToyActions):
+    """Ada flips at Bert as the next step."""
+
+    def table_options(self, encounter: ToyMoment) -> Sequence[ActionOption]:  # noqa: ARG002
+        return [ActionOption(Flip, "Go on", fixed={"who": "ada", "at": "bert"})]
+
+    def questions(
+        self, encounter: ToyMoment, offer: ActionOption, answers: Mapping[str, object]
+    ) -> Sequence[Question]:
+        del encounter, offer, answers
+        return ()
+
+
+def test_after_the_typed_dice_of_a_step_those_who_act_then_are_selected(
+    toy_desk: EncounterController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fight = replace(TOY, actions=Stepping())
+    monkeypatch.setattr(toy_desk.fights, "fight", lambda _id: fight)
+    toy_desk.set_fighter("bert", lambda _fighter: Pluck(1))
+    toy_desk.command_runner.use_table_dice(True)
+    toy_desk.select("bert")
+    toy_desk.go_on()
+    assert toy_desk.selected == "bert"
+    toy_desk.enter_dice((7,))
+    assert toy_desk.selected == "bert"
+    toy_desk.enter_dice((1,))
+    assert toy_desk.selected == "ada", "Bert is out"
+    toy_desk.play(Flip("ada", "dorn"))
+    toy_desk.select("bert")
+    toy_desk.enter_dice((1,))
+    assert toy_desk.selected == "bert", "no step, but an action"
 
 
 def test_combatants_can_be_moved_before_and_in_a_turn(toy_desk: EncounterController) -> None:

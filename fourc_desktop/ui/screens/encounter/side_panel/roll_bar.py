@@ -160,7 +160,7 @@ class RollBar(QWidget):
         self.throw = ThrowField()
         self._build_layout()
         self.form.map_wanted.connect(self.map_wanted)
-        self.throw.thrown.connect(controller.command_runner.throw)
+        self.throw.thrown.connect(controller.enter_dice)
         self.throw.given_up.connect(controller.command_runner.stop_waiting)
 
     def refresh(self, *, has_panel: bool) -> None:
