@@ -175,10 +175,11 @@ class EarthRoller:
                 title, theirs = "Opposing value", max(0, check.rating - check.foe_lowers)
                 source = "of Infinite" if check.is_infinite else f"of their rating {theirs}"
             found.append(RollPart(title, initial, source, ADJUSTED))
-            found += [
-                RollPart(each.title, each.amount, each.source, ADJUSTED)
-                for each in rating_changes(check, book)
-            ]
+            changes = rating_changes(check, book)
+            found += [RollPart(each.title, each.amount, each.source, ADJUSTED) for each in changes]
+            below = initial + sum(each.amount for each in changes)
+            if below < 0:
+                found.append(RollPart("Never below 0", -below, "", ADJUSTED))
         return tuple(found)
 
     def alterations(

@@ -150,6 +150,13 @@ def test_parts_name_what_raises_and_lowers(full: EarthRulebook) -> None:
     assert ROLLER.parts(Roll(PoolCheck(is_infinite=True)), full) == ()
 
 
+def test_the_parts_of_a_rating_add_up_to_no_less_than_0(full: EarthRulebook) -> None:
+    parts = ROLLER.parts(Roll(PoolCheck(rating=2, lowers=2, extra=-3)), full)
+    assert sum(each.amount for each in parts) == 0
+    assert (parts[-1].title, parts[-1].amount) == ("Never below 0", 3)
+    assert sum(e.amount for e in ROLLER.parts(Roll(PoolCheck(rating=2, lowers=2)), full)) == 0
+
+
 def test_success_is_a_one_in_the_pool(plain: EarthRulebook) -> None:
     roll = ROLLER.with_value(Roll(CHECK), "ranks", 4)
     found = success(ROLLER, roll, distribution(ROLLER, roll, plain))

@@ -139,7 +139,7 @@ class EarthFightRoll:
             shares(distribution(roller, roll, book), rating_note(roll.check, book)),
             " · ".join(" ".join(map(str, faces)) for _, faces in fallen),
             None if outcome is None else outcome.mark,
-            "" if outcome is None else f"{outcome.title}, {roller.ones(roll, book)}",
+            "" if outcome is None else _result(outcome.title, roller.ones(roll, book)),
         )
 
     def view(self, encounter: EarthState) -> RollView[PoolCheck] | None:
@@ -184,3 +184,8 @@ class EarthFightRoll:
     def settled(self, entry: LogEntry) -> Sequence[EarthRoll]:
         """The rolls that a log entry settled."""
         return [each.open.roll for each in entry.events if isinstance(each, PoolSettled)]
+
+
+def _result(title: str, ones: str) -> str:
+    """The result with the number of ones, if dice were thrown: "Success, 1 of 3"."""
+    return ", ".join(filter(None, (title, ones)))

@@ -89,6 +89,15 @@ def test_the_open_roll(full: EarthRulebook) -> None:
     assert roll.settled(stage.log.entries[0]) == []
 
 
+def test_a_result_without_dice_counts_no_ones(full: EarthRulebook) -> None:
+    book = full.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY))
+    stage = Stage(book).begin()
+    stage.do(DeclareAction("ilse", "Fight", rating=0)).do(ResolvePlans()).do(OpenNextPlan())
+    shown = stage.fight.roll.open_roll(stage.now)
+    assert shown is not None
+    assert shown.result == "Success"
+
+
 def test_edits_become_commands(plain: EarthRulebook) -> None:
     stage = Stage(plain)
     edits: dict[RollEdit[PoolCheck], object] = {
