@@ -56,6 +56,7 @@ class DowntimeEvent(Generic[B, O]):
         effects: Returns the differences between two states of a document.
         refused: Returns why it has no effect under the given options, or None.
         allowance: The change of options that allows it if it is refused, or None.
+        is_personal: Whether it happens to single people, such as death, and not to the party.
     """
 
     id: str
@@ -67,3 +68,4 @@ class DowntimeEvent(Generic[B, O]):
     effects: Callable[[DowntimeSubject, DowntimeSubject, B], Sequence[Difference]]
     refused: Callable[[O], Refusal | None]
     allowance: Allowance[O] | None = None
+    is_personal: bool = False

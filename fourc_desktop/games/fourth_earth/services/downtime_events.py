@@ -120,6 +120,7 @@ def _event(
         _effects,
         refused,
         None if sprinkle is None else sprinkle.allowance,
+        is_personal=sprinkle is DEATH,
     )
 
 

@@ -197,10 +197,13 @@ class DowntimeCommands(QObject):
     def open_event_dialog(self, name: str) -> None:
         """Open the dialog of the downtime event with this id."""
         # Rarely used, so imported on first use.
+        from fourc_desktop.services.campaigns.downtime import DowntimeService  # noqa: PLC0415
         from fourc_desktop.ui.screens.downtime.event_dialog import DowntimeEventDialog  # noqa: PLC0415
 
         context = self._context
-        dialog = DowntimeEventDialog(name, context.campaign, context.several(), context.window)
+        is_personal = DowntimeService(context.campaign).event(name).is_personal
+        ids = context.navigator.chosen() if is_personal else context.several()
+        dialog = DowntimeEventDialog(name, context.campaign, ids, context.window)
         dialog.carried_out.connect(self._show_result)
         # There is nothing to undo.
         toast = context.window.toast

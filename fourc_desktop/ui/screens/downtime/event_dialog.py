@@ -69,7 +69,10 @@ class DowntimeEventDialog(FormDialog):
     def __init__(
         self, event: str, campaign: Campaign, ids: Sequence[str], parent: QWidget | None = None
     ) -> None:
-        """`event` is the id of the event; `ids` are preselected, else the main side."""
+        """`event` is the id of the event; `ids` are preselected, else the main side.
+
+        For an event that happens to single people nobody else is preselected.
+        """
         downtime = DowntimeService(campaign)
         found = downtime.event(event)
         super().__init__(tr(found.title), parent, accept=tr(found.doing))
@@ -86,7 +89,7 @@ class DowntimeEventDialog(FormDialog):
         self.body.addWidget(self.problem)
         self.body.addWidget(self._participants, 1)
         self.body.addStretch()
-        self._participants.choose(ids)
+        self._participants.choose(ids, else_main_side=not found.is_personal)
         self._show()
         self._resize()
         first = self._allow_button if self._participants.isHidden() else self._participants.view

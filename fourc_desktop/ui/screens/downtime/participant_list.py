@@ -86,10 +86,13 @@ class ParticipantList(StyleChangeMixin, QWidget):
         """The ids of the checked documents, in the order of the list."""
         return self._model.chosen_in_order()
 
-    def choose(self, ids: Iterable[str]) -> None:
-        """Check these documents, or the main side if none is listed; no signal is emitted."""
+    def choose(self, ids: Iterable[str], *, else_main_side: bool = True) -> None:
+        """Check these documents; no signal is emitted.
+
+        If none of them is listed, check the main side, unless `else_main_side` is False.
+        """
         self._model.choose(ids)
-        if not self.chosen():
+        if else_main_side and not self.chosen():
             self._model.choose(self._main)
         self._show_count()
 

@@ -5,6 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourth_earth.formats.document_formats import CHARACTER_KIND, DRAFT_KIND
 from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import DicePoolScreen
+from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from tests.games.fourth_earth.screens.conftest import EarthWindow
 
 
@@ -22,6 +23,20 @@ def test_a_nap_is_offered_in_the_menu(earth: EarthWindow, qtbot: QtBot) -> None:
     words = " ".join(each.text() for each in dialog.findChildren(QLabel))
     assert "Nap" in dialog.windowTitle() + words
     dialog.reject()
+
+
+def test_death_and_return_happen_to_nobody_but_the_open_character(
+    earth: EarthWindow, qtbot: QtBot
+) -> None:
+    for opened, chosen in ((None, []), ("Bailiff Rook", ["Bailiff Rook"])):
+        if opened is not None:
+            earth.opened.open_document(earth.id_of(opened))
+        earth.do("earth_reincarnation")
+        qtbot.waitUntil(lambda: any(each.isVisible() for each in dialogs(earth.window)))
+        [dialog] = [each for each in dialogs(earth.window) if each.isVisible()]
+        [people] = dialog.findChildren(ParticipantList)
+        assert [earth.campaign.card(id_).name for id_ in people.chosen()] == chosen
+        dialog.reject()
 
 
 def dialogs(window: QWidget) -> list[QDialog]:

@@ -39,6 +39,8 @@ def test_all_heroes_are_ticked_unless_somebody_is_named(
     assert names(people, campaign) == ["Dorn"]
     people.choose(["a headquarters"])
     assert names(people, campaign) == ["Ada", "Bert", "Cleo"]
+    people.choose([], else_main_side=False)
+    assert names(people, campaign) == []
 
 
 def test_a_click_on_a_row_and_the_space_bar_tick(
