@@ -9,6 +9,7 @@ from typing import Final
 CODE: Final = Path(__file__).parents[1] / "fourc_desktop"
 MOST_LINES: Final = 400
 MOST_MODULES: Final = 20
+RELATIVE_CLAUSE: Final = re.compile(r"def (test_(?:who|whom|whose|what)(?:ever)?_\w*)")
 
 
 def modules() -> list[Path]:
@@ -54,3 +55,9 @@ def test_no_file_is_too_long() -> None:
 def test_no_folder_holds_too_many_modules() -> None:
     folders = Counter(path.parent for path in modules())
     assert [folder for folder, count in folders.items() if count > MOST_MODULES] == []
+
+
+def test_names_of_tests_begin_with_their_subject() -> None:
+    """`test_a_hidden_combatant_has_no_pixels`, not `test_who_is_hidden_leaves_no_pixel`."""
+    tests = [path.read_text("utf-8") for path in Path(__file__).parent.rglob("*.py")]
+    assert [name for text in tests for name in RELATIVE_CLAUSE.findall(text)] == []

@@ -24,7 +24,9 @@ from fourc_desktop.games.registry import GAMES
         (["--help"], "command line"),
     ],
 )
-def test_who_opens(monkeypatch: pytest.MonkeyPatch, arguments: list[str], door: str) -> None:
+def test_arguments_open_the_window_or_the_command_line(
+    monkeypatch: pytest.MonkeyPatch, arguments: list[str], door: str
+) -> None:
     opened: list[tuple[str, Sequence[str]]] = []
 
     def window(given: Sequence[str]) -> int:

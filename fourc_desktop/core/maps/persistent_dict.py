@@ -69,7 +69,7 @@ class PersistentDict(Mapping[KeyT, ValueT]):
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"Sparse({dict(self.items())})"
+        return f"{type(self).__name__}({dict(self.items())})"
 
     def _collected(self) -> dict[KeyT, ValueT]:
         gathered: dict[KeyT, ValueT] = {}

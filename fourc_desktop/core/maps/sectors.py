@@ -185,7 +185,7 @@ class ColumnGrid(Mapping[tuple[int, int], SectorColumn]):
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"Columns({self._collected()})"
+        return f"{type(self).__name__}({self._collected()})"
 
     def _collected(self) -> dict[tuple[int, int], SectorColumn]:
         return {

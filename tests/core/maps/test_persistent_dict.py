@@ -38,7 +38,7 @@ def test_a_persistent_dict_equals_no_dict_and_is_unhashable() -> None:
 
 
 def test_the_repr_shows_the_items() -> None:
-    assert repr(PersistentDict({1: "a"})) == "Sparse({1: 'a'})"
+    assert repr(PersistentDict({1: "a"})) == "PersistentDict({1: 'a'})"
 
 
 def test_a_change_copies_only_one_bucket() -> None:

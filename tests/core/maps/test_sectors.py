@@ -94,4 +94,4 @@ def test_a_column_grid_equals_no_dict_and_is_unhashable() -> None:
 
 
 def test_the_repr_shows_the_columns() -> None:
-    assert repr(ColumnGrid()) == "Columns({})"
+    assert repr(ColumnGrid()) == "ColumnGrid({})"

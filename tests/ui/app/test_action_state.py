@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.ui.app import action_state as standing
+from fourc_desktop.ui.app import action_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from tests.kinds import FOURC
 
@@ -17,7 +17,7 @@ NEEDS_SELECTION = NEEDS_HERO | {"open", "rename", "duplicate", "tags", "trash", 
 
 
 def test_the_status_bar_shows_a_saved_campaign(window: MainWindow, crowd: Campaign) -> None:
-    standing.show_campaign_status(window, crowd)
+    action_state.show_campaign_status(window, crowd)
     assert window.status.sentence() == "All changes saved"
     assert window.status.facts() == [
         "4C Advanced",
@@ -51,7 +51,7 @@ def test_the_status_bar_shows_a_lock_or_a_problem(
         read_only=read_only,
         problems=problems,
     )
-    standing.show_campaign_status(window, troubled)
+    action_state.show_campaign_status(window, troubled)
     assert window.status.sentence() == sentence
 
 
@@ -60,7 +60,7 @@ def test_actions_that_need_a_selection_are_enabled_by_one(
     window: MainWindow, crowd: Campaign, count: int
 ) -> None:
     chosen = [card.id for card in crowd.cards()][:count]
-    standing.update_actions(window, crowd, chosen, chosen)
+    action_state.update_actions(window, crowd, chosen, chosen)
     actions = window.program_actions
     ids = NEEDS_SELECTION - {"compare"}
     assert {actions[id_].isEnabled() for id_ in ids} == {bool(chosen)}
@@ -71,7 +71,7 @@ def test_actions_that_need_a_selection_are_enabled_by_one(
 
 def test_a_vehicle_is_printed_but_not_compared(window: MainWindow, crowd: Campaign) -> None:
     actions = window.program_actions
-    standing.update_actions(window, crowd, [PropertyService(crowd).add_vehicle()], [])
+    action_state.update_actions(window, crowd, [PropertyService(crowd).add_vehicle()], [])
     assert all(actions[id_].isEnabled() for id_ in ("duplicate", "print", "save_pdf"))
     assert not any(actions[id_].isEnabled() for id_ in ("compare", "change_in_builder"))
 
@@ -81,11 +81,11 @@ def test_a_map_has_no_sheet_and_two_heroes_are_compared(
 ) -> None:
     actions = window.program_actions
     docks = EncounterService(crowd, tools).add_map(SectorMap("Docks", 6, 4))
-    standing.update_actions(window, crowd, [docks], [])
+    action_state.update_actions(window, crowd, [docks], [])
     assert not any(actions[id_].isEnabled() for id_ in NEEDS_HERO)
     assert actions["duplicate"].isEnabled()
     two = [card.id for card in crowd.cards()][:2]
-    standing.update_actions(window, crowd, two, two)
+    action_state.update_actions(window, crowd, two, two)
     assert actions["compare"].isEnabled()
     assert not actions["change_in_builder"].isEnabled()
 
@@ -97,7 +97,7 @@ def test_changing_actions_are_disabled_in_a_read_only_campaign(
         read_only="Ana has it.", undo_label="x", redo_label="x", kinds=FOURC, card=crowd.card
     )
     chosen = [card.id for card in crowd.cards()][:1]
-    standing.update_actions(window, held, chosen, chosen)
+    action_state.update_actions(window, held, chosen, chosen)
     actions = window.program_actions
     changing = {"rename", "import", "undo", "redo", "new_map", "instant", "award", "night_passes"}
     assert not any(actions[id_].isEnabled() for id_ in changing)

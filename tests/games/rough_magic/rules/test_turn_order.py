@@ -264,7 +264,7 @@ class GamemasterAtRandom:
             assert not is_new_round or found == come
 
 
-def test_whatever_is_delayed_forced_and_moved_nobody_acts_twice_or_loses_a_turn() -> None:
+def test_delaying_forcing_and_moving_neither_add_nor_lose_turns() -> None:
     for seed in range(400):
         table = GamemasterAtRandom(seed)
         for _ in range(30):
