@@ -5,17 +5,16 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, QLocale, QModelIndex, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
 
 from fourc_desktop.core.comparison import TableCell
 from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign_reader import PartyRow
-from fourc_desktop.ui.screens.library.table import PAD, RowTable, TableDelegate
+from fourc_desktop.ui.screens.library.table import RowTable, TableDelegate
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.fields.sum_field import sum_of
 from fourc_desktop.ui.widgets.lists.column_model import Column, ColumnModel, SortKey
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
@@ -179,10 +178,6 @@ def is_low(cell: TableCell) -> bool:
     return cell.value * LOW <= cell.most
 
 
-MOST_MEASURED: Final = 200
-"""The number of heroes whose texts are measured."""
-
-
 class PartyDelegate(TableDelegate):
     """Frames the current cell where it can be edited, and edits it."""
 
@@ -252,7 +247,6 @@ class PartyTable(RowTable):
         self.heroes.show(rows)
         if self.heroes.titles != titles:
             self.columns_changed.emit()
-        self.fit()
         place = None if before is None else self.heroes.place_of(before)
         if rows:
             self.setCurrentIndex(self.heroes.index(place or 0, max(column, 0)))
@@ -284,15 +278,6 @@ class PartyTable(RowTable):
             self.edit(index)
         else:
             super().mouseDoubleClickEvent(event)
-
-    def wanted(self, place: int) -> int:
-        """The width of a column with all of its text, in pixels."""
-        column = self.heroes.columns[place]
-        metrics = QFontMetrics(current_theme().font(TextStyle.BODY, column.weight))
-        rows = self.heroes.rows[:MOST_MEASURED]
-        widths = (metrics.horizontalAdvance(column.text(row)) for row in rows)
-        # Font metrics are fractions of pixels.
-        return max(widths, default=0) + 2 * PAD + 2
 
     def chosen(self) -> str | None:
         """The id of the selected hero."""

@@ -39,6 +39,11 @@ def column_widths(lacking: Sequence[int], room: int) -> list[int]:
 
 ROW = 36
 PAD = 6
+ICON, ICON_GAP = 14, 6
+"""The side of an icon at 100 % text, and the gap between it and the text, in pixels."""
+
+MOST_MEASURED: Final = 200
+"""The number of rows whose texts are measured."""
 
 
 class TableDelegate(QStyledItemDelegate):
@@ -72,10 +77,10 @@ class TableDelegate(QStyledItemDelegate):
         row, column = self._model.row_at(index), self._model.columns[index.column()]
         if icon := column.icon(row):
             name, tone = icon
-            side = theme.px(14)
+            side = theme.px(ICON)
             place = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
             icons().paint(painter, name, place, getattr(theme.colors, tone))
-            rect.setLeft(place.right() + 6)
+            rect.setLeft(place.right() + ICON_GAP)
         if column.is_number:
             painter.setFont(theme.head_font(TextStyle.SUBHEAD))
             painter.setPen(theme.colors.ink)
@@ -193,6 +198,7 @@ class RowTable(QTableView):
         self.setVerticalScrollBar(ScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.doubleClicked.connect(self.entered_row)
+        model.modelReset.connect(self.fit)
         application().theme_changed.connect(self.fit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -212,7 +218,8 @@ class RowTable(QTableView):
     def fit(self) -> None:
         """Set the sizes of rows and columns for the text scale.
 
-        If they do not all fit, no text column is wider than its texts.
+        Columns that can grow are as wide as their texts, as far as there is room, and share what is
+        left.
         """
         theme = current_theme()
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
@@ -222,10 +229,9 @@ class RowTable(QTableView):
             for index, column in enumerate(columns)
         ]
         growing = [index for index, column in enumerate(columns) if column.grows]
-        if sum(widths) > self.viewport().width():
-            for index in growing:
-                needed = self.wanted(index) or widths[index]
-                widths[index] = max(self.head.title_width(index), min(widths[index], needed))
+        for index in growing:
+            needed = min(widths[index], self.wanted(index))
+            widths[index] = max(self.head.title_width(index), needed)
         room = max(self.viewport().width() - sum(widths), 0)
         lacking = [max(self.wanted(index) - widths[index], 0) for index in growing]
         for index, share in zip(growing, column_widths(lacking, room), strict=True):
@@ -233,6 +239,12 @@ class RowTable(QTableView):
         for index, width in enumerate(widths):
             self.head.resizeSection(index, width)
 
-    def wanted(self, _place: int) -> int:
-        """The width of a column with all of its text, in pixels; 0 to ignore it."""
-        return 0
+    def wanted(self, place: int) -> int:
+        """The width of a column with all of its text, in pixels."""
+        theme, column = current_theme(), self._columns.columns[place]
+        metrics = QFontMetrics(theme.font(TextStyle.BODY, column.weight))
+        rows = self._columns.rows[:MOST_MEASURED]
+        text = max((metrics.horizontalAdvance(column.text(row)) for row in rows), default=0)
+        icon = theme.px(ICON) + ICON_GAP if any(column.icon(row) for row in rows) else 0
+        # Font metrics are fractions of pixels.
+        return icon + text + 2 * PAD + 2

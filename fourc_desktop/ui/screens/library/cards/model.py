@@ -60,6 +60,7 @@ def columns_of(kinds: KindRegistry) -> tuple[CardColumn, ...]:
             lambda card: tr(card.group.title),
             order=ORDER_KIND,
             width=130,
+            grows=True,
             tone=lambda card: card.group.tone,
             icon=lambda card: (card.group.icon, card.group.tone),
         ),

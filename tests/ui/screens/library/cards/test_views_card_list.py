@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
@@ -10,7 +12,7 @@ from fourc_desktop.services.documents.document_card import ORDER_NAME, ORDER_REC
 from fourc_desktop.ui.screens.library.cards.model import CardTableModel
 from fourc_desktop.ui.screens.library.cards.views import CardList
 from fourc_desktop.ui.theming.appearance import Appearance
-from tests.kinds import FOURC
+from tests.kinds import FOURC, GROUPS
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -136,3 +138,15 @@ def test_the_columns_share_the_width(rows: CardList, appearance: Appearance, qtb
     assert rows.head.length() > rows.viewport().width() - 10
     appearance.set_text_scale(200)
     assert rows.horizontalScrollBar().maximum() > 0
+
+
+def test_no_text_is_cut_where_there_is_room(rows: CardList, crowd: Campaign) -> None:
+    group = GROUPS["headquarters"]
+    long = [
+        replace(each, group=group, subtitle="Seven heroes and a dog " * 2) for each in crowd.cards()
+    ]
+    rows.cards.show(long)
+    kind, about = 1, 2
+    assert rows.columnWidth(kind) >= rows.wanted(kind) > 0
+    assert rows.columnWidth(about) >= rows.wanted(about) > 200
+    assert rows.head.length() <= rows.viewport().width()
