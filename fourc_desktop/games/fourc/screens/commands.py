@@ -85,10 +85,12 @@ class InstantCommands(QObject):
         from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog  # noqa: PLC0415
 
         context = self._context
-        context.run(
-            lambda: Stock(context.campaign, context.tools),
-            lambda stock: self._open(StockDialog(stock, context.window, FoePreview())),
-        )
+
+        def choose(stock: Stock) -> None:
+            title = tr("Stock foes")
+            self._open(StockDialog(stock, context.window, FoePreview(), title=title))
+
+        context.run(lambda: Stock(context.campaign, context.tools), choose)
 
     def _roll_draft(self) -> bool:
         """Roll the open draft; return False if there is none."""

@@ -39,7 +39,9 @@ WORDS: Final = ("kind", "player")
 """The profile fields that are hidden if the form leaves them out."""
 
 SIDE_BY_SIDE_FROM: Final = 420
-"""The width, in pixels at 100 % text, from which the name is next to the portrait."""
+READ_SIDE_BY_SIDE_FROM: Final = 320
+"""The widths, in pixels at 100 % text, from which the profile is next to the portrait: with its
+fields, and as mere text."""
 
 
 class IdentityCard(QFrame):
@@ -56,6 +58,8 @@ class IdentityCard(QFrame):
         self.portrait = PortraitFrame()
         self.name = TextEditor("name", controller, labeled=False, quiet=TextStyle.HEAD)
         self.tags = TagEditor()
+        self._tags_title = label(tr("Tags"), TextStyle.CAPTION, tone="ink2")
+        self._changeable = True
         self.tags.edited.connect(controller.tag)
         form = controller.form
         self.editors: list[FieldEditor] = [self.name]
@@ -77,27 +81,38 @@ class IdentityCard(QFrame):
         self.tags.show_tags(profile.tags, known_tags)
         for each in self.editors:
             each.refresh()
+        self._show_filled()
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether the user may change anything."""
+        self._changeable = changeable
         self.portrait.set_changeable(changeable)
         self.tags.set_changeable(changeable)
+        self._show_filled()
         for each in self.editors:
             each.set_changeable(changeable)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the profile next to the portrait or below it."""
         super().resizeEvent(event)
-        is_wide = self.width() >= current_theme().px(SIDE_BY_SIDE_FROM)
+        least = SIDE_BY_SIDE_FROM if self._changeable else READ_SIDE_BY_SIDE_FROM
+        is_wide = self.width() >= current_theme().px(least)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
+
+    def _show_filled(self) -> None:
+        """Hide what is empty and cannot be filled in."""
+        profile = self._controller.document.profile
+        for each in (self._tags_title, self.tags):
+            each.setVisible(self._changeable or bool(profile.tags))
+        self.name.setVisible(self._changeable or bool(profile.name))
 
     def _lay_out(self) -> None:
         text_column = QWidget()
         column = vbox(parent=text_column, spacing=Space.GRID)
         for each in self.editors:
             column.addWidget(each)
-        column.addWidget(label(tr("Tags"), TextStyle.CAPTION, tone="ink2"))
+        column.addWidget(self._tags_title)
         column.addWidget(self.tags)
         column.addStretch(1)
         self._row.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
@@ -120,7 +135,7 @@ STRETCH: Final = (9, 21, 13)
 class CharacterCards(QWidget):
     """The identity card, the problems, and a card for each section.
 
-    Tracks and gauges are at the left, levels in the middle, everything else at the right; see
+    Tracks and gauges are at the left, levels in the middle, everything else at the right, but see
     `column_of`. With fewer columns, cards are stacked.
     """
 
@@ -202,6 +217,7 @@ def column_of(section: FormSection, form: AnyForm) -> int:
     """The column for a section of a form.
 
     In a game without levels, lists are in the middle, and cards with only numbers at the right.
+    Where there are levels but no list of them, tracks and gauges are in the middle as well.
     """
     if _has_levels(section, form):
         return MIDDLE
@@ -213,7 +229,9 @@ def column_of(section: FormSection, form: AnyForm) -> int:
         if all(isinstance(kind, NumberKind) for kind in kinds):
             return RIGHT
     texts = any(isinstance(kind, TextKind) for kind in kinds)
-    return RIGHT if lists or texts or not kinds else LEFT
+    if lists or texts or not kinds:
+        return RIGHT
+    return MIDDLE if _has_few_levels(form) else LEFT
 
 
 def _has_levels(section: FormSection, form: AnyForm) -> bool:
@@ -222,6 +240,13 @@ def _has_levels(section: FormSection, form: AnyForm) -> bool:
         isinstance(form.field(each).kind, LevelKind) or _has_ladder(form, each)
         for each in section.fields
     )
+
+
+def _has_few_levels(form: AnyForm) -> bool:
+    """Whether a form has levels but no list with one in each entry."""
+    fields = [each for section in form.sections for each in section.fields]
+    has_levels = any(isinstance(form.field(each).kind, LevelKind) for each in fields)
+    return has_levels and not any(_has_ladder(form, each) for each in fields)
 
 
 def _has_ladder(form: AnyForm, field: str) -> bool:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QP
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.ui.text import number
 from fourc_desktop.ui.text import signed as signed  # noqa: PLC0414 (sources are asked for it)
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
@@ -154,14 +155,14 @@ class NumberTile(QWidget):
 
 def score_sources(name: str, figure: Breakdown, remark: str = "") -> ValueSources:
     """The sources of a number that is not read on a row, such as Damage."""
-    return ValueSources(f"{name} {figure.value}", remark, source_parts(figure))
+    return ValueSources(f"{name} {number(figure.value)}", remark, source_parts(figure))
 
 
 def source_parts(figure: Breakdown) -> tuple[tuple[str, str], ...]:
     """The summands of a number; all after the first have a sign."""
     first, *more = figure.parts
     return (
-        (first.source, str(first.amount)),
+        (first.source, number(first.amount)),
         *((part.source, signed(part.amount)) for part in more),
     )
 
@@ -170,4 +171,4 @@ def formula(figure: Breakdown) -> str:
     """A sum as text: "Melee 30 + Coordination 20"."""
     first, *more = figure.parts
     rest = (f" {'−' if part.amount < 0 else '+'} {part.source} {abs(part.amount)}" for part in more)
-    return f"{first.source} {first.amount}{''.join(rest)}"
+    return f"{first.source} {number(first.amount)}{''.join(rest)}"

@@ -60,6 +60,29 @@ def test_a_game_without_levels_has_its_lists_in_the_middle() -> None:
     assert [column_of(each, form) for each in bare] == [RIGHT, LEFT, MIDDLE, RIGHT]
 
 
+def test_a_game_with_few_levels_has_tracks_beside_them() -> None:
+    short = (
+        FormSection("traits", "Traits", ("nerve",)),
+        FormSection("state", "State", ("bruises", "luck")),
+        FormSection("bag", "Bag", ("bag",)),
+    )
+    form = replace(FORM, sections=short)
+    assert [column_of(each, form) for each in short] == [MIDDLE, MIDDLE, RIGHT]
+
+
+def test_a_profile_to_read_shows_only_what_is_filled_in(screen: GenericCharacterScreen) -> None:
+    assert screen.cards is not None
+    head = screen.cards.head
+    head.tags.edited.emit(())
+    assert not head.tags.isHidden()
+    head.set_changeable(False)
+    assert head.tags.isHidden()
+    assert not head.name.isHidden()
+    assert head._row.direction() is head._row.Direction.TopToBottom
+    head.resize(340, 400)
+    assert head._row.direction() is head._row.Direction.LeftToRight
+
+
 def test_hidden_levels_leave_no_gap_where_lists_belong(
     monkeypatch: pytest.MonkeyPatch, screen: GenericCharacterScreen, qtbot: QtBot
 ) -> None:

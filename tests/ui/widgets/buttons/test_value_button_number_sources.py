@@ -22,6 +22,9 @@ def test_a_sum_is_read_as_one() -> None:
         formula(Breakdown((BreakdownPart(30, "Melee"), BreakdownPart(-20, "Ledger"))))
         == "Melee 30 − Ledger 20"
     )
+    resistance = Breakdown((BreakdownPart(-1, "Flesh"), BreakdownPart(0, "Armor")))
+    assert formula(resistance) == "Flesh −1 + Armor 0"
+    assert score_sources("Resistance", resistance).parts[0] == ("Flesh", "−1")
 
 
 @pytest.mark.parametrize(("amount", "words"), [(10, "+10"), (-10, "−10"), (0, "+0")])

@@ -95,7 +95,7 @@ def _against(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     if not check.has_foe:
         yield _flag(check, "is_infinite", "Infinite", SETUP)
     if book.options.advanced:
-        yield _flag(check, "is_advanced", "High technology or magic", SETUP, "two rolls")
+        yield _flag(check, "is_advanced", "High technology or magic, two rolls", SETUP)
 
 
 def _giving(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:

@@ -133,11 +133,17 @@ class StockDialog(FormDialog):
         stock: Stock,
         parent: QWidget | None = None,
         preview: StockPreview | None = None,
+        *,
+        title: str = "",
     ) -> None:
-        """`preview` shows the selected entry; by default a `CardPreview`."""
-        super().__init__(tr("Stock foes"), parent, buttons=StandardButton.NoButton)
+        """`preview` shows the selected entry; by default a `CardPreview`.
+
+        `title` is what the game calls its stock; "Stock characters" by default.
+        """
+        title = title or tr("Stock characters")
+        super().__init__(title, parent, buttons=StandardButton.NoButton)
         self._stock = stock
-        self._search = SearchField(tr("Search foes"), "")
+        self._search = SearchField(tr("Search"), "")
         self._list = FoeList()
         self._sheet = preview or CardPreview()
         self._count = NumberField(tr("How many"), 1, MOST_OF_STOCK)
@@ -145,7 +151,7 @@ class StockDialog(FormDialog):
         self._add = Button(tr("Add"), kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
         self._close = Button(tr("Close"), height=Height.SEGMENT)
         self._message = label("", tone="ink2", wrap=True)
-        self._build_layout()
+        self._build_layout(title)
         self._connect()
         self._show_found()
         self._search.setFocus()
@@ -167,14 +173,14 @@ class StockDialog(FormDialog):
 
     def _show_foe(self) -> None:
         foe = self._list.foe()
-        enable(self._add, "" if foe is not None else tr("Choose a foe first"))
+        enable(self._add, "" if foe is not None else tr("Choose one first"))
         self._sheet.setVisible(foe is not None)
         if foe is not None:
             self._sheet.show_entry(foe, self._stock)
 
     def _refuse_count(self, sentence: str) -> None:
         self._message.setText(sentence)
-        enable(self._add, sentence or ("" if self._list.foe() else tr("Choose a foe first")))
+        enable(self._add, sentence or ("" if self._list.foe() else tr("Choose one first")))
 
     def _add_chosen(self) -> None:
         foe, count = self._list.foe(), self._count.value()
@@ -202,7 +208,7 @@ class StockDialog(FormDialog):
         self._add.clicked.connect(self._add_chosen)
         self._close.clicked.connect(self.accept)
 
-    def _build_layout(self) -> None:
+    def _build_layout(self, title: str) -> None:
         middle = hbox((self._list, 2), (self._sheet, 3), spacing=Space.PANEL)
         many = label(tr("How many"), tone="ink2")
         many.setBuddy(self._count)
@@ -211,7 +217,7 @@ class StockDialog(FormDialog):
         self.foot.addWidget(many)
         self.foot.addWidget(self._count)
         self.foot.addWidget(self._add)
-        self.add_heading(tr("Stock foes"))
+        self.add_heading(title)
         self.body.addWidget(self._search)
         self.body.addLayout(middle, 1)
         self.open_at(760, 620)

@@ -75,6 +75,15 @@ def test_foes_are_added_with_the_keyboard(
     assert names(campaign) == ["Brawler", "Brawler 2", "Brawler 3"]
 
 
+def test_the_title_is_that_of_the_game(
+    dialog: StockDialog, campaign: Campaign, tools: ApplicationContext, qtbot: QtBot
+) -> None:
+    foes = StockDialog(Stock(campaign, tools), preview=FoePreview(), title="Stock foes")
+    qtbot.addWidget(foes)
+    titles = [each.windowTitle() for each in (dialog, foes)]
+    assert titles == ["Stock characters", "Stock foes"]
+
+
 def test_foes_are_grouped_under_headings(dialog: StockDialog) -> None:
     assert shown(dialog)[:2] == ["Street", "Thug"]
     QTest.keyClicks(field(dialog), "robot guard")
