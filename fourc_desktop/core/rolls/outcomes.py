@@ -160,9 +160,12 @@ def payments(roll: Roll[K]) -> dict[str, dict[str, int]]:
 
 
 def funds_left(payer: PayerFunds, roll: Roll[K]) -> PayerFunds:
-    """A payer's funds after the payments for this roll."""
+    """A payer's funds after the payments for this roll, and what the roller pledged before it."""
     paid = payments(roll).get(payer.payer, {})
-    funds = tuple((name, amount - paid.get(name, 0)) for name, amount in payer.funds)
+    pledged = dict(roll.check.pledged) if payer.payer == roll.check.who else {}
+    funds = tuple(
+        (name, amount - paid.get(name, 0) - pledged.get(name, 0)) for name, amount in payer.funds
+    )
     return replace(payer, funds=funds)
 
 

@@ -53,6 +53,10 @@ class RollSetup(Protocol):
     def others(self) -> tuple[str, ...]:
         """The ids of further documents that settling may change: that of the target."""
 
+    @property
+    def pledged(self) -> "Funds":
+        """What the roller pays for the setup once the roll is settled."""
+
 
 K = TypeVar("K", bound=RollSetup)
 """The setup of the rolls of a game."""

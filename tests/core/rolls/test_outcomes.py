@@ -93,6 +93,12 @@ def test_payments_reduce_the_funds_of_the_payer() -> None:
     purse = PayerFunds("ada", "Ada", (("luck", 3), ("fame", 1)))
     assert funds_left(purse, twice) == PayerFunds("ada", "Ada", (("luck", 1), ("fame", 1)))
     assert purse.has("gold") == 0
+
+    class Pledging(ToyCheck):
+        pledged = (("luck", 1),)
+
+    assert funds_left(purse, Roll(Pledging("ada"))).has("luck") == 2
+    assert funds_left(purse, Roll(Pledging("bob"))).has("luck") == 3
     assert involved_ids(twice) == ("ada",)
     assert involved_ids(Roll(ToyCheck(), alterations=(Alteration("up", "bob"),))) == ("bob",)
 

@@ -33,6 +33,7 @@ class ToyCheck:
     """Two dice and a trait against a number."""
 
     others: ClassVar[tuple[str, ...]] = ()
+    pledged: ClassVar[tuple[tuple[str, int], ...]] = ()
 
     who: str = ""
     name: str = ""

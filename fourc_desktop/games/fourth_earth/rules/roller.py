@@ -346,7 +346,7 @@ def _rerolls(
     check = roll.check
     sources = [(PROFICIENCY, payer.has(PROFICIENCY), "proficiency")]
     has_battery = check.battery in NON_HEALTH and check.battery in book.options.used
-    held = payer.has(check.battery.value) - check.spend - check.use_spend if has_battery else 0
+    held = payer.has(check.battery.value) if has_battery else 0
     if has_battery:
         sources.insert(0, (check.battery.value, held, check.battery.value))
     redone = [("Roll all", Redo.POOL, POOL_COST), ("One die", Redo.DIE, DIE_COST)]

@@ -133,6 +133,7 @@ class FudgeCheck:
     """
 
     others: ClassVar[tuple[str, ...]] = ()
+    pledged: ClassVar[tuple[tuple[str, int], ...]] = ()
 
     who: Line = ""
     name: Line = ""

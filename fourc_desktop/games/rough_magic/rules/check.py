@@ -140,6 +140,11 @@ class RoughMagicCheck:
         return (self.task,) if self.task else ()
 
     @property
+    def pledged(self) -> tuple[tuple[str, int], ...]:
+        """Nothing: Plot Points are paid after the roll."""
+        return ()
+
+    @property
     def is_last_of_party(self) -> bool:
         """Whether this is the last roll of a combined effort."""
         return self.party > 1 and len(self.before) == self.party - 1

@@ -61,6 +61,9 @@ HEAD: Final = 24
 MIN_KEY_WIDTH: Final = 32
 """The minimum width of long keys, in pixels at 100 % text."""
 
+MIN_BAR: Final = 2
+"""The width of the shortest bar, in pixels."""
+
 MIN_BAR_WIDTH: Final = 34
 """The minimum width of the bars, in pixels at 100 % text."""
 
@@ -88,6 +91,15 @@ def bars(chances: OutcomeChances) -> list[OutcomeBar]:
         reached += chances[outcome]
         found.append(OutcomeBar(outcome, chances[outcome], reached))
     return found
+
+
+def key_font(key: str, size: TextStyle, width: float) -> QFont:
+    """The font of a key in a row: smaller where it would be wider than this, in pixels."""
+    theme = current_theme()
+    font = theme.head_font(size)
+    if QFontMetricsF(font).horizontalAdvance(key) <= width:
+        return font
+    return theme.head_font(TextStyle.CAPTION)
 
 
 class OutcomeChart(QWidget):
@@ -201,15 +213,17 @@ class OutcomeChart(QWidget):
         left, right = self._edges()
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(colors.ink)
-        painter.setFont(theme.head_font(TextStyle.SUBHEAD if is_highlighted else TextStyle.BODY))
         key = QRectF(tag.right(), rect.top(), left - tag.right() - Space.CARD, rect.height())
+        size = TextStyle.SUBHEAD if is_highlighted else TextStyle.BODY
+        font = key_font(key_text(bar.outcome), size, key.width())
+        painter.setFont(font)
         words = painter.fontMetrics().elidedText(
             key_text(bar.outcome), Qt.TextElideMode.ElideRight, int(key.width()) + 1
         )
         painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, words)
         number = self._number_width()
         room = rect.width() - left - right - number
-        bar_rect = QRectF(left, 0, max(room * share, 2), min(rect.height() - 8, theme.px(20)))
+        bar_rect = QRectF(left, 0, max(room * share, MIN_BAR), min(rect.height() - 8, theme.px(20)))
         bar_rect.moveTop(rect.center().y() - bar_rect.height() / 2)
         fill = shape_of_grade(bar.outcome.mark.grade).fill(colors)
         box(painter, bar_rect, 1, fill, colors.result_edge)
@@ -240,12 +254,13 @@ class OutcomeChart(QWidget):
         metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
         keys = (metrics.horizontalAdvance(key_text(bar.outcome)) for bar in self._bars)
         widest = max(keys, default=0)
-        caption = QFontMetricsF(theme.font(TextStyle.CAPTION)).horizontalAdvance(
-            tr("this or better")
-        )
+        caption = QFontMetricsF(theme.font(TextStyle.CAPTION)).horizontalAdvance(tr("or better"))
         fixed = Space.GRID + self._tag_width() + 2 * Space.CARD
         right = max(caption, self._number_width()) + Space.CARD
-        room = 0 if narrowest else self.width() - fixed - right - theme.px(MIN_BAR_WIDTH)
+        # The shortest bar with its chance, which does not touch the last column.
+        bar = MIN_BAR + Space.INSIDE + 2 * self._number_width() + 2 * Space.GRID - right
+        bar = max(bar, theme.px(MIN_BAR_WIDTH))
+        room = 0 if narrowest else self.width() - fixed - right - bar
         return fixed + min(widest, max(room, theme.px(MIN_KEY_WIDTH))), right
 
     def _tag_width(self) -> int:
@@ -256,8 +271,11 @@ class OutcomeChart(QWidget):
         return round(max(theme.px(TAG.width()), theme.px(25) + max(letters, default=0)))
 
     def _number_width(self) -> float:
-        text = "100.0\N{NO-BREAK SPACE}%"
-        return QFontMetricsF(self._number_font(strong=True)).horizontalAdvance(text)
+        """The width of the longest chance."""
+        metrics = QFontMetricsF(self._number_font(strong=True))
+        chances = (chance for bar in self._bars for chance in (bar.chance, bar.or_better))
+        widths = (metrics.horizontalAdvance(chance_text(each)) for each in chances)
+        return max(widths, default=0.0)
 
     def _number_font(self, *, strong: bool) -> QFont:
         weight = QFont.Weight.Bold if strong else QFont.Weight.Medium

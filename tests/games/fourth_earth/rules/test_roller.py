@@ -6,6 +6,7 @@ from fourc_desktop.core.dice import SeededDice, TableDice
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.outcomes import (
     distribution,
+    funds_left,
     involved_ids,
     outcome_of,
     success,
@@ -76,7 +77,7 @@ def offered(roll: Roll[PoolCheck], book: EarthRulebook) -> dict[str, str]:
     others = replace(funds, payer="else")
     return {
         each.alteration.id: "" if each.refusal is None else each.refusal.sentence
-        for each in ROLLER.alterations(roll, book, [funds, others])
+        for each in ROLLER.alterations(roll, book, [funds_left(funds, roll), others])
     }
 
 
@@ -99,6 +100,14 @@ def test_re_rolls_are_offered(full: EarthRulebook, plain: EarthRulebook) -> None
     assert offered(ones, full)["die:physical"] == "Every die shows a 1."
     healing = replace(fell, check=replace(CHECK, battery=Battery.HEALTH))
     assert not any("physical" in each for each in offered(healing, full))
+
+
+def test_spent_points_are_not_left_after_the_roll(full: EarthRulebook) -> None:
+    funds = ROLLER.funds_of("ilse", ILSE, full)
+    assert funds is not None
+    fell = Roll(replace(CHECK, spend=3, use_spend=1), ((2, 3), (4,)))
+    assert (funds.has("physical"), funds_left(funds, fell).has("physical")) == (6, 2)
+    assert funds_left(funds, Roll(CHECK)) == funds
 
 
 def test_a_critical_result_is_rolled_on_its_table_once(full: EarthRulebook) -> None:
@@ -294,7 +303,7 @@ def test_points_of_other_batteries_recharge_for_a_re_roll(full: EarthRulebook) -
     roll = Roll(CHECK, ((2, 3), (4,)))
 
     def recharged(roll: Roll[PoolCheck]) -> dict[str, dict[str, int]]:
-        options = ROLLER.alterations(roll, full, [funds])
+        options = ROLLER.alterations(roll, full, [funds_left(funds, roll)])
         return {
             each.title: dict(each.alteration.cost)
             for each in options

@@ -1,11 +1,13 @@
 from fractions import Fraction
 
+from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark, RollOutcome
-from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart, OutcomeChip
+from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart, OutcomeChip, key_font
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Space, TextStyle
 
 
 def test_the_bars_are_the_exact_chances(screen: RollScreen) -> None:
@@ -33,6 +35,26 @@ def test_a_chip_shows_its_words(screen: RollScreen, qtbot: QtBot) -> None:
     ink = current_theme().colors.on_result_black.lightness()
     light = [x for x in behind if picture.pixelColor(x, line).lightness() > ink // 2]
     assert len(light) > 5
+
+
+def test_keys_are_smaller_before_they_are_cut(qtbot: QtBot) -> None:
+    """In the panel of a fight, 250 pixels wide, the longest result of 4th Earth is whole."""
+    key, size = "Critical success", TextStyle.BODY
+    chart = OutcomeChart()
+    qtbot.addWidget(chart)
+    best = RollOutcome(key, ResultMark("S+", Grade.BEST), key, "", 1)
+    bad = RollOutcome("No", ResultMark("F−", Grade.BAD), "No", "", 0)
+    chart.show_chances({best: Fraction(1, 100), bad: Fraction(99, 100)}, None)
+    chart.resize(250, 80)
+    left, _ = chart._edges()
+    room = left - Space.GRID - chart._tag_width() - Space.CARD
+    width = QFontMetricsF(key_font(key, size, room)).horizontalAdvance(key)
+    assert width <= room
+    # Both numbers of a row stand apart.
+    assert left + 2 * chart._number_width() + Space.GRID < chart.width()
+    theme = current_theme()
+    assert key_font(key, size, 500) == theme.head_font(size)
+    assert key_font(key, size, width - 20) == theme.head_font(TextStyle.CAPTION)
 
 
 def test_long_keys_take_no_room_that_a_narrow_panel_lacks(qtbot: QtBot) -> None:

@@ -126,6 +126,7 @@ class Check:
     """
 
     others: ClassVar[tuple[str, ...]] = ()
+    pledged: ClassVar[tuple[tuple[str, int], ...]] = ()
 
     edition: Edition
     rank: Number

@@ -174,6 +174,12 @@ class PoolCheck:
         return (self.at,) if self.at else ()
 
     @property
+    def pledged(self) -> tuple[tuple[str, int], ...]:
+        """The points of the target battery that are spent."""
+        spent = self.spend + self.use_spend
+        return ((self.battery.value, spent),) if spent else ()
+
+    @property
     def has_foe(self) -> bool:
         """Whether the rating depends on an antagonist's ranks."""
         return self.versus in (Versus.CONTEST, Versus.OPPOSED)
