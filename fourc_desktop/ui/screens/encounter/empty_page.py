@@ -74,7 +74,7 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         if tuple(encounters) == self._shown:
             return
         self._shown = tuple(encounters)
-        self._head.setText(tr("Which fight is it?") if encounters else tr("No fight yet"))
+        self._head.setText(tr("Choose an encounter") if encounters else tr("No fight yet"))
         more = tr("Each continues where it was left, with its whole log.")
         if not encounters:
             more = tr("A fight needs a map and combatants. Make one and play it here.")

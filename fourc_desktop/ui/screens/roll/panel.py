@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.core.rolls.outcomes import (
     OutcomeChances,
     distribution,
+    distribution_now,
     outcome_of,
     success,
     success_altered,
@@ -21,6 +22,7 @@ from fourc_desktop.core.rolls.outcomes import (
 )
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.core.rolls.rolling import (
+    Alteration,
     AlterRoll,
     AnyRoll,
     AnyRollSource,
@@ -253,11 +255,18 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self.alter.show_title(tr("After the roll") if roll.throws else tr("Before the roll"))
         options = self._roller.alterations(roll, book, view.payer_funds)
         names = {} if self._controller is None else distinct_names(self._controller.people())
+        now = success(self._roller, roll, distribution_now(self._roller, roll, book))
+
+        def chance_with(alteration: Alteration) -> Fraction | None:
+            """The chance after an alteration; None if success is as certain as before it."""
+            after = success_altered(self._roller, roll, book, alteration)
+            return None if after == now and after in (0, 1) else after
+
         self.alter.show_offers(
             options,
             [replace(each, name=names.get(each.payer, each.name)) for each in view.payer_funds],
             [(e, self._roller.undo_label(roll, e, back=False)) for e in roll.alterations],
-            lambda made: success_altered(self._roller, roll, book, made),
+            chance_with,
             may=may,
         )
 

@@ -27,6 +27,7 @@ from fourc_desktop.services.encounters.encounter_script import EncounterScript
 from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import results
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
+from fourc_desktop.ui.text import capitalized
 from tests.games.fourth_earth.screens.conftest import EarthWindow
 from tests.ui.screens.encounter.conftest import LEFT, said
 from tests.ui.screens.encounter.test_screen_whole_fight import (
@@ -82,7 +83,9 @@ def test_drags_keys_and_script_play_the_same_fight(
     def by_clicks() -> None:
         QTest.mouseClick(brawl.side.foot.main, LEFT)
 
+    words: list[str] = []
     for who in each_who_acts(controller, by_clicks):
+        words += brawl.who._side.text().splitlines()
         attack_by_drag(brawl, who)
         settle_by_clicks(brawl)
     played = controller.log
@@ -93,6 +96,10 @@ def test_drags_keys_and_script_play_the_same_fight(
     assert sum(isinstance(each, DeclareAttack) for each in commands) >= 6
     assert any(isinstance(each, SettlePool) for each in commands)
     assert any(" of hearts" in line or " of spades" in line for line in said(brawl))
+    # The card that the panel shows of who acts begins like its other lines.
+    cards = [line for line in words if " of " in line]
+    assert cards
+    assert cards == [capitalized(line) for line in cards]
     assert same_in_the_domain(controller) == played
 
     controller.go_to(0)

@@ -22,7 +22,7 @@ from fourc_desktop.ui.screens.encounter.combatants import BADGES, CombatantItem,
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.model import plan_words
 from fourc_desktop.ui.screens.encounter.portraits import PortraitView
-from fourc_desktop.ui.text import number, tooltip_text, tr
+from fourc_desktop.ui.text import capitalized, number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -153,7 +153,7 @@ class CombatantPanel(QWidget):
         side = next((tr(e.name) for e in state.sides if e.id == person.combatant.side), "")
         card = person.status.card
         plan = "" if person.status.has_to_choose else plan_words(person)
-        parts = [side, where(state, person), plan, "" if card is None else card.name]
+        parts = [side, where(state, person), plan, "" if card is None else capitalized(card.name)]
         if person.combatant.hidden:
             parts.append(tr("hidden from the players"))
         self._side.setText("\n".join(filter(None, parts)))
