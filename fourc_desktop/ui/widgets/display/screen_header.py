@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
@@ -38,7 +38,9 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
         for button in buttons:
             flow.addWidget(button)
         self._beside = self._message if beside is None else beside
-        text_layout = hbox(self._caption, (self._beside, 1), spacing=Space.PANEL)
+        # The alignment keeps the title at the left while the control beside it is hidden.
+        caption = (self._caption, 0, Qt.AlignmentFlag.AlignLeft)
+        text_layout = hbox(caption, (self._beside, 1), spacing=Space.PANEL)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
         self._row.setSpacing(Space.PANEL)

@@ -1,11 +1,14 @@
 from fractions import Fraction
 
 from PySide6.QtGui import QFontMetricsF
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark, RollOutcome
 from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart, OutcomeChip, key_font
 from fourc_desktop.ui.screens.roll.screen import RollScreen
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 
@@ -35,6 +38,24 @@ def test_a_chip_shows_its_words(screen: RollScreen, qtbot: QtBot) -> None:
     ink = current_theme().colors.on_result_black.lightness()
     light = [x for x in behind if picture.pixelColor(x, line).lightness() > ink // 2]
     assert len(light) > 5
+
+
+def test_a_low_chart_grows_with_the_text(qtbot: QtBot, appearance: Appearance) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    chart = OutcomeChart(is_low=True)
+    QVBoxLayout(host).addWidget(chart)
+    good = RollOutcome("Yes", ResultMark("S", Grade.GOOD), "Yes", "", 1)
+    chart.show_chances({good: Fraction(1)}, None)
+    host.resize(600, 900)
+    host.show()
+    heights = []
+    for scale in (100, 200):
+        appearance.set_text_scale(scale)
+        QTest.qWait(10)
+        assert chart.height() == chart.minimumSizeHint().height()
+        heights.append(chart.height())
+    assert heights[1] == 2 * heights[0]
 
 
 def test_keys_are_smaller_before_they_are_cut(qtbot: QtBot) -> None:

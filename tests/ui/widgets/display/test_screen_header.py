@@ -1,7 +1,9 @@
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
 from fourc_desktop.ui.widgets.display.labels import CaptionBox
@@ -54,3 +56,17 @@ def test_a_hidden_button_leaves_no_gap(qtbot: QtBot) -> None:
     gone.hide()
     qtbot.wait(20)
     assert right() == before
+
+
+@pytest.mark.parametrize("width", [1200, 300])
+def test_the_title_stays_at_the_left_without_its_control(qtbot: QtBot, width: int) -> None:
+    beside = Button("A kind of roll")
+    header = ScreenHeader("Dice", [Button("One page"), Button("Another page")], beside)
+    qtbot.addWidget(header)
+    header.resize(width, 160)
+    header.show()
+    beside.hide()
+    QTest.qWait(10)
+    assert header._caption.x() == Space.PLACE
+    if width > 1000:
+        assert header._buttons.geometry().right() > width - 2 * Space.PLACE
