@@ -1,7 +1,7 @@
 """The contents of a fight's report, made from its log for any game."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -150,9 +150,19 @@ def fight_report(campaign: Campaign, id_: str) -> FightReport:
         KeyError: There is no such fight.
         StorageError: It cannot be read.
     """
+    return fight_report_work(campaign, id_)()
+
+
+def fight_report_work(campaign: Campaign, id_: str) -> Callable[[], FightReport]:
+    """Read a fight, and return a function that makes its report in any thread.
+
+    Raises:
+        KeyError: There is no such fight.
+        StorageError: It cannot be read.
+    """
     found = fight_of(campaign, id_)
     title = ReportTitle(found.name, campaign.name, campaign.game.title, campaign.kinds.words.turn)
-    return report_of_log(found.log, found.fight, title)
+    return lambda: report_of_log(found.log, found.fight, title)
 
 
 def report_of_log(log: EncounterLog, fight: AnyFight, title: ReportTitle) -> FightReport:

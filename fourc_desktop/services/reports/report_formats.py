@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.services.reports.fight_report import FightReport
@@ -44,12 +45,31 @@ def table(report: FightReport) -> bytes:
     return csv_bytes([CSV_HEADS, *_csv_rows(report)])
 
 
+@dataclass(frozen=True, slots=True)
+class ReportFormat:
+    """A format of reports besides PDF.
+
+    Attributes:
+        title: Its name.
+        suffix: The suffix of its files.
+        write: Returns the bytes of a file with a report.
+    """
+
+    title: str
+    suffix: str
+    write: Callable[[FightReport], bytes]
+
+
+REPORT_FORMATS: Final = (
+    ReportFormat("Report of the fight (Markdown)", ".md", markdown),
+    ReportFormat("Report of the fight (text)", ".txt", text),
+    ReportFormat("Report of the fight (CSV)", ".csv", table),
+)
+
 FORMATS: Final[Mapping[str, Callable[[FightReport], bytes]]] = {
-    ".md": markdown,
-    ".txt": text,
-    ".csv": table,
+    each.suffix: each.write for each in REPORT_FORMATS
 }
-"""The formats besides PDF, by suffix."""
+"""The functions of the formats, by suffix."""
 
 
 def _subtitle(report: FightReport) -> str:

@@ -23,6 +23,8 @@ from fourc_desktop.services.import_export.import_export import (
     export_documents,
 )
 from fourc_desktop.services.printing.map_images import MAP_IMAGES, MapImageFormat, map_image_work
+from fourc_desktop.services.reports.fight_report import fight_report_work
+from fourc_desktop.services.reports.report_formats import REPORT_FORMATS, ReportFormat
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.files.file_access import write_atomically
 from fourc_desktop.ui.app.commands.campaign_commands import names_text, names_with_belongings
@@ -228,9 +230,10 @@ class ImportExportCommands(QObject):
             return
         kinds = {self._campaign.content(id_).kind for id_ in chosen}
         images = MAP_IMAGES if len(chosen) == 1 and kinds <= MAP_IMAGES[0].kinds else ()
+        reports = REPORT_FORMATS if len(chosen) == 1 and kinds == {ENCOUNTER_KIND} else ()
         game = self._campaign.game
         # If no format supports the documents, the chosen one explains why.
-        writers = [*images, *(writers_of(game, kinds) or writers_of(game))]
+        writers = [*images, *reports, *(writers_of(game, kinds) or writers_of(game))]
         one = self._campaign.card(chosen[0]).name if len(chosen) == 1 else self._campaign.name
         name = file_name(one, self._campaign.kinds.words.nameless)
         answer = self._dialogs.file_for_others(self._folder / f"{name}{writers[0].suffix}", writers)
@@ -239,6 +242,9 @@ class ImportExportCommands(QObject):
         path, writer = answer
         if isinstance(writer, MapImageFormat):
             self._ask_map_image(chosen[0], writer.id, path)
+            return
+        if isinstance(writer, ReportFormat):
+            self._write_report(chosen[0], writer, path)
             return
         fonts = self._context.tools.fonts
         self._context.run(
@@ -256,26 +262,43 @@ class ImportExportCommands(QObject):
         campaign = self._campaign
 
         def write(tokens: bool, secrets: bool) -> None:  # noqa: FBT001 - a signal's values
-            job = self._begin(tr("Export"))
-
-            def keep(picture: bytes) -> None:
-                job.end()
-                self._context.run(
-                    lambda: write_atomically(path, picture),
-                    lambda _: self._exported([id_], path.parent),
-                )
-
-            job.expect(0)
-            job.run(
+            self._write_made(
+                id_,
+                path,
                 lambda: map_image_work(
                     campaign, id_, format_, fonts, tokens=tokens, secrets=secrets
                 ),
-                lambda draw: job.step(draw, keep),
             )
 
         dialog.given.connect(write)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+
+    def _write_report(self, id_: str, format_: ReportFormat, path: Path) -> None:
+        """Write the report of a fight."""
+
+        def work() -> Callable[[], bytes]:
+            made = fight_report_work(self._campaign, id_)
+            return lambda: format_.write(made())
+
+        self._write_made(id_, path, work)
+
+    def _write_made(self, id_: str, path: Path, work: Callable[[], Callable[[], bytes]]) -> None:
+        """Write a file about a document; `work` reads it, and what it returns makes the file.
+
+        The file is made in the background.
+        """
+        job = self._begin(tr("Export"))
+
+        def keep(data: bytes) -> None:
+            job.end()
+            self._context.run(
+                lambda: write_atomically(path, data),
+                lambda _: self._exported([id_], path.parent),
+            )
+
+        job.expect(0)
+        job.run(work, lambda make: job.step(make, keep))
 
     def _merge_homebrew(self, pack: AnyOwn) -> tuple[str, ...]:
         """Merge homebrew into that of the campaign; return why entries were refused."""

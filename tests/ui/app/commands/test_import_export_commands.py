@@ -18,6 +18,8 @@ from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
@@ -210,6 +212,29 @@ def test_losses_of_an_export_format_are_reported(
     choose(opened, "Barn")
     opened.import_export.export_as()
     assert "Universal VTT has no place for windows and glass (1)." in answers.reported
+
+
+@pytest.mark.parametrize(
+    ("suffix", "start"),
+    [(".md", "# Brawl\n"), (".txt", "Brawl\n=====\n"), (".csv", "Turn,Step,By")],
+)
+def test_the_report_of_a_fight_is_exported_as_text(
+    opened: OpenCampaign,
+    answers: "Answers",
+    tmp_path: Path,
+    tools: ApplicationContext,
+    qtbot: QtBot,
+    suffix: str,
+    start: str,
+) -> None:
+    hero = opened.campaign.cards()[0].id
+    EncounterService(opened.campaign, tools).begin("Brawl", SectorMap("Docks", 6, 2), [hero])
+    choose(opened, "Brawl")
+    answers.to_export = tmp_path / f"brawl{suffix}"
+    opened.import_export.export_as()
+    qtbot.waitUntil(answers.to_export.exists)
+    assert answers.to_export.read_text("utf-8-sig").startswith(start)
+    assert answers.suggestions[-1].name == "Brawl.png"
 
 
 def test_an_exported_vehicle_can_be_imported_again(
