@@ -307,9 +307,14 @@ def with_entry(log: EncounterLog, entry: LogEntry) -> EncounterLog:
 
 
 def newest_entry(before: EncounterLog, now: EncounterLog) -> LogEntry | None:
-    """The entry that was appended between two logs; None if only the cursor moved."""
+    """The entry that was appended between two logs; None if only the cursor moved.
+
+    None as well if other entries precede it, as after restoring dropped ones.
+    """
     done = before.cursor
     if now.cursor != done + 1 or now.cursor != len(now.entries):
+        return None
+    if now.entries.shared(before.entries) < done:
         return None
     entry = now.entries[done]
     is_redone = done < len(before.entries) and before.entries[done] is entry

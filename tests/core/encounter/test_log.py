@@ -276,6 +276,14 @@ class TestJustEntered:
         assert newest_entry(done, back) is None
         assert newest_entry(back, redo(back)) is None
 
+    def test_newest_entry_is_none_after_other_entries(self) -> None:
+        begun = play_command(new_log(duel(), "a"), TOY.rules, ADA)
+        before = play_command(begun, TOY.rules, ChangeNotes("Rain"))
+        other = play_command(undo(begun), TOY.rules, ChangeNotes("Snow"))
+        restored = play_command(other, TOY.rules, ChangeNotes("Hail"))
+        restored = play_command(restored, TOY.rules, ChangeNotes("Fog"))
+        assert newest_entry(before, restored) is None
+
     def test_an_entry_that_replaces_undone_ones_is_newest(self) -> None:
         done = play_command(new_log(duel(), "a"), TOY.rules, ADA)
         other = play_command(undo(done), TOY.rules, BEN)
