@@ -181,15 +181,19 @@ class MapAccessible(QAccessibleWidget):
         return list(taken)
 
     def _walls(self) -> Iterator[Edge]:
-        """The walls, doors, windows and railings in view; obstacles belong to their sectors."""
+        """The walls, doors, windows and railings in view, row by row.
+
+        Obstacles belong to their sectors.
+        """
         canvas, board = self._canvas, self._canvas.board
         if self._sides is None or self._sides[0] is not board.visible_level:
             walls = board.visible_level.walls()
             sides = (
                 (each, board.geometry.line(each)) for each, _ in walls if isinstance(each, Edge)
             )
-            lines = {edge: _around(line) for edge, line in sides if line is not None}
-            self._sides = board.visible_level, lines
+            areas = [(edge, _around(line)) for edge, line in sides if line is not None]
+            areas.sort(key=lambda each: (each[1].center().y(), each[1].center().x()))
+            self._sides = board.visible_level, dict(areas)
         seen = board.units(canvas.seen())
         return (edge for edge, area in self._sides[1].items() if area.intersects(seen))
 
