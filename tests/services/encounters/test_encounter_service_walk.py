@@ -144,7 +144,7 @@ class Fighting(RuleBasedStateMachine):
 
 
 @pytest.mark.parametrize(
-    ("examples", "steps"), [(30, 30), pytest.param(300, 60, marks=pytest.mark.full)]
+    ("examples", "steps"), [(12, 30), pytest.param(300, 60, marks=pytest.mark.full)]
 )
 def test_file_fight_and_sheets_agree(
     tools: ApplicationContext, tmp_path: Path, examples: int, steps: int

@@ -110,7 +110,7 @@ def test_a_name_that_pages_have_is_not_free(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("workers", [0, 1, 2])
+@pytest.mark.parametrize("workers", [0, 2])
 @pytest.mark.parametrize("options", [FRONT, EACH])
 @pytest.mark.parametrize("kind", FileKind)
 def test_a_print_job_reports_its_progress(

@@ -221,7 +221,7 @@ class Rolling(CountedWalk[Counted]):
 
 
 @pytest.mark.parametrize(
-    ("examples", "steps"), [(20, 40), pytest.param(300, 60, marks=pytest.mark.full)]
+    ("examples", "steps"), [(8, 40), pytest.param(300, 60, marks=pytest.mark.full)]
 )
 def test_rolls_ledgers_and_pools_agree(
     tools: ApplicationContext, tmp_path: Path, examples: int, steps: int

@@ -29,7 +29,7 @@ GROWTH_GOAL = 20.0
 STEP = 400
 """The largest size of a log step, in bytes: its command, result, and dice."""
 
-WARM = 10
+WARM = 5
 """The turns, and dialogs of each kind, after which all caches are filled."""
 
 Do = Callable[[], object]

@@ -415,7 +415,7 @@ def _check_turn(fighter: Fighter, fourc: FourcFight, now: FourcEncounterState, w
 @pytest.mark.parametrize(
     ("examples", "steps", "expected"),
     [
-        (40, 60, ALWAYS),
+        (16, 60, ALWAYS),
         pytest.param(240, 60, OFTEN, marks=pytest.mark.full),
         pytest.param(800, 120, AT_LEAST_ONCE, marks=pytest.mark.full),
     ],

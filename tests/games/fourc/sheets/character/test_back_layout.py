@@ -117,7 +117,7 @@ def test_blocks_are_placed_in_reading_order(
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("count", [25, pytest.param(150, marks=pytest.mark.full)])
+@pytest.mark.parametrize("count", [10, pytest.param(150, marks=pytest.mark.full)])
 def test_back_pages_have_no_overlaps(
     rules: Rules, style: str, count: int, hero: HeroMaker, book: Rulebook, fonts: Fonts
 ) -> None:
@@ -142,7 +142,7 @@ def test_a_hero_with_every_power_fits_the_back(
 def test_tables_that_are_always_needed_are_printed(
     rules: Rules, style: str, hero: HeroMaker, book: Rulebook, fonts: Fonts
 ) -> None:
-    for seed in range(40):
+    for seed in range(15):
         page = back(hero(str(seed), rules), book)
         pages = back_pages(page, PrintLook(fonts, STYLES[style]))
         shown = {placed.name for each in pages for placed in each}

@@ -45,7 +45,7 @@ def test_blocks_are_placed_in_reading_order(book: Rulebook, look: PrintLook) -> 
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("count", [20, pytest.param(200, marks=pytest.mark.full)])
+@pytest.mark.parametrize("count", [10, pytest.param(200, marks=pytest.mark.full)])
 def test_random_headquarters_are_sound_in_every_style(
     book: Rulebook, fonts: Fonts, style: str, count: int
 ) -> None:

@@ -73,7 +73,7 @@ def assert_reads_back(page: VehiclePage, look: PrintLook, paper: PaperSize) -> N
 def test_random_vehicles_read_back(
     book: Rulebook, fonts: Fonts, hero: HeroMaker, style: str
 ) -> None:
-    for seed in range(20):
+    for seed in range(10):
         page = page_of(vehicle_of(seed, book), book, hero)
         assert_reads_back(page, PrintLook(fonts, STYLES[style]), list(PaperSize)[seed % 2])
 

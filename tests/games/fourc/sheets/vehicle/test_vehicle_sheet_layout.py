@@ -91,7 +91,7 @@ def test_blocks_are_placed_in_reading_order(
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("count", [20, pytest.param(200, marks=pytest.mark.full)])
+@pytest.mark.parametrize("count", [10, pytest.param(200, marks=pytest.mark.full)])
 def test_random_vehicles_are_sound_in_every_style(
     book: Rulebook, fonts: Fonts, hero: HeroMaker, style: str, count: int
 ) -> None:

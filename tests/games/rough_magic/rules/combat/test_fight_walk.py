@@ -267,7 +267,7 @@ class Brawl(RuleBasedStateMachine):
 
 
 @pytest.mark.parametrize(
-    ("examples", "steps"), [(30, 50), pytest.param(300, 80, marks=pytest.mark.full)]
+    ("examples", "steps"), [(12, 50), pytest.param(300, 80, marks=pytest.mark.full)]
 )
 def test_random_fights_cover_every_event(
     rough_book: RoughMagicBook, examples: int, steps: int
