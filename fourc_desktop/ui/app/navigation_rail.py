@@ -104,18 +104,21 @@ class RailButton(QAbstractButton):
             self.updateGeometry()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Start the timer to open the screen while cards are dragged here."""
+        """Start the timer to open the screen while cards are dragged here, and stand out."""
         if event.mimeData().hasFormat(CARDS_MIME_TYPE):
             event.acceptProposedAction()
             self._opening.start()
+            self.update()
 
     def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
         """Cancel opening."""
         self._opening.stop()
+        self.update()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Cancel opening, and emit the dropped cards."""
         self._opening.stop()
+        self.update()
         event.acceptProposedAction()
         self.cards_dropped.emit(dropped_cards(event))
 
@@ -128,6 +131,8 @@ class RailButton(QAbstractButton):
         rect = QRectF(self.rect())
         if self.isChecked():
             box(painter, rect, Radius.PANEL, colors.surface, colors.line)
+        elif self._opening.isActive():
+            box(painter, rect, Radius.PANEL, colors.accent_soft, colors.accent, 2)
         elif self.underMouse():
             box(painter, rect, Radius.PANEL, colors.surface)
         ink = colors.accent if self.isChecked() else colors.ink2

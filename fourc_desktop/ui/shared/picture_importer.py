@@ -87,8 +87,11 @@ def ask_handout(window: QWidget, folder: Path) -> Path | None:
 
 
 def pictures_folder() -> Path:
-    """The system's folder of pictures."""
-    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation))
+    """The system's folder of pictures, or the home folder if there is none."""
+    places = QStandardPaths.StandardLocation
+    found = Path(QStandardPaths.writableLocation(places.PicturesLocation))
+    # A dialog would take the missing folder for the name of a file.
+    return found if found.is_dir() else Path.home()
 
 
 def _ask(window: QWidget, folder: Path, title: str) -> Path | None:

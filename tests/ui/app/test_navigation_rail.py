@@ -114,9 +114,13 @@ def test_cards_held_over_a_button_open_its_screen(qtbot: QtBot) -> None:
     cards, words = QMimeData(), QMimeData()
     cards.setData(CARDS_MIME_TYPE, b"ada")
     words.setText("ada")
+    plain = printing.grab().toImage()
     come(words)
+    assert printing.grab().toImage() == plain
     come(cards)
+    assert printing.grab().toImage() != plain
     printing.dragLeaveEvent(QDragLeaveEvent())
+    assert printing.grab().toImage() == plain
     with qtbot.assertNotEmitted(rail.chosen, wait=OPENS_AFTER + 100):
         pass
     with qtbot.waitSignal(rail.chosen) as reported:

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QStandardPaths
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.storage.images.pictures import LARGEST_FILE
-from fourc_desktop.ui.shared.picture_importer import PictureImporter
+from fourc_desktop.ui.shared.picture_importer import PictureImporter, pictures_folder
 
 
 @pytest.fixture
@@ -66,3 +66,13 @@ def test_a_pasted_picture_is_read_like_a_file(owner: QObject, face: Path, qtbot:
     qtbot.waitUntil(lambda: len(heard) == 2, timeout=60_000)
     assert heard[0] == ("kira", True)
     assert str(heard[1]).startswith("The pasted picture was not taken because")
+
+
+def test_without_a_folder_of_pictures_the_dialog_opens_at_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = tmp_path / "Pictures"
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _place: str(wanted))
+    assert pictures_folder() == Path.home()
+    wanted.mkdir()
+    assert pictures_folder() == wanted
