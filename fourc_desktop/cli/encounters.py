@@ -336,7 +336,8 @@ def _print_answer(
     if answer.next_throw is not None:
         wanted = answer.next_throw
         dice = "a die" if wanted.count == 1 else f"{wanted.count} dice"
-        say(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}.")
+        drawn = f" ({wanted.names[0]} to {wanted.names[-1]})" if wanted.names else ""
+        say(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}{drawn}.")
     if answer.refusal is None and answer.next_throw is None:
         names = [campaign.card(id_).name for id_ in answer.returned]
         reported = [*answer.sentences, *(f"{name} is updated." for name in names)]

@@ -17,6 +17,7 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 T = TypeVar("T")
 
 WRONG_COUNT = Reason("wrong-number-of-dice", "Dice", "{wanted} dice are wanted here, not {count}.")
+ONE_WANTED = Reason("one-die-wanted", "Dice", "One die is wanted here, not {count}.")
 NO_FACE = Reason("no-face-of-the-die", "Dice", "A die here shows {low} to {high}, never {face}.")
 
 PERCENT = 100
@@ -36,6 +37,8 @@ class Throw:
             each face matters. Only exact odds read them.
         counted: The face up to which dice are counted; 0 where their faces are added.
         is_apart: Whether the die has another meaning than the others and is drawn in another shape.
+        names: The short names of the faces from the lowest, such as "AC" to "KS" for a card that is
+            drawn; empty for dice.
     """
 
     count: int
@@ -45,10 +48,13 @@ class Throw:
     bands: tuple[int, ...] = ()
     counted: int = 0
     is_apart: bool = False
+    names: tuple[str, ...] = ()
 
     def refuse(self, faces: Sequence[int]) -> Refusal | None:
         """Why these faces cannot have been thrown, or None."""
         if len(faces) != self.count:
+            if self.count == 1:
+                return ONE_WANTED(count=len(faces))
             return WRONG_COUNT(wanted=self.count, count=len(faces))
         wrong = [face for face in faces if not self.low <= face <= self.high]
         if wrong:

@@ -79,7 +79,7 @@ def test_scripted_dice_show_the_script() -> None:
     assert dice.percent() == 83
     assert dice.total(2, 6) == 10
     assert dice.left == ()
-    with pytest.raises(Refused, match="1 dice are wanted here, not 0"):
+    with pytest.raises(Refused, match="One die is wanted here, not 0"):
         dice.percent()
 
 

@@ -69,8 +69,15 @@ class Card:
         return -self.rank(ace), self.suit
 
 
-CARD: Final = "card: clubs 1 to 13, diamonds to 26, hearts to 39, spades to 52"
-"""The numbers of the cards of a deck, for those who draw from a real one."""
+def _card(place: int) -> Card:
+    """The card at a place of a sorted deck, from 0."""
+    return Card(place % KING + 1, place // KING)
+
+
+CARDS: Final = tuple(
+    f"{card.letter}{SUITS[card.suit][0].upper()}" for card in map(_card, range(DECK))
+)
+"""The cards of a sorted deck as one types them, from "AC" to "KS"."""
 
 
 def draw_cards(dice: Dice, names: Sequence[str]) -> tuple[Card, ...]:
@@ -83,10 +90,11 @@ def draw_cards(dice: Dice, names: Sequence[str]) -> tuple[Card, ...]:
     for name in names:
         if len(gone) == DECK:
             gone = set()
-        while (number := dice.throw(Throw(1, 1, DECK, f"{name}, {CARD}"))[0] - 1) in gone:
+        card = Throw(1, 1, DECK, f"{name}, card", names=CARDS)
+        while (place := dice.throw(card)[0] - 1) in gone:
             pass
-        gone.add(number)
-        drawn.append(Card(number % KING + 1, number // KING))
+        gone.add(place)
+        drawn.append(_card(place))
     return tuple(drawn)
 
 

@@ -1,6 +1,6 @@
 from itertools import product
 
-from fourc_desktop.core.dice import ScriptedDice, SeededDice
+from fourc_desktop.core.dice import RecordingDice, ScriptedDice, SeededDice
 from fourc_desktop.games.fourth_earth.rules.turn_order import (
     AceRank,
     Card,
@@ -62,3 +62,12 @@ def test_the_order_of_numbers_with_ties() -> None:
 
 def test_a_d12_and_the_unspent_points() -> None:
     assert order_die(ScriptedDice(7), 23) == 30
+
+
+def test_the_cards_are_typed_by_rank_and_suit() -> None:
+    dice = RecordingDice(ScriptedDice(1, 10, 14, 38, 52))
+    drawn = draw_cards(dice, ["Ada", "Bert", "Cleo", "Dorn", "Erin"])
+    names = [throw.names[faces[0] - 1] for throw, faces in dice.asked]
+    assert names == ["AC", "10C", "AD", "QH", "KS"]
+    assert [str(card) for card in drawn[3:]] == ["queen of hearts", "king of spades"]
+    assert dice.asked[0][0].what == "Ada, card"

@@ -82,7 +82,8 @@ class ThrowField(StyleChangeMixin, QWidget):
         if not percent:
             words = tr("{throw}, {low} to {high}", throw=words, low=throw.low, high=throw.high)
         what = tr(throw.what)
-        self._what.setText(tr("{throw} for {what}", throw=words, what=what) if what else words)
+        words = tr("{throw} for {what}", throw=words, what=what) if what else words
+        self._what.setText(_drawing(throw) if throw.names else words)
         self._arrange()
         if is_new:
             self.dice.show_dice(None)
@@ -116,19 +117,29 @@ class ThrowField(StyleChangeMixin, QWidget):
     def _take(self) -> None:
         """Read numbers with any separators; dice of one digit each need none."""
         assert self._throw is not None
-        words = self.faces.text().replace(",", " ").replace("−", "-").split()
-        if len(words) == 1 and self._throw.low >= 0 and self._throw.high <= ONE_DIGIT:
+        throw = self._throw
+        words = self.faces.text().replace(",", " ").replace("−", "-").upper().split()
+        by_name = {name: throw.low + place for place, name in enumerate(throw.names)}
+        if len(words) == 1 and throw.low >= 0 and throw.high <= ONE_DIGIT and not by_name:
             words = list(words[0])
         try:
-            faces = tuple(int(each) for each in words)
+            faces = tuple(by_name[each] if each in by_name else int(each) for each in words)
         except ValueError:
-            self._refusal.show_message(tr("Type whole numbers with spaces between them."))
+            usual = tr("Type whole numbers with spaces between them.")
+            self._refusal.show_message(_drawing(throw) if throw.names else usual)
             return
-        refusal = self._throw.refuse(faces)
+        refusal = throw.refuse(faces)
         if refusal is not None:
             self._refusal.show_message(refusal_text(refusal))
             return
         self.thrown.emit(faces)
+
+
+def _drawing(throw: Throw) -> str:
+    """What is drawn and how it is typed: "Draw: Ada, card. Type it as AC to KS."."""
+    first, *_, last = throw.names
+    what = tr(throw.what)
+    return tr("Draw: {what}. Type it as {first} to {last}.", what=what, first=first, last=last)
 
 
 BESIDE = 440

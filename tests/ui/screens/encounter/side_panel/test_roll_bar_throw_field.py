@@ -66,6 +66,28 @@ def test_dice_of_two_digits_need_a_separator(field: ThrowField) -> None:
     assert field._refusal.sentence == "2 dice are wanted here, not 1."
 
 
+@pytest.mark.parametrize(
+    ("typed", "faces", "sentence"),
+    [
+        ("qh", [(3,)], ""),
+        ("10C", [(2,)], ""),
+        ("2", [(2,)], ""),
+        ("joker", [], "Draw: Ada, card. Type it as AC to QH."),
+        ("QH AC", [], "One die is wanted here, not 2."),
+    ],
+)
+def test_a_card_is_typed_by_its_name_or_number(
+    field: ThrowField, typed: str, faces: list[tuple[int, ...]], sentence: str
+) -> None:
+    reported = thrown(field)
+    field.show_throw(Throw(1, 1, 3, "Ada, card", names=("AC", "10C", "QH")))
+    assert field._what.text() == "Draw: Ada, card. Type it as AC to QH."
+    QTest.keyClicks(field.faces, typed)
+    QTest.keyClick(field.faces, Qt.Key.Key_Return)
+    assert reported == faces
+    assert field._refusal.sentence == sentence
+
+
 def test_the_next_throw_begins_empty(field: ThrowField) -> None:
     throw = Throw(1, -1, 1, "Nerve")
     field.show_throw(throw)
