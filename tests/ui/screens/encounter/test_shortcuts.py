@@ -48,6 +48,14 @@ def test_a_letter_in_the_order_of_play_runs_the_action(
     assert heroes_act.selected == "bert", "who acts next is selected"
 
 
+@pytest.mark.usefixtures("heroes_act")
+def test_signs_in_the_order_of_play_take_tools(place: EncounterScreen) -> None:
+    for sign, tool in ((".", place.map.ruler), (",", place.map.area)):
+        place.order.view.setFocus()
+        QTest.keyClicks(place.order.view, sign)
+        assert tool.is_on
+
+
 def test_a_letter_in_the_panel_opens_the_form(
     place: EncounterScreen, heroes_act: EncounterController
 ) -> None:

@@ -112,7 +112,7 @@ class OrderView(RowView):
         self.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Select with arrows, act with Enter; pass letters and digits to the screen.
+        """Select with arrows, act with Enter; pass characters to the screen.
 
         Right expands a mob, Left collapses it; on its chips they move between members.
         """
@@ -131,8 +131,8 @@ class OrderView(RowView):
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._step_across(1 if event.key() == Qt.Key.Key_Right else -1)
             return
-        if event.text().isalnum():
-            # Letters and digits are shortcuts of action options, so they must not search the list.
+        if event.text().strip() and event.text().isprintable():
+            # Characters are shortcuts of actions and tools, so they must not search the list.
             event.ignore()
             return
         before = self.currentIndex()
