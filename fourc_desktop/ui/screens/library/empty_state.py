@@ -80,7 +80,7 @@ def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
     )
 
 
-class EmptyState(QScrollArea):
+class EmptyState(StyleChangeMixin, QScrollArea):
     """Two actions that create a character, further actions, and an illustration if it fits."""
 
     def __init__(
@@ -100,13 +100,13 @@ class EmptyState(QScrollArea):
         self.setWidget(panel)
         self._illustration = illustration
         self._action_buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        words = QWidget()
+        self._text = words = QWidget()
         words.setLayout(self._words())
         if illustration is None:
-            words.setMaximumWidth(current_theme().px(WIDEST))
             hbox(STRETCH, (words, 6), STRETCH, parent=panel, spacing=0)
         else:
             hbox((illustration, 5), (words, 6), parent=panel, spacing=0)
+        self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the first enabled action."""
@@ -117,7 +117,12 @@ class EmptyState(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window, hide the illustration and stack the two actions."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         theme = current_theme()
+        if self._illustration is None:
+            self._text.setMaximumWidth(theme.px(WIDEST))
         if self._illustration is not None:
             self._illustration.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))
         needed = self._new.minimumSizeHint().width() + self._instant.minimumSizeHint().width()

@@ -53,6 +53,19 @@ def test_unavailable_starts_are_disabled_and_the_next_is_focused(
     assert window.focusWidget() is buttons["Instant hero"]
 
 
+def test_larger_text_cuts_no_action_without_an_illustration(
+    window: MainWindow, appearance: Appearance
+) -> None:
+    made = EmptyState(window.program_actions, FOURC)
+    window.show_screen(made)
+    window.resize(1440, 900)
+    appearance.set_text_scale(200)
+    QTest.qWait(10)
+    for each in made.findChildren(Button):
+        assert each.width() >= each.minimumSizeHint().width()
+    assert made._new.width() > 300
+
+
 def test_the_illustration_is_hidden_where_the_text_needs_room(
     empty: EmptyState, window: MainWindow, appearance: Appearance, qtbot: QtBot
 ) -> None:
