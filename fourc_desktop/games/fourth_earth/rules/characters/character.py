@@ -139,6 +139,12 @@ def usable_tools(thing: EarthCharacter, book: EarthRulebook) -> tuple[Tool, ...]
     return tuple(each for each in thing.tools if each.name.casefold() not in useless)
 
 
+def magic_types(thing: EarthCharacter) -> tuple[ActionType, ...]:
+    """The action types of the spiritual battery, the best first."""
+    types = (each for each in thing.actions if each.battery is Battery.SPIRITUAL)
+    return tuple(sorted(types, key=lambda each: -each.ranks))
+
+
 def area_named(thing: EarthCharacter, name: str) -> BodyArea | None:
     """The area with a name, in any case; None for the whole body."""
     return next((each for each in thing.areas if each.name.casefold() == name.casefold()), None)

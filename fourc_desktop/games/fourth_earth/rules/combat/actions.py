@@ -1,7 +1,7 @@
 """The action options of a fight, and their questions."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.core.encounter.targets import aimed_at_foes, targets_by_reach
@@ -26,6 +26,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.planning import (
     USUAL_TYPE,
     attack_refusal,
     declare_refusal,
+    usual_type,
 )
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     FAST,
@@ -222,7 +223,8 @@ class EarthActions:
         options = self.rules.book.options
         yield _others(encounter, who, "Whom")
         homebrew = (each.name for each in self.rules.book.own.actions)
-        yield _action_types(encounter, who, (USUAL_TYPE, DISTANT_TYPE, *homebrew))
+        types = _action_types(encounter, who, (USUAL_TYPE, DISTANT_TYPE, *homebrew))
+        yield replace(types, preset=usual_type(encounter.combatant(who), attack))
         yield from _tools(encounter, who, is_needed=bool(attack.tools))
         yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
         if attack.is_fast:

@@ -13,7 +13,7 @@ from fourc_desktop.core.text import plain, stripped
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.advanced_use import LINE_OF_SIGHT, distance_id
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
-from fourc_desktop.games.fourth_earth.rules.characters.character import area_named
+from fourc_desktop.games.fourth_earth.rules.characters.character import area_named, magic_types
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import type_named
 from fourc_desktop.games.fourth_earth.rules.characters.transfer import (
     TRANSFER_IS_OFF,
@@ -125,15 +125,9 @@ def attack_refusal(
         return refusal
     if len(me.fighter.tools) < attack.tools:
         return NO_TOOLS(attack=attack.name, count=attack.tools)
-    if attack.is_advanced and not (_magic(me) or _technology(me)):
+    if attack.is_advanced and not (magic_types(me.fighter.character) or _technology(me)):
         return NOT_ADVANCED(attack=attack.name)
     return None
-
-
-def _magic(me: EarthCombatant) -> tuple[ActionType, ...]:
-    """The action types of the spiritual battery, the best first."""
-    types = (e for e in me.fighter.character.actions if e.battery is Battery.SPIRITUAL)
-    return tuple(sorted(types, key=lambda each: -each.ranks))
 
 
 def _technology(me: EarthCombatant) -> tuple[Tool, ...]:
@@ -141,14 +135,21 @@ def _technology(me: EarthCombatant) -> tuple[Tool, ...]:
     return tuple(each for each in me.fighter.tools if each.is_advanced)
 
 
+def usual_type(me: EarthCombatant, attack: EnergyForm) -> str:
+    """The name of the action type of an attack for which none is chosen."""
+    own = me.fighter.character
+    magic = magic_types(own) if attack.is_advanced else ()
+    name = magic[0].name if magic else DISTANT_TYPE if attack.is_advanced else USUAL_TYPE
+    known = type_named(own.actions, name)
+    return name if known is None else known.name
+
+
 def _means(me: EarthCombatant, command: DeclareAttack, attack: EnergyForm) -> tuple[str, str]:
     """The action type and tool of an attack, with defaults for what the command leaves open."""
-    on, tool = command.on, command.tool
+    on, tool = command.on or usual_type(me, attack), command.tool
     if not attack.is_advanced:
-        return on or USUAL_TYPE, tool
-    magic, technology = _magic(me), _technology(me)
-    if not on:
-        on = magic[0].name if magic else DISTANT_TYPE
+        return on, tool
+    magic, technology = magic_types(me.fighter.character), _technology(me)
     is_magic = any(each.name.casefold() == on.casefold() for each in magic)
     if not tool and not is_magic and technology:
         tool = technology[0].name

@@ -155,6 +155,20 @@ def test_types_and_tools_show_their_numbers(full: EarthRulebook) -> None:
     ]  # fmt: skip
 
 
+def test_an_attack_begins_with_its_usual_type(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin()
+    found = {
+        name: asked(stage, own(stage)[name])["on"] for name in ("Jab", "High technology or magic")
+    }
+    assert [found[name].preset for name in found] == ["Fight", "Ward"]
+    assert all(each.preset in [e.value for e in each.options] for each in found.values())
+    stage.set("ilse", actions=(ActionType("fight"),))
+    assert asked(stage, own(stage)["Jab"])["on"].preset == "fight"
+    stage.set("ilse", actions=())
+    assert asked(stage, own(stage)["High technology or magic"])["on"].preset == "Shoot"
+    assert asked(stage, own(stage)["Other action"])["on"].preset is None
+
+
 def test_questions_of_other_actions(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
     assert list(asked(stage, own(stage)["Other action"])) == [
