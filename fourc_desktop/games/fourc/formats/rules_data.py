@@ -39,7 +39,7 @@ from fourc_desktop.games.fourc.rules.prices import (
 )
 from fourc_desktop.games.fourc.rules.rulebook import MovementTable, Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
-from fourc_desktop.games.fourc.rules.traits import Origin
+from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 from fourc_desktop.storage.errors import file_failure
@@ -198,6 +198,7 @@ class SkillsFile:
 
     families: tuple[SkillFamily, ...]
     contacts: WordList
+    traits: dict[Trait, WordList]
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +234,9 @@ def load_rulebook(resources: Path) -> Rulebook:
             contents=_power_table(levels.headquarters),
             skills=skills.families,
             contacts=skills.contacts,
+            skill_traits={
+                name.casefold(): trait for trait, names in skills.traits.items() for name in names
+            },
             origin_rolls=roll_table(generation.origins),
             rank_rolls=roll_table(generation.ranks),
             skill_counts=roll_table(generation.skills),

@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.rules.powers.power import MAGIC, Power
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
 from fourc_desktop.games.fourc.rules.prices import AwardTable, PointCosts
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
-from fourc_desktop.games.fourc.rules.traits import Origin
+from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, vehicle_problems
 
 FERROUS = frozenset({"iron", "steel"})
@@ -121,6 +121,8 @@ class Rulebook:
         contents: The contents of a headquarters by Rank Value, as text.
         skills: The skills of the catalog, in families.
         contacts: The kinds of contacts.
+        skill_traits: The trait that a check with a skill of the catalog begins with, by its name in
+            lower case; the rules leave the trait open.
         origin_rolls: d% to the id of an origin.
         rank_rolls: d% to the Rank Value of a trait, Lifestyle or power.
         skill_counts: d% to a number of skills.
@@ -149,6 +151,7 @@ class Rulebook:
     contents: PowerTable
     skills: tuple[SkillFamily, ...]
     contacts: tuple[str, ...]
+    skill_traits: Mapping[str, Trait]
     origin_rolls: RollTable[str]
     rank_rolls: RollTable[int]
     skill_counts: RollTable[int]

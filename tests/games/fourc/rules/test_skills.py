@@ -1,6 +1,8 @@
 import pytest
 
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 @pytest.mark.parametrize(
@@ -17,3 +19,9 @@ def test_slots_and_row_steps(kind: SkillKind, slots: int, steps: int) -> None:
 def test_an_improved_skill_has_three(kind: SkillKind) -> None:
     """Ruling R9."""
     assert Skill("Pilot", kind, improved=True).steps == 3
+
+
+def test_every_skill_of_the_catalog_has_a_usual_trait(book: Rulebook) -> None:
+    names = [name.casefold() for family in book.skills for name in family.skills]
+    assert set(book.skill_traits) == set(names)
+    assert book.skill_traits["boxing"] is Trait.MELEE

@@ -1,7 +1,7 @@
 """The rollables on the character sheet, and the rows of attacks, defenses and skills."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.rollables import Rollable, RollKind
@@ -24,7 +24,8 @@ class CheckRequest:
     """A check requested on the sheet.
 
     Attributes:
-        thing: The rollable; None for that of the last check, else the first trait.
+        thing: The rollable; None for that of the last check, else the first trait, where a skill
+            has no usual trait.
         step: The Row Steps of a skill, or None.
     """
 
@@ -34,9 +35,15 @@ class CheckRequest:
 
 @dataclass(frozen=True, slots=True)
 class SheetChecks:
-    """The rollables of a character, looked up for the rows of its sheet."""
+    """The rollables of a character, looked up for the rows of its sheet.
+
+    Attributes:
+        things: The rollables.
+        skill_traits: The usual traits of skills; see `Rulebook.skill_traits`.
+    """
 
     things: tuple[Rollable, ...] = ()
+    skill_traits: Mapping[str, Trait] = field(default_factory=dict)
 
     def of_kind(self, kind: RollKind) -> list[Rollable]:
         """The rollables of one kind, in the order of the sheet."""
@@ -49,6 +56,12 @@ class SheetChecks:
     def power(self, title: str) -> CheckRequest | None:
         """The first check on a power; None if it is not rolled."""
         return self._named(RollKind.POWER, title)
+
+    def skill(self, step: RowStep) -> CheckRequest:
+        """The check with a skill, on its usual trait if it has one."""
+        trait = self.skill_traits.get(step.reason.casefold())
+        usual = None if trait is None else self.trait(trait)
+        return CheckRequest(None if usual is None else usual.thing, step)
 
     def _named(self, kind: RollKind, name: str) -> CheckRequest | None:
         found = (each for each in self.of_kind(kind) if each.name == name)
@@ -86,7 +99,7 @@ def _row(
     return ranked(row, thing.rank, sources)
 
 
-def skill_rows(page: CharacterPage, figures: DerivedStats) -> list[SheetRow]:
+def skill_rows(page: CharacterPage, figures: DerivedStats, checks: SheetChecks) -> list[SheetRow]:
     """Skills with their Row Steps, and contacts, which add none."""
     rows = []
     for line, skill in zip(page.skills, figures.skills, strict=True):
@@ -95,7 +108,7 @@ def skill_rows(page: CharacterPage, figures: DerivedStats) -> list[SheetRow]:
             continue
         made_of = ((tr(skill.kind.value), line.worth),)
         sources = ValueSources(f"{line.name} {line.worth}", tr("Row Steps"), made_of)
-        target = CheckRequest(None, RowStep(skill.steps, skill.name))
+        target = checks.skill(RowStep(skill.steps, skill.name))
         rows.append(SheetRow(line.name, "", line.worth, sources=sources, target=target))
     return rows
 

@@ -230,7 +230,7 @@ class FourcCharacterScreen(QWidget):
         page = character_page(character, now, book, campaign=self._campaign.name, names=names)
         sources = NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
         lifestyle = str(book.lifestyles.read(now.lifestyle.value))
-        checks = SheetChecks(rollables(character, now, book))
+        checks = SheetChecks(rollables(character, now, book), book.skill_traits)
         self._sheet.show_numbers(page, now, sources, lifestyle, checks)
         self._sheet.origin.show_origin(now.origin, page.origin, character.seed)
 

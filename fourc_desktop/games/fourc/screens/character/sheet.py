@@ -131,7 +131,7 @@ class CharacterSheetView(SheetPage):
         self._movement.show_movement(page.movement, figures.movement)
         self.secondary_traits.show_secondary_traits(figures, sources, lifestyle)
         self._powers.show_rows(power_rows(page, figures, sources, checks))
-        self._skills.show_rows(skill_rows(page, figures))
+        self._skills.show_rows(skill_rows(page, figures, checks))
         self._order_rows()
 
     def show_belongings(

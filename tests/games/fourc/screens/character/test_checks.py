@@ -42,7 +42,7 @@ def test_each_row_has_the_numbers_of_the_paper_and_its_check(book: Rulebook) -> 
         derived = derived_stats(hero, book)
         page = character_page(hero, derived, book, campaign="")
         sources = NumberSources(book.master_table(ADVANCED), NO_RANK_NAMES, ())
-        checks = SheetChecks(rollables(hero, derived, book))
+        checks = SheetChecks(rollables(hero, derived, book), book.skill_traits)
         attacks = attack_rows(page.attacks, checks, sources)
         for row, attack in zip(attacks, attack_options(hero, derived, book), strict=True):
             assert isinstance(row.target, CheckRequest)
@@ -60,9 +60,15 @@ def test_each_row_has_the_numbers_of_the_paper_and_its_check(book: Rulebook) -> 
             assert [start for start, _ in row.outcomes] == list(
                 book.master_table(ADVANCED).row(defense.rolled.value).starts
             )
-        law, stealth, mayor = skill_rows(page, derived)
-        assert (law.value, law.target) == ("+1", CheckRequest(None, RowStep(1, "Law")))
-        assert (stealth.value, stealth.target) == ("+3", CheckRequest(None, RowStep(3, "Stealth")))
+        law, stealth, mayor = skill_rows(page, derived, checks)
+        traits = {each.name: each for each in checks.of_kind(RollKind.TRAIT)}
+        lawful = CheckRequest(traits["Intellect"], RowStep(1, "Law"))
+        assert (law.value, law.target) == ("+1", lawful)
+        sneaking = CheckRequest(traits["Coordination"], RowStep(3, "Stealth"))
+        assert (stealth.value, stealth.target) == ("+3", sneaking)
+        # A skill of the table's own has no usual trait.
+        juggling = RowStep(1, "Juggling")
+        assert checks.skill(juggling) == CheckRequest(None, juggling)
         assert (mayor.value, mayor.target) == ("contact", None)
         powers = power_rows(page, derived, sources, checks)
         for row, power in zip(powers, derived.powers, strict=True):
@@ -123,7 +129,7 @@ def test_two_clicks_make_a_check(opened: OpenCampaign, window: MainWindow) -> No
     assert on_table(rows("Dodge")[0]) == "Dodge (Coordination)"
     assert len(table.controller.rolls.history()) == 1
     assert on_table(rows("Fists")[0]) == "Fists (Melee)"
-    assert on_table(rows("Law")[0]) == "Fists (Melee)"
+    assert on_table(rows("Law")[0]) == "Intellect"
     assert table.controller.check.steps == (RowStep(1, "Law"),)
     opened.open_from_library(ada)
     contact = rows("The mayor")[0]
