@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.encounter.events import Event, NotesChanged
+from fourc_desktop.core.encounter.views import LogPart
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
@@ -15,11 +17,15 @@ from fourc_desktop.games.fourc.rules.combat.encounter import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.table import SideInitiative
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import MovementUsed
-from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import event_numbers
+from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import (
+    event_numbers,
+    event_part,
+)
 from tests.games.fourc.rules.combat.narration.test_sentences import (
     CHECK,
     FALLEN,
     ROLL,
+    SHIFTED,
     STEPPED_ROLL,
 )
 from tests.games.fourc.rules.combat.stage import HERE, Stage
@@ -57,3 +63,27 @@ def test_why_that_row(stage: Stage) -> None:
     fallen = replace(STEPPED_ROLL, check=replace(STEPPED_ROLL.check, dice=74))
     words = "74 on row 10–19, −1 moved"
     assert event_numbers(stage.now, roll_events.RollSettled(fallen, Color.RED), table) == words
+
+
+PARTS: list[tuple[Event, LogPart | None]] = [
+    (
+        roll_events.RollOpened(ROLL),
+        LogPart("Row", words="Ada, Fists (Melee) 20: row 20–29"),
+    ),
+    (
+        roll_events.RollOpened(STEPPED_ROLL),
+        LogPart("Row", words="Ada, Fists (Melee) 20, −1 moved: row 10–19"),
+    ),
+    (roll_events.CheckChanged(FALLEN), LogPart("Dice", Color.BLACK.mark, "07")),
+    (roll_events.CheckChanged(SHIFTED), LogPart("Fortune", Color.RED.mark)),
+    (roll_events.RollPaid("ada", 25), LogPart("Fortune")),
+    (events.Acted("ada"), None),
+]
+
+
+@pytest.mark.parametrize(("event", "part"), PARTS)
+def test_the_caption_of_an_event_in_an_expanded_log_entry(
+    stage: Stage, event: Event, part: LogPart | None
+) -> None:
+    assert fight(stage.book, stage.page).narration.part(event) == part
+    assert event_part(event, stage.book.master_table(stage.page.rules)) == part
