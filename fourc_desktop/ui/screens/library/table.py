@@ -224,11 +224,12 @@ class RowTable(QTableView):
         theme = current_theme()
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
         columns = self._columns.columns
+        shown = [not self.isColumnHidden(index) for index in range(len(columns))]
         widths = [
-            max(self.head.title_width(index), theme.px(column.width))
+            shown[index] * max(self.head.title_width(index), theme.px(column.width))
             for index, column in enumerate(columns)
         ]
-        growing = [index for index, column in enumerate(columns) if column.grows]
+        growing = [index for index, column in enumerate(columns) if column.grows and shown[index]]
         for index in growing:
             needed = min(widths[index], self.wanted(index))
             widths[index] = max(self.head.title_width(index), needed)
@@ -237,7 +238,8 @@ class RowTable(QTableView):
         for index, share in zip(growing, column_widths(lacking, room), strict=True):
             widths[index] += share
         for index, width in enumerate(widths):
-            self.head.resizeSection(index, width)
+            if shown[index]:
+                self.head.resizeSection(index, width)
 
     def wanted(self, place: int) -> int:
         """The width of a column with all of its text, in pixels."""

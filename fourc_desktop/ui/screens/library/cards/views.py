@@ -207,7 +207,9 @@ class CardList(RowTable):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setAccessibleName(tr("Cards as a list"))
         self.head.sectionClicked.connect(self._sort)
+        model.modelReset.connect(self._hide_empty_columns)
         self.entered_row.connect(self._open)
+        self._hide_empty_columns()
 
     def show_order(self, order: str, *, turned: bool) -> None:
         """Mark the sorting column and its direction."""
@@ -246,6 +248,14 @@ class CardList(RowTable):
     def startDrag(self, _supported: Qt.DropAction) -> None:
         """Emit `dragged`."""
         self.dragged.emit()
+
+    def _hide_empty_columns(self) -> None:
+        """Hide the numbers that none of the cards has, such as those of units without a unit."""
+        for index, column in enumerate(self.cards.columns):
+            if column.is_number:
+                is_empty = not any(column.text(row) for row in self.cards.rows)
+                self.setColumnHidden(index, is_empty)
+        self.fit()
 
     def _sort(self, section: int) -> None:
         order = self.cards.columns[section].order

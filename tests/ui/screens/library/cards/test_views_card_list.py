@@ -133,6 +133,22 @@ def test_dragging_a_row_emits_dragged(rows: CardList, qtbot: QtBot) -> None:
     assert pulled == [[id_of(rows, 1)]]
 
 
+def test_numbers_of_none_of_the_cards_have_no_column(rows: CardList, crowd: Campaign) -> None:
+    def shown() -> list[str]:
+        columns = enumerate(rows.cards.columns)
+        return [column.title for index, column in columns if not rows.isColumnHidden(index)]
+
+    every = shown()
+    assert every[3:5] == ["Damage", "Fortune"]
+    only_damage = [replace(each, numbers=each.numbers[:1], full=()) for each in crowd.cards()]
+    rows.cards.show(only_damage)
+    assert shown()[3:5] == ["Damage", "Best at, or whose"]
+    rows.cards.show([replace(each, numbers=()) for each in crowd.cards()])
+    assert not set(shown()) & {*FOURC.numbers}
+    rows.cards.show(crowd.cards())
+    assert shown() == every
+
+
 def test_the_columns_share_the_width(rows: CardList, appearance: Appearance, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: rows.head.length() <= rows.viewport().width())
     assert rows.head.length() > rows.viewport().width() - 10
