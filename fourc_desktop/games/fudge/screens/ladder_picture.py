@@ -35,18 +35,19 @@ from fourc_desktop.ui.widgets.painting.result_shape import (
     shape_of_grade,
 )
 
-ROW: Final = 30
 MIN_ROW: Final = 24
 MAX_ROW: Final = 34
 HEAD: Final = 44
 """The heights in pixels at 100 % text."""
 
-NAMES: Final = 208
+NAMES, MIN_NAMES = 208, 164
 TAGS: Final = 72
 CHANCES: Final = 72
 BRACKET: Final = 54
+NUMBER: Final = 52
 MIN_BARS: Final = 90
-"""The widths in pixels at 100 % text."""
+MIN_LEFT: Final = BRACKET + NUMBER + 20
+"""The widths in pixels at 100 % text; the opponent's bars are at the left, with their numbers."""
 
 ARROW: Final = 10
 """The width of an arrow, in pixels at 100 % text."""
@@ -113,10 +114,9 @@ class LadderPicture(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The size with the lowest readable rows and the shortest bars."""
-        theme = current_theme()
-        fixed = theme.px(NAMES) + theme.px(TAGS) + theme.px(CHANCES)
-        bars = theme.px(MIN_BARS) * (2 if self._model is not None and self._model.is_opposed else 1)
-        return QSize(fixed + bars, self._height_with(MIN_ROW))
+        is_opposed = self._model is not None and self._model.is_opposed
+        width = MIN_NAMES + TAGS + CHANCES + MIN_BARS + (MIN_LEFT if is_opposed else 0)
+        return QSize(current_theme().px(width), self._height_with(MIN_ROW))
 
     def rung_at(self, y: float) -> int | None:
         """The level of the rung at a vertical position, or None."""
@@ -190,17 +190,12 @@ class LadderPicture(QWidget):
 
     def _paint_heads(self, painter: QPainter, model: LadderModel) -> None:
         theme, colors = current_theme(), current_theme().colors
-        low = Qt.AlignmentFlag.AlignTop
+        low, chances = Qt.AlignmentFlag.AlignTop, theme.px(CHANCES)
+        right = low | Qt.AlignmentFlag.AlignRight
         heads = [
             (self._bars_left(), self._bars_width(), *self.head_lines(0, self._bars_width()), low),
-            (
-                self.width() - theme.px(CHANCES),
-                theme.px(CHANCES) - Space.GRID,
-                tr("This or better"),
-                "",
-                low | Qt.AlignmentFlag.AlignRight,
-            ),
-            (self._names_left() + Space.GRID, theme.px(NAMES), tr("The ladder"), "", low),
+            (self.width() - chances, chances - Space.GRID, tr("This or better"), "", right),
+            (self._names_left() + Space.GRID, self._names(), tr("The ladder"), "", low),
         ]
         if model.is_opposed:
             beside = self._names_left() - Space.GRID
@@ -233,7 +228,7 @@ class LadderPicture(QWidget):
         self._paint_name(painter, model, rung.level, row)
         if rung.mark is not None and rung.chance:
             tag = QRectF(0, 0, theme.px(TAG.width()), theme.px(TAG.height()))
-            tags = self._names_left() + theme.px(NAMES)
+            tags = self._names_left() + self._names()
             tag.moveCenter(QPointF(tags + theme.px(TAGS) / 2 - theme.px(8), row.center().y()))
             paint_result_mark_tag(painter, theme, rung.mark, tag)
         if rung.chance:
@@ -254,7 +249,7 @@ class LadderPicture(QWidget):
 
     def _paint_name(self, painter: QPainter, model: LadderModel, level: int, row: QRectF) -> None:
         theme, colors = current_theme(), current_theme().colors
-        name = QRectF(self._names_left(), row.top(), theme.px(NAMES), row.height() - 1)
+        name = QRectF(self._names_left(), row.top(), self._names(), row.height() - 1)
         lit = level in (model.rolled, model.opposing_rolled)
         is_trait = INFAMOUS <= level <= LEGENDARY
         painter.fillRect(name, colors.ink if lit else colors.surface if is_trait else colors.sunken)
@@ -286,7 +281,7 @@ class LadderPicture(QWidget):
     ) -> None:
         """Draw a bar to the right of the ladder, or the opponent's to its left, with its chance."""
         theme, colors = current_theme(), current_theme().colors
-        number = theme.px(52)
+        number = theme.px(NUMBER)
         room = (self._bars_right() if left else self._bars_width()) - number
         length = max(room * float(min(chance / MOST, Fraction(1))), 3)
         bar = QRectF(0, 0, length, row.height() - theme.px(9))
@@ -369,16 +364,21 @@ class LadderPicture(QWidget):
         """The left edge of the rung names, after the opponent's bars if there are any."""
         if self._model is None or not self._model.is_opposed:
             return 0.0
-        theme = current_theme()
-        fixed = theme.px(NAMES) + theme.px(TAGS) + theme.px(CHANCES)
-        return max((self.width() - fixed) * 0.44, theme.px(MIN_BARS))
+        room = self.width() - self._names() - current_theme().px(TAGS + CHANCES)
+        return max(room * 0.44, current_theme().px(MIN_LEFT))
+
+    def _names(self) -> float:
+        """The width of the names of the rungs, less where the bars would not fit otherwise."""
+        px = current_theme().px
+        whole = px(NAMES + TAGS + CHANCES + MIN_BARS + MIN_LEFT)
+        return px(NAMES if self.width() >= whole else MIN_NAMES)
 
     def _bars_right(self) -> float:
         """The right end of the opponent's bars, which grow to the left."""
         return self._names_left() - current_theme().px(BRACKET)
 
     def _bars_left(self) -> float:
-        return self._names_left() + current_theme().px(NAMES) + current_theme().px(TAGS)
+        return self._names_left() + self._names() + current_theme().px(TAGS)
 
     def _bars_width(self) -> float:
         return self.width() - self._bars_left() - current_theme().px(CHANCES)

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -11,7 +12,9 @@ from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.theming.theme import TextStyle
 from tests.games.fudge.screens.conftest import check
 
 
@@ -93,6 +96,21 @@ def test_the_degrees_and_wounds_of_a_blow_are_read_whole(
     for strip in (ladder.degrees, ladder.wounds):
         assert strip.width() >= strip.minimumSizeHint().width()
     assert (ladder.wounds.y() > ladder.degrees.y()) is (scale == 200)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_chances_of_the_opponent_fit_beside_their_bars(
+    ladder: LadderScreen, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    oppose(ladder)
+    picture = ladder.picture
+    picture.resize(picture.minimumSizeHint())
+    number = QFontMetricsF(current_theme().font(TextStyle.SMALL, QFont.Weight.Bold))
+    longest = picture._bars_right() - number.horizontalAdvance("23.5 %")
+    assert longest > 10 * scale / 100
+    assert picture._bars_left() + picture._bars_width() <= picture.width()
+    assert picture._names() == pytest.approx(164 * scale / 100, abs=1)
 
 
 def test_an_overlong_head_takes_two_lines(ladder: LadderScreen) -> None:
