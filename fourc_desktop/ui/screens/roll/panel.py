@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -102,6 +102,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self.result = ResultBox()
         self.alter = RollAlterationSection()
         self.settle = Button(tr("Settle"), kind=self._main, icon="check", height=Height.SEGMENT)
+        self._foot = QWidget() if is_place else None
         self._lay_out()
         self._connect()
 
@@ -111,8 +112,8 @@ class RollPanel(RefreshMixin, RollDockPanel):
 
     @property
     def foot(self) -> QWidget | None:
-        """The Roll button; None in an encounter, whose screen has one."""
-        return None if self._controller is None else self.dice.button
+        """The buttons to roll and settle; None in a dock and in an encounter."""
+        return self._foot
 
     @property
     def view(self) -> RollView[Any]:
@@ -189,6 +190,13 @@ class RollPanel(RefreshMixin, RollDockPanel):
             self._settle()
         else:
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Handle the keys of the panel also where its buttons are, in the footer."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            self.keyPressEvent(event)
+            return event.isAccepted()
+        return super().eventFilter(watched, event)
 
     def _lines(self, view: RollView[Any], *, rolled: bool) -> str:
         """The lines about roller, purpose and target, if the setup is not shown."""
@@ -345,3 +353,6 @@ class RollPanel(RefreshMixin, RollDockPanel):
         ):
             column.addWidget(part)
         column.addStretch(1)
+        if self._foot is not None:
+            hbox((self.dice.button, 1), (self.settle, 1), parent=self._foot, spacing=Space.GRID)
+            self._foot.installEventFilter(self)

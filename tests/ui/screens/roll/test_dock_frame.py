@@ -78,7 +78,13 @@ def test_the_footer_of_a_long_panel_stays_in_view(qtbot: QtBot) -> None:
     assert foot.visibleRegion().boundingRect() == foot.rect()
 
 
-def test_the_roll_button_is_the_footer_of_a_roll_of_the_campaign(screen: RollScreen) -> None:
-    button = screen.panel.dice.button
-    assert screen.panel.foot is button
-    assert not screen.panel.isAncestorOf(button)
+def test_the_footer_of_a_roll_of_the_campaign_has_the_next_step(screen: RollScreen) -> None:
+    panel = screen.panel
+    assert panel.foot is not None
+    for button in (panel.dice.button, panel.settle):
+        assert panel.foot.isAncestorOf(button)
+        assert not panel.isAncestorOf(button)
+    assert not panel.settle.isVisible()
+    panel.roll()
+    assert panel.settle.isVisible()
+    assert panel.settle.x() > panel.dice.button.x()
