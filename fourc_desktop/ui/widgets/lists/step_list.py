@@ -3,9 +3,9 @@
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
 from fourc_desktop.ui.text import tooltip_text, tr
@@ -209,8 +209,14 @@ class StepList(QWidget, Generic[StepT]):
             button.clicked.connect(lambda _on, step=step: self.chosen.emit(step))
 
     def show_current(self, step: StepT) -> None:
-        """Frame the current step."""
+        """Frame the current step, and scroll to it."""
         self.buttons[step].setChecked(True)
+        self._reveal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the current step in view, for example with larger text."""
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._reveal)
 
     def show_progress(self, progress: Mapping[StepT, StepProgress]) -> None:
         """Show the progress of each step."""
@@ -221,3 +227,11 @@ class StepList(QWidget, Generic[StepT]):
         """Show only the indicators."""
         for button in self.buttons.values():
             button.set_compact(compact=compact)
+
+    def _reveal(self) -> None:
+        current = next((each for each in self.buttons.values() if each.isChecked()), None)
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        if above is not None and current is not None:
+            above.ensureWidgetVisible(current, 0, Space.GRID)

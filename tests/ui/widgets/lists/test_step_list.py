@@ -1,6 +1,7 @@
 """The list of steps, each with its progress."""
 
 import pytest
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
@@ -47,3 +48,21 @@ def test_a_press_asks_for_the_step(steps: StepList[BuilderStep], qtbot: QtBot) -
     with qtbot.waitSignal(steps.chosen) as asked:
         steps.buttons[BuilderStep.ORIGIN].click()
     assert asked.args == [BuilderStep.ORIGIN]
+
+
+def test_the_current_step_is_scrolled_into_view(steps: StepList[BuilderStep], qtbot: QtBot) -> None:
+    area = QScrollArea()
+    qtbot.addWidget(area)
+    area.setWidget(steps)
+    area.resize(260, 200)
+    with qtbot.waitExposed(area):
+        area.show()
+    first, *_, last = BuilderStep
+    for step in (last, first):
+        steps.show_current(step)
+        button = steps.buttons[step]
+        assert button.visibleRegion().boundingRect() == button.rect()
+    steps.show_current(last)
+    steps.resize(240, 900)
+    qtbot.waitUntil(lambda: steps.buttons[last].visibleRegion().boundingRect().height() > 0)
+    area.takeWidget()
