@@ -85,6 +85,8 @@ class MapEditorScreen(QWidget):
         self.steps = [UndoButton(actions[id_], f"{id_}-2") for id_ in ("undo", "redo")]
         for button in self.steps:
             self.bar.add(button)
+        # A third line would leave too little of the map.
+        self.bar.fold_beyond(2)
         self._build_layout()
         self._connect()
         self._give_keys()

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
@@ -29,6 +30,7 @@ class MapBar(QWidget):
         super().__init__()
         self._view = view
         self._folded = self._has_levels = False
+        self._most_lines = 0
         self._added: list[QWidget] = []
         self._folding: dict[str, tuple[QWidget, Callable[[], None]]] = {}
         self.levels = ComboBox(height)
@@ -74,6 +76,16 @@ class MapBar(QWidget):
         """Fold into a menu button, or unfold; appended widgets without words are unchanged."""
         self._folded = folded
         self._arrange()
+
+    def fold_beyond(self, lines: int) -> None:
+        """Fold by itself where it would need more lines than this."""
+        self._most_lines = lines
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold or unfold for the new width, after `fold_beyond`."""
+        super().resizeEvent(event)
+        if self._most_lines:
+            self.fold(folded=self.wide(folded=False) > self._most_lines * self.width())
 
     def refresh(self) -> None:
         """Offer the levels with distinct views; the highest shows everything."""

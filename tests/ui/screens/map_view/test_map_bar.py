@@ -123,3 +123,15 @@ def test_added_widgets_can_fold_into_the_menu(make_view: MakeView, qtbot: QtBot)
     assert done == ["measured"]
     assert bar.wide(folded=True) < bar.wide(folded=False)
     assert "Measure" in [each.text for each in bar._items()]
+
+
+def test_the_bar_folds_instead_of_taking_a_third_line(qtbot: QtBot) -> None:
+    _view, bar = shown(TOWER, qtbot)
+    for _ in range(2):
+        bar.add(Button("", icon="undo-2"))
+    bar.fold_beyond(2)
+    whole = bar.wide(folded=False)
+    for width, is_folded in ((whole, False), (whole // 2 - 10, True), (whole // 2 + 10, False)):
+        bar.resize(width, 200)
+        assert bar.list.isVisible() is is_folded
+        assert bar.levels.isVisible() is not is_folded
