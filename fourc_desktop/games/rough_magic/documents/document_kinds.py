@@ -35,6 +35,7 @@ TASKS: Final = LibraryGroup(
     "Extended tasks",
     "hourglass",
     "accent",
+    drawing="task",
     actions=(("new_task", "New extended task", "hourglass"),),
 )
 

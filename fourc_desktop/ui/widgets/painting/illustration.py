@@ -29,8 +29,9 @@ ILLUSTRATIONS: Final = (
     "headquarters",
     "map",
     "unit",
+    "task",
 )
-"""The illustrations: one for each type of vehicle, a headquarters, a map, a unit of fighters."""
+"""The illustrations: one for each type of vehicle, a headquarters, a map, a unit, a task."""
 
 
 def paint_illustration(painter: QPainter, rect: QRectF, sort: str, colors: Colors) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.documents import Content
 from fourc_desktop.core.downtime import DowntimeSubject
-from fourc_desktop.games.rough_magic.documents.document_kinds import CHARACTER, DRAFT, EVENTS
+from fourc_desktop.games.rough_magic.documents.document_kinds import CHARACTER, DRAFT, EVENTS, TASK
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage
 from fourc_desktop.games.rough_magic.rules.instant_character import of_template
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
@@ -42,3 +42,8 @@ def test_downtime_events_change_characters_and_describe_the_change(
     assert ("Endurance", "1", "16") in reported["hour"]
     assert reported["night"] == [("Health", "4", "16"), ("Endurance", "1", "16")]
     assert reported["session"] == [("Plot Points", "0", "1")]
+
+
+def test_the_card_of_an_extended_task_shows_no_person() -> None:
+    [group] = TASK.groups
+    assert group.drawing == "task"

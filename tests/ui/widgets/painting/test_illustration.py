@@ -24,7 +24,7 @@ def drawn(sort: str) -> QImage:
 
 
 def test_every_sort_of_vehicle_has_a_drawing_of_its_own() -> None:
-    others = {"headquarters", "map", "unit"}
+    others = {"headquarters", "map", "unit", "task"}
     assert set(ILLUSTRATIONS) == {kind.value for kind in VehicleType} | others
     images = [drawn(sort) for sort in ILLUSTRATIONS]
     assert all(a != b for i, a in enumerate(images) for b in images[:i])
