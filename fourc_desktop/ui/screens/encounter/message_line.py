@@ -1,5 +1,6 @@
 """The message line under the map: the next thing to do, or a refusal."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -28,6 +29,9 @@ HIGH = 48
 
 LINES = 2
 """The most lines of text in it."""
+
+MOST_NAMES = 4
+"""The most names of those who have yet to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +307,7 @@ def _of_fight(controller: EncounterController) -> Message:
     if fight.roll.open_roll(state) is not None:
         return Message(
             tr("The roll is open."),
-            tr("It can be changed until it is settled; nothing has happened yet."),
+            tr("Nothing has happened until it is settled."),
         )
     pending = fight.rules.pending(state)
     if pending is not None:
@@ -316,12 +320,20 @@ def _of_fight(controller: EncounterController) -> Message:
     return _of_combatant(fight, state, who)
 
 
+def some_names(names: Sequence[str]) -> str:
+    """The names, or the first ones and the number of the others: "Ada, Bert, and 7 more"."""
+    if len(names) <= MOST_NAMES:
+        return ", ".join(names)
+    some, rest = ", ".join(names[: MOST_NAMES - 1]), number(len(names) - MOST_NAMES + 1)
+    return tr("{names}, and {count} more", names=some, count=rest)
+
+
 def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
     """The message about what the selected combatant can do now."""
     name = state.combatant(who).name
     status = fight.views.status(state, who)
     if status.has_to_choose:
-        waiting = ", ".join(awaited_names(fight, state))
+        waiting = some_names(awaited_names(fight, state))
         return Message(
             tr("{name} has to choose.", name=name), tr("Still to choose: {names}.", names=waiting)
         )

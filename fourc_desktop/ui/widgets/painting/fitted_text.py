@@ -11,6 +11,9 @@ from fourc_desktop.ui.text import BREAK
 WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 """The flags for drawing wrapped text."""
 
+LEAST_PIECE: Final = 3
+"""The least number of letters before and after a hyphen, if the line has room for them."""
+
 
 def elide_mode(text: str) -> Qt.TextElideMode:
     """Where to elide a text: in the middle if it ends with brackets, which tell namesakes apart."""
@@ -40,6 +43,8 @@ def _pieces(word: str, metrics: QFontMetricsF, width: float) -> Iterator[str]:
         counts = range(len(word) - 1, 0, -1)
         fits = (each for each in counts if metrics.horizontalAdvance(f"{word[:each]}-") <= width)
         count = next(fits, 1)
+        # A letter or two alone in a line are hard to read.
+        count = max(min(count, len(word) - LEAST_PIECE), min(count, LEAST_PIECE))
         yield f"{word[:count]}-"
         word = word[count:]
     yield word

@@ -13,7 +13,7 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter import message_line
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.message_line import Message, MessageText
+from fourc_desktop.ui.screens.encounter.message_line import Message, MessageText, some_names
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT, ask, option, refused
 
@@ -201,3 +201,8 @@ class TestRule:
         controller.end()
         assert place.message.topic == ""
         assert not place.message.rule.isVisible()
+
+
+def test_many_names_are_counted() -> None:
+    assert some_names(("Ada", "Bert", "Cleo", "Dorn")) == "Ada, Bert, Cleo, Dorn"
+    assert some_names((*("Ada", "Bert", "Cleo"), *["Thug"] * 9)) == "Ada, Bert, Cleo, and 9 more"

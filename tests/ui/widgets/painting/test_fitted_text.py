@@ -21,6 +21,8 @@ def test_a_word_wider_than_its_line_breaks_with_a_hyphen(qtbot: QtBot) -> None:
     assert broken.replace(f"-{BREAK}", "") == NAME
     lines = [wrapped_height(NAME, metrics, room) / metrics.height()]
     assert lines[0] >= len(pieces) - 1
+    nearly = metrics.horizontalAdvance("Longshadow") - 1
+    assert breakable("Longshadow", metrics, nearly) == f"Longsha-{BREAK}dow"
     assert breakable("Ada", metrics, 1) == f"A-{BREAK}d-{BREAK}a"
 
 

@@ -145,10 +145,10 @@ class CompareDialog(FormDialog):
 
     def _build_layout(self, people: int) -> None:
         self.add_heading(tr("Compare"))
-        words = tr("A star marks the best of each row.")
+        words = tr("A star marks the highest number of each row.")
         if people > MOST:
             words = tr(
-                "The first {most} of {count}. A star marks the best of each row.",
+                "The first {most} of {count}. A star marks the highest number of each row.",
                 most=MOST,
                 count=number(people),
             )
