@@ -1,6 +1,6 @@
 """The views of fighters for lists and panels."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,7 +27,17 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
 )
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.rules.turn_order import SUITS
+from fourc_desktop.games.fourth_earth.rules.turn_order import (
+    SUITS,
+    EarthTurnOrder,
+    by_cards,
+)
+
+DRAWN: Final = {
+    EarthTurnOrder.DECK: "Draw cards",
+    EarthTurnOrder.DIE: "Roll for the order",
+}
+"""How a round begins in which one after the other acts."""
 
 OUT: Final = "Out"
 IDLE: Final = "Cannot act"
@@ -123,15 +133,27 @@ class EarthViews:
     def steps(self, encounter: EarthState) -> Sequence[TurnStep]:
         """Declarations and their resolution, or the turns of the round."""
         phase = encounter.table.phase
+        if phase is EarthPhase.SETUP and self.book.options.order in DRAWN:
+            return [TurnStep(DRAWN[self.book.options.order], is_now=True)]
         if phase is EarthPhase.TURNS:
-            done = not encounter.table.queue
-            return [TurnStep("One after the other", is_now=not done, is_done=done)]
+            return list(self._turns(encounter))
         is_over = phase is EarthPhase.RESOLVE
         is_done = is_over and not encounter.table.plans and encounter.table.open is None
         return [
             TurnStep("Declare", is_now=phase is EarthPhase.DECLARE, is_done=is_over),
             TurnStep("Resolve", is_now=is_over and not is_done, is_done=is_done),
         ]
+
+    def _turns(self, encounter: EarthState) -> Iterator[TurnStep]:
+        """The turns of those who drew a card or rolled a die, in order."""
+        table = encounter.table
+        drawn = by_cards([(e.who, e.card) for e in table.cards], self.book.options.ace)
+        rolled = sorted(table.totals, key=lambda each: -each.total)
+        acted = [id_ for id_ in (*drawn, *(e.who for e in rolled)) if id_ not in table.queue]
+        for id_ in (*acted, *table.queue):
+            is_done = id_ not in table.queue
+            name = encounter.combatant(id_).name
+            yield TurnStep(name, is_now=id_ == acting(encounter), is_done=is_done)
 
     def vehicle(self, encounter: EarthState, who: str) -> None:
         """None: there are no vehicles."""

@@ -72,12 +72,19 @@ def test_turn_status_shows_the_drawn_card(plain: EarthRulebook) -> None:
     assert list(deck.fight.views.order(deck.now)) == ["ilse", "guard", "rook", "bastian"]
     deck.do(EndEarthTurn("ilse"))
     assert readiness(deck) == [D, L, L, N]
-    assert steps(deck) == [("One after the other", True, False)]
+    assert [is_done for _, _, is_done in steps(deck)] == [True, False, False, False]
+    assert [is_now for _, is_now, _ in steps(deck)] == [False, True, False, False]
+    assert [name for name, _, _ in steps(deck)] == [
+        deck.now.combatant(who).name for who in ("ilse", "guard", "rook", "bastian")
+    ]
     for who in ("guard", "rook", "bastian"):
         deck.do(EndEarthTurn(who))
-    assert steps(deck) == [("One after the other", False, True)]
+    assert [(is_now, is_done) for _, is_now, is_done in steps(deck)] == [(False, True)] * 4
+    assert steps(Stage(deck.book)) == [("Draw cards", True, False)]
     die = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DIE))).begin(1, 2, 3, 4)
     assert die.fight.views.status(die.now, "ilse").plan == "order 28"
+    assert len(steps(die)) == 4
+    assert steps(Stage(die.book)) == [("Roll for the order", True, False)]
     assert die.fight.views.status(Stage(plain).now, "ilse").plan == ""
 
 
