@@ -81,6 +81,9 @@ def test_scripted_dice_show_the_script() -> None:
     assert dice.left == ()
     with pytest.raises(Refused, match="One die is wanted here, not 0"):
         dice.percent()
+    refusal = Throw(2, 1, 6).refuse((3,))
+    assert refusal is not None
+    assert refusal.sentence == "2 dice are wanted here, not 1."
 
 
 def test_scripted_dice_refuse_a_face_that_is_not_there() -> None:

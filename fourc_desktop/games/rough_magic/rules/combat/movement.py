@@ -112,16 +112,15 @@ def path_to_guard(
 ) -> tuple[Position, ...] | None:
     """The path of a combatant who leaps in front of another, at most a move.
 
-    Empty for a combatant beside the other or not on the map; None if there is no way.
+    Empty for a combatant who is beside the other, not on the map or cannot move; None if there is
+    no way.
 
     Source: seed 002, Forcing An Action.
     """
     spot, there = state.combatant(who).spot, state.combatant(target).spot
-    if spot is None or there is None or is_within_reach(state, who, target):
-        return ()
     walk = _mode(state, book, who, "Walk")
-    if walk is None:
-        return None
+    if walk is None or spot is None or there is None or is_within_reach(state, who, target):
+        return ()
     within = reach(state.map, spot, walk)
     goal = next((each for each in within if distance(state.map, each, there) <= REACH), None)
     return None if goal is None else within.path(goal).positions
