@@ -295,6 +295,8 @@ def _attack_row(
         "" if attack.effect is AttackEffect.DAMAGE else attack.effect.value.replace("-", " "),
         "" if attack.effect.harms else f"Survival {OPPOSED_BASE + rating} ends it",
         "area" if attack.area else "",
+        # The notes of the catalog name it already.
+        "auto" if attack.auto and "auto" not in attack.note.casefold() else "",
         f"+{attack.gear} is in the roll" if attack.gear else "",
         "" if attack.note in (attack.effect.value, "area") else attack.note,
     ]

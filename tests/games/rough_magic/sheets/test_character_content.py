@@ -172,3 +172,14 @@ def test_an_attack_without_damage_names_its_end(rough_book: RoughMagicBook) -> N
     rows = block(content(character, rough_book, back=False), "Attacks")
     assert isinstance(rows, RowsContent)
     assert [cell.words for cell in rows.rows[0]][3:] == ["–", "1 m", "blinds; Survival 12 ends it"]
+
+
+def test_a_weapon_that_can_lay_suppressing_fire_says_so_once(rough_book: RoughMagicBook) -> None:
+    guns = tuple(
+        RoughMagicAttack("Gun", auto=auto, note=note)
+        for auto, note in ((True, ""), (True, "auto, two hands"), (True, "loud"), (False, ""))
+    )
+    rows = block(content(RoughMagicCharacter(attacks=guns), rough_book, back=False), "Attacks")
+    assert isinstance(rows, RowsContent)
+    noted = [row[-1].words for row in rows.rows[:4]]
+    assert noted == ["auto", "auto, two hands", "auto; loud", ""]
