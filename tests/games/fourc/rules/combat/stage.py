@@ -49,12 +49,16 @@ from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.combat.rolls.open_roll import change_roll
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, FightReading, Rules
+from fourc_desktop.games.fourc.rules.identity_cache import IdentityCache
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 HERE = Position(2, 1)
 """The initial position of all combatants."""
+
+HEROES, FIGHTERS = IdentityCache(), IdentityCache()
+"""The instant hero and the fighters of each rulebook, made once for all tests."""
 
 
 def character(
@@ -68,13 +72,22 @@ def character(
     """A character with these traits and 20 in all others: by default Damage 80 and Fortune 60."""
     values = (20, coordination, brawn, fortitude, 20, 20, 20)
     return replace(
-        instant_hero(book, ADVANCED, "a"),
+        HEROES.of(book, lambda: instant_hero(book, ADVANCED, "a")),
         origin="skilled-human",
         origin_trait=None,
         traits=tuple(Score(value) for value in values),
         powers=powers,
         equipment=carries,
     )
+
+
+def fighter_with(book: Rulebook, *powers: HeldPower, **traits: Any) -> Fighter:
+    """The fighter of such a character."""
+    known: dict[object, Fighter] = FIGHTERS.of(book, dict)
+    key = (powers, tuple(sorted(traits.items())))
+    if key not in known:
+        known[key] = fighter(character(book, *powers, **traits), book)
+    return known[key]
 
 
 class Stage:
@@ -95,11 +108,11 @@ class Stage:
 
     def add(self, who: str, side: str, spot: Position | None = HERE, **traits: Any) -> None:
         """Add a combatant, or change the traits of an existing one."""
-        self._put(who, side, fighter(character(self.book, **traits), self.book), spot)
+        self._put(who, side, fighter_with(self.book, **traits), spot)
 
     def empower(self, who: str, *powers: HeldPower) -> None:
         """Give a combatant powers."""
-        made = fighter(character(self.book, *powers), self.book)
+        made = fighter_with(self.book, *powers)
         self._put(who, self.now.combatant(who).side, made, self.spot(who))
 
     def don(self, who: str, made: Character) -> None:
