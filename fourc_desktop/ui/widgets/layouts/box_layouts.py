@@ -127,7 +127,9 @@ class ResponsiveRow(StyleChangeMixin, QWidget):
         is_row = self.width() >= max(current_theme().px(self._row_width), beside)
         direction = QBoxLayout.Direction
         self._layout.setDirection(direction.LeftToRight if is_row else direction.TopToBottom)
-        self._layout.setSpacing(self._gaps[0 if is_row else 1])
+        gap = self._gaps[0 if is_row else 1]
+        if self._layout.spacing() != gap:  # Each call of setSpacing asks for a new layout.
+            self._layout.setSpacing(gap)
 
 
 class Surface(QWidget):
