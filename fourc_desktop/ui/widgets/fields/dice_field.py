@@ -56,6 +56,7 @@ class DiceField(QLineEdit):
         if self.text() == self._shown or (self.hasFocus() and self._is_partial):
             return
         self.setText(self._shown)
+        self.refused.emit("")
         if self.hasFocus():
             self.selectAll()
 
@@ -128,7 +129,7 @@ class DiceField(QLineEdit):
     @property
     def _is_partial(self) -> bool:
         """Whether the input is an incomplete roll."""
-        return self.isModified() and 0 < len(self.text()) < DIGITS
+        return self.isModified() and len(self.text()) < DIGITS and self.text().isdigit()
 
     def _accept(self, text: str) -> None:
         """Emit a complete roll, wait for the second digit, or refuse the input."""

@@ -35,6 +35,15 @@ def test_half_a_throw_is_dropped(boxes: DiceField) -> None:
     assert boxes.text() == "48"
 
 
+def test_a_roll_replaces_what_was_refused(boxes: DiceField) -> None:
+    said: list[str] = []
+    boxes.refused.connect(said.append)
+    QTest.keyClicks(boxes, " ")
+    boxes.show_dice(48)
+    assert "00 to 99" in said[0]
+    assert (boxes.text(), said[-1]) == ("48", "")
+
+
 def test_more_than_two_digits_are_refused(boxes: DiceField, qtbot: QtBot) -> None:
     said: list[str] = []
     boxes.refused.connect(said.append)
