@@ -18,7 +18,7 @@ def toy_appearance(shared_appearance: Appearance) -> Appearance:
 
 @pytest.fixture(scope="package", autouse=True)
 def no_preloading() -> Iterator[None]:
-    """No screen is built ahead while a test waits; `test_idle_preloader` shortens the delay."""
+    """No screen is built ahead while a test waits; tests of preloading set the delay they need."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(idle_preloader, "PRELOAD_DELAY", 3_600_000)
         yield

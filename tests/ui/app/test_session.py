@@ -25,6 +25,7 @@ from fourc_desktop.storage.database.backups import backup_copy_name
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import load_settings, save_settings
+from fourc_desktop.ui.app import idle_preloader
 from fourc_desktop.ui.app.backups_dialog import BackupsDialog
 from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.game_screens import BUILDER
@@ -727,7 +728,10 @@ def test_print_is_enabled_by_the_selection_of_the_print_screen(
     assert not actions["print"].isEnabled()
 
 
-def test_the_builder_is_preloaded(start: Starter, qtbot: QtBot) -> None:
+def test_the_builder_is_preloaded(
+    start: Starter, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(idle_preloader, "PRELOAD_DELAY", 1)
     session = start()
     opened = session.open
     assert opened is not None
