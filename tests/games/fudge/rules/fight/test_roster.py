@@ -212,3 +212,8 @@ def test_characters_and_units_can_join(fudge: FudgeBook) -> None:
     assert roster.vehicle_kinds == ()
     found = roster.joined(FudgeCharacter(FormProfile("Rat", side="other")))
     assert roster.with_people(found, ()) is found
+
+
+def test_a_fight_brings_nothing_but_gauges_and_conditions(fudge: FudgeBook) -> None:
+    found = joined(fudge, TAMSIN)
+    assert FudgeRoster(fudge).gains(found, found) == ()

@@ -58,3 +58,9 @@ def test_vehicles_are_refused(rough_book: RoughMagicBook) -> None:
     roster = RoughMagicRoster(rough_book)
     with pytest.raises(Refused, match="no vehicles"):
         roster.with_people(roster.joined(rough_book.stock["thug"].character), ())
+
+
+def test_a_fight_brings_nothing_but_gauges_and_conditions(rough_book: RoughMagicBook) -> None:
+    roster = RoughMagicRoster(rough_book)
+    fighter = roster.joined(of_template(rough_book.templates["masked-hero"], "Nightjar", "players"))
+    assert roster.gains(fighter, fighter) == ()
