@@ -6,7 +6,14 @@ from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QShowEvent, QWheelEvent
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QShowEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QComboBox, QLabel, QStyle, QStyleOptionComboBox, QWidget
 
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text
@@ -112,6 +119,9 @@ MIN_LETTERS: Final = 10
 """The minimum width of an elided combo box, in letters."""
 
 
+SIGNS: Final = frozenset("+-−/")
+"""The keys that screens use as shortcuts and that no search begins with."""
+
 PADDING: Final = 60
 """The width of the popup in addition to its text, including the scroll bar, in pixels."""
 
@@ -151,6 +161,13 @@ class ElidedComboBox(ComboBox):
         index = max(self.findData(chosen), 0)
         self.setCurrentIndex(index)
         self.setToolTip(tooltip_text(self.itemText(index)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave signs such as + to the screen; Qt would search an item that begins with them."""
+        if event.text() in SIGNS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the scroll area, so that scrolling past changes nothing."""

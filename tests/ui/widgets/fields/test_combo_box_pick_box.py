@@ -1,6 +1,6 @@
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -40,6 +40,18 @@ def test_the_arrows_pass_the_head_by(box: ElidedComboBox) -> None:
     QTest.keyClick(box, Qt.Key.Key_Down)
     QTest.keyClick(box, Qt.Key.Key_Down)
     assert picked == ["", "a", "b"]
+
+
+@pytest.mark.parametrize("sign", "+-/")
+def test_a_sign_is_left_to_the_screen(box: ElidedComboBox, sign: str) -> None:
+    event = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, sign)
+    box.keyPressEvent(event)
+    assert not event.isAccepted()
+
+
+def test_a_letter_is_searched(box: ElidedComboBox) -> None:
+    QTest.keyClick(box, Qt.Key.Key_B)
+    assert box.currentData() == "b"
 
 
 def test_show_items_replaces_texts_and_items(box: ElidedComboBox) -> None:
