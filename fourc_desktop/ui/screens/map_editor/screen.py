@@ -330,9 +330,9 @@ class MapEditorScreen(QWidget):
         self.picture.failed.connect(self.failed)
 
     def _give_keys(self) -> None:
-        """Register the shortcut keys of the tools for map and panel, not for text fields."""
+        """Register the shortcut keys of the tools; text fields keep their letters and digits."""
         in_here = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        for where in (self.view, self.strip, self.bar):
+        for where in (self.view, self.strip, self.bar, self.panel):
             for tool in TOOLS:
                 key = QShortcut(QKeySequence(tool.key), where)
                 key.setContext(in_here)

@@ -27,7 +27,7 @@ class ToolSpec:
     Attributes:
         tool: The tool itself.
         text: Button text.
-        key: Shortcut key while map or tools have the focus.
+        key: Shortcut key, except in text fields.
         icon: Icon name.
         more: Help sentence.
         on_zones: Help sentence for a map without grid; empty if it does not apply there.

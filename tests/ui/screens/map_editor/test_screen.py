@@ -10,6 +10,7 @@ from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import WallKind
 from fourc_desktop.storage.database.document import MAP_KIND, DocumentChange
 from fourc_desktop.ui.screens.map_editor.brush import EditorTool
+from fourc_desktop.ui.screens.map_editor.tool_options import TerrainButton
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from tests.ui.conftest import Answers
 from tests.ui.screens.map_editor.conftest import Drawing, field, number_field
@@ -53,6 +54,20 @@ def test_letters_in_a_field_choose_no_tool(docks: Drawing) -> None:
     QTest.keyClicks(name, "Bug W")
     assert docks.editor.drawing_tool.tool is EditorTool.HAND
     assert docks.map.column((0, 0))[0].name == "Bug W"
+
+
+def test_letters_choose_a_tool_after_a_choice_in_the_panel(docks: Drawing) -> None:
+    docks.keys("G")
+    docks.editor.panel.findChildren(TerrainButton)[1].setFocus()
+    docks.keys("B")
+    assert docks.editor.drawing_tool.tool is EditorTool.WALL
+
+
+def test_letters_in_a_number_choose_no_tool(docks: Drawing) -> None:
+    level = number_field(docks, "Level of the ground")
+    level.setFocus()
+    docks.keys("B", "2")
+    assert docks.editor.drawing_tool.tool is EditorTool.HAND
 
 
 def test_the_substance_sets_its_material_value(docks: Drawing) -> None:
