@@ -1,7 +1,7 @@
 """A number field, its binding to a stored value, and the parser of whole numbers."""
 
-from PySide6.QtCore import QEvent, QLocale, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QLocale, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QSpinBox
 
 from fourc_desktop.ui.text import number, tr
@@ -85,6 +85,13 @@ class NumberField(QSpinBox):
             event.ignore()
             return False
         return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Select everything after the click that gives the focus, so that typing replaces it."""
+        super().focusInEvent(event)
+        if event.reason() == Qt.FocusReason.MouseFocusReason:
+            # The press places the cursor after it has given the focus.
+            QTimer.singleShot(0, self, self.selectAll)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Step with the focus; otherwise leave the wheel to the scroll area."""

@@ -50,6 +50,18 @@ def test_typing_replaces_the_number_of_a_field_that_has_the_focus_already(
     assert heard == ["", 4]
 
 
+def test_the_first_click_selects_the_number_and_the_next_places_the_cursor(
+    field: NumberField, heard: Heard
+) -> None:
+    field.clearFocus()
+    end = QPoint(field.lineEdit().width() - 4, field.lineEdit().height() // 2)
+    for expected in (4, 45):
+        QTest.mouseClick(field.lineEdit(), Qt.MouseButton.LeftButton, pos=end)
+        QCoreApplication.processEvents()
+        QTest.keyClicks(field, str(expected)[-1])
+        assert heard[-1] == expected
+
+
 def test_show_number_does_not_emit_entered(field: NumberField, heard: Heard) -> None:
     field.show_number(7)
     assert field.text() == "7"
