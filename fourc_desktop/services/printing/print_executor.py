@@ -189,24 +189,24 @@ class PrintWorkerPool:
         dropped: list[int] = []
         while busy or (left and self._idle):
             while left and self._idle:
-                helper, number = self._idle.pop(), left.popleft()
-                busy[helper] = number
+                worker, number = self._idle.pop(), left.popleft()
+                busy[worker] = number
                 with suppress(OSError):  # the process is dead, which `recv` reports
-                    helper.send(steps[number])
+                    worker.send(steps[number])
             ready = wait(list(busy), POLL_SECONDS)
-            for helper in [each for each in busy if each in ready]:
+            for worker in [each for each in busy if each in ready]:
                 try:
-                    report = helper.recv()
+                    report = worker.recv()
                 except (EOFError, OSError):
-                    dropped.append(busy.pop(helper))
+                    dropped.append(busy.pop(worker))
                     continue
                 if isinstance(report, Exception):
                     raise report
                 if isinstance(report, int):
-                    progress.record(busy[helper], report)
+                    progress.record(busy[worker], report)
                 elif report is None:
-                    self._idle.append(helper)
-                    progress.record(number := busy.pop(helper), steps[number].size)
+                    self._idle.append(worker)
+                    progress.record(number := busy.pop(worker), steps[number].size)
                 else:
                     yield report
             progress.check()
@@ -253,8 +253,8 @@ class PrintExecutor:
         logger.info("Print job: %d steps, %d workers", len(steps), count)
         progress = PrintProgress(advanced, stopped)
         left = deque(range(len(steps)))
-        with PrintWorkerPool(count, self._fonts, self._subject) as helpers:
-            yield from helpers.share(steps, left, progress)
+        with PrintWorkerPool(count, self._fonts, self._subject) as pool:
+            yield from pool.share(steps, left, progress)
         for number in left:
             yield from steps[number].files(self.renderer, partial(progress.record, number))
             progress.record(number, steps[number].size)
