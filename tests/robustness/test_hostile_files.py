@@ -15,7 +15,7 @@ from tests.robustness import hostile_harness
 from tests.robustness.hostile_files import corpus
 from tests.robustness.mutations import damaged, mutated_file
 
-SAMPLE = 83
+SAMPLE = 47
 """Every nth file is tried in the normal run, all in the full one."""
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the limits are those of Linux")

@@ -27,7 +27,7 @@ def run(writer: str, kills: int, folder: Path) -> dict[str, int]:
 @pytest.mark.parametrize(
     ("writer", "kills"),
     [
-        ("campaign", 100),
+        ("campaign", 200),
         ("fight", 60),
         pytest.param("campaign", 5000, marks=pytest.mark.full),
         pytest.param("fight", 1000, marks=pytest.mark.full),

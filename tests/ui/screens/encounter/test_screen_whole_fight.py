@@ -33,7 +33,7 @@ KEY = Qt.Key
 Click = Callable[..., None]
 """Clicks on a widget: in its center, or at a position in it."""
 
-LONGEST = 2
+LONGEST = 8
 """The turns after which the encounter is ended."""
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
