@@ -332,7 +332,7 @@ def _override_words(before: AnyState, after: AnyState, now: AnyCombatant, views:
         side = next((each.name for each in after.sides if each.id == now.side), now.side)
         return f"{now.name} is one of the {side} now."
     parts = list(_override_parts(before, after, now.id, views))
-    return f"{now.name}: {'; '.join(parts)}." if parts else f"{now.name} stands otherwise now."
+    return f"{now.name}: {'; '.join(parts)}." if parts else f"{now.name} has been changed."
 
 
 def _override_parts(before: AnyState, after: AnyState, who: str, views: AnyViews) -> Iterator[str]:

@@ -74,7 +74,7 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
         ),
         (
             OverrideCombatant(replace(ADA, spot=Position(1, 1), hidden=True)),
-            "Ada stands otherwise now.",
+            "Ada has been changed.",
         ),
         (OverrideCombatant(replace(ADA, side="foes")), "Ada is one of the Foes now."),
         (OverrideCombatant(replace(ADA, name="Countess")), "Ada is called Countess now."),
