@@ -84,6 +84,10 @@ class FormProfile:
     portrait: Annotated[str | None, Predicate(is_digest)] = None
     face: Annotated[IdOrNothing, LEFT_OUT] = field(default="", compare=False)
 
+    def side_of(self, sides: Mapping[str, object]) -> str:
+        """The id of their side, one of `sides` by id; empty in a game without sides."""
+        return self.side or next(iter(sides), "")
+
 
 class FormDocument(Protocol):
     """The attributes that every class of a form has."""

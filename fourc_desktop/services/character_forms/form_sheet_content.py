@@ -111,8 +111,8 @@ class _Blocks(Generic[D, B]):
         entries = [("Kind", profile.kind), ("Player", profile.player)]
         sides = self.form.catalogs(self.book).get(SIDES, {})
         if sides:
-            # Who has no other side is on the first one; on a blank sheet the line stays free.
-            side = profile.side or (next(iter(sides)) if profile.name else "")
+            # On a blank sheet the line stays free.
+            side = profile.side_of(sides) if profile.name else profile.side
             entries.append(("Side", str(sides.get(side, side))))
         return sheet.FieldsContent("Profile", (*entries, ("Campaign", campaign)))
 

@@ -38,7 +38,7 @@ def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
     profile = thing.profile
     return Summary(
         name=stripped(profile.name) or NAMELESS,
-        side=profile.side or next(iter(form.catalogs(book).get(SIDES, {})), ""),
+        side=profile.side_of(form.catalogs(book).get(SIDES, {})),
         subtitle=" · ".join(filter(None, (profile.kind, profile.player))),
         numbers=tuple(_numbers(form, thing, book)),
         line=" · ".join(_best(form, thing, book)),
@@ -163,7 +163,7 @@ def _values(form: CharacterForm[D, B], thing: D, book: B) -> dict[str, str]:
         for spec in field_specs(FormProfile)
     }
     sides = catalogs.get(SIDES, {})
-    side = profile.side or next(iter(sides), "")
+    side = profile.side_of(sides)
     found["Side"] = str(sides.get(side, side))
     found["Tags"] = ", ".join(profile.tags)
     found["Portrait"] = "" if profile.portrait is None else f"Picture {profile.portrait[:4]}"

@@ -111,3 +111,10 @@ def test_a_digest_has_64_digits_or_there_is_none() -> None:
 
 def test_the_face_is_ignored_by_profile_equality() -> None:
     assert FormProfile("Ada", face="a") == FormProfile("Ada", face="b")
+
+
+def test_a_profile_without_a_side_is_on_the_first() -> None:
+    sides = {"heroes": "Heroes", "foes": "Foes"}
+    assert FormProfile("Ada").side_of(sides) == "heroes"
+    assert FormProfile("Ada", side="foes").side_of(sides) == "foes"
+    assert FormProfile("Ada").side_of({}) == ""
