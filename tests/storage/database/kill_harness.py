@@ -29,6 +29,8 @@ State = dict[str, int]
 LONGEST_LIFE = 0.02  # seconds after the first edit
 EARLY_KILLS = 0.2  # the share of kills that do not wait for the first edit
 HEROES = 5
+KILLS_PER_FILE = 100
+"""The kills after which a new file is begun: each kill reads the whole file with its history."""
 
 
 class Writer(Protocol):
@@ -221,14 +223,15 @@ def live_and_die(writer: Writer, done: int, life: float, *, early: bool) -> int:
 
 def main(kind: str, kills: int, folder: Path) -> dict[str, int]:
     """Kill a writer many times and count."""
-    place = folder / "campaigns"
-    place.mkdir()
-    writer: Writer = WRITERS[kind](place)
     moments = random.Random(f"{os.getpid()} {time.time()}")
     counts = dict.fromkeys(("kills", "acknowledged", "mid-transaction", "corrupt", "lost"), 0)
     counts["strays"] = 0
-    done = 0
-    for _ in range(kills):
+    for number in range(kills):
+        if number % KILLS_PER_FILE == 0:
+            place = folder / str(number) / "campaigns"
+            place.mkdir(parents=True)
+            writer: Writer = WRITERS[kind](place)
+            done = 0
         life, early = moments.uniform(0, LONGEST_LIFE), moments.random() < EARLY_KILLS
         kept = live_and_die(writer, done, life, early=early)
         counts["kills"] += 1
