@@ -35,7 +35,7 @@ from fourc_desktop.cli.console import report_left_out, say, say_json
 from fourc_desktop.cli.encounters import encounter_service, found_document, warn_of
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.encounter.views import ActionOption
-from fourc_desktop.core.maps.descriptions import short_position_words
+from fourc_desktop.core.maps.descriptions import short_position_text
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question, filled_in
 from fourc_desktop.core.refusal import Refusal
@@ -221,7 +221,7 @@ def _forecast(forecast: CommandForecast | None) -> Plain | None:
 
 def _title(question: Question, answer: AnswerOption, map_: SectorMap) -> str:
     if question.kind is AnswerKind.SPOT and not answer.title:
-        return short_position_words(map_, answer.value)
+        return short_position_text(map_, answer.value)
     return answer.title
 
 

@@ -192,7 +192,7 @@ def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: b
             done = number < cursor
             if as_json:
                 written = json.loads(form.write_entry(entry))
-                say_json({"step": number + 1, "done": done, "told": sentences} | written)
+                say_json({"step": number + 1, "done": done, "sentences": sentences} | written)
             elif sentences:
                 line = f"{number + 1}. {' '.join(sentences)}"
                 say(line if done else f"({line})")
@@ -348,7 +348,7 @@ def _as_json(answer: ScriptReply, form: EncounterFormat) -> dict[str, object]:
     said: dict[str, object] = {"step": answer.step}
     if answer.entry is not None:
         events = [json.loads(form.write_event(each)) for each in answer.entry.events]
-        said |= {"events": events, "told": answer.sentences}
+        said |= {"events": events, "sentences": answer.sentences}
     if answer.refusal is not None:
         refusal = answer.refusal
         said["refused"] = {"rule": refusal.rule, "sentence": refusal.sentence}

@@ -96,12 +96,12 @@ class RulesWord(click.ParamType[str]):
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
         """All values."""
-        return _words(ctx.obj).get_metavar(param, ctx)
+        return _text(ctx.obj).get_metavar(param, ctx)
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Convert a name to its choice; fails for an unknown name."""
         assert ctx is not None
-        word = str(_words(ctx.obj).convert(value, param, ctx))
+        word = str(_text(ctx.obj).convert(value, param, ctx))
         if not is_chosen(word, ctx):
             self.fail(f"write {OPTION} once.", param, ctx)
         return word
@@ -122,6 +122,6 @@ rules_option = click.option(
 )
 
 
-def _words(tools: ApplicationContext) -> click.Choice[str]:
+def _text(tools: ApplicationContext) -> click.Choice[str]:
     """The values for every game; the default of each game comes last."""
     return click.Choice([word for entry in tools.games.entries for word in entry.presets[::-1]])

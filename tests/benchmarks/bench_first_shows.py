@@ -111,7 +111,7 @@ def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
     other = FourcCampaign(campaign).add_instant_hero(seed="other")
     measure("a hero", partial(opened.open_document, other))
     measure("the longest hero", partial(opened.open_document, id_))
-    for name in ("campaign_page", "own_data", "party", "place_table", "place_print"):
+    for name in ("campaign_page", "homebrew", "party", "place_table", "place_print"):
         measure(name, actions[name].trigger)
     street = SectorMap("Street", 12, 8)
     fight = opened.encounter_service().begin("Brawl", street, [id_, other], [])

@@ -128,7 +128,7 @@ def test_a_script_plays_what_is_listed(program: Program) -> None:
     fists = _possible(listed(program, who))["Fists"]
     target = fists["choices"][0]
     (reported,) = play(program, target["command"])
-    assert reported["told"]
+    assert reported["sentences"]
     code, out, _ = program(*ACTIONS, who)
     assert code == 0
     assert "For the table:\n  Roll" in out

@@ -80,7 +80,7 @@ def test_scripts_can_repeat_undo_and_redo(program: Program) -> None:
     first = {
         "step": 1,
         "events": [{"is": "noted", "notes": "Rain"}],
-        "told": ["The Gamemaster notes something."],
+        "sentences": ["The Gamemaster notes something."],
     }
     assert answers(out)[0] == first
     _, out, _ = program("log", "league.4c", "Dock")
@@ -133,7 +133,7 @@ def test_wrong_dice_are_asked_for_again(program: Program) -> None:
     wanted = {"what": "Coin", "dice": 1, "low": 1, "high": 2}
     assert [each.get("wanted") for each in found] == [wanted] * 4 + [None]
     assert found[1]["refused"]["sentence"] == "A die here shows 1 to 2, never 7."
-    assert found[4]["told"] == ["Thug 1 flinches."]
+    assert found[4]["sentences"] == ["Thug 1 flinches."]
 
 
 @pytest.mark.usefixtures("league")

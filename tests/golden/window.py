@@ -143,7 +143,7 @@ SCREENS: Mapping[str, Callable[[Screens], None]] = {
     "Master Table": _roll,
     "print": _print,
     "campaign": lambda screens: screens.do("campaign_page"),
-    "own data": lambda screens: screens.do("own_data"),
+    "homebrew": lambda screens: screens.do("homebrew"),
     "award": lambda screens: screens.do("award"),
     "library, dark": lambda screens: screens.do("place_library"),
     "character, dark": lambda screens: screens.document("Solar Wolf", "4c-hero"),

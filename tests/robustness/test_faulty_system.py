@@ -158,7 +158,7 @@ class Laboratory:
     def __init__(
         self, good: Path, folder: Path, words: str, capfd: pytest.CaptureFixture[str]
     ) -> None:
-        self._good, self._folder, self._words, self._capfd = good, folder, words, capfd
+        self._good, self._folder, self._text, self._capfd = good, folder, words, capfd
         self.before = content(good)
 
     def run(self, fault: Fault) -> Run:
@@ -173,7 +173,7 @@ class Laboratory:
             self._capfd.readouterr()
             patch.setattr(sys, "stdout", sys.stdout)  # a command may give it up
             with faulty_system(self._folder, fault) as calls:
-                code = run(self._words)
+                code = run(self._text)
         out, err = self._capfd.readouterr()
         names = [path.name for path in self._folder.rglob("*") if path.name.endswith(".tmp")]
         after, can_remove = content(self._folder), not fault.for_ever

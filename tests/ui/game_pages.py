@@ -47,7 +47,7 @@ PAGES: dict[str, Show] = {
     "character": _character,
     "builder": _builder,
     "encounter": _encounter,
-    "homebrew": lambda opened: opened.handlers()["own_data"](),
+    "homebrew": lambda opened: opened.handlers()["homebrew"](),
     "page of the campaign": lambda opened: opened.handlers()["campaign_page"](),
     "print": lambda opened: opened._show(opened.printing.place(opened.signals)),
 }

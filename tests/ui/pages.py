@@ -236,7 +236,7 @@ PAGES: dict[str, Show] = {
         for tool in (EditorTool.GROUND, EditorTool.FLOOR, EditorTool.WALL)
     },
     "page of the campaign": lambda opened: opened.handlers()["campaign_page"](),
-    "own data": lambda opened: opened.handlers()["own_data"](),
+    "homebrew": lambda opened: opened.handlers()["homebrew"](),
     "award": lambda opened: opened.handlers()["award"](),
     "print": lambda opened: opened._show(opened.printing.place(opened.signals)),
     "master table": lambda opened: opened.go_to("master-table"),

@@ -41,9 +41,9 @@ def map_editor(opened: OpenCampaign) -> MapEditorScreen:
     return _as(opened.screens.screen("map"), MapEditorScreen)
 
 
-def own_data(opened: OpenCampaign) -> HomebrewScreen:
+def homebrew(opened: OpenCampaign) -> HomebrewScreen:
     """The homebrew screen."""
-    return _as(opened.pages.page("own_data"), HomebrewScreen)
+    return _as(opened.pages.page("homebrew"), HomebrewScreen)
 
 
 def roll_screen(opened: OpenCampaign) -> MasterTableScreen:

@@ -234,7 +234,7 @@ class FightMovement(Protocol[F, T, C_co]):
     ) -> MovementPenalty | None:
         """The penalty on later actions for entering a number of sectors, or None."""
 
-    def length_words(self, sectors: int) -> str:
+    def length_text(self, sectors: int) -> str:
         """The length of `sectors` in the unit of the game: "40 feet"; empty without a unit."""
 
 
@@ -324,7 +324,7 @@ class FightOverrides(Protocol[F]):
 class FightNarration(Protocol[F, T]):
     """Events in words and scenes; `encounter` is always the state before the event."""
 
-    def event_words(self, encounter: EncounterState[F, T], event: Event) -> str:
+    def event_text(self, encounter: EncounterState[F, T], event: Event) -> str:
         """An event in words; empty for a shared event."""
 
     def is_bookkeeping(self, event: Event) -> bool:

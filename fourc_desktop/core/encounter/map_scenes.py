@@ -127,10 +127,10 @@ def condition_scenes(
         if each.name not in known:
             yield TextScene(who, each.name, severity=each.severity)
     for each in removed:
-        yield TextScene(who, removed_condition_words(each.name), severity=Severity.HELPFUL)
+        yield TextScene(who, removed_condition_text(each.name), severity=Severity.HELPFUL)
 
 
-def removed_condition_words(condition: str) -> str:
+def removed_condition_text(condition: str) -> str:
     """The words for a condition that was removed."""
     return f"No longer {condition.lower()}"
 

@@ -26,7 +26,7 @@ from fourc_desktop.core.encounter.map_scenes import (
 )
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.views import RuleLink
-from fourc_desktop.core.maps.descriptions import place_words, position_words
+from fourc_desktop.core.maps.descriptions import place_text, position_text
 from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.position import Where, positions_of
 from fourc_desktop.core.maps.sector_map import MapDiff, Place, SectorMap
@@ -60,7 +60,7 @@ PlaceChange = tuple[str, str]
 """A change of the map: the place, and the words for it."""
 
 
-def map_change_words(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> str:
+def map_change_text(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> str:
     """The sentences for a change of the map; equal changes in several places share one."""
     wheres: dict[str, list[str]] = {}
     for where, what in _map_changes(map_, drawn, fight):
@@ -73,7 +73,7 @@ def map_change_words(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> str:
 
 def _map_changes(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> Iterator[PlaceChange]:
     for place, column in drawn.columns:
-        where = place_words(map_, place)
+        where = place_text(map_, place)
         changes = _column_changes(map_.column(place), column, fight.level_height)
         yield from ((where, what) for what in changes)
     moved = _moved_walls(map_, drawn)
@@ -159,7 +159,7 @@ def _places(where: Where) -> tuple[Place, ...]:
 
 
 def _where(map_: SectorMap, where: Where) -> str:
-    places = [place_words(map_, place) for place in dict.fromkeys(_places(where))]
+    places = [place_text(map_, place) for place in dict.fromkeys(_places(where))]
     return f"Between {' and '.join(places)}" if len(places) > 1 else places[0]
 
 
@@ -225,7 +225,7 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
 def event_narration(state: AnyState, event: Event, fight: AnyFight) -> EntryNarration:
     """One event, seen from the state before it."""
     return EntryNarration(
-        what=_event_words(state, event, fight),
+        what=_event_text(state, event, fight),
         figures=fight.narration.figures(state, event),
         mark=fight.narration.mark(event),
         rule=fight.narration.rule(event),
@@ -244,7 +244,7 @@ def has_no_words(entry: LogEntry, state: AnyState, fight: AnyFight) -> bool:
     if entry.attempt:
         return False
     for event in entry.events:
-        if _event_words(state, event, fight):
+        if _event_text(state, event, fight):
             return False
         state = event.apply(state)
     return True
@@ -270,45 +270,45 @@ def _narrated(entry: LogEntry, state: AnyState, fight: AnyFight) -> tuple[list[s
     """The sentences of an entry that was decided on a state, and the state after it."""
     sentences = [ROLLED_AGAIN] if entry.attempt else []
     for event in entry.events:
-        if words := _event_words(state, event, fight):
+        if words := _event_text(state, event, fight):
             sentences.append(words)
         state = event.apply(state)
     return sentences, state
 
 
-def _event_words(state: AnyState, event: Event, fight: AnyFight) -> str:
+def _event_text(state: AnyState, event: Event, fight: AnyFight) -> str:
     """The sentence of an event, seen from the state before it; empty for none."""
-    own = fight.narration.event_words(state, event)
-    return own or shared_event_words(state, event, fight)
+    own = fight.narration.event_text(state, event)
+    return own or shared_event_text(state, event, fight)
 
 
-def shared_event_words(state: AnyState, event: Event, fight: AnyFight) -> str:
+def shared_event_text(state: AnyState, event: Event, fight: AnyFight) -> str:
     """The sentence for a shared event; empty for an event of a game."""
     words = ""
     match event:
         case CombatantSet(combatant):
-            words = _set_words(state, event, combatant, fight.views)
+            words = _set_text(state, event, combatant, fight.views)
         case CombatantRemoved(who):
             words = f"{state.combatant(who).name} leaves the fight."
         case CombatantMoved(who, path):
-            words = f"{state.combatant(who).name} is at {position_words(state.map, path[-1])} now."
+            words = f"{state.combatant(who).name} is at {position_text(state.map, path[-1])} now."
         case SideAdded(side):
             words = f"There is a side called {side.name}."
         case MapChanged(changed):
             words = f"The map is another now: {changed.name}."
         case MapRedrawn(drawn):
-            words = map_change_words(state.map, drawn, fight)
+            words = map_change_text(state.map, drawn, fight)
         case DoorToggled(where, is_open):
             door = state.map.walls[where]
             words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."
         case NotesChanged():
             words = "The Gamemaster notes something."
         case FogSet() | FogBrushed():
-            words = _fog_words(state, event)
+            words = _fog_text(state, event)
     return words
 
 
-def _fog_words(state: AnyState, event: FogSet | FogBrushed) -> str:
+def _fog_text(state: AnyState, event: FogSet | FogBrushed) -> str:
     if isinstance(event, FogSet):
         return FOG_WORDS[event.reveals]
     count = len(set(floors_of(state.map, event.strips)))
@@ -316,13 +316,13 @@ def _fog_words(state: AnyState, event: FogSet | FogBrushed) -> str:
     return f"{sectors} {'revealed to' if event.reveals else 'covered from'} the players."
 
 
-def _set_words(state: AnyState, event: Event, now: AnyCombatant, views: AnyViews) -> str:
+def _set_text(state: AnyState, event: Event, now: AnyCombatant, views: AnyViews) -> str:
     if not state.has(now.id):
         return f"{now.name} is in the fight."
-    return _override_words(state, event.apply(state), now, views)
+    return _override_text(state, event.apply(state), now, views)
 
 
-def _override_words(before: AnyState, after: AnyState, now: AnyCombatant, views: AnyViews) -> str:
+def _override_text(before: AnyState, after: AnyState, now: AnyCombatant, views: AnyViews) -> str:
     old = before.combatant(now.id)
     if now == replace(old, name=now.name):
         return f"{old.name} is called {now.name} now."

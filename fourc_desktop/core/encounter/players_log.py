@@ -14,7 +14,7 @@ from fourc_desktop.core.encounter.events import (
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.encounter.map_scenes import step_scenes
-from fourc_desktop.core.encounter.narration import map_change_words, shared_event_words
+from fourc_desktop.core.encounter.narration import map_change_text, shared_event_text
 from fourc_desktop.core.encounter.players import (
     map_for_players,
     players_see,
@@ -32,13 +32,13 @@ def players_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterat
     state = log.state_at(entry.base)
     for event in entry.events:
         after = event.apply(state)
-        words = _public_words(state, after, event, fight)
+        words = _public_text(state, after, event, fight)
         if words and not any(name in words for name in _secret_names(state, after)):
             yield words
         state = after
 
 
-def _public_words(state: AnyState, after: AnyState, event: Event, fight: AnyFight) -> str:
+def _public_text(state: AnyState, after: AnyState, event: Event, fight: AnyFight) -> str:
     """An event in words; empty for one that is always secret."""
     match event:
         case NotesChanged() | FogSet() | FogBrushed() | MapChanged():
@@ -47,7 +47,7 @@ def _public_words(state: AnyState, after: AnyState, event: Event, fight: AnyFigh
             before, now = _known_map(state), _known_map(after)
             change = map_diff(before, now)
             is_same = before == now or change is None
-            return "" if is_same or change is None else map_change_words(before, change, fight)
+            return "" if is_same or change is None else map_change_text(before, change, fight)
         case DoorToggled(where) if not players_see_place(after, where):
             return ""
         case _:
@@ -55,8 +55,8 @@ def _public_words(state: AnyState, after: AnyState, event: Event, fight: AnyFigh
             scenes = step_scenes(state, [event], fight)
             if any(_is_secret(after, each, own) for each in scenes if isinstance(each, TextScene)):
                 return ""
-            words = fight.narration.event_words(state, event)
-            return words or shared_event_words(state, event, fight)
+            words = fight.narration.event_text(state, event)
+            return words or shared_event_text(state, event, fight)
 
 
 def _known_map(state: AnyState) -> SectorMap:

@@ -89,7 +89,7 @@ def homebrew_texts(own: object) -> tuple[RuleText, ...]:
             homebrew_topic(each, row),
             HOMEBREW_GROUP,
             row_name(row),
-            f"{each.kind.one.capitalize()}. {'; '.join(_words(each, row))}".strip(),
+            f"{each.kind.one.capitalize()}. {'; '.join(_text(each, row))}".strip(),
             HOMEBREW_SOURCE,
         )
         for each in homebrew_lists(type(own))
@@ -102,7 +102,7 @@ def homebrew_topic(list_: HomebrewRows, row: object) -> str:
     return f"own-{list_.id}:{row_key(row)}"
 
 
-def _words(list_: HomebrewRows, row: object) -> Iterator[str]:
+def _text(list_: HomebrewRows, row: object) -> Iterator[str]:
     """The fields of an entry after its name, in words: "Size 2", "Shiny"."""
     for each in (field for field in list_.fields if field.id != list_.name_field):
         held = getattr(row, each.id)

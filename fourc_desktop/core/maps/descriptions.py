@@ -21,17 +21,17 @@ def map_summary(map_: SectorMap) -> Summary:
     return Summary(
         name=map_.name,
         side="",
-        subtitle=size_words(map_),
+        subtitle=size_text(map_),
         numbers=_numbers(map_, sectors),
         line=" · ".join(names[:MOST_NAMES]),
         tags=map_.tags,
         portrait=None,
-        words=_words(map_, sectors, names),
+        words=_text(map_, sectors, names),
         drawing="map",
     )
 
 
-def size_words(map_: SectorMap) -> str:
+def size_text(map_: SectorMap) -> str:
     """The size of a map: "12 × 8 sectors", "7 zones"."""
     if map_.grid:
         return f"{map_.width} × {map_.height} sectors"
@@ -66,7 +66,7 @@ def _names(sectors: Counter[Sector]) -> list[str]:
     return sorted(named, key=lambda name: (-named[name], name.casefold()))
 
 
-def _words(map_: SectorMap, sectors: Counter[Sector], names: list[str]) -> str:
+def _text(map_: SectorMap, sectors: Counter[Sector], names: list[str]) -> str:
     terrains = {sector.terrain for sector in sectors}
     notes = [sector.notes for sector in sectors]
     walls = {wall.name for wall in map_.walls.values()}
@@ -95,7 +95,7 @@ def place_name(map_: SectorMap, place: Place) -> str:
     return map_.column(place)[0].name or f"Zone {x + 1}"
 
 
-def position_words(map_: SectorMap, position: Position) -> str:
+def position_text(map_: SectorMap, position: Position) -> str:
     """A position in full: "B3 (Bank roof)", or "B3 (Street), 2 up" in the air.
 
     Levels are counted from the floor if it has a name, else from the ground.
@@ -107,13 +107,13 @@ def position_words(map_: SectorMap, position: Position) -> str:
     )
 
 
-def short_position_words(map_: SectorMap, position: Position) -> str:
+def short_position_text(map_: SectorMap, position: Position) -> str:
     """A position without the name of its sector: "B3", or "B3, 2 up"."""
     words = place_name(map_, (position.x, position.y))
     return _raised(words, position.level - _ground(map_, position).ground)
 
 
-def place_words(map_: SectorMap, place: Place) -> str:
+def place_text(map_: SectorMap, place: Place) -> str:
     """A place with the name of its ground: "B3 (Street)"."""
     return _with_name(place_name(map_, place), map_.column(place)[0].name)
 

@@ -151,7 +151,7 @@ def fairness(
     return tuple(_statistics(die, by_face) for die, by_face in counts.items())
 
 
-def fairness_words(found: DieStatistics) -> str:
+def fairness_text(found: DieStatistics) -> str:
     """The verdict on the dice, in a sentence or two.
 
     With fewer than 500 throws of d%, its two dice are tested instead of the hundred values; the

@@ -180,13 +180,13 @@ def least_width(block: RowsContent) -> float:
 def is_squeezed(block: RowsContent, width: float, fonts: Fonts) -> bool:
     """Whether a column of words is too narrow for words or for its head in a width in mm."""
     return any(
-        place.width < max(_least_words(block, index, fonts), fonts.width(place.column.title, LABEL))
+        place.width < max(_least_text(block, index, fonts), fonts.width(place.column.title, LABEL))
         for index, place in enumerate(_places(block, width, fonts))
         if _is_free(place.column)
     )
 
 
-def _least_words(block: RowsContent, index: int, fonts: Fonts) -> float:
+def _least_text(block: RowsContent, index: int, fonts: Fonts) -> float:
     """The least width of a column of words, in mm; less for short words, such as “3 + 4”."""
     widest = max((fonts.width(row[index].words, BODY) for row in block.rows), default=LEAST_WORDS)
     return min(LEAST_WORDS, widest or LEAST_WORDS)

@@ -93,7 +93,7 @@ def draw_map(pen: Pen, map_: MapContent, window: MapWindow) -> None:
         for place in map_.obstacles:
             _draw_obstacle(pen, place, window)
         if window.side >= SMALL:
-            _draw_words(pen, map_, window)
+            _draw_text(pen, map_, window)
 
 
 def _draw_ground(pen: Pen, map_: MapContent, window: MapWindow) -> None:
@@ -194,7 +194,7 @@ def _draw_obstacle(pen: Pen, place: Point, window: MapWindow) -> None:
     pen.line((box.x, box.y), (box.right, box.bottom), pen.style.ink, 0.5)
 
 
-def _draw_words(pen: Pen, map_: MapContent, window: MapWindow) -> None:
+def _draw_text(pen: Pen, map_: MapContent, window: MapWindow) -> None:
     """Draw the names, the tokens and the numbers of the key."""
     style, side = pen.style, window.side
     for label in map_.labels:

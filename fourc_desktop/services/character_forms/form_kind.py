@@ -81,12 +81,12 @@ class FormKind(DocumentKind[D, B]):
         self._groups = groups
         self._draft_of = draft_of
         self.version = version
-        self._words = words
+        self._text = words
 
     @property
     def words(self) -> KindWords:
         """The game's words for its documents."""
-        return self._words
+        return self._text
 
     @property
     def id(self) -> str:

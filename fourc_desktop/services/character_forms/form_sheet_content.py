@@ -222,13 +222,13 @@ def _makers(field: FieldSpec, figures: Sequence[DerivedNumber]) -> Iterator[_Mak
     specs = field_specs(field.type)
     names = [each for each in specs if isinstance(each.kind, TextKind)]
     for each in names[:1]:
-        yield _Maker(FormColumn("", ColumnKind.NAME), _words(each))
+        yield _Maker(FormColumn("", ColumnKind.NAME), _text(each))
     for each in specs:
         if not isinstance(each.kind, TextKind):
             yield from _value_makers(each)
     yield from _derived_makers(field.id, figures)
     for each in names[1:]:
-        yield _Maker(FormColumn(each.kind.title, ColumnKind.NOTE), _words(each))
+        yield _Maker(FormColumn(each.kind.title, ColumnKind.NOTE), _text(each))
 
 
 def _value_makers(spec: FieldSpec) -> Iterator[_Maker]:
@@ -250,9 +250,9 @@ def _value_makers(spec: FieldSpec) -> Iterator[_Maker]:
             lambda row, _place: FormCell(shown_marks(kind, getattr(row, spec.id))),
         )
     elif isinstance(kind, ChoiceKind):
-        yield _Maker(FormColumn(title), _words(spec))
+        yield _Maker(FormColumn(title), _text(spec))
     else:
-        yield _Maker(FormColumn(title, ColumnKind.NUMBER, in_play=kind.in_play), _words(spec))
+        yield _Maker(FormColumn(title, ColumnKind.NUMBER, in_play=kind.in_play), _text(spec))
         if isinstance(kind, GaugeKind):
             yield _Maker(FormColumn("", ColumnKind.NOW), lambda _row, _place: FormCell())
 
@@ -271,7 +271,7 @@ def _derived_makers(list_: str, figures: Sequence[DerivedNumber]) -> Iterator[_M
         yield _Maker(FormColumn(title, ColumnKind.STRONG), cell)
 
 
-def _words(spec: FieldSpec) -> Callable[[object, int], FormCell]:
+def _text(spec: FieldSpec) -> Callable[[object, int], FormCell]:
     """The value in words; a dash for no."""
 
     def cell(row: object, _place: int) -> FormCell:

@@ -129,15 +129,15 @@ def _texts(form: CharacterForm[D, B], thing: D) -> Iterator[str]:
     """All text by which a character can be found."""
     profile = thing.profile
     yield from (profile.name, profile.kind, profile.player, profile.notes, *profile.tags)
-    yield from _words(form.type, thing)
+    yield from _text(form.type, thing)
 
 
-def _words(cls: type, holder: object) -> Iterator[str]:
+def _text(cls: type, holder: object) -> Iterator[str]:
     for field in field_specs(cls):
         held = getattr(holder, field.id)
         if isinstance(field.kind, RowsKind):
             for row in held:
-                yield from _words(field.type, row)
+                yield from _text(field.type, row)
         elif isinstance(field.kind, TextKind):
             yield held
         elif isinstance(field.kind, ChoiceKind) and held != field.default:

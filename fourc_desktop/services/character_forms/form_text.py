@@ -61,12 +61,12 @@ def _table(block: sheet.RowsContent) -> TextTable:
         block.title,
         tuple(column.title for _, column in shown),
         tuple(
-            tuple(_words(row[index], column.kind) for index, column in shown) for row in block.rows
+            tuple(_text(row[index], column.kind) for index, column in shown) for row in block.rows
         ),
     )
 
 
-def _words(cell: FormCell, kind: ColumnKind) -> str:
+def _text(cell: FormCell, kind: ColumnKind) -> str:
     if kind is ColumnKind.BOXES:
         return _box_row(cell.words)
     if kind is ColumnKind.LEVEL and cell.words:

@@ -177,7 +177,7 @@ def encounter_summary(model: EncounterDocument) -> Summary:
     return Summary(
         name=model.name,
         side=NO_SIDE,
-        subtitle=" against ".join(_side_words(side, roster) for side in fighting) or "Nobody yet",
+        subtitle=" against ".join(_side_text(side, roster) for side in fighting) or "Nobody yet",
         numbers=tuple((side.name, counts[side.id]) for side in fighting[:2]),
         line=roster.map.name,
         tags=model.tags,
@@ -187,7 +187,7 @@ def encounter_summary(model: EncounterDocument) -> Summary:
     )
 
 
-def _side_words(side: RosterSide, roster: Roster) -> str:
+def _side_text(side: RosterSide, roster: Roster) -> str:
     """A side in words: "4 heroes", or the name of its only member."""
     names = [each.name for each in roster.combatants if each.side == side.id]
     return names[0] if len(names) == 1 else f"{len(names)} {side.name.casefold()}"

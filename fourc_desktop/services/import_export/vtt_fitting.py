@@ -121,7 +121,7 @@ class VttFitting:
                 min(int(x / self._side), self.width - 1),
                 min(int(y / self._side), self.height - 1),
             )
-            words = _light_words(light)
+            words = _light_text(light)
             if len("\n".join((*notes[place], words))) > LONGEST_SECTOR_NOTES:
                 counts["surplus lights"] += 1
             else:
@@ -145,7 +145,7 @@ class VttFitting:
                 yield sentence.format(counted(counts[what], noun))
 
 
-def _light_words(light: VttLight) -> str:
+def _light_text(light: VttLight) -> str:
     """A light in words: "Light, 5 squares, intensity 1, color ffeccd8b"."""
     words = ["Light"]
     if light.reach > 0:

@@ -7,7 +7,7 @@ from itertools import groupby
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final
 
-from fourc_desktop.core.maps.descriptions import place_words
+from fourc_desktop.core.maps.descriptions import place_text
 from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
@@ -117,7 +117,7 @@ def map_content(subject: EncounterSubject, level: int | None = None) -> MapConte
     )
     width, height = layout.size
     return MapContent(
-        name=one_line(map_.name) if level is None else _level_words(level, subject.level_height),
+        name=one_line(map_.name) if level is None else _level_text(level, subject.level_height),
         width=width,
         height=height,
         areas=tuple(_areas(plan, layout, subject.hidden)),
@@ -141,7 +141,7 @@ def _key(subject: EncounterSubject) -> Iterator[tuple[str, str]]:
     yield from _kinds_of_ground(subject.map, subject.level_height)
 
 
-def _level_words(level: int, height: LevelHeight) -> str:
+def _level_text(level: int, height: LevelHeight) -> str:
     return f"{height.words(level)} up" if level else "Ground"
 
 
@@ -277,7 +277,7 @@ def _explained(subject: EncounterSubject, layout: _Layout) -> Iterator[Explained
             yield ExplainedMark(where, mark, one_line(wall.name), words)
     for position, words in _notes(map_):
         place = _place(position)
-        title = one_line(place_words(map_, place))
+        title = one_line(place_text(map_, place))
         yield ExplainedMark(position, layout.corner(place), title, words)
 
 

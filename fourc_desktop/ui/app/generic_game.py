@@ -22,11 +22,11 @@ CHARACTER: Final = "character"
 CAMPAIGN: Final = "campaign"
 """The ids of menus."""
 
-HOMEBREW: Final = "own_data"
+HOMEBREW: Final = "homebrew"
 """The handler that shows the homebrew."""
 
 HOMEBREW_ACTION: Final = ActionSpec(
-    "own_data",
+    "homebrew",
     "&Homebrew",
     "",
     "pencil",

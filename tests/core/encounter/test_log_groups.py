@@ -85,7 +85,7 @@ TOY_CHANCES = CommandChances(())
 class Narration(ToyNarration):
     """A narration made of the words of the events."""
 
-    def event_words(self, encounter: AnyState, event: Event) -> str:
+    def event_text(self, encounter: AnyState, event: Event) -> str:
         return event.words if isinstance(event, Said) else ""
 
     def mark(self, event: Event) -> ResultMark | None:

@@ -35,7 +35,7 @@ from fourc_desktop.core.encounter.narration import (
     entry_sentences,
     log_sentences,
     narrate_entry,
-    shared_event_words,
+    shared_event_text,
 )
 from fourc_desktop.core.encounter.state import Combatant, FightSide
 from fourc_desktop.core.encounter.views import RuleLink
@@ -121,7 +121,7 @@ def test_removing_a_condition_is_narrated() -> None:
 def test_doors_are_reported(*, is_open: bool, state: str, name: str, words: str) -> None:
     door = replace(usual_wall(WallKind.DOOR, 40), name=name)
     moment = replace(duel(), map=duel().map.with_wall(Position(1, 1), door))
-    reported_words = shared_event_words(moment, DoorToggled(Position(1, 1), is_open), TOY)
+    reported_words = shared_event_text(moment, DoorToggled(Position(1, 1), is_open), TOY)
     assert reported_words == f"The {words} is {state} now."
 
 
@@ -149,7 +149,7 @@ def test_a_whole_log_is_reported_in_one_walk() -> None:
 
 
 def test_the_frame_does_not_narrate_rule_events() -> None:
-    assert shared_event_words(duel(), Flipped("ada", "ben", 1), TOY) == ""
+    assert shared_event_text(duel(), Flipped("ada", "ben", 1), TOY) == ""
 
 
 COIN = RuleLink("toy:coin", "The coin")
@@ -218,9 +218,9 @@ def test_bookkeeping_is_not_the_main_sentence_of_an_entry() -> None:
 class Taciturn(ToyNarration):
     """A narration without words for coins that show heads."""
 
-    def event_words(self, encounter: ToyMoment, event: Event) -> str:
+    def event_text(self, encounter: ToyMoment, event: Event) -> str:
         is_heads = isinstance(event, Flipped) and event.coin
-        return "" if is_heads else super().event_words(encounter, event)
+        return "" if is_heads else super().event_text(encounter, event)
 
     def mark(self, event: Event) -> ResultMark | None:  # noqa: ARG002
         return None

@@ -7,7 +7,7 @@ import pytest
 
 from fourc_desktop.core.encounter.commands import map_command
 from fourc_desktop.core.encounter.log import new_log, play_command
-from fourc_desktop.core.encounter.narration import entry_sentences, map_change_words
+from fourc_desktop.core.encounter.narration import entry_sentences, map_change_text
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.level_height import LEVELS, METERS
 from fourc_desktop.core.maps.position import Edge, Position
@@ -34,7 +34,7 @@ BETWEEN = f"Between {PLAZA} and C1"
 def words(before: SectorMap, after: SectorMap) -> str:
     found = map_diff(before, after)
     assert found is not None
-    return map_change_words(before, found, TOY)
+    return map_change_text(before, found, TOY)
 
 
 @pytest.mark.parametrize(
@@ -150,8 +150,8 @@ def test_zones_are_linked_and_are_called_by_their_names() -> None:
 
 
 def test_an_empty_diff_has_a_general_sentence() -> None:
-    assert map_change_words(YARD, MapDiff(), TOY) == "The map is drawn anew in parts."
-    assert map_change_words(YARD, MapDiff(walls=((NEXT, None),)), TOY) == (
+    assert map_change_text(YARD, MapDiff(), TOY) == "The map is drawn anew in parts."
+    assert map_change_text(YARD, MapDiff(walls=((NEXT, None),)), TOY) == (
         "The map is drawn anew in parts."
     )
 
@@ -173,7 +173,7 @@ def test_adding_and_removing_circumstances_is_narrated(circumstance: MapCircumst
     for before, after in ((plain, marked), (marked, plain)):
         drawn = map_diff(before, after)
         assert drawn is not None
-        said.append(map_change_words(before, drawn, TOY))
+        said.append(map_change_text(before, drawn, TOY))
     assert said[0] != said[1]
     assert [words.count(".") for words in said] == [1, 1]
 
@@ -186,7 +186,7 @@ def test_heights_are_described_in_the_unit_of_the_game() -> None:
     for height, told in ((METERS, "6 meters"), (LEVELS, "2 levels")):
         fight = replace(TOY, level_height=height)
         unit = height.unit
-        assert map_change_words(field, drawn, fight) == (
+        assert map_change_text(field, drawn, fight) == (
             f"A1: the ground lies at {told} now, it lay at 0 {unit}."
         )
 
@@ -195,6 +195,6 @@ def test_a_game_without_material_values_shows_none() -> None:
     """A new crate is narrated without its value, and a door that only became harder not at all."""
     fight = replace(TOY, has_material_values=False)
     crate = MapDiff(walls=((NEXT, CRATE),))
-    assert map_change_words(YARD, crate, fight) == "C1: there is a new obstacle."
+    assert map_change_text(YARD, crate, fight) == "C1: there is a new obstacle."
     harder = MapDiff(walls=((SIDE, replace(DOOR, material=20)),))
-    assert map_change_words(YARD, harder, fight) == "The map is drawn anew in parts."
+    assert map_change_text(YARD, harder, fight) == "The map is drawn anew in parts."

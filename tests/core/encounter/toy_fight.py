@@ -205,7 +205,7 @@ class ToyMovement:
     ) -> MovementPenalty | None:
         return None
 
-    def length_words(self, sectors: int) -> str:
+    def length_text(self, sectors: int) -> str:
         return ""
 
 
@@ -213,11 +213,11 @@ class ToyChances:
     """A coin falls either way."""
 
     def odds(self, encounter: ToyMoment, command: Flip) -> Mapping[str, Fraction]:
-        def event_words(dice: Dice) -> str:
+        def event_text(dice: Dice) -> str:
             events = ToyRules().decide(encounter, command, dice, by_hand=False)
-            return ToyNarration().event_words(encounter, events[0])
+            return ToyNarration().event_text(encounter, events[0])
 
-        return odds(event_words)
+        return odds(event_text)
 
     def chances(self, encounter: ToyMoment, command: Flip) -> CommandChances:
         shares = [
@@ -278,7 +278,7 @@ class ToyNarration:
     def is_bookkeeping(self, event: Event) -> bool:
         return False
 
-    def event_words(self, encounter: ToyMoment, event: Event) -> str:
+    def event_text(self, encounter: ToyMoment, event: Event) -> str:
         if not isinstance(event, Flipped):
             return ""
         target = encounter.combatant(event.at).name

@@ -1,6 +1,6 @@
 import pytest
 
-from fourc_desktop.core.maps.descriptions import map_summary, size_words
+from fourc_desktop.core.maps.descriptions import map_summary, size_text
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
@@ -45,7 +45,7 @@ def test_a_zone_map_summary_counts_zones_and_links() -> None:
 
 
 def test_one_zone_is_in_the_singular() -> None:
-    assert size_words(zone_map("Ring", [Sector("Ring")], [])) == "1 zone"
+    assert size_text(zone_map("Ring", [Sector("Ring")], [])) == "1 zone"
 
 
 def test_plain_ground_has_no_names() -> None:

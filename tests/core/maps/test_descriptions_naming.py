@@ -3,9 +3,9 @@ import pytest
 from fourc_desktop.core.maps.descriptions import (
     column_letters,
     place_name,
-    place_words,
-    position_words,
-    short_position_words,
+    place_text,
+    position_text,
+    short_position_text,
 )
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -41,8 +41,8 @@ def test_place_names_use_columns_rows_and_zones() -> None:
 
 
 def test_place_words_append_the_ground_name() -> None:
-    assert [place_words(ROOFS, (x, 0)) for x in range(3)] == ["A1", "B1 (Bank)", "C1 (Street)"]
-    assert [place_words(ROOMS, (zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
+    assert [place_text(ROOFS, (x, 0)) for x in range(3)] == ["A1", "B1 (Bank)", "C1 (Street)"]
+    assert [place_text(ROOMS, (zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
 
 
 @pytest.mark.parametrize(
@@ -61,8 +61,8 @@ def test_place_words_append_the_ground_name() -> None:
 def test_position_words_have_a_long_and_a_short_form(
     spot: Position, words: str, short: str
 ) -> None:
-    assert (position_words(ROOFS, spot), short_position_words(ROOFS, spot)) == (words, short)
+    assert (position_text(ROOFS, spot), short_position_text(ROOFS, spot)) == (words, short)
 
 
 def test_a_zone_is_called_by_its_name_once() -> None:
-    assert [position_words(ROOMS, Position(zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]
+    assert [position_text(ROOMS, Position(zone, 0)) for zone in range(2)] == ["Hall", "Zone 2"]

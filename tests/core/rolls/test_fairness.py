@@ -3,7 +3,7 @@ from collections.abc import Iterable
 import pytest
 
 from fourc_desktop.core.dice import PERCENT, SeededDice, Throw
-from fourc_desktop.core.rolls.fairness import DieStatistics, fairness, fairness_words, p_value
+from fourc_desktop.core.rolls.fairness import DieStatistics, fairness, fairness_text, p_value
 
 
 def of_percent(rolls: Iterable[int]) -> DieStatistics:
@@ -33,22 +33,22 @@ def test_chi_square_of_a_spread() -> None:
 
 
 def test_too_few_rolls_give_no_verdict() -> None:
-    assert fairness_words(of_percent([])) == (
+    assert fairness_text(of_percent([])) == (
         "0 rolls so far; from 50 on they are enough to judge the dice."
     )
-    assert fairness_words(of_percent([3])).startswith("1 roll so far;")
-    assert "so far" in fairness_words(seeded(49))
+    assert fairness_text(of_percent([3])).startswith("1 roll so far;")
+    assert "so far" in fairness_text(seeded(49))
 
 
 def test_from_50_rolls_on_both_dice_are_judged() -> None:
-    said = fairness_words(seeded(50))
+    said = fairness_text(seeded(50))
     assert said.startswith("Nothing suggests that these dice are unfair. In 50 rolls, the ")
     assert "9 degrees of freedom" in said
-    assert "hundred values" not in fairness_words(seeded(499))
+    assert "hundred values" not in fairness_text(seeded(499))
 
 
 def test_from_500_rolls_on_the_values_are_judged() -> None:
-    said = fairness_words(seeded(10_000))
+    said = fairness_text(seeded(10_000))
     assert said.startswith(
         "Nothing suggests that these dice are unfair. In 10,000 rolls, the hundred values"
     )
@@ -60,7 +60,7 @@ def test_from_500_rolls_on_the_values_are_judged() -> None:
     [("tens", [70 + n % 10 for n in range(60)]), ("ones", [n % 10 * 10 for n in range(60)])],
 )
 def test_a_die_that_repeats_one_face_is_unfair(die: str, rolls: list[int]) -> None:
-    said = fairness_words(of_percent(rolls))
+    said = fairness_text(of_percent(rolls))
     assert said.startswith(f"These dice are probably not fair. In 60 rolls, the {die} die strayed")
     assert "in less than 1% of all such series" in said
 
@@ -70,7 +70,7 @@ def test_unusual_rolls_are_worth_watching() -> None:
     ones = [0] * 16 + [face for face in range(2, 10) for _ in range(5)] + [2, 3, 4, 5]
     found = of_percent(place % 10 * 10 + one for place, one in enumerate(ones))
     assert found.digits[1].statistic == pytest.approx(140 / 6)
-    said = fairness_words(found)
+    said = fairness_text(found)
     assert said.startswith("These dice are worth watching. In 60 rolls, the ones die")
     assert "in 1% of all" in said
 
@@ -78,7 +78,7 @@ def test_unusual_rolls_are_worth_watching() -> None:
 def test_the_verdict_allows_for_testing_two_dice() -> None:
     found = of_percent([0] * 5 + [11 * face for face in range(10) for _ in range(10)])
     share = min(1.0, 2 * min(found.digits[0].p, found.digits[1].p))
-    assert f"{share:.0%}" in fairness_words(found)
+    assert f"{share:.0%}" in fairness_text(found)
 
 
 def test_each_kind_of_die_is_counted_separately() -> None:
@@ -94,9 +94,9 @@ def test_each_kind_of_die_is_counted_separately() -> None:
 def test_the_faces_of_one_die_are_judged() -> None:
     (few,) = fairness([(Throw(1, 1, 6), (3,))])
     words = "1 throw of d6 so far; from 30 on they are enough to judge the dice."
-    assert fairness_words(few) == words
+    assert fairness_text(few) == words
     (many,) = fairness([(Throw(6, 1, 6), range(1, 7))] * 5)
-    said = fairness_words(many)
+    said = fairness_text(many)
     assert said.startswith(
         "Nothing suggests that these dice are unfair. In 30 throws of d6, the faces"
     )

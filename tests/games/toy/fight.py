@@ -267,7 +267,7 @@ class ToyMovement:
     def movement_penalty(self, encounter: Play, who: str, sectors: int) -> MovementPenalty | None:
         return MovementPenalty("−1", "−1 Luck") if sectors > FREE else None
 
-    def length_words(self, sectors: int) -> str:
+    def length_text(self, sectors: int) -> str:
         return f"{sectors} paces"
 
 
@@ -284,7 +284,7 @@ class ToyChances:
         def words_of(dice: Dice) -> str:
             moment, words = encounter, []
             for event in RULES.decide(encounter, command, dice, by_hand=False):
-                words.append(NARRATION.event_words(moment, event))
+                words.append(NARRATION.event_text(moment, event))
                 moment = event.apply(moment)
             return " ".join(filter(None, words))
 

@@ -31,7 +31,7 @@ class ToyNarration:
     def is_bookkeeping(self, event: Event) -> bool:
         return False
 
-    def event_words(self, encounter: Play, event: Event) -> str:
+    def event_text(self, encounter: Play, event: Event) -> str:
         name = _names(encounter)
         words = ""
         match event:

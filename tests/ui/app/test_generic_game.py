@@ -32,13 +32,13 @@ ROPE = Trinket("Rope", 2)
 
 
 def homebrew_page(toys: Toys) -> FormHomebrewScreen:
-    page = toys.opened.pages.page("own_data")
+    page = toys.opened.pages.page("homebrew")
     assert isinstance(page, FormHomebrewScreen)
     return page
 
 
 def test_homebrew_is_opened_from_the_menu_and_reported(toys: Toys, qtbot: QtBot) -> None:
-    toys.do("own_data")
+    toys.do("homebrew")
     page = homebrew_page(toys)
     assert toys.window.current_screen() is page
     toys.campaign.change_homebrew(ToyHomebrew((ROPE,)), "Add a rope")

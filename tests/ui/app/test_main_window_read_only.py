@@ -73,7 +73,7 @@ def test_disabled_inputs_of_a_read_only_campaign_have_a_reason(
     for tool in EditorTool:
         map_editor(opened).take(tool)
         look(f"map, {tool.value}")
-    for command in ("campaign_page", "own_data"):
+    for command in ("campaign_page", "homebrew"):
         opened.handlers()[command]()
         look(command)
     opened.show_trash()

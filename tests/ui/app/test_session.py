@@ -38,7 +38,7 @@ from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
-from tests.ui.screens_of import own_data
+from tests.ui.screens_of import homebrew
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
@@ -664,8 +664,8 @@ def test_closing_asks_before_losing_unfinished_homebrew(
     session = start()
     before = session.open
     assert before is not None
-    window.program_actions["own_data"].trigger()
-    monkeypatch.setattr(type(before.pages), "unfinished", lambda _pages: {"own_data": ["Owl"]})
+    window.program_actions["homebrew"].trigger()
+    monkeypatch.setattr(type(before.pages), "unfinished", lambda _pages: {"homebrew": ["Owl"]})
     window.program_actions["place_library"].trigger()
     answers.leaves = False
     window.close()
@@ -673,7 +673,7 @@ def test_closing_asks_before_losing_unfinished_homebrew(
     assert answers.reported == ["Owl", "Owl"]
     assert window.isVisible()
     assert session.open is before
-    assert window.current_screen() is own_data(before)
+    assert window.current_screen() is homebrew(before)
     answers.leaves = True
     window.close()
     assert not window.isVisible()
@@ -687,8 +687,8 @@ def test_the_edited_field_is_saved_on_close(
     path = session.open.campaign.file.path
     owl = Power("owl", "Owl", ranked=True, text="Sees in the dark.")
     session.open.campaign.change_homebrew(Homebrew(powers=(owl,)), "Add an owl")
-    window.program_actions["own_data"].trigger()
-    page = own_data(session.open)
+    window.program_actions["homebrew"].trigger()
+    page = homebrew(session.open)
     page.findChildren(HomebrewList)[0].chosen.emit(HomebrewRow("owl", "Owl", is_own=True))
     qtbot.waitUntil(lambda: bool(page.findChildren(InlineTextEdit)))
     window.activateWindow()

@@ -112,7 +112,7 @@ SHOW: dict[str, Callable[[OpenCampaign, str], object]] = {
     "its own": lambda opened, id_: opened.open_document(id_),
     **{place: open_then(place) for place in ("builder", "master-table", "encounter")},
     "page of the campaign": lambda opened, _: opened.handlers()["campaign_page"](),
-    "homebrew": lambda opened, _: opened.handlers()["own_data"](),
+    "homebrew": lambda opened, _: opened.handlers()["homebrew"](),
 }
 
 

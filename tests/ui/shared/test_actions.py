@@ -96,6 +96,6 @@ def test_a_menu_is_filled_in_order(window: MainWindow) -> None:
 def test_actions_are_disabled_without_a_campaign(window: MainWindow) -> None:
     actions: Actions = window.program_actions
     needs = {spec.id for spec in SPECS if spec.rule(ActionState()) is not None}
-    assert {"undo", "find", "new_hero", "own_data", "fight_on", "print"} <= needs
+    assert {"undo", "find", "new_hero", "homebrew", "fight_on", "print"} <= needs
     assert not any(actions[id_].isEnabled() for id_ in needs)
     assert actions["open_campaign"].isEnabled()

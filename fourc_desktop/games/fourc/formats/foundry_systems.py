@@ -10,7 +10,7 @@ from html import escape
 from typing import Any, Final
 
 from fourc_desktop.games.fourc.formats.foundry_actor import HEADQUARTERS_CATEGORY
-from fourc_desktop.games.fourc.formats.foundry_vehicle import VELOCITIES, vehicle_words
+from fourc_desktop.games.fourc.formats.foundry_vehicle import VELOCITIES, vehicle_text
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
@@ -237,7 +237,7 @@ class KazemFaserip(FoundrySystem):
         notes = (vehicle.notes, features and f"Features: {features}")
         system = {
             "category": "Vehicles",
-            "definition": vehicle_words(vehicle),
+            "definition": vehicle_text(vehicle),
             "notes": paragraphs("\n".join(filter(None, notes))),
         }
         return {"name": vehicle.name, "type": "equipment", "system": system}

@@ -54,10 +54,10 @@ WORDS: Final = re.compile(
     r"(?P<kind>[A-Za-z]+): Durability (?P<durability>[0-9]{1,4}), Handling (?P<handling>[0-9]{1,4})"
     r", Velocity (?P<velocity>[0-9]{1,4}), seats (?P<seats>[0-9]{1,4})(?:, crew (?P<crew>.+))?"
 )
-"""The numbers of a vehicle as `vehicle_words` writes them."""
+"""The numbers of a vehicle as `vehicle_text` writes them."""
 
 
-def vehicle_words(vehicle: OwnedVehicle) -> str:
+def vehicle_text(vehicle: OwnedVehicle) -> str:
     """The numbers of a vehicle as text, for a system without vehicles."""
     stats, whole_ = vehicle_stats(vehicle), vehicle.whole
     words = (

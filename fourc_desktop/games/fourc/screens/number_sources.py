@@ -31,7 +31,7 @@ class NumberSources:
         """The campaign's name of the row, or empty."""
         return self._names.name(self.row(rank))
 
-    def row_words(self, rank: int) -> str:
+    def row_text(self, rank: int) -> str:
         """The row as text: "row 30–39"."""
         return tr("row {row}", row=self.row(rank).title)
 

@@ -313,7 +313,7 @@ NO_BREAK_SPACE = "\u00a0"
 """A space without a line break."""
 
 
-def breakdown_words(breakdown: Breakdown) -> str:
+def breakdown_text(breakdown: Breakdown) -> str:
     """The parts of a number, kept on one line: "30 + 10"."""
     first, *more = breakdown.parts
     return NO_BREAK_SPACE.join(

@@ -165,7 +165,7 @@ def draw_outcome(
     pen.text(end + WORDS_GAP, baseline, words.lines[0], words.face, pen.style.ink)
 
 
-def outcome_words(words: str, width: float, fonts: Fonts) -> FittedText:
+def outcome_text(words: str, width: float, fonts: Fonts) -> FittedText:
     """The text beside a tag, fitted to a width in mm that includes the tag."""
     taken = TAG_WIDTH + NUMBER_GAP + fonts.width("00", THRESHOLD) + WORDS_GAP
     return fit(words, TAG_WORDS, width - taken, fonts)

@@ -49,8 +49,8 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
     EarthRoll,
     Redo,
     action_succeeds,
-    effect_words,
-    given_words,
+    effect_text,
+    given_text,
     hits_roller,
     is_success,
     outcome_for,
@@ -151,7 +151,7 @@ class EarthRoller:
         """One of six outcomes: failure or success, critical, partial or complicated."""
         check, result = roll.check, result_of(roll, book, dice)
         outcome = outcome_for(result, check)
-        moved = _lost_words(check, result, book) or given_words(check, result)
+        moved = _lost_text(check, result, book) or given_text(check, result)
         return replace(outcome, words=f"{outcome.words} {moved}") if moved else outcome
 
     def succeeds(self, roll: EarthRoll, outcome: RollOutcome) -> bool | None:
@@ -263,8 +263,8 @@ class EarthRoller:
         result = finished(roll, book) if roll.settled else None
         if result is None:
             return ""
-        effect = "" if result.effect is None else effect_words(result.effect, roll.check)
-        lost, given = _lost_words(roll.check, result, book), given_words(roll.check, result)
+        effect = "" if result.effect is None else effect_text(result.effect, roll.check)
+        lost, given = _lost_text(roll.check, result, book), given_text(roll.check, result)
         words = " ".join(filter(None, (effect, lost, given)))
         return f". {words[0].upper()}{words[1:]}" if words else ""
 
@@ -309,7 +309,7 @@ class EarthRoller:
         return f"rating {INFINITY if rating is None else rating}{dice}"
 
 
-def _lost_words(check: PoolCheck, result: EarthResult, book: EarthRulebook) -> str:
+def _lost_text(check: PoolCheck, result: EarthResult, book: EarthRulebook) -> str:
     """The health drained from a character of the campaign, as text, or empty.
 
     In a fight, the narration of the settled roll reports it.

@@ -16,7 +16,7 @@ from fourc_desktop.games.fourth_earth.rules.characters.character import (
     resistance,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import is_specialty, lineage
-from fourc_desktop.games.fourth_earth.rules.characters.traumas import trauma_words
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import trauma_text
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.sheets.rules_tables import back_tables, front_tables
 from fourc_desktop.pdf.sheet_content import (
@@ -184,7 +184,7 @@ def _blank_row(block: RowsContent) -> tuple[FormCell, ...]:
 
 def traumas_table(character: EarthCharacter, *, remark: str) -> RowsContent:
     """The traumas with their effects, and a blank row."""
-    rows = tuple((FormCell(each.name), FormCell(trauma_words(each))) for each in character.traumas)
+    rows = tuple((FormCell(each.name), FormCell(trauma_text(each))) for each in character.traumas)
     columns = (FormColumn("", ColumnKind.NAME), FormColumn("", ColumnKind.NOTE))
     return RowsContent("Traumas", columns, rows, remark, dense=True)
 

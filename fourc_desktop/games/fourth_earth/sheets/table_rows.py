@@ -99,10 +99,10 @@ def reroll_rows() -> Iterator[Words]:
 def use_rows(book: EarthRulebook) -> Iterator[Words]:
     """The additions of each table to the rating of using advanced technology or magic."""
     for table in book.played_use_tables:
-        yield table.title, ", ".join(_use_words(row) for row in table.rows)
+        yield table.title, ", ".join(_use_text(row) for row in table.rows)
 
 
-def _use_words(row: UseRow) -> str:
+def _use_text(row: UseRow) -> str:
     plus = f"their rating / {row.divisor}" if row.divisor else signed(row.plus)
     return f"{row.name.lower()} {plus}"
 
@@ -112,7 +112,7 @@ def critical_rows(book: EarthRulebook) -> Iterator[Words]:
     tables = book.criticality
     sides = (tables.mundane, tables.aggressive_success, tables.mundane, tables.aggressive_failure)
     for bands in zip(*sides, strict=True):
-        words = (row_words(row, takes=place == _TAKEN) for place, row in enumerate(bands))
+        words = (row_text(row, takes=place == _TAKEN) for place, row in enumerate(bands))
         yield faces_text(bands[0]), *words
 
 
@@ -120,9 +120,9 @@ def trauma_rows(book: EarthRulebook) -> Iterator[Words]:
     """The table of traumas, with the row of a failure last."""
     tables = book.criticality
     for row in tables.trauma:
-        yield faces_text(row), row_words(row)
+        yield faces_text(row), row_text(row)
     failure = tables.trauma_failure
-    yield f"{faces_text(failure)}, failed", f"on yourself: {row_words(failure)}"
+    yield f"{faces_text(failure)}, failed", f"on yourself: {row_text(failure)}"
 
 
 def faces_text(row: CriticalRow) -> str:
@@ -132,7 +132,7 @@ def faces_text(row: CriticalRow) -> str:
     return ", ".join(map(str, row.faces))
 
 
-def row_words(row: CriticalRow, *, takes: bool = False) -> str:
+def row_text(row: CriticalRow, *, takes: bool = False) -> str:
     """The effect of a row, as a short text."""
     amount = -row.amount if takes else row.amount
     if row.kind is EffectKind.BATTERY:

@@ -312,7 +312,7 @@ def opposed_outcome(check: FudgeCheck, degree: int) -> RollOutcome:
 
 def blow_outcome(check: FudgeCheck, damage: Damage, wound: WoundLevel) -> RollOutcome:
     """The result of a blow that hits, with the final wound."""
-    return _outcome(check, damage.degree, _blow_words(check, damage, wound))
+    return _outcome(check, damage.degree, _blow_text(check, damage, wound))
 
 
 def _outcome(check: FudgeCheck, degree: int, words: str) -> RollOutcome:
@@ -327,7 +327,7 @@ def blow_damage(check: FudgeCheck, degree: int, wounds: WoundTable) -> Damage:
     return damage_of(degree, offense, defense, wounds)
 
 
-def _blow_words(check: FudgeCheck, damage: Damage, wound: WoundLevel) -> str:
+def _blow_text(check: FudgeCheck, damage: Damage, wound: WoundLevel) -> str:
     """The damage and the wound as text: "2 × 3 + 5 − 3 = 8: Major Wound."."""
     offense, defense = check.offense + check.strength_scale, check.defense + check.foe_scale
     summed = f"{offense} {MINUS} {defense} = {damage.points}"

@@ -197,7 +197,7 @@ class FudgeRoller:
         """The roll as one line, without the result of a secret roll."""
         check = roll.check
         who = f"{check.name}: " if check.name else ""
-        what = f"{who}{_subject(check)}{_level_words(check)}{_against_words(check)}"
+        what = f"{who}{_subject(check)}{_level_text(check)}{_against_text(check)}"
         outcome = outcome_of(self, roll, book)
         if check.secret:
             return f"{what}; in secret"
@@ -251,7 +251,7 @@ def _subject(check: FudgeCheck) -> str:
     return check.on or TRAIT
 
 
-def _level_words(check: FudgeCheck) -> str:
+def _level_text(check: FudgeCheck) -> str:
     """The level with its modifiers: " Great −1"."""
     if check.kind is CheckKind.EVEN_ODD:
         return ""
@@ -259,7 +259,7 @@ def _level_words(check: FudgeCheck) -> str:
     return f" {trait_title(check.trait_level)}" + (f" {signed_text(added)}" if added else "")
 
 
-def _against_words(check: FudgeCheck) -> str:
+def _against_text(check: FudgeCheck) -> str:
     if check.kind is CheckKind.EVEN_ODD:
         return ""
     if check.kind is not CheckKind.OPPOSED:

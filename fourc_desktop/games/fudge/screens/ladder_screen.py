@@ -116,17 +116,17 @@ def _wound_dealt(check: FudgeCheck, degree: int | None, wounds: WoundTable) -> W
 
 def _own_head(check: FudgeCheck) -> tuple[str, str]:
     """The roller, and the dice with the level: "Tamsin", "4dF on Good"."""
-    level = _level_words(check.trait_level, check.rolled_level)
+    level = _level_text(check.trait_level, check.rolled_level)
     name = check.name if check.kind is not CheckKind.SITUATIONAL else tr("Situation")
     return _head(name, "4dF", level)
 
 
 def _other_head(check: FudgeCheck) -> tuple[str, str]:
-    level = _level_words(check.against, check.opposing_level)
+    level = _level_text(check.against, check.opposing_level)
     return _head(check.opponent or tr("Opponent"), tr(DICE_TITLES[check.against_dice]), level)
 
 
-def _level_words(trait: int, level: int) -> str:
+def _level_text(trait: int, level: int) -> str:
     added = level - trait
     return f"{tr(trait_title(trait))} {signed(added)}" if added else tr(trait_title(trait))
 

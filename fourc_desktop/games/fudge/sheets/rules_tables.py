@@ -118,10 +118,10 @@ def minimums_by_size(book: FudgeBook) -> Iterator[tuple[str, str]]:
     rows = book.tables.minimums
     ends = (*(each.smaller for each in rows[1:]), None)
     for row, end in zip(rows, ends, strict=True):
-        yield _size_words(row.smaller, end), trait_title(row.level)
+        yield _size_text(row.smaller, end), trait_title(row.level)
 
 
-def _size_words(smaller: int, end: int | None) -> str:
+def _size_text(smaller: int, end: int | None) -> str:
     """The steps of Scale by which a foe is smaller, up to the next row."""
     if smaller <= 0:
         return "Larger" if smaller else "Of the same Scale"

@@ -118,7 +118,7 @@ def derived_numbers(character: RoughMagicCharacter, book: RoughMagicBook) -> lis
         DerivedNumber(MOST_HEALTH, "Health at most", most_health(character)),
         DerivedNumber(MOST_ENDURANCE, "Endurance at most", most_endurance(character)),
         *(
-            DerivedNumber(id_, f"{_words(mode)} defense", defense(character, mode))
+            DerivedNumber(id_, f"{_text(mode)} defense", defense(character, mode))
             for mode, id_ in DEFENSES.items()
         ),
         DerivedNumber("base-move", "Base move", _of(move, "Agility"), "m"),
@@ -144,8 +144,8 @@ def _of_attack(
     at: str, character: RoughMagicCharacter, attack: RoughMagicAttack, tables: RoughMagicTables
 ) -> list[DerivedNumber]:
     dice = "2d6 +" if character.skill_level(attack.mode.skill) else "1d6 +"
-    rating = _of(damage_rating(character, attack), _words(attack.source))
-    reach = _of(attack_range(character, attack, tables), _words(attack.range))
+    rating = _of(damage_rating(character, attack), _text(attack.source))
+    reach = _of(attack_range(character, attack, tables), _text(attack.range))
     return [
         DerivedNumber(f"{at}.roll", dice, attack_value(character, attack)),
         DerivedNumber(f"{at}.damage", "Damage 1d6 +", rating),
@@ -164,5 +164,5 @@ def _of(amount: int, source: str) -> Breakdown:
     return Breakdown((BreakdownPart(amount, source),))
 
 
-def _words(word: str) -> str:
+def _text(word: str) -> str:
     return word.replace("-", " ").capitalize() if word != "hand-to-hand" else "Hand-to-hand"

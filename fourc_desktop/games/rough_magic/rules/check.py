@@ -226,7 +226,7 @@ def party_values(check: RoughMagicCheck, action_value: int) -> tuple[int, ...]:
     return combined_effort(rolled) if check.is_last_of_party else rolled
 
 
-def party_words(check: RoughMagicCheck, action_value: int, difficulty: int) -> str:
+def party_text(check: RoughMagicCheck, action_value: int, difficulty: int) -> str:
     """The results of a combined effort: "Together: Ada 9 + 2 = 11, failure; Bea 14, success."."""
     names = [*(each.name for each in check.before), check.name]
     rolled = [*(each.value for each in check.before), action_value]

@@ -71,7 +71,7 @@ class RoughMagicTask:
         return replace(self, attempts=(*self.attempts, TaskAttempt(who, what, total, is_met)))
 
 
-def progress_words(task: RoughMagicTask) -> str:
+def progress_text(task: RoughMagicTask) -> str:
     """The progress as text: "2 of 4 successes, 3 of 6 attempts"."""
     progress = task.progress
     if progress.is_done:

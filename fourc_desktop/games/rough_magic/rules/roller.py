@@ -37,8 +37,8 @@ from fourc_desktop.games.rough_magic.rules.check import (
     check_parts,
     damage_of,
     fails_by,
+    party_text,
     party_values,
-    party_words,
     reached,
     total_of,
 )
@@ -153,9 +153,9 @@ class RoughMagicRoller:
         title = ("Hit", "Miss") if is_attack else ("Success", "Failure")
         words = f"It fails: {reason}." if reason else f"By {abs(margin)}."
         if is_met and check.mode and check.harms:
-            words = f"{words} {damage_words(check)}"
+            words = f"{words} {damage_text(check)}"
         if check.party > 1:
-            words = f"{words} {party_words(check, rolled, difficulty)}"
+            words = f"{words} {party_text(check, rolled, difficulty)}"
         return RollOutcome(
             _signed(margin),
             good if is_met else bad,
@@ -298,7 +298,7 @@ class RoughMagicRoller:
         }
 
 
-def damage_words(check: RoughMagicCheck) -> str:
+def damage_text(check: RoughMagicCheck) -> str:
     """The damage of a hit as text: "Damage 1d6 + 5, less 6: 0 to 5."."""
     added = check.rating + check.trade
     text = f"Damage 1d6 {_added(added)}" if added else "Damage 1d6"

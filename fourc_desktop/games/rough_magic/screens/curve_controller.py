@@ -19,7 +19,7 @@ from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
 from fourc_desktop.games.rough_magic.rules.character_form import FORM
 from fourc_desktop.games.rough_magic.rules.character_numbers import DEFENSES
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
-from fourc_desktop.games.rough_magic.rules.extended_task import RoughMagicTask, progress_words
+from fourc_desktop.games.rough_magic.rules.extended_task import RoughMagicTask, progress_text
 from fourc_desktop.games.rough_magic.rules.rollables import USUAL_OPPONENT
 from fourc_desktop.games.rough_magic.rules.tasks import OPPOSED_BASE
 from fourc_desktop.services.documents.document_card import distinct_names
@@ -112,7 +112,7 @@ class CurveController(SetupController[RoughMagicCheck]):
         for id_, name in distinct_names(cards).items():
             task = self._document(id_)
             if isinstance(task, RoughMagicTask):
-                options.append(RollFieldOption(id_, f"{name}: {progress_words(task)}"))
+                options.append(RollFieldOption(id_, f"{name}: {progress_text(task)}"))
         yield RollField(COUNTS_FOR, "Counts for", check.task, options=tuple(options))
 
     def _against(self, check: RoughMagicCheck, document: object) -> RoughMagicCheck:

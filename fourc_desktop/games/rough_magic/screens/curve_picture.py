@@ -350,7 +350,7 @@ class CurvePicture(QWidget):
 
 def _flag_texts(model: CurveModel) -> tuple[str, str]:
     """The difficulty, and what the dice must show for it."""
-    return tr("Difficulty {number}", number=model.difficulty), _needed_words(model)
+    return tr("Difficulty {number}", number=model.difficulty), _needed_text(model)
 
 
 def _flag_fonts() -> tuple[QFont, QFont]:
@@ -365,7 +365,7 @@ def _flag_width(model: CurveModel) -> float:
     return max(widths) + 2 * Space.GRID
 
 
-def _needed_words(model: CurveModel) -> str:
+def _needed_text(model: CurveModel) -> str:
     """The required sum of the dice as a short text."""
     if not model.chance:
         return tr("no throw meets it")

@@ -148,10 +148,10 @@ class PrintCommands(QObject):
         return PrintOrder(tuple(printable), (), settings.paper, settings.printing)
 
     def _show_saved(self, files: list[Path], sheets: int) -> None:
-        from fourc_desktop.ui.screens.printing.controller import saved_words  # noqa: PLC0415
+        from fourc_desktop.ui.screens.printing.controller import saved_text  # noqa: PLC0415
 
         self._window.toast.show_message(
-            saved_words(files, sheets),
+            saved_text(files, sheets),
             action=tr("Open folder"),
             do=lambda: open_folder(files[0].parent),
             icon="file-text",

@@ -33,7 +33,7 @@ class RuleOptionFilter(QWidget):
     def __init__(self, sheet: AnyOptionSheet) -> None:
         super().__init__()
         self._options = sheet.options
-        self._words = {each.id: folded(option_words(each)) for each in sheet.options}
+        self._text = {each.id: folded(option_text(each)) for each in sheet.options}
         self._group = ALL
         self.search = SearchField(tr("Search the rules"), "")
         groups = [(group.title, tr(group.title)) for group in sheet.groups()]
@@ -57,7 +57,7 @@ class RuleOptionFilter(QWidget):
 
     def _matches(self) -> list[AnyOption]:
         query = SearchText(self.search.text())
-        return [each for each in self._options if query.starts_words_of(self._words[each.id])]
+        return [each for each in self._options if query.starts_words_of(self._text[each.id])]
 
     def _choose(self, group: str) -> None:
         self._group = group
@@ -74,7 +74,7 @@ class RuleOptionFilter(QWidget):
         self.changed.emit()
 
 
-def option_words(option: AnyOption) -> str:
+def option_text(option: AnyOption) -> str:
     """The searchable text of an option: its title, its source and its values."""
     values = (f"{tr(each.name)} {tr(each.sentence)}" for each in option.values)
     return " ".join((tr(option.title), tr(option.source), *values))

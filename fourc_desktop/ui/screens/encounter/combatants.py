@@ -274,10 +274,10 @@ def _without_number(name: str) -> str:
 def where(state: AnyState, person: CombatantItem) -> str:
     """The position as text: "B3, Bank roof"; empty if the combatant is not on the map."""
     spot = person.combatant.spot
-    return "" if spot is None else place_words(state, spot)
+    return "" if spot is None else place_text(state, spot)
 
 
-def place_words(state: AnyState, spot: Position) -> str:
+def place_text(state: AnyState, spot: Position) -> str:
     """A sector as text: coordinates and name, "B3, Bank roof"."""
     name, place = state.map.sector(spot).name, spot_name(state.map, spot)
     return f"{place}, {name}" if name and name != place else place

@@ -39,7 +39,7 @@ class TurnStepBar(QWidget):
         """Show other steps."""
         if tuple(steps) != self._steps:
             self._steps = tuple(steps)
-            self.setAccessibleName(steps_words(steps))
+            self.setAccessibleName(steps_text(steps))
             self.updateGeometry()
             self.update()
 
@@ -126,7 +126,7 @@ class TurnStepBar(QWidget):
         return current_theme().font(TextStyle.BODY, weight)
 
 
-def steps_words(steps: Sequence[TurnStep]) -> str:
+def steps_text(steps: Sequence[TurnStep]) -> str:
     """The accessible text of the steps: "Declarations, done; Initiative, now"; or empty."""
     if not steps:
         return ""

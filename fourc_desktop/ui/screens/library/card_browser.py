@@ -301,14 +301,14 @@ class CardDrag(QObject):
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
         drag = self._make(source)
         drag.setMimeData(mime)
-        drag.setPixmap(drag_pixmap(self._words(ids), current_theme()))
+        drag.setPixmap(drag_pixmap(self._text(ids), current_theme()))
         drag.setHotSpot(DRAG_HOT_SPOT)
         drag.exec(Qt.DropAction.CopyAction)
         left_out = self._campaign.left_out_pictures(ids)
         if left_out:
             self.failed.emit("\n".join(left_out))
 
-    def _words(self, ids: Sequence[str]) -> str:
+    def _text(self, ids: Sequence[str]) -> str:
         """The text at the pointer: the name, or the number of cards."""
         if len(ids) > 1:
             return count_text(len(ids), "{count}", "{count} cards")

@@ -90,7 +90,7 @@ class MapEditorScreen(QWidget):
         self._build_layout()
         self._connect()
         self._give_keys()
-        self._typed = self._words()
+        self._typed = self._text()
         changeable = campaign.read_only is None
         self.strip.set_changeable(changeable=changeable)
         self.panel.set_changeable(changeable=changeable)
@@ -356,7 +356,7 @@ class MapEditorScreen(QWidget):
         if stroke in self.drawing_tool.strokes:
             self._reach(stroke)
 
-    def _words(self) -> list[TextBinding]:
+    def _text(self) -> list[TextBinding]:
         """The text bindings of the fields; kept alive by the caller."""
         return [
             TextBinding(

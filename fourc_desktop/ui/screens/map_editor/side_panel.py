@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from fourc_desktop.core.limits import LONGEST_LINE
-from fourc_desktop.core.maps.descriptions import size_words
+from fourc_desktop.core.maps.descriptions import size_text
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.maps.sectors import LONGEST_SECTOR_NOTES, MOST_LEVELS
@@ -17,9 +17,9 @@ from fourc_desktop.ui.screens.map_editor.background import PictureSection
 from fourc_desktop.ui.screens.map_editor.circumstances import CircumstanceBoxes
 from fourc_desktop.ui.screens.map_editor.tool_options import ToolOptions
 from fourc_desktop.ui.screens.map_editor.zones import ZoneSection
-from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
+from fourc_desktop.ui.screens.map_view.naming import height_accessible_text, spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER
-from fourc_desktop.ui.screens.map_view.words import sector_words
+from fourc_desktop.ui.screens.map_view.words import sector_text
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -66,7 +66,7 @@ class MapSection(SheetSection):
 
     def show_map(self, map_: SectorMap) -> None:
         """Show the values of a map."""
-        self.show_note(size_words(map_) if map_.grid else "")
+        self.show_note(size_text(map_) if map_.grid else "")
         self._width.show_number(map_.width)
         self._height.show_number(map_.height)
         self._levels.show_number(map_.levels)
@@ -161,7 +161,7 @@ class SectorSection(SheetSection):
             self.show_note(count_text(len(spots), "{count} sector", "{count} sectors"))
             self._where.setText(
                 tr("What is changed here is changed in all of them. {sector}",
-                   sector=sector_words(map_, spots[0]))
+                   sector=sector_text(map_, spots[0]))
             )  # fmt: skip
 
     def show_spot(self, map_: SectorMap, spot: Position) -> None:
@@ -170,13 +170,13 @@ class SectorSection(SheetSection):
         self._spot, self._level = spot, sector.ground
         self._announce_sector(zones=not map_.grid)
         self.show_note(spot_name(map_, spot))
-        self._where.setText(sector_words(map_, spot))
+        self._where.setText(sector_text(map_, spot))
         self._name.show_text(sector.name)
         self._terrain.setCurrentIndex(self._terrain.findData(sector.terrain))
         self._height.set_limits(0, map_.levels - 1)
         self._height.show_number(sector.ground)
         self._height_row.hint(
-            height_accessible_words(sector.ground) if sector.ground else tr("On the ground")
+            height_accessible_text(sector.ground) if sector.ground else tr("On the ground")
         )
         self._water.setChecked(sector.water)
         self.circumstances.show_circumstances(sector.circumstances)

@@ -13,10 +13,10 @@ from fourc_desktop.core.maps.sectors import MOST_LEVELS, Sector
 from fourc_desktop.core.maps.walls import Substance, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.map_editor.brush import Brush, EditorTool
 from fourc_desktop.ui.screens.map_editor.tool_strip import TOOLS
-from fourc_desktop.ui.screens.map_view.naming import height_accessible_words
+from fourc_desktop.ui.screens.map_view.naming import height_accessible_text
 from fourc_desktop.ui.screens.map_view.painting.grid_painter import MARK
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER, terrain_style
-from fourc_desktop.ui.screens.map_view.painting.walls import kind_words
+from fourc_desktop.ui.screens.map_view.painting.walls import kind_text
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
@@ -54,7 +54,7 @@ class WallForm(QWidget):
         self._name.setMaxLength(LONGEST_LINE)
         self._kind.setAccessibleName(tr("Kind"))
         for kind in WallKind:
-            self._kind.addItem(kind_words(kind), kind.value)
+            self._kind.addItem(kind_text(kind), kind.value)
         self._kind.addItem(tr("Nothing"), NOTHING)
         substance = self._substance_row = FormFieldRow(tr("Substance"), self._substances)
         value = FormFieldRow(tr("Material Value"), self._value)
@@ -257,7 +257,7 @@ class ToolOptions(SheetSection):
         self._name.show_text(brush.name)
         self._water.show_chosen(HAS_WATER if brush.water else IS_DRY)
         self._level.show_number(brush.level)
-        self._level_row.hint(height_accessible_words(brush.level))
+        self._level_row.hint(height_accessible_text(brush.level))
         self._wall.show_wall(brush.wall)
         self._side.show_chosen(str(brush.side))
 

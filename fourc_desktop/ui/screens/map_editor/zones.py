@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.maps.descriptions import size_words
+from fourc_desktop.core.maps.descriptions import size_text
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import Cell, Layout, SectorMap
 from fourc_desktop.core.maps.zones import moved, stepped, with_zone, without_zone
@@ -71,7 +71,7 @@ class ZoneSection(SheetSection):
     def show_map(self, map_: SectorMap) -> None:
         """Enable what applies to the zones of a map; hidden for grids."""
         self.setVisible(not map_.grid)
-        self.show_note(size_words(map_))
+        self.show_note(size_text(map_))
         self._arrange.setVisible(bool(map_.layout))
 
     def set_changeable(self, *, changeable: bool) -> None:

@@ -14,7 +14,7 @@ from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.painting.walls import THICK
-from fourc_desktop.ui.screens.map_view.words import body_words, token_words, where_words
+from fourc_desktop.ui.screens.map_view.words import body_text, token_text, where_text
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
@@ -119,10 +119,10 @@ class MapPartAccessible(QAccessibleInterface):
         if isinstance(child, str):
             token = canvas.layer.token(child)
             assert token is not None
-            return f"{token_words(token)}, {spot_name(map_, token.spot)}{body_words(map_, token)}"
+            return f"{token_text(token)}, {spot_name(map_, token.spot)}{body_text(map_, token)}"
         if isinstance(child, Edge):
-            return where_words(map_, child)
-        return canvas.spot_words(canvas.board.visible_level.spot(child))
+            return where_text(map_, child)
+        return canvas.spot_text(canvas.board.visible_level.spot(child))
 
 
 class MapAccessible(QAccessibleWidget):

@@ -32,12 +32,12 @@ from fourc_desktop.ui.screens.map_view.tokens.floor_signs import FloorSigns
 from fourc_desktop.ui.screens.map_view.tokens.layer import TokenLayer, TokenMotion
 from fourc_desktop.ui.screens.map_view.tokens.placement import TARGET, TokenMark
 from fourc_desktop.ui.screens.map_view.words import (
-    group_words,
-    off_level_words,
-    sector_words,
-    spot_words,
-    token_words,
-    where_words,
+    group_text,
+    off_level_text,
+    sector_text,
+    spot_text,
+    token_text,
+    where_text,
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
@@ -203,25 +203,25 @@ class MapCanvas(QGraphicsView):
         """The description of a viewport position; empty off the map."""
         mark, spot = self.token_at(at), self.spot_at(at)
         if mark is not None and mark.count:
-            return group_words(self._layer.members(mark))
+            return group_text(self._layer.members(mark))
         if mark is not None:
-            return token_words(self._layer.members(mark)[0])
+            return token_text(self._layer.members(mark)[0])
         map_, where = self._map, self._board.where_at(self.mapToScene(at))
         if isinstance(where, Edge) and map_.wall(where) is not None:
-            return where_words(map_, where)
+            return where_text(map_, where)
         if spot is None:
             return ""
         place = spot.x, spot.y
-        there = off_level_words(self.signs.at(place))
-        words = sector_words(map_, spot, fog=place in self._terrain_layer.covered)
+        there = off_level_text(self.signs.at(place))
+        words = sector_text(map_, spot, fog=place in self._terrain_layer.covered)
         return ". ".join(part for part in (words, there) if part)
 
-    def spot_words(self, spot: Position) -> str:
+    def spot_text(self, spot: Position) -> str:
         """A sector with its cost of reach, and everything on it or extending over it."""
         place = spot.x, spot.y
         over = [self._layer.token(id_) for id_ in self._layer.bodies.over(self._board, place)]
         tokens, is_covered = self._layer.shown_at(place), place in self._terrain_layer.covered
-        words = spot_words(
+        words = spot_text(
             self._map, spot, tokens, self.reach.get(spot), self.signs.at(place), fog=is_covered
         )
         names = ", ".join(token.name for token in over if token is not None)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
-from fourc_desktop.ui.screens.map_view.naming import height_accessible_words
+from fourc_desktop.ui.screens.map_view.naming import height_accessible_text
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -95,7 +95,7 @@ class MapBar(QWidget):
         self.levels.addItem(tr("From above"), top)
         for level in reversed(visible_level.levels):
             if level != top:
-                words = height_accessible_words(level) if level else tr("On the ground")
+                words = height_accessible_text(level) if level else tr("On the ground")
                 self.levels.addItem(words, level)
         self.levels.setCurrentIndex(max(self.levels.findData(self._view.level), 0))
         self._has_levels = len(visible_level.levels) > 1

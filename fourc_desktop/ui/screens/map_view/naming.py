@@ -38,25 +38,25 @@ def show_material_values(*, shown: bool) -> None:
     _MapTerms.has_material_values = shown
 
 
-def material_words(wall: Wall) -> str:
+def material_text(wall: Wall) -> str:
     """The Material Value of a wall: "20"; empty in a game that has none."""
     return number(wall.material) if _MapTerms.has_material_values else ""
 
 
-def height_words(levels: int) -> str:
+def height_text(levels: int) -> str:
     """A difference of height, for a label: "+20 ft", "−10 ft"."""
     height = _MapTerms.height
     amount = f"{number(abs(levels) * height.amount)} {tr(height.short)}"
     return tr("+{height}", height=amount) if levels >= 0 else tr("−{height}", height=amount)
 
 
-def level_words(levels: int) -> str:
+def level_text(levels: int) -> str:
     """The height of some levels, 0 or more: "20 feet"."""
     height = _MapTerms.height
     units = levels * height.amount
     return f"{number(units)} {tr(height.unit_of(units))}"
 
 
-def height_accessible_words(levels: int) -> str:
+def height_accessible_text(levels: int) -> str:
     """The accessible text of a height: "20 feet up"."""
-    return tr("{height} up", height=level_words(levels))
+    return tr("{height} up", height=level_text(levels))

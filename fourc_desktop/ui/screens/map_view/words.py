@@ -7,9 +7,9 @@ from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import Wall
-from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
+from fourc_desktop.ui.screens.map_view.naming import height_accessible_text, spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
-from fourc_desktop.ui.screens.map_view.painting.walls import kind_words, wall_words
+from fourc_desktop.ui.screens.map_view.painting.walls import kind_text, wall_words
 from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
 from fourc_desktop.ui.screens.map_view.tokens.floor_signs import NO_TOKENS, OffLevelTokens
 from fourc_desktop.ui.text import count_text, number, tr
@@ -28,7 +28,7 @@ def circumstance_title(circumstance: MapCircumstance) -> str:
             return tr("Unsteady ground")
 
 
-def token_words(token: Token) -> str:
+def token_text(token: Token) -> str:
     """Name, side and state of a token: "Gutter Saint 3, Villains, Damage 0 %, dying"."""
     parts = [token.name]
     if token.side:
@@ -50,7 +50,7 @@ DIRECTIONS: Final = ("north", "northeast", "east", "southeast", "south", "southw
 """The names of the eight headings, clockwise from up."""
 
 
-def body_words(map_: SectorMap, token: Token) -> str:
+def body_text(map_: SectorMap, token: Token) -> str:
     """The length and heading of a vehicle on a grid, after a comma; else empty."""
     if token.vehicle is None or not map_.grid:
         return ""
@@ -59,7 +59,7 @@ def body_words(map_: SectorMap, token: Token) -> str:
     return tr(", {length} sectors long, points {direction}", length=length, direction=where)
 
 
-def sector_words(map_: SectorMap, spot: Position, *, fog: bool = False) -> str:
+def sector_text(map_: SectorMap, spot: Position, *, fog: bool = False) -> str:
     """Coordinates, contents and fog of a sector: "B1, Bank roof, 20 feet up"."""
     sector = map_.sector(spot)
     parts = [spot_name(map_, spot)]
@@ -69,7 +69,7 @@ def sector_words(map_: SectorMap, spot: Position, *, fog: bool = False) -> str:
     if terrain is not None and sector.terrain and terrain.title().lower() not in parts[-1].lower():
         parts.append(terrain.title().lower())
     if spot.level:
-        parts.append(height_accessible_words(spot.level))
+        parts.append(height_accessible_text(spot.level))
     if sector.water:
         parts.append(tr("water"))
     parts += [circumstance_title(each).lower() for each in map_.circumstances_at(spot)]
@@ -83,7 +83,7 @@ def sector_words(map_: SectorMap, spot: Position, *, fog: bool = False) -> str:
     return ", ".join(parts)
 
 
-def spot_words(
+def spot_text(
     map_: SectorMap,
     spot: Position,
     tokens: Iterable[Token],
@@ -93,17 +93,17 @@ def spot_words(
     fog: bool = False,
 ) -> str:
     """A sector with its cost of reach, its tokens and those on other floors."""
-    parts = [sector_words(map_, spot, fog=fog)]
+    parts = [sector_text(map_, spot, fog=fog)]
     if reached is not None:
         away = count_text(reached.sectors, "{count} sector away", "{count} sectors away")
         parts.append(f"{away}, {reached.cost}" if reached.cost else away)
-    parts += [token_words(token) for token in tokens]
-    if words := off_level_words(there):
+    parts += [token_text(token) for token in tokens]
+    if words := off_level_text(there):
         parts.append(words)
     return ". ".join(parts)
 
 
-def off_level_words(there: OffLevelTokens) -> str:
+def off_level_text(there: OffLevelTokens) -> str:
     """The tokens on other floors: "Higher up: Ada. Further down: Ben, Cat"; or empty."""
     parts = []
     if there.above:
@@ -113,10 +113,10 @@ def off_level_words(there: OffLevelTokens) -> str:
     return ". ".join(parts)
 
 
-def where_words(map_: SectorMap, where: Where) -> str:
+def where_text(map_: SectorMap, where: Where) -> str:
     """A sector or side with its walls and obstacles."""
     if isinstance(where, Position):
-        return sector_words(map_, where)
+        return sector_text(map_, where)
     sides = tr(
         "Between {one} and {other}",
         one=spot_name(map_, where.a),
@@ -129,13 +129,13 @@ def where_words(map_: SectorMap, where: Where) -> str:
 def wall_text(wall: Wall) -> str:
     """A wall: "Diner door 4, open"."""
     words = wall_words(wall)
-    kind = kind_words(wall.kind)
+    kind = kind_text(wall.kind)
     if kind.lower() not in words.lower():
         words = f"{kind}, {words}"
     return tr("{wall}, open", wall=words) if wall.is_open else words
 
 
-def group_words(tokens: Sequence[Token]) -> str:
+def group_text(tokens: Sequence[Token]) -> str:
     """A group of tokens: "5 here: Ada, Ben, …"."""
     return tr(
         "{count} here: {names}",

@@ -296,7 +296,7 @@ def documents_folder() -> Path:
     return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
 
 
-def saved_words(files: Sequence[Path], sheets: int) -> str:
+def saved_text(files: Sequence[Path], sheets: int) -> str:
     """The report of saved files: "Kira.pdf saved", "9 files saved in Lamplight City"."""
     if len(files) > 1:
         count = count_text(len(files), "{count} file", "{count} files")

@@ -60,7 +60,7 @@ class PageBar(QWidget):
         super().__init__()
         self._zoom = PageZoom()
         self._title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
-        self._words = label("", tone="ink2", wrap=True)
+        self._text = label("", tone="ink2", wrap=True)
         self.smaller = self._button("zoom-out", tr("Smaller"), -1)
         self.larger = self._button("zoom-in", tr("Larger"), 1)
         self.zoom = MenuButton(self._zoom.title, self._items, height=Height.CONTROL)
@@ -70,7 +70,7 @@ class PageBar(QWidget):
     def show_words(self, title: str, words: str) -> None:
         """Show the title and the visible pages."""
         self._title.setText(title)
-        self._words.setText(words)
+        self._text.setText(words)
 
     def show_zoom(self, zoom: PageZoom) -> None:
         """Show the current zoom."""
@@ -102,7 +102,7 @@ class PageBar(QWidget):
         said.setContentsMargins(0, 0, 0, 0)
         said.setSpacing(Space.PANEL)
         said.addWidget(self._title, 1)
-        said.addWidget(self._words, 1)
+        said.addWidget(self._text, 1)
         keys = QWidget()
         row = hbox(parent=keys, spacing=Space.GRID)
         for button in (self.smaller, self.larger, self.zoom):

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolTip, QWidget
 
-from fourc_desktop.core.rolls.fairness import DieStatistics, fairness_words
+from fourc_desktop.core.rolls.fairness import DieStatistics, fairness_text
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -208,5 +208,5 @@ class DieFairness(QWidget):
 
     def show_found(self, found: DieStatistics) -> None:
         """Show another statistic of the same die."""
-        self.sentence.setText(tr(fairness_words(found)))
+        self.sentence.setText(tr(fairness_text(found)))
         self.chart.show_found(found)

@@ -320,14 +320,14 @@ class OutcomeChip(QWidget):
     def __init__(self, mark: ResultMark, title: str, number: str) -> None:
         super().__init__()
         self._mark = mark
-        self._words = f"{mark.letters}  {title}  {number}"
+        self._text = f"{mark.letters}  {title}  {number}"
         self.setAccessibleName(f"{mark.letters}, {title}: {number}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """Everything in one row."""
         theme = current_theme()
-        text_width = QFontMetricsF(self._font()).horizontalAdvance(self._words)
+        text_width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
         return QSize(round(text_width) + theme.px(12) + 3 * CHIP_PADDING, theme.px(Height.TARGET))
 
     def minimumSizeHint(self) -> QSize:
@@ -348,7 +348,7 @@ class OutcomeChip(QWidget):
         painter.setFont(self._font())
         painter.setPen(shape.ink(colors))
         line = rect.adjusted(side + 2 * CHIP_PADDING, 0, 0, 0)
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._words)
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._text)
         painter.end()
 
     def _font(self) -> QFont:

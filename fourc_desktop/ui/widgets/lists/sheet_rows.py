@@ -135,7 +135,7 @@ class _RowWidget(StyleChangeMixin, QWidget):
         words.addWidget(self._name, int(dense))
         words.addWidget(self._remark, int(dense))
         self._outcomes: ColorOutcomes | None = None
-        self._words = words
+        self._text = words
         self._across = QHBoxLayout(self)
         self._across.setSpacing(Space.GRID if dense else Space.PANEL)
         self._across.addLayout(words, 1)
@@ -194,7 +194,7 @@ class _RowWidget(StyleChangeMixin, QWidget):
     def _show_outcomes(self, row: SheetRow) -> None:
         if row.outcomes and self._outcomes is None:
             self._outcomes = ColorOutcomes()
-            self._words.addWidget(self._outcomes)
+            self._text.addWidget(self._outcomes)
         if self._outcomes is not None:
             self._outcomes.setVisible(bool(row.outcomes))
             if row.outcomes:

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.formats.foundry_vehicle import (
     stats_of,
     vehicle_from_foundry,
     vehicle_from_words,
-    vehicle_words,
+    vehicle_text,
 )
 from fourc_desktop.games.fourc.rules.creation.old_ranks import OLD_RANKS
 from fourc_desktop.games.fourc.rules.limits import Provenance
@@ -92,7 +92,7 @@ def test_numbers_in_words_are_read_again(
     kind: VehicleType, numbers: tuple[int, int, int, int], crew: str
 ) -> None:
     base = Vehicle("lark", "Lark", kind, *numbers, Provenance.OWN)
-    words = vehicle_words(OwnedVehicle("Lark", base, crew=crew))
+    words = vehicle_text(OwnedVehicle("Lark", base, crew=crew))
     system = {"definition": words, "notes": "<p>Red.</p>"}
     found = vehicle_from_words({"name": "Lark", "system": system})
     again = vehicle_of(found)

@@ -25,7 +25,7 @@ save_pdf print quit undo redo paste open rename duplicate tags compare trash sel
 show_trash preferences place_library place_builder place_table place_encounter place_print new_hero
 new_villain new_vehicle new_headquarters new_map new_encounter open_encounter change_in_builder
 instant instant_basic instant_advanced instant_seed instant_villain bulk_instant stock_foes
-campaign_page own_data party in_party award session_starts session_ends night_passes adventure_ends
+campaign_page homebrew party in_party award session_starts session_ends night_passes adventure_ends
 fight_on fight_again restore_dropped add_combatant update_map fight_notes players_view map_only
 end_fight roll table_dock commands rules shortcuts show_log about
 """
@@ -48,7 +48,7 @@ MENUS: Final = {
         instant_basic instant_advanced instant_seed instant_villain bulk_instant - stock_foes
     """,
     "campaign": """
-        campaign_page own_data - party in_party award - session_starts session_ends night_passes
+        campaign_page homebrew - party in_party award - session_starts session_ends night_passes
         adventure_ends
     """,
     "encounter": """

@@ -30,5 +30,5 @@ def test_a_rank_names_its_row_and_its_parts(sources: NumberSources) -> None:
 
 
 def test_the_row_of_a_rank(sources: NumberSources) -> None:
-    assert sources.row_words(35) == "row 30–39"
+    assert sources.row_text(35) == "row 30–39"
     assert sources.row(35).starts == (35, 65, 94)

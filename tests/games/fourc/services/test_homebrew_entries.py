@@ -170,5 +170,5 @@ def test_choices_and_options_get_short_names() -> None:
     assert with_short_names(NIGHT) is NIGHT
 
 
-def test_the_lists_of_own_data_are_known() -> None:
+def test_the_lists_of_homebrew_are_known() -> None:
     assert all(entries(Homebrew(), kind) == () for kind in HomebrewKind)

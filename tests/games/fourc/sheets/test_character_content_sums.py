@@ -1,7 +1,7 @@
 import pytest
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
-from fourc_desktop.games.fourc.sheets.character_content import breakdown_words, signed
+from fourc_desktop.games.fourc.sheets.character_content import breakdown_text, signed
 
 
 @pytest.mark.parametrize(
@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.sheets.character_content import breakdown_words, 
 )
 def test_the_parts_of_a_number_stay_together(amounts: tuple[int, ...], words: str) -> None:
     figure = Breakdown(tuple(BreakdownPart(amount, "Somewhere") for amount in amounts))
-    assert breakdown_words(figure) == words.replace(" ", "\u00a0")
+    assert breakdown_text(figure) == words.replace(" ", "\u00a0")
 
 
 @pytest.mark.parametrize(("amount", "words"), [(10, "+10"), (-10, "−10"), (0, "+0")])

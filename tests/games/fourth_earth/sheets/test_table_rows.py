@@ -6,7 +6,7 @@ from fourc_desktop.games.fourth_earth.sheets.table_rows import (
     critical_rows,
     energy_rows,
     faces_text,
-    row_words,
+    row_text,
     use_rows,
     whole_percent,
 )
@@ -23,7 +23,7 @@ def test_faces_in_words() -> None:
 
 def test_a_failure_takes_what_a_success_gives(plain: EarthRulebook) -> None:
     row = plain.criticality.mundane[0]
-    assert [row_words(row), row_words(row, takes=True)] == [
+    assert [row_text(row), row_text(row, takes=True)] == [
         "+1 to the battery",
         "−1 to the battery",
     ]

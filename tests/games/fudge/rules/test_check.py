@@ -37,7 +37,7 @@ BLOW = replace(OPPOSED, level=1, against=-1, least=-2, blow=True, offense=5, def
 """The blow of the design picture: Good against Mediocre, offense 5 against defense 3."""
 
 
-def blow_words(check: FudgeCheck, degree: int, tables: CombatTables) -> str:
+def blow_text(check: FudgeCheck, degree: int, tables: CombatTables) -> str:
     damage = blow_damage(check, degree, tables.wounds)
     return blow_outcome(check, damage, damage.wound).words
 
@@ -184,7 +184,7 @@ def test_a_result_below_poor_is_no_hit(combat: CombatTables) -> None:
 
 def test_a_blow_names_its_damage_and_wound(combat: CombatTables) -> None:
     """F1."""
-    reported = {degree: blow_words(BLOW, degree, combat) for degree in (1, 2, 3, 6)}
+    reported = {degree: blow_text(BLOW, degree, combat) for degree in (1, 2, 3, 6)}
     assert reported == {
         1: "5 − 3 = 2: Scratch.",
         2: "2 × 2 + 5 − 3 = 6: Light Wound.",
@@ -192,7 +192,7 @@ def test_a_blow_names_its_damage_and_wound(combat: CombatTables) -> None:
         6: "2 × 6 + 5 − 3 = 14: Coma.",
     }
     weak = replace(BLOW, offense=-1, defense=4)
-    assert blow_words(weak, 1, combat) == "−1 − 4 = −5: Undamaged."
+    assert blow_text(weak, 1, combat) == "−1 − 4 = −5: Undamaged."
     assert opposed_outcome(BLOW, -2).words == "By 2 levels."
 
 
@@ -212,7 +212,7 @@ def test_the_least_result_of_a_blow_follows_from_scale(combat: CombatTables) -> 
 def test_scale_counts_on_both_sides(combat: CombatTables) -> None:
     """F1, F18: Strength Scale adds to offense, Mass Scale to defense; one die if it alone stops."""
     giant = replace(BLOW, strength_scale=3)
-    assert blow_words(giant, 2, combat) == "2 × 2 + 8 − 3 = 9: Major Wound."
+    assert blow_text(giant, 2, combat) == "2 × 2 + 8 − 3 = 9: Major Wound."
     at_giant = replace(BLOW, level=4, against=-4, against_dice=NpcDice.NONE, foe_scale=20)
     dice = {plus: ScriptedDice(0, 0, 0, 0, plus) for plus in (1, 0)}
     reported = {plus: roll_check(at_giant, each, combat).words for plus, each in dice.items()}

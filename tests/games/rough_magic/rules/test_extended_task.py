@@ -11,7 +11,7 @@ from fourc_desktop.games.rough_magic.rules.extended_task import (
     TASK_FORM,
     RoughMagicTask,
     TaskAttempt,
-    progress_words,
+    progress_text,
 )
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
@@ -24,8 +24,8 @@ SHIP = RoughMagicTask(
 
 
 def test_a_task_card_shows_its_progress(rough_book: RoughMagicBook) -> None:
-    assert progress_words(SHIP) == "1 of 4 successes, 2 of 6 attempts"
-    assert progress_words(replace(SHIP, most=0)) == "1 of 4 successes, 2 attempts"
+    assert progress_text(SHIP) == "1 of 4 successes, 2 of 6 attempts"
+    assert progress_text(replace(SHIP, most=0)) == "1 of 4 successes, 2 attempts"
     figures = {each.id: each.figure.value for each in TASK_FORM.figures(SHIP, rough_book)}
     assert figures == {"successes": 1, "missing": 3, "left": 4}
     endless = TASK_FORM.figures(replace(SHIP, most=0), rough_book)

@@ -21,7 +21,7 @@ from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.extended_task import (
     RoughMagicTask,
     TaskAttempt,
-    progress_words,
+    progress_text,
 )
 from fourc_desktop.games.rough_magic.rules.instant_character import of_template
 from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoll
@@ -192,9 +192,9 @@ def test_a_settled_roll_is_an_attempt_at_its_task(rough_book: RoughMagicBook) ->
         found = people["ship"]
         assert isinstance(found, RoughMagicTask)
         assert found.progress.successes == successes
-        assert (len(found.attempts) == 3) is (progress_words(found) == "done")
+        assert (len(found.attempts) == 3) is (progress_text(found) == "done")
     lost = replace(ship, most=1, attempts=(TaskAttempt("Ada"),))
-    assert progress_words(lost) == "0 of 2 successes, 1 of 1 attempts, failed"
+    assert progress_text(lost) == "0 of 2 successes, 1 of 1 attempts, failed"
     assert lost.attempted("Bea", "Craft", 20, is_met=True) == lost
 
 

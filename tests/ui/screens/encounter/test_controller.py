@@ -20,7 +20,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
-from fourc_desktop.ui.screens.map_view.words import token_words
+from fourc_desktop.ui.screens.map_view.words import token_text
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from tests.core.encounter.toy_fight import (
@@ -276,7 +276,7 @@ def test_the_encounter_screen_works_with_the_toy_game(
     assert list(place.who.offers.ready) == ["Flip"]
     token = place.map.view.layer.token("ada")
     assert token is not None
-    assert token_words(token) == "Ada, Heroes, Pluck 100 %"
+    assert token_text(token) == "Ada, Heroes, Pluck 100 %"
     assert place.side.foot.main.text() == "Wait"
     assert not place.side.foot.main.isEnabled()
     place.action_menu_controller.open("ada", "dorn", Position(0, 0))

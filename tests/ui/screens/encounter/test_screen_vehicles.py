@@ -97,7 +97,7 @@ def test_dragging_the_vehicle_drives_it(
     drag(place, token(place, CAR), middle(place, Position(1, 5)))
     assert {driving.state.combatant(each).spot for each in (CAR, "ada")} == {Position(1, 5)}
     assert car_of(driving).sectors == 4
-    assert place.map.movement_modes._words() == [("Drive", "Drive 2")]
+    assert place.map.movement_modes._text() == [("Drive", "Drive 2")]
     assert place.map.view.layer.marks.of("ada") is place.map.view.layer.marks.of(CAR)
 
 

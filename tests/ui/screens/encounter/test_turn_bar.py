@@ -8,7 +8,7 @@ from fourc_desktop.core.encounter.views import TurnStep
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar, steps_words
+from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar, steps_text
 from tests.ui.screens.encounter.conftest import LEFT
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -66,8 +66,8 @@ STEPS = (
 
 
 def test_steps_are_read_with_what_is_done() -> None:
-    assert steps_words(STEPS) == ("Steps: Declarations, done; Initiative, now; Heroes act")
-    assert steps_words(()) == ""
+    assert steps_text(STEPS) == ("Steps: Declarations, done; Initiative, now; Heroes act")
+    assert steps_text(()) == ""
 
 
 def test_the_present_step_is_all_that_is_needed(qtbot: QtBot) -> None:

@@ -27,7 +27,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.images.picture_decoder import DecodingStopped, PictureDecoder
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.screens.printing.controller import PrintController, saved_words
+from fourc_desktop.ui.screens.printing.controller import PrintController, saved_text
 from fourc_desktop.ui.screens.printing.dialogs import PrintTarget
 from fourc_desktop.ui.shared.background_operation import PATIENCE
 from tests.pictures import small_picture
@@ -536,6 +536,6 @@ def test_page_pictures_overwrite_only_confirmed_files(
 
 
 def test_saved_words_describe_the_saved_files() -> None:
-    assert saved_words([Path("a/Kira.pdf")], 1) == "Kira.pdf saved"
-    assert saved_words([Path("a/City.pdf")], 9) == "City.pdf saved, 9 sheets"
-    assert saved_words([Path("a/Kira.pdf"), Path("a/Tom.pdf")], 2) == "2 files saved in a"
+    assert saved_text([Path("a/Kira.pdf")], 1) == "Kira.pdf saved"
+    assert saved_text([Path("a/City.pdf")], 9) == "City.pdf saved, 9 sheets"
+    assert saved_text([Path("a/Kira.pdf"), Path("a/Tom.pdf")], 2) == "2 files saved in a"

@@ -35,7 +35,7 @@ def names(place: PrintScreen, campaign: Campaign) -> list[str]:
 def test_the_first_hero_is_preselected(place: PrintScreen, person: Person, crowd: Campaign) -> None:
     assert names(place, crowd) == ["Ada"]
     assert set(person.sees()) == {"Ada"}
-    assert place.pages.bar._words.text().startswith("Pages 1 and 2 of")
+    assert place.pages.bar._text.text().startswith("Pages 1 and 2 of")
 
 
 def test_show_for_selects_the_given_characters(

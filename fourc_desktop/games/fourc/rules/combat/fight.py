@@ -205,7 +205,7 @@ class FourcMovement:
         """
         return movement_penalty(sectors_of(encounter, who) + sectors)
 
-    def length_words(self, sectors: int) -> str:
+    def length_text(self, sectors: int) -> str:
         """The length in feet as text; a sector is about 10 feet."""
         return f"{FEET_A_SECTOR * sectors} feet"
 
@@ -329,7 +329,7 @@ class FourcNarration:
     book: Rulebook
     page: CampaignPage
 
-    def event_words(self, encounter: FourcEncounterState, event: Event) -> str:
+    def event_text(self, encounter: FourcEncounterState, event: Event) -> str:
         """An event as text; empty for events that every game has."""
         maker = SENTENCES.get(type(event))
         return maker(encounter, event) if maker else ""

@@ -1,7 +1,7 @@
 """The names of commands, events and purposes in the file format of fights.
 
 A class may be renamed, its name here may not, and names are never removed.
-`tests/games/fourc/formats/fight_words.json` lists all of them.
+`tests/games/fourc/formats/fight_text.json` lists all of them.
 """
 
 from collections.abc import Callable, Mapping

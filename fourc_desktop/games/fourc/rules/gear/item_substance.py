@@ -47,7 +47,7 @@ class ItemSubstances:
         for thing in things:
             if thing.name.casefold() == name.casefold():
                 return thing.material_value, thing.pounds
-        said = _words(name)
+        said = _text(name)
         for each in (*self.items, self.other):
             if not said.isdisjoint(each.words):
                 return each.material_value, each.pounds
@@ -55,8 +55,8 @@ class ItemSubstances:
 
     def is_iron(self, name: str) -> bool:
         """Whether the name of something indicates iron or steel."""
-        return not _words(name).isdisjoint(self.iron)
+        return not _text(name).isdisjoint(self.iron)
 
 
-def _words(name: str) -> set[str]:
+def _text(name: str) -> set[str]:
     return set(re.findall(r"\w+", name.casefold()))

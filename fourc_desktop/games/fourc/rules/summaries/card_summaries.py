@@ -179,7 +179,7 @@ def _vehicle(owned: OwnedVehicle, owner: Character | None, book: Rulebook) -> Su
         line=" · ".join(filter(None, (_state(durability), _driver(owned, owner)))),
         tags=owned.tags,
         portrait=None,
-        words=_words(
+        words=_text(
             [
                 owned.name,
                 kind,
@@ -207,7 +207,7 @@ def _headquarters(place: Headquarters, owner: Character | None, book: Rulebook) 
         line=NOBODY if owner is None else f"Home of {owner.profile.name}",
         tags=place.tags,
         portrait=None,
-        words=_words([*texts, *place.tags, place.notes]),
+        words=_text([*texts, *place.tags, place.notes]),
     )
 
 
@@ -233,5 +233,5 @@ def _whose(owner: Character | None) -> str:
     return NOBODY if owner is None else owner.profile.name
 
 
-def _words(texts: Iterable[str]) -> str:
+def _text(texts: Iterable[str]) -> str:
     return "\n".join(filter(None, texts)).casefold()

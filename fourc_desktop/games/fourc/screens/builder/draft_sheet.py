@@ -204,7 +204,7 @@ def _trait(trait: Trait, partial_stats: PartialStats, sources: NumberSources) ->
 
 def _secondary_traits(partial_stats: PartialStats, sources: NumberSources) -> list[SheetRow]:
     lifestyle, repute = partial_stats.lifestyle, partial_stats.repute
-    row = "" if lifestyle is None else sources.row_words(lifestyle.value)
+    row = "" if lifestyle is None else sources.row_text(lifestyle.value)
     return [
         ranked(SheetRow(tr("Lifestyle"), row, OPEN, topic="figure:lifestyle"), lifestyle, sources),
         ranked(SheetRow(tr("Repute"), "", OPEN, topic="figure:repute"), repute, sources),

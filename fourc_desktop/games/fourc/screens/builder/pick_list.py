@@ -181,7 +181,7 @@ class PickList(QWidget):
         self.search = SearchField(placeholder, "")
         self.list = PickView(placeholder)
         vbox(self.search, self.list, parent=self, spacing=Space.GRID)
-        self.search.textEdited.connect(lambda _words: self._search())
+        self.search.textEdited.connect(lambda _text: self._search())
         self.search.returnPressed.connect(self._take_first)
         self.search.left.connect(self.list.begin)
         self.list.taken.connect(self._take)

@@ -48,12 +48,12 @@ class PreviewDialog(FormDialog):
 
     def __init__(self, name: str, make: MakePages, window: QWidget) -> None:
         super().__init__(tr("{name} on paper", name=name), window, buttons=StandardButton.Close)
-        self._words = label(tr("The pages are being made…"), tone="ink2", wrap=True)
+        self._text = label(tr("The pages are being made…"), tone="ink2", wrap=True)
         self._pages = QVBoxLayout()
         self._pages.setSpacing(Space.PANEL)
         ground = QWidget()
         inside = QVBoxLayout(ground)
-        inside.addWidget(self._words)
+        inside.addWidget(self._text)
         inside.addLayout(self._pages)
         inside.addStretch(1)
         scroll = QScrollArea()
@@ -62,7 +62,7 @@ class PreviewDialog(FormDialog):
         scroll.setAccessibleName(tr("Pages"))
         self.body.addWidget(scroll, 1)
         self.open_at(*LARGEST)
-        run_in_background(BackgroundRunner(self), make, self._words.setText, self._take)
+        run_in_background(BackgroundRunner(self), make, self._text.setText, self._take)
 
     @property
     def pages(self) -> int:
@@ -70,7 +70,7 @@ class PreviewDialog(FormDialog):
         return self._pages.count()
 
     def _take(self, pages: list[bytes]) -> None:
-        self._words.hide()
+        self._text.hide()
         for number, png in enumerate(pages, start=1):
             picture = QPixmap()
             picture.loadFromData(png)

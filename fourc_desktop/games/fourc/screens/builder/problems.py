@@ -196,7 +196,7 @@ class OpenItemRow(QWidget):
     def __init__(self, words: str, there: Button) -> None:
         """`there` is the permanent button, which is always the last one."""
         super().__init__()
-        self._words = words
+        self._text = words
         self._there = there
         self.fix_buttons: list[Button] = []
         self._flow = FlowLayout()
@@ -217,7 +217,7 @@ class OpenItemRow(QWidget):
     @property
     def words(self) -> str:
         """The text of the open item."""
-        return self._words
+        return self._text
 
     def show_primary_fixes(self, buttons: Sequence[Button]) -> None:
         """Put these buttons before the permanent one."""
@@ -228,7 +228,7 @@ class OpenItemRow(QWidget):
             old.deleteLater()
         self.fix_buttons = list(buttons)
         for button in buttons:
-            button.setAccessibleDescription(self._words)
+            button.setAccessibleDescription(self._text)
             self._flow.addWidget(button)
         self._flow.addWidget(self._there)
         insert_in_tab_order(self._there, self.fix_buttons)
@@ -287,10 +287,10 @@ class OpenItemList(QWidget):
         for step in BuilderStep:
             here = () if step is BuilderStep.REVIEW else problems_of(step, problems)
             if len(here) > TOGETHER:
-                self._add(step, "\n".join(_words(each) for each in here))
+                self._add(step, "\n".join(_text(each) for each in here))
             else:
                 for each in here:
-                    self._singles[each] = self._add(step, _words(each))
+                    self._singles[each] = self._add(step, _text(each))
 
     def _add(self, step: BuilderStep, words: str) -> OpenItemRow:
         if self.rows:
@@ -317,5 +317,5 @@ class OpenItemList(QWidget):
         return button
 
 
-def _words(problem: Problem) -> str:
+def _text(problem: Problem) -> str:
     return f"{tr(problem.where)}: {refusal_text(problem.refusal)}"

@@ -111,14 +111,14 @@ class BuilderStepColumn(QWidget):
         left, right = (Space.GRID, 0) if self._compact else (Space.CARD, Space.INSIDE)
         self._column.setContentsMargins(left, Space.PANEL, right, Space.PANEL)
         inner = 0 if self._compact else Space.CARD
-        for part in (self._words, self._below):
+        for part in (self._text, self._below):
             layout = part.layout()
             assert layout is not None
             layout.setContentsMargins(inner, 0, inner, 0)
         self._scroll.set_least(COMPACT if self._compact else WIDTH)
 
     def _build_layout(self) -> None:
-        self._words, words = _part()
+        self._text, words = _part()
         words.addWidget(self._title)
         words.addWidget(self._line)
         self._below, below = _part()
@@ -135,7 +135,7 @@ class BuilderStepColumn(QWidget):
         ground = QWidget()
         self._column = QVBoxLayout(ground)
         self._column.setSpacing(Space.CARD)
-        self._column.addWidget(self._words)
+        self._column.addWidget(self._text)
         self._column.addWidget(self.steps)
         self._column.addWidget(self._below)
         self._column.addStretch(1)

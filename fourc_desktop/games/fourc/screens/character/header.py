@@ -151,7 +151,7 @@ class CharacterNameBar(QWidget):
         player = InlineTextEdit(tr("Player"), placeholder=tr("Who plays them"))
         self.player = LabeledField(tr("Player"), player)
         self.side = SegmentedControl([(side.value, tr(side.label)) for side in CharacterSide])
-        self._side_words = label("", strong=True)
+        self._side_text = label("", strong=True)
         self.tags = TagEditor()
         self._edition = Badge()
         self._band = QWidget()
@@ -173,7 +173,7 @@ class CharacterNameBar(QWidget):
         self.identity.field.show_text(profile.identity)
         self.player.field.show_text(profile.player)
         self.side.show_chosen(profile.side.value)
-        self._side_words.setText(tr(profile.side.label))
+        self._side_text.setText(tr(profile.side.label))
         self.tags.show_tags(profile.tags, known_tags)
         self._edition.show_text(character.rules.edition.title)
 
@@ -184,7 +184,7 @@ class CharacterNameBar(QWidget):
         self.portrait.set_changeable(changeable)
         self.tags.set_changeable(changeable)
         self.side.setVisible(changeable)
-        self._side_words.setVisible(not changeable)
+        self._side_text.setVisible(not changeable)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the yellow band, with dots behind the edition but not behind text."""
@@ -247,7 +247,7 @@ class CharacterNameBar(QWidget):
         side = vbox(
             label(tr("Side"), TextStyle.CAPTION, tone="ink2"),
             self.side,
-            self._side_words,
+            self._side_text,
             STRETCH,
             spacing=2,
         )
@@ -272,15 +272,15 @@ class OriginSection(SheetSection):
     def __init__(self) -> None:
         super().__init__(tr("Origin"))
         self._name = label("", TextStyle.SUBHEAD, strong=True)
-        self._words = label("", wrap=True)
-        self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._text = label("", wrap=True)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._seed = ""
         self.copy = Button(tr("Copy the seed"), kind=ButtonKind.OUTLINED, icon="copy")
         self.copy.clicked.connect(self._hand_over)
         self.body.setSpacing(4)
         self.body.addSpacing(4)
         self.body.addWidget(self._name)
-        self.body.addWidget(self._words)
+        self.body.addWidget(self._text)
         self.body.addSpacing(4)
         self.body.addWidget(self.copy, alignment=Qt.AlignmentFlag.AlignLeft)
 
@@ -289,7 +289,7 @@ class OriginSection(SheetSection):
         self.setProperty("rule_topic", f"origin:{origin.id}")
         self._name.setText(origin.name)
         self.show_note(line.remark)
-        self._words.setText("\n".join(line.sentences))
+        self._text.setText("\n".join(line.sentences))
         self._seed = seed or ""
         self.copy.setText(tr("Copy the seed"))
         self.copy.setVisible(bool(seed))

@@ -161,7 +161,7 @@ class PrimaryTraitSection(SheetSection):
         """Show all traits."""
         self._checks = checks
         for trait, figure in figures.items():
-            rank, row = sources.rank_name(figure.value), sources.row_words(figure.value)
+            rank, row = sources.rank_name(figure.value), sources.row_text(figure.value)
             of_rank = sources.of_rank(tr(trait.title), figure)
             self._values[trait].show_value(str(figure.value), of_rank)
             self._ranks[trait].setText(rank or row)
@@ -270,7 +270,7 @@ class SecondaryTraitSection(SheetSection):
         for title, value, row, figure, foot in both:
             source = sources.of_rank(title, figure)
             value.show_value(str(figure.value), replace(source, foot=foot or source.foot))
-            row.setText("\n".join(filter(None, (sources.row_words(figure.value), foot))))
+            row.setText("\n".join(filter(None, (sources.row_text(figure.value), foot))))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""

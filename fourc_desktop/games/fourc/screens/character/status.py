@@ -142,15 +142,15 @@ class ConditionsBar(StyleChangeMixin, QWidget):
             tr("Add a condition"), self._items, icon="plus", height=Height.CONTROL
         )
         self._add.chosen.connect(self._choose)
-        self._words = CustomConditionField()
-        self._words.given.connect(self._give)
-        self._words.dropped.connect(self._close_words)
+        self._text = CustomConditionField()
+        self._text.given.connect(self._give)
+        self._text.dropped.connect(self._close_text)
         self._flow = FlowLayout()
         self.setLayout(self._flow)
         self._head = label(tr("Conditions"), TextStyle.SUBHEAD, strong=True)
         self._flow.addWidget(self._head)
         self._flow.addWidget(self._add)
-        self._flow.addWidget(self._words)
+        self._flow.addWidget(self._text)
         self._fit()
 
     def show_conditions(self, names: tuple[str, ...]) -> None:
@@ -181,8 +181,8 @@ class ConditionsBar(StyleChangeMixin, QWidget):
             chip.deleteLater()
         self._chips = [self._chip(name) for name in self._names]
         self._flow.removeWidget(self._add)
-        self._flow.removeWidget(self._words)
-        for widget in (*self._chips, self._add, self._words):
+        self._flow.removeWidget(self._text)
+        for widget in (*self._chips, self._add, self._text):
             self._flow.addWidget(widget)
         insert_in_tab_order(self._add, self._chips)
         self.updateGeometry()
@@ -215,18 +215,18 @@ class ConditionsBar(StyleChangeMixin, QWidget):
 
     def _choose(self, chosen: str) -> None:
         if chosen == OWN_WORDS:
-            self._words.show()
-            self._words.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._text.show()
+            self._text.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.added.emit(chosen)
 
     def _give(self, words: str) -> None:
-        self._close_words()
+        self._close_text()
         self.added.emit(words)
 
-    def _close_words(self) -> None:
-        self._words.clear()
-        self._words.hide()
+    def _close_text(self) -> None:
+        self._text.clear()
+        self._text.hide()
         self._add.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

@@ -127,14 +127,14 @@ class NotesView(FieldView):
     """A text of several lines; for lists, each line is an item."""
 
     def __init__(self, field: HomebrewField) -> None:
-        self._words = InlineTextEdit(tr(field.title), lines=True)
-        super().__init__(field, self._words)
-        self._words.edited.connect(self._typed)
-        self._words.left.connect(self.editing_finished)
+        self._text = InlineTextEdit(tr(field.title), lines=True)
+        super().__init__(field, self._text)
+        self._text.edited.connect(self._typed)
+        self._text.left.connect(self.editing_finished)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show a text, or a list line by line."""
-        self._words.show_text("\n".join(value) if isinstance(value, list) else str(value or ""))
+        self._text.show_text("\n".join(value) if isinstance(value, list) else str(value or ""))
 
     def _typed(self, words: str) -> None:
         is_list = self.field.editor is FieldEditorKind.LINES
@@ -190,19 +190,19 @@ class ConditionView(FieldView):
         self._choice.setAccessibleName(tr(field.title))
         self._answer = ComboBox()
         self._answer.setAccessibleName(tr("Answer"))
-        self._words = LineField(tr("Answer"), tr("The answer, word for word"))
+        self._text = LineField(tr("Answer"), tr("The answer, word for word"))
         pair = QWidget()
         column = QVBoxLayout(pair)
         column.setContentsMargins(0, 0, 0, 0)
-        for each in (self._choice, self._answer, self._words):
+        for each in (self._choice, self._answer, self._text):
             column.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
         super().__init__(field, pair)
         self._choice.activated.connect(self._choose_choice)
         self._answer.activated.connect(lambda _index: self._answered(self._answer.currentData()))
-        self._words.textEdited.connect(
+        self._text.textEdited.connect(
             lambda words: self.edited.emit({"choice": self._choice.currentData(), "answer": words})
         )
-        self._words.editingFinished.connect(self.editing_finished)
+        self._text.editingFinished.connect(self.editing_finished)
 
     def show_value(self, value: object, offers: FieldChoices) -> None:
         """Show choice and answer."""
@@ -211,9 +211,9 @@ class ConditionView(FieldView):
         fill_box(self._choice, offers.choices, when["choice"], self.field.empty, nothing)
         answers = dict(offers.answers).get(str(when["choice"]), ())
         fill_box(self._answer, answers, when["answer"], "", tr("Choose…"))
-        self._words.show_text(str(when["answer"]))
+        self._text.show_text(str(when["answer"]))
         self._answer.setVisible(bool(when["choice"] and answers))
-        self._words.setVisible(bool(when["choice"] and not answers))
+        self._text.setVisible(bool(when["choice"] and not answers))
 
     def _choose_choice(self, _index: int) -> None:
         choice = self._choice.currentData()

@@ -229,17 +229,17 @@ class MasterTableView(QTableView):
         index, layout = self.indexAt(point), self.layout_now()
         row = layout.row_at(point.y())
         if index.isValid() and index.column() < len(self._model.columns):
-            return self._model.cell_words(index.row(), index.column())
-        return "" if row is None else f"{self._model.row_words(row)}: {self._model.odds_words(row)}"
+            return self._model.cell_text(index.row(), index.column())
+        return "" if row is None else f"{self._model.row_text(row)}: {self._model.odds_words(row)}"
 
     def _described(self) -> str:
         """The accessible text of the highlight."""
         if self._highlight.row is None:
             return ""
-        row = self._model.row_words(self._highlight.row)
+        row = self._model.row_text(self._highlight.row)
         if self._highlight.column is None:
             return tr("Row {row}", row=row)
-        return self._model.cell_words(self._highlight.row, self._highlight.column)
+        return self._model.cell_text(self._highlight.row, self._highlight.column)
 
     def _draw(self, grid: MasterTablePainter, layout: MasterTableLayout, theme: Theme) -> None:
         """Paint the grid again if its values have changed."""

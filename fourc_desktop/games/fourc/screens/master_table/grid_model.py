@@ -85,7 +85,7 @@ class MasterTableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self.color(row, column).letter if has_color else self.odds_words(row)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return self.cell_words(row, column) if has_color else self.odds_words(row)
+            return self.cell_text(row, column) if has_color else self.odds_words(row)
         return None
 
     def headerData(
@@ -95,18 +95,18 @@ class MasterTableModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         if side is Qt.Orientation.Vertical:
-            return self.row_words(section)
+            return self.row_text(section)
         is_odds = section == len(self.columns)
         return tr("Exact odds") if is_odds else run_words(*self.columns[section])
 
-    def row_words(self, row: int) -> str:
+    def row_text(self, row: int) -> str:
         """A row with its name and the roller's scores: "30–39, Great: Melee 30"."""
         name = self.names.name(self.rows[row])
         words = ", ".join(part for part in (self.rows[row].title, name) if part)
         own = self.own(row)
         return f"{words}: {own}" if own else words
 
-    def cell_words(self, row: int, column: int) -> str:
+    def cell_text(self, row: int, column: int) -> str:
         """A cell as text: "Row 30–39, 60 to 64: red"."""
         return tr(
             "Row {row}, {run}: {color}",

@@ -316,11 +316,11 @@ class MasterTablePainter:
         bottom = Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
         painter.drawText(head, int(bottom | Qt.AlignmentFlag.AlignLeft), tr("Exact odds, %"))
         end = QRectF(head.right() - 8, 0, chance_width, head.height())
-        words = wanted_words(wanted)
+        words = wanted_text(wanted)
         painter.drawText(end, int(bottom | Qt.AlignmentFlag.AlignRight), words)
 
 
-def wanted_words(wanted: Color) -> str:
+def wanted_text(wanted: Color) -> str:
     """The color that succeeds: "blue or better"."""
     if wanted is Color.YELLOW:
         return tr("Yellow")

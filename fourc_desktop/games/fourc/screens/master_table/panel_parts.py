@@ -19,11 +19,11 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
 from fourc_desktop.games.fourc.screens.master_table.words import (
     can_pay,
-    funds_words,
+    funds_text,
     read_words,
     result_lines,
     row_change,
-    shift_words,
+    shift_text,
 )
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tooltip_text, tr
@@ -185,7 +185,7 @@ class FortunePart(RollSection):
         ids = [funds.payer for funds in self._payer_funds]
         if self._payer not in ids:
             self._payer = check.who if check.who in ids else ""
-        offers = [ComboBoxItem(funds.payer, funds_words(funds)) for funds in self._payer_funds]
+        offers = [ComboBoxItem(funds.payer, funds_text(funds)) for funds in self._payer_funds]
         if check.who not in ids:
             # Without a roller, no payer comes first.
             offers.insert(0, ComboBoxItem("", tr("Choose who pays")))
@@ -193,7 +193,7 @@ class FortunePart(RollSection):
         self.payers.setVisible(bool(self._payer_funds))
         color = color_of(check, at_hand.table())
         self._show_ways(color, may=at_hand.may_change)
-        self._paid.setText(shift_words(check.shifts))
+        self._paid.setText(shift_text(check.shifts))
         self._paid.setVisible(bool(check.shifts))
         self.back.setVisible(bool(check.shifts))
         allow(self.back, changeable=at_hand.may_change)

@@ -17,9 +17,9 @@ from fourc_desktop.games.fourc.screens.master_table.controller import (
 from fourc_desktop.games.fourc.screens.master_table.words import (
     DIFFICULTIES,
     chance_lines,
-    demand_words,
+    demand_text,
     has_difficulty,
-    least_words,
+    least_text,
 )
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tooltip_text, tr
@@ -123,7 +123,7 @@ class PurposePart(RollSection):
         self._chances.setVisible(bool(lines))
 
     def _demand(self, check: Check) -> str:
-        return "" if check.difficulty is None else least_words(check.difficulty)
+        return "" if check.difficulty is None else least_text(check.difficulty)
 
     def _show_tables(self, tables: tuple[ResultTable, ...], shown: ResultTable) -> None:
         order = list(GROUPS)
@@ -170,8 +170,8 @@ class DifficultyTile(Button):
         super().__init__(tr(DIFFICULTIES[color]), kind=ButtonKind.SEGMENT)
         self.color = color
         self.setAccessibleName(tr(DIFFICULTIES[color]))
-        self.setAccessibleDescription(least_words(color))
-        self.setToolTip(tooltip_text(least_words(color)))
+        self.setAccessibleDescription(least_text(color))
+        self.setToolTip(tooltip_text(least_text(color)))
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -216,7 +216,7 @@ class ForecastPart(RollSection):
         self.setProperty("rule_topic", topic)
         remark = tr(results.name)
         if check.difficulty is not None:
-            remark = demand_words(check.difficulty)
+            remark = demand_text(check.difficulty)
         self.show_note(remark)
         self.meanings.setVisible(not has_difficulty(results))
         self.meanings.show_results(results)

@@ -63,7 +63,7 @@ class RowStrip(QWidget):
         self._dice = check.read
         self._shifts = tuple(1 if each.up else -1 for each in check.shifts)
         self._color = color_of(check, table)
-        self.setAccessibleName(self._words())
+        self.setAccessibleName(self._text())
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -88,7 +88,7 @@ class RowStrip(QWidget):
             self._paint_dice(painter, self._row, self._dice)
         painter.end()
 
-    def _words(self) -> str:
+    def _text(self) -> str:
         assert self._row is not None
         runs = (
             tr(

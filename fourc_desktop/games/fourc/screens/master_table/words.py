@@ -75,7 +75,7 @@ def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Colo
     meaning = tr(COLOR_MEANINGS[RESULT_SHAPES[color]])
     if check.difficulty is None:
         return f"{meaning}."
-    name, least = tr(DIFFICULTIES[check.difficulty]), least_words(check.difficulty)
+    name, least = tr(DIFFICULTIES[check.difficulty]), least_text(check.difficulty)
     if is_met(check, table):
         met = tr("{meaning}. Enough: {difficulty} needs {least}.")
     else:
@@ -83,12 +83,12 @@ def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Colo
     return met.format(meaning=meaning, difficulty=name, least=least)
 
 
-def demand_words(color: Color) -> str:
+def demand_text(color: Color) -> str:
     """A difficulty: "Difficult: blue or better"."""
-    return f"{tr(DIFFICULTIES[color])}: {least_words(color)}"
+    return f"{tr(DIFFICULTIES[color])}: {least_text(color)}"
 
 
-def least_words(color: Color) -> str:
+def least_text(color: Color) -> str:
     """The lowest color that succeeds: "blue or better"."""
     if color is Color.YELLOW:
         return tr("yellow")
@@ -102,17 +102,17 @@ def chance_lines(odds: CheckOdds) -> list[str]:
     if odds.success is None or odds.one_step_more is None or odds.one_color_more is None:
         return []
     return [
-        tr("Chance now: {chance}", chance=chance_words(odds.success)),
-        tr("with one Row Step more: {chance}", chance=chance_words(odds.one_step_more)),
+        tr("Chance now: {chance}", chance=chance_text(odds.success)),
+        tr("with one Row Step more: {chance}", chance=chance_text(odds.one_step_more)),
         tr(
             "with {price} Fortune: {chance}",
             price=COLOR_PRICE,
-            chance=chance_words(odds.one_color_more),
+            chance=chance_text(odds.one_color_more),
         ),
     ]
 
 
-def chance_words(chance: Fraction) -> str:
+def chance_text(chance: Fraction) -> str:
     """A chance as text: "35 %"."""
     return f"{percent(chance)}\N{NO-BREAK SPACE}%"
 
@@ -125,7 +125,7 @@ def row_change(check: Check, table: MasterTable) -> str:
     return f"{plain.title} → {read.title}"
 
 
-def funds_words(funds: CheckFunds) -> str:
+def funds_text(funds: CheckFunds) -> str:
     """The funds of a character: "Tony: 37 Fortune", and whether they suffice."""
     parts = [tr("{name}: {fortune} Fortune", name=funds.name, fortune=funds.fortune)]
     if funds.pool:
@@ -140,7 +140,7 @@ def can_pay(funds: CheckFunds) -> bool:
     return funds.fortune + funds.pool >= COLOR_PRICE
 
 
-def shift_words(shifts: Iterable[ColorShift]) -> str:
+def shift_text(shifts: Iterable[ColorShift]) -> str:
     """The shifts so far: "Tony 25 up, Jessica 25 down"."""
     up, down = tr("up"), tr("down")
     return ", ".join(
@@ -148,7 +148,7 @@ def shift_words(shifts: Iterable[ColorShift]) -> str:
     )
 
 
-def who_words(check: Check) -> str:
+def who_text(check: Check) -> str:
     """The roller and the score rolled: "Jessica: Melee 30"."""
     what = f"{check.on or tr('Rank Value')} {check.rank}"
     return tr("{name}: {what}", name=check.name, what=what) if check.name else what
@@ -159,9 +159,9 @@ def modifier_lines(check: Check, table: MasterTable, *, with_steps: bool = True)
 
     The row includes the Row Steps, even if these are not listed.
     """
-    lines = [who_words(check), tr("Row {row}", row=row_change(check, table))]
+    lines = [who_text(check), tr("Row {row}", row=row_change(check, table))]
     if check.steps and with_steps:
         lines.append(row_steps_text(check.steps))
     if check.difficulty is not None:
-        lines.append(demand_words(check.difficulty))
+        lines.append(demand_text(check.difficulty))
     return lines

@@ -271,7 +271,7 @@ class VehicleSheetView(SheetPage):
         )
         handling, velocity = figures.handling, figures.velocity
         rank = sources.rank_name(handling.value)
-        row = sources.row_words(handling.value)
+        row = sources.row_text(handling.value)
         self._handling.show_trait(
             handling.value,
             f"{rank}, {row}" if rank else row,

@@ -77,7 +77,7 @@ def form_changes(system: VehicleSystem, id_: str) -> dict[str, object]:
     return {"form": form, "damage": damage, "sectors": sectors}
 
 
-def weapon_words(stats: SystemStats) -> str:
+def weapon_text(stats: SystemStats) -> str:
     """The weapon as text: "Ranged, 20 damage, range 6"; empty for other systems."""
     form, damage = stats.system.form, stats.damage
     if form is None or damage is None:

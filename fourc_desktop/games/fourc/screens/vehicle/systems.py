@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.screens.property_screen import EntryListControlle
 from fourc_desktop.games.fourc.screens.vehicle.system_weapon import (
     SystemWeaponFields,
     form_changes,
-    weapon_words,
+    weapon_text,
 )
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -252,7 +252,7 @@ class SystemSection(EditableListSection):
             )
             self._serve(value)
             values.append(value)
-            words = (weapon_words(figure), figure.system.description)
+            words = (weapon_text(figure), figure.system.description)
             note = "; ".join(filter(None, words))
             line = SheetItem(figure.system.name, note, value, last=False)
             self._built_in.addWidget(line)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fourc_desktop.games.fourc.sheets.character_content import AttackLine, RowStarts
-from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_words
+from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_text
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
@@ -142,7 +142,7 @@ def _row(line: AttackLine, columns: AttackColumns, fonts: Fonts) -> AttackBlockR
         kind=fit(line.kind, SECONDS, roll, fonts),
         starts=line.starts,
         words=tuple(
-            outcome_words(words, room, fonts) for words, room in zip(line.words, rooms, strict=True)
+            outcome_text(words, room, fonts) for words, room in zip(line.words, rooms, strict=True)
         ),
         damage=line.damage,
         reach=fit(line.reach, REACHES, reach + COLUMN_GAP, fonts),

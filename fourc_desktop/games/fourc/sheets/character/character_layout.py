@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.sheets.character import attack_block
 from fourc_desktop.games.fourc.sheets.character.attack_block import attacks
 from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import (
     armor,
-    armor_words,
+    armor_text,
     defenses,
     more_armor,
     movement,
@@ -64,7 +64,7 @@ def too_long(
         if not line.value.whole:
             texts.append(text_only(field.label, field.value, width, fonts))
     if others := more_armor(page.armor):
-        texts.append(text_only("Armor", "\n".join(map(armor_words, others)), width, fonts))
+        texts.append(text_only("Armor", "\n".join(map(armor_text, others)), width, fonts))
     return texts
 
 

@@ -43,7 +43,7 @@ from fourc_desktop.games.fourc.sheets.character_content import (
     Speed,
     StatusScore,
     TraitLine,
-    breakdown_words,
+    breakdown_text,
     signed,
 )
 from fourc_desktop.pdf.typography import composed, one_line
@@ -160,14 +160,14 @@ def _trait(trait: Trait, breakdown: Breakdown, row: MasterTableRow, names: RankN
         name=trait.title,
         value=breakdown.value,
         first=name or _row(row),
-        second=_row(row) if name else _breakdown_words(breakdown),
+        second=_row(row) if name else _breakdown_text(breakdown),
         starts=starts_of(row),
     )
 
 
-def _breakdown_words(breakdown: Breakdown) -> str:
+def _breakdown_text(breakdown: Breakdown) -> str:
     """The only source of a number, or its parts as a sum: "30 + 10"."""
-    return breakdown_words(breakdown) if len(breakdown.parts) > 1 else breakdown.parts[0].source
+    return breakdown_text(breakdown) if len(breakdown.parts) > 1 else breakdown.parts[0].source
 
 
 def _origin(character: Character, derived: DerivedStats, book: Rulebook) -> OriginLine:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, DefenseLine, Speed
-from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_words
+from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_text
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import Box
@@ -87,7 +87,7 @@ def _card(line: DefenseLine, width: float, fonts: Fonts) -> DefenseCard:
     if not roll.whole:
         roll = fit(line.roll, ROLLS, room, fonts)
     third = (width - DEFENSE_PADDING) / len(EARNED)
-    return DefenseCard(line, roll, tuple(outcome_words(each, third, fonts) for each in line.words))
+    return DefenseCard(line, roll, tuple(outcome_text(each, third, fonts) for each in line.words))
 
 
 def _draw_card(pen: Pen, box: Box, card: DefenseCard) -> None:
@@ -167,7 +167,7 @@ def armor(lines: Sequence[ArmorLine], width: float, fonts: Fonts) -> ArmorBlock:
     if not lines:
         return ArmorBlock("–", FittedText((NONE,), NOTE), ())
     best, *others = lines
-    shown = [fit(armor_words(line), OTHERS, room, fonts) for line in others[:MOST_OTHERS]]
+    shown = [fit(armor_text(line), OTHERS, room, fonts) for line in others[:MOST_OTHERS]]
     more = len(others) - len(shown)
     return ArmorBlock(
         "" if best.rank is None else str(best.rank),
@@ -193,7 +193,7 @@ def more_armor(lines: Sequence[ArmorLine]) -> Sequence[ArmorLine]:
     return lines[1 + MOST_OTHERS :]
 
 
-def armor_words(line: ArmorLine) -> str:
+def armor_text(line: ArmorLine) -> str:
     """The Rank Value with its source: "40 Metal Form, while changed"."""
     return f"{line.rank} {_called(line)}"
 

@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.sheets.character_content import (
     DefenseLine,
     PowerLine,
     RowStarts,
-    breakdown_words,
+    breakdown_text,
     sentences_of,
     signed,
 )
@@ -110,7 +110,7 @@ def _number(number: NumberBreakdown, power: PowerStats) -> str:
 
 def _of_trait(breakdown: Breakdown) -> str:
     """A number derived from a trait: "Willpower 30 + 10"."""
-    return f"{breakdown.parts[0].source} {breakdown_words(breakdown)}"
+    return f"{breakdown.parts[0].source} {breakdown_text(breakdown)}"
 
 
 def _gains(power: PowerStats) -> Iterator[str]:
@@ -133,7 +133,7 @@ def _rank_sum(power: PowerStats, derived: DerivedStats) -> Iterator[str]:
     names = {each.power.name for each in derived.powers}
     reasons = [part.source for part in power.rank.parts[1:]]
     words = ", ".join(each if each in names else _lowered(each) for each in reasons)
-    yield f"{breakdown_words(power.rank)}: {words}"
+    yield f"{breakdown_text(power.rank)}: {words}"
 
 
 def _found(power: PowerStats, derived: DerivedStats) -> Iterator[str]:
@@ -171,7 +171,7 @@ def attack_line(attack: AttackOption, table: MasterTable) -> AttackLine:
         roll=f"{attack.on if attack.on in TITLES else 'Power'} {rolled}",
         kind=_kind(attack),
         starts=starts_of(table.row(rolled)),
-        words=_words(attack.table, _named),
+        words=_text(attack.table, _named),
         damage=MATERIAL if attack.damage is None else str(attack.damage.value),
         reach=_reach(attack),
         note=_note(attack),
@@ -186,7 +186,7 @@ def defense_line(defense: Defense, table: MasterTable) -> DefenseLine:
         roll=f"{defense.trait.title} {rolled}",
         note=defense.table.note,
         starts=starts_of(table.row(rolled)),
-        words=_words(defense.table, _stepped),
+        words=_text(defense.table, _stepped),
     )
 
 
@@ -227,7 +227,7 @@ def _note(attack: AttackOption) -> str:
     return next((words.capitalize() for words in conditional if "," in words), "")
 
 
-def _words(table: ResultTable, say: Callable[[ColorOutcome], str]) -> tuple[str, str, str]:
+def _text(table: ResultTable, say: Callable[[ColorOutcome], str]) -> tuple[str, str, str]:
     red, blue, yellow = (say(table.outcome(color)) for color in EARNED)
     return red, blue, yellow
 

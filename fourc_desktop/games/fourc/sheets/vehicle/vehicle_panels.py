@@ -14,7 +14,7 @@ from xml.etree import ElementTree as ET
 
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.sheets.character_content import SheetField
-from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_words
+from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_text
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import DIFFICULTIES, INSIDE, HandlingLine
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.fonts import Fonts
@@ -157,7 +157,7 @@ class HandlingPanel:
         places = zip(EARNED, starts or (None,) * len(EARNED), DIFFICULTIES, strict=True)
         for index, (result, start, words) in enumerate(places):
             middle = box.y + FIRST_TAG + index * TAG_PITCH
-            said = outcome_words(words, box.width - 2 * PANEL_PADDING, pen.fonts)
+            said = outcome_text(words, box.width - 2 * PANEL_PADDING, pen.fonts)
             draw_outcome(pen, result, start, said, left=box.x + PANEL_PADDING, middle=middle)
 
 

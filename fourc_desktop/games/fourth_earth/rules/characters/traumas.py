@@ -134,7 +134,7 @@ def without_tools(traumas: Traumas, mended: Iterable[str]) -> Traumas:
     return tuple(each for each in traumas if not (each.is_tool and each.name.casefold() in folded))
 
 
-def trauma_words(trauma: Trauma) -> str:
+def trauma_text(trauma: Trauma) -> str:
     """The effect of a trauma as a short text: "−1 health every round"."""
     words = [
         template.format(amount)

@@ -92,13 +92,13 @@ def with_tool(check: PoolCheck, tool: Tool | None, book: EarthRulebook) -> PoolC
     )
 
 
-def tool_words(tool: Tool) -> str:
+def tool_text(tool: Tool) -> str:
     """A tool with its effect on a roll: "Iron-shod staff −1, 1 rank"."""
     lowers = f" −{tool.lowers}" if tool.lowers else ""
     return f"{tool.name}{lowers}, {tool.ranks} rank" if tool.ranks else f"{tool.name}{lowers}"
 
 
-def area_words(area: BodyArea) -> str:
+def area_text(area: BodyArea) -> str:
     """An area of the body with its Resistance: "Head: Resistance −1"."""
     resists = str(resistance(area.flesh, area.armor).value).replace("-", "−")
     return f"{area.name}: Resistance {resists}"

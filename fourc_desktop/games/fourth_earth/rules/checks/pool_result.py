@@ -235,14 +235,14 @@ def outcome_for(result: EarthResult, check: PoolCheck) -> RollOutcome:
     """
     outcome = OUTCOMES[result.is_success, result.sign]
     if result.effect is not None:
-        return replace(outcome, words=effect_words(result.effect, check))
+        return replace(outcome, words=effect_text(result.effect, check))
     if check.versus is Versus.SOLO:
         does = "succeeds" if action_succeeds(result, check) else "fails"
         return replace(outcome, words=f"{check.foe or 'Whoever acts'} {does}.")
     return outcome
 
 
-def effect_words(effect: CriticalEffect, check: PoolCheck) -> str:
+def effect_text(effect: CriticalEffect, check: PoolCheck) -> str:
     """The effect of the tables as a sentence."""
     faces = f"d12 says {effect.face}"
     if effect.trauma:
@@ -264,7 +264,7 @@ def _effect(effect: CriticalEffect, check: PoolCheck) -> str:
     return _EFFECTS[kind].format(whom=whom, amount=abs(amount))
 
 
-def given_words(check: PoolCheck, result: EarthResult) -> str:
+def given_text(check: PoolCheck, result: EarthResult) -> str:
     """The points of a transfer to a character of the campaign, as text, or empty."""
     if not (check.gives and check.foe and result.is_success) or check.at in {"", check.who}:
         return ""

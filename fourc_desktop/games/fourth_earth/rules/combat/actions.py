@@ -10,7 +10,7 @@ from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import total_ranks, type_named
-from fourc_desktop.games.fourth_earth.rules.checks.character_checks import area_words, tool_words
+from fourc_desktop.games.fourth_earth.rules.checks.character_checks import area_text, tool_text
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import HIGHEST_RATING
 from fourc_desktop.games.fourth_earth.rules.combat import commands
 from fourc_desktop.games.fourth_earth.rules.combat.deciding import (
@@ -282,7 +282,7 @@ def _areas(encounter: EarthState, at: str) -> Iterator[Question]:
     """The areas to aim at, if the target's flesh and armor differ somewhere."""
     areas = encounter.combatant(at).fighter.character.areas
     if areas:
-        choices = (AnswerOption(each.name, area_words(each)) for each in areas)
+        choices = (AnswerOption(each.name, area_text(each)) for each in areas)
         none = AnswerOption("", "Anywhere")
         yield Question("area", "Body area", AnswerKind.OPTION, (none, *choices))
 
@@ -302,6 +302,6 @@ def _tools(encounter: EarthState, who: str, *, is_needed: bool = False) -> Itera
     """With which tool, or without any; an attack that takes tools needs one."""
     tools = encounter.combatant(who).fighter.tools
     if tools:
-        choices = tuple(AnswerOption(each.name, tool_words(each)) for each in tools)
+        choices = tuple(AnswerOption(each.name, tool_text(each)) for each in tools)
         none = () if is_needed else (AnswerOption("", "None"),)
         yield Question("tool", "Tool", AnswerKind.OPTION, (*none, *choices), is_needed=is_needed)

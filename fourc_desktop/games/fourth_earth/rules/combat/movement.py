@@ -55,7 +55,7 @@ class EarthMovement:
             return MovementPenalty("slow", "a slow action")
         return MovementPenalty("fast", "a fast action") if sectors else None
 
-    def length_words(self, sectors: int) -> str:
+    def length_text(self, sectors: int) -> str:
         """Empty: the rules define no length of a sector."""
         del sectors
         return ""

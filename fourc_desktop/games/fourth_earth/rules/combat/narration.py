@@ -51,7 +51,7 @@ class EarthNarration:
         """Whether an event only records used parts of a turn."""
         return isinstance(event, events.PartsUsed | events.LeaversForgotten)
 
-    def event_words(self, encounter: EarthState, event: Event) -> str:
+    def event_text(self, encounter: EarthState, event: Event) -> str:
         """An event as text; empty for a shared event."""
         match event:
             case events.EarthRoundBegan():

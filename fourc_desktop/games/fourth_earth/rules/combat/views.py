@@ -107,7 +107,7 @@ class EarthViews:
         face = (
             None if card is None else CardFace(card.letter, CardSuit(SUITS[card.suit]), str(card))
         )
-        return TurnStatus(self._readiness(encounter, who), plan_words(encounter, who), face)
+        return TurnStatus(self._readiness(encounter, who), plan_text(encounter, who), face)
 
     def _readiness(self, encounter: EarthState, who: str) -> Readiness:
         table, me = encounter.table, encounter.combatant(who)
@@ -185,7 +185,7 @@ def _lasting(fighter: EarthFighter, turn: int) -> list[ConditionState]:
     return found + [ConditionState(f"{each} useless") for each in fighter.broken]
 
 
-def plan_words(encounter: EarthState, who: str) -> str:
+def plan_text(encounter: EarthState, who: str) -> str:
     """A combatant's declaration as text, else the total of the order die."""
     table = encounter.table
     plans = [each for each in table.plans if each.who == who]

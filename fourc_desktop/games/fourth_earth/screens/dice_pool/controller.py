@@ -28,8 +28,8 @@ from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
 )
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     against,
-    area_words,
-    tool_words,
+    area_text,
+    tool_text,
     with_tool,
 )
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
@@ -141,7 +141,7 @@ class DicePoolController(SetupController[PoolCheck]):
         character, foe = self.character(check.who), self.character(check.at)
         if field.path == "tool" and character is not None:
             usable = usable_tools(character, self.rolls.book)
-            tools = [(each.name, tool_words(each)) for each in usable]
+            tools = [(each.name, tool_text(each)) for each in usable]
             if check.tool in {each.name for each in character.tools if each not in usable}:
                 tools.append((check.tool, tr("{tool}: useless", tool=check.tool)))
             return [_choice(field, tr("None"), tools)]
@@ -149,7 +149,7 @@ class DicePoolController(SetupController[PoolCheck]):
             return [_limited(field, charges_of(character)[check.battery])]
         if field.path == "area":
             areas = () if foe is None else foe.areas
-            found = [(each.name, area_words(each)) for each in areas]
+            found = [(each.name, area_text(each)) for each in areas]
             return [_choice(field, tr("Anywhere"), found)] if found else []
         if field.path == "at":
             return [_choice(field, tr("Nobody"), self._others(check))]

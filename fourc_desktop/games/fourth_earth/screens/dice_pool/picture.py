@@ -79,7 +79,7 @@ class PoolPicture(QWidget):
         column = model.column
         if column is None:
             return tr("Infinite: nothing brings it down")
-        steps = [_step_words(each) for each in model.steps if each.amount or each.start]
+        steps = [_step_text(each) for each in model.steps if each.amount or each.start]
         chance = percent_text(model.chance_at(model.dice, column))
         own = tr(
             "rating {rating}, {dice} dice: {chance} %",
@@ -163,7 +163,7 @@ class PoolPicture(QWidget):
 
     def _focus_step(self, step: RatingStep) -> None:
         self._focused = step.path or step.title
-        announce(self, _step_words(step))
+        announce(self, _step_text(step))
         self.update()
 
     def _change(self, model: PoolModel, step: RatingStep, by: int) -> None:
@@ -177,5 +177,5 @@ class PoolPicture(QWidget):
         return PoolLayout(self.width(), len(model.steps), len(model.dice_rows))
 
 
-def _step_words(step: RatingStep) -> str:
+def _step_text(step: RatingStep) -> str:
     return f"{tr(step.title)} {signed_text(step.amount)}"

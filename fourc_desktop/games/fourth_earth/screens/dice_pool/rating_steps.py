@@ -148,11 +148,11 @@ class PoolModel:
         if not self.can_spend:
             return f"lower it by {points} to roll"
         battery = self.check.battery.value
-        points_words = f"{points} more of the {battery} battery"
+        points_text = f"{points} more of the {battery} battery"
         options = self.book.options
         if not self.is_use and self.check.has_foe and options.allies and options.own_allies:
-            return f"down to 6 by {points_words}, a tool or allies"
-        return f"down to 6 by {points_words} or a tool"
+            return f"down to 6 by {points_text}, a tool or allies"
+        return f"down to 6 by {points_text} or a tool"
 
 
 def percent_text(chance: Fraction) -> str:

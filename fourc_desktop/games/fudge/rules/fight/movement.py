@@ -45,6 +45,6 @@ class FudgeMovement:
         harder = 1 if gait is Gait.SUSTAINED else 2
         return MovementPenalty(f"+{harder}", f"{gait.title}: {harder} harder to shoot")
 
-    def length_words(self, sectors: int) -> str:
+    def length_text(self, sectors: int) -> str:
         """The length in meters as text (F14)."""
         return f"{METERS_A_SECTOR * sectors} m"

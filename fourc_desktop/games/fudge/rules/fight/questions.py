@@ -44,7 +44,7 @@ def plan_questions(
         if command is Strike:
             yield _target(state, book, option)
         else:
-            yield _words()
+            yield _text()
         return
     if command in TARGETED:
         yield _target(state, book, option)
@@ -62,7 +62,7 @@ def plan_questions(
             "modifier", "Storyteller’s modifier", AnswerKind.NUMBER, most=FARTHEST, low=-FARTHEST
         )
     if command is HoldBack:
-        yield _words()
+        yield _text()
 
 
 def _target(state: FudgeState, book: FudgeBook, option: ActionOption) -> Question:
@@ -70,7 +70,7 @@ def _target(state: FudgeState, book: FudgeBook, option: ActionOption) -> Questio
     return Question("at", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
 
 
-def _words() -> Question:
+def _text() -> Question:
     return Question("words", "What they do", AnswerKind.WORDS, most=LONGEST_WORDS)
 
 

@@ -113,7 +113,7 @@ class FudgeViews:
     def status(self, encounter: FudgeState, who: str) -> TurnStatus:
         """Whether a fighter still has to declare, or has taken part in the exchange."""
         fighter = encounter.combatant(who).fighter
-        plan = plan_words(encounter, fighter.plan)
+        plan = plan_text(encounter, fighter.plan)
         if fighter.is_out:
             return TurnStatus(Readiness.OUT)
         if encounter.table.phase is FudgeRoundPhase.ROLLED:
@@ -177,7 +177,7 @@ def _conditions(fighter: FudgeFighter, turn: int) -> Iterator[ConditionState]:
             yield ConditionState(each.name, each.last - turn + 1, unit=ROUND)
 
 
-def plan_words(state: FudgeState, plan: RoundPlan | None) -> str:
+def plan_text(state: FudgeState, plan: RoundPlan | None) -> str:
     """The declaration of a fighter as text, without the stance, which is secret; or empty."""
     if plan is None:
         return ""

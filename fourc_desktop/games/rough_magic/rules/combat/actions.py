@@ -106,7 +106,7 @@ class RoughMagicActions:
         """The next turn; while a roll is open, rolling, paying for and settling it."""
         attempt = encounter.table.open
         if attempt is None:
-            return [ActionOption(NextTurn, _next_words(encounter))]
+            return [ActionOption(NextTurn, _next_text(encounter))]
         roller, book = self.rules.roller, self.rules.book
         drop = ActionOption(CallOffAttempt, "Cancel", calls_off=True)
         efforts = [
@@ -294,7 +294,7 @@ class RoughMagicActions:
         return ROLL_OPEN(name=state.combatant(attempt.who).name)
 
 
-def _next_words(state: RoughMagicState) -> str:
+def _next_text(state: RoughMagicState) -> str:
     """The next turn as text: the next combatant's, or one with a bought action."""
     if not state.table.order.round:
         return "Roll for the order of play"

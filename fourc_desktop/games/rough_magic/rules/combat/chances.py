@@ -25,7 +25,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import OpenAttempt, Ro
 from fourc_desktop.games.rough_magic.rules.combat.narration import RoughMagicNarration
 from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     StrikeObject,
-    object_words,
+    object_text,
     struck_object,
 )
 from fourc_desktop.games.rough_magic.rules.combat.rules import (
@@ -71,7 +71,7 @@ class RoughMagicChances:
             return self._results(attempts[last], found)
         if isinstance(command, StrikeObject):
             name = encounter.combatant(command.who).name
-            return odds(lambda dice: object_words(struck_object(encounter, command, dice), name))
+            return odds(lambda dice: object_text(struck_object(encounter, command, dice), name))
         return self._plain(encounter, command)
 
     def chances(self, encounter: RoughMagicState, command: object) -> CommandChances:
@@ -126,7 +126,7 @@ class RoughMagicChances:
             return {}
         words, now = [], encounter
         for event in events:
-            words.append(self.narration.event_words(now, event))
+            words.append(self.narration.event_text(now, event))
             now = event.apply(now)
         return {" ".join(filter(None, words)) or "Done": Fraction(1)}
 

@@ -172,6 +172,6 @@ class RoughMagicMovement:
         """None: the penalty depends on the speed only, not on the distance."""
         return None
 
-    def length_words(self, sectors: int) -> str:
+    def length_text(self, sectors: int) -> str:
         """The length in meters as text."""
         return f"{self.book.options.sector * sectors} m"

@@ -47,11 +47,11 @@ from fourc_desktop.games.rough_magic.rules.combat.sentences import (
     DONE,
     FAILED,
     CombatantNames,
-    blow_words,
-    effort_words,
+    blow_text,
+    effort_text,
     plain_words,
-    total_words,
-    turn_words,
+    total_text,
+    turn_text,
 )
 from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoller
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
@@ -106,22 +106,22 @@ class RoughMagicNarration:
         """Whether an event only records what is used up."""
         return isinstance(event, PaceTaken | EffortKept)
 
-    def event_words(self, encounter: RoughMagicState, event: Event) -> str:
+    def event_text(self, encounter: RoughMagicState, event: Event) -> str:
         """An event in a sentence or two; empty for a shared event."""
         name = CombatantNames(encounter)
         match event:
             case OrderRolled(order, rolled):
                 ranked = sorted(rolled, key=lambda each: order.order.index(each.who))
-                shown = [f"{name(each.who)} ({total_words(each.total)})" for each in ranked]
+                shown = [f"{name(each.who)} ({total_text(each.total)})" for each in ranked]
                 return f"Order of play: {', '.join(shown)}."
             case TurnChanged():
-                return turn_words(encounter, event)
+                return turn_text(encounter, event)
             case AttemptOpened(attempt):
-                return self._opened_words(encounter, attempt)
+                return self._opened_text(encounter, attempt)
             case AttemptCalledOff():
                 return "Roll canceled." if encounter.table.open else ""
             case AttemptSettled():
-                return self._settled_words(encounter, event)
+                return self._settled_text(encounter, event)
             case _:
                 return plain_words(encounter, event)
 
@@ -204,7 +204,7 @@ class RoughMagicNarration:
             found.append(TextScene(each.target, title or "Hit", mark, lost, by=who))
         return found
 
-    def _opened_words(self, encounter: RoughMagicState, attempt: OpenAttempt) -> str:
+    def _opened_text(self, encounter: RoughMagicState, attempt: OpenAttempt) -> str:
         name = CombatantNames(encounter)
         roll = attempt.roll
         at = f" at {name(attempt.target)}" if attempt.target != attempt.who else ""
@@ -212,11 +212,11 @@ class RoughMagicNarration:
         before = encounter.table.open
         if outcome is None and (before is None or before.who != attempt.who):
             return f"{name(attempt.who)}: {roll.check.on}{at}."
-        effort = "" if before is None else effort_words(before.roll, roll)
+        effort = "" if before is None else effort_text(before.roll, roll)
         result = "" if outcome is None else f": {outcome.title}"
         return f"{effort}{self.roller.line(roll, self.book)}{result}."
 
-    def _settled_words(self, encounter: RoughMagicState, event: AttemptSettled) -> str:
+    def _settled_text(self, encounter: RoughMagicState, event: AttemptSettled) -> str:
         name = CombatantNames(encounter)
         attempt = event.attempt
         names = {
@@ -224,7 +224,7 @@ class RoughMagicNarration:
             "target": name(attempt.target),
             "condition": attempt.condition,
         }
-        words = [blow_words(encounter, attempt, each) for each in event.blows]
+        words = [blow_text(encounter, attempt, each) for each in event.blows]
         if not event.is_success:
             words.insert(0, FAILED[attempt.kind].format(**names))
         elif attempt.kind in DONE:

@@ -39,7 +39,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 )
 from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     ObjectStruck,
-    object_words,
+    object_text,
 )
 from fourc_desktop.games.rough_magic.rules.tasks import MOST_FOR_HELP
 from fourc_desktop.games.rough_magic.rules.turn_order import LAST
@@ -132,7 +132,7 @@ class CombatantNames:
         return self._names.get(id_, id_)
 
 
-def blow_words(encounter: RoughMagicState, attempt: OpenAttempt, blow: Blow) -> str:
+def blow_text(encounter: RoughMagicState, attempt: OpenAttempt, blow: Blow) -> str:
     """The result of a blow: "Apex hits Boomer with Staff: 9 damage, 5 Health left."."""
     struck = encounter.combatant(blow.target)
     before, after = struck.fighter, blow.on(struck.fighter, attempt.who)
@@ -142,14 +142,14 @@ def blow_words(encounter: RoughMagicState, attempt: OpenAttempt, blow: Blow) -> 
         target=struck.name,
         attack=f" with {attempt.attack}" if attempt.attack else "",
     )
-    words = [f"{lead}: {_harm_words(struck.name, before, after, blow, type_)}."]
+    words = [f"{lead}: {_harm_text(struck.name, before, after, blow, type_)}."]
     if blow.pushed:
         falls = " and falls" if blow.falls and not before.has(PRONE) else ""
         words.append(f"{struck.name} is knocked back {blow.pushed} m{falls}.")
     return " ".join(words)
 
 
-def _harm_words(
+def _harm_text(
     name: str,
     before: RoughMagicFighter,
     after: RoughMagicFighter,
@@ -161,7 +161,7 @@ def _harm_words(
         return f"{name} is out" if before.is_conscious else f"{name} is out already"
     if not blow.effect.harms:
         return EFFECTS.get(blow.effect, "{name} is under its effect").format(name=name)
-    source = _source_words(before, blow, type_)
+    source = _source_text(before, blow, type_)
     if not blow.dealt:
         return f"no damage{source}"
     drained = blow.effect.drains
@@ -175,7 +175,7 @@ def _harm_words(
     return f"{blow.dealt} damage{source}, {left} left" + (f"; {name} is out" if is_out else "")
 
 
-def _source_words(struck: RoughMagicFighter, blow: Blow, type_: AttackType) -> str:
+def _source_text(struck: RoughMagicFighter, blow: Blow, type_: AttackType) -> str:
     """The breakdown of the damage: " (13 rolled, resistance 4, half of the rest)"."""
     if blow.rolled in (0, blow.dealt):
         return ""
@@ -201,7 +201,7 @@ def joined_words(encounter: RoughMagicState, joined: JoinedEffort) -> str:
     )
 
 
-def effort_words(before: Roll[RoughMagicCheck], after: Roll[RoughMagicCheck]) -> str:
+def effort_text(before: Roll[RoughMagicCheck], after: Roll[RoughMagicCheck]) -> str:
     """The Extra Effort between two states of a roll: "Ada spends a Plot Point. "; else empty."""
     if len(after.alterations) < len(before.alterations):
         return "Extra Effort undone. "
@@ -209,12 +209,12 @@ def effort_words(before: Roll[RoughMagicCheck], after: Roll[RoughMagicCheck]) ->
     return "".join(f"{each.name} spends a Plot Point on Extra Effort. " for each in added)
 
 
-def total_words(total: int) -> str:
+def total_text(total: int) -> str:
     """A roll for the order of play as text."""
     return "last" if total == LAST else str(total)
 
 
-def turn_words(encounter: RoughMagicState, event: TurnChanged) -> str:
+def turn_text(encounter: RoughMagicState, event: TurnChanged) -> str:
     """Whose turn it is; a new round begins after uncontrolled combatants have moved.
 
     What lasted until the end of the round is over.
@@ -264,18 +264,18 @@ def plain_words(encounter: RoughMagicState, event: Event) -> str:
         case LetGo(who, by):
             words = f"{name(who)} is free of {name(by)}."
         case _:
-            words = _chosen_words(encounter, name, event)
+            words = _chosen_text(encounter, name, event)
     return words
 
 
-def _chosen_words(encounter: RoughMagicState, name: CombatantNames, event: Event) -> str:
+def _chosen_text(encounter: RoughMagicState, name: CombatantNames, event: Event) -> str:
     words = ""
     match event:
         case Hurled(who, target, meters):
             far = f" {meters} m" if meters else ""
             words = f"{name(who)} throws {name(target)}{far}, who lands prone."
         case ObjectStruck(who):
-            words = object_words(event, name(who))
+            words = object_text(event, name(who))
         case ActionForced(who, kind):
             attempt = encounter.table.open
             target = "" if attempt is None else name(attempt.target)
@@ -283,11 +283,11 @@ def _chosen_words(encounter: RoughMagicState, name: CombatantNames, event: Event
         case FrightChosen(who, condition):
             words = f"{name(who)} {'cowers' if condition == COWERING else 'flees'} in terror."
         case PlotPointSpent():
-            words = _plot_point_words(encounter, event)
+            words = _plot_point_text(encounter, event)
     return words
 
 
-def _plot_point_words(encounter: RoughMagicState, event: PlotPointSpent) -> str:
+def _plot_point_text(encounter: RoughMagicState, event: PlotPointSpent) -> str:
     me = encounter.combatant(event.who)
     has_acted = encounter.table.order.has_acted(event.who)
     words = USED[event.use].format(

@@ -117,7 +117,7 @@ class Forecast(QWidget):
     def show_forecast(self, chances: CommandChances) -> None:
         """Show other probabilities."""
         self._chances = chances
-        self.setAccessibleName(chances_words(chances))
+        self.setAccessibleName(chances_text(chances))
         self.setVisible(bool(chances.shares))
         self.update()
 
@@ -138,7 +138,7 @@ class Forecast(QWidget):
         rect = QRectF(self.rect())
         if chances.success is not None:
             font = theme.head_font(TextStyle.SUBHEAD)
-            words = percent_words(chances)
+            words = percent_text(chances)
             width = QFontMetricsF(font).horizontalAdvance(words) + 10
             painter.setFont(font)
             painter.setPen(theme.colors.ink)
@@ -153,17 +153,17 @@ class Forecast(QWidget):
         painter.end()
 
 
-def percent_words(chances: CommandChances) -> str:
+def percent_text(chances: CommandChances) -> str:
     """The chance of success: "75 %"."""
     return "" if chances.success is None else f"{number(percent(chances.success))} %"
 
 
-def chances_words(chances: CommandChances) -> str:
+def chances_text(chances: CommandChances) -> str:
     """The accessible text: "75 % success: Black 25 %, Red 30 %"."""
     shares = ", ".join(f"{tr(each.title)} {percent(each.chance)} %" for each in chances.shares)
     if chances.success is None:
         return shares
-    return tr("{percent} success: {shares}", percent=percent_words(chances), shares=shares)
+    return tr("{percent} success: {shares}", percent=percent_text(chances), shares=shares)
 
 
 def forecast(controller: EncounterController, form: ActionForm) -> tuple[CommandChances, str]:

@@ -101,7 +101,7 @@ class QuestionField(QWidget):
             case AnswerKind.NUMBER:
                 return self._number() if self._question.is_needed else self._maybe_number()
             case AnswerKind.WORDS:
-                return self._words()
+                return self._text()
             case AnswerKind.TICK:
                 return self._tick()
             case AnswerKind.SPOT if len(self._question.options) > MOST_LISTED:
@@ -114,7 +114,7 @@ class QuestionField(QWidget):
         group, buttons = QWidget(), []
         column = vbox(parent=group, spacing=Space.INSIDE)
         for place, value in enumerate(self._values(), 1):
-            words, digit = self._place_words(value), number(place)
+            words, digit = self._place_text(value), number(place)
             button = Button(
                 escape_mnemonics(words), height=Height.SEGMENT, shortcut=digit, spread=True
             )
@@ -131,7 +131,7 @@ class QuestionField(QWidget):
 
         return group, show
 
-    def _place_words(self, value: object) -> str:
+    def _place_text(self, value: object) -> str:
         """The title of an answer; a sector also has its name."""
         title = self._title(value)
         if not isinstance(value, Position):
@@ -200,7 +200,7 @@ class QuestionField(QWidget):
 
         return field, show
 
-    def _words(self) -> tuple[QWidget, Callable[[], None]]:
+    def _text(self) -> tuple[QWidget, Callable[[], None]]:
         field = LineField(tr(self._question.title))
         if self._question.most:
             field.setMaxLength(self._question.most)

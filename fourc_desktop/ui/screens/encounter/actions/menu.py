@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.core.encounter.views import CommandChances
 from fourc_desktop.ui.screens.encounter.actions.chances import (
-    chances_words,
+    chances_text,
     numbers_width,
     paint_numbers,
     paint_shares,
-    percent_words,
+    percent_text,
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme, icons
@@ -77,7 +77,7 @@ class ActionChoiceRow(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         words = [tr(choice.name), tr(choice.note)]
         if choice.chances.shares:
-            words.append(chances_words(choice.chances))
+            words.append(chances_text(choice.chances))
         self.setAccessibleName(", ".join(filter(None, words)))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -168,7 +168,7 @@ class ActionChoiceRow(QAbstractButton):
         width = QFontMetricsF(painter.font()).horizontalAdvance("100 %") + 2
         middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         percent = QRectF(right - width, rect.top(), width, rect.height())
-        painter.drawText(percent, middle, percent_words(self.choice.chances))
+        painter.drawText(percent, middle, percent_text(self.choice.chances))
         right = percent.left() - Space.GRID
         bars = self._bars_wide()
         height = theme.px(BAR)

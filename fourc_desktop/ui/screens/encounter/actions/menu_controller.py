@@ -20,7 +20,7 @@ from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.buttons import KIND_STYLES
 from fourc_desktop.ui.screens.encounter.actions.chances import forecast_command
 from fourc_desktop.ui.screens.encounter.actions.menu import ActionChoice, ActionMenu
-from fourc_desktop.ui.screens.encounter.actions.option_list import nothing_words
+from fourc_desktop.ui.screens.encounter.actions.option_list import nothing_text
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.map_view.view import MapView
@@ -132,7 +132,7 @@ class ActionMenuController(QObject):
             )
         if not choices:
             options = self._controller.fight.actions.action_options(state, self._who)
-            choices = [ActionChoice(tr("No action"), nothing_words(options), can=False)]
+            choices = [ActionChoice(tr("No action"), nothing_text(options), can=False)]
         name = self._controller.state.combatant(self._target).name
         count = len(self._path)
         there = count_text(count, "after {count} sector", "after {count} sectors")

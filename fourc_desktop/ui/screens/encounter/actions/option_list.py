@@ -179,7 +179,7 @@ class ActionOptionList(QWidget):
         self._rest.show_offers(rest, self._keys)
         self._rest.setVisible(bool(rest) and self._unfolded)
         self._none.setVisible(not ready)
-        self._none.setText(nothing_words(others))
+        self._none.setText(nothing_text(others))
         words = [
             count_text(len(rest), "{count} more", "{count} more") if rest else "",
             count_text(len(others), "{count} unavailable", "{count} unavailable") if others else "",
@@ -278,7 +278,7 @@ def _about(option: ActionOption) -> tuple[str, object]:
     return option.name, option.fixed.get("who")
 
 
-def nothing_words(others: Sequence[ActionOption]) -> str:
+def nothing_text(others: Sequence[ActionOption]) -> str:
     """Why nothing is available: the refusal shared by most options."""
     reasons = [refusal_text(each.refusal) for each in others if each.refusal is not None]
     if not reasons:

@@ -12,7 +12,7 @@ from fourc_desktop.services.encounters.encounter_setup import Candidate, Candida
 from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup, JoinController
 from fourc_desktop.ui.screens.encounter.candidates.model import CandidateRow, Row
 from fourc_desktop.ui.screens.encounter.candidates.view import HEAD_HIGH, HIGH, CandidateView
-from fourc_desktop.ui.screens.encounter.combatants import Picture, place_words, side_styles
+from fourc_desktop.ui.screens.encounter.combatants import Picture, place_text, side_styles
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.token import THINGS
 from fourc_desktop.ui.text import count_text, tooltip_text, tr
@@ -115,7 +115,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         for each in (self.search, self.count, self.side):
             enable(each, locked)
         enable(self.view, locked or self._wrong)
-        place = place_words(self._controller.state, self.spot())
+        place = place_text(self._controller.state, self.spot())
         where = tr("Drag to a sector, or press + to place at {place}.", place=place)
         self._show_summary(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
 

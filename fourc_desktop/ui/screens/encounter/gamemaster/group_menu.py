@@ -38,7 +38,7 @@ class GroupMenu:
     def fill(self, menu: QMenu) -> None:
         """Add the commands of the group."""
         group, state = self._group, self._controller.state
-        heading = add_menu_action(menu, _count_words(group.ids), lambda: None)
+        heading = add_menu_action(menu, _count_text(group.ids), lambda: None)
         heading.setEnabled(False)
         chosen = [state.combatant(each) for each in group.ids]
         if not all(each.hidden for each in chosen):
@@ -65,7 +65,7 @@ class GroupMenu:
         """
         controller, who = self._controller, tuple(self._group.ids if ids is None else ids)
         dialog = ConditionDialog(
-            _count_words(who),
+            _count_text(who),
             name,
             self._host.window(),
             dice=controller.fight.overrides.condition_dice(name),
@@ -143,5 +143,5 @@ class GroupMenu:
         self._group.set_fighters(change, self._group.ids)
 
 
-def _count_words(who: Sequence[str]) -> str:
+def _count_text(who: Sequence[str]) -> str:
     return count_text(len(who), "{count} combatant", "{count} combatants")

@@ -14,9 +14,9 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import OPENING, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.map_view.naming import level_words, material_words, spot_name
+from fourc_desktop.ui.screens.map_view.naming import level_text, material_text, spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
-from fourc_desktop.ui.screens.map_view.words import circumstance_title, where_words
+from fourc_desktop.ui.screens.map_view.words import circumstance_title, where_text
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 
@@ -44,7 +44,7 @@ class TerrainControls:
         )
         walls = menu.addMenu(tr("Obstacles"))
         for where in _around(map_, spot):
-            self._about_wall(walls.addMenu(escape_mnemonics(where_words(map_, where))), where)
+            self._about_wall(walls.addMenu(escape_mnemonics(where_text(map_, where))), where)
         if map_.wall(spot) is None:
             words = tr("Add an obstacle in {place}…", place=place)
             add_menu_action(walls, words, lambda: self._put_up(spot))
@@ -66,7 +66,7 @@ class TerrainControls:
         all_over = editing.with_circumstance_everywhere
         self._about_circumstances(everywhere, map_.circumstances, all_over)
         if map_.grid:
-            height = level_words(1)
+            height = level_text(1)
             for words, levels in (
                 (tr("{height} higher", height=height), 1),
                 (tr("{height} lower", height=height), -1),
@@ -88,7 +88,7 @@ class TerrainControls:
             turned = wall.closed() if wall.is_open else wall.opened()
             words = tr("Shut") if wall.is_open else tr("Open")
             add_menu_action(menu, words, lambda: self._set_wall(where, turned))
-        if value := material_words(wall):
+        if value := material_text(wall):
             words = tr("Set the Material Value, now {value}…", value=value)
             add_menu_action(menu, words, lambda: self._ask_material(where, wall))
         add_menu_action(
@@ -108,7 +108,7 @@ class TerrainControls:
 
     def _put_up(self, spot: Position) -> None:
         usual = usual_wall(WallKind.OBSTACLE, USUAL_MATERIAL)
-        if not material_words(usual):
+        if not material_text(usual):
             self._set_wall(spot, usual)
             return
         title = tr("Obstacle")
@@ -120,7 +120,7 @@ class TerrainControls:
         )
 
     def _ask_material(self, where: Where, wall: Wall) -> None:
-        title = where_words(self._controller.state.map, where)
+        title = where_text(self._controller.state.map, where)
         dialog = ask_value(
             self._host, title, tr("Which Material Value does it have?"), wall.material
         )

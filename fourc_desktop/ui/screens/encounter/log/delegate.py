@@ -102,7 +102,7 @@ class LogDelegate(QStyledItemDelegate):
         """The link at a point of a row: `BACK`, the topic of a rule, or empty for none."""
         line = index.data(LINE_ROLE)
         if isinstance(line, PartLine) and line.is_end:
-            for name, place, _words in self._links(rect, line):
+            for name, place, _text in self._links(rect, line):
                 if place.contains(at):
                     return name
         return ""

@@ -80,12 +80,12 @@ def step_details(line: LogLine) -> str:
     return " · ".join(filter(None, (line.figures, " ".join(map(tr, line.others)))))
 
 
-def line_words(line: LogLine) -> str:
+def line_text(line: LogLine) -> str:
     """The accessible text of an entry."""
-    return " ".join(_line_words(line))
+    return " ".join(_line_text(line))
 
 
-def _line_words(line: LogLine) -> Iterator[str]:
+def _line_text(line: LogLine) -> Iterator[str]:
     yield f"{number(line.number)}."
     yield _sentence(line.what)
     yield from map(tr, line.others)
@@ -103,7 +103,7 @@ def _line_words(line: LogLine) -> Iterator[str]:
         yield tr("Opened.")
 
 
-def part_words(part: PartLine) -> str:
+def part_text(part: PartLine) -> str:
     """The accessible text of a part."""
     parts = [f"{tr(part.label)}:" if part.label else "", _sentence(part.what)]
     parts.append(tr("Rule: {rule}.", rule=tr(part.rule.title)) if part.rule is not None else "")

@@ -22,8 +22,8 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.log.lines import (
     LogLine,
     PartLine,
-    line_words,
-    part_words,
+    line_text,
+    part_text,
 )
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.widgets.lists.list_model import ROOT, ModelIndex
@@ -126,7 +126,7 @@ class LogModel(QAbstractListModel):
         if role == LINE_ROLE:
             return self._line(at) if part < 0 else self._part(at, part)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return line_words(self._line(at)) if part < 0 else part_words(self._part(at, part))
+            return line_text(self._line(at)) if part < 0 else part_text(self._part(at, part))
         if role == MARK_ROLE:
             mark = self._controller.fight.narration.mark
             steps = range(self._groups[at].first, self._end(at))

@@ -37,7 +37,7 @@ class LogPanel(EscapeMixin, Surface):
         self.view = LogView(self._back_tip)
         self.view.setModel(self.model)
         self._beginning = tr("The steps of the fight are listed here, the latest first.")
-        self.view.empty_words = self._beginning
+        self.view.empty_text = self._beginning
         self.view.clicked.connect(self._follow_replay)
         self.view.step_chosen.connect(self._show_way_back)
         self.view.rule_wanted.connect(self.rule_wanted)
@@ -52,7 +52,7 @@ class LogPanel(EscapeMixin, Surface):
         self.replay = Button("", kind=ButtonKind.SEGMENT, icon="play")
         self.again = Button("", kind=ButtonKind.QUIET, icon="rotate-ccw")
         self.back = Button("", kind=ButtonKind.QUIET, icon="history")
-        self._words = {
+        self._text = {
             self.replay: tr("Replay"),
             self.again: tr("Roll again"),
             self.back: tr("Back to before this"),
@@ -146,7 +146,7 @@ class LogPanel(EscapeMixin, Surface):
     def _back_tip(self, index: ModelIndex) -> str:
         """What going back before the entry of a row undoes; empty for an undone entry."""
         count = self._controller.log.cursor - self._first_step(index) + 1
-        return undo_words(count) if count > 0 else ""
+        return undo_text(count) if count > 0 else ""
 
     def _show_way_back(self) -> None:
         """Show on the button whether it undoes or redoes steps to get to the selected one."""
@@ -157,7 +157,7 @@ class LogPanel(EscapeMixin, Surface):
         number = 0 if line is None else line.step
         if line is None or number <= done:
             words = tr("Back to before this")
-            more = undo_words(done - number + 1)
+            more = undo_text(done - number + 1)
         else:
             words = tr("Forward to after this")
             more = count_text(line.last_step - done, "Redoes 1 step", "Redoes {count} steps")
@@ -166,7 +166,7 @@ class LogPanel(EscapeMixin, Surface):
             reason = tr("This is a replay; click a step to go there")
         elif not number:
             reason = reason or tr("Nothing has happened yet")
-        self._words[self.back] = words
+        self._text[self.back] = words
         self.back.setAccessibleName(words)
         enable(self.back, reason)
         if not reason:
@@ -187,7 +187,7 @@ class LogPanel(EscapeMixin, Surface):
             LogFilter.ROLLS: tr("Nobody has rolled yet."),
             LogFilter.BY_HAND: tr("The Gamemaster has changed nothing by hand yet."),
         }
-        self.view.empty_words = empty[self._chosen]
+        self.view.empty_text = empty[self._chosen]
         words = tr(self._chosen.value)
         self.filter.show_text(words)
         self.filter.setAccessibleName(tr("Show: {what}", what=words))
@@ -202,15 +202,15 @@ class LogPanel(EscapeMixin, Surface):
     def _measure(self) -> None:
         """Measure the width needed for the words in the head, and arrange its buttons."""
         width = self._title.sizeHint().width() + 2 * Space.PANEL
-        self.replay.setText(self._words[self.replay])
-        for button in (self.filter, *self._words, self.close_log):
+        self.replay.setText(self._text[self.replay])
+        for button in (self.filter, *self._text, self.close_log):
             width += button.sizeHint().width() + Space.GRID
         self._wide_with_words = width
         self._arrange()
 
     def _arrange(self) -> None:
         """Show the text of the replay button if it fits; the other buttons are icons."""
-        shown = self._words[self.replay] if self.width() >= self._wide_with_words else ""
+        shown = self._text[self.replay] if self.width() >= self._wide_with_words else ""
         if self.replay.text() != shown:
             self.replay.setText(shown)
             self.replay.updateGeometry()
@@ -222,7 +222,7 @@ class LogPanel(EscapeMixin, Surface):
         self.filter.setAccessibleName(tr("Show: {what}", what=tr(self._chosen.value)))
         self.filter.setToolTip(tr("Which entries are shown"))
         head.addWidget(self.filter)
-        for button, words in self._words.items():
+        for button, words in self._text.items():
             button.setAccessibleName(words)
             button.setToolTip(tooltip_text(words))
             head.addWidget(button)
@@ -230,7 +230,7 @@ class LogPanel(EscapeMixin, Surface):
         vbox(head, (self.view, 1), parent=self, spacing=0)
 
 
-def undo_words(count: int) -> str:
+def undo_text(count: int) -> str:
     """What undoing a number of steps drops, and how they come back."""
     return tr(
         "{what}. Redo brings them back; once something else is done, “Restore dropped steps” does, "

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEve
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.screens.encounter.actions.chances import mark_width, paint_result
-from fourc_desktop.ui.screens.encounter.log.lines import LogLine, line_words
+from fourc_desktop.ui.screens.encounter.log.lines import LogLine, line_text
 from fourc_desktop.ui.screens.encounter.log.model import LogModel
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -43,7 +43,7 @@ class LogLines(QWidget):
     def refresh(self) -> None:
         """Show the current entries."""
         self.setAccessibleName(tr("The last entries of the log"))
-        self.setAccessibleDescription(" ".join(line_words(each) for each in self.lines()))
+        self.setAccessibleDescription(" ".join(line_text(each) for each in self.lines()))
         self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

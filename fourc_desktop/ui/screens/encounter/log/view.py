@@ -43,7 +43,7 @@ class LogView(QTableView):
     def __init__(self, back_tip: Callable[[ModelIndex], str] = lambda _index: "") -> None:
         """`back_tip` gives the tooltip of the link that goes back before the entry of a row."""
         super().__init__()
-        self.empty_words = ""
+        self.empty_text = ""
         self._back_tip = back_tip
         self._measuring = False
         self._shape = 0, 0
@@ -194,7 +194,7 @@ class LogView(QTableView):
         painter.setFont(current_theme().font(TextStyle.BODY))
         rect = self.viewport().rect().adjusted(Space.PANEL, Space.INSIDE, -Space.PANEL, 0)
         flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(rect, int(flags), self.empty_words)
+        painter.drawText(rect, int(flags), self.empty_text)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

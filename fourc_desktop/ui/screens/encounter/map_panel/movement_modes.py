@@ -50,7 +50,7 @@ class MovementModeBar(QWidget):
             self._build(ready)
         for name, button in self._buttons.items():
             button.setChecked(name == chosen)
-        self.list.show_text(dict(self._words()).get(chosen, tr("Ways to move")))
+        self.list.show_text(dict(self._text()).get(chosen, tr("Ways to move")))
         self._arrange()
 
     @property
@@ -88,12 +88,12 @@ class MovementModeBar(QWidget):
         for button in self._buttons.values():
             button.setVisible(not folded)
 
-    def _words(self) -> list[tuple[str, str]]:
+    def _text(self) -> list[tuple[str, str]]:
         """The text of each mode, by name."""
         return [(name, f"{tr(name)} {number(sectors)}") for name, sectors in self._shown]
 
     def _items(self) -> list[MenuItem]:
-        return [MenuItem(name, words, name == self._chosen) for name, words in self._words()]
+        return [MenuItem(name, words, name == self._chosen) for name, words in self._text()]
 
     def _build(self, movement_modes: Sequence[MovementMode]) -> None:
         for button in self._buttons.values():

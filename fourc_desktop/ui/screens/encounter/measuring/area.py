@@ -156,7 +156,7 @@ class AreaTool(PointingTool):
         if area.shape is AreaShape.SECTOR:
             return who
         sectors = count_text(area.radius, "{count} sector", "{count} sectors")
-        length = tr(self._controller.fight.movement.length_words(area.radius))
+        length = tr(self._controller.fight.movement.length_text(area.radius))
         return f"{', '.join(filter(None, (sectors, length)))}\n{who}"
 
     def _area(self, spot: Position) -> Area:

@@ -68,7 +68,7 @@ class RulerTool(PointingTool):
         state, movement = controller.state, controller.fight.movement
         sectors = distance(state.map, start, end)
         lines = [count_text(sectors, "{count} sector", "{count} sectors")]
-        lines.append(tr(movement.length_words(sectors)))
+        lines.append(tr(movement.length_text(sectors)))
         who = controller.selected
         if who and state.combatant(who).spot == start:
             penalty = movement.movement_penalty(state, who, sectors)

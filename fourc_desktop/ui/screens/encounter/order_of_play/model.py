@@ -185,20 +185,20 @@ def words(row: Row) -> str:
             return f"{tr(row.name)}, {row.note}" if row.note else tr(row.name)
         case Mob():
             state = tr("open") if row.is_open else tr("closed")
-            return ", ".join((_name(row), turn_words(row), standing_words(row), state))
+            return ", ".join((_name(row), turn_text(row), standing_text(row), state))
         case MobChips():
-            return "; ".join(_person_words(each) for each in row.members)
+            return "; ".join(_person_text(each) for each in row.members)
         case _:
-            return _person_words(row)
+            return _person_text(row)
 
 
-def turn_words(row: CombatantItem | Mob) -> str:
+def turn_text(row: CombatantItem | Mob) -> str:
     """The accessible text of the turn status: acts now, next, can act, or has acted."""
     readiness = row.readiness if isinstance(row, Mob) else row.status.readiness
     return tr(READY[readiness] if row.mark is None else MARKED[row.mark])
 
 
-def plan_words(person: CombatantItem) -> str:
+def plan_text(person: CombatantItem) -> str:
     """The plan of a combatant, or that it is secret or still to be chosen; or empty."""
     if person.status.has_to_choose:
         return tr("to choose")
@@ -207,7 +207,7 @@ def plan_words(person: CombatantItem) -> str:
     )  # fmt: skip
 
 
-def standing_words(mob: Mob) -> str:
+def standing_text(mob: Mob) -> str:
     """How many of a mob can still act, and have to choose: "9 standing, 2 to choose"."""
     standing = count_text(mob.standing, "{count} standing", "{count} standing")
     count = sum(each.status.has_to_choose for each in mob.members)
@@ -232,10 +232,10 @@ def _key(row: Row) -> tuple[str, str]:
     return type(row).__name__, id_
 
 
-def _person_words(row: CombatantItem) -> str:
-    parts = [row.name, turn_words(row)]
+def _person_text(row: CombatantItem) -> str:
+    parts = [row.name, turn_text(row)]
     card = row.status.card
-    parts += filter(None, (plan_words(row), "" if card is None else card.name))
+    parts += filter(None, (plan_text(row), "" if card is None else card.name))
     parts += [
         tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
            full=number(gauge.full))

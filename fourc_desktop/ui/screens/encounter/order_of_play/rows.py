@@ -14,7 +14,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     Mob,
     MobChips,
     Row,
-    standing_words,
+    standing_text,
 )
 from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
 from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
@@ -145,7 +145,7 @@ def describe_mob(mob: Mob) -> RowDescription:
     is_done = not mob.standing or mob.mark is TurnMark.ACTED
     lines = (
         _name_line(f"{mob.name} ×{number(len(mob.members))}", is_done=is_done),
-        RowLine(standing_words(mob), TextStyle.CAPTION, tone="ink2"),
+        RowLine(standing_text(mob), TextStyle.CAPTION, tone="ink2"),
     )
     tone = next((each.tone for person in mob.members for each in person.gauges[:1]), "accent_fill")
     marks = len(mob.members) < MARKS

@@ -11,7 +11,7 @@ from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
 from fourc_desktop.ui.screens.encounter.players.seen import (
     players_groups,
     players_state,
-    turn_words,
+    turn_text,
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
@@ -57,7 +57,7 @@ class OrderWindow(Surface):
             self.order.show_groups((), "")
             return
         state = players_state(controller, self._options)
-        self.caption.show_text(turn_words(controller, state, self._options))
+        self.caption.show_text(turn_text(controller, state, self._options))
         self.order.show_groups(players_groups(controller, state, self._options, self._picture), "")
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -40,7 +40,7 @@ def players_groups(
     return for_players(found, state, numbers=options.numbers)
 
 
-def turn_words(controller: EncounterController, state: AnyState, options: PlayersOptions) -> str:
+def turn_text(controller: EncounterController, state: AnyState, options: PlayersOptions) -> str:
     """The turn of a state in words: "Turn 2", "Setup", "Ended"."""
     if is_over(controller, options):
         return tr("Ended")

@@ -30,7 +30,7 @@ from fourc_desktop.ui.screens.encounter.players.seen import (
     is_replay_shown,
     players_groups,
     players_state,
-    turn_words,
+    turn_text,
 )
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar
 from fourc_desktop.ui.screens.map_view.animation.ping import MapPing
@@ -119,7 +119,7 @@ class PlayersWindow(QWidget):
             return
         state, fight = players_state(controller, options), controller.fight
         seen = players_groups(controller, state, options, self._picture)
-        self.caption.show_text(turn_words(controller, state, options))
+        self.caption.show_text(turn_text(controller, state, options))
         has_ended = is_over(controller, options)
         self.steps.show_steps(() if has_ended else fight.views.steps(state))
         self.order.show_groups(seen, "")

@@ -20,7 +20,7 @@ from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.actions.option_list import ActionOptionList
 from fourc_desktop.ui.screens.encounter.combatants import BADGES, CombatantItem, where
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.order_of_play.model import plan_words
+from fourc_desktop.ui.screens.encounter.order_of_play.model import plan_text
 from fourc_desktop.ui.screens.encounter.portraits import PortraitView
 from fourc_desktop.ui.text import capitalized, number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -152,7 +152,7 @@ class CombatantPanel(QWidget):
         self.name.setText(person.name)
         side = next((tr(e.name) for e in state.sides if e.id == person.combatant.side), "")
         card = person.status.card
-        plan = "" if person.status.has_to_choose else plan_words(person)
+        plan = "" if person.status.has_to_choose else plan_text(person)
         parts = [side, where(state, person), plan, "" if card is None else capitalized(card.name)]
         if person.combatant.hidden:
             parts.append(tr("hidden from the players"))

@@ -170,7 +170,7 @@ class PanelFoot(QWidget):
         painter.end()
 
     def _is_roll_open(self) -> bool:
-        return self._source.look() and not self._source.view().is_preview
+        return self._source.refresh() and not self._source.view().is_preview
 
     def _leave(self) -> None:
         """Close the form of an action, else cancel what is pending."""

@@ -132,7 +132,7 @@ class SidePanel(QWidget):
     def refresh(self, people: dict[str, CombatantItem]) -> None:
         """Show the selected combatant or the open roll; `people` are all combatants by id."""
         controller = self._controller
-        has_roll = self.source.look()
+        has_roll = self.source.refresh()
         is_open = has_roll and not self.source.view().is_preview
         self._show_open_roll(shown=is_open)
         self.answers.refresh()
@@ -240,20 +240,20 @@ class SidePanel(QWidget):
             if not title and fight.rules.pending(state) is not None:
                 title = tr("To decide")
             named = [] if target is None else [target.name]
-            words = "" if attack is None else _who_words(actor, named)
+            words = "" if attack is None else _who_text(actor, named)
             self.head.show_roll(actor, target, title, words)
             return
         actor, title = people.get(found.who), tr(found.title)
         targets: tuple[str, ...] = ()
-        if self.source.look():
+        if self.source.refresh():
             view = self.source.view()
             title, targets = tr(view.roll.check.on) or title, view.targets
         aimed = [each for each in people.values() if each.name in targets]
         target = aimed[0] if len(aimed) == 1 else None
-        self.head.show_roll(actor, target, title, _who_words(actor, targets))
+        self.head.show_roll(actor, target, title, _who_text(actor, targets))
 
 
-def _who_words(actor: CombatantItem | None, targets: Sequence[str]) -> str:
+def _who_text(actor: CombatantItem | None, targets: Sequence[str]) -> str:
     """Who acts, and below it at whom, by name."""
     words = [] if actor is None else [actor.name]
     words += [tr("at {names}", names=", ".join(targets))] if targets else []

@@ -9,16 +9,16 @@ from fourc_desktop.ui.shared.operation import operation_result
 
 
 class EncounterRollSource:
-    """A `RollSource` of a controller's encounter; `look` updates it.
+    """A `RollSource` of a controller's encounter; `refresh` updates it.
 
-    The other methods may only be called after `look` has returned True.
+    The other methods may only be called after `refresh` has returned True.
     """
 
     def __init__(self, controller: EncounterController) -> None:
         self._controller = controller
         self._found: AnyRollView | None = None
 
-    def look(self) -> bool:
+    def refresh(self) -> bool:
         """Find the open roll, else a preview of the one the form would open; return success."""
         controller = self._controller
         self._found = None
@@ -27,7 +27,7 @@ class EncounterRollSource:
         return self._found is not None
 
     def view(self) -> AnyRollView:
-        """The roll found by the last `look`."""
+        """The roll found by the last `refresh`."""
         assert self._found is not None
         controller = self._controller
         return replace(

@@ -75,7 +75,7 @@ class InstantDialog(FormDialog):
         super().__init__(tr(words.title), parent, accept=tr("Roll them"), spacing=Space.PANEL)
         self._campaign = campaign
         self._tools = tools
-        self._words = words
+        self._text = words
         self._options = campaign.game.options
         first = campaign.game.sides[0].id
         self._wanted = InstantCharacters(campaign.game, USUAL, campaign.page, first)
@@ -196,7 +196,7 @@ class InstantDialog(FormDialog):
         )
         if self._options.presets:
             column.addWidget(FormFieldRow(tr("Rules"), self._presets))
-        if self._words.along:
+        if self._text.along:
             column.addWidget(self._along)
         column.addStretch(1)
         scroll = QScrollArea()

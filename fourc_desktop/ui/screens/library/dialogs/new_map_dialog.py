@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.limits import with_fields
-from fourc_desktop.core.maps.descriptions import size_words
+from fourc_desktop.core.maps.descriptions import size_text
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.text import one_line
 from fourc_desktop.services.application_context import ApplicationContext
@@ -102,7 +102,7 @@ class MapFormDialog(FormDialog):
 
     def show_map(self, shown: SectorMap, background: QImage | None = None) -> None:
         """Preview a map with its name, its size and its background picture."""
-        size = size_words(shown)
+        size = size_text(shown)
         self._size.setText(size)
         words = tr("{name}, {size}", name=shown.name, size=size)
         self.preview.show_map(shown, words, background)

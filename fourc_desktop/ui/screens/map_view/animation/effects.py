@@ -175,7 +175,7 @@ PAD: Final = 8
 """Shape of the result, the gap next to it, and the padding, in pixels at 100 % text."""
 
 
-def sign_words(sign: TextScene, whose: str = "") -> str:
+def sign_text(sign: TextScene, whose: str = "") -> str:
     """The text of a sign next to its mark: "Hit −20"; `whose` names one of several tokens."""
     words = tr(sign.words)
     if sign.points is not None:
@@ -188,7 +188,7 @@ def sign_picture(sign: TextScene, theme: Theme, ratio: float, whose: str = "") -
     """The picture of a sign; `ratio` is the device pixel ratio."""
     font = theme.head_font(TextStyle.SUBHEAD)
     metrics = QFontMetricsF(font)
-    mark, words = sign.mark, sign_words(sign, whose)
+    mark, words = sign.mark, sign_text(sign, whose)
     shape = theme.px(SHAPE) + theme.px(GAP)
     width = 2 * theme.px(PAD) + metrics.horizontalAdvance(words)
     if mark is not None:

@@ -12,7 +12,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER
 from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark
-from fourc_desktop.ui.screens.map_view.words import token_words
+from fourc_desktop.ui.screens.map_view.words import token_text
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -304,7 +304,7 @@ class StackOpener(QObject):
         if key in ARROWS:
             token = self._canvas.layer.token(self._fan.step(*ARROWS[key]))
             if token is not None:
-                announce(self._canvas, token_words(token))
+                announce(self._canvas, token_text(token))
         elif key in ENTER and self._fan.current:
             self.chosen.emit(self._fan.current)
         elif key == Qt.Key.Key_Escape and not self._dragged():

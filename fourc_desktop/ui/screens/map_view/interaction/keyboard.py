@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeyEvent
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag, open_stack
-from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
+from fourc_desktop.ui.screens.map_view.naming import height_accessible_text, spot_name
 from fourc_desktop.ui.screens.map_view.token import Token
-from fourc_desktop.ui.screens.map_view.words import body_words, token_words
+from fourc_desktop.ui.screens.map_view.words import body_text, token_text
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -86,8 +86,8 @@ class MapCursor:
         visible_level, token = canvas.board.visible_level, canvas.layer.token(self.id)
         if token is not None:
             place = spot_name(visible_level.map, token.spot)
-            return f"{token_words(token)}. {place}{body_words(visible_level.map, token)}"
-        return canvas.spot_words(self.spot)
+            return f"{token_text(token)}. {place}{body_text(visible_level.map, token)}"
+        return canvas.spot_text(self.spot)
 
     def _place(self) -> QRectF:
         """The rectangle in board pixels: token, group or sector."""
@@ -266,5 +266,5 @@ class MapKeys:
         else:
             level = next((each for each in reversed(levels) if each < canvas.level), 0)
         canvas.show_level(level)
-        announce(canvas, tr("Level {level}", level=height_accessible_words(level)))
+        announce(canvas, tr("Level {level}", level=height_accessible_text(level)))
         self._cursor.go(canvas.board.visible_level.spot((spot.x, spot.y)))

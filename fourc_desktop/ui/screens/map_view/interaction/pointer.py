@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.map_view.interaction.tools import (
 )
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.token import Token
-from fourc_desktop.ui.screens.map_view.words import token_words
+from fourc_desktop.ui.screens.map_view.words import token_text
 from fourc_desktop.ui.text import escape_mnemonics
 
 
@@ -263,7 +263,7 @@ def open_stack(
     tokens = [token for token in canvas.layer.tokens if token.id in ids]
     scattered = len({token.spot for token in tokens}) > 1
     for token in tokens:
-        words = token_words(token)
+        words = token_text(token)
         if scattered:
             words = f"{words} · {spot_name(canvas.board.visible_level.map, token.spot)}"
         action = QAction(escape_mnemonics(words), menu)

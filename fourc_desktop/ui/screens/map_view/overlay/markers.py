@@ -35,13 +35,13 @@ class FocusRingItem(QGraphicsItem):
         self.setZValue(RING)
         self._theme: Theme | None = None
         self._place = QRectF()
-        self._words: Sequence[QRectF] = ()
+        self._text: Sequence[QRectF] = ()
 
     def show_ring(self, rect: QRectF, theme: Theme, words: Words) -> None:
         """Show the ring around a rectangle in pixels."""
         self.prepareGeometryChange()
         self._place, self._theme = rect, theme
-        self._words = words(self.boundingRect())
+        self._text = words(self.boundingRect())
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -55,7 +55,7 @@ class FocusRingItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         outer = self._place.adjusted(-GROWN, -GROWN, GROWN, GROWN)
         painter.save()
-        _spare(painter, self.boundingRect(), self._words)
+        _spare(painter, self.boundingRect(), self._text)
         box(painter, outer, 6, None, self._theme.colors.surface, 6)
         box(painter, outer.adjusted(2, 2, -2, -2), 5, None, self._theme.colors.accent, 2)
         painter.restore()
@@ -72,13 +72,13 @@ class HighlightItem(QGraphicsItem):
         self._lines: list[QLineF] = []
         self._box = QRectF()
         self._framed = False
-        self._words: Sequence[QRectF] = ()
+        self._text: Sequence[QRectF] = ()
 
     def show_framed(self, rect: QRectF, theme: Theme, words: Words) -> None:
         """Show a frame around the selected sector; it does not cover text."""
         self.show_touched([rect], [], theme)
         self._framed = True
-        self._words = words(self.boundingRect())
+        self._text = words(self.boundingRect())
 
     def show_touched(self, rects: Sequence[QRectF], lines: Sequence[QLineF], theme: Theme) -> None:
         """Highlight sectors and sides, in pixels; empty hides the highlight."""
@@ -106,7 +106,7 @@ class HighlightItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._framed:
             painter.save()
-            _spare(painter, self.boundingRect(), self._words)
+            _spare(painter, self.boundingRect(), self._text)
             for rect in self._rects:
                 box(painter, rect, 0, None, colors.on_caption, FRAME + 2)
                 box(painter, rect.adjusted(1, 1, -1, -1), 0, None, colors.caption, FRAME)

@@ -92,7 +92,7 @@ class PathCaption(QGraphicsItem):
         super().__init__()
         self.setZValue(CAPTION)
         self._theme: Theme | None = None
-        self._words = ""
+        self._text = ""
         self._size = QRectF()
 
     def show_words(
@@ -108,7 +108,7 @@ class PathCaption(QGraphicsItem):
         It is placed where `is_free`, if possible.
         """
         self.prepareGeometryChange()
-        self._words, self._theme = words, theme
+        self._text, self._theme = words, theme
         metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
         lines = words.split("\n")
         width = max(map(metrics.horizontalAdvance, lines)) + theme.px(16)
@@ -131,7 +131,7 @@ class PathCaption(QGraphicsItem):
         box(painter, self._size, 0, colors.caption, colors.on_caption, 2)
         painter.setFont(self._theme.head_font(TextStyle.SUBHEAD))
         painter.setPen(colors.on_caption)
-        painter.drawText(self._size, Qt.AlignmentFlag.AlignCenter, self._words)
+        painter.drawText(self._size, Qt.AlignmentFlag.AlignCenter, self._text)
 
 
 def _beside(size: QRectF, goal: QRectF, view: QRectF, is_free: Callable[[QRectF], bool]) -> QPointF:

@@ -73,7 +73,7 @@ class Backdrop:
         if self._zones is None:
             self._labels.paint(painter, area)
         else:
-            self._zones.paint_words(painter, self._walls)
+            self._zones.paint_text(painter, self._walls)
 
     def text_rects(self, area: QRectF) -> list[QRectF]:
         """The rectangles of labels and obstacle signs in an area, in pixels."""

@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.map_view.geometry.visible_level import (
     VisibleLevel,
     sector_areas,
 )
-from fourc_desktop.ui.screens.map_view.naming import height_words, material_words
+from fourc_desktop.ui.screens.map_view.naming import height_text, material_text
 from fourc_desktop.ui.screens.map_view.painting.terrain import terrain_style
 from fourc_desktop.ui.screens.map_view.painting.walls import (
     TILE_SECTORS,
@@ -162,7 +162,7 @@ class MapLabels:
 
     def _height(self, area: SectorArea) -> list[MapLabel]:
         """The height: lower right of its row, else upper right."""
-        side, words = self._side, height_words(area.sector.ground)
+        side, words = self._side, height_text(area.sector.ground)
         width = self._width(words) + 2 * PAD
         left = area.run.end * side - width - max(AROUND, side * BESIDE_WALL)
         height = self._high + 2
@@ -179,7 +179,7 @@ class MapLabels:
         rect = QRectF(0, 0, self._width(words) + 2 * PAD, self._high + 2)
         long = stretch.line.length() * self._scale
         if stretch.line.dx() and rect.width() > long * MOST_HIDDEN:
-            words = material_words(stretch.wall)
+            words = material_text(stretch.wall)
             if not words:
                 return []
             rect.setWidth(self._width(words) + 2 * PAD)
@@ -196,7 +196,7 @@ class MapLabels:
         room = (obstacle.place[0] + 1) * self._side - left - AROUND
         words = wall_words(obstacle.wall)
         if self._width(words) + 2 * PAD > room:
-            words = material_words(obstacle.wall)
+            words = material_text(obstacle.wall)
             if not words:
                 return []
         height = self._high + 2

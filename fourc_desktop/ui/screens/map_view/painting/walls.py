@@ -14,7 +14,7 @@ from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.ui.screens.map_view.geometry.grid import SECTOR, MapGeometry
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
-from fourc_desktop.ui.screens.map_view.naming import material_words
+from fourc_desktop.ui.screens.map_view.naming import material_text
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Theme
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
@@ -113,10 +113,10 @@ def tiles_in(area: QRectF) -> Iterator[Tile]:
 def wall_words(wall: Wall) -> str:
     """The label of a wall: its name or material, and its Material Value if the game has any."""
     words = wall.name or wall.substance[:1].upper() + wall.substance[1:]
-    return f"{words or kind_words(wall.kind)} {material_words(wall)}".rstrip()
+    return f"{words or kind_text(wall.kind)} {material_text(wall)}".rstrip()
 
 
-def kind_words(kind: WallKind) -> str:
+def kind_text(kind: WallKind) -> str:
     """The displayed name of a kind of wall."""
     return {
         WallKind.WALL: tr("Wall"),

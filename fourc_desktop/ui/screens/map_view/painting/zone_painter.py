@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 from fourc_desktop.ui.screens.map_view.geometry.zones import HEAD, ZoneGeometry
-from fourc_desktop.ui.screens.map_view.naming import height_words, material_words, spot_name
+from fourc_desktop.ui.screens.map_view.naming import height_text, material_text, spot_name
 from fourc_desktop.ui.screens.map_view.painting.labels import (
     LabelPlate,
     MapLabel,
@@ -54,7 +54,7 @@ class ZonePainter:
             if card.adjusted(-4, -4, 4, 4).intersects(area):
                 self._paint_card(painter, zone, card)
 
-    def paint_words(self, painter: QPainter, walls: WallLayout) -> None:
+    def paint_text(self, painter: QPainter, walls: WallLayout) -> None:
         """Paint the labels of walls and obstacles."""
         if self._scale < WORDS_FROM * self._theme.text_scale:
             return
@@ -78,7 +78,7 @@ class ZonePainter:
                 words = wall_words(obstacle.wall)
                 room = self._px(self._geometry.rect(obstacle.place)).right() - sign.right() - 16
                 if metrics.horizontalAdvance(words) > room:
-                    words = material_words(obstacle.wall)
+                    words = material_text(obstacle.wall)
                     if not words:
                         continue
                 rect = QRectF(sign.right() + 4, 0, metrics.horizontalAdvance(words) + 8, height)
@@ -96,7 +96,7 @@ class ZonePainter:
         words, line = wall_words(stretch.wall), stretch.line
         low, height = sorted((line.y1(), line.y2()))
         middle = line.center() * self._scale
-        short = material_words(stretch.wall)
+        short = material_text(stretch.wall)
         for shown in filter(None, (words, "\n".join(two_lines(words)), short)):
             lines = shown.split("\n")
             width = max(map(metrics.horizontalAdvance, lines)) + 8
@@ -183,7 +183,7 @@ class ZonePainter:
     def _paint_height(self, painter: QPainter, card: QRectF, ground: int) -> None:
         font = self._theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
         painter.setFont(font)
-        words, metrics = height_words(ground), QFontMetricsF(font)
+        words, metrics = height_text(ground), QFontMetricsF(font)
         rect = QRectF(0, 0, metrics.horizontalAdvance(words) + 8, metrics.height() + 2)
         rect.moveBottomRight(card.bottomRight() - QPointF(6, 6))
         paint_plate(painter, MapLabel(words, rect, LabelPlate.HEIGHT), self._theme)

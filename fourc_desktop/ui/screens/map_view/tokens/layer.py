@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.map_view.tokens.bodies import VehicleBodies
 from fourc_desktop.ui.screens.map_view.tokens.painter import (
     TokenAppearance,
     TokenPainter,
-    count_words,
+    count_text,
 )
 from fourc_desktop.ui.screens.map_view.tokens.placement import (
     TARGET,
@@ -367,7 +367,7 @@ class TokenLayer:
         highlighted = any(map(self._is_lit, mark.ids))
         if mark.count:
             styles = [token.style for token in self.members(mark)]
-            words = count_words(len(mark.ids), mark.count)
+            words = count_text(len(mark.ids), mark.count)
             return self._faces.number(words, styles, size, self._ratio, highlighted=highlighted)
         token = self._tokens[mark.ids[0]]
         above, on_body = self._board.levels_above(token), token.id in self.bodies

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
-from fourc_desktop.ui.screens.map_view.naming import height_words
+from fourc_desktop.ui.screens.map_view.naming import height_text
 from fourc_desktop.ui.screens.map_view.token import SideStyle, Token, TokenOutline, outline_path
 from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.application import current_theme, icons
@@ -295,7 +295,7 @@ class TokenPainter:
         """Paint the height above the floor: as a number if it fits, else as an arrow."""
         theme = current_theme()
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
-        words = height_words(appearance.levels_above)
+        words = height_text(appearance.levels_above)
         width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(6)
         if width > appearance.size:
             self._paint_sign(painter, appearance.size, (-1, -1), "arrow-up", "accent")
@@ -354,6 +354,6 @@ class TokenPainter:
         return made
 
 
-def count_words(held: int, count: int) -> str:
+def count_text(held: int, count: int) -> str:
     """The label of a group: the number of all, or of the others."""
     return number(count) if count == held else f"+{number(count)}"

@@ -29,7 +29,7 @@ def test_objects_have_no_movement(stage: Stage, fourc: FourcFight) -> None:
 
 
 def test_a_sector_is_ten_feet_long(fourc: FourcFight) -> None:
-    assert fourc.movement.length_words(3) == "30 feet"
+    assert fourc.movement.length_text(3) == "30 feet"
 
 
 def test_the_rolls_of_an_entry_are_those_it_settled(stage: Stage, fourc: FourcFight) -> None:

@@ -209,7 +209,7 @@ class TestLooking:
         assert [each.title for each in fourc.views.steps(stage.now) if each.is_now] == [
             "Heroes act"
         ]
-        assert fourc.narration.event_words(stage.now, action_events.Waited("ada")) == "Ada waits."
+        assert fourc.narration.event_text(stage.now, action_events.Waited("ada")) == "Ada waits."
 
 
 class TestWays:

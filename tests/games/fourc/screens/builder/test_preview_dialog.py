@@ -30,7 +30,7 @@ def test_a_failed_preview_shows_the_reason(place: FourcBuilderScreen, qtbot: QtB
         raise Refused(Refusal("4C, Powers", "No power is called “x”."))
 
     dialog = PreviewDialog("Ada", refuse, place)
-    qtbot.waitUntil(lambda: "No power" in dialog._words.text())
+    qtbot.waitUntil(lambda: "No power" in dialog._text.text())
     assert dialog.pages == 0
     dialog.close()
 

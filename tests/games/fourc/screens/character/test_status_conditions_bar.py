@@ -79,11 +79,11 @@ def test_own_words_are_typed(bar: ConditionsBar) -> None:
     added: list[str] = []
     bar.added.connect(added.append)
     bar._add.chosen.emit(OWN_WORDS)
-    assert bar._words.hasFocus()
-    QTest.keyClicks(bar._words, "Under a spell")
-    QTest.keyClick(bar._words, Keys.Key_Return)
+    assert bar._text.hasFocus()
+    QTest.keyClicks(bar._text, "Under a spell")
+    QTest.keyClick(bar._text, Keys.Key_Return)
     assert added == ["Under a spell"]
-    assert not bar._words.isVisible()
+    assert not bar._text.isVisible()
     assert bar._add.hasFocus()
 
 
@@ -93,10 +93,10 @@ def test_an_empty_custom_condition_adds_nothing(bar: ConditionsBar, key: Qt.Key)
     bar.added.connect(added.append)
     bar._add.chosen.emit(OWN_WORDS)
     if key is Keys.Key_Escape:
-        QTest.keyClicks(bar._words, "Under a spell")
-    QTest.keyClick(bar._words, key)
+        QTest.keyClicks(bar._text, "Under a spell")
+    QTest.keyClick(bar._text, key)
     assert added == []
-    assert not bar._words.isVisible()
+    assert not bar._text.isVisible()
 
 
 def test_for_reading_they_are_only_shown(bar: ConditionsBar) -> None:

@@ -80,7 +80,7 @@ def test_the_worked_examples_light_their_rows(
     model, highlight = grid.table_model(), grid.highlight
     assert highlight.row is not None
     assert highlight.plain == model.number(table.row(rank))
-    assert model.row_words(highlight.row).startswith(row)
+    assert model.row_text(highlight.row).startswith(row)
     assert (
         grid.accessibleDescription() == f"Row {row}, 60 to 64: {table.color(rank, 61, steps).title}"
     )

@@ -77,7 +77,7 @@ def test_row_words_include_rank_names_and_own_traits(book: Rulebook) -> None:
     model.show_names(preset_names(book.ranks[Edition.ADVANCED]))
     row = table.row(30)
     model.show_own({row.label: "Melee 30"})
-    words = model.row_words(model.number(row))
+    words = model.row_text(model.number(row))
     assert words.startswith("30–39, ")
     assert words.endswith(": Melee 30")
     assert model.own(0) == ""

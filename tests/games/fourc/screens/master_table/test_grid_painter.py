@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.screens.master_table.grid_painter import (
     GridHighlight,
     MasterTablePainter,
     paint_in_cell,
-    wanted_words,
+    wanted_text,
 )
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
@@ -51,7 +51,7 @@ def test_the_result_shape_is_drawn_at_every_cell_size(mark: ResultShape) -> None
     [(Color.YELLOW, "Yellow"), (Color.BLUE, "Blue or better"), (Color.RED, "Red or better")],
 )
 def test_the_heading_of_the_chances(wanted: Color, words: str) -> None:
-    assert wanted_words(wanted) == words
+    assert wanted_text(wanted) == words
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 3.0])

@@ -56,7 +56,7 @@ def test_fortune_is_reported(book: Rulebook) -> None:
     table = book.master_tables[ADVANCED]
     lines = words.result_lines(check, table, book.results["difficulty"])
     assert lines == ["Success.", "The dice said red; Fortune moved it."]
-    assert words.shift_words(shifts) == "Tony 25 up, Jessica 25 down"
+    assert words.shift_text(shifts) == "Tony 25 up, Jessica 25 down"
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_fortune_is_reported(book: Rulebook) -> None:
     ],
 )
 def test_funds_cover_a_cost_or_do_not(purse: CheckFunds, reported: str) -> None:
-    assert words.funds_words(purse) == reported
+    assert words.funds_text(purse) == reported
 
 
 def test_chances_are_now_one_step_more_and_with_fortune(book: Rulebook) -> None:

@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import SystemStats, VehicleSystem
 from fourc_desktop.games.fourc.screens.vehicle.screen import VehicleScreen
-from fourc_desktop.games.fourc.screens.vehicle.system_weapon import weapon_words
+from fourc_desktop.games.fourc.screens.vehicle.system_weapon import weapon_text
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.widgets.fields.combo_box import ElidedComboBox
 from tests.games.fourc.screens.property_screens import give_number, numbered, refusals
@@ -86,4 +86,4 @@ def test_a_number_out_of_range_is_refused(view: VehicleScreen, kept: Kept) -> No
 )
 def test_a_weapon_in_words(system: VehicleSystem, words: str) -> None:
     rank = Breakdown((BreakdownPart(20, system.name),))
-    assert weapon_words(SystemStats(system, rank)) == words
+    assert weapon_text(SystemStats(system, rank)) == words

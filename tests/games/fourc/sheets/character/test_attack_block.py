@@ -19,7 +19,7 @@ THROW = AttackLine(
 RESULTS = "R 30 Hit B 60 Nail Y 90 Dying"
 
 
-def drawn_words(line: AttackLine, width: float, draw: Draw, fonts: Fonts) -> str:
+def drawn_text(line: AttackLine, width: float, draw: Draw, fonts: Fonts) -> str:
     block = attacks([line], "2 a turn", width, fonts)
     box = Box(0, 30, width, block.height)
     drawn = draw(lambda pen: block.draw(pen, box))
@@ -29,7 +29,7 @@ def drawn_words(line: AttackLine, width: float, draw: Draw, fonts: Fonts) -> str
 
 
 def test_a_wide_block_prints_attacks_in_one_strip(draw: Draw, fonts: Fonts) -> None:
-    words = drawn_words(THROW, 190, draw, fonts)
+    words = drawn_text(THROW, 190, draw, fonts)
     assert words == (
         "ATTACKS 2 a turn roll result from this d% on; below it K, a miss damage range and note "
         f"Throw an object Coordination 40 up to 400 lb {RESULTS} MV 2 sectors MV: Material Value"
@@ -38,7 +38,7 @@ def test_a_wide_block_prints_attacks_in_one_strip(draw: Draw, fonts: Fonts) -> N
 
 
 def test_a_narrow_block_prints_attacks_in_two_strips(draw: Draw, fonts: Fonts) -> None:
-    words = drawn_words(THROW, 118.75, draw, fonts)
+    words = drawn_text(THROW, 118.75, draw, fonts)
     assert words.endswith(RESULTS)
     assert attacks([THROW], "", 118.75, fonts).rows[0].height == 2 * STRIP
 
@@ -55,7 +55,7 @@ def test_any_attack_stays_in_its_column(draw: Draw, fonts: Fonts, width: float) 
         reach="as far as anybody can see",
         note="as long as somebody can see it at all",
     )
-    words = drawn_words(line, width, draw, fonts)
+    words = drawn_text(line, width, draw, fonts)
     assert "R 01 Hit B 02 Concuss Y 03 Concuss" in words
     assert "10049" in words
 

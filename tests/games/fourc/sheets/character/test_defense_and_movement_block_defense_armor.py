@@ -2,7 +2,7 @@ import pytest
 
 from fourc_desktop.games.fourc.sheets.character.defense_and_movement_block import (
     armor,
-    armor_words,
+    armor_text,
     more_armor,
 )
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine
@@ -41,7 +41,7 @@ def test_the_best_is_in_the_shield_and_two_others_below(
 
 
 def test_further_armor_is_listed_on_page_2() -> None:
-    assert [armor_words(line) for line in more_armor(LINES)] == ["10 Phasing, while phased"]
+    assert [armor_text(line) for line in more_armor(LINES)] == ["10 Phasing, while phased"]
     assert more_armor(LINES[:3]) == ()
 
 

@@ -8,7 +8,7 @@ from fourc_desktop.games.fourth_earth.rules.characters.traumas import (
     reduced,
     total,
     trauma_of,
-    trauma_words,
+    trauma_text,
     useless_tools,
     with_trauma,
     without_tools,
@@ -85,4 +85,4 @@ def test_less_is_taken_from_the_first() -> None:
     ],
 )
 def test_words(trauma: Trauma, words: str) -> None:
-    assert trauma_words(trauma) == words
+    assert trauma_text(trauma) == words

@@ -6,10 +6,10 @@ from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
 from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     against,
-    area_words,
+    area_text,
     check_of_type,
     checks_of,
-    tool_words,
+    tool_text,
     with_tool,
 )
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import Versus
@@ -70,10 +70,10 @@ def test_a_contest_takes_what_the_antagonist_brings(
 
 
 def test_tools_and_areas_in_words() -> None:
-    assert [tool_words(each) for each in (*ILSE.tools, Tool("Rag"))] == [
+    assert [tool_text(each) for each in (*ILSE.tools, Tool("Rag"))] == [
         "Iron-shod staff −1, 1 rank", "Rope and hooks −2", "Warding chalk −1", "Rag"
     ]  # fmt: skip
-    assert area_words(BodyArea("Head", -1)) == "Head: Resistance −1"
+    assert area_text(BodyArea("Head", -1)) == "Head: Resistance −1"
 
 
 def test_points_can_be_given_with_the_sprinkle(full: EarthRulebook, plain: EarthRulebook) -> None:

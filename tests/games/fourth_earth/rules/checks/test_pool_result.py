@@ -9,7 +9,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
     OUTCOMES,
     EarthResult,
     Redo,
-    effect_words,
+    effect_text,
     outcome_for,
     outcome_id,
     result_of,
@@ -132,7 +132,7 @@ def test_every_effect_has_words() -> None:
 
     def words(kind: EffectKind, amount: int, on_self: bool = False, tool: str = "") -> str:
         effect = CriticalEffect(11, 3, kind, amount, on_self=on_self)
-        return effect_words(effect, replace(check, tool=tool)).partition(": ")[2]
+        return effect_text(effect, replace(check, tool=tool)).partition(": ")[2]
 
     assert words(EffectKind.BATTERY, 2) == "+2 physical battery."
     assert words(EffectKind.BATTERY, -2, True) == "−2 physical battery."
@@ -146,9 +146,9 @@ def test_every_effect_has_words() -> None:
     assert words(EffectKind.TOOL, 300, True, "Staff") == "Staff is useless from now on."
     assert words(EffectKind.TOOL, 300, True) == "energy × 3 on yourself."
     named = replace(check, name="Ilse")
-    paid = effect_words(CriticalEffect(4, 0, EffectKind.BATTERY, -2, on_self=True), named)
+    paid = effect_text(CriticalEffect(4, 0, EffectKind.BATTERY, -2, on_self=True), named)
     assert paid == "d12 says 4: −2 physical battery of Ilse."
-    hit = effect_words(CriticalEffect(3, 0, EffectKind.OWN_ENERGY, 50, on_self=True), named)
+    hit = effect_text(CriticalEffect(3, 0, EffectKind.OWN_ENERGY, 50, on_self=True), named)
     assert hit == "d12 says 3: half the energy hits Ilse."
-    no_name = effect_words(CriticalEffect(11, 12, EffectKind.NO_ACTION, 2), PoolCheck())
+    no_name = effect_text(CriticalEffect(11, 12, EffectKind.NO_ACTION, 2), PoolCheck())
     assert no_name == "d12 says 11, trauma 12: the target: no action for 2 rounds."

@@ -28,4 +28,4 @@ def test_the_cost_of_moving(plain: EarthRulebook) -> None:
 
 
 def test_sectors_have_no_length(plain: EarthRulebook) -> None:
-    assert Stage(plain).fight.movement.length_words(3) == ""
+    assert Stage(plain).fight.movement.length_text(3) == ""

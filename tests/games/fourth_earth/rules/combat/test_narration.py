@@ -144,7 +144,7 @@ def test_actions_without_a_roll_are_narrated(full: EarthRulebook) -> None:
     narration = stage.fight.narration
     events = stage.log.entries[-1].events
     assert [narration.is_bookkeeping(each) for each in events] == [False, True]
-    assert narration.event_words(stage.now, CombatantRemoved("ilse")) == ""
+    assert narration.event_text(stage.now, CombatantRemoved("ilse")) == ""
     stage.set("guard", drain=2).begin()
     marks, scenes, _, rules = shown(stage)
     assert marks == [None, None]

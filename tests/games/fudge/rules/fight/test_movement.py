@@ -38,4 +38,4 @@ def test_haste_makes_one_harder_to_shoot(fudge: FudgeBook) -> None:
 
 
 def test_a_length_is_reported_in_meters(fudge: FudgeBook) -> None:
-    assert Stage(fudge, {"ada": fighter()}).fight.movement.length_words(3) == "6 m"
+    assert Stage(fudge, {"ada": fighter()}).fight.movement.length_text(3) == "6 m"

@@ -21,7 +21,7 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
     TreatWounds,
 )
 from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
-from fourc_desktop.games.fudge.rules.fight.views import plan_words, unit_left
+from fourc_desktop.games.fudge.rules.fight.views import plan_text, unit_left
 from tests.games.fudge.people import TAMSIN
 from tests.games.fudge.rules.fight.stage import Stage, dice, fighter
 
@@ -125,8 +125,8 @@ def test_plans_in_words(fudge: FudgeBook) -> None:
         HoldBack("ada"): "Holds back",
         HoldBack("ada", "Runs"): "Runs",
     }
-    assert {plan: plan_words(state, plan) for plan in plans} == plans
-    assert plan_words(state, None) == ""
+    assert {plan: plan_text(state, plan) for plan in plans} == plans
+    assert plan_text(state, None) == ""
 
 
 def test_size_sides_and_units(fudge: FudgeBook) -> None:

@@ -49,7 +49,7 @@ def test_a_combatant_off_the_map_reaches_everything(stage: Stage) -> None:
 
 
 def test_a_length_on_the_map_is_reported_in_meters(stage: Stage) -> None:
-    assert stage.fight.movement.length_words(3) == "6 m"
+    assert stage.fight.movement.length_text(3) == "6 m"
 
 
 @pytest.mark.parametrize(

@@ -283,7 +283,7 @@ def test_circumstances_and_trades_are_changed_until_the_dice_fall(stage: Stage) 
     assert changed == replace(
         check, attack=("underwater",), defense=("cover",), called_shot=2, bonus=1
     )
-    assert stage.fight.narration.event_words(stage.state, event) == (
+    assert stage.fight.narration.event_text(stage.state, event) == (
         "Apex: Staff 2d6 + 6 against 13 (Boomer)."
     )
     for wrong, why in (

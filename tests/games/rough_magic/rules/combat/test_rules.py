@@ -403,7 +403,7 @@ def test_a_disarm_takes_a_weapon_or_knocks_it_away(stage: Stage) -> None:
         events = stage.attempt(disarm, 6, 6)
         assert stage.who("boomer").attacks == (FISTS,)
         assert stage.who("apex").attacks == armed
-        words = stage.fight.narration.event_words(opened, events[0])
+        words = stage.fight.narration.event_text(opened, events[0])
         assert words.endswith("Apex takes Pistol." if takes else "Pistol is knocked away.")
     stage.state = before
     stage.attempt(TryManeuver("apex", "boomer", AttemptKind.DISARM), 6, 6)

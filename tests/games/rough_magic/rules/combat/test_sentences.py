@@ -40,7 +40,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicCondition,
     RoughMagicTable,
 )
-from fourc_desktop.games.rough_magic.rules.combat.sentences import CombatantNames, blow_words
+from fourc_desktop.games.rough_magic.rules.combat.sentences import CombatantNames, blow_text
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from tests.games.rough_magic.rules.combat.stage import Stage, at_boomer, begun
 
@@ -49,7 +49,7 @@ def reported(stage: Stage, command: object, *faces: int) -> str:
     """The log texts of the events of a command."""
     now, words = stage.state, []
     for event in stage.do(command, *faces):
-        words.append(stage.fight.narration.event_words(now, event))
+        words.append(stage.fight.narration.event_text(now, event))
         now = event.apply(now)
     return " ".join(filter(None, words))
 
@@ -107,7 +107,7 @@ def test_blows(stage: Stage) -> None:
     staff = at_boomer(stage, "Staff")
 
     def words(blow: Blow) -> str:
-        lead, _, found = blow_words(stage.state, staff, blow).partition(": ")
+        lead, _, found = blow_text(stage.state, staff, blow).partition(": ")
         assert lead == "Apex hits Boomer with Staff"
         return found
 
@@ -138,10 +138,10 @@ def test_blow_words_explain_rolled_and_dealt_damage(stage: Stage) -> None:
         ("Drain", 2, "Agility 2 lower (11 rolled, half), 0 left."),
     ):
         blow = replace(Blow("boomer", dealt, rolled=11), effect=at_boomer(stage, attack).effect)
-        found = blow_words(stage.state, at_boomer(stage, attack), blow)
+        found = blow_text(stage.state, at_boomer(stage, attack), blow)
         assert found.endswith(words)
     least = Blow("boomer", 1, rolled=6)
-    found = blow_words(stage.state, at_boomer(stage, "Blast"), least)
+    found = blow_text(stage.state, at_boomer(stage, "Blast"), least)
     assert found.endswith("1 damage (6 rolled, resistance 5, at least 1), 13 Health left.")
 
 

@@ -6,8 +6,8 @@ from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.ui.screens.encounter.log.lines import (
     LogLine,
     PartLine,
-    line_words,
-    part_words,
+    line_text,
+    part_text,
     step_details,
 )
 
@@ -26,17 +26,17 @@ DICE = PartLine("Dice", "14", "", None, RuleLink("hit", "Hitting"), 3, False, Fa
 
 
 def test_an_entry_says_its_number_its_sentence_and_what_follows() -> None:
-    assert line_words(HIT) == "12. Ada hits Ben. Ben: Dazed. 7 on 8. Rule: Hitting."
+    assert line_text(HIT) == "12. Ada hits Ben. Ben: Dazed. 7 on 8. Rule: Hitting."
     assert step_details(HIT) == "7 on 8 · Ben: Dazed."
     bare = replace(HIT, others=(), figures="", rule=None)
-    assert line_words(replace(bare, is_undone=True, turn="Turn 2")).endswith("Turn 2. Undone.")
-    assert line_words(replace(bare, is_last=True, is_open=True)).endswith(
+    assert line_text(replace(bare, is_undone=True, turn="Turn 2")).endswith("Turn 2. Undone.")
+    assert line_text(replace(bare, is_last=True, is_open=True)).endswith(
         "The fight is here. Opened."
     )
 
 
 def test_a_part_says_its_label_and_its_words() -> None:
-    assert part_words(DICE) == "Dice: 14. Rule: Hitting."
+    assert part_text(DICE) == "Dice: 14. Rule: Hitting."
     assert DICE.last_step == 3
     plain = replace(DICE, label="", what="", rule=None, figures="row 7", is_undone=True)
-    assert part_words(plain) == "row 7. Undone."
+    assert part_text(plain) == "row 7. Undone."

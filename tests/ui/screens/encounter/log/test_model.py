@@ -76,7 +76,7 @@ def link(place: EncounterScreen, row: int = 0, name: str = "") -> QPoint:
     view, index = place.log.view, end_of(place, row)
     view.scrollTo(index)
     rect = QRectF(view.visualRect(index))
-    places = {each: found for each, found, _words in view.lines._links(rect, index.data(LINE_ROLE))}
+    places = {each: found for each, found, _text in view.lines._links(rect, index.data(LINE_ROLE))}
     found = places[name or next(each for each in places if each != BACK)].center().toPoint()
     assert view.lines.link_at(rect, index, found)
     return found

@@ -73,7 +73,7 @@ def test_an_empty_log_has_a_placeholder_text(
         (LogFilter.BY_HAND, "The Gamemaster has changed nothing by hand yet."),
     ):
         log.choose_filter(which.name)
-        assert log.view.empty_words == words
+        assert log.view.empty_text == words
         assert log.grab().toImage() != before
 
 
@@ -97,7 +97,7 @@ def test_the_link_back_says_what_it_undoes(place: EncounterScreen) -> None:
         view.toggled.emit(view.model().index(row, 0))
         end = view.model().index(row + 1, 0)
         shown, delegate = view.visualRect(end), view.lines
-        _name, place_of_link, _words = delegate._links(QRectF(shown), end.data(LINE_ROLE))[0]
+        _name, place_of_link, _text = delegate._links(QRectF(shown), end.data(LINE_ROLE))[0]
         at = place_of_link.center().toPoint()
         tip = QHelpEvent(QEvent.Type.ToolTip, at, view.viewport().mapToGlobal(at))
         QApplication.sendEvent(view.viewport(), tip)

@@ -22,13 +22,13 @@ def source(heroes_act: EncounterController) -> EncounterRollSource:
 def test_a_complete_form_is_shown_as_a_preview(
     source: EncounterRollSource, heroes_act: EncounterController
 ) -> None:
-    assert not source.look()
+    assert not source.refresh()
     form = ask(heroes_act, "Fists")
-    assert not source.look(), "nobody is attacked yet"
+    assert not source.refresh(), "nobody is attacked yet"
     form.answer("target", "thug-2")
-    assert not source.look(), "the thug is out of reach"
+    assert not source.refresh(), "the thug is out of reach"
     form.answer("target", "thug-1")
-    assert source.look()
+    assert source.refresh()
     assert source.view().is_preview
     assert source.view().targets == ("Thug 1",)
 
@@ -38,14 +38,14 @@ def test_an_open_roll_is_thrown_and_settled_in_the_fight(
 ) -> None:
     ask(heroes_act, "Fists").answer("target", "thug-1")
     heroes_act.send()
-    assert source.look()
+    assert source.refresh()
     assert not source.view().is_preview
     source.do(ThrowDice((57,)))
-    assert source.look()
+    assert source.refresh()
     assert source.view().roll.throws == ((57,),)
     source.do(SettleRoll())
     assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
-    assert not source.look()
+    assert not source.refresh()
 
 
 def test_the_view_tells_whether_dice_may_be_thrown(
@@ -53,11 +53,11 @@ def test_the_view_tells_whether_dice_may_be_thrown(
 ) -> None:
     ask(heroes_act, "Fists").answer("target", "thug-1")
     heroes_act.send()
-    assert source.look()
+    assert source.refresh()
     assert source.view().may_change
     heroes_act.show_again()
     heroes_act.go_to(heroes_act.log.cursor)
-    assert source.look()
+    assert source.refresh()
     assert not source.view().may_change
 
 
@@ -65,4 +65,4 @@ def test_without_an_encounter_there_is_no_roll(
     source: EncounterRollSource, heroes_act: EncounterController
 ) -> None:
     heroes_act.close()
-    assert not source.look()
+    assert not source.refresh()

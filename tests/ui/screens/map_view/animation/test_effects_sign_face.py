@@ -8,7 +8,7 @@ from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.screens.map_view.animation.effects import (
     bolt_colors,
     sign_picture,
-    sign_words,
+    sign_text,
 )
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
@@ -42,7 +42,7 @@ def has(image: QImage, color: QColor) -> bool:
     ],
 )
 def test_sign_words_have_name_text_and_points(sign: TextScene, whose: str, words: str) -> None:
-    assert sign_words(sign, whose) == words
+    assert sign_text(sign, whose) == words
 
 
 @pytest.mark.parametrize("choice", THEMES)

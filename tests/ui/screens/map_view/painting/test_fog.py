@@ -114,7 +114,7 @@ def test_zones_are_covered_card_by_card(make_view: MakeView) -> None:
     assert shown.copy(hall) == bare.copy(hall)
     assert shown.copy(vault) != bare.copy(vault)
     assert _colors(shown, vault) <= 40, "fog and its lines, and no word"
-    assert "in the fog" in view.spot_words(Position(1, 0))
+    assert "in the fog" in view.spot_text(Position(1, 0))
 
 
 def _colors(image: QImage, area: QRect) -> int:

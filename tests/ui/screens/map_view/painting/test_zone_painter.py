@@ -31,6 +31,6 @@ def test_words_wait_until_they_are_small_beside_the_cards(
     bare = picture.copy()
     painter = QPainter(picture)
     zones = ZonePainter(visible_level, geometry, current_theme(), scale)
-    zones.paint_words(painter, WallLayout(visible_level, geometry))
+    zones.paint_text(painter, WallLayout(visible_level, geometry))
     painter.end()
     assert (picture != bare) is shown

@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.map_view.tokens.painter import (
     SPARE,
     TokenAppearance,
     TokenPainter,
-    count_words,
+    count_text,
 )
 from fourc_desktop.ui.theming.application import current_theme
 
@@ -114,7 +114,7 @@ def test_outlines_are_around_their_middle_and_no_larger_than_a_token(outline: To
 
 
 def test_number_pictures_are_cached_and_can_be_highlighted(faces: TokenPainter) -> None:
-    assert [count_words(5, 5), count_words(6, 3)] == ["5", "+3"]
+    assert [count_text(5, 5), count_text(6, 3)] == ["5", "+3"]
     plain = faces.number("5", [SIDES[0], SIDES[0]], 40, 1.0, highlighted=False)
     assert faces.number("5", [SIDES[0]], 40, 1.0, highlighted=False) is plain
     highlighted = faces.number("5", [SIDES[0], *SIDES, THINGS], 40, 1.0, highlighted=True).toImage()

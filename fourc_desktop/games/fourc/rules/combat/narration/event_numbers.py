@@ -6,7 +6,7 @@ from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.views import LogPart
-from fourc_desktop.core.maps.descriptions import short_position_words
+from fourc_desktop.core.maps.descriptions import short_position_text
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.checks.check import Check, color_of, row_of, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
@@ -49,7 +49,7 @@ def _moved(encounter: FourcEncounterState, event: Moved, _table: MasterTable) ->
 
 def _places(encounter: FourcEncounterState, spots: Iterable[Position | None]) -> str:
     return " to ".join(
-        dict.fromkeys(short_position_words(encounter.map, each) for each in spots if each)
+        dict.fromkeys(short_position_text(encounter.map, each) for each in spots if each)
     )
 
 

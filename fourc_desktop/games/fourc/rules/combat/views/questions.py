@@ -355,14 +355,14 @@ def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
     spot, map_ = form.who.spot, form.context.now.map
     obstacle = None if spot is None else map_.wall(spot)
     here = "" if obstacle is None else obstacle.name
-    words = _words(here)
+    words = _text(here)
     catalog = form.context.book.gear.thrown_objects.values()
-    for each in sorted(catalog, key=lambda each: not words & _words(each.name)):
+    for each in sorted(catalog, key=lambda each: not words & _text(each.name)):
         name = f"{each.name}, Material Value {each.material_value}"
-        is_here = words & _words(each.name)
+        is_here = words & _text(each.name)
         yield AnswerOption(each.id, f"{name} ({here} here)" if is_here else name)
 
 
-def _words(name: str) -> set[str]:
+def _text(name: str) -> set[str]:
     """The words of a name in lower case."""
     return set(name.casefold().split())

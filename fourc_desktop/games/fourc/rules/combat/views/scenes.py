@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.map_scenes import condition_scenes, removed_condition_words
+from fourc_desktop.core.encounter.map_scenes import condition_scenes, removed_condition_text
 from fourc_desktop.core.encounter.views import (
     AttackScene,
     MovementScene,
@@ -173,7 +173,7 @@ def _condition_added(context: SceneContext, event: events.ConditionAdded) -> Ite
 
 
 def _condition_ended(_context: SceneContext, event: events.ConditionEnded) -> Iterator[Scene]:
-    yield TextScene(event.who, removed_condition_words(event.name), severity=Severity.HELPFUL)
+    yield TextScene(event.who, removed_condition_text(event.name), severity=Severity.HELPFUL)
 
 
 def _fell(_context: SceneContext, event: events.Fell) -> Iterator[Scene]:
@@ -263,7 +263,7 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
         action_events.PowerTurned: lambda _context, event: (
             TextScene(
                 event.who,
-                event.power.label if event.is_on else removed_condition_words(event.power.label),
+                event.power.label if event.is_on else removed_condition_text(event.power.label),
                 severity=Severity.HELPFUL
                 if event.power.is_helpful or not event.is_on
                 else Severity.HINDERING,

@@ -257,7 +257,7 @@ class ScoreRow(QWidget):
                 self._grid.setColumnMinimumWidth(column, least)
 
     def _place(self, lines: int) -> None:
-        parts = (self._titles, self.dice, self._held, self._words, self._from, self._buttons)
+        parts = (self._titles, self.dice, self._held, self._text, self._from, self._buttons)
         for part, (line, column, span) in zip(parts, CELLS[lines], strict=True):
             side = Qt.AlignmentFlag(0) if part in (self._titles, self._from) else LEFT
             self._grid.addWidget(part, line, column, 1, span, side)
@@ -268,7 +268,7 @@ class ScoreRow(QWidget):
 
     def _fill(self) -> None:
         self._titles = _column(self._name, self._hint)
-        self._words = _column(self._row, self._rank)
+        self._text = _column(self._row, self._rank)
         self._chips.setSpacing(2)
         self._chips.addWidget(self._remark)
         self._from = _column(self._chips)

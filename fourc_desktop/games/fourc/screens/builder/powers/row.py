@@ -303,10 +303,10 @@ def _remark(
         name = controller.book.powers[held.power].name
         return sentence.removeprefix(f"{name}: "), "warn"
     numbers = () if figure is None else figure.numbers
-    return " · ".join(number_words(each) for each in numbers[:MOST_NUMBERS]), "ink2"
+    return " · ".join(number_text(each) for each in numbers[:MOST_NUMBERS]), "ink2"
 
 
-def number_words(number: NumberBreakdown) -> str:
+def number_text(number: NumberBreakdown) -> str:
     """A number as text: "Flying 6 sectors a turn"."""
     words = (tr(number.number.label), str(number.says), tr(number.unit))
     return " ".join(word for word in words if word)

@@ -51,7 +51,7 @@ PARTS: Mapping[type, LogPart] = MappingProxyType(
 class FudgeNarration:
     """Narrates events as text and scenes."""
 
-    def event_words(self, encounter: FudgeState, event: Event) -> str:
+    def event_text(self, encounter: FudgeState, event: Event) -> str:
         """An event as text; empty for a shared event."""
         say = SENTENCES.get(type(event))
         return "" if say is None else say(encounter, event)
@@ -118,7 +118,7 @@ class FudgeNarration:
                 if not degree:
                     found.append(TextScene(at, "Missed", mark, by=who))
             case events.Hit(who=who, at=at):
-                words = _hit_words(encounter, event)
+                words = _hit_text(encounter, event)
                 found.append(TextScene(at, words, mark, severity=_harm(event), by=who))
             case events.EntanglingRolled(who=who, at=at):
                 words = "Entangled" if event.holds else "Avoided"
@@ -134,7 +134,7 @@ class FudgeNarration:
         return found
 
 
-def _hit_words(state: FudgeState, hit: events.Hit) -> str:
+def _hit_text(state: FudgeState, hit: events.Hit) -> str:
     if not hit.stuns:
         return hit.wound.title
     if hit.wound < WoundLevel.LIGHT:

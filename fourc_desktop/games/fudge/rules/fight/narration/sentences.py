@@ -10,7 +10,7 @@ from fourc_desktop.games.fudge.rules.combat.stunning import stunned
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel, condition_of, wounded
 from fourc_desktop.games.fudge.rules.fight import events
 from fourc_desktop.games.fudge.rules.fight.state import FudgeState
-from fourc_desktop.games.fudge.rules.fight.views import plan_words
+from fourc_desktop.games.fudge.rules.fight.views import plan_text
 from fourc_desktop.games.fudge.rules.ladder import degree_title
 
 SentenceMaker = Callable[[FudgeState, Any], str]
@@ -28,7 +28,7 @@ def _round_begun(state: FudgeState, event: events.RoundBegun) -> str:
 
 
 def _planned(state: FudgeState, event: events.PlanMade) -> str:
-    words = plan_words(state, event.plan)
+    words = plan_text(state, event.plan)
     return f"{name_of(state, event.plan.who)}: {words}."
 
 

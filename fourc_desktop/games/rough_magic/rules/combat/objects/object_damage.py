@@ -159,7 +159,7 @@ def wall_name(wall: Wall) -> str:
     return wall.name or f"{wall.substance} {wall.kind.value}".strip().capitalize()
 
 
-def object_words(event: ObjectStruck, who: str) -> str:
+def object_text(event: ObjectStruck, who: str) -> str:
     """The result of an attack on an object, in a sentence or two."""
     words = f"{who} strikes {event.name}: {event.lost} damage"
     ends = {

@@ -148,7 +148,7 @@ def test_a_form_has_option_odds_sentence_and_scene(stage: Stage, fourc: FourcFig
     command = TurnPower("ada", "Growth")
     assert fourc.chances.odds(stage.now, command) == {"Ada: Growth on": Fraction(1)}
     (event,) = fourc.rules.decide(stage.now, command, stage.context().dice, by_hand=False)
-    assert fourc.narration.event_words(stage.now, event) == "Ada: Growth on, Brawn 40."
+    assert fourc.narration.event_text(stage.now, event) == "Ada: Growth on, Brawn 40."
     (scene,) = fourc.narration.scenes(stage.now, event, None)
     assert isinstance(scene, TextScene)
     assert scene.words == "Growth"

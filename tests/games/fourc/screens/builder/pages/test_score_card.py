@@ -60,7 +60,7 @@ def test_heads_are_aligned_with_their_columns(
     QApplication.processEvents()
     first = card.rows[DraftField.MELEE]
     left = QPoint(0, 0)
-    for head, part in ((card._heads[3], first._words), (card._heads[4], first._from)):
+    for head, part in ((card._heads[3], first._text), (card._heads[4], first._from)):
         assert head.mapTo(card, left).x() == part.mapTo(card, left).x()
 
 

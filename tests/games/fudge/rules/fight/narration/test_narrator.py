@@ -76,7 +76,7 @@ def test_rules_and_bookkeeping(fudge: FudgeBook) -> None:
     assert narration.rule(events.RoundRolled()) is None
     assert narration.is_bookkeeping(events.RoundRolled())
     assert not narration.is_bookkeeping(BLOW)
-    assert narration.event_words(stage_of(fudge).now, NotesChanged("")) == ""
+    assert narration.event_text(stage_of(fudge).now, NotesChanged("")) == ""
 
 
 def test_scenes(fudge: FudgeBook) -> None:

@@ -321,7 +321,7 @@ def test_joining_and_its_bonus_are_narrated(waiting: Stage) -> None:
     ):
         now = waiting.state
         for event in waiting.do(command, *faces):
-            words.append(waiting.fight.narration.event_words(now, event))
+            words.append(waiting.fight.narration.event_text(now, event))
             words.append(waiting.fight.narration.figures(now, event))
             now = event.apply(now)
     text = "\n".join(filter(None, words))

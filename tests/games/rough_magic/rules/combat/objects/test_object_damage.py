@@ -11,7 +11,7 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     ObjectStruck,
     StrikeObject,
-    object_words,
+    object_text,
     objects_near,
 )
 from tests.games.rough_magic.rules.combat.stage import Stage
@@ -36,8 +36,8 @@ def reported(stage: Stage, where: Where, face: int, attack: str = "Staff") -> st
     before = stage.state
     [event] = stage.do(StrikeObject("apex", attack, where), face)
     assert isinstance(event, ObjectStruck)
-    assert stage.fight.narration.event_words(before, event) == object_words(event, "Apex")
-    return object_words(event, "Apex")
+    assert stage.fight.narration.event_text(before, event) == object_text(event, "Apex")
+    return object_text(event, "Apex")
 
 
 def test_an_object_is_damaged_below_half_and_destroyed_at_0(walled: Stage) -> None:
