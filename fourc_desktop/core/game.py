@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
 from fourc_desktop.core.downtime import DowntimeEvent
+from fourc_desktop.core.figures import FigureDesign
 from fourc_desktop.core.interchange import AnyReader, DocumentWriter, PackReview
 from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.walls import Substance
@@ -220,6 +221,13 @@ class Game(Protocol[B, P]):
     @property
     def sides(self) -> tuple[GameSide, ...]:
         """The sides that characters are on; fights begin with them."""
+
+    @property
+    def figures(self) -> FigureDesign | None:
+        """What the figures of characters without a picture are made from.
+
+        None for the caped figures of superheroes; their game draws them in the window itself.
+        """
 
     @property
     def level_height(self) -> LevelHeight:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from fourc_desktop.pdf.pieces.sketch import Sketch
+
 MOST_MULTIPLE = 4
 """The width of the largest token in multiples of the usual one."""
 
@@ -31,7 +33,8 @@ class TokenContent:
         ring: The ring of its side.
         multiple: Its width in multiples of the usual token, from 1 to `MOST_MULTIPLE`.
         number: Its number, from 1, among those of the same name; None for a unique name.
-        figure: The seed of the figure that stands for a missing picture; empty for initials.
+        figure: The seed of the caped figure that stands for a missing picture; empty for initials.
+        sketch: The figure of the game that stands for it instead, or None.
     """
 
     name: str
@@ -41,6 +44,7 @@ class TokenContent:
     multiple: int = 1
     number: int | None = None
     figure: str = ""
+    sketch: Sketch | None = None
 
     def __post_init__(self) -> None:
         if not 1 <= self.multiple <= MOST_MULTIPLE:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package, PrintContext
+from fourc_desktop.core.figures import FigureDesign
 from fourc_desktop.core.game import (
     AnyEvent,
     AnyOptionSheet,
@@ -92,6 +93,7 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
+    figures: FigureDesign | None = None
     level_height = FEET
     page = CAMPAIGN_PAGE
     homebrew = FourcHomebrew()

@@ -127,6 +127,9 @@ def draw_picture(
         picture = lightened(content.picture) if style.lightened else content.picture
         pen.picture(picture, covered)
         return
+    if content.sketch is not None:
+        content.sketch.draw(pen, box, behind=behind)
+        return
     if content.figure:
         draw_figure(pen, box, content.figure, behind=behind)
         return

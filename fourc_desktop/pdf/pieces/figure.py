@@ -1,4 +1,4 @@
-"""The placeholder figure of a character without a picture, from the front and from behind.
+"""The caped figure of a character without a picture, from the front and from behind.
 
 Its shapes are those of `resources/drawings/placeholder-figure.svg`, 100 wide and 130 high.
 """
@@ -63,25 +63,28 @@ def draw_figure(pen: Pen, box: Box, seed: str, *, behind: bool = False) -> None:
     """Draw the figure so that it fills a box, with its head inside; the excess is clipped."""
     style = pen.style
     inks = PLAIN if style.bar is None else PALETTE[crc32(seed.encode()) % len(PALETTE)]
+    with pen.inside(box, (0,) * 4):
+        pen.box(box, fill=inks.ground)
+        head = points_in(box, list(ellipse(*HEAD)))
+        if behind:
+            cape = points_in(box, outline(BEHIND))
+            pen.polygon(head, fill=inks.suit, stroke=style.ink, thickness=LINE)
+            pen.polygon(cape, fill=inks.cape, stroke=style.ink, thickness=LINE)
+            return
+        for path, fill in ((CAPE, inks.cape), (SUIT, inks.suit)):
+            shape = points_in(box, outline(path))
+            pen.polygon(shape, fill=fill, stroke=style.ink, thickness=LINE)
+        pen.polygon(head, fill=inks.head, stroke=style.ink, thickness=LINE)
+        for path in EYES:
+            pen.polygon(points_in(box, outline(path)), fill=style.ink)
+
+
+def points_in(box: Box, points: Sequence[Point]) -> list[Point]:
+    """The points of a drawing on the page, where it fills a box with its head inside."""
     scale = max(box.width / WIDTH, box.height / HEIGHT)
     left = box.middle - WIDTH * scale / 2
     top = max(box.bottom - HEIGHT * scale, box.y - ABOVE_HEAD * scale)
-
-    def at(points: Sequence[Point]) -> list[Point]:
-        return [(left + x * scale, top + y * scale) for x, y in points]
-
-    with pen.inside(box, (0,) * 4):
-        pen.box(box, fill=inks.ground)
-        head = at(list(_ellipse(*HEAD)))
-        if behind:
-            pen.polygon(head, fill=inks.suit, stroke=style.ink, thickness=LINE)
-            pen.polygon(at(outline(BEHIND)), fill=inks.cape, stroke=style.ink, thickness=LINE)
-            return
-        for path, fill in ((CAPE, inks.cape), (SUIT, inks.suit)):
-            pen.polygon(at(outline(path)), fill=fill, stroke=style.ink, thickness=LINE)
-        pen.polygon(head, fill=inks.head, stroke=style.ink, thickness=LINE)
-        for path in EYES:
-            pen.polygon(at(outline(path)), fill=style.ink)
+    return [(left + x * scale, top + y * scale) for x, y in points]
 
 
 def outline(path: str) -> list[Point]:
@@ -114,7 +117,8 @@ def _curve(start: Point, first: Point, second: Point, end: Point) -> Iterator[Po
         )
 
 
-def _ellipse(center: Point, across: float, down: float) -> Iterator[Point]:
+def ellipse(center: Point, across: float, down: float) -> Iterator[Point]:
+    """The points of an ellipse with two radii."""
     for step in range(4 * STEPS):
         angle = step * pi / (2 * STEPS)
         yield (center[0] + across * cos(angle), center[1] + down * sin(angle))

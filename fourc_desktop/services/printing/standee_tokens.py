@@ -4,13 +4,17 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 from fourc_desktop.core.documents import PrintSubject
+from fourc_desktop.core.figures import FigureDesign
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.pdf.pieces.sketch import Sketch, sketch
 from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
 from fourc_desktop.pdf.standees import StandeeSheet
 from fourc_desktop.pdf.typography import one_line
+from fourc_desktop.storage.folders import resources_folder
 from fourc_desktop.storage.settings import OWN_SIZE
 
 NUMBERED = re.compile(r"(?P<name>.*\D)\s+#?(?P<number>[1-9]\d{0,2})")
@@ -68,17 +72,25 @@ def _own_tokens(subject: PrintSubject, game: AnyGame) -> Iterator[TokenContent]:
     side = ids.index(summary.side) if summary.side in ids else Ring.DOUBLE.value
     name, number = name_and_number(one_line(summary.name))
     sizes = kind.token_sizes(content.document, book)
-    has_figure = kind.is_person or len(sizes) > 1
+    seed = (summary.face or name) if kind.is_person or len(sizes) > 1 else ""
+    ring = Ring.of_side(side)
+    drawn = _sketch(game.figures, seed, ring) if seed and game.figures else None
     for size in sizes:
         yield TokenContent(
-            name,
-            short_name(name),
-            subject.package.picture,
-            Ring.of_side(side),
-            size,
-            number,
-            (summary.face or name) if has_figure else "",
+            name, short_name(name), subject.package.picture, ring, size, number, seed, drawn
         )
+
+
+def _sketch(figures: FigureDesign, seed: str, ring: Ring) -> Sketch:
+    """The figure of a seed, on the ground of its side as in the window."""
+    figure = figures.figure(seed, dark=ring is Ring.DASHED)
+    return sketch(figure, _drawing(figure.drawing))
+
+
+@cache
+def _drawing(name: str) -> str:
+    """The text of a file of ``resources/drawings``."""
+    return (resources_folder() / "drawings" / f"{name}.svg").read_text("utf-8")
 
 
 def name_and_number(name: str) -> tuple[str, int | None]:

@@ -86,7 +86,7 @@ class GameScreens:
         roll_screen: The roll screen; None for the generic one.
         roll_dock: The roll dock; None for the generic one.
         open_roll: The panel of an encounter's open roll; None for the generic one.
-        figures: Draws characters without a picture; None for silhouettes.
+        figures: Draws characters without a picture; None for the figures of `Game.figures`.
         illustration: The illustration of an empty library; None for none.
         preload: Imports and builds the most likely screens in short steps.
     """

@@ -2,9 +2,11 @@
 
 import pytest
 
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.pdf.standee_content import Ring
+from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.services.printing.standee_tokens import name_and_number, standee_sheet
@@ -52,3 +54,21 @@ def test_one_size_can_be_set_for_all_tokens(peopled: Campaign) -> None:
     for size, multiple in ((OWN_SIZE, 1), (1, 1), (3, 3)):
         (token,) = standee_sheet(subjects, GAME, size=size).tokens  # type: ignore[arg-type]
         assert token.multiple == multiple
+
+
+@pytest.mark.parametrize("preset", ["fudge", "rough-magic", "fourth-earth", "4c-basic"])
+def test_a_character_without_a_picture_has_the_figure_of_its_game(
+    preset: str, tools: ApplicationContext
+) -> None:
+    game = tools.games.by_preset(preset)
+    page = game.presets[preset]
+    book = tools.games.book(game, page)
+    made = game.instant(book, page, "7F3K", game.sides[1].id, along=False)
+    subject = PrintSubject(made, PrintContext(game.title, book, page, "City"))
+    (token,) = standee_sheet([subject], game).tokens
+    if game.figures is None:
+        assert (bool(token.figure), token.sketch) == (True, None)
+        return
+    assert token.sketch is not None
+    assert token.sketch.ground == game.figures.figure(token.figure, dark=True).ground
+    assert token.sketch.ground in game.figures.dark_grounds

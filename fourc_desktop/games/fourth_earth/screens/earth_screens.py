@@ -9,7 +9,6 @@ from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.generic_game import COMMANDS, PAGES
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.widgets.painting.figures import PEOPLE
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import DicePoolScreen
@@ -48,6 +47,5 @@ SCREENS: Final = GameScreens(
     rolls=ROLLS,
     roll_screen=dice_pool,
     roll_dock=dice_pool_dock,
-    figures=PEOPLE,
 )
 """The screens of 4th Earth RAW."""

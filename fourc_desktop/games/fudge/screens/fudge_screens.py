@@ -7,7 +7,6 @@ from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS, PAGES, event_action
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.action_spec import RollScreenLabels
-from fourc_desktop.ui.widgets.painting.figures import PEOPLE
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
@@ -36,6 +35,5 @@ SCREENS: Final = GameScreens(
     commands=(*COMMANDS, UnitCommands),
     rolls=ROLLS,
     roll_screen=ladder,
-    figures=PEOPLE,
 )
 """The screens and commands that FUDGE adds to the window."""

@@ -6,13 +6,15 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap, QPixmapCache
 
+from fourc_desktop.core.figures import FANTASY_PEOPLE, SILHOUETTES
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.widgets.painting.figures import (
-    PEOPLE,
-    SILHOUETTES,
+    DesignFigures,
     choose_figures,
     paint_figure,
 )
+
+PEOPLE = DesignFigures(FANTASY_PEOPLE)
 
 
 @pytest.fixture(autouse=True)
@@ -46,7 +48,7 @@ def test_seeds_give_different_people() -> None:
 def test_a_game_without_figures_has_silhouettes() -> None:
     choose_figures(None)
     silhouette = painted("Tamsin")
-    choose_figures(SILHOUETTES)
+    choose_figures(DesignFigures(SILHOUETTES))
     assert painted("Tamsin") == silhouette
     choose_figures(PEOPLE)
     assert painted("Tamsin") != silhouette
@@ -58,4 +60,8 @@ def test_portraits_painted_for_another_game_are_forgotten() -> None:
     choose_figures(None)
     assert QPixmapCache.find("face", QPixmap())
     choose_figures(PEOPLE)
+    QPixmapCache.insert("face", QPixmap(4, 4))
+    choose_figures(DesignFigures(FANTASY_PEOPLE))
+    assert QPixmapCache.find("face", QPixmap())
+    choose_figures(None)
     assert not QPixmapCache.find("face", QPixmap())

@@ -9,12 +9,13 @@ from PySide6.QtGui import QImage, QPainter, QPixmap, QPixmapCache
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.figures import FANTASY_PEOPLE
 from fourc_desktop.services.encounters.encounter_setup import Candidate
 from fourc_desktop.ui.screens.encounter.candidates.model import CandidateRow
 from fourc_desktop.ui.screens.encounter.candidates.view import CandidateView, describe_candidate
 from fourc_desktop.ui.screens.map_view.token import SIDES
 from fourc_desktop.ui.theming.application import application
-from fourc_desktop.ui.widgets.painting.figures import PEOPLE
+from fourc_desktop.ui.widgets.painting.figures import DesignFigures
 
 METEOR = Candidate("m", "Meteor", "", (("Damage", 36), ("Fortune", 14)), "hero", "meteor")
 ROW = CandidateRow(METEOR, 1, "Heroes", SIDES[0])
@@ -70,7 +71,7 @@ def test_the_placeholder_is_drawn_from_the_seed_of_the_card(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # Silhouettes differ only in their background, which two cards may share.
-    monkeypatch.setattr(application(), "figures", PEOPLE)
+    monkeypatch.setattr(application(), "figures", DesignFigures(FANTASY_PEOPLE))
     QPixmapCache.clear()
 
     def drawn(row: CandidateRow, face: Callable[[str], str] = str) -> QImage:
