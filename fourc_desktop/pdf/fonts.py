@@ -142,16 +142,18 @@ class Fonts:
         self.setting = setting
         self._folder = folder
         self._loaded: dict[str, Font] = {}
+        self._printers: dict[tuple[str, Weight], Font | None] = {}
 
     def set_as(self, setting: TypeSettings) -> "Fonts":
         """The same fonts with other type settings; they are not read again."""
         fonts = Fonts(self._folder, setting)
-        fonts._loaded = self._loaded
+        fonts._loaded, fonts._printers = self._loaded, self._printers
         return fonts
 
     def width(self, text: str, face: TypeStyle) -> float:
         """The width of a text in mm, with tracking after each letter but the last."""
-        points = sum(run.width for run in self.runs(text, face))
+        runs = self.runs(text, face)
+        points = runs[0].width if len(runs) == 1 else sum(run.width for run in runs)
         return (points + face.tracking * max(len(text) - 1, 0)) * POINT
 
     def runs(self, text: str, face: TypeStyle) -> tuple[TextRun, ...]:
@@ -188,7 +190,11 @@ class Fonts:
         return TextRun(font.name, text, font.width(text, size))
 
     def _printer(self, character: str, weight: Weight) -> Font | None:
-        return next((f for f in self._candidates(weight) if character in f.characters), None)
+        key = character, weight
+        if key not in self._printers:
+            found = (font for font in self._candidates(weight) if character in font.characters)
+            self._printers[key] = next(found, None)
+        return self._printers[key]
 
     def _candidates(self, weight: Weight) -> Iterator[Font]:
         yield self._font(MAIN[weight])

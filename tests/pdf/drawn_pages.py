@@ -1,12 +1,15 @@
 """Helpers that make pages and examine what is drawn on them."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from fourc_desktop.pdf.canvas import DrawingRecorder
+from fourc_desktop.pdf.canvas import SheetCanvas
 from fourc_desktop.pdf.geometry import Box, PaperSize
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.styles import Ink, SheetStyle
 from fourc_desktop.pdf.typography import POINT, TypeStyle
@@ -43,9 +46,11 @@ class Drawn:
 
 
 class Reader(Pen):
-    """A pen that remembers where it wrote every line, from baseline to capitals."""
+    """A pen that draws nothing, and remembers the box of every line, from baseline to capitals."""
 
-    written: list[tuple[str, Box]]
+    def __init__(self, look: PrintLook) -> None:
+        super().__init__(SheetCanvas(BytesIO()), PaperSize.A4, look.fonts, look.style)
+        self.written: list[tuple[str, Box]] = []
 
     def text(
         self,
@@ -53,12 +58,12 @@ class Reader(Pen):
         y: float,
         text: str,
         face: TypeStyle,
-        ink: Ink,
+        ink: Ink,  # noqa: ARG002 - as in Pen
         align: Align = Align.LEFT,
     ) -> float:
-        """Write a line and remember its box."""
-        width = super().text(x, y, text, face, ink, align)
+        """Remember the box of a line; return its width."""
         face = self.fonts.setting.sized(face)
+        width = self.fonts.width(text, face)
         if text:
             place = Box(x - width * align.value, y - face.capital, width, face.capital)
             self.written.append((text, place))
@@ -66,21 +71,29 @@ class Reader(Pen):
 
     def draw_cached(
         self,
-        key: Hashable,
+        key: Hashable,  # noqa: ARG002 - as in Pen
         x: float,
         y: float,
         draw: Callable[[], object],
         *,
-        stamp: bool = False,
+        stamp: bool = False,  # noqa: ARG002 - as in Pen
     ) -> None:
-        """Draw without the cache, and record the written texts at their positions on the page."""
+        """Remember the lines at their positions on the page."""
         before = len(self.written)
-        self._recorder = DrawingRecorder(self._canvas, {}, stamps=False)  # an empty cache
-        super().draw_cached(key, x, y, draw, stamp=stamp)
-        moved = [
+        draw()
+        self.written[before:] = [
             (text, replace(box, x=box.x + x, y=box.y + y)) for text, box in self.written[before:]
         ]
-        self.written[before:] = moved
+
+    def _nothing(self, *_args: object, **_flags: object) -> None:
+        pass
+
+    @contextmanager
+    def _as_before(self, *_args: object) -> Iterator[None]:
+        yield
+
+    outlined = text_upward = line = box = polygon = circle = dots = picture = link = _nothing
+    inside = dashed = scaled = _as_before
 
 
 def pixel(ink: Ink | None) -> tuple[int, ...]:

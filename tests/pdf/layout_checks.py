@@ -1,11 +1,8 @@
 """Checks that nothing on a page overlaps or is outside, and that every word stays in its block."""
 
 from collections.abc import Sequence
-from io import BytesIO
 from itertools import combinations
 
-from fourc_desktop.pdf.canvas import SheetCanvas
-from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import Page, PrintLook
 from tests.pdf.drawn_pages import Reader
 
@@ -29,9 +26,9 @@ def assert_blocks_keep_apart(pages: Sequence[Page], look: PrintLook) -> None:
 
 def assert_words_keep_apart(pages: Sequence[Page], look: PrintLook) -> None:
     """Check that no two words overlap, and that each stays in its block."""
+    pen = Reader(look)
     for page in pages:
-        pen = Reader(SheetCanvas(BytesIO()), PaperSize.A4, look.fonts, look.style)
-        pen.written = []
+        pen.written.clear()
         for placed in page:
             before = len(pen.written)
             placed.block.draw(pen, placed.box)

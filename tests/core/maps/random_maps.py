@@ -1,6 +1,7 @@
 """Randomly generated maps with all kinds of content."""
 
 from collections.abc import Callable
+from functools import cache
 
 from hypothesis import strategies as st
 
@@ -31,6 +32,7 @@ HATCH = usual_wall(WallKind.HATCH, 8, "aluminum")
 BLOCK = Wall(WallKind.OBSTACLE, 25, "concrete")
 
 
+@cache
 @st.composite
 def walls(draw: st.DrawFn) -> Wall:
     """A wall of any kind, perhaps open."""
@@ -38,6 +40,7 @@ def walls(draw: st.DrawFn) -> Wall:
     return wall.opened() if wall.kind in OPENING and draw(st.booleans()) else wall
 
 
+@cache
 def columns() -> st.SearchStrategy[SectorColumn]:
     """Ground at some level, at times with a floor over it."""
     grounds = st.lists(st.integers(0, LEVELS - 1), min_size=1, max_size=2, unique=True)

@@ -1,6 +1,7 @@
 """Generated subjects of every printout: characters of every game, maps, reports and blanks."""
 
 from dataclasses import dataclass, replace
+from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
@@ -28,9 +29,20 @@ from fourc_desktop.storage.settings import PrintOptions
 from tests.core.maps.random_maps import maps, spots_of
 
 LETTERS = "ab Wi.é小"
-NAME = st.text(alphabet=LETTERS, min_size=1, max_size=60).filter(str.strip)
-WORD = st.text(alphabet=LETTERS, min_size=1, max_size=14).filter(str.strip)
-PROSE = st.text(alphabet="ab W\n", max_size=1500)
+
+
+def texts(letters: str, shortest: int, longest: int) -> st.SearchStrategy[str]:
+    """Texts made by a seed each, which is much faster than drawing every letter."""
+    return st.builds(
+        lambda seed, length: "".join(Random(seed).choices(letters, k=length)),
+        st.integers(0, 2**48),
+        st.integers(shortest, longest),
+    )
+
+
+NAME = texts(LETTERS, 1, 60).filter(str.strip)
+WORD = texts(LETTERS, 1, 14).filter(str.strip)
+PROSE = texts("ab W\n", 0, 1500)
 POINTS = st.integers(0, 9999)
 MOST_MARKED = 3
 
@@ -53,7 +65,7 @@ def generated_printouts(
     game = tools.games.by_preset(preset)
     page = draw(pages(game, game.presets[preset]))
     context = PrintContext(game.title, tools.games.book(game, page), page, draw(NAME | st.just("")))
-    drawn = draw(st.builds(PrintOptions, card_backs=st.booleans(), secrets=st.booleans()))
+    drawn = draw(OPTIONS)
     options = replace(drawn, along=frozenset(each.follows for each in game.kinds if each.follows))
     options = replace(options, per_page=draw(st.sampled_from([4, 8, 9])))
     options = replace(options, token_size=draw(st.sampled_from([0, 0, 1, 2, 3, 4])))
@@ -112,19 +124,16 @@ def encounters(draw: st.DrawFn, game: AnyGame, *, fights: bool) -> EncounterSubj
     map_ = replace(draw(maps()), name=draw(NAME))
     spots = spots_of(map_)
     some = st.lists(st.sampled_from(spots), max_size=4, unique_by=lambda each: (each.x, each.y))
-    sectors = st.builds(Sector, WORD, WORD, notes=PROSE.map(in_short))
-    map_ = map_.with_columns({(each.x, each.y): (draw(sectors),) for each in draw(some)})
+    map_ = map_.with_columns({(each.x, each.y): (draw(SECTORS),) for each in draw(some)})
     spots = spots_of(map_)
-    walls = st.builds(Wall, st.sampled_from(WallKind), st.integers(1, 100), WORD, NAME)
-    map_ = map_.with_walls(draw(st.dictionaries(st.sampled_from(spots), walls, max_size=2)))
-    names = draw(st.lists(NAME, max_size=12)) if fights else []
-    rings = st.sampled_from(Ring)
+    map_ = map_.with_walls(draw(st.dictionaries(st.sampled_from(spots), WALLS, max_size=2)))
+    names = draw(NAMES) if fights else []
     return EncounterSubject(
         draw(NAME),
         draw(NAME | st.just("")),
         map_,
         tokens=tuple(
-            (draw(st.sampled_from(spots)), TokenContent(name, short_name(name), None, draw(rings)))
+            (draw(st.sampled_from(spots)), TokenContent(name, short_name(name), None, draw(RINGS)))
             for name in names
         ),
         order=tuple((name, draw(WORD), f"Damage {draw(POINTS)} of 9999") for name in names),
@@ -133,9 +142,11 @@ def encounters(draw: st.DrawFn, game: AnyGame, *, fights: bool) -> EncounterSubj
     )
 
 
-def in_short(prose: str) -> str:
-    """As much of a text as the notes of a sector may have."""
-    return prose[:LONGEST_SECTOR_NOTES]
+SECTORS = st.builds(Sector, WORD, WORD, notes=PROSE.map(lambda each: each[:LONGEST_SECTOR_NOTES]))
+WALLS = st.builds(Wall, st.sampled_from(WallKind), st.integers(1, 100), WORD, NAME)
+NAMES = st.lists(NAME, max_size=12)
+RINGS = st.sampled_from(Ring)
+OPTIONS = st.builds(PrintOptions, card_backs=st.booleans(), secrets=st.booleans())
 
 
 GAUGES = st.lists(st.tuples(WORD, POINTS, POINTS), max_size=4, unique_by=lambda each: each[0]).map(
