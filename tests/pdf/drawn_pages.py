@@ -89,11 +89,10 @@ class Reader(Pen):
         pass
 
     @contextmanager
-    def _as_before(self, *_args: object) -> Iterator[None]:
+    def _saved_state(self) -> Iterator[None]:
         yield
 
     outlined = text_upward = line = box = polygon = circle = dots = picture = link = _nothing
-    inside = dashed = scaled = _as_before
 
 
 def pixel(ink: Ink | None) -> tuple[int, ...]:

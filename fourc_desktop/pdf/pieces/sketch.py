@@ -19,6 +19,10 @@ INK: Final = "#16181d"
 """The color of all outlines, eyes and mouths in the drawings; it is printed as ink."""
 
 
+INHERITED: Final = ("fill", "stroke")
+"""What the shapes of a group take from it."""
+
+
 @dataclass(frozen=True, slots=True)
 class SketchShape:
     """A shape of a drawing.
@@ -92,7 +96,7 @@ def _shapes(
     is_outlined = style.get("stroke") == INK
     for points in _polygons(element):
         yield SketchShape(tuple(points), fill, is_outlined, side)
-    own = {key: style[key] for key in ("fill", "stroke") if key in style}
+    own = {key: value for key, value in style.items() if key in INHERITED}
     for child in element:
         yield from _shapes(child, figure, own, side)
 

@@ -43,7 +43,7 @@ def test_shapes_have_the_colors_and_sides_of_their_groups() -> None:
         ("#00ff00", True, "back"),
         (None, True, "front"),
     ]
-    assert shapes[1].points == ((0, 0), (10, 0), (10, 10))
+    assert list(shapes[1].points) == [(0, 0), (10, 0), (10, 10)]
     assert len(sketch(figure("hat"), SVG).shapes) == 3
 
 
