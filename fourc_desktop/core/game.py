@@ -179,12 +179,10 @@ class BlankForm:
     Attributes:
         id: Its name on the command line: "hero".
         titles: Its title for each preset of `--rules` that offers it.
-        has_rows: Whether rows of it can be marked.
     """
 
     id: str
     titles: Mapping[str, str]
-    has_rows: bool = False
 
 
 class Game(Protocol[B, P]):

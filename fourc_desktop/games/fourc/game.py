@@ -74,7 +74,6 @@ BLANKS = (
     BlankForm(
         "master-table",
         {"4c-basic": "Master Table, 4C Basic", "4c-advanced": "Master Table, 4C Advanced"},
-        has_rows=True,
     ),
     BlankForm(
         "screen",

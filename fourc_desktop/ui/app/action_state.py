@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import is_in_party, with_sheets
+from fourc_desktop.services.campaigns.document_actions import is_in_party
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.action_spec import ActionState
 from fourc_desktop.ui.text import count_text, tr
@@ -48,15 +48,15 @@ def update_actions(
     has_dropped_steps: bool = False,
     has_map_update: bool = False,
     encounter: bool = False,
-    in_print: bool = False,
+    no_print: str = "",
 ) -> None:
     """Enable and disable the actions for the selected documents and characters.
 
     `fight` has the undo labels of the current encounter; None without one. `no_new_roll` is the
     reason why its last roll cannot be repeated, or empty; `has_dropped_steps` tells whether a new
     step dropped some of its steps, `has_map_update` whether its map was edited in the library,
-    `encounter` whether an encounter is selected, and `in_print` whether the Print screen is
-    current.
+    `encounter` whether an encounter is selected, and `no_print` is the reason why the current
+    screen has nothing to print, or empty.
     """
     undo, redo = (campaign.undo_label, campaign.redo_label) if fight is None else fight
     window.program_actions.allow(
@@ -65,9 +65,8 @@ def update_actions(
             read_only=bool(campaign.read_only),
             chosen=len(chosen),
             characters=len(characters),
-            printable=len(with_sheets(campaign, chosen)),
             in_party=is_in_party(campaign, characters),
-            in_print=in_print,
+            no_print=no_print,
             encounter=encounter,
             in_fight=fight is not None,
             no_new_roll=no_new_roll,

@@ -22,13 +22,8 @@ from fourc_desktop.ui.app.commands.help_commands import HelpCommands
 from fourc_desktop.ui.app.commands.import_export_commands import ImportExportCommands
 from fourc_desktop.ui.app.commands.print_commands import PrintCommands
 from fourc_desktop.ui.app.commands.roll_commands import EncounterDockWindow, RollCommands
-from fourc_desktop.ui.app.game_screens import (
-    BUILDER,
-    CHARACTER,
-    GameCommands,
-    GameScreens,
-    widget,
-)
+from fourc_desktop.ui.app.commands.screen_printout import ScreenPrintouts
+from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER, GameCommands, GameScreens, widget
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.screen_cache import CampaignPages, DocumentScreenCache
 from fourc_desktop.ui.app.screen_context import (
@@ -83,7 +78,6 @@ class OpenCampaign(QObject):
         self.library.illustration = game.illustration
         self.commands = CampaignCommands(context, self.library)
         self.import_export = ImportExportCommands(context, preferences, self.commands.undo)
-        self.printing = PrintCommands(campaign, tools, preferences, dialogs, window)
         self.screens = DocumentScreenCache(context, game)
         self.game = tuple(make(context) for make in game.commands)
         self.downtime = DowntimeCommands(context)
@@ -93,6 +87,10 @@ class OpenCampaign(QObject):
         self.fights = EncounterCommands(context, preferences, self.encounter_service, game)
         self.roll_dock = EncounterDockWindow(self.rolls, preferences)
         self.pages = CampaignPages(context, game)
+        shown = ScreenPrintouts(
+            context, self.library, self.screens, self.rolls, self.fights, self.pages
+        )
+        self.printing = PrintCommands(campaign, tools, preferences, dialogs, window, shown.current)
         self._window = window
         self._dialogs = dialogs
         self._pictures = PictureLoader(campaign, self)
@@ -131,8 +129,8 @@ class OpenCampaign(QObject):
             "find": self.find,
             "show_trash": self.show_trash,
             "show_place": self.go_to,
-            "save_pdf": lambda: self.printing.save_pdf(self.chosen()),
-            "print": lambda: self.printing.print_sheets(self.chosen()),
+            "save_pdf": self.printing.save_pdf,
+            "print": self.printing.print_sheets,
             "undo": self.undo,
             "redo": self.redo,
         }
@@ -387,7 +385,7 @@ class OpenCampaign(QObject):
         self.pages.closed.connect(self.show_library)
         self.pages.shown.connect(self._show)
         self.rolls.turned.connect(self._window.program_actions["table_dock"].setChecked)
-        self.rolls.print_wanted.connect(self.printing.save_table)
+        self.rolls.pdf_wanted.connect(self.printing.save_pdf)
         self.rolls.shown.connect(self._show_rolls)
         self.rolls.closed.connect(self._leave_rolls)
         self.fights.shown.connect(lambda place: self._show(place, "encounter"))

@@ -179,6 +179,11 @@ class CampaignPages(QObject):
             self._party.failed.connect(self._context.dialogs.show_error)
         return self._party
 
+    def is_party_in_front(self) -> bool:
+        """Whether the overview of all characters is current."""
+        party = self._party
+        return party is not None and self._context.window.current_screen() is party
+
     def preload(self) -> Iterator[None]:
         """Build the most likely page; each step of the iterator is short."""
         import fourc_desktop.ui.screens.campaign.screen  # noqa: F401, PLC0415

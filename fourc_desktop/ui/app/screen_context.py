@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import SignalInstance
 
@@ -14,6 +14,9 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
+
+if TYPE_CHECKING:
+    from fourc_desktop.services.printing.print_order import BlankOrder
 
 
 class DocumentScreen(Protocol):
@@ -60,8 +63,7 @@ class RollScreenProtocol(Protocol):
     """The roll screen.
 
     `closed` is emitted when Back is pressed, which leads to the previously open document.
-    `dock_wanted` asks to show or hide the dock; `print_wanted` asks to print the table, with the
-    labels of rows to mark, and the id of the preset and the settings page of the shown rules.
+    `dock_wanted` asks to show or hide the dock, `pdf_wanted` to save the table as PDF.
     """
 
     @property
@@ -69,7 +71,11 @@ class RollScreenProtocol(Protocol):
     @property
     def dock_wanted(self) -> SignalInstance: ...  # noqa: D102
     @property
-    def print_wanted(self) -> SignalInstance: ...  # noqa: D102
+    def pdf_wanted(self) -> SignalInstance: ...  # noqa: D102
+
+    def table_to_print(self) -> "BlankOrder | None":
+        """The table of the rules that is shown; None if it is not among the game's blanks."""
+        ...
 
     def show_back_button(self, name: str, /) -> None:
         """Set the document that Back leads to; "" hides the button."""

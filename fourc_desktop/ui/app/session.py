@@ -310,7 +310,7 @@ class Session(QObject):
                 has_dropped_steps=fight is not None and bool(fights.offers().dropped_steps()),
                 has_map_update=fight is not None and fights.offers().map_update() is not None,
                 encounter=bool(opened.encounter()),
-                in_print=opened.printing.is_in_front(),
+                no_print=opened.printing.refusal(),
             )
 
     def _about(self) -> None:

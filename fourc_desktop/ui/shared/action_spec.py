@@ -23,9 +23,8 @@ class ActionState:
         read_only: Whether it is read-only.
         chosen: The number of selected documents.
         characters: The number of finished characters among them.
-        printable: The number of documents with a sheet among the selected ones.
         in_party: Whether the characters are in the party.
-        in_print: Whether the Print screen is current.
+        no_print: Why the current screen has nothing to print; empty if it has something.
         encounter: Whether an encounter is selected.
         in_fight: Whether a running encounter is current.
         no_new_roll: Why its last roll cannot be rolled again; empty if it can.
@@ -40,9 +39,8 @@ class ActionState:
     read_only: bool = False
     chosen: int = 0
     characters: int = 0
-    printable: int = 0
     in_party: bool = False
-    in_print: bool = False
+    no_print: str = ""
     encounter: bool = False
     in_fight: bool = False
     no_new_roll: str = ""
@@ -121,9 +119,8 @@ def for_multiple(state: ActionState) -> str | None:
 
 
 def for_printing(state: ActionState) -> str | None:
-    """Enabled while a document with a sheet is selected, or the Print screen is current."""
-    printable = state.printable > 0 or state.in_print
-    return in_campaign(state) or (None if printable else _choose_first_text(state))
+    """Enabled while the current screen has something to print."""
+    return in_campaign(state) or state.no_print or None
 
 
 def _choose_first_text(state: ActionState) -> str:

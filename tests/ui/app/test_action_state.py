@@ -12,7 +12,7 @@ from fourc_desktop.ui.app import action_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from tests.kinds import FOURC
 
-NEEDS_HERO = {"save_pdf", "print", "compare", "change_in_builder"}
+NEEDS_HERO = {"compare", "change_in_builder"}
 NEEDS_SELECTION = NEEDS_HERO | {"open", "rename", "duplicate", "tags", "trash", "export"}
 
 
@@ -69,14 +69,24 @@ def test_actions_that_need_a_selection_are_enabled_by_one(
     assert actions["instant"].isEnabled()
 
 
-def test_a_vehicle_is_printed_but_not_compared(window: MainWindow, crowd: Campaign) -> None:
+def test_a_vehicle_is_duplicated_but_not_compared(window: MainWindow, crowd: Campaign) -> None:
     actions = window.program_actions
     action_state.update_actions(window, crowd, [PropertyService(crowd).add_vehicle()], [])
-    assert all(actions[id_].isEnabled() for id_ in ("duplicate", "print", "save_pdf"))
+    assert actions["duplicate"].isEnabled()
     assert not any(actions[id_].isEnabled() for id_ in ("compare", "change_in_builder"))
 
 
-def test_a_map_has_no_sheet_and_two_heroes_are_compared(
+@pytest.mark.parametrize("refusal", ["", "Choose a hero first"])
+def test_printing_is_disabled_with_the_reason(
+    window: MainWindow, crowd: Campaign, refusal: str
+) -> None:
+    action_state.update_actions(window, crowd, [], [], no_print=refusal)
+    for id_ in ("print", "save_pdf"):
+        assert window.program_actions[id_].isEnabled() is not bool(refusal)
+        assert window.program_actions.disabled_reason(id_) == refusal
+
+
+def test_a_map_is_not_compared_and_two_heroes_are(
     window: MainWindow, crowd: Campaign, tools: ApplicationContext
 ) -> None:
     actions = window.program_actions

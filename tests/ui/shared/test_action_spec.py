@@ -31,8 +31,7 @@ RULES: tuple[tuple[EnablingRule, ActionState], ...] = (
     (changes_chosen, replace(OPEN, chosen=2)),
     (changes_one, replace(OPEN, chosen=1, characters=1)),
     (for_multiple, replace(OPEN, characters=2)),
-    (for_printing, replace(OPEN, in_print=True)),
-    (for_printing, replace(OPEN, printable=1)),
+    (for_printing, OPEN),
     (undoes, replace(OPEN, undo="Rename")),
     (redoes, replace(OPEN, redo="Rename")),
     (in_fight, replace(OPEN, in_fight=True)),
@@ -45,7 +44,11 @@ RULES: tuple[tuple[EnablingRule, ActionState], ...] = (
 def test_a_rule_needs_an_open_campaign_first(rule: EnablingRule, state: ActionState) -> None:
     assert rule(state) is None
     assert rule(replace(state, is_open=False)) == "Open a campaign first"
-    assert rule is in_campaign or rule is changes or rule(OPEN) is not None
+    assert rule in (in_campaign, changes, for_printing) or rule(OPEN) is not None
+
+
+def test_printing_is_refused_where_there_is_nothing_to_print() -> None:
+    assert for_printing(replace(OPEN, no_print="Nothing here")) == "Nothing here"
 
 
 def test_some_actions_are_always_enabled() -> None:

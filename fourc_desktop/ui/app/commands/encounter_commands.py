@@ -121,6 +121,10 @@ class EncounterCommands(QObject):
         names = {each.id: each.name for each in controller.fights.encounter_choices()}
         return names.get(controller.id, "")
 
+    def shown_id(self) -> str:
+        """The id of the encounter on the current screen; empty if there is none."""
+        return self.place().controller.id if self._is_current() else ""
+
     def steps(self) -> tuple[str | None, str | None]:
         """The undo and redo labels of the current encounter, each None if there is none."""
         log = self.place().controller.log

@@ -1,7 +1,6 @@
 """Commands to print sheets."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.document_actions import with_sheets
+from fourc_desktop.ui.app.commands.screen_printout import PrintoutSource
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import Dialogs, open_folder
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
@@ -17,7 +16,6 @@ from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import count_text, tr
 
 if TYPE_CHECKING:
-    from fourc_desktop.core.game import AnyPage
     from fourc_desktop.services.printing.print_order import PrintOrder
     from fourc_desktop.ui.screens.printing.controller import PrintController
     from fourc_desktop.ui.screens.printing.screen import PrintScreen
@@ -33,53 +31,38 @@ class PrintCommands(QObject):
         preferences: Preferences,
         dialogs: Dialogs,
         window: MainWindow,
+        shown: PrintoutSource,
     ) -> None:
+        """`shown` finds what a screen other than the Print screen has to print."""
         super().__init__(window)
         self._campaign = campaign
         self._tools = tools
         self._preferences = preferences
         self._dialogs = dialogs
         self._window = window
+        self._shown = shown
         self._controller: PrintController | None = None
         self._screen: PrintScreen | None = None
 
-    def save_pdf(self, ids: Sequence[str]) -> None:
-        """Save the sheets of these documents as PDF; on the Print screen, those selected there.
+    def refusal(self) -> str:
+        """Why the current screen has nothing to print; empty if it has something."""
+        return "" if self.is_in_front() else self._shown().refusal
 
-        Documents without a sheet are left out.
-        """
+    def save_pdf(self) -> None:
+        """Save what the current screen shows as PDF; on the Print screen, its order."""
         from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
 
         if self._screen is not None and self.is_in_front():
             self._screen.save(FileKind.PDF)
             return
-        self.controller().save(self._order(ids), FileKind.PDF)
+        self.controller().save(self._order(), FileKind.PDF)
 
-    def print_sheets(self, ids: Sequence[str]) -> None:
-        """Print the sheets of these documents; on the Print screen, those selected there.
-
-        Documents without a sheet are left out.
-        """
+    def print_sheets(self) -> None:
+        """Print what the current screen shows; on the Print screen, its order."""
         if self._screen is not None and self.is_in_front():
             self._screen.print_sheets()
             return
-        self.controller().print_sheets(self._order(ids))
-
-    def save_table(self, marked: Sequence[str], preset: str, page: "AnyPage") -> None:
-        """Save the tables of the game as PDF, for the options of a page, with these rows marked.
-
-        `preset` is the id of the preset that names them.
-        """
-        from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
-        from fourc_desktop.services.printing.print_order import BLANKS, BlankOrder  # noqa: PLC0415
-
-        tables = tuple(
-            BlankOrder(blank.id, page, tuple(marked), blank.titles[preset])
-            for blank in self._campaign.game.blanks
-            if blank.has_rows
-        )
-        order = replace(self._order(()), blanks=tables, printout=BLANKS)
-        self.controller().save(order, FileKind.PDF)
+        self.controller().print_sheets(self._order())
 
     def controller(self) -> "PrintController":
         """The controller that prints sheets."""
@@ -139,13 +122,15 @@ class PrintCommands(QObject):
             self._window.remove_screen(self._screen)
             self._screen = None
 
-    def _order(self, ids: Sequence[str]) -> "PrintOrder":
-        """A print order for these documents with the user's print options."""
+    def _order(self) -> "PrintOrder":
+        """A print order for what the current screen shows, with the user's print options."""
         from fourc_desktop.services.printing.print_order import PrintOrder  # noqa: PLC0415
+        from fourc_desktop.services.printing.printouts import BY_ID  # noqa: PLC0415
 
-        settings = self._preferences.settings
-        printable = with_sheets(self._campaign, ids)
-        return PrintOrder(tuple(printable), (), settings.paper, settings.printing)
+        settings, shown = self._preferences.settings, self._shown()
+        options = BY_ID[shown.printout].applicable(settings.printing)
+        tables = () if shown.table is None else (shown.table,)
+        return PrintOrder(shown.ids, tables, settings.paper, options, shown.printout)
 
     def _show_saved(self, files: list[Path], sheets: int) -> None:
         from fourc_desktop.ui.screens.printing.controller import saved_text  # noqa: PLC0415

@@ -18,7 +18,7 @@ Rolls = TypeVar("Rolls", RollScreenProtocol, RollDockProtocol)
 class RollCommands(QObject):
     """Commands of the roll screen and the dock, which are built on first use.
 
-    `shown` emits the screen to show; `closed` and `print_wanted` are those of the roll screen.
+    `shown` emits the screen to show; `closed` and `pdf_wanted` are those of the roll screen.
     `turned` emits whether the dock is shown, `dock_chosen` whether the user wants it.
     """
 
@@ -26,7 +26,7 @@ class RollCommands(QObject):
     closed = Signal()
     turned = Signal(bool)
     dock_chosen = Signal(bool)
-    print_wanted = Signal(list, str, object)
+    pdf_wanted = Signal()
 
     def __init__(self, context: ScreenContext, game: GameScreens) -> None:
         super().__init__(context.window)
@@ -69,6 +69,11 @@ class RollCommands(QObject):
         """Whether the dock is shown."""
         return self._dock is not None and not widget(self._dock).isHidden()
 
+    def is_in_front(self) -> bool:
+        """Whether the roll screen is current."""
+        screen = self._screen
+        return screen is not None and self._context.window.current_screen() is widget(screen)
+
     def show_dock(self) -> None:
         """Show the dock in the side panel, or in a separate window if `is_floating`."""
         dock = widget(self.dock())
@@ -92,7 +97,7 @@ class RollCommands(QObject):
             self._screen = (self._game.roll_screen or self._generic_screen)(self._context)
             self._screen.closed.connect(self.closed)
             self._screen.dock_wanted.connect(self.toggle_dock)
-            self._screen.print_wanted.connect(self.print_wanted)
+            self._screen.pdf_wanted.connect(self.pdf_wanted)
         return self._screen
 
     def dock(self) -> RollDockProtocol:

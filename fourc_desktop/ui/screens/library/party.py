@@ -47,6 +47,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
     def __init__(self, campaign: Campaign, signals: CampaignSignals, actions: Actions) -> None:
         super().__init__()
         self._campaign = campaign
+        self._ids: list[str] = []
         self._to_do: list[str] = []
         self._rows: list[PartyRow] = []
         self._group = campaign.kinds.groups[0]
@@ -72,6 +73,11 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self._order.activated.connect(self.table.sort_by)
         signals.changed.connect(self._follow)
 
+    @property
+    def ids(self) -> list[str]:
+        """The ids of the listed heroes, the unread ones included, in the order of the library."""
+        return self._ids
+
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the table."""
         super().showEvent(event)
@@ -87,6 +93,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self.who.show_counts({PARTY_TAG: len(party), EVERYBODY: len(heroes)})
         if party and self._shown == PARTY_TAG:
             heroes = party
+        self._ids = heroes
         self._to_do, self._rows = list(reversed(heroes)), []
         self._pages.setCurrentIndex(0 if heroes else 1)
         self._timer.start()

@@ -1,7 +1,6 @@
 """The printing screen: selection and options at the left, preview at the right."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -88,9 +87,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         """The current order."""
         printout, settings = self._printout, self._preferences.settings
         chosen = self._chosen[printout.listed]
-        # Without backs, no sheet needs a separate leaf.
-        back = settings.printing.back and "back" in printout.options
-        options = replace(settings.printing, back=back)
+        options = printout.applicable(settings.printing)
         if printout.listed is Listed.CAMPAIGN:
             chosen = tuple(row.id for row in rows_of(self._campaign))
         if printout.listed not in self._blank_forms:

@@ -1,7 +1,7 @@
 """The frame of a roll screen: chart, roll panel, history and fairness."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
@@ -27,6 +27,9 @@ from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, Scree
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
+if TYPE_CHECKING:
+    from fourc_desktop.services.printing.print_order import BlankOrder
+
 PANEL_WIDTH: Final = 332
 """The width of the roll panel, in pixels at 100 % text."""
 
@@ -50,15 +53,14 @@ class RollScreenFrame(QWidget):
     Attributes:
         closed: Emitted when Back is pressed.
         dock_wanted: Asks to show the rolls in the side panel.
-        print_wanted: Asks to print the chart; emits the labels to mark, and the id of the preset
-            and the page of the rules that it shows.
+        pdf_wanted: Asks to save the table as PDF.
         history: The page of the settled rolls.
         fairness: The page with the statistics of the dice.
     """
 
     closed = Signal()
     dock_wanted = Signal()
-    print_wanted = Signal(list, str, object)
+    pdf_wanted = Signal()
 
     def __init__(self, controller: RollController[Any], panel: RollDockPanel) -> None:
         super().__init__()
@@ -147,6 +149,10 @@ class RollScreenFrame(QWidget):
 
     def fit_picture(self, *, beside: bool) -> None:
         """Adapt the height of the chart to its place next to or below the roll."""
+
+    def table_to_print(self) -> "BlankOrder | None":
+        """No table, since most charts are only on the screen."""
+        return None
 
     def icon_button(self, icon: str, name: str) -> Button:
         """A header button with an icon only."""

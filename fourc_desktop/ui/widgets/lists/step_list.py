@@ -4,7 +4,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
@@ -30,7 +30,8 @@ STATES: Final = {
 class StepButton(QAbstractButton):
     """A step: its indicator, its title, and a line about its progress.
 
-    Compact, only the indicator is shown, and the title is the tooltip.
+    The line is elided, so that the steps below keep their place when it changes. Compact, only the
+    indicator is shown, and the title is the tooltip.
     """
 
     focus_radius = float(Radius.PANEL)
@@ -78,7 +79,7 @@ class StepButton(QAbstractButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Both lines, as they wrap at this width."""
+        """The title, as it wraps at this width, and the line."""
         theme = current_theme()
         minimum = theme.px(INDICATOR_SIZE) + 2 * Space.GRID
         if self._compact:
@@ -129,7 +130,9 @@ class StepButton(QAbstractButton):
         painter.setFont(theme.font(TextStyle.SMALL))
         wrong = self._progress.state is StepState.PROBLEM
         painter.setPen(colors.danger if wrong else colors.ink2)
-        painter.drawText(QRectF(left, top + title, width, line), WRAP, tr(self._progress.line))
+        metrics = QFontMetricsF(painter.font())
+        shown = metrics.elidedText(tr(self._progress.line), Qt.TextElideMode.ElideRight, width)
+        painter.drawText(QRectF(left, top + title, width, line), shown)
 
     def _paint_connector(self, painter: QPainter, indicator: QRectF) -> None:
         """Draw the line that connects the indicators, from the first to the last."""
@@ -174,15 +177,25 @@ class StepButton(QAbstractButton):
 
     def _heights(self, width: int) -> tuple[float, float]:
         available = max(width - self._text_left() - Space.GRID, 40)
-        line = tr(self._progress.line) or " "
         return (
             wrapped_height(self.text(), TextStyle.BODY, available, QFont.Weight.Medium) + 2,
-            wrapped_height(line, TextStyle.SMALL, available),
+            QFontMetricsF(current_theme().font(TextStyle.SMALL)).lineSpacing(),
         )
 
     def _update_tooltip(self) -> None:
         text = f"{self.text()}: {tr(self._progress.line)}" if self._progress.line else self.text()
-        self.setToolTip(tooltip_text(text) if self._compact else "")
+        self.setToolTip(tooltip_text(text) if self._compact or self._is_elided() else "")
+
+    def _is_elided(self) -> bool:
+        """Whether the line does not fit."""
+        metrics = QFontMetricsF(current_theme().font(TextStyle.SMALL))
+        room = self.width() - self._text_left() - Space.GRID
+        return metrics.horizontalAdvance(tr(self._progress.line)) > room
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Update the tooltip, which has what does not fit."""
+        super().resizeEvent(event)
+        self._update_tooltip()
 
 
 StepT = TypeVar("StepT", bound=Hashable)

@@ -55,8 +55,9 @@ def test_printing_without_a_selection_opens_no_dialog(
     opened: OpenCampaign, answers: "Answers", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PrintDialogs, "target", lambda *_given: pytest.fail("asked"))
-    opened.printing.save_pdf([])
-    opened.printing.print_sheets([])
+    opened.library.choose([])
+    opened.printing.save_pdf()
+    opened.printing.print_sheets()
     assert answers.reported == []
 
 
@@ -92,14 +93,11 @@ def test_the_master_table_is_saved_with_its_rows_framed(
     monkeypatch.setattr(PrintDialogs, "target", chosen)
     place = roll_screen(opened)
     window.show_screen(place)
-    basic, advanced = (opened.campaign.game.presets[f"4c-{each}"] for each in ("basic", "advanced"))
     printed = []
-    for rows, preset, page in (
-        (["30-39"], "4c-advanced", advanced),
-        ([], "4c-advanced", advanced),
-        ([], "4c-basic", basic),
-    ):
-        place.print_wanted.emit(rows, preset, page)
+    for rank, edition in ((30, "advanced"), (0, "advanced"), (0, "basic")):
+        place.editions.chosen.emit(edition)
+        place.controller.choose_rank(rank)
+        place.pdf_wanted.emit()
         qtbot.waitUntil(window.toast.isVisible, timeout=20_000)
         assert "table.pdf saved" in window.toast.text()
         printed.append(target.read_bytes())
@@ -121,11 +119,11 @@ def test_commands_on_the_print_screen_use_its_selection(
     assert opened.printing.place(opened.signals) is place
     window.show_screen(place)
     place.show_for([card.id for card in opened.campaign.cards() if card.name == "Dorn"])
-    opened.printing.save_pdf([])
+    opened.printing.save_pdf()
     qtbot.waitUntil(lambda: "there.pdf saved" in window.toast.text(), timeout=20_000)
     offered: list[int] = []
     monkeypatch.setattr(PrintDialogs, "printer", lambda _self, _printer, n: offered.append(n))
-    opened.printing.print_sheets([])
+    opened.printing.print_sheets()
     qtbot.waitUntil(lambda: not opened.printing.controller().is_busy, timeout=20_000)
     assert len(offered) == 1
 

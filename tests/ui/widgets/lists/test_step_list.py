@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtWidgets import QScrollArea
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
@@ -38,10 +39,17 @@ def test_only_the_mark_shows_its_name_when_asked(steps: StepList[BuilderStep]) -
     assert "Powers: 3 of 4" in button.toolTip()
 
 
-def test_long_words_wrap(steps: StepList[BuilderStep]) -> None:
-    button = steps.buttons[BuilderStep.WHO]
-    button.show_progress(StepProgress(StepState.DONE, "a name that nobody can remember " * 4))
-    assert button.heightForWidth(200) > button.heightForWidth(2000)
+def test_a_longer_line_moves_no_step(steps: StepList[BuilderStep], qtbot: QtBot) -> None:
+    places = [button.geometry() for button in steps.buttons.values()]
+    method = steps.buttons[BuilderStep.METHOD]
+    assert method.toolTip() == ""
+    line = "Advanced, copied from a sheet of paper"
+    method.show_progress(StepProgress(StepState.DONE, line))
+    QTest.qWait(0)
+    assert [button.geometry() for button in steps.buttons.values()] == places
+    assert line in method.toolTip()
+    steps.resize(600, 600)
+    assert method.toolTip() == ""
 
 
 def test_a_press_asks_for_the_step(steps: StepList[BuilderStep], qtbot: QtBot) -> None:

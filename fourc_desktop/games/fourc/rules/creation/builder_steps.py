@@ -60,7 +60,7 @@ _FIELDS = {
 _METHODS = {
     CreationMethod.ROLL: "rolled",
     CreationMethod.CHOOSE: "chosen",
-    CreationMethod.POINTS: "bought with points",
+    CreationMethod.POINTS: "point buy",
     CreationMethod.TYPED: "typed in",
 }
 _STEP_OF_PLACE = {
@@ -186,7 +186,7 @@ def _power_line(draft: Draft, known: PartialStats) -> str:
         return counted_text(len(draft.powers), "power")
     line = f"{slots.filled} of {slots.due}" if slots.filled or slots.due else "None"
     if slots.bonus_due and known.origin is not None:
-        line += f", {slots.bonus} of {slots.bonus_due} for {known.origin.name}"
+        line += f", {slots.bonus} of {slots.bonus_due} bonus"
     return line
 
 

@@ -71,12 +71,15 @@ NAME: Final = replace(ROW, column=COLUMN)
 
 
 def describe_pick(row: str | PickItem) -> RowDescription:
-    """The name above the description, a name alone in a column, or a heading."""
+    """The name above the description, a name alone in a column, or a heading.
+
+    The space of the check mark is reserved, so that no text wraps anew when an entry is picked.
+    """
     if isinstance(row, str):
         heading = RowLine(row, TextStyle.SMALL, QFont.Weight.Bold, "ink2")
         return RowDescription((heading,), ROW)
     tone = "ink2" if row.is_there else "ink"
-    after: list[RowPart] = [IconPart("check")] if row.is_there else []
+    after: list[RowPart] = [IconPart("check" if row.is_there else "")] if row.id else []
     if row.price:
         after.append(TextPart(RowLine(row.price, TextStyle.SMALL, tone="ink2")))
     if not row.more:

@@ -126,12 +126,13 @@ class BuilderStepColumn(QWidget):
         below.addSpacing(Space.GRID)
         below.addWidget(self._help)
         below.addSpacing(Space.GRID)
-        for button in (self.instant, self.rest, self.abandon):
-            below.addWidget(button)
+        # Above the buttons of one method only, so that Undo stays where it was pressed.
         both = FlowLayout()
         both.addWidget(self._undo)
         both.addWidget(self._redo)
         below.addLayout(both)
+        for button in (self.instant, self.rest, self.abandon):
+            below.addWidget(button)
         ground = QWidget()
         self._column = QVBoxLayout(ground)
         self._column.setSpacing(Space.CARD)

@@ -1,6 +1,7 @@
 """The Master Table screen: the grid with its odds, the check panel and the roll history."""
 
 from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QWidget
 
@@ -21,6 +22,12 @@ from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.badge import ColorChip
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
+
+if TYPE_CHECKING:
+    from fourc_desktop.services.printing.print_order import BlankOrder
+
+TABLE_ID: Final = "master-table"
+"""The id of the table among the blanks of the game."""
 
 
 class MasterTableScreen(RollScreenFrame):
@@ -50,7 +57,7 @@ class MasterTableScreen(RollScreenFrame):
             ((self.editions,), (self.print,)),
         )
         self.editions.chosen.connect(self._choose_edition)
-        self.print.clicked.connect(self._print)
+        self.print.clicked.connect(self.pdf_wanted)
         self.refresh()
 
     def prepare(self, who: str, thing: Rollable | None, step: RowStep | None) -> None:
@@ -69,15 +76,19 @@ class MasterTableScreen(RollScreenFrame):
         least = grid.minimumSizeHint().height()
         grid.setMinimumHeight(least if beside else grid.comfortable_height())
 
-    def _print(self) -> None:
-        """Print the table with the roller's rows marked, else the row of the check."""
+    def table_to_print(self) -> "BlankOrder":
+        """The table of the shown edition, with the roller's rows marked, else that of the check."""
+        # Imported on use, since it loads the sheets, which the screen does not need.
+        from fourc_desktop.services.printing.print_order import BlankOrder  # noqa: PLC0415
+
         table = self.controller.table()
-        rows = list(self.controller.own_rows()) or [row_of(self.controller.check, table).label]
+        rows = tuple(self.controller.own_rows()) or (row_of(self.controller.check, table).label,)
         page = FourcCampaign(self.controller.campaign).page
         edition = self.controller.check.edition
         if page.rules.edition is not edition:
             page = replace(page, rules=PRESETS[edition])
-        self.print_wanted.emit(rows, f"4c-{edition.value}", page)
+        blank = next(each for each in self.controller.campaign.game.blanks if each.id == TABLE_ID)
+        return BlankOrder(blank.id, page, rows, blank.titles[f"4c-{edition.value}"])
 
     def _choose_edition(self, edition: str) -> None:
         self.controller.choose_edition(Edition(edition))

@@ -100,7 +100,7 @@ def test_a_whole_hero(book: Rulebook, plain_hero: Character) -> None:
 
 def test_powers_of_the_origin_are_counted_separately(book: Rulebook, plain_hero: Character) -> None:
     draft = set_origin(draft_of(plain_hero), "mutant")
-    assert lines(draft, book)[6:] == ["~ 2 of 2, 0 of 1 for Mutant", "~ 1 open choice"]
+    assert lines(draft, book)[6:] == ["~ 2 of 2, 0 of 1 bonus", "~ 1 open choice"]
 
 
 def test_problems_come_first(book: Rulebook, plain_hero: Character) -> None:
@@ -129,7 +129,7 @@ def test_a_chosen_draft_needs_its_counts(book: Rulebook) -> None:
     bought = new_draft(ADVANCED, CreationMethod.POINTS)
     assert lines(bought, book)[5:7] == ["- None", "- None"]
     mutant = set_field(replace(draft, origin="mutant"), DraftField.POWER_COUNT, Score(2))
-    assert lines(mutant, book)[6] == "~ 0 of 2, 0 of 1 for Mutant"
+    assert lines(mutant, book)[6] == "~ 0 of 2, 0 of 1 bonus"
 
 
 @pytest.mark.parametrize("name", ILLEGAL)

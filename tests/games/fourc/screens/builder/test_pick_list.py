@@ -179,3 +179,16 @@ def test_typing_scrolls_the_search_field_into_view(qtbot: QtBot) -> None:
     assert picks.search.visibleRegion().isEmpty()
     typed(picks, "fli")
     assert picks.search.visibleRegion().boundingRect().height() == picks.search.height()
+
+
+def test_a_picked_entry_keeps_the_height_of_its_row(picks: PickList) -> None:
+    """The check mark would leave less room for the words, which would wrap anew."""
+    words = "Flies " + "very " * 20
+    for more in (words[:length] for length in range(40, len(words), 3)):
+        free = PickItem("flight", "Flight", more, price="20")
+        heights = []
+        for is_there in (False, True):
+            picks.show_items((replace(free, is_there=is_there), PickItem("law", "Law")))
+            index = picks.list.model().index(0, 0)
+            heights.append(picks.list.visualRect(index).height())
+        assert heights[0] == heights[1], more

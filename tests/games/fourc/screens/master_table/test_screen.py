@@ -7,9 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
+from fourc_desktop.services.printing.print_order import BlankOrder
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
@@ -29,21 +29,23 @@ def test_the_edition_is_chosen(place: MasterTableScreen) -> None:
 
 
 def test_printing_marks_the_rows_of_the_roller(place: MasterTableScreen, press: Press) -> None:
-    wanted: list[tuple[list[str], str, CampaignPage]] = []
+    wanted: list[bool] = []
     docks: list[bool] = []
-    place.print_wanted.connect(lambda *reported: wanted.append(reported))
+    place.pdf_wanted.connect(lambda: wanted.append(True))
     place.dock_wanted.connect(lambda: docks.append(True))
+    press(place.print)
+    assert wanted == [True]
     place.controller.choose_rank(30)
-    press(place.print)
     page = place.controller.campaign.page
-    assert wanted == [(["30-39"], "4c-advanced", page)]
+    advanced = BlankOrder("master-table", page, ("30-39",), "Master Table, 4C Advanced")
+    assert place.table_to_print() == advanced
     place.controller.choose_character(place.controller.people()[0].id)
-    press(place.print)
-    assert wanted[-1] == (list(place.controller.own_rows()), "4c-advanced", page)
+    own = tuple(place.controller.own_rows())
+    assert place.table_to_print() == replace(advanced, marked=own)
     place.editions.chosen.emit("basic")
-    press(place.print)
-    _, preset, shown = wanted[-1]
-    assert (preset, shown) == ("4c-basic", replace(page, rules=PRESETS[Edition.BASIC]))
+    basic = place.table_to_print()
+    assert basic.title == "Master Table, 4C Basic"
+    assert basic.page == replace(page, rules=PRESETS[Edition.BASIC])
     press(place.dock)
     assert docks == [True]
 
