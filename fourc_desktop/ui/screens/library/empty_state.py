@@ -150,14 +150,13 @@ class EmptyState(StyleChangeMixin, QScrollArea):
             hairline(),
             Space.GRID,
             label(tr("Or start from something else"), TextStyle.HEAD, head=True, wrap=True),
-            margins=(Space.PLACE, Space.PLACE, Space.PLACE * 2, Space.PLACE),
+            margins=(Space.PLACE, Space.PANEL, Space.PLACE * 2, Space.PANEL),
             spacing=Space.GRID,
         )
         for id_, text, more, icon in starts(self._kinds):
             keys = self._actions[id_].shortcut().toString()
             start = StartButton(tr(text), tr(more), icon=icon, shortcut=keys)
             column.addWidget(bind_to_action(self._actions[id_], start))
-        column.addSpacing(Space.GRID)
         dropping = tr(
             "Dropping a campaign or {who} on this window works too.",
             who=tr(self._kinds.words.many),

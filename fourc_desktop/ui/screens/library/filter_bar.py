@@ -18,6 +18,7 @@ from fourc_desktop.services.documents.document_card import (
     DocumentCard,
 )
 from fourc_desktop.ui.text import escape_mnemonics, number, tooltip_text, tr
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -35,6 +36,15 @@ LIST: Final = "list"
 VIEWS: Final = ((CARDS, "Show as cards", "layout-grid"), (LIST, "Show as a list", "list"))
 """The views of the library: id, name, icon."""
 
+SEARCH: Final = 220
+"""The width of the search field next to all filters, in pixels at 100 % text."""
+
+MOST_PIXELS: Final = 16_777_215
+"""Qt's maximum width of a widget."""
+
+MIN_SEARCH: Final = 100
+"""Its width next to the views alone, in pixels at 100 % text."""
+
 
 class FilterBar(QWidget):
     """Search, filters, order and view; the controls hold the state. `asked` is emitted for changes.
@@ -50,7 +60,7 @@ class FilterBar(QWidget):
     def __init__(self, campaign: Campaign) -> None:
         super().__init__()
         library = campaign.kinds
-        self.search = SearchField(tr(library.words.search), "Ctrl+F")
+        self.search = SearchField(tr(library.words.search), "Ctrl+F", least=MIN_SEARCH)
         self._groups = {group.id: group for group in library.groups}
         self._always = {group.id for group in library.groups if group.always}
         self._people = library.main
@@ -183,10 +193,10 @@ class FilterBar(QWidget):
     def _make_more(self) -> QWidget:
         """Create side, edition, order and view, in a row that may wrap."""
         sorting = QWidget()
-        sort_by = label(tr("Sort by"), tone="ink2")
-        sort_by.setBuddy(self._order)
-        hbox(sort_by, self._order, parent=sorting)
-        views = QWidget()
+        self._sort_by = label(tr("Sort by"), tone="ink2")
+        self._sort_by.setBuddy(self._order)
+        hbox(self._sort_by, self._order, parent=sorting)
+        self._view_buttons = views = QWidget()
         pair = hbox(parent=views, spacing=Space.INSIDE)
         group = ExclusiveGroup(views)
         for view, name, icon in VIEWS:
@@ -199,10 +209,10 @@ class FilterBar(QWidget):
             self._views[view] = button
         self.show_view(CARDS)
         more = QWidget()
-        flow = FlowLayout(gap=Space.CARD)
-        more.setLayout(flow)
+        self._flow = FlowLayout(gap=Space.CARD)
+        more.setLayout(self._flow)
         for widget in (self._kind_box, self._editions, self._sides, sorting, views):
-            flow.addWidget(widget)
+            self._flow.addWidget(widget)
         return more
 
     def _build_layout(self) -> None:
@@ -217,29 +227,47 @@ class FilterBar(QWidget):
     def _arrange(self) -> None:
         """One row if it fits; else the groups below; else the groups as a combo box.
 
-        If even that does not fit, everything but the search moves below it.
+        If even that does not fit, the views stay next to the search, and the rest moves below them.
         """
-        room = self.width() - 2 * Space.PLACE - 2 * Space.PANEL
-        search, kinds = self.search.minimumSizeHint().width(), self._kinds.sizeHint().width()
-        is_open = kinds <= self.width() - 2 * Space.PLACE
+        whole = self.width() - 2 * Space.PLACE
+        room = whole - 2 * Space.PANEL
+        search, kinds = current_theme().px(SEARCH), self._kinds.sizeHint().width()
+        is_open = kinds <= whole
         self._kinds.setVisible(is_open)
         self._kind_box.setVisible(not is_open)
-        more = self._more.sizeHint().width()
+        more = self._filter_width()
         is_one_row = is_open and search + kinds + more <= room
         beside = search + more <= room
         self._kinds.setMinimumWidth(kinds if is_one_row else 0)
         self._more.setMinimumWidth(more if beside else 0)
+        self._sort_by.setVisible(beside)
+        order = _least_width(self._order)
+        self._kind_box.setMaximumWidth(MOST_PIXELS if beside else whole - order - Space.CARD)
         at_end = Qt.AlignmentFlag.AlignRight
         self._grid.setColumnStretch(0, 1)
-        self._grid.addWidget(self.search, 0, 0, 1, 1 if is_one_row else 2 if beside else 3)
+        self._grid.addWidget(self.search, 0, 0, 1, 1 if is_one_row else 2)
         if is_one_row:
             self._grid.addWidget(self._kinds, 0, 1)
         else:
             self._grid.addWidget(self._kinds, 2, 0, 1, 3)
         if beside:
+            self._flow.addWidget(self._view_buttons)
             self._grid.addWidget(self._more, 0, 2, at_end)
         else:
+            self._flow.removeWidget(self._view_buttons)
+            self._grid.addWidget(self._view_buttons, 0, 2, at_end)
             self._grid.addWidget(self._more, 1, 0, 1, 3)
+        # During a resize, a layout keeps the height that it asked for before.
+        self._flow.invalidate()
+        self.updateGeometry()
+
+    def _filter_width(self) -> int:
+        """The width of all filters, the order with its label, and the views, in one line."""
+        shown = [
+            each for each in (self._kind_box, self._editions, self._sides) if not each.isHidden()
+        ]
+        widths = [_least_width(each) for each in (*shown, self._order, self._view_buttons)]
+        return sum(widths) + len(shown) * Space.CARD + Space.CARD + _least_width(self._sort_by)
 
     def _connect(self) -> None:
         self.search.textEdited.connect(self.asked)
@@ -261,6 +289,11 @@ class FilterBar(QWidget):
     def _choose_order(self) -> None:
         self._turned = False
         self.asked.emit()
+
+
+def _least_width(widget: QWidget) -> int:
+    """The width that a layout gives to a widget that is not stretched."""
+    return widget.sizeHint().expandedTo(widget.minimumSizeHint()).width()
 
 
 MOST: Final = 40
