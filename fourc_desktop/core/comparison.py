@@ -2,7 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import Any
+
+
+class Better(Enum):
+    """Which of two numbers is better for the character that has it."""
+
+    HIGHER = auto()
+    LOWER = auto()
+    NEITHER = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +24,7 @@ class TableCell:
         parts: The summands of a number: (amount, source).
         words: The text of the cell, if it is not the value itself.
         most: The maximum of a gauge, or None for other values.
+        better: Which number is better, where documents are compared.
         tone: The name of the color it is highlighted with, or empty.
         put: Returns the document with another value, or raises `Refused`; None if a table does not
             change it.
@@ -25,6 +35,7 @@ class TableCell:
     parts: tuple[tuple[int, str], ...] = ()
     words: str = ""
     most: int | None = None
+    better: Better = Better.HIGHER
     tone: str = ""
     put: Callable[[Any], Any] | None = field(default=None, compare=False, repr=False)
 
@@ -51,13 +62,16 @@ class ComparedRow:
 
     @property
     def best(self) -> frozenset[int]:
-        """The indexes of the highest numbers; empty where all are equal or some are texts."""
+        """The indexes of the best numbers; empty where all are equal or some are texts."""
         amounts = [None if cell is None else cell.value for cell in self.cells]
         numbers = [amount for amount in amounts if isinstance(amount, int)]
         if any(isinstance(amount, str) for amount in amounts) or len(set(amounts)) == 1:
             return frozenset()
-        most = max(numbers)
-        return frozenset(index for index, amount in enumerate(amounts) if amount == most)
+        better = next(cell.better for cell in self.cells if cell is not None)
+        if better is Better.NEITHER:
+            return frozenset()
+        best = max(numbers) if better is Better.HIGHER else min(numbers)
+        return frozenset(index for index, amount in enumerate(amounts) if amount == best)
 
 
 @dataclass(frozen=True, slots=True)

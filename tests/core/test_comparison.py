@@ -1,6 +1,12 @@
 """Documents of any game side by side."""
 
-from fourc_desktop.core.comparison import ComparedRow, TableCell, TableCellGroup, comparison
+from fourc_desktop.core.comparison import (
+    Better,
+    ComparedRow,
+    TableCell,
+    TableCellGroup,
+    comparison,
+)
 
 ADA = (
     TableCellGroup("Numbers", (TableCell("Nerve", 3), TableCell("Home", "shelf"))),
@@ -50,3 +56,10 @@ def test_a_missing_value_is_never_best() -> None:
     assert best(-1, None) == {0}
     assert best(None, -3, -2) == {2}
     assert best(-2, -2) == best(None, None) == frozenset()
+
+
+def test_the_better_number_of_a_value_is_best() -> None:
+    """Fewer wounds are better; a higher cost is neither better nor worse."""
+    for better, best in ((Better.HIGHER, {0}), (Better.LOWER, {1}), (Better.NEITHER, set())):
+        cells = (TableCell("Wounds", 3, better=better), TableCell("Wounds", 1, better=better), None)
+        assert ComparedRow("Wounds", cells).best == best

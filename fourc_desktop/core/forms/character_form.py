@@ -11,6 +11,7 @@ from typing import Annotated, ClassVar, Final, Generic, Protocol, TypeVar
 
 from annotated_types import MaxLen, Predicate
 
+from fourc_desktop.core.comparison import Better
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_spec, field_specs
 from fourc_desktop.core.forms.fields import (
     LARGEST,
@@ -141,6 +142,7 @@ class DerivedNumber:
         figure: The number with its breakdown.
         unit: Its unit: "m"; or empty.
         is_by_hand: Whether the Gamemaster overrides it.
+        better: Which number is better, where characters are compared.
     """
 
     id: str
@@ -148,6 +150,7 @@ class DerivedNumber:
     figure: Breakdown
     unit: str = ""
     is_by_hand: bool = False
+    better: Better = Better.HIGHER
 
 
 def _no_numbers(_document: object, _book: object) -> tuple[DerivedNumber, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from fourc_desktop.core.comparison import Difference, TableCell
+from fourc_desktop.core.comparison import Better, Difference, TableCell
 from fourc_desktop.core.forms.character_form import (
     SIDES,
     B,
@@ -54,24 +54,28 @@ def form_columns(form: CharacterForm[D, B], thing: D, book: B) -> tuple[TableCel
     found = []
     for section in form.shown_sections(book):
         found += [
-            TableCell(field.kind.title, cell_value(field, form.read(thing, field.id)))
+            field_cell(field, form.read(thing, field.id))
             for field in form.shown(section, book)
             if not isinstance(field.kind, RowsKind | TextKind)
         ]
     for each in form.figures(thing, book):
         if "." not in each.id and form.shows(each.id, book):
             parts = tuple((part.amount, part.source) for part in each.figure.parts)
-            found.append(TableCell(each.title, each.figure.value, parts))
+            found.append(TableCell(each.title, each.figure.value, parts, better=each.better))
     return tuple(found)
 
 
-def cell_value(field: FieldSpec, held: object) -> str | int:
-    """A value in a table: a number, the number of marks of a track, or a text."""
-    if isinstance(field.kind, NumberKind | GaugeKind) and isinstance(held, int):
-        return held
-    if isinstance(field.kind, TrackKind):
-        return field.kind.marked(str(held))
-    return field.kind.words(held)
+def field_cell(field: FieldSpec, held: object) -> TableCell:
+    """A value in a table: a number, a level by its name, the marks of a track, or a text."""
+    kind = field.kind
+    if isinstance(kind, NumberKind | GaugeKind) and isinstance(held, int):
+        return TableCell(kind.title, held)
+    if isinstance(kind, LevelKind) and isinstance(held, int):
+        return TableCell(kind.title, held, words=kind.words(held))
+    if isinstance(kind, TrackKind):
+        # The boxes of a track are those of wounds and losses.
+        return TableCell(kind.title, kind.marked(str(held)), better=Better.LOWER)
+    return TableCell(kind.title, kind.words(held))
 
 
 def _numbers(form: CharacterForm[D, B], thing: D, book: B) -> Iterator[tuple[str, int]]:

@@ -77,7 +77,7 @@ class TableWriter:
             summary = kind.summary(thing, None, book)
             entry |= {"Type": kind.group(summary).title, "Side": summary.side}
             for cell in (*kind.columns(thing, book), *self._details(thing, book)):
-                entry.setdefault(cell.title, cell.value)
+                entry.setdefault(cell.title, cell.words or cell.value)
         yield entry
         for each in package.belongings:
             yield from self._entries(each, head.name, book)

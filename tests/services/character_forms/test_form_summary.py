@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+from fourc_desktop.core.comparison import Better
 from fourc_desktop.services.character_forms.form_kind import FormKind
 from tests.games.toy.character import BOOK, FORM, ToyBook, ToyCharacter
 from tests.services.character_forms.toy_kind import ADA, KIND, TIN, WOODEN
@@ -27,7 +28,8 @@ def test_a_card_without_a_list_shows_the_best_traits() -> None:
 
 def test_columns_hold_fields_and_derived_numbers() -> None:
     cells = {each.title: each for each in KIND.columns(ADA, BOOK)}
-    assert cells["Nerve"].value == "Good"
+    assert (cells["Nerve"].value, cells["Nerve"].shown) == (1, "Good")
+    assert (cells["Bruises"].better, cells["Luck"].better) == (Better.LOWER, Better.HIGHER)
     assert cells["Size"].value == 0
     assert cells["Bruises"].value == 2
     assert cells["Blessed"].value == "no"

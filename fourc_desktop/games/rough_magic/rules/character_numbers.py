@@ -7,6 +7,7 @@ that are house values are labeled as such.
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.comparison import Better
 from fourc_desktop.core.forms.character_form import DerivedNumber
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
@@ -128,7 +129,7 @@ def derived_numbers(character: RoughMagicCharacter, book: RoughMagicBook) -> lis
             "lifting", "Lifts", _of(tables.lifting[character.brawn], "Brawn (house value)"), "kg"
         ),
         DerivedNumber("power-range", "Powers reach", _of(reach, "Power Level"), "m"),
-        DerivedNumber("cost", "Cost", cost(character, tables)),
+        DerivedNumber("cost", "Cost", cost(character, tables), better=Better.NEITHER),
     ]
     for place, skill in enumerate(character.skills):
         value = Breakdown((BreakdownPart(skill.level, skill.name or "skill"),))

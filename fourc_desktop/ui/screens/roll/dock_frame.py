@@ -97,12 +97,14 @@ class RollDockPanel(QWidget):
 
 def above_foot(area: RollScrollArea, panel: RollDockPanel, parent: QWidget) -> QHBoxLayout:
     """Lay out the scroll area of a panel with its footer below; return the footer's row."""
-    row = hbox()
+    row = hbox() if panel.foot is None else foot_row(panel.foot)
     vbox((area, 1), row, parent=parent, margins=1, spacing=0)
-    if panel.foot is not None:
-        row.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
-        row.addWidget(panel.foot, 1)
     return row
+
+
+def foot_row(foot: QWidget) -> QHBoxLayout:
+    """The row of a footer below the part that scrolls."""
+    return hbox((foot, 1), margins=(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID))
 
 
 class RollDockFrame(EscapeMixin, QWidget):
@@ -190,4 +192,8 @@ class RollDockFrame(EscapeMixin, QWidget):
         )
         self._area = RollScrollArea(inside)
         self._area.grown.connect(self.updateGeometry)
-        vbox(head, (self._area, 1), parent=self, margins=(1, 0, 0, 0), spacing=Space.INSIDE)
+        column = vbox(
+            head, (self._area, 1), parent=self, margins=(1, 0, 0, 0), spacing=Space.INSIDE
+        )
+        if self._panel.foot is not None:
+            column.addLayout(foot_row(self._panel.foot))

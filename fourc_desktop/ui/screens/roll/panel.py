@@ -102,7 +102,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self.result = ResultBox()
         self.alter = RollAlterationSection()
         self.settle = Button(tr("Settle"), kind=self._main, icon="check", height=Height.SEGMENT)
-        self._foot = QWidget() if is_place else None
+        self._foot = None if controller is None else QWidget()
         self._lay_out()
         self._connect()
 
@@ -112,7 +112,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
 
     @property
     def foot(self) -> QWidget | None:
-        """The buttons to roll and settle; None in a dock and in an encounter."""
+        """The buttons to roll and to settle; None in an encounter."""
         return self._foot
 
     @property

@@ -77,6 +77,18 @@ def test_the_illustration_is_hidden_where_the_text_needs_room(
     assert empty.horizontalScrollBar().maximum() == 0
 
 
+def test_an_empty_library_needs_no_scroll_bar_on_a_screen_of_1440_by_900(
+    empty: EmptyState, window: MainWindow, qtbot: QtBot
+) -> None:
+    """What a window of that size leaves below its header and above its status bar."""
+    empty.setParent(None)
+    qtbot.addWidget(empty)
+    empty.resize(1338, 692)
+    empty.show()
+    QTest.qWait(10)
+    assert empty.verticalScrollBar().maximum() == 0
+
+
 def test_without_an_illustration_the_text_is_centered(window: MainWindow, qtbot: QtBot) -> None:
     made = EmptyState(window.program_actions, FOURC)
     window.resize(1600, 900)

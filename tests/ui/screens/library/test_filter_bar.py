@@ -18,6 +18,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import ORDER_NAME, DocumentCard, as_datetime
 from fourc_desktop.ui.screens.library.filter_bar import FilterBar
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
@@ -168,3 +169,24 @@ def test_in_a_narrow_bar_the_kinds_are_a_combo_box(
     assert [each.text() for each in segments.findChildren(Button) if each.isChecked()] == [
         "Vehicles"
     ]
+
+
+@pytest.mark.parametrize("width", [560, 620, 704])
+def test_in_a_very_narrow_bar_the_filters_take_two_lines(
+    bar: FilterBar, appearance: Appearance, qtbot: QtBot, width: int
+) -> None:
+    """Such as next to the rules, at 200 % text; a third line would leave no room for cards."""
+    appearance.set_text_scale(200)
+    bar.offer(ALL)
+    bar.resize(width, 200)
+    search, order, kind = bar.search, box(bar, "Sort by"), box(bar, "Kind")
+    views = bar._view_buttons
+    qtbot.waitUntil(lambda: abs(top(bar, views) - top(bar, search)) < 20)
+    qtbot.waitUntil(lambda: abs(top(bar, order) - top(bar, kind)) < 20)
+    layout = bar.layout()
+    assert layout is not None
+    assert layout.heightForWidth(width) <= 2 * search.height() + 3 * Space.GRID
+    for each in (search, order, kind, views):
+        assert bar.rect().contains(each.rect().translated(each.mapTo(bar, QPoint())))
+    bar.resize(2600, 200)
+    qtbot.waitUntil(lambda: abs(top(bar, order) - top(bar, views)) < 20)

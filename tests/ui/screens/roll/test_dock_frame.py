@@ -60,6 +60,15 @@ def test_the_dock_emits_closed(dock: RollDock, way: str) -> None:
     assert not dock.isVisible()
 
 
+def test_the_buttons_of_a_low_dock_stay_in_view(dock: RollDock, window: MainWindow) -> None:
+    window.resize(1280, 480)
+    dock.roll()
+    QTest.qWait(0)
+    for button in (dock.panel.dice.button, dock.panel.settle):
+        assert not dock.panel.isAncestorOf(button)
+        assert button.visibleRegion().boundingRect() == button.rect()
+
+
 def test_the_footer_of_a_long_panel_stays_in_view(qtbot: QtBot) -> None:
     """Only the part above it scrolls."""
     foot = Button("Roll")

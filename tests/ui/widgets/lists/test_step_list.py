@@ -1,8 +1,8 @@
 """The list of steps, each with its progress."""
 
 import pytest
-from PySide6.QtWidgets import QScrollArea
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState

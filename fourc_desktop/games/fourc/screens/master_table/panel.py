@@ -128,9 +128,15 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self.fortune = FortunePart()
         self.settle = Button(tr("Settle"), kind=main, icon="check", height=Height.SEGMENT)
         self.drop = Button(tr("Start over"), kind=ButtonKind.QUIET, icon="rotate-ccw")
+        self._foot = QWidget()
         self._build_layout()
         self._connect()
         self.refresh()
+
+    @property
+    def foot(self) -> QWidget:
+        """The buttons to roll and to settle."""
+        return self._foot
 
     def check(self) -> Check:
         """The displayed check: without its dice during their animation."""
@@ -211,8 +217,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         if self._controller.stage is CheckStage.ROLLED:
             announce(self.result, self.result.accessible_text())
             self.settle.setFocus()
-            # If there is no room for both, the result is more important; Enter settles anyway.
-            QTimer.singleShot(0, self, lambda: bring_into_view(self.settle, self.result))
+            QTimer.singleShot(0, self, lambda: bring_into_view(self.result))
 
     def _shift(self, payer: str, up: bool) -> None:  # noqa: FBT001
         self._controller.shift(payer, up=up)
@@ -261,5 +266,5 @@ class CheckPanel(RefreshMixin, RollDockPanel):
             self.fortune,
         ):
             column.addWidget(part)
-        column.addWidget(self.settle)
         column.addStretch(1)
+        hbox((self.throw.button, 1), (self.settle, 1), parent=self._foot, spacing=Space.GRID)

@@ -56,7 +56,10 @@ ROLL_KEYS: Final = "Ctrl+R"
 
 
 class CheckDicePart(RollSection):
-    """The dice of a check; `rolled` asks for the program's dice, `typed` carries a player's d%."""
+    """The dice of a check; `rolled` asks for the program's dice, `typed` carries a player's d%.
+
+    Its `button` is laid out by the owner.
+    """
 
     rolled = Signal()
     typed = Signal(int)
@@ -81,8 +84,8 @@ class CheckDicePart(RollSection):
         )
         row = ResponsiveRow(0, gap=Space.GRID)
         row.add(self.dice, 0)
-        row.add(self.button)
         row.add(self.physical)
+        self.button.setParent(self)
         for each in (row, self._hint, self.tens, self._refusal):
             self.body.addWidget(each)
         self.button.clicked.connect(self.rolled)

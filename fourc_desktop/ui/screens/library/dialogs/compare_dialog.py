@@ -65,7 +65,7 @@ def describe_amount(amount: ComparedAmount | None) -> RowDescription:
     weight = QFont.Weight.Bold if amount.is_best else QFont.Weight.Normal
     star = IconPart("star" if amount.is_best else "", "accent", 14)
     style = BEST if amount.is_best else CELL
-    return RowDescription((RowLine(amount.text, weight=weight),), style, before=(star,))
+    return RowDescription((RowLine(amount.text, weight=weight),), style, after=(star,))
 
 
 class CompareDialog(FormDialog):
@@ -107,7 +107,7 @@ class CompareDialog(FormDialog):
         row = self._new_row(tr(compared.name))
         best = compared.best
         for index, cell in enumerate(compared.cells):
-            words = "–" if cell is None else tr(cell.shown)
+            words = "–" if cell is None else tr(cell.shown) or "–"
             item = QTableWidgetItem(words)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
             item.setData(ROW_ROLE, ComparedAmount(words, index in best))
@@ -145,10 +145,10 @@ class CompareDialog(FormDialog):
 
     def _build_layout(self, people: int) -> None:
         self.add_heading(tr("Compare"))
-        words = tr("A star marks the highest number of each row.")
+        words = tr("A star marks the best of each row.")
         if people > MOST:
             words = tr(
-                "The first {most} of {count}. A star marks the highest number of each row.",
+                "The first {most} of {count}. A star marks the best of each row.",
                 most=MOST,
                 count=number(people),
             )

@@ -50,6 +50,18 @@ def test_printing_marks_the_rows_of_the_roller(place: MasterTableScreen, press: 
     assert docks == [True]
 
 
+def test_the_buttons_to_roll_and_settle_do_not_scroll(
+    place: MasterTableScreen, window: MainWindow
+) -> None:
+    window.resize(760, 480)
+    place.roll()
+    foot = place.panel.foot
+    for button in (place.panel.throw.button, place.panel.settle):
+        assert foot.isAncestorOf(button)
+        assert not place.panel.isAncestorOf(button)
+        assert button.visibleRegion().boundingRect() == button.rect()
+
+
 @pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200),
                                             ((1920, 1080), 100), ((760, 480), 100)])  # fmt: skip

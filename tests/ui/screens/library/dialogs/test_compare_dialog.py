@@ -12,7 +12,12 @@ from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.screens.library.dialogs.compare_dialog import MOST, CompareDialog
+from fourc_desktop.ui.screens.library.dialogs.compare_dialog import (
+    MOST,
+    ComparedAmount,
+    CompareDialog,
+    describe_amount,
+)
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 
 Open = Callable[[list[str]], CompareDialog]
@@ -49,6 +54,12 @@ def test_the_better_value_is_marked_by_more_than_color(compare: Open, crowd: Cam
     said = [cell.data(Qt.ItemDataRole.AccessibleTextRole) for cell in cells]
     assert said[0] == f"Melee: {cells[0].data()}"
     assert said[1] == f"Melee: {cells[1].data()}, the best"
+
+
+def test_the_numbers_stand_below_their_names() -> None:
+    for is_best in (False, True):
+        shown = describe_amount(ComparedAmount("20", is_best))
+        assert (shown.before, len(shown.after)) == ((), 1)
 
 
 def test_every_part_is_there(compare: Open, crowd: Campaign) -> None:
