@@ -304,7 +304,8 @@ class FormEntryRow(QWidget):
         self._figures.setContentsMargins(Space.GRID, 0, 0, 0)
         self._figures.hide()
         column = vbox(self._head, self._figures, parent=self, spacing=0)
-        inside = hbox((self._summary_label, 1), margins=(Space.GRID, 0, 0, Space.INSIDE))
-        column.addLayout(inside)
+        # Margins of the label, so that a row without a summary is centered above its line.
+        self._summary_label.setContentsMargins(Space.GRID, 0, 0, Space.INSIDE)
+        column.addWidget(self._summary_label)
         column.addWidget(self._details)
         column.addWidget(hairline())

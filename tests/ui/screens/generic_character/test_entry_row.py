@@ -1,6 +1,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -48,6 +49,22 @@ def test_a_ladder_stands_beside_the_names_of_a_list(
     assert ladder is not None
     QTest.keyClick(ladder.stops, Keys.Key_Right)
     assert kept().knacks[-1] == Knack("Hide", 1)
+
+
+def test_a_row_without_a_summary_is_centered_above_its_line(
+    screen: GenericCharacterScreen, qtbot: QtBot
+) -> None:
+    knacks = editor(screen, "knacks", "knacks")
+    assert isinstance(knacks, ListEditor)
+    knacks._add("hide")
+    row = knacks.rows[-1]
+    ladder, line = row.ladder, 1
+    assert ladder is not None
+    qtbot.waitUntil(lambda: row.isVisible() and ladder.height() > 1)
+    QTest.qWait(0)
+    above = ladder.mapTo(row, QPoint()).y()
+    below = row.height() - line - above - ladder.height()
+    assert abs(above - below) <= 1
 
 
 def test_several_numbers_of_an_entry_stand_below_it_with_their_titles(

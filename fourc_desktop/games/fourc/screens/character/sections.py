@@ -280,7 +280,10 @@ class SecondaryTraitSection(SheetSection):
     def _pair(self, title: str, value: ValueButton, row: QLabel, buttons: list[Button]) -> QWidget:
         words = vbox(label(title, strong=True), row, spacing=0)
         pair = QWidget()
-        both = hbox(value, words, parent=pair, spacing=Space.GRID)
+        both = hbox(parent=pair, spacing=Space.GRID)
+        # At the top, since the words of the two numbers have different heights.
+        both.addWidget(value, alignment=Qt.AlignmentFlag.AlignTop)
+        both.addLayout(words)
         for button in buttons:
-            both.addWidget(button)
+            both.addWidget(button, alignment=Qt.AlignmentFlag.AlignTop)
         return pair

@@ -165,7 +165,7 @@ class RowStrip(QWidget):
         paint_result_shape(painter, mark, shape, ink)
 
     def _paint_numbers(self, painter: QPainter, row: MasterTableRow) -> None:
-        """Paint the lowest d% of each color below its first cell, and 99 at the end."""
+        """Paint the lowest d% of each color below its first cell, and the highest at the end."""
         theme, cells = current_theme(), self._cells()
         painter.setFont(theme.font(TextStyle.CAPTION))
         painter.setPen(theme.colors.ink2)
@@ -174,13 +174,14 @@ class RowStrip(QWidget):
         top = cells.bottom() + 2
         free = cells.left()
         last = cells.right() - width
-        for color in Color:
-            left = min(self._span(*row.span(color)).left(), last - width - 4)
+        *before, highest = shown_numbers(row)
+        for number in before:
+            left = min(self._span(number, number).left(), last - width - 4)
             place = QRectF(max(left, free), top, width, theme.px(FOOT) - 2)
             free = place.right() + 4
-            painter.drawText(place, Qt.AlignmentFlag.AlignLeft, f"{row.span(color)[0]:02}")
+            painter.drawText(place, Qt.AlignmentFlag.AlignLeft, f"{number:02}")
         place = QRectF(last, top, width, theme.px(FOOT) - 2)
-        painter.drawText(place, Qt.AlignmentFlag.AlignRight, "99")
+        painter.drawText(place, Qt.AlignmentFlag.AlignRight, f"{highest:02}")
 
     def _paint_result(self, painter: QPainter, row: MasterTableRow, color: Color) -> None:
         """Paint the frame around the run of the result."""
@@ -229,3 +230,9 @@ class RowStrip(QWidget):
                 for side in (-head, head):
                     painter.drawLine(QLineF(end, y, end - way * head, y + side))
             x = end
+
+
+def shown_numbers(row: MasterTableRow) -> list[int]:
+    """The lowest d% of each color of a row, and the highest of all, each once."""
+    spans = [row.span(color) for color in Color]
+    return sorted({*(first for first, _ in spans), spans[-1][1]})

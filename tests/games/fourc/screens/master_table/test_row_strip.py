@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.screens.master_table.row_strip import RowStrip
+from fourc_desktop.games.fourc.screens.master_table.row_strip import RowStrip, shown_numbers
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
@@ -134,3 +134,11 @@ def test_larger_text_does_not_widen_the_strip(strip: RowStrip, appearance: Appea
     appearance.set_text_scale(200)
     assert strip.minimumSizeHint().width() == before.width()
     assert strip.minimumSizeHint().height() > before.height()
+
+
+@pytest.mark.parametrize("edition", list(Edition))
+def test_no_number_below_the_row_is_shown_twice(book: Rulebook, edition: Edition) -> None:
+    """In the lowest rows yellow begins at 99, the highest d%."""
+    for row in book.master_tables[edition].rows:
+        expected = [0, *row.starts] if row.starts[-1] == 99 else [0, *row.starts, 99]
+        assert shown_numbers(row) == list(dict.fromkeys(expected))

@@ -51,15 +51,15 @@ def test_printing_marks_the_rows_of_the_roller(place: MasterTableScreen, press: 
 
 
 def test_the_buttons_to_roll_and_settle_do_not_scroll(
-    place: MasterTableScreen, window: MainWindow
+    place: MasterTableScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.resize(760, 480)
     place.roll()
-    foot = place.panel.foot
-    for button in (place.panel.throw.button, place.panel.settle):
-        assert foot.isAncestorOf(button)
-        assert not place.panel.isAncestorOf(button)
-        assert button.visibleRegion().boundingRect() == button.rect()
+    panel = place.panel
+    for button in (panel.throw.button, panel.settle):
+        assert panel.foot.isAncestorOf(button)
+        assert not panel.isAncestorOf(button)
+        qtbot.waitUntil(lambda each=button: each.visibleRegion().boundingRect() == each.rect())
 
 
 @pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
