@@ -194,7 +194,7 @@ class Game(Protocol[B, P]):
 
     @property
     def title(self) -> str:
-        """The displayed name: "FUDGE"."""
+        """The displayed name: "Yoki’s FUDGE"."""
 
     @property
     def credits(self) -> tuple[Credit, ...]:

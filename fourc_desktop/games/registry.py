@@ -30,7 +30,7 @@ def _fourth_earth() -> AnyGame:
 
 GAMES = (
     GameEntry("4c", "4C", ("4c-advanced", "4c-basic"), _fourc),
-    GameEntry("fudge", "FUDGE", ("fudge",), _fudge),
+    GameEntry("fudge", "Yoki’s FUDGE", ("fudge",), _fudge),
     GameEntry("rough-magic", "Rough Magic 4e", ("rough-magic",), _rough_magic),
     GameEntry("fourth-earth", "4th Earth RAW", ("fourth-earth",), _fourth_earth),
 )

@@ -60,7 +60,7 @@ class FudgeGame:
     """Yoki's Fantasy Flavored FUDGE."""
 
     id = "fudge"
-    title = "FUDGE"
+    title = "Yoki’s FUDGE"
     credits = CREDITS
     sides = SIDES
     figures: FigureDesign | None = FANTASY_PEOPLE

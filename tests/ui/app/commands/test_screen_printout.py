@@ -4,6 +4,7 @@ from typing import Final
 import pytest
 
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from fourc_desktop.services.campaigns.document_actions import toggle_party
 from fourc_desktop.services.printing.print_order import PrintOrder
@@ -95,7 +96,9 @@ def test_the_master_table_prints_the_shown_edition(
             "master-table",
             f"Master Table, 4C {edition.capitalize()}",
         )
-        assert table.page.rules.edition.value == edition
+        page = table.page
+        assert isinstance(page, CampaignPage)
+        assert page.rules.edition.value == edition
 
 
 def test_the_party_prints_the_listed_heroes(

@@ -1,5 +1,6 @@
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -50,6 +51,10 @@ def test_printing_marks_the_rows_of_the_roller(place: MasterTableScreen, press: 
     assert docks == [True]
 
 
+def is_in_view(widget: QWidget) -> bool:
+    return widget.visibleRegion().boundingRect() == widget.rect()
+
+
 def test_the_buttons_to_roll_and_settle_do_not_scroll(
     place: MasterTableScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
@@ -59,7 +64,7 @@ def test_the_buttons_to_roll_and_settle_do_not_scroll(
     for button in (panel.throw.button, panel.settle):
         assert panel.foot.isAncestorOf(button)
         assert not panel.isAncestorOf(button)
-        qtbot.waitUntil(lambda each=button: each.visibleRegion().boundingRect() == each.rect())
+        qtbot.waitUntil(partial(is_in_view, button))
 
 
 @pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
