@@ -54,8 +54,8 @@ def test_a_character_round_trips() -> None:
 
 
 def test_a_blank_sheet_has_blank_content(fudge: FudgeBook) -> None:
-    context = PrintContext("FUDGE", fudge, FudgePage(), "Ferry Road")
+    context = PrintContext(GAME.title, fudge, FudgePage(), "Ferry Road")
     sheet = GAME.blank("character", context, FudgePage())
-    assert sheet.content == blank_content(fudge, game="FUDGE", campaign="Ferry Road")
+    assert sheet.content == blank_content(fudge, game=GAME.title, campaign="Ferry Road")
     assert GAME.blank("screen", context, FudgePage()) == storyteller_screen(fudge, game="FUDGE")
     assert GAME.substances(fudge) == ()
