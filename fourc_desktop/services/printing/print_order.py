@@ -1,6 +1,6 @@
 """Print orders: the documents and blanks to print, and their sheets."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
@@ -81,6 +81,14 @@ class PrintOrder:
     def count(self) -> int:
         """The number of documents, blanks and foes to print."""
         return len(self.ids) + len(self.blanks) + sum(each.count for each in self.foes)
+
+    def for_options(self, offered: Collection[str]) -> Self:
+        """The order without backs and separate files, unless the printout offers these options.
+
+        Without backs, no sheet needs a separate leaf.
+        """
+        back, each = (name in offered and getattr(self.options, name) for name in ("back", "each"))
+        return replace(self, options=replace(self.options, back=back, each=each))
 
     def present(self, campaign: Campaign) -> Self:
         """The order without documents that were deleted since."""

@@ -1,7 +1,6 @@
 """Printouts: the kinds of things that can be printed, from single sheets to a whole campaign."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Final, Protocol
 
@@ -82,14 +81,6 @@ class Printout(Protocol):
         """Whether a game has such printouts."""
         del game
         return True
-
-    def applicable(self, options: PrintOptions) -> PrintOptions:
-        """The options without backs and separate files if it has none.
-
-        Without backs, no sheet needs a separate leaf.
-        """
-        back, each = (name in self.options for name in ("back", "each"))
-        return replace(options, back=options.back and back, each=options.each and each)
 
     def present(self, order: PrintOrder, campaign: Campaign) -> PrintOrder:
         """The order without things that were deleted since."""

@@ -128,9 +128,9 @@ class PrintCommands(QObject):
         from fourc_desktop.services.printing.printouts import BY_ID  # noqa: PLC0415
 
         settings, shown = self._preferences.settings, self._shown()
-        options = BY_ID[shown.printout].applicable(settings.printing)
         tables = () if shown.table is None else (shown.table,)
-        return PrintOrder(shown.ids, tables, settings.paper, options, shown.printout)
+        order = PrintOrder(shown.ids, tables, settings.paper, settings.printing, shown.printout)
+        return order.for_options(BY_ID[shown.printout].options)
 
     def _show_saved(self, files: list[Path], sheets: int) -> None:
         from fourc_desktop.ui.screens.printing.controller import saved_text  # noqa: PLC0415

@@ -11,7 +11,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.blank_forms import blanks_of
 from fourc_desktop.services.printing.fight_foes import FightFoes, foes_in_fights
 from fourc_desktop.services.printing.print_job import FileKind
-from fourc_desktop.services.printing.print_order import SHEETS, PrintOrder
+from fourc_desktop.services.printing.print_order import SHEETS, BlankOrder, PrintOrder
 from fourc_desktop.services.printing.printouts import BY_ID, PRINTOUTS, Listed, Printout
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.ui.screens.printing.controller import PrintController
@@ -87,15 +87,15 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         """The current order."""
         printout, settings = self._printout, self._preferences.settings
         chosen = self._chosen[printout.listed]
-        options = printout.applicable(settings.printing)
         if printout.listed is Listed.CAMPAIGN:
             chosen = tuple(row.id for row in rows_of(self._campaign))
-        if printout.listed not in self._blank_forms:
-            foes = self._chosen_foes() if printout.takes_foes else ()
-            return PrintOrder(chosen, (), settings.paper, options, self._what, foes)
-        orders = blank_orders(self._blank_forms[printout.listed], self._campaign.game)
-        blanks = tuple(orders[id_] for id_ in chosen)
-        return PrintOrder((), blanks, settings.paper, options, self._what)
+        foes = self._chosen_foes() if printout.takes_foes else ()
+        blanks: tuple[BlankOrder, ...] = ()
+        if printout.listed in self._blank_forms:
+            orders = blank_orders(self._blank_forms[printout.listed], self._campaign.game)
+            chosen, blanks = (), tuple(orders[id_] for id_ in chosen)
+        order = PrintOrder(chosen, blanks, settings.paper, settings.printing, self._what, foes)
+        return order.for_options(printout.options)
 
     @property
     def _printout(self) -> Printout:
