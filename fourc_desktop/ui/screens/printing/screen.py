@@ -93,7 +93,8 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         blanks: tuple[BlankOrder, ...] = ()
         if printout.listed in self._blank_forms:
             orders = blank_orders(self._blank_forms[printout.listed], self._campaign.game)
-            chosen, blanks = (), tuple(orders[id_] for id_ in chosen)
+            blanks = tuple(orders[id_] for id_ in chosen)
+            chosen = ()
         order = PrintOrder(chosen, blanks, settings.paper, settings.printing, self._what, foes)
         return order.for_options(printout.options)
 

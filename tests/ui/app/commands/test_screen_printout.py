@@ -124,7 +124,7 @@ def test_a_roll_screen_without_a_table_has_nothing_to_print(
     assert with_selection.printing.refusal() == NOTHING
 
 
-@pytest.mark.parametrize("command", ["own_data", "campaign_page"])
+@pytest.mark.parametrize("command", ["homebrew", "campaign_page"])
 def test_other_screens_have_nothing_to_print(with_selection: OpenCampaign, command: str) -> None:
     with_selection.handlers()[command]()
     assert with_selection.printing.refusal() == NOTHING
