@@ -8,8 +8,9 @@ typed-in dice let people throw real dice, and `core.rolls.odds` runs the rule fo
 import hashlib
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TypeVar
 
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
@@ -22,6 +23,15 @@ NO_FACE = Reason("no-face-of-the-die", "Dice", "A die here shows {low} to {high}
 
 PERCENT = 100
 """The number of values of two ten-sided dice read as tens and ones: 0 to 99."""
+
+Die = tuple[int, int]
+"""A kind of die: its lowest and its highest face."""
+
+D_PERCENT: Die = (0, PERCENT - 1)
+FUDGE: Die = (-1, 1)
+
+SIGNS: Mapping[str, int] = MappingProxyType({"+": 1, "-": -1, "−": -1, "0": 0})
+"""The typed signs of the faces of a Fudge die."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +60,15 @@ class Throw:
     is_apart: bool = False
     names: tuple[str, ...] = ()
 
+    @property
+    def notation(self) -> str:
+        """The dice as they are usually written: "d%", "2d6", "4dF"; empty for unusual ones."""
+        if (self.low, self.high) == FUDGE:
+            return f"{self.count}dF"
+        if (self.count, self.low, self.high) == (1, *D_PERCENT):
+            return "d%"
+        return f"{self.count}d{self.high}" if self.low == 1 else ""
+
     def refuse(self, faces: Sequence[int]) -> Refusal | None:
         """Why these faces cannot have been thrown, or None."""
         if len(faces) != self.count:
@@ -60,6 +79,23 @@ class Throw:
         if wrong:
             return NO_FACE(low=self.low, high=self.high, face=wrong[0])
         return None
+
+
+def typed_faces(text: str, throw: Throw) -> list[int]:
+    """The faces in typed text, which may be incomplete: "3 1", "31", "+0−" of Fudge dice.
+
+    Faces of one character need no separator.
+
+    Raises:
+        ValueError: A part is no number, or no sign of a Fudge die.
+    """
+    text = text.replace(",", " ").strip()
+    if (throw.low, throw.high) == FUDGE:
+        if strange := set(text) - set(SIGNS) - {" "}:
+            raise ValueError(strange)
+        return [SIGNS[sign] for sign in text if sign != " "]
+    one_digit = throw.low >= 0 and throw.high < 10  # noqa: PLR2004 (one digit)
+    return [int(part) for part in (text.replace(" ", "") if one_digit else text.split())]
 
 
 class Dice(ABC):

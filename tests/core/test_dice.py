@@ -14,6 +14,7 @@ from fourc_desktop.core.dice import (
     TableDice,
     Throw,
     ThrowWanted,
+    typed_faces,
     uniform,
 )
 from fourc_desktop.core.refusal import Refused
@@ -176,3 +177,36 @@ def test_an_opposed_roll_is_two_throws() -> None:
     assert [throw.what for throw, _ in recorded.asked] == list(whats)
     assert GivenDice([(40,), (60,)], ScriptedDice(1, 2)).opposed(5, whats) == (40, 60)
     assert GivenDice([], ScriptedDice(1, 2)).opposed(5, whats) == (1, 2)
+
+
+D6, FUDGE, D12, PERCENT = Throw(2, 1, 6), Throw(4, -1, 1), Throw(2, 1, 12), Throw(1, 0, 99)
+
+
+@pytest.mark.parametrize(
+    ("throw", "text", "faces"),
+    [
+        (D6, "45", [4, 5]),
+        (D6, "4, 5", [4, 5]),
+        (FUDGE, "+0-−", [1, 0, -1, -1]),
+        (FUDGE, "+ +", [1, 1]),
+        (D12, "11 2", [11, 2]),
+        (D12, "11", [11]),
+        (PERCENT, "07", [7]),
+    ],
+)
+def test_typed_text_is_parsed_to_faces(throw: Throw, text: str, faces: list[int]) -> None:
+    assert typed_faces(text, throw) == faces
+
+
+@pytest.mark.parametrize(("throw", "text"), [(D6, "x"), (FUDGE, "2"), (D12, "a 1")])
+def test_invalid_text_is_refused(throw: Throw, text: str) -> None:
+    with pytest.raises(ValueError, match=r".*"):
+        typed_faces(text, throw)
+
+
+@pytest.mark.parametrize(
+    ("throw", "notation"),
+    [(D6, "2d6"), (FUDGE, "4dF"), (D12, "2d12"), (PERCENT, "d%"), (Throw(1, 0, 9), "")],
+)
+def test_dice_are_written_in_the_usual_notation(throw: Throw, notation: str) -> None:
+    assert throw.notation == notation

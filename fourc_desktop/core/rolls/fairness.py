@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.core.dice import PERCENT, Throw
+from fourc_desktop.core.dice import D_PERCENT, FUDGE, Die, Throw
 
 CLOSE = 1e-14
 """The relative step below which series and fractions stop."""
@@ -69,12 +69,6 @@ LEAST_REPORTED = 0.01
 
 UNUSUAL, RARE = 0.05, 0.001
 """The p-values below which dice are reported as suspicious, and as hardly fair."""
-
-Die = tuple[int, int]
-"""A kind of die: its lowest and its highest face."""
-
-D_PERCENT: Die = (0, PERCENT - 1)
-FUDGE: Die = (-1, 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -375,7 +375,7 @@ class TestRolling:
         click(place.side.foot.main)
         throw = place.roll.throw
         assert throw.isVisible()
-        assert throw._what.text() == "Throw 2 dice, 1 to 6 for Might"
+        assert throw._what.text() == "Throw 2d6 for Might"
         QTest.keyClicks(throw.faces, "3 9")
         QTest.keyClick(throw.faces, Keys.Key_Return)
         assert "A die here shows 1 to 6, never 9." in throw._refusal.sentence

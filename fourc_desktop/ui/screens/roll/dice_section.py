@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from fourc_desktop.core.dice import Throw
+from fourc_desktop.core.dice import SIGNS, Throw, typed_faces
 from fourc_desktop.core.rolls.rolling import Faces
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import refusal_text, signed, tooltip_text, tr
@@ -47,9 +47,6 @@ MAX_ACROSS: Final = 6
 
 MAX_FACES: Final = 6
 """The maximum number of faces of a die that have a button each."""
-
-FUDGE: Final = {"+": 1, "-": -1, "−": -1, "0": 0}
-"""The values of typed Fudge dice symbols."""
 
 
 def total_text(faces: Faces, throw: Throw) -> str:
@@ -86,20 +83,6 @@ def face_text(face: int, throw: Throw) -> str:
     return f"{face:02}" if (throw.low, throw.high) == (0, 99) else str(face)
 
 
-def parsed(text: str, throw: Throw) -> list[int]:
-    """Parse the faces in possibly incomplete input; raises `ValueError` for invalid input.
-
-    Faces of one digit need no separator, longer ones are separated by spaces.
-    """
-    text = text.replace(",", " ").strip()
-    if (throw.low, throw.high) == (-1, 1):
-        if strange := set(text) - set(FUDGE) - {" "}:
-            raise ValueError(strange)
-        return [FUDGE[symbol] for symbol in text if symbol != " "]
-    parts = list(text.replace(" ", "")) if throw.low >= 0 and throw.high < 10 else text.split()  # noqa: PLR2004 (one digit)
-    return [int(part) for part in parts]
-
-
 class RollFacesField(QLineEdit):
     """The dice of one throw; `typed` emits the faces once all of them are typed.
 
@@ -127,7 +110,7 @@ class RollFacesField(QLineEdit):
 
     def takes(self, text: str) -> bool:
         """Whether a face can begin with this character."""
-        return _is_digit(text) or (text in FUDGE and (self._throw.low, self._throw.high) == (-1, 1))
+        return _is_digit(text) or (text in SIGNS and (self._throw.low, self._throw.high) == (-1, 1))
 
     def show_faces(self, faces: Faces | None) -> None:
         """Show rolled faces, which are read-only, or empty dice for None."""
@@ -214,7 +197,7 @@ class RollFacesField(QLineEdit):
         if self._faces is not None:
             return [face_text(face, self._throw) for face in self._faces]
         try:
-            return [face_text(face, self._throw) for face in parsed(self.text(), self._throw)]
+            return [face_text(face, self._throw) for face in typed_faces(self.text(), self._throw)]
         except (KeyError, ValueError):
             return []
 
@@ -239,7 +222,7 @@ class RollFacesField(QLineEdit):
     def _parsed(self, text: str) -> list[int] | None:
         """The faces in the input; None for invalid input, which is refused."""
         try:
-            return parsed(text, self._throw)
+            return typed_faces(text, self._throw)
         except ValueError:
             self.refused.emit(tr("Type what each die shows, with a space between two of them."))
             return None
@@ -386,9 +369,9 @@ def type_dice(panel: QWidget, event: QKeyEvent) -> bool:
     """
     text = event.text()
     ignored = Qt.KeyboardModifier.KeypadModifier
-    if text in FUDGE:
+    if text in SIGNS:
         ignored |= Qt.KeyboardModifier.ShiftModifier
-    if event.modifiers() & ~ignored or not (text in FUDGE or _is_digit(text)):
+    if event.modifiers() & ~ignored or not (text in SIGNS or _is_digit(text)):
         return False
     for field in panel.findChildren(QLineEdit):
         is_dice = isinstance(field, RollFacesField) and field.takes(text)

@@ -163,7 +163,14 @@ def test_the_main_button_keeps_waiting_for_dice(
     while runner.waiting is None:
         controller.go_on()
     waiting, step = runner.waiting, controller.log.cursor
-    QTest.mouseClick(place.side.foot.main, LEFT)
+    main = place.side.foot.main
+    assert (main.text(), main.isEnabled()) == ("Enter the dice", False)
+    assert "Not now" in main.accessibleDescription()
+    assert place.side.head.title.text() == "Physical dice"
+    QTest.mouseClick(main, LEFT)
+    assert runner.waiting is waiting
+    # Its key still works, and tells why nothing happens.
+    controller.go_on()
     assert runner.waiting is waiting
     assert controller.log.cursor == step
     assert runner.refused_attempt is not None

@@ -5,31 +5,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import Throw
-from fourc_desktop.ui.screens.roll.dice_section import RollFacesField, face_text, parsed
+from fourc_desktop.ui.screens.roll.dice_section import RollFacesField, face_text
 
 D6, FUDGE, D12, PERCENT = Throw(2, 1, 6), Throw(4, -1, 1), Throw(2, 1, 12), Throw(1, 0, 99)
-
-
-@pytest.mark.parametrize(
-    ("throw", "text", "faces"),
-    [
-        (D6, "45", [4, 5]),
-        (D6, "4, 5", [4, 5]),
-        (FUDGE, "+0-−", [1, 0, -1, -1]),
-        (FUDGE, "+ +", [1, 1]),
-        (D12, "11 2", [11, 2]),
-        (D12, "11", [11]),
-        (PERCENT, "07", [7]),
-    ],
-)
-def test_typed_text_is_parsed_to_faces(throw: Throw, text: str, faces: list[int]) -> None:
-    assert parsed(text, throw) == faces
-
-
-@pytest.mark.parametrize(("throw", "text"), [(D6, "x"), (FUDGE, "2"), (D12, "a 1")])
-def test_invalid_text_is_refused(throw: Throw, text: str) -> None:
-    with pytest.raises(ValueError, match=r".*"):
-        parsed(text, throw)
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.rolls.rolling import CallOffRoll
+from fourc_desktop.ui.screens.encounter.command_runner import DICE_WAITED_FOR
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
 from fourc_desktop.ui.screens.encounter.whose_turn import awaited_names
-from fourc_desktop.ui.text import count_text, number, tooltip_text, tr
+from fourc_desktop.ui.text import count_text, number, refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -152,6 +153,9 @@ class PanelFoot(QWidget):
         self.leave.setVisible(controller.may_change and can_leave)
         if controller.replay.is_on:
             self.main.show_step(tr("Back to the fight"), "", tr("Ends the replay"))
+        elif is_waiting:
+            why = refusal_text(DICE_WAITED_FOR())
+            self.main.show_step(tr("Enter the dice"), "", "", why, has_key=False)
         elif form is not None:
             self._show_form()
         else:

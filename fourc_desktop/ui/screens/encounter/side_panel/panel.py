@@ -239,6 +239,8 @@ class SidePanel(QWidget):
             title = "" if form is None else tr(form.option.name)
             if not title and fight.rules.pending(state) is not None:
                 title = tr("To decide")
+            if not title and self._controller.command_runner.waiting is not None:
+                title = tr("Physical dice")
             named = [] if target is None else [target.name]
             words = "" if attack is None else _who_text(actor, named)
             self.head.show_roll(actor, target, title, words)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
-from fourc_desktop.core.dice import PERCENT, Throw
+from fourc_desktop.core.dice import FUDGE, PERCENT, Throw, typed_faces
 from fourc_desktop.core.encounter.views import ActionOption, OpenRollView
 from fourc_desktop.ui.screens.encounter.actions.buttons import ActionOptionButton
 from fourc_desktop.ui.screens.encounter.actions.chances import Forecast
@@ -27,9 +27,6 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
-
-ONE_DIGIT = 9
-"""The highest face of dice whose faces need no separator."""
 
 
 class ThrowField(StyleChangeMixin, QWidget):
@@ -76,11 +73,7 @@ class ThrowField(StyleChangeMixin, QWidget):
         field = self.dice if percent else self.faces
         self._kinds.setCurrentWidget(field)
         self._fit()
-        words = tr("Throw d%") if percent else count_text(
-            throw.count, "Throw {count} die", "Throw {count} dice"
-        )  # fmt: skip
-        if not percent:
-            words = tr("{throw}, {low} to {high}", throw=words, low=throw.low, high=throw.high)
+        words = _throwing(throw)
         what = tr(throw.what)
         words = tr("{throw} for {what}", throw=words, what=what) if what else words
         self._what.setText(_drawing(throw) if throw.names else words)
@@ -115,17 +108,21 @@ class ThrowField(StyleChangeMixin, QWidget):
         self._both.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def _take(self) -> None:
-        """Read numbers with any separators; dice of one digit each need none."""
+        """Read the faces; those of one character need no separators."""
         assert self._throw is not None
         throw = self._throw
-        words = self.faces.text().replace(",", " ").replace("−", "-").upper().split()
+        text = self.faces.text()
         by_name = {name: throw.low + place for place, name in enumerate(throw.names)}
-        if len(words) == 1 and throw.low >= 0 and throw.high <= ONE_DIGIT and not by_name:
-            words = list(words[0])
         try:
-            faces = tuple(by_name[each] if each in by_name else int(each) for each in words)
+            if by_name:
+                words = text.replace(",", " ").upper().split()
+                faces = tuple(by_name[each] if each in by_name else int(each) for each in words)
+            else:
+                faces = tuple(typed_faces(text, throw))
         except ValueError:
             usual = tr("Type whole numbers with spaces between them.")
+            if (throw.low, throw.high) == FUDGE:
+                usual = tr("Type +, 0 or − for each die.")
             self._refusal.show_message(_drawing(throw) if throw.names else usual)
             return
         refusal = throw.refuse(faces)
@@ -133,6 +130,16 @@ class ThrowField(StyleChangeMixin, QWidget):
             self._refusal.show_message(refusal_text(refusal))
             return
         self.thrown.emit(faces)
+
+
+def _throwing(throw: Throw) -> str:
+    """What is thrown: "Throw 2d6"."""
+    if (throw.low, throw.high) == FUDGE:
+        return tr("Throw {dice} (+, 0 or −)", dice=throw.notation)
+    if throw.notation:
+        return tr("Throw {dice}", dice=throw.notation)
+    words = count_text(throw.count, "Throw {count} die", "Throw {count} dice")
+    return tr("{throw}, {low} to {high}", throw=words, low=throw.low, high=throw.high)
 
 
 def _drawing(throw: Throw) -> str:

@@ -50,11 +50,37 @@ def test_other_dice_are_typed_in_a_row(
 ) -> None:
     reported = thrown(field)
     field.show_throw(Throw(2, 1, 6))
-    assert field._what.text() == "Throw 2 dice, 1 to 6"
+    assert field._what.text() == "Throw 2d6"
     QTest.keyClicks(field.faces, typed)
     QTest.keyClick(field.faces, Qt.Key.Key_Return)
     assert reported == faces
     assert field._refusal.sentence == sentence
+
+
+@pytest.mark.parametrize(
+    ("typed", "faces", "sentence"),
+    [
+        ("+ 0 - −", [(1, 0, -1, -1)], ""),
+        ("+0-−", [(1, 0, -1, -1)], ""),
+        ("+0", [], "4 dice are wanted here, not 2."),
+        ("2", [], "Type +, 0 or − for each die."),
+    ],
+)
+def test_fudge_dice_are_typed_as_signs(
+    field: ThrowField, typed: str, faces: list[tuple[int, ...]], sentence: str
+) -> None:
+    reported = thrown(field)
+    field.show_throw(Throw(4, -1, 1, "Ysolde: Sword"))
+    assert field._what.text() == "Throw 4dF (+, 0 or −) for Ysolde: Sword"
+    field.faces.setText(typed)
+    QTest.keyClick(field.faces, Qt.Key.Key_Return)
+    assert reported == faces
+    assert field._refusal.sentence == sentence
+
+
+def test_unusual_dice_are_described_by_their_faces(field: ThrowField) -> None:
+    field.show_throw(Throw(2, 0, 9))
+    assert field._what.text() == "Throw 2 dice, 0 to 9"
 
 
 def test_dice_of_two_digits_need_a_separator(field: ThrowField) -> None:
