@@ -25,7 +25,7 @@ from fourc_desktop.core.encounter.map_scenes import (
     changed_numbers,
 )
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
-from fourc_desktop.core.encounter.views import RuleLink
+from fourc_desktop.core.encounter.views import AttackScene, RuleLink
 from fourc_desktop.core.maps.descriptions import place_text, position_text
 from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.position import Where, positions_of
@@ -198,25 +198,32 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
     """The result of the entry with this index, from 0."""
     entry = log.entries[number]
     state = log.state_at(entry.base)
-    parts, heads = list[EntryNarration](), list[int]()
+    parts, heads, later = list[EntryNarration](), list[int](), list[int]()
+    pairs: set[tuple[str, str]] = set()
     for event in entry.events:
         part = event_narration(state, event, fight)
         if part.what or part.mark is not None:
+            scenes = fight.narration.scenes(state, event, part.mark)
+            attacks = {(each.who, each.target) for each in scenes if isinstance(each, AttackScene)}
+            if pairs and attacks - pairs:
+                later.append(len(parts))
+            pairs |= attacks
             if not fight.narration.is_bookkeeping(event):
                 heads.append(len(parts))
             parts.append(part)
         state = event.apply(state)
     settled = next((index for index, each in enumerate(parts) if each.mark is not None), -1)
+    end = next((index for index in later if index > settled), len(parts))
     # The effect of a roll matters more than the roll, which mark and figures already show; without
-    # one, the roll matters more than bookkeeping.
+    # one, the roll matters more than bookkeeping, and than the attacks that follow.
     usual = settled if settled in heads else min(settled + 1, len(parts) - 1)
-    first = next((index for index in heads if index > settled), usual)
+    first = next((index for index in heads if settled < index < end), usual)
     rules = [each.rule for each in (*parts[settled : settled + 1], *parts[first:], *parts)]
     others = [each.what for index, each in enumerate(parts) if index != first]
     return EntryNarration(
         what=parts[first].what if parts else "",
         others=tuple(filter(None, (ROLLED_AGAIN if entry.attempt else "", *others))),
-        figures="; ".join(dict.fromkeys(each.figures for each in parts if each.figures)),
+        figures="; ".join(dict.fromkeys(each.figures for each in parts[:end] if each.figures)),
         mark=parts[settled].mark if settled >= 0 else None,
         rule=next(filter(None, rules), None),
     )

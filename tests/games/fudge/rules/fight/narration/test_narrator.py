@@ -5,12 +5,15 @@ from dataclasses import replace
 from pathlib import Path
 
 from fourc_desktop.core.encounter.events import NotesChanged
+from fourc_desktop.core.encounter.narration import narrate_entry
 from fourc_desktop.core.encounter.views import AttackScene, RuleLink, Severity, TextScene
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.fight import events
 from fourc_desktop.games.fudge.rules.fight.narration.narrator import RULES
-from tests.games.fudge.rules.fight.stage import Stage, fighter
+from fourc_desktop.games.fudge.rules.fight.plans import Shoot, Strike
+from tests.games.fudge.rules.fight.stage import Stage, dice, fighter
 
 EXCHANGE = events.Exchanged(
     (events.FighterRoll("ada", 1, 3, 3, 3), events.FighterRoll("bo", -1, -2, -2, -2)),
@@ -113,3 +116,15 @@ def test_only_a_critical_wound_or_worse_is_grave(fudge: FudgeBook) -> None:
     grave = {each for each, severity in found.items() if severity is Severity.GRAVE}
     assert grave == {each for each in WoundLevel if each >= WoundLevel.CRITICAL}
     assert not BLOW.stuns
+
+
+def test_the_log_tells_the_first_attack_of_a_round_with_its_own_mark(fudge: FudgeBook) -> None:
+    """A standoff is not told with the shot that follows it."""
+    people = {"ada": fighter(), "bo": fighter(), "cy": fighter()}
+    stage = Stage(fudge, people, {"cy": Position(6, 0)})
+    stage.round(Strike("ada", "Sword", "bo"), Shoot("cy", "Bow", "bo"), dice=dice(0, 0, 4, 0, 0))
+    told = narrate_entry(stage.log, 3, stage.fight)
+    assert told.mark is not None
+    assert (told.mark.letters, told.figures) == ("T", "0 on 0, 0 on 0")
+    assert told.what == "Ada attacks Bo: Fair; Bo defends: Fair. Standoff."
+    assert told.others[0].startswith("Cy shoots at Bo: Superb +1")
