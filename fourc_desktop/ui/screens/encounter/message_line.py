@@ -337,10 +337,14 @@ def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
         return Message(
             tr("{name} has to choose.", name=name), tr("Still to choose: {names}.", names=waiting)
         )
+    steps = fight.actions.table_options(state)[:1]
+    going_on = tr("“{step}” goes on.", step=tr(steps[0].name)) if steps else ""
     if status.readiness is Readiness.NOW:
-        return Message(
-            tr("{name} acts.", name=name), tr("Drag the token, or choose an action at the right.")
-        )
+        can = any(each.refusal is None for each in fight.actions.action_options(state, who))
+        choosing = tr("Drag the token, or choose an action at the right.")
+        return Message(tr("{name} acts.", name=name), choosing if can else going_on)
+    if going_on and not awaited_names(fight, state):
+        return Message(tr("Nobody has to act now."), going_on)
     words = {
         Readiness.LATER: tr("{name} acts later.", name=name),
         Readiness.DONE: tr("{name} has acted.", name=name),

@@ -25,6 +25,7 @@ from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPa
 from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder
 from fourc_desktop.services.encounters.encounter_script import EncounterScript
 from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import results
+from fourc_desktop.ui.screens.encounter.message_line import Message
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.text import capitalized
@@ -143,3 +144,18 @@ def test_traumas_apply_in_a_fight_of_the_campaign_and_are_stored_after_it(
     assert after.health == hurt.health - 1
     earth.do("undo")
     assert campaign.document(ilse) == hurt
+
+
+def test_while_declared_actions_are_rolled_the_message_names_the_next_step(
+    earth: EarthWindow,
+) -> None:
+    earth.campaign.change_page(EarthPage("The Long Causeway"), "Vanilla")
+    service = earth.opened.encounter_service()
+    people = [earth.id_of("Bailiff Rook"), earth.id_of("Ilse Karrow")]
+    id_ = service.begin("Brawl", SectorMap("Yard", 3, 4), people, [])
+    service.play(id_, NextEarthRound())
+    service.play(id_, DeclareAttack("bailiff-rook", "kick", "ilse-karrow"), by_hand=True)
+    service.play(id_, ResolvePlans())
+    earth.opened.fights.open(id_)
+    message = earth.opened.fights.place().message.message
+    assert message == Message("Bailiff Rook acts.", "“Next action” goes on.")

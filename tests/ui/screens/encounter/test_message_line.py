@@ -15,6 +15,7 @@ from fourc_desktop.ui.screens.encounter import message_line
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.message_line import Message, MessageText, some_names
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.whose_turn import awaited_names
 from tests.ui.screens.encounter.conftest import LEFT, ask, option, refused
 
 KEY = Qt.Key
@@ -34,6 +35,15 @@ class TestPrompt:
         heroes_act.choose(option(heroes_act, "End turn"))
         heroes_act.select("ada")
         assert place.message.message.strong == "Ada has acted."
+
+    def test_the_message_names_the_next_step_when_nobody_has_to_act(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        controller.go_on()
+        while awaited_names(controller.fight, controller.state):
+            controller.go_on()
+        step = controller.fight.actions.table_options(controller.state)[0].name
+        assert place.message.message == Message("Nobody has to act now.", f"“{step}” goes on.")
 
     def test_the_message_explains_the_open_form(
         self, place: EncounterScreen, heroes_act: EncounterController

@@ -221,7 +221,7 @@ class EarthActions:
     ) -> Iterator[Question]:
         """The questions of an attack; that of the area follows once the target is chosen."""
         options = self.rules.book.options
-        yield _others(encounter, who, "Whom")
+        yield _others(encounter, who, "Target")
         homebrew = (each.name for each in self.rules.book.own.actions)
         types = _action_types(encounter, who, (USUAL_TYPE, DISTANT_TYPE, *homebrew))
         yield replace(types, preset=usual_type(encounter.combatant(who), attack))

@@ -174,7 +174,8 @@ class EarthFightRules:
                 refuse(None if by_hand else planning.attack_refusal(state, who, attack, book))
                 parts = planning.parts_of(attack, twice=command.twice)
                 allow(who, parts)
-                yield from _declared(state, planning.attack_plans(state, command, book), parts)
+                plans = planning.attack_plans(state, command, book, by_hand=by_hand)
+                yield from _declared(state, plans, parts)
             case commands.DeclareAction(who):
                 allow(who, PARTS)
                 yield from _declared(state, (planning.action_plan(state, command, book),), PARTS)

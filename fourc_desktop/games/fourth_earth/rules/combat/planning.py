@@ -171,9 +171,11 @@ def known_attack(id_: str, book: EarthRulebook) -> EnergyForm:
 
 
 def attack_plans(
-    state: EarthState, command: DeclareAttack, book: EarthRulebook
+    state: EarthState, command: DeclareAttack, book: EarthRulebook, *, by_hand: bool = False
 ) -> tuple[EarthPlan, ...]:
     """The plan of an attack, or the two plans of a fast one that is done twice.
+
+    With `by_hand` the Gamemaster lets it reach a target in another sector.
 
     Raises:
         Refused: There is no such attack or tool, it is not fast, a number is out of range, or the
@@ -189,7 +191,7 @@ def attack_plans(
     if foe.id == me.id:
         raise Refused(ONESELF())
     sectors = sectors_between(state, me, foe)
-    if sectors and not (attack.tools or attack.is_advanced):
+    if sectors and not (by_hand or attack.tools or attack.is_advanced):
         raise Refused(TOO_FAR(name=foe.name))
     check = _attack_check(state, command, attack, book)
     check = replace(check, distance=distance_between(state, me, foe))
