@@ -175,11 +175,9 @@ def attack_plans(
 ) -> tuple[EarthPlan, ...]:
     """The plan of an attack, or the two plans of a fast one that is done twice.
 
-    With `by_hand` the Gamemaster lets it reach a target in another sector.
-
     Raises:
         Refused: There is no such attack or tool, it is not fast, a number is out of range, or the
-            target is out of reach.
+            target is out of reach and the Gamemaster does not allow that `by_hand`.
     """
     attack = known_attack(command.attack, book)
     _check_range("Points spent", command.spend, 0, FULL)
