@@ -6,7 +6,15 @@ from itertools import groupby
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QAbstractScrollArea
 
 from fourc_desktop.ui.screens.printing.preview import PreviewPage
@@ -63,6 +71,9 @@ MARGIN: Final = 16
 GAP: Final = 16
 CAPTION: Final = 28
 """Margins around and between pages, in pixels, and the height of captions at 100 % text."""
+
+WAITING: Final = QColor("#47555a")
+"""The color of the words on a page without a picture, which is white in every theme."""
 
 SHADOW: Final = 3
 LEAST: Final = 220
@@ -220,6 +231,9 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
         image = self._picture(page, pixels)
         if image is not None:
             painter.drawImage(rect, image)
+        else:
+            painter.setPen(WAITING)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, tr("Drawing the page…"))
         painter.setPen(theme.colors.line)
         painter.drawRect(rect)
         painter.setPen(theme.colors.ink2)

@@ -60,9 +60,14 @@ class Preview:
 class Previewer(QObject):
     """Renders the latest order; older ones are dropped.
 
-    `made` carries a `Preview`, `failed` an error text; `painted` is emitted for a new picture.
+    `began` is emitted when the making of pages begins; `advanced` carries the number of finished
+    sheets and that of all. Then `made` carries a `Preview`, `failed` an error text, or `canceled`
+    is emitted. `painted` is emitted for a new picture.
     """
 
+    began = Signal()
+    advanced = Signal(int, int)
+    canceled = Signal()
     made = Signal(object)
     failed = Signal(str)
     painted = Signal()
@@ -81,6 +86,12 @@ class Previewer(QObject):
         """Cancel rendering the current order, since another one follows."""
         self._generation += 1
 
+    def cancel(self) -> None:
+        """Cancel rendering the current order on behalf of the user, and show no pages."""
+        self.outdate()
+        self._take_pages(Preview())
+        self.canceled.emit()
+
     def show(self, order: PrintOrder) -> None:
         """Render an order; an empty one has no pages."""
         self.outdate()
@@ -91,6 +102,7 @@ class Previewer(QObject):
         if not count:
             self._take_pages(Preview())
             return
+        self.began.emit()
         seen = replace(order, ids=asked[:MOST_SHOWN])
 
         def render(subjects: list[Any]) -> None:
@@ -140,14 +152,17 @@ class Previewer(QObject):
     ) -> Iterator[PreviewPage]:
         """Render into memory and open the document."""
 
-        def go_on(_done: int) -> None:
+        sheets: list[Any] = []
+
+        def go_on(done: int) -> None:
             if generation != self._generation:
                 raise OutdatedPreviewError
+            self.advanced.emit(done, len(sheets))
 
         go_on(0)
         game = self._campaign.game
-        batches = printout_of(order).batches(subjects, order.options, game)
-        sheets = [sheet for batch in batches for sheet in batch]
+        for batch in printout_of(order).batches(subjects, order.options, game):
+            sheets += batch
         pdf = self._controller.room.renderer.pdf(sheets, order.paper, order.options, printed=go_on)
         if self._document is not None:
             self._document.close()

@@ -29,6 +29,7 @@ from fourc_desktop.ui.screens.printing.page_view import (
     caption_of,
 )
 from fourc_desktop.ui.screens.printing.preview import Preview, Previewer, PreviewPage
+from fourc_desktop.ui.screens.printing.preview_progress import PreviewProgress
 from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
@@ -234,6 +235,7 @@ class PreviewPanel(QWidget):
         self._title = label("", TextStyle.HEAD, head=True, wrap=True)
         self._hint = label("", tone="ink2", wrap=True)
         self._stack = QStackedWidget()
+        self.progress = PreviewProgress()
         self._build_layout()
         self._connect()
         self.show_preview(Preview())
@@ -248,8 +250,13 @@ class PreviewPanel(QWidget):
         self._title.setText(title)
         self._hint.setText(hint)
 
+    def show_waiting(self) -> None:
+        """Say that pages are being made, where there are none yet."""
+        self.show_words(tr("The preview is being made…"), "")
+
     def show_preview(self, preview: Preview) -> None:
         """Show other pages."""
+        self.progress.end()
         self._preview = preview
         self.view.show_pages(preview.pages)
         self.strip.show_pages(preview.pages)
@@ -278,12 +285,20 @@ class PreviewPanel(QWidget):
         self.bar.show_words(page.sheet, self.view.words())
         self.strip.show_current(seen.start)
 
+    def _say_canceled(self) -> None:
+        hint = tr("Change an option to make it again. What is chosen can be printed without it.")
+        self.show_words(tr("The preview was canceled"), hint)
+
     def _repaint(self) -> None:
         self.view.viewport().update()
         self.strip.viewport().update()
 
     def _connect(self) -> None:
         self._previewer.made.connect(self.show_preview)
+        self._previewer.began.connect(self.progress.begin)
+        self._previewer.advanced.connect(self.progress.advance)
+        self._previewer.canceled.connect(self._say_canceled)
+        self.progress.canceled.connect(self._previewer.cancel)
         self._previewer.painted.connect(self._repaint)
         self.view.current_changed.connect(self._follow)
         self.view.zoomed.connect(self._zoom)
@@ -303,4 +318,4 @@ class PreviewPanel(QWidget):
         words.addStretch(2)
         self._stack.addWidget(pages)
         self._stack.addWidget(nothing)
-        vbox(self._stack, parent=self)
+        vbox((self._stack, 1), self.progress, parent=self, spacing=0)

@@ -170,6 +170,8 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             enable(button, tr("Choose something to print first") if is_empty else "")
         if is_empty:
             self._say_nobody()
+        else:
+            self.pages.show_waiting()
         self._previewer.outdate()
         self._pause.start()
 

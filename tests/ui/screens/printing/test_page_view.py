@@ -170,3 +170,16 @@ def test_captions_are_whole_in_large_text(view: PageView, appearance: Appearance
     font = current_theme().font(TextStyle.SMALL)
     # The "g" of "Kira, page 1 of 2" reaches below the line.
     assert max(ink) - min(ink) >= QFontMetricsF(font).tightBoundingRect("Kg").height() - 2
+
+
+def test_a_page_without_its_picture_says_that_it_is_being_drawn(view: PageView) -> None:
+    view.show_pages(pages(1))
+    page = view._spots[0].rect.toRect()
+    painted = view.viewport().grab().toImage()
+    middle = page.center()
+    around = {
+        painted.pixelColor(middle.x() + x, middle.y() + y).name()
+        for x in range(-60, 60)
+        for y in range(-8, 8)
+    }
+    assert "#47555a" in around

@@ -154,6 +154,13 @@ def test_the_list_follows_new_and_trashed_vehicles(
     assert place.pages._title.text() == "Nobody is here yet"
 
 
+def test_a_blank_preview_says_that_pages_are_being_made(place: PrintScreen, person: Person) -> None:
+    person.press("None")
+    assert place.pages._title.text() == "Nothing is chosen"
+    person.press("All")
+    assert place.pages._title.text() == "The preview is being made…"
+
+
 def test_a_failed_preview_shows_the_reason(
     place: PrintScreen, person: Person, crowd: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
