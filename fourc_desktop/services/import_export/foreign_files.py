@@ -1,7 +1,7 @@
 """Reads and writes the files of other programs that a game supports."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +14,7 @@ from fourc_desktop.core.interchange import (
     joined_files,
 )
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.import_export.player_maps import SHOWN_KINDS, player_maps
+from fourc_desktop.services.import_export.player_maps import SHOWN_KINDS, player_maps_work
 from fourc_desktop.services.import_export.table_reader import TableReader
 from fourc_desktop.services.import_export.text_writer import TextWriter
 from fourc_desktop.services.import_export.universal_vtt import (
@@ -183,39 +183,69 @@ def reader_of_file(data: bytes, path: Path, game: AnyGame, id_: str = "") -> Any
 def write_foreign(
     campaign: Campaign, ids: Sequence[str], format_: str, path: Path, fonts: Path
 ) -> list[str]:
-    """Write documents with the writer of an id to `path`, replacing the file there.
-
-    `fonts` is the folder of the fonts for pictures of maps. A map without a picture gets one for
-    another program.
+    """Write the file of `foreign_file_work` to `path`, replacing the file there.
 
     Returns a sentence for each kind of content that the format cannot hold.
 
     Raises:
-        StorageError: There is no such writer, it does not support a document, or the file cannot be
-            written.
+        StorageError: As `foreign_file_work`, or the file cannot be written.
+    """
+    made = foreign_file_work(campaign, ids, format_, fonts)()
+    write_atomically(path, made.data)
+    return list(made.left_out)
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignFile:
+    """A file for another program.
+
+    Attributes:
+        data: Its bytes.
+        left_out: A sentence for each kind of content that the format cannot hold.
+    """
+
+    data: bytes
+    left_out: tuple[str, ...] = ()
+
+
+def foreign_file_work(
+    campaign: Campaign, ids: Sequence[str], format_: str, fonts: Path
+) -> Callable[[], ForeignFile]:
+    """Read documents, and return a function that makes their file in any thread.
+
+    `format_` is the id of a writer, and `fonts` the folder of the fonts for pictures of maps. A map
+    without a picture gets one for another program.
+
+    Raises:
+        StorageError: There is no such writer, or it does not support a document.
     """
     game = campaign.game
     writer = next((each for each in writers_of(game) if each.id == format_), None)
     if writer is None:
         known = ", ".join(each.id for each in writers_of(game))
         raise StorageError(f"{game.title} writes no “{format_}”; choose one of {known}.")
-    maps = None
+    draw_maps = None
     if isinstance(writer, TextWriter) and writer.is_for_players:
-        maps = player_maps(campaign, ids, fonts)
+        draw_maps = player_maps_work(campaign, ids, fonts)
         ids = [id_ for id_ in ids if campaign.content(id_).kind not in SHOWN_KINDS]
     packages = [campaign.packed(id_) for id_ in ids]
     wrong = [each for each in packages if each.content.kind not in writer.kinds]
     if wrong:
         name = campaign.kinds.of(wrong[0].content).head(wrong[0].content.document).name
         raise StorageError(f"{name} cannot be written as {writer.title}; leave it out.")
-    if isinstance(writer, UniversalVttWriter):
-        packages = [_pictured(each, fonts) for each in packages]
-    if maps is None:
-        write_atomically(path, writer.write(packages, campaign.print_context))
-        return writer.left_out(packages)
-    assert isinstance(writer, TextWriter)
-    write_atomically(path, writer.write(packages, campaign.print_context, maps.texts))
-    return [*writer.left_out(packages), *maps.left_out]
+    context = campaign.print_context
+
+    def make() -> ForeignFile:
+        left_out = writer.left_out(packages)
+        if draw_maps is not None and isinstance(writer, TextWriter):
+            maps = draw_maps()
+            data = writer.write(packages, context, maps.texts)
+            return ForeignFile(data, (*left_out, *maps.left_out))
+        has_picture = isinstance(writer, UniversalVttWriter)
+        written = [_pictured(each, fonts) for each in packages] if has_picture else packages
+        return ForeignFile(writer.write(written, context), tuple(left_out))
+
+    return make
 
 
 def _pictured(package: Package, fonts: Path) -> Package:

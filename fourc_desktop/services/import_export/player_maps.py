@@ -1,15 +1,18 @@
 """Maps for the players' web page, as the players see them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.document_text import DocumentText, WrittenText
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.stored_log import fight_of
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from fourc_desktop.services.printing.encounter_subject import EncounterSubject
 
 SHOWN_KINDS: Final = frozenset({MAP_KIND, ENCOUNTER_KIND})
 MOST_PICTURES: Final = 20
@@ -29,7 +32,17 @@ class PlayerMaps:
 
 
 def player_maps(campaign: Campaign, ids: Sequence[str], fonts: Path) -> PlayerMaps:
-    """The maps and encounters among `ids`; for all characters, also the fights that have begun.
+    """The maps of `player_maps_work`."""
+    return player_maps_work(campaign, ids, fonts)()
+
+
+def player_maps_work(
+    campaign: Campaign, ids: Sequence[str], fonts: Path
+) -> Callable[[], PlayerMaps]:
+    """Read the campaign, and return a function that draws its maps in any thread.
+
+    They are the maps and encounters among `ids`; for all characters, also the fights that have
+    begun.
 
     Areas in the fog, hidden combatants and notes are not shown. A map whose floors hide others has
     a picture for each level.
@@ -38,17 +51,25 @@ def player_maps(campaign: Campaign, ids: Sequence[str], fonts: Path) -> PlayerMa
     left_out: list[str] = []
     if _is_everyone(campaign, ids):
         wanted += [id_ for id_ in _begun(campaign, left_out) if id_ not in wanted]
-    texts: list[WrittenText] = []
-    size = 0
-    for number, id_ in enumerate(wanted):
-        made = list(_pictures(campaign, id_, fonts))
-        size += sum(len(each.picture or b"") for each in made)
-        if len(texts) + len(made) > MOST_PICTURES or size > MOST_BYTES:
-            names = ", ".join(campaign.card(each).name for each in wanted[number:])
-            left_out.append(f"Maps that no longer fit the page: {names}; write them as pictures.")
-            break
-        texts += made
-    return PlayerMaps(tuple(texts), tuple(left_out))
+    # More cannot have a picture, whatever is on them.
+    subjects = [_subject(campaign, id_) for id_ in wanted[: MOST_PICTURES + 1]]
+    names = [campaign.card(id_).name for id_ in wanted]
+
+    def draw() -> PlayerMaps:
+        texts: list[WrittenText] = []
+        left = list(left_out)
+        size = 0
+        for number, subject in enumerate(subjects):
+            made = list(_pictures(subject, fonts))
+            size += sum(len(each.picture or b"") for each in made)
+            if len(texts) + len(made) > MOST_PICTURES or size > MOST_BYTES:
+                rest = ", ".join(names[number:])
+                left.append(f"Maps that no longer fit the page: {rest}; write them as pictures.")
+                break
+            texts += made
+        return PlayerMaps(tuple(texts), tuple(left))
+
+    return draw
 
 
 def _is_everyone(campaign: Campaign, ids: Sequence[str]) -> bool:
@@ -67,19 +88,23 @@ def _begun(campaign: Campaign, left_out: list[str]) -> Iterator[str]:
             left_out.append(str(error))
 
 
-def _pictures(campaign: Campaign, id_: str, fonts: Path) -> Iterator[WrittenText]:
-    # Importing the PDF modules takes longer than most commands run.
-    from fourc_desktop.pdf.fonts import Fonts  # noqa: PLC0415
-    from fourc_desktop.pdf.maps.map_image import map_png  # noqa: PLC0415
+def _subject(campaign: Campaign, id_: str) -> "EncounterSubject":
     from fourc_desktop.services.printing.encounter_subject import (  # noqa: PLC0415
         encounter_of_campaign,
         map_of_campaign,
     )
-    from fourc_desktop.services.printing.printed_map import map_sheet  # noqa: PLC0415
 
     is_fight = campaign.content(id_).kind == ENCOUNTER_KIND
-    read = encounter_of_campaign if is_fight else map_of_campaign
-    sheet = map_sheet(read(campaign, id_, secrets=False))
+    return (encounter_of_campaign if is_fight else map_of_campaign)(campaign, id_, secrets=False)
+
+
+def _pictures(subject: "EncounterSubject", fonts: Path) -> Iterator[WrittenText]:
+    # Importing the PDF modules takes longer than most commands run.
+    from fourc_desktop.pdf.fonts import Fonts  # noqa: PLC0415
+    from fourc_desktop.pdf.maps.map_image import map_png  # noqa: PLC0415
+    from fourc_desktop.services.printing.printed_map import map_sheet  # noqa: PLC0415
+
+    sheet = map_sheet(subject)
     for title, content in (("", sheet.map), *((each.name, each) for each in sheet.plans)):
         name = ", ".join(filter(None, (sheet.name, title)))
         picture = map_png(replace(content, marks=()), Fonts(fonts), MOST_PIXELS)

@@ -12,8 +12,9 @@ from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
 from fourc_desktop.services.documents.document_file import export_refusal, file_name
 from fourc_desktop.services.import_export.foreign_files import (
+    ForeignFile,
+    foreign_file_work,
     readers_of,
-    write_foreign,
     writers_of,
 )
 from fourc_desktop.services.import_export.import_export import (
@@ -247,9 +248,8 @@ class ImportExportCommands(QObject):
             self._write_report(chosen[0], writer, path)
             return
         fonts = self._context.tools.fonts
-        self._context.run(
-            lambda: write_foreign(self._campaign, chosen, writer.id, path, fonts),
-            lambda left_out: self._exported(chosen, path.parent, left_out),
+        self._write_made(
+            chosen, path, lambda: foreign_file_work(self._campaign, chosen, writer.id, fonts)
         )
 
     def _ask_map_image(self, id_: str, format_: str, path: Path) -> None:
@@ -262,13 +262,11 @@ class ImportExportCommands(QObject):
         campaign = self._campaign
 
         def write(tokens: bool, secrets: bool) -> None:  # noqa: FBT001 - a signal's values
-            self._write_made(
-                id_,
-                path,
-                lambda: map_image_work(
-                    campaign, id_, format_, fonts, tokens=tokens, secrets=secrets
-                ),
-            )
+            def work() -> Callable[[], ForeignFile]:
+                draw = map_image_work(campaign, id_, format_, fonts, tokens=tokens, secrets=secrets)
+                return lambda: ForeignFile(draw())
+
+            self._write_made([id_], path, work)
 
         dialog.given.connect(write)
         dialog.finished.connect(dialog.deleteLater)
@@ -277,24 +275,26 @@ class ImportExportCommands(QObject):
     def _write_report(self, id_: str, format_: ReportFormat, path: Path) -> None:
         """Write the report of a fight."""
 
-        def work() -> Callable[[], bytes]:
+        def work() -> Callable[[], ForeignFile]:
             made = fight_report_work(self._campaign, id_)
-            return lambda: format_.write(made())
+            return lambda: ForeignFile(format_.write(made()))
 
-        self._write_made(id_, path, work)
+        self._write_made([id_], path, work)
 
-    def _write_made(self, id_: str, path: Path, work: Callable[[], Callable[[], bytes]]) -> None:
-        """Write a file about a document; `work` reads it, and what it returns makes the file.
+    def _write_made(
+        self, ids: Sequence[str], path: Path, work: Callable[[], Callable[[], ForeignFile]]
+    ) -> None:
+        """Write a file about documents; `work` reads them, and what it returns makes the file.
 
         The file is made in the background.
         """
         job = self._begin(tr("Export"))
 
-        def keep(data: bytes) -> None:
+        def keep(made: ForeignFile) -> None:
             job.end()
             self._context.run(
-                lambda: write_atomically(path, data),
-                lambda _: self._exported([id_], path.parent),
+                lambda: write_atomically(path, made.data),
+                lambda _: self._exported(ids, path.parent, made.left_out),
             )
 
         job.expect(0)

@@ -1,5 +1,6 @@
 from dataclasses import replace
 from pathlib import Path
+from threading import Event, Thread, current_thread
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,6 +21,7 @@ from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.import_export import foreign_files
 from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
@@ -167,6 +169,7 @@ def test_selected_cards_are_exported_as_a_table_and_imported_again(
     choose(opened, "Ada")
     answers.to_export = tmp_path / f"team{suffix}"
     opened.import_export.export_as()
+    qtbot.waitUntil(answers.to_export.exists)
     assert answers.to_export.stat().st_size > 0
     opened.import_export.import_files([answers.to_export])
     qtbot.waitUntil(lambda: [each.name for each in opened.campaign.cards()].count("Ada") == 2)
@@ -193,7 +196,7 @@ def test_a_failure_to_write_is_reported(
 
 
 def test_losses_of_an_export_format_are_reported(
-    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     window_wall = usual_wall(WallKind.WINDOW, 2)
     inn = SectorMap("Inn", 2, 1).with_wall(Edge(Position(0, 0), Position(1, 0)), window_wall)
@@ -201,6 +204,7 @@ def test_losses_of_an_export_format_are_reported(
     choose(opened, "Inn")
     answers.to_export = tmp_path / "Inn.uvtt"
     opened.import_export.export_as()
+    qtbot.waitUntil(lambda: window.toast.text().startswith("Inn exported"))
     assert answers.reported == []
     assert answers.to_export.exists()
     text = window.toast.text()
@@ -211,7 +215,39 @@ def test_losses_of_an_export_format_are_reported(
     opened.campaign.add([Package(Content(MAP_KIND, replace(inn, name="Barn")))], "Add Barn")
     choose(opened, "Barn")
     opened.import_export.export_as()
+    qtbot.waitUntil(lambda: bool(answers.reported))
     assert "Universal VTT has no place for windows and glass (1)." in answers.reported
+
+
+def test_a_file_for_other_programs_is_made_in_the_background_and_can_be_canceled(
+    opened: OpenCampaign,
+    answers: "Answers",
+    tmp_path: Path,
+    window: MainWindow,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened.campaign.add([Package(Content(MAP_KIND, SectorMap("Inn", 2, 1)))], "Add Inn")
+    choose(opened, "Inn")
+    may_go_on = Event()
+    drawn_in: list[Thread] = []
+
+    def held(*_given: object) -> bytes:
+        drawn_in.append(current_thread())
+        may_go_on.wait(20)
+        return b"no picture"
+
+    monkeypatch.setattr(foreign_files, "drawn_map", held)
+    answers.to_export = tmp_path / "Inn.uvtt"
+    opened.import_export.export_as()
+    qtbot.waitUntil(lambda: bool(drawn_in))
+    assert current_thread() not in drawn_in
+    (progress,) = window.findChildren(QProgressDialog)
+    progress.canceled.emit()
+    may_go_on.set()
+    opened.import_export._background._threads.shutdown(wait=True)
+    qtbot.wait(1)
+    assert not answers.to_export.exists()
 
 
 @pytest.mark.parametrize(
