@@ -28,26 +28,31 @@ class NewDocument:
     Attributes:
         rules: The value of `--rules`.
         name: Its name, or None for the default.
-        side: The id of its side; "" for the game's first.
         settings: Fields as typed: "skills+=Climbing".
         campaign: The campaign whose options and homebrew apply, or None.
         output: The file to write; None prints it.
+        side: The id of its side; "" for the game's first, or without sides.
     """
 
     rules: str
     name: str | None
-    side: str
     settings: tuple[str, ...]
     campaign: Path | None
     output: Path | None
+    side: str = ""
 
 
-def document_options(name_help: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+SIDE_OPTION = click.option("--side", default="", help="The id of the side they are on.")
+
+
+def document_options(
+    name_help: str, *, has_side: bool = True
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Make a decorator that passes the options of a new document as one `NewDocument`."""
     options = (
         rules_option,
         click.option("--name", help=name_help),
-        click.option("--side", default="", help="The id of the side they are on."),
+        *((SIDE_OPTION,) if has_side else ()),
         click.option(
             "--set",
             "settings",
@@ -62,7 +67,7 @@ def document_options(name_help: str) -> Callable[[Callable[..., None]], Callable
         ),
         click.option("-o", "--output", type=FILE, help="The file to write; without one, print it."),
     )
-    names = [each.name for each in fields(NewDocument)]
+    names = [each.name for each in fields(NewDocument) if has_side or each.name != "side"]
 
     def decorated(command: Callable[..., None]) -> Callable[..., None]:
         @wraps(command)
@@ -96,17 +101,19 @@ def new_character(
     _write(game, book, kind, content, wanted)
 
 
-def new_from_form(kind: FormKind[Any, Any], word: str, about: str) -> click.Command:
+def new_from_form(
+    kind: FormKind[Any, Any], word: str, about: str, *, has_side: bool = True
+) -> click.Command:
     """Make the command `new WORD`, which makes a document of a kind from its defaults."""
 
     @click.command(word, help=about)
-    @document_options("Its name.")
+    @document_options("Its name.", has_side=has_side)
     @click.pass_obj
     def command(tools: ApplicationContext, *, wanted: NewDocument) -> None:
         game = tools.games.by_preset(wanted.rules)
         _, book = _rules(tools, game, wanted)
         content = Content(kind.id, kind.form.type())
-        asked = replace(wanted, side=wanted.side or game.sides[0].id)
+        asked = replace(wanted, side=wanted.side or game.sides[0].id) if has_side else wanted
         _write(game, book, kind, content, asked)
 
     return command

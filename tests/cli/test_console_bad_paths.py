@@ -62,6 +62,7 @@ READING: dict[str, tuple[str, tuple[str, ...]]] = {
         for game in ("fudge", "rough-magic", "fourth-earth")
     },
     "fudge: new unit": (".4c", ("new", "unit", "--rules", "fudge", "--campaign", "{}")),
+    "rough-magic: new task": (".4c", ("new", "task", "--campaign", "{}")),
     "fudge: roll": (".json", ("roll", "--rules", "fudge", "--hero", "{}", "--on", "Law")),
     "rough-magic: roll": (
         ".json", ("roll", "--rules", "rough-magic", "--hero", "{}", "--on", "Law")
@@ -102,6 +103,7 @@ WRITING: dict[str, tuple[str, tuple[str, ...]]] = {
         for game in ("fudge", "rough-magic", "fourth-earth")
     },
     "fudge: new unit to": (".json", ("new", "unit", "--name", "Guard", "-o", "{}")),
+    "rough-magic: new task to": (".json", ("new", "task", "--name", "Lock", "-o", "{}")),
 }  # fmt: skip
 
 

@@ -114,6 +114,7 @@ OF_GAMES = {
     "fudge: odds": Scenario("odds --rules fudge --trait good"),
     "fudge: roll": Scenario("roll --rules fudge --trait good --dice +0-+"),
     "rough-magic: new hero": Scenario("new hero --rules rough-magic --seed 2 -o ada.json"),
+    "rough-magic: new task": Scenario("new task --name Lock -o task.json"),
     "rough-magic: odds": Scenario("odds --rules rough-magic --value 5 --difficulty 12"),
     "rough-magic: roll": Scenario(
         "roll --rules rough-magic --value 5 --difficulty 12 --dice 4,6"
