@@ -28,11 +28,13 @@ class PartyRow:
         id: The document's id.
         name: The character's name.
         cells: The values, in the order of the columns.
+        label: The name with what tells namesakes apart; empty for the name alone.
     """
 
     id: str
     name: str
     cells: tuple[TableCell, ...]
+    label: str = ""
 
 
 class CampaignReader:

@@ -55,9 +55,6 @@ DEFAULT_HEIGHT: Final = 900
 FRAME: Final = QMargins(8, 40, 8, 8)
 """The space reserved for the frame of the window manager, in pixels."""
 
-TITLE_BAR: Final = QMargins(0, FRAME.top(), 0, 0)
-"""The part of the frame that must stay on the screen, so that the window can be moved."""
-
 MENU_KEYS: Final = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 """The key of context menus, for keyboards without a menu key."""
 
@@ -184,14 +181,18 @@ class MainWindow(QMainWindow):
         self.resize(QSize(DEFAULT_WIDTH, DEFAULT_HEIGHT).boundedTo(room))
         if not geometry:
             return
-        self.restoreGeometry(bytes.fromhex(geometry))
+        saved, _, title_bar = geometry.partition(" ")
+        self.restoreGeometry(bytes.fromhex(saved))
         if not self.isMaximized() and not self.isFullScreen():
-            screen = self.screen().availableGeometry().marginsRemoved(TITLE_BAR)
+            # With more than the title bar needs, a window at the top would come back lower.
+            reserved = QMargins(0, int(title_bar or "0", 16) or FRAME.top(), 0, 0)
+            screen = self.screen().availableGeometry().marginsRemoved(reserved)
             self.setGeometry(clamped_to_screen(self.geometry(), screen))
 
     def geometry_text(self) -> str:
-        """The geometry for `restore_geometry`, as hexadecimal text."""
-        return bytes(self.saveGeometry().data()).hex()
+        """The geometry for `restore_geometry`: Qt's, and the height of the title bar, as hex."""
+        title_bar = max(self.geometry().top() - self.frameGeometry().top(), 0)
+        return f"{bytes(self.saveGeometry().data()).hex()} {title_bar:04x}"
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint empty areas until the content is built; emit `painted` after the first paint."""

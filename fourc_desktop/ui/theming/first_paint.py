@@ -108,4 +108,8 @@ def read_startup_settings(folder: Path) -> StartupSettings:
 
 
 def _is_hex(text: str) -> bool:
-    return len(text) <= LONGEST_GEOMETRY and len(text) % 2 == 0 and HEX_DIGITS.issuperset(text)
+    """Whether it is one or two hexadecimal texts of whole bytes, with a space between them."""
+    parts = text.split(" ", maxsplit=1)
+    return len(text) <= LONGEST_GEOMETRY and all(
+        len(part) % 2 == 0 and HEX_DIGITS.issuperset(part) for part in parts
+    )

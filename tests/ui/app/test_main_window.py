@@ -1,12 +1,12 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QRect, QSize, Qt, QUrl
+from PySide6.QtCore import QMargins, QMimeData, QPoint, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QIcon
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.app.main_window import FRAME, TITLE_BAR, MainWindow, clamped_to_screen
+from fourc_desktop.ui.app.main_window import FRAME, MainWindow, clamped_to_screen
 from fourc_desktop.ui.theming.appearance import Appearance
 
 MakeWindow = Callable[[], MainWindow]
@@ -57,8 +57,10 @@ def test_the_title_bar_stays_on_the_screen(
     window.setGeometry(saved & room)
     other = make_window()
     qtbot.addWidget(other)
+    title_bar = window.windowHandle().frameMargins().top()
+    assert title_bar > 0
     other.restore_geometry(window.geometry_text())
-    assert room.contains(other.geometry().marginsAdded(TITLE_BAR))
+    assert room.contains(other.geometry().marginsAdded(QMargins(0, title_bar, 0, 0)))
     first = make_window()
     qtbot.addWidget(first)
     first.restore_geometry("")
@@ -69,6 +71,18 @@ def test_the_title_bar_stays_on_the_screen(
     assert room.marginsRemoved(FRAME).size().expandedTo(first.size()) == (
         room.marginsRemoved(FRAME).size()
     )
+
+
+def test_a_window_below_a_low_title_bar_does_not_sink(
+    make_window: MakeWindow, qtbot: QtBot, window: MainWindow
+) -> None:
+    window.setGeometry(5, 31, 780, 500)
+    saved = window.geometry_text().partition(" ")[0]
+    for title_bar, top in (("", 40), (" 0000", 40), (" 0014", 31), (" 0024", 36)):
+        other = make_window()
+        qtbot.addWidget(other)
+        other.restore_geometry(saved + title_bar)
+        assert other.geometry().top() == top
 
 
 def test_a_maximized_window_is_restored_maximized(

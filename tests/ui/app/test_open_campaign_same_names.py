@@ -22,6 +22,7 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.screens.generic_character.builder_start import GenericBuilderStartPage
 from fourc_desktop.ui.screens.library.dialogs.compare_dialog import CompareDialog
+from fourc_desktop.ui.screens.library.party import PartyScreen
 from fourc_desktop.ui.screens.palette.command_sources import document_source
 from fourc_desktop.ui.screens.printing.printable_list import rows_of
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
@@ -46,6 +47,9 @@ def test_each_list_has_two_names_for_two_heroes(
         found = [name for name in names if name.startswith("Ada")]
         assert len(found) == len(set(found)) == 2, (where, found)
 
+    party = PartyScreen(campaign, opened.signals, window.program_actions)
+    names = party.table.heroes
+    check("party", (names.index(row, 0).data() for row in range(names.rowCount())))
     check("print", (row.name for row in rows_of(campaign)))
     encounters = EncounterService(campaign, tools)
     candidates = CandidateIndex(campaign, Stock(campaign, tools), encounters.kinds)
@@ -80,5 +84,5 @@ def test_each_list_has_two_names_for_two_heroes(
     start.list_drafts([campaign.card(id_) for id_ in (ada, twin)])
     names = [row.accessibleName().removeprefix("Continue ") for row in start.drafts.values()]
     check("drafts", names)
-    for widget in (people, roller, start):
+    for widget in (people, roller, start, party):
         widget.deleteLater()

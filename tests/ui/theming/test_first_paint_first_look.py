@@ -7,10 +7,10 @@ from fourc_desktop.ui.theming.first_paint import StartupSettings, ThemeChoice, r
 
 
 def test_startup_settings_are_read_from_the_file(tmp_path: Path) -> None:
-    settings = Settings(theme=ThemeSetting.HIGH_CONTRAST, text_scale=175, geometry="01ff")
+    settings = Settings(theme=ThemeSetting.HIGH_CONTRAST, text_scale=175, geometry="01ff 0014")
     save_settings(tmp_path, settings)
     assert read_startup_settings(tmp_path) == StartupSettings(
-        ThemeChoice.HIGH_CONTRAST, 175, "01ff"
+        ThemeChoice.HIGH_CONTRAST, 175, "01ff 0014"
     )
 
 

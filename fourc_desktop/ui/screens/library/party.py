@@ -1,5 +1,6 @@
 """The party screen: a table of all heroes for the Gamemaster."""
 
+from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import PARTY_TAG, edit_cell, rename
+from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.screens.library.party_table import NAME, PartyTable
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
@@ -49,6 +51,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self._campaign = campaign
         self._ids: list[str] = []
         self._to_do: list[str] = []
+        self._names: dict[str, str] = {}
         self._rows: list[PartyRow] = []
         self._group = campaign.kinds.groups[0]
         self.table = PartyTable(self._group.title, None if campaign.read_only else self._edit)
@@ -95,6 +98,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
             heroes = party
         self._ids = heroes
         self._to_do, self._rows = list(reversed(heroes)), []
+        self._names = distinct_names([self._campaign.card(id_) for id_ in heroes])
         self._pages.setCurrentIndex(0 if heroes else 1)
         self._timer.start()
         self._work_on()
@@ -119,7 +123,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         while self._to_do and perf_counter() < end:
             row = self._campaign.party_row(self._to_do.pop())
             if row is not None:
-                self._rows.append(row)
+                self._rows.append(replace(row, label=self._names[row.id]))
         if self._to_do:
             count = len(self._to_do) + len(self._rows)
             words = tr("{done} of {count} read", done=number(len(self._rows)), count=number(count))

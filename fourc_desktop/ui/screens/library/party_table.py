@@ -35,8 +35,8 @@ def party_columns(title: str, row: PartyRow | None = None) -> list[Column[PartyR
     """The columns: names under a title, then the values of a hero."""
     names: Column[PartyRow] = Column(
         title,
-        lambda each: each.name,
-        sort_key=lambda each: (0, each.name.casefold()),
+        lambda each: each.label or each.name,
+        sort_key=lambda each: (0, (each.label or each.name).casefold()),
         width=NAME_WIDTH,
         grows=True,
         weight=QFont.Weight.Medium,
@@ -119,9 +119,10 @@ class PartyModel(ColumnModel[PartyRow]):
         return flags | Qt.ItemFlag.ItemIsEditable if self.is_editable(index) else flags
 
     def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The data of a cell; for editing, a gauge is only its number."""
-        if role == Qt.ItemDataRole.EditRole and index.column() != NAME:
-            return str(self.row_at(index).cells[index.column() - 1].value)
+        """The data of a cell; for editing, a gauge is only its number, a name only itself."""
+        if role == Qt.ItemDataRole.EditRole:
+            row, column = self.row_at(index), index.column()
+            return row.name if column == NAME else str(row.cells[column - 1].value)
         return super().data(index, role)
 
     def setData(

@@ -20,6 +20,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, rounded
 from fourc_desktop.ui.widgets.painting.figures import paint_figure
+from fourc_desktop.ui.widgets.painting.fitted_text import elide_mode
 from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
 
 MIN_CARD_WIDTH: Final = 284
@@ -354,9 +355,7 @@ class CardPainter:
 
 def draw_elided(painter: QPainter, rect: QRectF, text: str) -> None:
     """Draw one line of text, elided if it does not fit."""
-    shown = QFontMetricsF(painter.font()).elidedText(
-        text, Qt.TextElideMode.ElideRight, rect.width()
-    )
+    shown = QFontMetricsF(painter.font()).elidedText(text, elide_mode(text), rect.width())
     painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
 
 
