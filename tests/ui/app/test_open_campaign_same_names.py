@@ -48,6 +48,9 @@ def test_each_list_has_two_names_for_two_heroes(
         assert len(found) == len(set(found)) == 2, (where, found)
 
     party = PartyScreen(campaign, opened.signals, window.program_actions)
+    party.refresh()
+    while party._timer.isActive():
+        party._work_on()
     names = party.table.heroes
     check("party", (names.index(row, 0).data() for row in range(names.rowCount())))
     check("print", (row.name for row in rows_of(campaign)))
