@@ -51,8 +51,8 @@ def test_each_list_has_two_names_for_two_heroes(
     party.refresh()
     while party._timer.isActive():
         party._work_on()
-    names = party.table.heroes
-    check("party", (names.index(row, 0).data() for row in range(names.rowCount())))
+    rows = party.table.heroes
+    check("party", (rows.index(row, 0).data() for row in range(rows.rowCount())))
     check("print", (row.name for row in rows_of(campaign)))
     encounters = EncounterService(campaign, tools)
     candidates = CandidateIndex(campaign, Stock(campaign, tools), encounters.kinds)
