@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from fourc_desktop.core.limits import STRICT, field_values
 from fourc_desktop.games.fourc.formats.catalog_data import VehicleEntry
-from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, name_flaws
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, entry_lists, name_flaws
 from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
 from fourc_desktop.games.fourc.rules.gear.weapons import Weapon
 from fourc_desktop.games.fourc.rules.powers.power import Power
@@ -87,15 +87,8 @@ def read_homebrew_file(data: bytes, name: str) -> Homebrew:
 
 
 def _require_names(own: Homebrew, name: str) -> None:
-    """Refuse names of which nothing can be seen; those of vehicles are left to their rules."""
-    lists: dict[str, tuple[Origin | Power | SkillFamily | Weapon | WornArmor, ...]] = {
-        "origins": own.origins,
-        "powers": own.powers,
-        "skills": own.skills,
-        "weapons": own.weapons,
-        "armor": own.armor,
-    }
-    for list_, entries in lists.items():
+    """Refuse names of which nothing can be seen."""
+    for list_, entries in entry_lists(own).items():
         for index, entry in enumerate(entries):
             for flaw in name_flaws(entry):
                 raise import_refusal(name, "shows nothing", (list_, index, *flaw.place), NAME_IT)

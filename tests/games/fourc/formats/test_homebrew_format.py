@@ -60,6 +60,13 @@ def test_an_entry_with_an_invisible_name_is_refused() -> None:
         read_homebrew_file(data.encode(), "own.json")
 
 
+def test_a_vehicle_with_an_invisible_name_is_refused(book: Rulebook) -> None:
+    car = replace(everything(book).vehicles[0], name="  ")
+    data = homebrew_bytes(Homebrew(vehicles=(car,)))
+    with pytest.raises(ImportRefusedError, match="vehicle 1, name shows nothing; give it a name"):
+        read_homebrew_file(data, "own.json")
+
+
 def test_homebrew_round_trips_through_a_file(book: Rulebook) -> None:
     own = everything(book)
     assert read_homebrew_file(homebrew_bytes(own), "pack.json") == own

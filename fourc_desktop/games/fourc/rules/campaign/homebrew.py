@@ -6,7 +6,7 @@ Entries have the classes of the shipped data and contain no code.
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 from fourc_desktop.core.problem import EntryProblem, Problem
 from fourc_desktop.core.refusal import Reason
@@ -48,9 +48,11 @@ def power_flaws(
         yield from _table(number, ("numbers", index, "table"), tables)
 
 
-def name_flaws(
-    entry: Origin | Power | SkillFamily | Weapon | WornArmor,
-) -> Iterator[EntryProblem]:
+OwnEntry = Origin | Power | SkillFamily | Weapon | WornArmor | Vehicle
+"""An entry of homebrew."""
+
+
+def name_flaws(entry: OwnEntry) -> Iterator[EntryProblem]:
     """The names in an entry of which nothing can be seen: its own, of options and of skills."""
     names: list[tuple[tuple[str | int, ...], str]] = [(("name",), entry.name)]
     if isinstance(entry, SkillFamily):
@@ -191,6 +193,11 @@ class Homebrew:
     weapons: tuple[Weapon, ...] = ()
     armor: tuple[WornArmor, ...] = ()
     vehicles: tuple[Vehicle, ...] = ()
+
+
+def entry_lists(homebrew: Homebrew) -> dict[str, tuple[OwnEntry, ...]]:
+    """The entries of each list, by its name in a file."""
+    return {each.name: getattr(homebrew, each.name) for each in fields(homebrew)}
 
 
 def homebrew_problems(homebrew: Homebrew, book: Rulebook) -> tuple[Problem, ...]:
