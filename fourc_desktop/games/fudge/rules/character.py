@@ -198,10 +198,13 @@ _USES: Final = {
 }
 
 
-def weapon_of_mode(name: str, mode: WeaponMode, *, blunt: bool, entangles: bool) -> CarriedWeapon:
+def weapon_of_mode(
+    name: str, mode: WeaponMode, *, skill: str, blunt: bool, entangles: bool
+) -> CarriedWeapon:
     """A carried weapon with a mode of a listed weapon."""
     return CarriedWeapon(
         name=name,
+        skill=skill,
         size=mode.size,
         sharp=mode.sharp,
         strength=mode.strength,

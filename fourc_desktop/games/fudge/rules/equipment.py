@@ -3,11 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Final
 
 from fourc_desktop.core.forms.homebrew_rows import own_entries
 from fourc_desktop.games.fudge.rules.character import ArmorPiece, CarriedWeapon, weapon_of_mode
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
+
+GROUPS_OF_SEVERAL_SKILLS: Final = ("Other melee", "Other missiles", "Unarmed")
+"""The groups of the list whose weapons have no skill in common; that of each is named like it."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +37,7 @@ class Equipment:
         return found | own_entries(self.own.weapons)
 
     def modes_of(self, id_: str) -> tuple[CarriedWeapon, ...]:
-        """The modes of a listed weapon (F22).
+        """The modes of a listed weapon (F22), used with the skill of its group: "Axes".
 
         Raises:
             KeyError: There is no such weapon.
@@ -43,6 +47,7 @@ class Equipment:
             weapon_of_mode(
                 f"{listed.name}, {mode.name.lower()}" if mode.name else listed.name,
                 mode,
+                skill="" if listed.group in GROUPS_OF_SEVERAL_SKILLS else listed.group,
                 blunt=listed.blunt,
                 entangles=listed.entangles,
             )

@@ -73,6 +73,11 @@ def degree_title(level: int) -> str:
     return trait_title(level)
 
 
+def level_title(level: int) -> str:
+    """The name of the level of a trait that may have been changed beyond -4 to +4 in a fight."""
+    return trait_title(level) if INFAMOUS <= level <= LEGENDARY else degree_title(level)
+
+
 def degree_id(level: int) -> str:
     """The name of a rolled degree in commands: "good", "superb+1", "terrible-2"."""
     return degree_title(level).lower().replace(" ", "").replace(MINUS, "-")

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QFontMetrics,
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
@@ -16,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 LEVEL_WIDTH: Final = 30
@@ -92,6 +93,14 @@ class LevelSlider(QWidget):
         """Whether only the chosen level fits."""
         return self.width() < current_theme().px(LEVEL_WIDTH) * len(self._names)
 
+    def alone_rect(self) -> QRect:
+        """The chosen level if only it fits: all of the slider, or what a fixed level needs."""
+        if self._changeable:
+            return self.rect()
+        font = current_theme().head_font(TextStyle.BODY)
+        wide = QFontMetrics(font).horizontalAdvance(self._chosen_text(named=True)) + 2 * Space.CARD
+        return self.rect().adjusted(max(self.width() - wide, 0), 0, 0, 0)
+
     def center(self, level: int) -> float:
         """The horizontal center of a level, in pixels."""
         return level_center(level - self._low, len(self._names), self.width())
@@ -159,7 +168,7 @@ class LevelSlider(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle = self.height() / 2
         if self.is_alone():
-            self._paint_chosen(painter, QRectF(0, 0, self.width(), self.height()), named=True)
+            self._paint_chosen(painter, QRectF(self.alone_rect()), named=True)
             painter.end()
             return
         if self._low <= self._usual <= self.high:
@@ -196,8 +205,11 @@ class LevelSlider(QWidget):
         box(painter, rect, Radius.CHIP, colors.ink)
         painter.setFont(theme.head_font(TextStyle.BODY))
         painter.setPen(colors.surface)
-        text = f"{self.name(self._level)} {signed(self._level)}" if named else signed(self._level)
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._chosen_text(named=named))
+
+    def _chosen_text(self, *, named: bool) -> str:
+        number = signed(self._level)
+        return f"{self.name(self._level)} {number}" if named else number
 
     def _level_at(self, place: QPoint) -> int:
         if self.is_alone():

@@ -25,7 +25,9 @@ def test_attributes_start_at_fair() -> None:
 def test_listed_weapons_are_added_unchanged(combat: CombatTables) -> None:
     for listed in combat.weapons.values():
         for mode in listed.modes:
-            carried = weapon_of_mode("It", mode, blunt=listed.blunt, entangles=listed.entangles)
+            carried = weapon_of_mode(
+                "It", mode, skill="Axes", blunt=listed.blunt, entangles=listed.entangles
+            )
             assert replace(carried.mode, name=mode.name) == mode
             assert (carried.blunt, carried.entangles) == (listed.blunt, listed.entangles)
 

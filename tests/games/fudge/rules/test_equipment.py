@@ -15,6 +15,17 @@ def test_a_weapon_with_modes_is_carried_once_for_each(fudge: FudgeBook) -> None:
         fudge.equipment.modes_of("spoon")
 
 
+def test_a_listed_weapon_is_used_with_the_skill_of_its_group(fudge: FudgeBook) -> None:
+    """Somebody trained in Axes strikes with a battle axe without writing the skill beside it."""
+    weapons = fudge.equipment.weapons
+    assert [weapons[each].skill for each in ("battle-axe", "long-bow", "knife")] == [
+        "Axes", "Bows", "Daggers",
+    ]  # fmt: skip
+    groups = {each.id: each.group for each in fudge.tables.weapons.values()}
+    several = next(id_ for id_, group in groups.items() if group == "Other melee")
+    assert {each.skill for each in fudge.equipment.modes_of(several)} == {""}
+
+
 def test_every_mode_of_every_weapon_is_offered(fudge: FudgeBook) -> None:
     modes = [mode for each in fudge.tables.weapons.values() for mode in each.modes]
     assert len(fudge.equipment.weapons) == len(modes)

@@ -9,6 +9,7 @@ from fourc_desktop.games.fudge.rules.ladder import (
     LOWEST_RUNG,
     degree_id,
     degree_title,
+    level_title,
     parse_level,
     trait_title,
 )
@@ -79,3 +80,9 @@ def test_other_words_are_refused() -> None:
     for text in (*wrong, "superb+99", "terrible-38", "41", "-41", "1.5", "+-1", "²"):
         with pytest.raises(Refused, match="is no level; levels are infamous, terrible, poor"):
             parse_level(text)
+
+
+def test_a_level_changed_in_a_fight_is_named_like_a_trait_or_like_a_degree_beyond() -> None:
+    assert [level_title(level) for level in (-5, -4, 0, 4, 5)] == [
+        "Terrible −2", "Infamous", "Fair", "Legendary", "Superb +2",
+    ]  # fmt: skip

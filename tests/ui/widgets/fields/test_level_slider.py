@@ -65,6 +65,18 @@ def test_a_click_on_a_narrow_slider_moves_one_step(slider: LevelSlider, chosen: 
     assert chosen == [1, 0]
 
 
+def test_a_fixed_level_is_as_wide_as_its_words_and_at_the_right(slider: LevelSlider) -> None:
+    slider.resize(ALONE_WIDTH, 28)
+    slider.show_level(2)
+    assert slider.alone_rect() == slider.rect()
+    slider.set_changeable(False)
+    short = slider.alone_rect()
+    assert short.right() == slider.rect().right()
+    assert short.width() < slider.width()
+    slider.show_level(-1)
+    assert slider.alone_rect().width() > short.width()
+
+
 def test_a_read_only_slider_ignores_mouse_and_keys(slider: LevelSlider, chosen: list[int]) -> None:
     slider.set_changeable(False)
     QTest.mouseClick(slider, LEFT, pos=QPoint(round(slider.center(2)), 10))

@@ -44,7 +44,7 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
     TreatWounds,
 )
 from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase, FudgeState, strikers
-from fourc_desktop.games.fudge.rules.ladder import degree_title
+from fourc_desktop.games.fudge.rules.ladder import level_title
 
 NOTES: Final = {
     SPEED: "Movement follows it.",
@@ -93,7 +93,7 @@ class FudgeViews:
                 each.usual,
                 NOTES.get(each.name, ""),
                 LOWEST,
-                "" if each.name in COUNTED else degree_title(each.now),
+                "" if each.name in COUNTED else level_title(each.now),
             )
             for each in fighter.numbers
             if each.name not in GAIT_NUMBERS.values()
