@@ -44,7 +44,7 @@ MISSING = Reason(
 HERO_FIRST = Reason(
     "hero-before-sidekick",
     "R54",
-    "Settle the hero first: a Sidekick is measured by their traits and powers.",
+    "Finish the hero first: a Sidekick is measured by their traits and powers.",
 )
 
 

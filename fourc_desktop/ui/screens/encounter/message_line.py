@@ -298,7 +298,7 @@ def _of_form(controller: EncounterController) -> Message | None:
         return Message(f"{tr(missing.title)}:", tr("click a token, or choose it at the right."))
     if missing is not None:
         return Message(name, tr("Choose what is still open at the right."))
-    return Message(name, tr("Ready: Enter confirms, Esc cancels."))
+    return Message(name, tr("Enter confirms, Esc cancels."))
 
 
 def _of_fight(controller: EncounterController) -> Message:

@@ -111,7 +111,7 @@ def test_given_values_are_not_rolled(program: Program, tmp_path: Path) -> None:
 def test_missing_values_are_reported(program: Program, tmp_path: Path) -> None:
     code, _, err = program("new", "hero", "--method", "typed", "--name", "Gale", *TRAITS)
     assert code == FAILED
-    assert err == "Settle the origin. (4C, Character Origin)\n"
+    assert err == "Choose an origin. (4C, Character Origin)\n"
     code, _, err = program("new", "hero", "--method", "typed", *TRAITS, "--origin", "alien")
     assert err.startswith("Give the character a name.")
     assert not list(tmp_path.glob("*.json"))

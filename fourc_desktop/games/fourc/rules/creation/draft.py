@@ -30,8 +30,8 @@ from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 NAMELESS = Reason("draft-without-name", "4C, Characters", "Give the character a name.")
-ORIGIN_OPEN = Reason("origin-open", "4C, Character Origin", "Settle the origin.")
-FIELD_OPEN = Reason("field-open", "4C, Characters", "Settle the {field}.")
+ORIGIN_OPEN = Reason("origin-open", "4C, Character Origin", "Choose an origin.")
+FIELD_OPEN = Reason("field-open", "4C, Characters", "Enter the {field}.")
 
 
 class DraftField(Enum):

@@ -37,7 +37,7 @@ def name_fixes(
 ) -> Iterator[tuple[str, Draft]]:
     """A name from the name lists of Instant heroes."""
     name = book.names.headline(dice)
-    yield "Find a name by chance", replace(draft, profile=replace(draft.profile, name=name))
+    yield "Random name", replace(draft, profile=replace(draft.profile, name=name))
 
 
 def origin_fixes(

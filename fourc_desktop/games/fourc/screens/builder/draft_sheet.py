@@ -288,7 +288,7 @@ class DraftSheetColumn(QWidget):
         )
         self.sheet.show_portrait(controller.portrait, controller.face)
         ready = controller.hero_file() is not None
-        enable(self.preview, "" if ready else tr("Settle everything to see it on paper"))
+        enable(self.preview, "" if ready else tr("Fill in everything to see it on paper"))
 
     def set_wide(self, *, width: bool) -> None:
         """Take the full width if no page is beside it."""

@@ -41,7 +41,7 @@ def origins(draft: Draft, book: Rulebook) -> dict[str, Draft]:
 
 def test_a_name_is_found(book: Rulebook) -> None:
     ((title, named),) = name_fixes(problem("Name"), DRAFT, book, SeededDice("who"))
-    assert title == "Find a name by chance"
+    assert title == "Random name"
     assert named.profile.name
 
 

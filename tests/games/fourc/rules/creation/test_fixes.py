@@ -69,7 +69,7 @@ def test_surplus_skills_offer_removal_or_more_slots(book: Rulebook, plain_hero: 
 
 def test_missing_values_can_be_rolled(book: Rulebook) -> None:
     name, *rest = ways(new_draft(ADVANCED, CreationMethod.ROLL), book)
-    assert name == ["Find a name by chance"]
+    assert name == ["Random name"]
     assert rest == [["Roll it"]] * len(rest)
     _, *rest = ways(new_draft(ADVANCED, CreationMethod.CHOOSE), book)
     assert rest == [[]] * len(rest)

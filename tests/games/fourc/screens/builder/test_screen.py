@@ -368,7 +368,7 @@ def test_a_sidekick_needs_a_complete_hero(
     id_ = begin(CreationMethod.CHOOSE)
     with_power(campaign, id_, "sidekick")
     place.frame.page.companion_wanted.emit("sidekick")
-    assert "Settle the hero first" in heard.failed[0]
+    assert "Finish the hero first" in heard.failed[0]
 
 
 def test_the_columns_give_way(

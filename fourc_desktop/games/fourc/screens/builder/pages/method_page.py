@@ -28,7 +28,7 @@ METHODS: Final = {
         "Roll",
         "Dice decide. Lock what you like and roll the rest, here or at the table.",
     ),
-    CreationMethod.CHOOSE: ("Choose", "Settle every number yourself, and pick the powers."),
+    CreationMethod.CHOOSE: ("Choose", "Enter every number yourself, and pick the powers."),
     CreationMethod.POINTS: ("Point buy", "Everything has a price; origins change nothing."),
     CreationMethod.TYPED: ("Enter an existing hero", "Copy a sheet from paper, number by number."),
 }

@@ -30,7 +30,10 @@ NO_TRAIT: Final = ""
 
 
 class OriginPage(BuilderPage):
-    """Dice above, the list of origins below, and the trait for the origin's bonus."""
+    """Dice above, the list of origins, and below it the trait for the origin's bonus.
+
+    The trait appears below the list, so that the list does not move under the pointer.
+    """
 
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve)
@@ -63,7 +66,7 @@ class OriginPage(BuilderPage):
         allow(self.reroll, changeable=able, reason=tr("It is locked") if locked else "")
         self._rolled.setText(self._said(draft))
         if self.list.show_origins(tuple(book.origins.values()), draft.rules):
-            set_tab_order(self.trait, *self.list.buttons.values())
+            set_tab_order(*self.list.buttons.values(), self.trait)
         self.list.show_chosen(draft.origin)
         allow(self.list, changeable=able)
         origin = book.origins.get(draft.origin)
@@ -133,7 +136,7 @@ class OriginPage(BuilderPage):
         origins = BuilderPanel(tr("The origins"))
         origins.body.addWidget(self.list)
         column = vbox(parent=self, spacing=Space.PANEL)
-        for panel in (self._roll_panel, self._trait_panel, origins):
+        for panel in (self._roll_panel, origins, self._trait_panel):
             column.addWidget(panel)
 
 

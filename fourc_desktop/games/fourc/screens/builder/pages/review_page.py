@@ -113,7 +113,7 @@ class ReviewPage(BuilderPage):
         self.summary = SummaryPanel(controller)
         self._wrong = BuilderPanel(tr("Rule problems"))
         self._needed = BuilderPanel(tr("Needed to finish"))
-        self._left = BuilderPanel(tr("Optional"), tr("open, and may stay so"))
+        self._left = BuilderPanel(tr("Optional"), tr("You can finish without them"))
         self._allowed = BuilderPanel(tr("Gamemaster override"))
         self._rule_violations = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.setProperty("rule_topic", "draft")

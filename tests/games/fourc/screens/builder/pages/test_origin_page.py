@@ -112,3 +112,13 @@ def test_the_button_of_an_origin_lists_its_changes(page: OriginPage) -> None:
     mutant = page.list.buttons["mutant"]
     assert "Fortitude +10" in mutant.accessibleDescription()
     assert mutant.height() >= mutant.heightForWidth(mutant.width())
+
+
+def test_the_list_stays_where_it_is_when_a_trait_is_asked_for(
+    page: OriginPage, person: Person
+) -> None:
+    changed = page.list.buttons["changed-human"]
+    before = changed.mapTo(page, changed.rect().topLeft())
+    person.press(changed)
+    assert page.trait.isVisible()
+    assert changed.mapTo(page, changed.rect().topLeft()) == before

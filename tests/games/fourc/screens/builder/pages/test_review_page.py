@@ -58,9 +58,9 @@ def test_missing_values_prevent_finishing(
     assert shown.sentence(FourcCampaign(campaign).draft(id_)).startswith("13 things are missing")
     words = [row.words for row in shown.needed.rows]
     assert words[0] == "Name: Give the character a name."
-    assert "Melee: Settle the melee." in words[2]
+    assert "Melee: Enter the melee." in words[2]
     qtbot.waitUntil(lambda: bool(shown.needed.rows[0].fix_buttons))
-    person.press("Find a name by chance")
+    person.press("Random name")
     qtbot.waitUntil(lambda: FourcCampaign(campaign).draft(id_).profile.name != "")
     assert len(shown.needed.rows) == len(words) - 1
 
@@ -101,8 +101,8 @@ def test_return_finishes_a_complete_draft(
     draft = FourcCampaign(campaign).draft(lantern)
     campaign.change(lantern, replace(draft, profile=replace(draft.profile, name="")), "Empty")
     shown = page(place)
-    qtbot.waitUntil(lambda: _has(person, "Find a name by chance"))
-    person.press("Find a name by chance")
+    qtbot.waitUntil(lambda: _has(person, "Random name"))
+    person.press("Random name")
     qtbot.waitUntil(shown.finish.hasFocus)
 
 
