@@ -34,7 +34,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES, all_dropped_files, dropped_files
+from fourc_desktop.ui.shared.file_drop import (
+    PICTURE_SUFFIXES,
+    accept_as_copy,
+    all_dropped_files,
+    dropped_files,
+)
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import InitialPalette
@@ -255,7 +260,7 @@ class MainWindow(QMainWindow):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept campaigns, documents and pictures."""
         if dropped_files(event):
-            event.acceptProposedAction()
+            accept_as_copy(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         """Emit the position of a dragged picture."""
@@ -273,7 +278,7 @@ class MainWindow(QMainWindow):
         self.picture_dragged.emit(None)
         paths = all_dropped_files(event)
         if paths:
-            event.acceptProposedAction()
+            accept_as_copy(event)
             self.dropped_at = self.mapToGlobal(event.position().toPoint())
             QTimer.singleShot(0, lambda: self.files_dropped.emit(paths))
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QDropEvent
 
 CAMPAIGN_SUFFIXES: Final = frozenset({".4c"})
@@ -21,6 +22,15 @@ ACCEPTED_SUFFIXES: Final = (
 
 CARDS_MIME_TYPE: Final = "application/x-4c-desktop-cards"
 """The MIME type of dragged library cards: their ids, one a line."""
+
+
+def accept_as_copy(event: QDropEvent) -> None:
+    """Accept a drag or drop of files as a copy.
+
+    After a drop that was accepted as a move, some file managers delete the dropped files.
+    """
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()
 
 
 def dropped_cards(event: QDropEvent) -> list[str]:

@@ -30,7 +30,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES, dropped_files
+from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES, accept_as_copy, dropped_files
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
@@ -175,7 +175,7 @@ class PortraitFrame(QAbstractButton):
         if picture_in(event) is not None:
             self._drop_hovered = True
             self.update()
-            event.acceptProposedAction()
+            accept_as_copy(event)
 
     def dragLeaveEvent(self, _event: QEvent) -> None:
         """Remove the drop highlight."""
@@ -188,7 +188,7 @@ class PortraitFrame(QAbstractButton):
         self.update()
         path = picture_in(event)
         if path is not None:
-            event.acceptProposedAction()
+            accept_as_copy(event)
             self.dropped.emit(path)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

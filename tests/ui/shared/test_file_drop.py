@@ -6,16 +6,19 @@ from PySide6.QtGui import QDropEvent
 
 from fourc_desktop.ui.shared.file_drop import (
     PICTURE_SUFFIXES,
+    accept_as_copy,
     all_dropped_files,
     dropped_files,
     sort_files,
 )
 
 
-def drop(data: QMimeData) -> QDropEvent:
+def drop(
+    data: QMimeData, actions: Qt.DropAction = Qt.DropAction.CopyAction
+) -> QDropEvent:
     return QDropEvent(
         QPointF(),
-        Qt.DropAction.CopyAction,
+        actions,
         data,
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
@@ -66,3 +69,11 @@ def test_a_folder_is_taken_so_that_the_import_refuses_it_with_a_sentence(tmp_pat
     data.setUrls([QUrl.fromLocalFile(str(tmp_path))])
     assert dropped_files(drop(data)) == [tmp_path]
     assert dropped_files(drop(data), PICTURE_SUFFIXES) == []
+
+
+def test_a_drop_that_may_move_is_accepted_as_a_copy() -> None:
+    event = drop(QMimeData(), Qt.DropAction.CopyAction | Qt.DropAction.MoveAction)
+    event.setDropAction(Qt.DropAction.MoveAction)
+    accept_as_copy(event)
+    assert event.isAccepted()
+    assert event.dropAction() is Qt.DropAction.CopyAction

@@ -14,6 +14,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 
 NONE = Qt.KeyboardModifier.NoModifier
 LEFT = Qt.MouseButton.LeftButton
+MOVE = Qt.DropAction.MoveAction
 COPY = Qt.DropAction.CopyAction
 
 
@@ -40,7 +41,10 @@ def drop(frame: PortraitFrame, *paths: str) -> list[Path]:
     enter = QDragEnterEvent(QPointF(5, 5).toPoint(), COPY, data, LEFT, NONE)
     QApplication.sendEvent(frame, enter)
     if enter.isAccepted():
-        QApplication.sendEvent(frame, QDropEvent(QPointF(5, 5), COPY, data, LEFT, NONE))
+        event = QDropEvent(QPointF(5, 5), COPY | MOVE, data, LEFT, NONE)
+        event.setDropAction(MOVE)
+        QApplication.sendEvent(frame, event)
+        assert event.dropAction() is COPY
     return dropped
 
 

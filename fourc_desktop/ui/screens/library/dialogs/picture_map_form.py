@@ -84,7 +84,7 @@ class PictureMapForm(QWidget):
             field.entered.connect(self.changed)
             field.refused.connect(self.refused)
         self._hint = label(
-            tr("Looking for a grid in the picture…"), TextStyle.SMALL, tone="ink2", wrap=True
+            tr("The grid in it is found if it has one."), TextStyle.SMALL, tone="ink2", wrap=True
         )
         self._squares = QWidget()
         numbers = hbox(
