@@ -13,9 +13,7 @@ from fourc_desktop.ui.shared.file_drop import (
 )
 
 
-def drop(
-    data: QMimeData, actions: Qt.DropAction = Qt.DropAction.CopyAction
-) -> QDropEvent:
+def drop(data: QMimeData, actions: Qt.DropAction = Qt.DropAction.CopyAction) -> QDropEvent:
     return QDropEvent(
         QPointF(),
         actions,
