@@ -16,6 +16,7 @@ from fourc_desktop.pdf.typography import (
     LABEL,
     NOTE,
     NOTE_STRONG,
+    POINT,
     ROW_LABEL,
     STRONG,
     TypeStyle,
@@ -137,7 +138,13 @@ FIELD_MARGIN: Final = 0.4
 """The margin around the fields of a free row, in mm."""
 
 TWO_LINES: Final = 2.8
-"""The distance between the two lines of a name or a remark, in mm."""
+"""The least distance between the two lines of a name or a remark, in mm."""
+
+LINE_SHARE: Final = 0.97
+"""The distance between the two lines as a share of the type size, in larger type."""
+
+BELOW_LINES: Final = 1.05
+"""The space for descenders and margins in a row of two lines, in mm."""
 
 REMARKS: Final = (*((NOTE.at(size), 1) for size in (9, 8.5, 8)), (NOTE.at(8), 2))
 ROLLS: Final = tuple((STRONG.at(size), 1) for size in (10.5, 10, 9, 8))
@@ -250,7 +257,7 @@ def card_row_line(
         name_end = roll_end - roll_room - COLUMN_GAP
     name = fit(row.name, NAMES, name_end, fonts)
     remark = fit_list(row.remark, REMARKS, room, fonts)
-    has_two_lines = max(len(name.lines), len(remark.lines)) > 1
+    two_lines = [each.face for each in (name, remark) if len(each.lines) > 1]
     return CardRowLine(
         name=name,
         roll=fit(row.roll, ROLLS, roll_room, fonts),
@@ -260,7 +267,7 @@ def card_row_line(
         strong=fit(row.strong, STRONGS, STRONG_ROOM - COLUMN_GAP, fonts),
         stacked=stacked,
         name_end=name_end,
-        strip=max(setting.row, ROW) if has_two_lines else setting.row,
+        strip=max(setting.row, *(_two_lines_height(face) for face in two_lines), 0.0),
     )
 
 
@@ -307,10 +314,21 @@ def _write(
     pen: Pen, x: float, middle: float, text: FittedText, ink: Ink, align: Align = Align.RIGHT
 ) -> None:
     """Write one or two lines, vertically centered on `middle`."""
-    baseline = middle + text.face.capital / 2 - TWO_LINES * (len(text.lines) - 1) / 2
+    distance = _line_distance(text.face)
+    baseline = middle + text.face.capital / 2 - distance * (len(text.lines) - 1) / 2
     for line in text.lines:
         pen.text(x, baseline, line, text.face, ink, align)
-        baseline += TWO_LINES
+        baseline += distance
+
+
+def _line_distance(face: TypeStyle) -> float:
+    """The distance between the two lines of a name or a remark in a face, in mm."""
+    return max(TWO_LINES, face.size * POINT * LINE_SHARE)
+
+
+def _two_lines_height(face: TypeStyle) -> float:
+    """The height of a row with two lines in a face, in mm."""
+    return max(ROW, _line_distance(face) + face.capital + BELOW_LINES)
 
 
 STRONG_LINES: Final = (*((NOTE_STRONG.at(size), 1) for size in (9, 8.5, 8)), (NOTE_STRONG, 9))

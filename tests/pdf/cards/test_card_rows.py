@@ -9,7 +9,12 @@ from fourc_desktop.pdf.cards.card_rows import (
     text_lines,
 )
 from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.page import PrintLook
+from fourc_desktop.pdf.typography import POINT
 from tests.pdf.cards.generated_cards import PlainMarks
+from tests.pdf.drawn_pages import Reader
+from tests.pdf.print_styles import STYLES
 
 WIDE, NARROW = 82.5, 56.6
 
@@ -54,6 +59,19 @@ def test_two_lines_have_the_usual_height_also_where_rows_are_tight(fonts: Fonts)
     assert two.remark.lines == ("2d6 + 9 · Damage 1d6 + 2 ·", "Reach 160 m")
     assert two.height == ROW
     assert card_row_line(CardRow("Fists"), NARROW, fonts, tight).height < ROW
+
+
+def test_two_lines_of_larger_type_are_further_apart_in_a_higher_row(fonts: Fonts) -> None:
+    large = fonts.set_as(STYLES["large-print"].setting)
+    row = card_row_line(CardRow("Electricity Control", "40", PlainMarks(), "4", "40"), 60, large)
+    assert row.name.lines == ("Electricity", "Control")
+    written = Reader(PrintLook(large, STYLES["large-print"]))
+    row.draw(written, Box(0, 0, 60, row.height))
+    tops = {text: box for text, box in written.written if text in row.name.lines}
+    size = row.name.face.size * POINT
+    assert tops["Control"].y - tops["Electricity"].y >= 0.95 * size
+    assert tops["Electricity"].y >= 0.3
+    assert tops["Control"].bottom + 0.25 * size <= row.height
 
 
 def test_only_the_first_line_of_text_keeps_clear_of_the_rows(fonts: Fonts) -> None:
