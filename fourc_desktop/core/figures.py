@@ -4,7 +4,7 @@ The window and the printed standees draw them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 from zlib import crc32
 
@@ -40,6 +40,7 @@ class FigureDesign:
         colors: For each class, the colors from which one is chosen: "#2f6b4a".
         grounds: The colors of the background.
         dark_grounds: The background colors for characters on another side than the first.
+        left_out: The classes of the drawing that are never shown.
     """
 
     drawing: str
@@ -47,6 +48,7 @@ class FigureDesign:
     colors: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     grounds: tuple[str, ...] = ("#d9dcd6", "#cfd8dc", "#e0d8cc")
     dark_grounds: tuple[str, ...] = ("#8d949a", "#9a9088", "#868f86")
+    left_out: frozenset[str] = frozenset()
 
     def figure(self, seed: str, *, dark: bool) -> Figure:
         """The figure of a seed; the same seed gives the same one."""
@@ -55,7 +57,7 @@ class FigureDesign:
         shown, colors = chosen[: len(self.parts)], chosen[len(self.parts) :]
         hidden = {each for part in self.parts for each in part} - {*shown, ""}
         fills = dict(zip(self.colors, colors, strict=True))
-        return Figure(self.drawing, ground, fills, frozenset(hidden))
+        return Figure(self.drawing, ground, fills, frozenset(hidden) | self.left_out)
 
 
 def _chosen(seed: str, choices: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -86,3 +88,10 @@ FANTASY_PEOPLE: Final = FigureDesign(
     dark_grounds=("#8f8a80", "#7f8b90", "#938279"),
 )
 """The figures of people of a fantasy world."""
+
+MODERN_PEOPLE: Final = replace(
+    FANTASY_PEOPLE,
+    parts=(("long", "short", "bald", "braid"), ("", "", "beard", "stubble")),
+    left_out=frozenset({"hood", "helm", "cloak", "strap"}),
+)
+"""The figures of people of our time."""

@@ -1,6 +1,12 @@
 """Figures: a seed chooses parts and colors of a drawing."""
 
-from fourc_desktop.core.figures import FANTASY_PEOPLE, SILHOUETTES, Figure, FigureDesign
+from fourc_desktop.core.figures import (
+    FANTASY_PEOPLE,
+    MODERN_PEOPLE,
+    SILHOUETTES,
+    Figure,
+    FigureDesign,
+)
 
 DESIGN = FigureDesign(
     "toy",
@@ -33,3 +39,10 @@ def test_silhouettes_differ_in_their_ground_alone() -> None:
     figures = [SILHOUETTES.figure(str(number), dark=False) for number in range(60)]
     assert len({each.ground for each in figures}) == 3
     assert figures[0] == Figure("silhouette", figures[0].ground, {}, frozenset())
+
+
+def test_people_of_our_time_wear_nothing_of_a_fantasy_world() -> None:
+    figures = [MODERN_PEOPLE.figure(str(number), dark=False) for number in range(60)]
+    assert all({"hood", "helm", "cloak", "strap"} <= each.hidden for each in figures)
+    assert len({each.hidden for each in figures}) > 8
+    assert any("hood" not in FANTASY_PEOPLE.figure(str(n), dark=False).hidden for n in range(60))
