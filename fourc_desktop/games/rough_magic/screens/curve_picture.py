@@ -28,7 +28,8 @@ from fourc_desktop.ui.widgets.painting.result_shape import (
 
 TITLES: Final = 124
 MIN_COLUMN: Final = 33
-MAX_COLUMN: Final = 84
+COLUMN: Final = 84
+MAX_COLUMN: Final = 180
 """The widths in pixels at 100 % text."""
 
 TILE: Final = 34
@@ -103,7 +104,7 @@ class CurvePicture(QWidget):
 
     def sizeHint(self) -> QSize:
         """The size with comfortable tiles."""
-        return QSize(current_theme().px(TITLES + 11 * MAX_COLUMN), self._height_with(TILE))
+        return QSize(current_theme().px(TITLES + 11 * COLUMN), self._height_with(TILE))
 
     def minimumSizeHint(self) -> QSize:
         """The size with the smallest readable tiles."""

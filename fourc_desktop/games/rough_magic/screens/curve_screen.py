@@ -1,5 +1,7 @@
 """CurveScreen: the roll screen with the curve of two dice."""
 
+from PySide6.QtWidgets import QWidget
+
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
 from fourc_desktop.games.rough_magic.screens.curve_controller import CurveController
@@ -14,6 +16,7 @@ from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame, fit_heig
 from fourc_desktop.ui.screens.roll.tick_section import RollTickSection
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 
 
 class CurveScreen(RollScreenFrame):
@@ -31,10 +34,12 @@ class CurveScreen(RollScreenFrame):
         self.picture, self.legend = CurvePicture(), OutcomeLegend()
         self.panel.shown.connect(self._refresh_picture)
         self.picture.difficulty_chosen.connect(self._choose_difficulty)
+        below = QWidget()
+        vbox(self.ticks, STRETCH, parent=below)
         self.build(
             tr("Curve"),
             tr("Curve"),
-            (self.legend, self.picture, self.ticks),
+            (self.legend, self.picture, below),
         )
         self.panel.refresh()
         self.refresh()

@@ -159,3 +159,12 @@ def test_the_picture_is_as_high_as_its_place_allows(curve: CurveScreen) -> None:
     low = curve.picture.minimumHeight()
     curve.fit_picture(beside=False)
     assert curve.picture.minimumHeight() > low
+
+
+def test_in_a_large_window_the_curve_is_as_wide_as_the_card_of_ticks(curve: CurveScreen) -> None:
+    """No half of the page stays empty, and the card is no higher than its ticks."""
+    curve.window().resize(2560, 1440)
+    QApplication.processEvents()
+    picture, ticks = curve.picture, curve.ticks
+    assert picture.column_rect(12).right() == pytest.approx(ticks.width(), abs=2)
+    assert ticks.height() <= ticks.sizeHint().height()
