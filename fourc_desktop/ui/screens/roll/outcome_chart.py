@@ -64,6 +64,9 @@ MIN_KEY_WIDTH: Final = 32
 MIN_BAR: Final = 2
 """The width of the shortest bar, in pixels."""
 
+TWO: Final = 2
+"""Success and failure, as in 4th Earth."""
+
 MIN_BAR_WIDTH: Final = 34
 """The minimum width of the bars, in pixels at 100 % text."""
 
@@ -103,7 +106,11 @@ def key_font(key: str, size: TextStyle, width: float) -> QFont:
 
 
 class OutcomeChart(QWidget):
-    """A bar for each outcome; the actual one is highlighted."""
+    """A bar for each outcome; the actual one is highlighted.
+
+    Of two outcomes, "this or better" would only repeat the chance of the first, so its width is
+    left to the bars.
+    """
 
     def __init__(self, *, is_low: bool = False) -> None:
         """`is_low` keeps the minimum height, so that the roll below is visible as well."""
@@ -187,6 +194,9 @@ class OutcomeChart(QWidget):
         low = Qt.AlignmentFlag.AlignBottom
         head = QRectF(left, 0, self.width() - left - Space.GRID, self._head() - 4)
         first, last = tr("exactly"), tr("this or better")
+        if not self._has_better_column:
+            painter.drawText(head, low | Qt.AlignmentFlag.AlignLeft, tr("chance"))
+            return
         metrics = painter.fontMetrics()
         needed = metrics.horizontalAdvance(first) + metrics.horizontalAdvance(last) + Space.GRID
         painter.drawText(head, low | Qt.AlignmentFlag.AlignLeft, first)
@@ -231,9 +241,15 @@ class OutcomeChart(QWidget):
         painter.setPen(colors.ink)
         exact = QRectF(bar_rect.right() + Space.INSIDE, rect.top(), number, rect.height())
         painter.drawText(exact, middle | Qt.AlignmentFlag.AlignLeft, chance_text(bar.chance))
-        better = rect.adjusted(0, 0, -Space.GRID, 0)
-        right_side = middle | Qt.AlignmentFlag.AlignRight
-        painter.drawText(better, right_side, chance_text(bar.or_better))
+        if self._has_better_column:
+            better = rect.adjusted(0, 0, -Space.GRID, 0)
+            right_side = middle | Qt.AlignmentFlag.AlignRight
+            painter.drawText(better, right_side, chance_text(bar.or_better))
+
+    @property
+    def _has_better_column(self) -> bool:
+        """Whether the chances of an outcome or a better one are shown."""
+        return len(self._bars) > TWO
 
     def _head(self) -> int:
         return current_theme().px(HEAD)
@@ -256,9 +272,11 @@ class OutcomeChart(QWidget):
         widest = max(keys, default=0)
         caption = QFontMetricsF(theme.font(TextStyle.CAPTION)).horizontalAdvance(tr("or better"))
         fixed = Space.GRID + self._tag_width() + 2 * Space.CARD
-        right = max(caption, self._number_width()) + Space.CARD
+        is_wide = self._has_better_column
+        right = max(caption, self._number_width()) + Space.CARD if is_wide else Space.CARD
         # The shortest bar with its chance, which does not touch the last column.
-        bar = MIN_BAR + Space.INSIDE + 2 * self._number_width() + 2 * Space.GRID - right
+        numbers = 2 if is_wide else 1
+        bar = MIN_BAR + Space.INSIDE + numbers * self._number_width() + 2 * Space.GRID - right
         bar = max(bar, theme.px(MIN_BAR_WIDTH))
         room = 0 if narrowest else self.width() - fixed - right - bar
         return fixed + min(widest, max(room, theme.px(MIN_KEY_WIDTH))), right

@@ -94,3 +94,19 @@ def test_long_keys_take_no_room_that_a_narrow_panel_lacks(qtbot: QtBot) -> None:
     assert long_edge - short_edge <= 20
     long.resize(900, 80)
     assert long._edges()[0] > 250
+
+
+def test_two_outcomes_have_bars_also_in_the_narrow_panel_of_an_encounter(qtbot: QtBot) -> None:
+    """With a column for this or better, the longest bar was 14 pixels wide."""
+    chart = OutcomeChart(is_low=True)
+    qtbot.addWidget(chart)
+    success = RollOutcome("Success", ResultMark("S", Grade.GOOD), "Success", "", 2)
+    failure = RollOutcome("Failure", ResultMark("F", Grade.BAD), "Failure", "", 1)
+    chart.show_chances({failure: Fraction(5, 6), success: Fraction(1, 6)}, None)
+    chart.resize(230, chart.sizeHint().height())
+    image = chart.grab().toImage()
+    black = current_theme().colors.result_black
+    left = round(chart._edges()[0])
+    line = round(chart._head() + 1.5 * chart._row())
+    filled = [x for x in range(left, 230) if image.pixelColor(x, line) == black]
+    assert len(filled) >= 50
