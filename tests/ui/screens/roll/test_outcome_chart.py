@@ -65,8 +65,10 @@ def test_keys_are_smaller_before_they_are_cut(qtbot: QtBot) -> None:
     qtbot.addWidget(chart)
     best = RollOutcome(key, ResultMark("S+", Grade.BEST), key, "", 1)
     bad = RollOutcome("No", ResultMark("F−", Grade.BAD), "No", "", 0)
-    chart.show_chances({best: Fraction(1, 100), bad: Fraction(99, 100)}, None)
-    chart.resize(250, 80)
+    good = RollOutcome("Yes", ResultMark("S", Grade.GOOD), "Yes", "", 2)
+    chances = {best: Fraction(1, 100), good: Fraction(1, 100), bad: Fraction(98, 100)}
+    chart.show_chances(chances, None)
+    chart.resize(250, 110)
     left, _ = chart._edges()
     room = left - Space.GRID - chart._tag_width() - Space.CARD
     width = QFontMetricsF(key_font(key, size, room)).horizontalAdvance(key)
