@@ -1,6 +1,6 @@
 """The commands that import files into a campaign and export its documents to files."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -12,9 +12,11 @@ from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
+from fourc_desktop.core.picture_use import PICTURE_SUFFIXES
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import game_of_campaign, open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.portraits import matched_portraits, set_portraits
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.documents.document_file import read_document
 from fourc_desktop.services.documents.kind_registry import KindRegistry
@@ -38,6 +40,7 @@ from fourc_desktop.services.printing.map_images import MAP_IMAGES, map_image
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import write_atomically
+from fourc_desktop.storage.images.pictures import read_picture
 
 MOST_REPORTED: Final = 30
 """The most refusals of an import that are printed one by one."""
@@ -87,7 +90,8 @@ def import_(
 
     Tables come in row by row; changes are reported, and so is each row that was refused,
     with exit code 1. Of another campaign everything comes over whose name is not there yet; what
-    is damaged in it is reported and left out.
+    is damaged in it is reported and left out. Pictures become the portraits of those they are named
+    after.
     """
     # Opening a campaign for writing changes its file, so all other files are read first.
     id_ = game_of_campaign(campaign, tools)
@@ -96,9 +100,12 @@ def import_(
     mapping = _mapping(columns)
     found: list[ConvertedDocument] = []
     refusals: list[str] = []
+    pictures: dict[Path, bytes] = {}
     for path in files:
         refuse_archive(path)
-        if path.suffix.lower() == SUFFIX:
+        if path.suffix.lower() in PICTURE_SUFFIXES:
+            pictures[path] = read_picture(path)
+        elif path.suffix.lower() == SUFFIX:
             taken = _from_campaign(path, campaign, tools, only)
             found += map(ConvertedDocument, taken.packages)
             refusals += taken.left_out
@@ -115,15 +122,31 @@ def import_(
         require_writable(opened)
         if found:
             opened.add([each.package for each in found], label)
+        portraits = _give_portraits(opened, pictures, refusals)
     reported = [(_name(each.package, kinds), each.changes) for each in found]
     if as_json:
         imported = [{"name": name, "changes": changes} for name, changes in reported]
-        say_json({"imported": imported, "refused": refusals})
+        given = {"portraits": portraits} if pictures else {}
+        say_json({"imported": imported, **given, "refused": refusals})
     else:
+        for name in portraits:
+            say_line(f"{name}: new portrait.")
         for name, changes in reported:
             for change in changes:
                 say_line(f"{name}: {change}")
     return report_left_out([*refusals[:MOST_REPORTED], *_and_more(len(refusals) - MOST_REPORTED)])
+
+
+def _give_portraits(
+    campaign: Campaign, pictures: Mapping[Path, bytes], refusals: list[str]
+) -> list[str]:
+    """Set pictures as portraits by their names; return who got one, and add the other pictures."""
+    kinds = [kind.id for kind in campaign.kinds if kind.is_person]
+    matches = matched_portraits(campaign, pictures, kinds)
+    refusals += matches.left
+    if matches.found:
+        set_portraits(campaign, {id_: pictures[path] for id_, path in matches.found.items()})
+    return [campaign.card(id_).name for id_ in matches.found]
 
 
 def _and_more(count: int) -> list[str]:

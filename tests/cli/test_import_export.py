@@ -4,9 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 from tests.cli.conftest import Program
+from tests.storage.images.hostile_pictures import encoded
 
 HEADINGS = "Name,F,A,S,E,R,I,P,Resources,Popularity"
 LYNX = "Lynx,Gd 10,RM(30),20,20,6,6,10,6,5"
@@ -153,3 +155,23 @@ def test_a_database_of_foundry_is_refused_with_instructions(
     code, _, err = program("import", "city.4c", name)
     assert code == FAILED
     assert err.startswith(f"{name} was not imported because it is a")
+
+
+def test_pictures_become_the_portraits_of_those_they_are_named_after(
+    program: Program, table: Path, tmp_path: Path
+) -> None:
+    picture = encoded(Image.new("RGB", (60, 80), "red"), "PNG")
+    paths = [tmp_path / name for name in ("lynx.png", "Nobody.PNG")]
+    for path in paths:
+        path.write_bytes(picture)
+    code, out, err = program("import", "city.4c", table, *paths, "--json")
+    assert (code, json.loads(out)["portraits"]) == (FAILED, ["Lynx"])
+    assert err == "Nobody.PNG: nobody here has this name.\n"
+    assert program("import", "city.4c", paths[0])[:2] == (DONE, "Lynx: new portrait.\n")
+    exported = tmp_path / "lynx.json"
+    assert program("export", "city.4c", "Lynx", "-o", exported)[0] == DONE
+    assert json.loads(exported.read_bytes())["payload"]["picture"]
+    paths[0].write_bytes(b"no picture")
+    code, _, err = program("import", "city.4c", table, paths[0])
+    assert (code, listed(program)) == (FAILED, ["Lynx"])
+    assert err.startswith("lynx.png")

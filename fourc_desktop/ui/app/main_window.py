@@ -34,8 +34,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from fourc_desktop.core.picture_use import PICTURE_SUFFIXES
 from fourc_desktop.ui.shared.file_drop import (
-    PICTURE_SUFFIXES,
     accept_as_copy,
     all_dropped_files,
     dropped_files,

@@ -7,11 +7,12 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDropEvent
 
+from fourc_desktop.core.picture_use import PICTURE_SUFFIXES
+
 CAMPAIGN_SUFFIXES: Final = frozenset({".4c"})
 DOCUMENT_SUFFIXES: Final = frozenset(
     {".json", ".csv", ".tsv", ".txt", ".xlsx", ".db", ".uvtt", ".dd2vtt", ".df2vtt"}
 )
-PICTURE_SUFFIXES: Final = frozenset({".png", ".jpg", ".jpeg", ".webp"})
 REFUSED_SUFFIXES: Final = frozenset({".zip", ".ldb"})
 """The suffixes of unsupported files that are accepted to explain what to do instead."""
 

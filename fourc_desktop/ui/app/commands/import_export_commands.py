@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
+from fourc_desktop.core.picture_use import PICTURE_SUFFIXES
 from fourc_desktop.services.documents.document_file import export_refusal, file_name
 from fourc_desktop.services.import_export.foreign_files import (
     ForeignFile,
@@ -37,7 +38,6 @@ from fourc_desktop.ui.app.screen_context import PictureReceiver, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.shared.dialogs import open_folder
-from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import count_text, refusal_text, tr
 
