@@ -81,11 +81,15 @@ class ConditionState:
 
 
 class Readiness(Enum):
-    """Whether a combatant acts now, later or not any more; `OVER` once the fight has ended."""
+    """Whether a combatant acts now, later or not any more; `OVER` once the fight has ended.
+
+    `PASSED` is somebody who had a choice this turn, chose nothing and was not drawn in.
+    """
 
     NOW = "now"
     LATER = "later"
     DONE = "done"
+    PASSED = "passed"
     OUT = "out"
     OVER = "over"
 

@@ -22,7 +22,7 @@ class ReportStep:
     """A step of the fight, as the log groups it: an attack with its rolls and choices is one.
 
     Attributes:
-        number: The number of its first log entry, from 1.
+        number: Its number in the log of the window, from 1.
         sentences: What came of it.
         figures: The numbers behind it, or empty.
     """
@@ -192,12 +192,12 @@ class _Reporting:
         groups = list(log_groups(self._log, self._fight))
         ends = [*(each.first for each in groups), len(self._log.entries)][1:]
         lasting = _lasting(self._log)
-        for group, end in zip(groups, ends, strict=True):
-            numbers = [each for each in range(group.first, end) if each in lasting]
-            if numbers:
-                self._group(group, end)
-            for number in numbers:
-                self._entry(self._log.entries[number], group)
+        for number, (group, end) in enumerate(zip(groups, ends, strict=True), 1):
+            indexes = [each for each in range(group.first, end) if each in lasting]
+            if indexes:
+                self._group(number, group, end)
+            for index in indexes:
+                self._entry(self._log.entries[index], number)
         self._note(self._log.now)
         main = tuple((self._names[id_], g[0].name) for id_, g in self._first.items() if g)
         return FightReport(
@@ -208,16 +208,14 @@ class _Reporting:
             main,
         )
 
-    def _group(self, group: LogGroup, end: int) -> None:
+    def _group(self, number: int, group: LogGroup, end: int) -> None:
         """Add the step of the entries from the first of a group up to, not including, `end`."""
         narrated = narrate_group(self._log, group.first, end, self._fight)
         if narrated.what:
-            step = ReportStep(
-                group.first + 1, (narrated.what, *narrated.outcomes), narrated.figures
-            )
+            step = ReportStep(number, (narrated.what, *narrated.outcomes), narrated.figures)
             self._turns.setdefault(group.turn, []).append(step)
 
-    def _entry(self, entry: LogEntry, group: LogGroup) -> None:
+    def _entry(self, entry: LogEntry, step: int) -> None:
         """Count the attacks of an entry, and what it changed."""
         state = self._log.state_at(entry.base)
         sources: dict[str, str] = {}
@@ -228,7 +226,7 @@ class _Reporting:
             sources.update(_sources(scenes))
             self._attacks.update(each.who for each in scenes if isinstance(each, AttackScene))
             after = event.apply(state)
-            self._compare(state, after, group.first + 1, sources)
+            self._compare(state, after, step, sources)
             state = after
         self._note(state)
 

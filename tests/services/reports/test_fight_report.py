@@ -81,11 +81,13 @@ def test_a_fight_without_steps_has_its_people() -> None:
 
 
 def test_an_attack_is_one_step_with_what_came_of_it() -> None:
-    log = log_groups.played([log_groups.Said("Ada waits.")], *log_groups.ATTACK)
+    said = log_groups.Said("Ada waits."), log_groups.Said("Ben waits.")
+    log = log_groups.played([said[0]], *log_groups.ATTACK, [said[1]])
     report = report_of_log(log, log_groups.FIGHT, TITLE)
     assert [(each.number, each.words) for each in steps(report)] == [
         (1, "Ada waits."),
         (2, "Ada hits Ben. (7 on 8)"),
+        (3, "Ben waits."),
     ]
     assert report.people[0].attacks == 1
 

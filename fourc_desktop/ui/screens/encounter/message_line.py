@@ -348,5 +348,6 @@ def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
     words = {
         Readiness.LATER: tr("{name} acts later.", name=name),
         Readiness.DONE: tr("{name} has acted.", name=name),
+        Readiness.PASSED: tr("{name} chose nothing and takes no part.", name=name),
     }
     return Message(words.get(status.readiness, name))

@@ -111,14 +111,16 @@ class FudgeViews:
         return [each.id for each in ranked]
 
     def status(self, encounter: FudgeState, who: str) -> TurnStatus:
-        """Whether a fighter still has to declare, or has taken part in the exchange."""
+        """Whether a fighter still has to declare, and whether they took part in the exchange."""
         fighter = encounter.combatant(who).fighter
         plan = plan_text(encounter, fighter.plan)
         if fighter.is_out:
             return TurnStatus(Readiness.OUT)
+        if not encounter.turn:
+            return TurnStatus(Readiness.LATER)
         if encounter.table.phase is FudgeRoundPhase.ROLLED:
             took_part = fighter.plan or strikers(encounter, who)
-            return TurnStatus(Readiness.DONE if took_part else Readiness.LATER, plan)
+            return TurnStatus(Readiness.DONE if took_part else Readiness.PASSED, plan)
         if fighter.plan:
             return TurnStatus(Readiness.DONE, plan)
         return TurnStatus(Readiness.NOW, has_to_choose=True)

@@ -52,10 +52,7 @@ class Mob:
     def readiness(self) -> Readiness:
         """The readiness of the mob: that of the member who acts first."""
         found = {each.status.readiness for each in self.members}
-        for each in (Readiness.NOW, Readiness.LATER, Readiness.DONE, Readiness.OVER):
-            if each in found:
-                return each
-        return Readiness.OUT
+        return next(each for each in Readiness if each in found)
 
     @property
     def mark(self) -> TurnMark | None:
@@ -92,6 +89,7 @@ READY: Final = {
     Readiness.NOW: "can act",
     Readiness.LATER: "acts later",
     Readiness.DONE: "done",
+    Readiness.PASSED: "takes no part",
     Readiness.OUT: "out",
     Readiness.OVER: "the fight is over",
 }

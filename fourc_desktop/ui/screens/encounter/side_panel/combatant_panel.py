@@ -89,6 +89,7 @@ STATES: Final = {
     Readiness.NOW: "Acting now",
     Readiness.LATER: "Acts later",
     Readiness.DONE: "Has acted",
+    Readiness.PASSED: "Takes no part",
     Readiness.OUT: "Out of action",
     Readiness.OVER: "The fight is over",
 }

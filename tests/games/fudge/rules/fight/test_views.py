@@ -101,7 +101,7 @@ def test_order_status_and_steps(fudge: FudgeBook) -> None:
     assert ready() == {"orc": Readiness.DONE, "ada": Readiness.DONE, "bo": Readiness.OUT}
     stage.play(BeginRound())
     stage.play(RollRound(), dice())
-    assert ready()["orc"] is ready()["ada"] is Readiness.LATER, "nobody did anything"
+    assert ready()["orc"] is ready()["ada"] is Readiness.PASSED, "nobody did anything"
     stage.play(BeginRound())
     stage.play(Strike("ada", "Sword", "orc", stance="violent"))
     stage.play(RollRound(), dice(0, -4))

@@ -1,6 +1,6 @@
 """The numbers behind an event: the roll, its row and its steps; the positions of a move."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -8,7 +8,14 @@ from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.views import LogPart
 from fourc_desktop.core.maps.descriptions import short_position_text
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.games.fourc.rules.checks.check import Check, color_of, row_of, row_steps_text
+from fourc_desktop.core.text import counted
+from fourc_desktop.games.fourc.rules.checks.check import (
+    Check,
+    ColorShift,
+    color_of,
+    row_of,
+    row_steps_text,
+)
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.combat.encounter import roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Moved
@@ -31,15 +38,32 @@ def event_numbers(encounter: FourcEncounterState, event: Event, table: MasterTab
 
 
 def _check(check: Check, table: MasterTable) -> str:
-    """The dice and the row with its Row Steps: "74 on row 6–9, −3 moved".
+    """The dice and the row with its Row Steps, then who paid: "74 on row 6–9, −3 moved".
 
     Before the roll, the row.
     """
     row = f"row {row_of(check, table).title}"
     if check.dice is None:
         return row
-    thrown = f"{check.read:02} on {row}"
-    return f"{thrown}, {row_steps_text(check.steps)}" if check.steps else thrown
+    parts = [f"{check.read:02} on {row}"]
+    if check.steps:
+        parts.append(row_steps_text(check.steps))
+    return ", ".join((*parts, *_payment_texts(check)))
+
+
+def _payment_texts(check: Check) -> Iterator[str]:
+    """The payments by payer and direction: "Ben paid 50 Fortune for 2 colors up"."""
+    shifts: dict[tuple[str, bool], list[ColorShift]] = {}
+    for each in check.shifts:
+        shifts.setdefault((each.payer, each.up), []).append(each)
+    for (_, is_up), paid in shifts.items():
+        fortune, pool = sum(each.fortune for each in paid), sum(each.pool for each in paid)
+        points = " and ".join(
+            ([f"{fortune} Fortune"] if fortune or not pool else [])
+            + ([f"{pool} from the pool"] if pool else [])
+        )
+        colors = counted(len(paid), "color")
+        yield f"{paid[0].name} paid {points} for {colors} {'up' if is_up else 'down'}"
 
 
 def _moved(encounter: FourcEncounterState, event: Moved, _table: MasterTable) -> str:

@@ -8,6 +8,7 @@ from fourc_desktop.core.encounter.events import Event, NotesChanged
 from fourc_desktop.core.encounter.views import LogPart
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.rules.checks.check import ColorShift
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
@@ -63,6 +64,19 @@ def test_why_that_row(stage: Stage) -> None:
     fallen = replace(STEPPED_ROLL, check=replace(STEPPED_ROLL.check, dice=74))
     words = "74 on row 10–19, −1 moved"
     assert event_numbers(stage.now, roll_events.RollSettled(fallen, Color.RED), table) == words
+
+
+def test_the_numbers_of_a_roll_say_who_paid_how_much_for_what(stage: Stage) -> None:
+    table = stage.book.master_table(stage.page.rules)
+    ben = ColorShift("ben", "Ben", up=True, fortune=25)
+    paid = (ben, ben, ColorShift("ada", "Ada", up=False, fortune=5, pool=20))
+    lucky = ColorShift("cat", "Cat", up=False, fortune=0, pool=25)
+    check = replace(STEPPED_ROLL.check, dice=74, shifts=(*paid, lucky))
+    assert event_numbers(stage.now, roll_events.CheckChanged(check), table) == (
+        "74 on row 10–19, −1 moved, Ben paid 50 Fortune for 2 colors up, "
+        "Ada paid 5 Fortune and 20 from the pool for 1 color down, "
+        "Cat paid 25 from the pool for 1 color down"
+    )
 
 
 PARTS: list[tuple[Event, LogPart | None]] = [
