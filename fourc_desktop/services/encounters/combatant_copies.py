@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from itertools import count
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
-from fourc_desktop.services.encounters.encounter_setup import free_id
+from fourc_desktop.services.encounters.combatant_names import free_id, free_name
 
 
 def combatant_copies(
@@ -22,8 +21,7 @@ def combatant_copies(
     copies = []
     for id_ in ids:
         original = state.combatant(id_)
-        base = _without_number(original.name)
-        name = next(each for each in (f"{base} {n}" for n in count(2)) if each not in names)
+        name = free_name(original.name, names)
         names.add(name)
         is_vehicle = fight.views.vehicle(state, id_) is not None
         fighter = original.fighter
@@ -32,8 +30,3 @@ def combatant_copies(
             replace(original, id=free_id(name, taken), name=name, fighter=fighter, source="")
         )
     return tuple(copies)
-
-
-def _without_number(name: str) -> str:
-    base, _, last = name.rpartition(" ")
-    return base if base and last.isdecimal() else name

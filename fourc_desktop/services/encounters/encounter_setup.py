@@ -1,6 +1,6 @@
 """The setup of an encounter: its combatants, later newcomers, and candidates."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from types import MappingProxyType
@@ -23,6 +23,12 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
+from fourc_desktop.services.encounters.combatant_names import (
+    free_id,
+    free_name,
+    group_names,
+    without_number,
+)
 from fourc_desktop.storage.errors import StorageError
 
 MOST_COMBATANTS = 200
@@ -73,7 +79,7 @@ def build_encounter(
 
     Without starting places, the first side starts at the left edge, all others at the right.
     `places` overrides the positions of combatants by name. A combatant without a side of the game
-    joins the first.
+    joins the first. Equal names of characters are numbered.
 
     Raises:
         Refused: The rulebook lacks an entry, an id is repeated, there are too many combatants, or a
@@ -90,7 +96,7 @@ def build_encounter(
     rows = {side.id: count() for side in sides}
     starts = {side.id: found for side, found in zip(sides, map_.starts, strict=False) if found}
     for name, own, fighter, source in (
-        *_of_campaign(campaign, fight, people),
+        *_numbered(_of_campaign(campaign, fight, people), foe_names(foes)),
         *_of_stock(fight, foes),
     ):
         side = own if own in rows else sides[0].id
@@ -141,7 +147,7 @@ def newcomers(
     """The combatants to add to a running fight, all at one position.
 
     They join `side`, or their own side if it is empty, else the first. Names of foes continue the
-    numbers of their group.
+    numbers of their group; a character whose name is taken gets a number.
 
     Raises:
         Refused: The rulebook lacks an entry, a character is already in the fight, or there are none
@@ -159,10 +165,9 @@ def newcomers(
     names = {each.name for each in state.combatants}
     combatants = []
     first = next((each.id for each in state.sides), "")
-    for name, own, fighter, source in (
-        *_of_campaign(campaign, fight, people),
-        *_of_stock(fight, foes, names),
-    ):
+    characters = list(_numbered(_of_campaign(campaign, fight, people), names))
+    names.update(name for name, _, _, _ in characters)
+    for name, own, fighter, source in (*characters, *_of_stock(fight, foes, names)):
         id_ = free_id(name, taken)
         combatants.append(Combatant(id_, name, side or own or first, fighter, spot, source=source))
     return tuple(combatants)
@@ -184,6 +189,7 @@ def refreshed(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> list[An
             case _:
                 pass
     found = []
+    names = {each.id: each.name for each in log.now.combatants}
     for each in log.now.combatants:
         before = joined.get(each.id)
         if not each.source or before is None or before.fighter != each.fighter:
@@ -192,8 +198,11 @@ def refreshed(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> list[An
             ((name, _, fighter, _),) = _of_campaign(campaign, fight, [each.source])
         except (KeyError, Refused, StorageError):
             continue
-        name = name if each.name == before.name else each.name
-        now = replace(each, name=name, fighter=fighter)
+        if each.name == before.name:
+            others = {other for id_, other in names.items() if id_ != each.id}
+            is_numbered = name in others and without_number(each.name) == without_number(name)
+            names[each.id] = each.name if is_numbered else free_name(name, others)
+        now = replace(each, name=names[each.id], fighter=fighter)
         if now != each:
             found.append(now)
     return found
@@ -212,9 +221,20 @@ def owner_of(campaign: Campaign, id_: str) -> object | None:
     return None if owner is None else campaign.document(owner)
 
 
-def _of_campaign(
-    campaign: Campaign, fight: AnyFight, people: Iterable[str]
-) -> Iterator[tuple[str, str, object, str]]:
+_Joining = tuple[str, str, object, str]
+"""Somebody who joins a fight: name, side or empty, fighter, and the document's id or empty."""
+
+
+def _numbered(people: Iterable[_Joining], there: Iterable[str]) -> Iterator[_Joining]:
+    """The same people, with numbers for names that are taken there or by one before."""
+    names = set(there)
+    for name, *others in people:
+        free = free_name(name, names)
+        names.add(free)
+        yield free, *others
+
+
+def _of_campaign(campaign: Campaign, fight: AnyFight, people: Iterable[str]) -> Iterator[_Joining]:
     for id_ in people:
         person = person_of(campaign, fight, id_)
         card, owner = campaign.card(id_), owner_of(campaign, id_)
@@ -223,48 +243,22 @@ def _of_campaign(
 
 def _of_stock(
     fight: AnyFight, foes: Iterable[FoeGroup], there: Iterable[str] = ()
-) -> Iterator[tuple[str, str, object, str]]:
+) -> Iterator[_Joining]:
     """The fighters of each group, under names not in `there`."""
     names = set(there)
     for foe in foes:
         fighter = fight.roster.joined(foe.kind.document.content.document, nameless=True)
-        for name in _group_names(foe, names):
+        for name in group_names(foe.kind.name, foe.count, names):
             names.add(name)
             yield name, foe.kind.side, fighter, ""
 
 
-def group_names(foes: Iterable[FoeGroup]) -> list[str]:
+def foe_names(foes: Iterable[FoeGroup]) -> list[str]:
     """The names of all foes at the beginning of a fight."""
     names: list[str] = []
     for foe in foes:
-        names += _group_names(foe, names)
+        names += group_names(foe.kind.name, foe.count, names)
     return names
-
-
-def _group_names(foe: FoeGroup, names: Collection[str]) -> list[str]:
-    """The names of a foe group: the name itself for a single foe, else numbered.
-
-    The numbers continue after the highest one in use.
-    """
-    kind = foe.kind.name
-    used = [last for stem, _, last in (name.rpartition(" ") for name in names) if stem == kind]
-    numbers = [int(last) for last in used if last.isdecimal()]
-    if foe.count == 1 and not numbers and kind not in names:
-        return [kind]
-    first = max(numbers, default=int(kind in names)) + 1
-    return [f"{kind} {number}" for number in range(first, first + foe.count)]
-
-
-def free_id(name: str, taken: set[str]) -> str:
-    """A short unused id: "azure-puma", "thug-2"; adds it to `taken`."""
-    words = "".join(each if each.isalnum() else " " for each in name.casefold()).split()
-    stem = "-".join(words) or "somebody"
-    numbered = (f"{stem}-{number}" for number in count(2))
-    id_ = stem
-    while id_ in taken:
-        id_ = next(numbered)
-    taken.add(id_)
-    return id_
 
 
 @dataclass(frozen=True, slots=True)

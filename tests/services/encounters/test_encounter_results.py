@@ -81,6 +81,30 @@ def test_an_unstarted_fight_refreshes_its_combatants(
     assert fights.end(fight) == []
 
 
+def test_refresh_keeps_the_numbers_of_namesakes(
+    fights: EncounterService, campaign: Campaign, hero: str, career: CareerService
+) -> None:
+    fourc = FourcCampaign(campaign)
+    other = fourc.add_instant_hero(seed="a")
+
+    def call(id_: str, name: str) -> None:
+        fourc.edit_profile(id_, replace(fourc.character(id_).profile, name=name))
+
+    def names() -> list[str]:
+        fights.refresh(fight)
+        return [each.name for each in fights.now(fight).combatants]
+
+    call(hero, "Ada")
+    call(other, "Ada")
+    fight = fights.begin("Dock", DOCKS, [hero, other])
+    career.record_fortune(other, 20, "A gift")
+    assert names() == ["Ada", "Ada 2"]
+    call(hero, "Bea")
+    assert names() == ["Bea", "Ada"]
+    call(other, "Bea")
+    assert names() == ["Bea", "Bea 2"]
+
+
 def test_refresh_keeps_overrides_and_deleted_characters(
     fights: EncounterService, campaign: Campaign, hero: str
 ) -> None:

@@ -19,7 +19,7 @@ from fourc_desktop.services.encounters.encounter_setup import (
     MOST_COMBATANTS,
     FoeGroup,
     build_encounter,
-    group_names,
+    foe_names,
     newcomers,
 )
 from tests.core.encounter.toy_fight import TOY, Pluck, Whose
@@ -76,6 +76,25 @@ def test_combatant_ids_are_unique(
         )
     moment = build_encounter(campaign, TOY, DOCKS, people, [])
     assert [each.id for each in moment.combatants] == ids
+    assert len({each.name for each in moment.combatants}) == len(names)
+
+
+def test_namesakes_are_numbered_when_they_join(campaign: Campaign, thugs: FoeGroup) -> None:
+    fourc = FourcCampaign(campaign)
+    people = [fourc.add_instant_hero(seed=each) for each in ("7", "a", "b", "c")]
+    for id_, name in zip(people, ("Ada", "Ada", "Ada", "Thug 1"), strict=True):
+        fourc.edit_profile(id_, replace(fourc.character(id_).profile, name=name))
+    first, second, third, fake = people
+    moment = build_encounter(campaign, TOY, DOCKS, [first, second, fake], [thugs])
+    assert [each.name for each in moment.combatants] == [
+        "Ada",
+        "Ada 2",
+        "Thug 3",
+        "Thug 1",
+        "Thug 2",
+    ]
+    (late,) = newcomers(campaign, TOY, moment, [third], [], None)
+    assert late.name == "Ada 3"
 
 
 def test_invalid_participants_are_refused(campaign: Campaign, thugs: FoeGroup) -> None:
@@ -112,7 +131,7 @@ class TestSeats:
         )
         seats = {car: [puma], van: ["Thug 2", "Thug 1"], empty: []}
         people = [car, van, empty, puma]
-        assert group_names([thugs]) == ["Thug 1", "Thug 2"]
+        assert foe_names([thugs]) == ["Thug 1", "Thug 2"]
         state = build_encounter(campaign, fourc, DOCKS, people, [thugs], seats=seats)
         inside = [getattr(each.fighter, "people", None) for each in state.combatants]
         assert inside == [("azure-puma",), ("thug-2", "thug-1"), (), None, None, None]

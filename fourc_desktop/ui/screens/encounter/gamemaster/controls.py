@@ -21,6 +21,7 @@ from fourc_desktop.core.encounter.views import GaugeState, NumberState
 from fourc_desktop.core.maps.field_of_view import floor_place
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.encounters.combatant_copies import combatant_copies
+from fourc_desktop.services.encounters.combatant_names import free_name
 from fourc_desktop.services.encounters.encounter_actions import answers_to_roll
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -248,10 +249,15 @@ class GamemasterControls(QObject):
         add_menu_action(menu, words, lambda: self._controller.play(brush))
 
     def _rename(self, who: str) -> None:
-        name = self._controller.state.combatant(who).name
+        """Ask for another name; one that somebody else has gets a number."""
+        controller = self._controller
+        name = controller.state.combatant(who).name
+        others = {each.name for each in controller.state.combatants if each.id != who}
         dialog = ask_value(self._host, tr("Rename"), tr("What is {name} called?", name=name), name)
         dialog.given.connect(
-            lambda words: self._controller.set_combatant(who, name=words) if words else None
+            lambda words: (
+                controller.set_combatant(who, name=free_name(words, others)) if words else None
+            )
         )
 
     def _fill(self, who: str, gauges: Sequence[GaugeState]) -> None:

@@ -14,7 +14,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock, numbered_names
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.services.encounters.encounter_setup import FoeGroup, group_names
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup, foe_names
 from fourc_desktop.storage.formats.samples import MapTemplate, load_map_templates
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import MapFormDialog
 from fourc_desktop.ui.screens.library.dialogs.vehicle_seats import Occupant, VehicleSeats
@@ -289,7 +289,7 @@ class NewEncounterDialog(MapFormDialog):
             for part in (self._heroes, self._villains)
             for id_, name in part.ticked_names().items()
         ]
-        names = group_names(self._foes.foes())
+        names = foe_names(self._foes.foes())
         people += [Occupant(name, name) for name in names]
         self._seats.show_vehicles(self._vehicles.ticked_names(), people)
 

@@ -73,6 +73,11 @@ def test_the_menu_renames_and_removes_a_combatant(
     QTest.keyClicks(asked.field, "Knuckles")
     QTest.keyClick(asked.field, KEY.Key_Return)
     assert controller.state.combatant("thug-1").name == "Knuckles"
+    trigger(place, Position(2, 1), "thug-1", "Rename…")
+    asked = dialog(place, ValueDialog)
+    QTest.keyClicks(asked.field, "Ada")
+    QTest.keyClick(asked.field, KEY.Key_Return)
+    assert controller.state.combatant("thug-1").name == "Ada 2"
     trigger(place, Position(2, 1), "thug-1", "Remove from combat")
     assert not controller.state.has("thug-1")
     assert controller.selected in {"ada", "bert", "dorn"}
