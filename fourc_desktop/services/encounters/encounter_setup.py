@@ -228,10 +228,10 @@ _Joining = tuple[str, str, object, str]
 def _numbered(people: Iterable[_Joining], there: Iterable[str]) -> Iterator[_Joining]:
     """The same people, with numbers for names that are taken there or by one before."""
     names = set(there)
-    for name, *others in people:
+    for name, side, fighter, source in people:
         free = free_name(name, names)
         names.add(free)
-        yield free, *others
+        yield free, side, fighter, source
 
 
 def _of_campaign(campaign: Campaign, fight: AnyFight, people: Iterable[str]) -> Iterator[_Joining]:

@@ -21,8 +21,9 @@ SPEEDS: Final = (1, 2, 4)
 class Replay(QObject):
     """Advances by a timer up to the current state, unless it is paused.
 
-    `moved` is emitted when the state, the speed or the pause changes, and at the end; after it,
-    `played` carries the scenes of the step.
+    It stays on the last step until it is stopped, so that a key pressed for the replay never
+    plays on. `moved` is emitted when the state, the speed or the pause changes, and when it is
+    stopped; after it, `played` carries the scenes of the step.
     """
 
     moved = Signal()
@@ -43,6 +44,11 @@ class Replay(QObject):
     def is_on(self) -> bool:
         """Whether a replay is shown, running or paused."""
         return self.state is not None
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether the last step is shown."""
+        return self.is_on and self.number == self.count
 
     @property
     def count(self) -> int:
@@ -69,8 +75,11 @@ class Replay(QObject):
         self.moved.emit()
 
     def pause(self, *, paused: bool) -> None:
-        """Pause, or continue automatically."""
+        """Pause, or continue automatically; at the end, begin again."""
         self.is_paused = paused
+        if self.is_at_end and not paused:
+            self.go_to(0)
+            return
         self._run()
         self.moved.emit()
 
@@ -92,17 +101,14 @@ class Replay(QObject):
             self.moved.emit()
 
     def _run(self) -> None:
-        if self.is_paused or not self.is_on:
+        if self.is_paused or not self.is_on or self.is_at_end:
             self._clock.stop()
         else:
             self._clock.start()
 
     def _step(self) -> None:
         log, fight = self._log, self._fight
-        if log is None or fight is None:
-            return
-        if self.number == log.cursor:
-            self.stop()
+        if log is None or fight is None or self.is_at_end:
             return
         entry = log.entries[self.number]
         before = log.state_at(entry.base)

@@ -28,7 +28,7 @@ class ReplayControls(QWidget):
         hbox(self.back, self.pause, self.forward, self.speed, parent=self, spacing=Space.INSIDE)
         self.back.clicked.connect(lambda: self._replay.step(-1))
         self.forward.clicked.connect(lambda: self._replay.step(1))
-        self.pause.clicked.connect(lambda: self._replay.pause(paused=not self._replay.is_paused))
+        self.pause.clicked.connect(self._pause)
         self.speed.chosen.connect(lambda speed: self._replay.set_speed(int(speed)))
         self.hide()
 
@@ -39,13 +39,18 @@ class ReplayControls(QWidget):
         if not replay.is_on:
             return
         enable(self.back, "" if replay.number else tr("This is the first step"))
-        is_last = replay.number == replay.count
-        enable(self.forward, tr("This is the last step") if is_last else "")
-        words = tr("Go on") if replay.is_paused else tr("Pause")
-        self.pause.show_icon("play" if replay.is_paused else "pause")
+        enable(self.forward, tr("This is the last step") if replay.is_at_end else "")
+        is_running = not (replay.is_paused or replay.is_at_end)
+        words = tr("Pause") if is_running else tr("Go on")
+        words = tr("From the beginning") if replay.is_at_end else words
+        self.pause.show_icon("pause" if is_running else "play")
         self.pause.setAccessibleName(words)
         self.pause.setToolTip(tooltip_text(words))
         self.speed.show_chosen(str(replay.speed))
+
+    def _pause(self) -> None:
+        replay = self._replay
+        replay.pause(paused=not (replay.is_paused or replay.is_at_end))
 
     def _button(self, icon: str, words: str) -> Button:
         button = Button("", icon=icon, height=Height.CONTROL)

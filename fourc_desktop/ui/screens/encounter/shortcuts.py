@@ -89,8 +89,8 @@ class EncounterShortcuts(QObject):
         """Handle a key; return whether it was a shortcut.
 
         A letter or digit presses an action option unless text is being typed; an open roll may have
-        keys of its own. Esc does the first applicable of these: dismiss a refusal, cancel a pending
-        throw, drop the form of an action, deselect a tool. A pending question of the fight stays;
+        keys of its own. Esc does the first applicable of these: dismiss a refusal, end a replay,
+        cancel a pending throw, drop the form of an action, deselect a tool. A pending question of the fight stays;
         Esc moves the focus from it to the map.
         """
         if event.key() == Qt.Key.Key_Escape:
@@ -117,6 +117,8 @@ class EncounterShortcuts(QObject):
         controller = self._controller
         if controller.command_runner.refused_attempt is not None:
             controller.command_runner.accept()
+        elif controller.replay.is_on:
+            controller.replay.stop()
         elif controller.command_runner.waiting is not None:
             # The form that needed the dice is shown again with its answers.
             controller.command_runner.stop_waiting()

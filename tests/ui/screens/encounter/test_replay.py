@@ -1,6 +1,7 @@
 """Replaying an encounter: start with a button or a log entry; any game action ends it."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -38,7 +39,7 @@ def test_a_replay_starts_at_step_0_and_changes_nothing(
     assert watched.log is fight
 
 
-def test_a_replay_ends_after_the_last_step(
+def test_a_replay_stays_on_the_last_step_until_it_is_ended(
     place: EncounterScreen, watched: EncounterController
 ) -> None:
     count, seen = watched.log.cursor, []
@@ -48,10 +49,31 @@ def test_a_replay_ends_after_the_last_step(
         assert watched.state == watched.log.state_at(number)
         assert place.log.model.row_now == count - number
     assert len(seen) == count
+    assert place.message.message.text.startswith("The replay is at its end. Esc")
     watched.replay._step()
+    assert watched.replay.is_on, "so that Ctrl+Enter goes back and does not play on"
+    watched.go_on()
+    assert (watched.log.cursor, watched.state.turn) == (count, 0)
     assert not watched.replay.is_on
     assert watched.may_change
     assert not place.log.replay.isChecked()
+
+
+def test_play_at_the_end_of_a_replay_shows_it_again(
+    place: EncounterScreen, watched: EncounterController
+) -> None:
+    controls = place.message.replay
+    watched.replay.go_to(watched.replay.count)
+    assert controls.pause.accessibleName() == "From the beginning"
+    QTest.mouseClick(controls.pause, LEFT)
+    assert (watched.replay.number, watched.replay.is_paused) == (0, False)
+    assert controls.pause.accessibleName() == "Pause"
+
+
+def test_esc_ends_a_replay(place: EncounterScreen, watched: EncounterController) -> None:
+    place.keys.to_map()
+    QTest.keyClick(place.map.view, Qt.Key.Key_Escape)
+    assert not watched.replay.is_on
 
 
 def test_a_click_on_a_log_entry_replays_from_it(
@@ -95,7 +117,7 @@ def test_a_replay_advances_by_timer(
     controller.play(PlaceCombatant("ada", Position(2, 0)))
     controller.replay._clock.setInterval(1)
     QTest.mouseClick(place.log.replay, LEFT)
-    qtbot.waitUntil(lambda: not controller.replay.is_on)
+    qtbot.waitUntil(lambda: controller.replay.is_at_end)
     assert window.isVisible()
 
 
