@@ -181,6 +181,7 @@ class ActionSpec:
         choice: The group of exclusive actions it belongs to, or "".
         is_switch: Whether it is checkable, as a toggle.
         other_keys: A second shortcut, or "".
+        repeats: Whether holding its keys runs it again and again.
         places: The menu positions of an action of a game; those of the program are in `MENUS`.
         follows: For an action of a game, the action it follows in lists of all actions; "" for the
             game's previous action.
@@ -196,6 +197,7 @@ class ActionSpec:
     choice: str = ""
     is_switch: bool = False
     other_keys: str = ""
+    repeats: bool = True
     places: tuple[MenuPlacement, ...] = ()
     follows: str = ""
 

@@ -138,6 +138,7 @@ SPECS: Final = (
         "play",
         "fight_on",
         other_keys="Ctrl+Return",
+        repeats=False,
         rule=in_fight,
     ),
     ActionSpec("fight_again", "&Roll again", "", "rotate-ccw", "roll_again", rule=rolls_again),

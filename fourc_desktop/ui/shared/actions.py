@@ -159,6 +159,7 @@ class Actions(QObject):
         action = QAction(tr(spec.text), self)
         action.setObjectName(spec.id)
         action.setCheckable(bool(spec.choice) or spec.is_switch)
+        action.setAutoRepeat(spec.repeats)
         action.setShortcuts([QKeySequence(each) for each in spec.keys])
         action.triggered.connect(lambda: self._trigger(spec))
         self._window.addAction(action)

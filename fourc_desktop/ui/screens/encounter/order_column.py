@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from fourc_desktop.core.encounter.state import AnyState
@@ -13,6 +14,7 @@ from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 from fourc_desktop.ui.text import tooltip_text
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import enable
 
 FEW: Final = 3
@@ -49,19 +51,36 @@ class OrderColumn(QStackedWidget):
         order.add.clicked.connect(lambda _checked: self.open_at(None))
         adding.closed.connect(self._close)
         controller.opened.connect(self._begin)
-        self.currentChanged.connect(lambda _page: self.updateGeometry())
+        self.currentChanged.connect(self._turn)
 
     def minimumSizeHint(self) -> QSize:
         """Width of the current page."""
-        return self._shown.minimumSizeHint()
+        margins = self.contentsMargins()
+        return self._shown.minimumSizeHint().grownBy(margins)
 
     def sizeHint(self) -> QSize:
         """Width of the current page."""
         return self._shown.sizeHint()
 
+    def least_place(self) -> int:
+        """The least width of the order of play in pixels, whichever page is shown."""
+        return self._order.minimumSizeHint().width()
+
     @property
     def _shown(self) -> QWidget:
         return self._adding if self.is_adding else self._order
+
+    def _turn(self, _page: int) -> None:
+        """Give the candidates, which lie over the map, an edge."""
+        edge = int(self.is_adding)
+        self.setContentsMargins(0, 0, edge, edge)
+        self.updateGeometry()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the edge."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), current_theme().colors.control)
+        painter.end()
 
     @property
     def is_adding(self) -> bool:

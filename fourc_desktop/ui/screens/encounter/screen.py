@@ -378,7 +378,13 @@ class EncounterScreen(RefreshMixin, QWidget):
         self._pages = QStackedWidget(self)
         table = QWidget(self._pages)
         self.layout_of_parts = EncounterLayout(
-            self.column, self.map, (self.message, self.strip), self.side, self.log, table
+            self.column,
+            self.column.least_place,
+            self.map,
+            (self.message, self.strip),
+            self.side,
+            self.log,
+            table,
         )
         inside = vbox(self.turn, parent=table, spacing=0)
         if self.controller.campaign.read_only is not None:

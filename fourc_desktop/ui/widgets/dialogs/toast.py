@@ -53,11 +53,14 @@ DURATION: Final = 8000
 
 SHADOW: Final = 6
 
+KEEPS_CLEAR: Final = "toast_above"
+"""The dynamic property of a widget that a toast must not cover; the toast is shown above it."""
+
 
 class Toast(QWidget):
     """A notification above the lower edge of its window; a new one replaces the current one.
 
-    It stays for `DURATION`, and longer while it is hovered or has the focus.
+    Visible widgets with the property `KEEPS_CLEAR` are at the lower edge and stay uncovered. It stays for `DURATION`, and longer while it is hovered or has the focus.
     """
 
     def __init__(self, host: QWidget) -> None:
@@ -139,9 +142,15 @@ class Toast(QWidget):
         self._label.setWordWrap(self.sizeHint().width() > available)
         width = min(self.sizeHint().width(), available)
         height = max(self.heightForWidth(width), self.sizeHint().height())
-        self.setGeometry(0, 0, width, height)
-        corner = QPoint((self._host.width() - width) // 2, self._host.height() - height - 44)
-        self.move(corner)
+        left = (self._host.width() - width) // 2
+        self.setGeometry(left, self._lower_edge() - height, width, height)
+
+    def _lower_edge(self) -> int:
+        """The lower edge in the window, in pixels: above everything that has to stay visible."""
+        shown = (each for each in self._host.findChildren(QWidget) if each.isVisible())
+        clear = (each for each in shown if each.property(KEEPS_CLEAR))
+        tops = (each.mapTo(self._host, QPoint()).y() for each in clear)
+        return min([self._host.height() - 44, *tops])
 
     def _hide_if_unused(self) -> None:
         focus = QApplication.focusWidget()

@@ -85,6 +85,26 @@ def point_at(place: EncounterScreen, who: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(1440, 900, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
+def test_adding_combatants_covers_the_map_and_does_not_move_it(
+    place: EncounterScreen, resize: Resize, qtbot: QtBot, size: tuple[int, int, int]
+) -> None:
+    resize(*size)
+    before = areas(place)
+    place.column.stays_open = True  # else it is remembered, with the text scale of the settings
+    place.add_at(None)
+    qtbot.wait(10)
+    assert place.adding.isVisible()
+    if place.layout_of_parts.form is OrderForm.NAMES:
+        assert place.column.width() > before["order"].width()
+    moved = {name for name, rect in areas(place).items() if rect != before[name]}
+    assert moved <= {"order"}
+    place.column.setCurrentWidget(place.order)
+    qtbot.wait(10)
+    if place.layout_of_parts.form is not OrderForm.OVER_MAP:
+        assert areas(place) == before
+
+
+@pytest.mark.parametrize("size", [(1440, 900, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
 def test_nothing_moves_between_opening_a_roll_and_settling_it(
     place: EncounterScreen,
     heroes_act: EncounterController,
@@ -226,7 +246,7 @@ class TestOrder:
         resize(1440, 900)
         assert place.layout_of_parts.form is OrderForm.NAMES
         assert place.order.isVisible()
-        assert place.layout_of_parts.columns.indexOf(place.column) == 0
+        assert area(place, place.column) == area(place, place.layout_of_parts.place)
         assert not place.layout_of_parts.is_order_over
         assert not place.map.order.isVisible()
 
@@ -343,7 +363,7 @@ def test_a_layout_that_is_deleted_before_it_is_shown_leaves_no_windows(
 ) -> None:
     order, below, side, log = (QLabel() for _ in range(4))
     map_ = EncounterMapPanel(controller, ChosenGroup(controller))
-    layout = EncounterLayout(order, map_, (below,), side, log)
+    layout = EncounterLayout(order, lambda: 0, map_, (below,), side, log)
     qtbot.addWidget(layout)
     made = [order, map_, below, side, log, layout.columns, layout.middle, layout.order_over]
     assert {each.window() for each in made} == {layout}

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.widgets.dialogs.toast import DURATION, Toast
+from fourc_desktop.ui.widgets.dialogs.toast import DURATION, KEEPS_CLEAR, Toast
 
 
 @pytest.fixture
@@ -27,6 +27,21 @@ def test_the_toast_shows_a_message_and_an_undo_button(toast: Toast) -> None:
     QTest.mouseClick(toast.button, Qt.MouseButton.LeftButton)
     assert done == ["undone"]
     assert not toast.isVisible()
+
+
+def test_the_toast_covers_no_widget_that_keeps_clear(toast: Toast) -> None:
+    host = toast.parentWidget()
+    assert host is not None
+    toast.show_message("Exported")
+    usual = toast.geometry().bottom()
+    line = QWidget(host)
+    line.setGeometry(0, 320, 600, 40)
+    line.setProperty(KEEPS_CLEAR, True)
+    toast.show_message("Exported")
+    assert toast.geometry().bottom() == usual, "it is hidden"
+    line.show()
+    toast.show_message("Exported")
+    assert toast.geometry().bottom() < 320 < usual
 
 
 def test_the_newest_message_has_its_own_button(toast: Toast) -> None:
