@@ -21,7 +21,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.dialogs.toast import KEEPS_CLEAR
+from fourc_desktop.ui.widgets.dialogs.toast import keep_clear
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.painting.drawing import wrapped_text
 
@@ -179,7 +179,7 @@ class MessageLine(QWidget):
         for each in (self.override, self.close_refusal, self.rule):
             each.hide()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setProperty(KEEPS_CLEAR, True)
+        keep_clear(self)
         group.changed.connect(self.refresh)
         self.override.clicked.connect(controller.command_runner.overrule)
         self.close_refusal.clicked.connect(controller.command_runner.accept)

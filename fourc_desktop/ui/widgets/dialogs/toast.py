@@ -57,10 +57,16 @@ KEEPS_CLEAR: Final = "toast_above"
 """The dynamic property of a widget that a toast must not cover; the toast is shown above it."""
 
 
+def keep_clear(widget: QWidget) -> None:
+    """Show toasts above this widget while it is visible."""
+    widget.setProperty(KEEPS_CLEAR, "yes")
+
+
 class Toast(QWidget):
     """A notification above the lower edge of its window; a new one replaces the current one.
 
-    Visible widgets with the property `KEEPS_CLEAR` are at the lower edge and stay uncovered. It stays for `DURATION`, and longer while it is hovered or has the focus.
+    Visible widgets that `keep_clear` are at the lower edge and stay uncovered. It stays for
+    `DURATION`, and longer while it is hovered or has the focus.
     """
 
     def __init__(self, host: QWidget) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.widgets.dialogs.toast import DURATION, KEEPS_CLEAR, Toast
+from fourc_desktop.ui.widgets.dialogs.toast import DURATION, Toast, keep_clear
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def test_the_toast_covers_no_widget_that_keeps_clear(toast: Toast) -> None:
     usual = toast.geometry().bottom()
     line = QWidget(host)
     line.setGeometry(0, 320, 600, 40)
-    line.setProperty(KEEPS_CLEAR, True)
+    keep_clear(line)
     toast.show_message("Exported")
     assert toast.geometry().bottom() == usual, "it is hidden"
     line.show()
