@@ -142,11 +142,11 @@ class FightRoster(Protocol[D, F]):
             Refused: It has fewer seats.
         """
 
-    def returned(self, person: D, before: F, after: F) -> D:
+    def returned(self, person: D, before: F, after: F, fight_name: str = "", /) -> D:
         """A document after a fight in which its fighter changed from `before` to `after`.
 
         The document may have changed in the campaign meanwhile: gains and losses of the fight are
-        applied to its present values.
+        applied to its present values. What it records of them names the fight.
         """
 
     def gains(self, before: F, after: F) -> Sequence[str]:

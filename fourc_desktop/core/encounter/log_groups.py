@@ -147,7 +147,7 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
         return replace(group, mark=None) if _is_canceled(log, end - 1, fight) else group
     found = fight.roll.open_roll(state)
     still = () if found is None else (f"Still open: {found.title}.",)
-    outcomes = (*_repetition(parts), *later, *_outcomes(start, state, fight), *still)
+    outcomes = (*_repetition(parts), *later, *_outcomes(start, state, fight, parts), *still)
     return GroupNarration(
         attack.what,
         outcomes,
@@ -225,7 +225,7 @@ def _without_attack(
         outcomes = (*_repetition(parts), *so_far)
         return GroupNarration(what, outcomes, figures, mark, rule, is_settled=False, parts=shown)
     main = parts[last + 1] if rolled and last + 1 < len(parts) else parts[-1]
-    outcomes = (*_repetition(parts), *_outcomes(start, state, fight))
+    outcomes = (*_repetition(parts), *_outcomes(start, state, fight, parts))
     return GroupNarration(main.what, outcomes, figures, mark, rule or main.rule, parts=shown)
 
 
@@ -241,10 +241,15 @@ def _repetition(parts: list[GroupPart]) -> list[str]:
     return [ROLLED_AGAIN] if any(each.what == ROLLED_AGAIN for each in parts) else []
 
 
-def _outcomes(start: AnyState, now: AnyState, fight: AnyFight) -> Iterator[str]:
-    """The conditions that combatants newly have: "Thug 1: Dying."."""
+def _outcomes(
+    start: AnyState, now: AnyState, fight: AnyFight, parts: list[GroupPart]
+) -> Iterator[str]:
+    """The conditions that combatants newly have: "Thug 1: Dying."; not what the parts say."""
+    said = " ".join(each.what for each in parts)
     for each in [each for each in now.combatants if start.has(each.id)]:
         before = fight.views.conditions(start, each.id)
         added, _removed = changed_conditions(before, fight.views.conditions(now, each.id))
-        if added:
-            yield f"{each.name}: {', '.join(condition.label for condition in added)}."
+        labels = [condition.label for condition in added]
+        labels = [label for label in labels if f"{each.name} is {label.lower()}" not in said]
+        if labels:
+            yield f"{each.name}: {', '.join(labels)}."

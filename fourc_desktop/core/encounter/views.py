@@ -128,6 +128,7 @@ class TurnStatus:
         card: The card that determines their place, in games that draw cards for the order of play.
         has_to_choose: Whether their plan is what the present step of the turn waits for.
         holds_back: Whether they act later when they choose to, so that nobody waits for them.
+        has_begun: Whether they have used part of their turn already and can still act.
     """
 
     readiness: Readiness
@@ -135,6 +136,7 @@ class TurnStatus:
     card: CardFace | None = None
     has_to_choose: bool = False
     holds_back: bool = False
+    has_begun: bool = False
 
     @property
     def is_awaited(self) -> bool:

@@ -1,9 +1,11 @@
-"""Small previews of fights in their current state."""
+"""Previews of fights: a small picture of now, and whether a command would roll dice."""
 
 from dataclasses import dataclass
 
+from fourc_desktop.core.dice import ThrowWanted
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.errors import StorageError
 
@@ -42,3 +44,12 @@ def encounter_preview(fights: EncounterService, id_: str) -> EncounterPreview | 
             if each.spot is not None and not each.hidden
         ),
     )
+
+
+def rolls_dice(fights: EncounterService, id_: str, command: object) -> bool:
+    """Whether a command throws dice or opens a roll; also if it is refused and that is unknown."""
+    try:
+        after = fights.preview(id_, command)
+    except (Refused, ThrowWanted):
+        return True
+    return fights.fight(id_).roll.open_roll(after) is not None

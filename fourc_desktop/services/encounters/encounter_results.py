@@ -12,18 +12,19 @@ from fourc_desktop.services.encounters.encounter_setup import owner_of, person_o
 
 
 def returned_documents(
-    campaign: Campaign, fight: AnyFight, log: EncounterLog
+    campaign: Campaign, fight: AnyFight, log: EncounterLog, name: str = ""
 ) -> Iterator[tuple[str, object, object]]:
     """The characters of the campaign who were in a fight, by id: before and after it.
 
-    The effects are added to changes in the campaign meanwhile. Deleted documents are left out.
+    `name` is that of the fight. The effects are added to changes in the campaign meanwhile. Deleted
+    documents are left out.
     """
     for source, (before, after) in _outcomes(log).items():
         try:
             person = person_of(campaign, fight, source)
         except KeyError:
             continue
-        yield source, person, fight.roster.returned(person, before, after)
+        yield source, person, fight.roster.returned(person, before, after, name)
 
 
 def results(

@@ -346,12 +346,13 @@ class EncounterService:
         log, fight = self._running(id_), self.fight(id_)
         if (pending := fight.rules.pending(log.now)) is not None:
             raise Refused(pending)
+        model = self._repository.encounter(id_)
+        returning = returned_documents(self._campaign, fight, log, model.name)
         contents = {
             source: self._campaign.changed(source, returned)
-            for source, person, returned in returned_documents(self._campaign, fight, log)
+            for source, person, returned in returning
             if returned != person
         }
-        model = self._repository.encounter(id_)
         ended = Content(ENCOUNTER_KIND, replace(model, ended=True))
         self._campaign.write_contents({**contents, id_: ended}, f"End {model.name}")
         return list(contents)

@@ -5,7 +5,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from fourc_desktop.core.encounter.events import CombatantRemoved, Event
+from fourc_desktop.core.encounter.events import CombatantRemoved, CombatantSet, Event
 from fourc_desktop.core.encounter.log import (
     EncounterLog,
     LogEntry,
@@ -31,6 +31,7 @@ from tests.core.encounter.toy_fight import (
     TAILS,
     TOY,
     Flip,
+    Pluck,
     ToyActions,
     ToyMoment,
     ToyNarration,
@@ -180,6 +181,15 @@ def test_a_settled_attack_lists_what_is_still_pending() -> None:
     assert reported.what == "Ada hits Ben."
     assert reported.is_settled
     assert reported.outcomes == ("Still open: Ada rolls.",)
+
+
+def test_a_condition_that_a_sentence_tells_is_not_told_again() -> None:
+    ben = replace(duel().combatant("ben"), fighter=Pluck(0))
+    told = [Said("Ada hits Ben.", hits=True), Said("Ben is daunted."), CombatantSet(ben)]
+    log = played(ATTACK[0], [Said("Settled.", opens=False, mark=HEADS), *told])
+    assert narrate_group(log, 0, 2, FIGHT).outcomes == ()
+    log = played(ATTACK[0], [Said("Settled.", opens=False, mark=HEADS), told[0], told[2]])
+    assert narrate_group(log, 0, 2, FIGHT).outcomes == ("Ben: Daunted.",)
 
 
 def test_a_roll_without_an_attack_is_narrated_by_its_consequence() -> None:

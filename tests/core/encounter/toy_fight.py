@@ -125,7 +125,7 @@ class ToyRoster:
     def gains(self, before: Pluck, after: Pluck) -> tuple[str, ...]:
         return ()
 
-    def returned(self, person: Any, before: Pluck, after: Pluck) -> Any:
+    def returned(self, person: Any, before: Pluck, after: Pluck, _fight_name: str = "", /) -> Any:
         return replace(person, wounds=person.wounds + before.left - after.left)
 
 

@@ -93,7 +93,9 @@ class ToyRoster:
     def gains(self, before: Toy, after: Toy) -> tuple[str, ...]:
         return ()
 
-    def returned(self, person: ToyCharacter, before: Toy, after: Toy) -> ToyCharacter:
+    def returned(
+        self, person: ToyCharacter, before: Toy, after: Toy, _fight_name: str = "", /
+    ) -> ToyCharacter:
         lost = max(before.left - after.left, 0)
         free = [place for place, mark in enumerate(person.bruises) if mark == " "]
         marks = list(person.bruises)

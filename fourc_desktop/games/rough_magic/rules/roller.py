@@ -180,14 +180,16 @@ class RoughMagicRoller:
     ) -> Sequence[AlterationOption]:
         """Extra Effort: reroll or +3; the opponent can add 3 to the defense.
 
-        Before the roll there is nothing to reroll.
+        Before the roll there is nothing to reroll, and against a miss nothing to defend.
         """
         if roll.check.is_damage:
             return ()
+        outcome = outcome_of(self, roll, book)
+        is_missed = outcome is not None and not self.succeeds(roll, outcome)
         options = []
         for payer in funds:
             refusal = None if payer.has(PLOT_POINTS) > 0 else NO_PLOT_POINT(name=payer.name)
-            for id_, title in _efforts(roll, payer):
+            for id_, title in _efforts(roll, payer, is_missed=is_missed):
                 cost = ((PLOT_POINTS, 1),)
                 alteration = Alteration(id_, payer.payer, payer.name, cost)
                 options.append(AlterationOption(alteration, title, refusal))
@@ -318,12 +320,16 @@ class _OneFace(Dice):
         return (self._face,)
 
 
-def _efforts(roll: RoughMagicRoll, payer: PayerFunds) -> list[tuple[str, str]]:
-    """The alterations of a payer: rollers alter the roll, opponents the defense."""
+def _efforts(roll: RoughMagicRoll, payer: PayerFunds, *, is_missed: bool) -> list[tuple[str, str]]:
+    """The alterations of a payer: rollers alter the roll, opponents the defense.
+
+    Against a roll that has missed, nobody needs to defend.
+    """
     if payer.payer == roll.check.who:
         again = [(AGAIN, "Roll again, pay 1")] if roll.throws else []
         return [*again, (EFFORT, "Add 3, pay 1")]
-    return [(DEFEND, "Defend with 3, pay 1")] if roll.check.is_opposed else []
+    can_defend = roll.check.is_opposed and not is_missed
+    return [(DEFEND, "Defend with 3, pay 1")] if can_defend else []
 
 
 def _signed(number: int) -> str:

@@ -46,12 +46,18 @@ class ActionForm(QObject):
         self._answers = dict(answers or {})
         self.questions: tuple[Question, ...] = ()
         self._is_shown = False
+        self._is_begun = bool(answers)
         self._ask()
 
     @property
     def answers(self) -> Mapping[str, object]:
         """The answers so far, by field of the command."""
         return self._answers
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether the user has answered something."""
+        return self._is_begun
 
     @property
     def missing(self) -> Question | None:
@@ -128,6 +134,7 @@ class ActionForm(QObject):
             self._answers.pop(field, None)
         else:
             self._answers[field] = value
+        self._is_begun = True
         self._ask()
         self.changed.emit()
 

@@ -57,6 +57,7 @@ class EncounterController(ShownEncounter):
         super().__init__(campaign, fights)
         self.rolls_at_once = False
         self.form: ActionForm | None = None
+        self.set_aside: ActionForm | None = None
         self._selection = CombatantSelection()
         self._before: EncounterLog | None = None
         self._step: PendingThrow | None = None
@@ -258,6 +259,10 @@ class EncounterController(ShownEncounter):
     def choose(self, option: ActionOption, *, by_hand: bool = False) -> None:
         """Run an action option immediately if it has no questions, else show its form."""
         form = ActionForm(self.fight, self.state, option, by_hand=by_hand)
+        kept = self.set_aside
+        if kept is not None and (kept.option, kept.by_hand) == (option, by_hand):
+            form = ActionForm(self.fight, self.state, option, kept.answers, by_hand=by_hand)
+            self.set_aside = None
         if form.questions:
             self.ask(form)
         else:
@@ -284,6 +289,11 @@ class EncounterController(ShownEncounter):
         """Drop the form and its refusal."""
         self.form = None
         self.command_runner.accept()
+
+    def set_form_aside(self) -> None:
+        """Close the form; its action opens it again with its answers until the fight goes on."""
+        self.set_aside = self.form if self.form is not None and self.form.is_begun else None
+        self.drop_form()
 
     def _override(self, who: str, change: Callable[[AnyCombatant], AnyCombatant]) -> bool:
         made = OverrideCombatant(change(self.state.combatant(who)))
@@ -363,7 +373,7 @@ class EncounterController(ShownEncounter):
     def _drop_questions(self) -> None:
         """Drop form, refusal and pending throw; they belong to another state."""
         self.command_runner.forget()
-        self.form = None
+        self.form = self.set_aside = None
 
     def _forget(self) -> None:
         self._drop_questions()

@@ -272,7 +272,7 @@ def message_of(controller: EncounterController, tool: str = "") -> Message:
         return Message("", controller.locked)
     if tool:
         return Message(f"{tool}.", tr("Esc puts the tool away."))
-    return _of_form(controller) or _of_fight(controller)
+    return _of_form(controller) or _of_set_aside(controller) or _of_fight(controller)
 
 
 def _of_replay(controller: EncounterController) -> Message:
@@ -303,7 +303,16 @@ def _of_form(controller: EncounterController) -> Message | None:
         return Message(f"{tr(missing.title)}:", tr("click a token, or choose it at the right."))
     if missing is not None:
         return Message(name, tr("Choose what is still open at the right."))
-    return Message(name, tr("Enter confirms, Esc cancels."))
+    return Message(name, tr("Enter confirms, Esc sets it aside."))
+
+
+def _of_set_aside(controller: EncounterController) -> Message | None:
+    """The message about a form of the selected combatant that was set aside."""
+    form = controller.set_aside
+    if form is None or form.option.fixed.get("who") != controller.selected:
+        return None
+    name = tr(form.option.name)
+    return Message(tr("{action} is set aside.", action=name), tr("Choose it again to go on."))
 
 
 def _of_fight(controller: EncounterController) -> Message:

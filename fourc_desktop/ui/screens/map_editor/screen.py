@@ -259,7 +259,8 @@ class MapEditorScreen(QWidget):
 
     def _flood_sector(self, water: bool) -> None:  # noqa: FBT001 - Qt's signal says so
         spots = self.selection.spots
-        self._edit(lambda: editing.flooded(self._map, spots, water=water), "Flood a sector")
+        label = "Flood a sector" if water else "Drain a sector"
+        self._edit(lambda: editing.flooded(self._map, spots, water=water), label)
 
     def _turn_in_sector(self, circumstance: MapCircumstance, on: bool) -> None:  # noqa: FBT001
         self._edit(

@@ -84,8 +84,10 @@ def test_damage_is_neither_success_nor_failure(rough_book: RoughMagicBook) -> No
 
 
 def test_extra_effort_is_offered_to_both_sides(rough_book: RoughMagicBook) -> None:
-    roll = rolled(NIGHTJAR, rough_book, 1, 1)
+    roll = rolled(NIGHTJAR, rough_book, 6, 6)
     funds = [PayerFunds("nightjar", "Nightjar", POINT), PayerFunds("king", "Gravel King", ())]
+    missed = ROLLER.alterations(rolled(NIGHTJAR, rough_book, 1, 1), rough_book, funds)
+    assert [each.alteration.id for each in missed] == ["again", "effort"], "a miss needs no defense"
     found = ROLLER.alterations(roll, rough_book, funds)
     assert [(e.alteration.id, e.alteration.payer, e.refusal is None) for e in found] == [
         ("again", "nightjar", True), ("effort", "nightjar", True), ("defend", "king", False),

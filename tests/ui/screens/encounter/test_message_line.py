@@ -51,7 +51,7 @@ class TestPrompt:
         form = ask(heroes_act, "Fists")
         assert place.message.message.text.startswith("Target: click a token")
         form.answer("target", "thug-1")
-        assert place.message.message == Message("Fists", "Enter confirms, Esc cancels.")
+        assert place.message.message == Message("Fists", "Enter confirms, Esc sets it aside.")
         ask(heroes_act, "Move")
         assert "click a highlighted sector" in place.message.message.more
 

@@ -51,10 +51,11 @@ def test_a_replay_stays_on_the_last_step_until_it_is_ended(
     assert len(seen) == count
     assert place.message.message.text.startswith("The replay is at its end. Esc")
     watched.replay._step()
-    assert watched.replay.is_on, "so that Ctrl+Enter goes back and does not play on"
+    ons = [watched.replay.is_on]
     watched.go_on()
+    ons.append(watched.replay.is_on)
+    assert ons == [True, False], "Ctrl+Enter goes back and does not play on"
     assert (watched.log.cursor, watched.state.turn) == (count, 0)
-    assert not watched.replay.is_on
     assert watched.may_change
     assert not place.log.replay.isChecked()
 

@@ -11,7 +11,7 @@ from fourc_desktop.ui.screens.encounter.command_runner import PendingThrow
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER, ZOOMS
-from tests.ui.screens.encounter.conftest import LEFT, ask, open_log, refused, token, until
+from tests.ui.screens.encounter.conftest import LEFT, ask, open_log, option, refused, token, until
 
 KEY = Qt.Key
 
@@ -63,6 +63,28 @@ def test_a_letter_in_the_panel_opens_the_form(
     QTest.keyClick(focus(), KEY.Key_M)
     assert heroes_act.form is not None
     assert heroes_act.form.option.name == "Move"
+
+
+def test_esc_sets_a_form_aside_with_its_answers(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    form = ask(heroes_act, "Fists")
+    form.answer("target", "thug-1")
+    answers = dict(form.answers)
+    place.keys.to_map()
+    QTest.keyClick(place.map.view, KEY.Key_Escape)
+    assert heroes_act.form is None
+    assert place.message.message.text == "Fists is set aside. Choose it again to go on."
+    heroes_act.choose(option(heroes_act, "Move"))
+    heroes_act.drop_form()
+    heroes_act.choose(option(heroes_act, "Fists"))
+    again = heroes_act.form
+    assert again is not None
+    assert again.answers == answers
+    heroes_act.drop_form()
+    heroes_act.choose(option(heroes_act, "Fists"))
+    assert heroes_act.form is not None
+    assert "target" not in heroes_act.form.answers, "Cancel keeps nothing"
 
 
 def test_a_digit_opens_the_attack_form(

@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS
 from fourc_desktop.games.fourc.rules.characters.conditions import FORTITUDE_LOST, Condition
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now, set_damage
-from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
+from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry, reason_in_short
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import awakened
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import HIDING, Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
@@ -16,14 +16,19 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 REASON = "In a fight"
-"""The ledger reason for Fortune gained or lost in a fight."""
+"""The ledger reason for Fortune gained or lost in a fight; the name of the fight follows."""
 
 NOT_KEPT = frozenset({Condition.HELD.value, Condition.KNOCKED_DOWN.value, HIDING})
 """The conditions that end with the fight, in addition to those limited to some turns."""
 
 
 def after_fight(
-    person: Character, before: Fighter, after: Fighter, book: Rulebook, page: CampaignPage
+    person: Character,
+    before: Fighter,
+    after: Fighter,
+    book: Rulebook,
+    page: CampaignPage,
+    fight_name: str = "",
 ) -> Character:
     """The character after a fight, whose fighter was `before` at the start and `after` at the end.
 
@@ -38,7 +43,8 @@ def after_fight(
     if _is_knocked_out(after):
         after = awakened(after, page)
     returned = _with_damage(person, after.damage - before.damage, book)
-    returned = _with_fortune(returned, after.fortune - before.fortune, book)
+    reason = reason_in_short(": ".join(filter(None, (REASON, fight_name))))
+    returned = _with_fortune(returned, after.fortune - before.fortune, book, reason)
     return replace(
         returned,
         pool_spent=max(returned.pool_spent + before.pool - after.pool, 0),
@@ -88,9 +94,9 @@ def _with_damage(person: Character, change: int, book: Rulebook) -> Character:
     return set_damage(person, book, min(max(damage_now(person, book).value + change, 0), full))
 
 
-def _with_fortune(person: Character, change: int, book: Rulebook) -> Character:
+def _with_fortune(person: Character, change: int, book: Rulebook, reason: str) -> Character:
     change = max(change, -fortune_now(person, book).value)
-    return person.entered(LedgerEntry(REASON, fortune=change)) if change else person
+    return person.entered(LedgerEntry(reason, fortune=change)) if change else person
 
 
 def _conditions(person: Character, before: Fighter, after: Fighter) -> tuple[str, ...]:

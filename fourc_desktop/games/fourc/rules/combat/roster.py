@@ -68,15 +68,20 @@ class FourcRoster:
         return ()
 
     def returned(
-        self, person: FightDocument, before: FourcCombatant, after: FourcCombatant
+        self,
+        person: FightDocument,
+        before: FourcCombatant,
+        after: FourcCombatant,
+        fight_name: str = "",
+        /,
     ) -> FightDocument:
         """The document after a fight.
 
-        `before` and `after` are its combatant at the start and the end.
+        `before` and `after` are its combatant at the start and the end; the ledger names the fight.
         """
         match person, before, after:
             case Character(), Fighter(), Fighter():
-                return after_fight(person, before, after, self.book, self.page)
+                return after_fight(person, before, after, self.book, self.page, fight_name)
             case OwnedVehicle(), MapVehicle(), MapVehicle():
                 return vehicle_after_fight(person, before, after)
             case _:

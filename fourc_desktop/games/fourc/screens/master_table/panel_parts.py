@@ -157,6 +157,7 @@ class FortunePart(RollSection):
             Button("", icon=icon, shortcut=key, height=Height.SEGMENT) for icon, key in looks
         )
         self._paid = label("", TextStyle.SMALL, wrap=True)
+        self._refusal = FieldError(grounded=False)
         self.back = Button(tr("Undo"), kind=ButtonKind.QUIET, icon="undo-2")
         ways = FlowLayout(Space.GRID)
         ways.addWidget(self.down)
@@ -164,6 +165,7 @@ class FortunePart(RollSection):
         foot = hbox((self._paid, 1), self.back)
         self.body.addWidget(self.payers)
         self.body.addLayout(ways)
+        self.body.addWidget(self._refusal)
         self.body.addLayout(foot)
         self.payers.picked.connect(self._choose)
         self.down.clicked.connect(lambda: self.shifted.emit(self._payer, False))  # noqa: FBT003
@@ -171,11 +173,34 @@ class FortunePart(RollSection):
         self.back.clicked.connect(self.taken_back)
 
     def press(self, key: str) -> bool:
-        """Press the button of a key, if it can be pressed; return whether there is one."""
+        """Press the button of a key, or show why it cannot be; return whether there is one."""
         button = {"+": self.up, "-": self.down, "−": self.down}.get(key)
-        if button is not None and button.isVisible() and button.isEnabled():
+        if button is None:
+            return False
+        self._refusal.show_message("")
+        if button.isVisible() and button.isEnabled():
             button.click()
-        return button is not None
+        else:
+            self._refuse(is_end=self._payer_funds and not button.isVisible())
+        return True
+
+    def _refuse(self, *, is_end: object) -> None:
+        """Show why no color can be paid for: nobody can pay, or there is no color beyond."""
+        why = tr("There is no color beyond.") if is_end else self._why_not()
+        if why:
+            self._refusal.show_message(why)
+
+    def _why_not(self) -> str:
+        """Why the chosen payer cannot pay; empty if they can."""
+        if not self._payer_funds:
+            return tr("Nobody here has any Fortune.")
+        funds = next((each for each in self._payer_funds if each.payer == self._payer), None)
+        if funds is None:
+            return tr("Choose who pays first.")
+        if can_pay(funds):
+            return ""
+        return tr("{name} has {has} Fortune; a color costs {price}. Choose who else pays.",
+                  name=funds.name, has=funds.fortune + funds.pool, price=COLOR_PRICE)  # fmt: skip
 
     def begin(self) -> None:
         """Make the roller the first payer again."""
@@ -184,6 +209,7 @@ class FortunePart(RollSection):
     def show_check(self, at_hand: CheckViewModel) -> None:
         """Show the funds of all payers and both shifts."""
         check = at_hand.check
+        self._refusal.show_message("")
         self._payer_funds = at_hand.payer_funds()
         ids = [funds.payer for funds in self._payer_funds]
         if self._payer not in ids:
@@ -211,27 +237,27 @@ class FortunePart(RollSection):
             to = None if color is None else color + step
             there = to is not None and Color.BLACK <= to <= Color.YELLOW
             button.setVisible(there and bool(self._payer_funds))
-            button.setEnabled(able and there)
+            enable(
+                button, "" if able and there else self._why_not() or tr("Nothing can be paid now")
+            )
             if to is not None and there:
                 self._name_way(button, Color(to), up=step > 0)
 
     def _name_way(self, button: Button, to: Color, *, up: bool) -> None:
         words = tr("Up to {color}") if up else tr("Down to {color}")
         button.setText(words.format(color=tr(to.title)))
-        price = tr("Pays {price} Fortune.", price=COLOR_PRICE)
-        tip = price if self._payer else tr("Choose who pays first.")
-        button.setAccessibleDescription(tip)
-        button.setToolTip(tooltip_text(tip))
+        if button.isEnabled():
+            tip = tr("Pays {price} Fortune.", price=COLOR_PRICE)
+            button.setAccessibleDescription(tip)
+            button.setToolTip(tooltip_text(tip))
         button.updateGeometry()
 
     def _choose(self, payer: str) -> None:
         self._payer = payer
         self.payers.setToolTip(tooltip_text(self.payers.currentText()))
-        funds = next((each for each in self._payer_funds if each.payer == payer), None)
+        self._refusal.show_message("")
         for button in (self.down, self.up):
-            short = funds is not None and not can_pay(funds)
-            why = tr("That is less than {price} Fortune.", price=COLOR_PRICE) if short else ""
-            enable(button, why if funds is not None else tr("Choose who pays first."))
+            enable(button, self._why_not())
 
 
 class RowStepRow(QWidget):

@@ -194,11 +194,15 @@ def initial_rating(check: PoolCheck, book: EarthRulebook) -> Rating:
         return transfer_rating(book, check.distance)
     if check.has_foe:
         return check.rating if check.contests else 0
-    rating = None if check.is_infinite else check.rating
     if check.versus is Versus.SOLO:
-        theirs = adjusted_rating(rating, [RatingChange("", -check.foe_lowers)])
-        return book.level(theirs).opposing
-    return rating
+        return book.level(their_rating(check)).opposing
+    return None if check.is_infinite else check.rating
+
+
+def their_rating(check: PoolCheck) -> Rating:
+    """The rating of the acting character in a solo roll, with what they lower it by."""
+    rating = None if check.is_infinite else check.rating
+    return adjusted_rating(rating, [RatingChange("", -check.foe_lowers)])
 
 
 def _raising(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:

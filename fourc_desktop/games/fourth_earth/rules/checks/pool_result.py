@@ -16,6 +16,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     has_use_roll,
     own_level,
     pool_of,
+    their_rating,
     use_level,
 )
 from fourc_desktop.games.fourth_earth.rules.criticality import (
@@ -238,8 +239,18 @@ def outcome_for(result: EarthResult, check: PoolCheck) -> RollOutcome:
         return replace(outcome, words=effect_text(result.effect, check))
     if check.versus is Versus.SOLO:
         does = "succeeds" if action_succeeds(result, check) else "fails"
-        return replace(outcome, words=f"{check.foe or 'Whoever acts'} {does}.")
+        return replace(outcome, words=f"{check.foe or 'Whoever acts'} {does}{_why(result, check)}.")
     return outcome
+
+
+def _why(result: EarthResult, check: PoolCheck) -> str:
+    """Why a solo roll needed no dice: ": at a rating of 0 no dice are rolled"; else empty."""
+    if result.pool.sides:
+        return ""
+    if result.use is not None and not result.use.is_success:
+        return ": the use failed"
+    rating = their_rating(check)
+    return f": at a rating of {'∞' if rating is None else rating} no dice are rolled"
 
 
 def effect_text(effect: CriticalEffect, check: PoolCheck) -> str:

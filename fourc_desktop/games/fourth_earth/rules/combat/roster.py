@@ -97,7 +97,12 @@ class EarthRoster:
         )
 
     def returned(
-        self, person: EarthCharacter, before: EarthFighter, after: EarthFighter
+        self,
+        person: EarthCharacter,
+        before: EarthFighter,
+        after: EarthFighter,
+        _fight_name: str = "",
+        /,
     ) -> EarthCharacter:
         """The character with the gains and losses of the fight."""
         was, is_, now = (charges_of(each) for each in (before.character, after.character, person))

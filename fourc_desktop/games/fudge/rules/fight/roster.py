@@ -146,7 +146,12 @@ class FudgeRoster:
         return ()
 
     def returned(
-        self, person: FudgeCharacter | FudgeUnit, before: FudgeFighter, after: FudgeFighter
+        self,
+        person: FudgeCharacter | FudgeUnit,
+        before: FudgeFighter,
+        after: FudgeFighter,
+        _fight_name: str = "",
+        /,
     ) -> FudgeCharacter | FudgeUnit:
         """A character with the wounds, the stun and used supplies of the fight.
 

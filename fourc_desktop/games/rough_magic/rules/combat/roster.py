@@ -86,7 +86,12 @@ class RoughMagicRoster:
         return ()
 
     def returned(
-        self, person: RoughMagicCharacter, before: RoughMagicFighter, after: RoughMagicFighter
+        self,
+        person: RoughMagicCharacter,
+        before: RoughMagicFighter,
+        after: RoughMagicFighter,
+        _fight_name: str = "",
+        /,
     ) -> RoughMagicCharacter:
         """The character with the losses of the fight; a new wound allows another hour of rest.
 

@@ -72,7 +72,8 @@ class RoughMagicViews:
         if not fighter.can_act:
             return TurnStatus(Readiness.OUT)
         if order.acting == who:
-            return TurnStatus(Readiness.NOW)
+            has_begun = not (fighter.moves and fighter.standards)
+            return TurnStatus(Readiness.NOW, has_begun=has_begun)
         if fighter.out_of_turn:
             return TurnStatus(Readiness.LATER, "acts after this turn")
         if who in (order.interrupted, *order.delayed):

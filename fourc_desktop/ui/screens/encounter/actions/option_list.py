@@ -78,6 +78,7 @@ class ActionOptionList(QWidget):
         self._known_keys: dict[str, str] = {}
         self._refused: ActionOption | None = None
         self._pending: Refusal | None = None
+        self._locked = ""
         self._before: QWidget | None = None
         self._unfolded = False
         self._none = label("", tone="ink2", wrap=True)
@@ -120,12 +121,14 @@ class ActionOptionList(QWidget):
         *,
         may: bool,
         pending: Refusal | None = None,
+        locked: str = "",
     ) -> None:
         """Show the options, the likeliest first; all are disabled while something is `pending`.
 
+        `locked` is why nothing can be done at all, shown in place of the options if not `may`.
         `judge` returns the likelihood of an available option.
         """
-        self._pending = pending
+        self._pending, self._locked = pending, locked
         self._offers = tuple(options) if may else ()
         ready = [each for each in self._offers if each.refusal is None]
         self._likely = tuple(likely_actions(ready, judge))
@@ -179,7 +182,7 @@ class ActionOptionList(QWidget):
         self._rest.show_offers(rest, self._keys)
         self._rest.setVisible(bool(rest) and self._unfolded)
         self._none.setVisible(not ready)
-        self._none.setText(nothing_text(others))
+        self._none.setText(self._locked or nothing_text(others))
         words = [
             count_text(len(rest), "{count} more", "{count} more") if rest else "",
             count_text(len(others), "{count} unavailable", "{count} unavailable") if others else "",

@@ -177,6 +177,7 @@ class AreaTool(PointingTool):
         for name in controller.fight.overrides.condition_names():
             words = tr("{condition}…", condition=tr(name))
             add_menu_action(conditions, words, partial(self._condition, ids, name))
+        add_menu_action(conditions, tr("Custom…"), partial(self._condition, ids, ""))
         add_menu_action(menu, tr("Choose all"), partial(self._group.choose, ids))
         return menu
 

@@ -177,7 +177,9 @@ class CombatantPanel(QWidget):
                 fight.rules.pending(state),
             )
             judge = partial(fight.actions.likelihood, state)
-            self.offers.show_offers(options, judge, may=controller.may_change, pending=pending)
+            locked = over_text() if controller.is_over else controller.locked
+            may = controller.may_change
+            self.offers.show_offers(options, judge, may=may, pending=pending, locked=locked)
 
     def _choose(self, option: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
         self._controller.choose(option, by_hand=by_hand)
@@ -297,3 +299,11 @@ class CombatantPanel(QWidget):
             spacing=Space.CARD,
         )
         vbox(self._inside, parent=self)
+
+
+def over_text() -> str:
+    """What can be done with a fight that has ended."""
+    return tr(
+        "The fight is over. Replay shows it again; Export as… on its card writes the report; "
+        "Undo in the library takes its end back."
+    )

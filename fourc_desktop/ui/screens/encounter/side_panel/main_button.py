@@ -1,5 +1,6 @@
 """The footer of the right panel: the main button of the fight, and Cancel."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt
@@ -237,14 +238,21 @@ class PanelFoot(QWidget):
             waiting = awaited_names(fight, state)
         tip = tr("Not yet: {names}", names=", ".join(waiting)) if waiting else ""
         found = fight.roll.open_roll(state)
-        note = self._awaited(len(waiting)) if found is None else tr(found.result)
+        note = self._awaited(waiting) if found is None else tr(found.result)
         self.main.show_step(tr(options[0].name), note, tip)
 
-    def _awaited(self, count: int) -> str:
-        """The note about how many have not acted yet, or not chosen yet; or empty."""
+    def _awaited(self, waiting: Sequence[str]) -> str:
+        """The note about how many have not acted yet, or not chosen yet; or empty.
+
+        One who has begun to act and can do more is named: "Ada can do more".
+        """
+        count = len(waiting)
         if not count:
             return ""
         fight, state = self._controller.fight, self._controller.state
-        if any(fight.views.status(state, each.id).has_to_choose for each in state.combatants):
+        status = [fight.views.status(state, each.id) for each in state.combatants]
+        if any(each.has_to_choose for each in status):
             return count_text(count, "{count} has not chosen", "{count} have not chosen")
+        if count == sum(each.has_begun for each in status) == 1:
+            return tr("{name} can do more", name=waiting[0])
         return count_text(count, "{count} has not acted", "{count} have not acted")

@@ -1,13 +1,15 @@
 """The bar of the open roll, the field for typed-in dice, and the choice between dice."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from fourc_desktop.core.dice import FUDGE, PERCENT, Throw, typed_faces
-from fourc_desktop.core.encounter.views import ActionOption, OpenRollView
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption, OpenRollView
+from fourc_desktop.services.encounters.encounter_preview import rolls_dice
 from fourc_desktop.ui.screens.encounter.actions.buttons import ActionOptionButton
 from fourc_desktop.ui.screens.encounter.actions.chances import Forecast
 from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
@@ -285,6 +287,9 @@ class RollBar(QWidget):
 
 PROGRAM, TABLE = "program", "table"
 
+WITHOUT_DICE: Final = frozenset({ActionKind.MOVE, ActionKind.FINISH, ActionKind.WAIT})
+"""The kinds of actions that usually roll no dice; the form of one knows once it is whole."""
+
 
 class DiceBar(QWidget):
     """The choice between the program's and real dice, and whether rolls wait for a click."""
@@ -311,10 +316,20 @@ class DiceBar(QWidget):
         )
 
     def refresh(self) -> None:
-        """Show the current choice."""
+        """Show the current choice, unless the form is for an action without dice."""
+        self.setVisible(self._rolls())
         table = self._controller.command_runner.table_dice
         self.choice.show_chosen(TABLE if table else PROGRAM)
         enable(self.at_once, tr("Physical dice are thrown by hand") if table else "")
+
+    def _rolls(self) -> bool:
+        """Whether the action of the form rolls dice; also without a form."""
+        controller, form = self._controller, self._controller.form
+        if form is None:
+            return True
+        if not form.is_whole:
+            return form.option.kind not in WITHOUT_DICE
+        return rolls_dice(controller.fights, controller.id, form.command())
 
     def _choose_at_once(self) -> None:
         self._controller.rolls_at_once = self.at_once.isChecked()

@@ -69,9 +69,12 @@ def test_fortune_of_the_fight_is_entered_in_the_ledger(
     person = record_fortune(plain_hero, book, 7, "Thanks")
     start = fortune_now(person, book).value
     rich = replace(before, fortune=20_000)
-    home = after_fight(person, rich, replace(rich, fortune=20_000 - spent), book, PAGE)
+    left = replace(rich, fortune=20_000 - spent)
+    home = after_fight(person, rich, left, book, PAGE, "Dock brawl")
     change = -start if entered is None else entered
-    assert home.ledger.entries[-1] == LedgerEntry(REASON, fortune=change)
+    assert home.ledger.entries[-1] == LedgerEntry("In a fight: Dock brawl", fortune=change)
+    nameless = after_fight(person, rich, left, book, PAGE)
+    assert nameless.ledger.entries[-1].reason == REASON
     assert fortune_now(home, book).value == start + change
 
 

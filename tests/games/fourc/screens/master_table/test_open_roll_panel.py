@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import (
     AlterRoll,
+    PayerFunds,
     ReplaceRoll,
     RollEdit,
     RollPart,
@@ -20,6 +21,7 @@ from fourc_desktop.core.rolls.rolling import (
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     DOWN,
+    FORTUNE,
     TENS,
     UP,
     check_from_roll,
@@ -95,6 +97,17 @@ def test_once_they_have_fallen_it_has_the_result_and_fortune(
     assert "61 on" in panel.result.accessible_text()
     assert seen(panel.result, panel.fortune) == [True, True]
     assert seen(panel.steps, panel.forecast, panel.throw.button) == [False, False, False]
+
+
+def test_a_key_says_why_fortune_cannot_be_spent(panel: OpenRollPanel, fight: Fight) -> None:
+    fight.show(replace(OPEN, dice=61))
+    fight.now = replace(fight.now, payer_funds=(PayerFunds("ada", "Ada", ((FORTUNE, 7),)),))
+    panel.refresh()
+    assert panel.press_key("+")
+    assert fight.asked == []
+    assert panel.fortune._refusal.isVisible()
+    assert panel.fortune._refusal.sentence.startswith("Ada has 7 Fortune; a color costs 25.")
+    assert panel.fortune.up.toolTip()
 
 
 def test_dice_are_typed_only_while_awaited(panel: OpenRollPanel, fight: Fight) -> None:

@@ -152,3 +152,15 @@ def test_every_effect_has_words() -> None:
     assert hit == "d12 says 3: half the energy hits Ilse."
     no_name = effect_text(CriticalEffect(11, 12, EffectKind.NO_ACTION, 2), PoolCheck())
     assert no_name == "d12 says 11, trauma 12: the target: no action for 2 rounds."
+
+
+def test_a_solo_roll_without_dice_says_why(full: EarthRulebook) -> None:
+    def words(**fields: int | bool) -> str:
+        check = PoolCheck(versus=Versus.SOLO, foe="Guard", ranks=4, **fields)  # type: ignore[arg-type]
+        return outcome_for(result_of(Roll(check), full, ScriptedDice()), check).words
+
+    at_zero = words(rating=0)
+    assert at_zero == "Guard succeeds: at a rating of 0 no dice are rolled."
+    assert words(rating=2, foe_lowers=2) == at_zero
+    assert words(is_infinite=True) == "Guard fails: at a rating of ∞ no dice are rolled."
+    assert fell(replace(FOUR, versus=Versus.SOLO, with_die=False), full, 2, 2, 2, 2) == "failure"

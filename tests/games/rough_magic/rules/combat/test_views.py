@@ -54,6 +54,10 @@ def test_views_show_the_order_and_turn_status(stage: Stage) -> None:
 
     assert list(views.order(stage.state)) == ["apex", "boomer", "crimson"]
     assert [ready(each) for each in ("apex", "boomer")] == [Readiness.NOW, Readiness.LATER]
+    assert not views.status(stage.state, "apex").has_begun
+    apex = stage.state.combatant("apex")
+    moved = replace(apex, fighter=replace(apex.fighter, standards=0))
+    assert views.status(stage.state.with_combatant(moved), "apex").has_begun
     stage.do(DelayTurn("apex"))
     waiting = views.status(stage.state, "apex")
     assert (waiting.readiness, waiting.plan) == (Readiness.LATER, "waits with the turn")

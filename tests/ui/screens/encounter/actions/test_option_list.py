@@ -50,6 +50,15 @@ class TestKeys:
         assert offers._keys == before
         assert len(set(before.values())) == len(before)
 
+    def test_an_ended_fight_says_what_can_be_done(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        controller.end()
+        words = place.who.offers._none.text()
+        assert words.startswith("The fight is over. Replay shows it again;")
+        place.log.replay.click()
+        assert place.who.offers._none.text().startswith("What happened is shown again")
+
     def test_a_letter_stays_with_its_action_as_options_change(self, qtbot: QtBot) -> None:
         offers = ActionOptionList()
         qtbot.addWidget(offers)

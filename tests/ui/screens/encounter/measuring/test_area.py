@@ -74,6 +74,13 @@ def test_a_condition_is_applied_to_all_inside(
     asked.submit()
     (dazed,) = controller.fight.views.conditions(controller.state, "thug-1")
     assert dazed.label == "Dazed, 2 turns"
+    press(place, STANDING["thug-1"])
+    actions(menus[-1])["Custom…"].trigger()
+    asked = dialog(place, ConditionDialog)
+    QTest.keyClicks(asked.name, "Cursed")
+    asked.submit()
+    found = controller.fight.views.conditions(controller.state, "thug-1")
+    assert [each.label for each in found] == ["Dazed, 2 turns", "Cursed"]
 
 
 def test_the_key_cycles_through_the_shapes(place: EncounterScreen, area: AreaTool) -> None:

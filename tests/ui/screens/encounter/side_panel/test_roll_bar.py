@@ -10,7 +10,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
 from tests.core.rolls.result_marks import R
-from tests.ui.screens.encounter.conftest import LEFT, drag, hide_roll_view, refused, token
+from tests.ui.screens.encounter.conftest import LEFT, ask, drag, hide_roll_view, refused, token
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore(
@@ -120,6 +120,25 @@ def test_an_overruled_payer_pays_all_they_have(
     QTest.mouseClick(place.side.foot.main, LEFT)
     gauges = {each.name: each.now for each in fight.views.gauges(rolling.state, "bert")}
     assert gauges["Fortune"] == 0
+
+
+def test_the_dice_switch_is_hidden_for_an_action_without_dice(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    shown = [place.dice.isVisible()]
+    for name in ("Fists", "Move"):
+        ask(heroes_act, name)
+        shown.append(place.dice.isVisible())
+    form = heroes_act.form
+    assert form is not None
+    spots = form.wanted_spots
+    assert spots is not None
+    form.take_spot(spots.options[0].value)  # type: ignore[arg-type]
+    shown.append(place.dice.isVisible())
+    heroes_act.drop_form()
+    ask(heroes_act, "Fists").answer("target", "thug-1")
+    shown.append(place.dice.isVisible())
+    assert shown == [True, True, False, False, True]
 
 
 def test_table_dice_are_typed_into_the_throw_field(

@@ -128,6 +128,8 @@ JUDGES: Mapping[type, Callable[[ResolutionContext, ActionOption], Likelihood]] =
         action_commands.Aid: _of_aid,
         action_commands.HandOver: _of_handing_over,
         action_commands.ChangeDepth: _of_depth,
+        commands.Declare: lambda _context, _option: Likelihood.URGENT,
+        action_commands.Drop: lambda _context, _option: Likelihood.UNLIKELY,
         action_commands.Fall: lambda _context, _option: Likelihood.UNLIKELY,
     }
 )

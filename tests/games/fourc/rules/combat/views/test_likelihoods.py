@@ -132,3 +132,10 @@ def test_targets_within_reach_come_first(stage: Stage) -> None:
         "Hold": ["cleo", "ben", "dan"],
         "Throw an object": ["ben", "dan", "cleo"],
     }
+
+
+def test_declaring_comes_before_dropping_something(stage: Stage) -> None:
+    stage.add("ada", "heroes", carries=("Pistol",))
+    found = judged(stage)
+    assert found["Declare"] is Likelihood.URGENT
+    assert found["Drop"] is Likelihood.UNLIKELY
