@@ -185,10 +185,10 @@ def test_a_settled_attack_lists_what_is_still_pending() -> None:
 
 def test_a_condition_that_a_sentence_tells_is_not_told_again() -> None:
     ben = replace(duel().combatant("ben"), fighter=Pluck(0))
-    told = [Said("Ada hits Ben.", hits=True), Said("Ben is daunted."), CombatantSet(ben)]
-    log = played(ATTACK[0], [Said("Settled.", opens=False, mark=HEADS), *told])
+    settled, hit = Said("Settled.", opens=False, mark=HEADS), Said("Ada hits Ben.", hits=True)
+    log = played(ATTACK[0], [settled, hit, Said("Ben is daunted."), CombatantSet(ben)])
     assert narrate_group(log, 0, 2, FIGHT).outcomes == ()
-    log = played(ATTACK[0], [Said("Settled.", opens=False, mark=HEADS), told[0], told[2]])
+    log = played(ATTACK[0], [settled, hit, CombatantSet(ben)])
     assert narrate_group(log, 0, 2, FIGHT).outcomes == ("Ben: Daunted.",)
 
 

@@ -73,7 +73,7 @@ def test_esc_sets_a_form_aside_with_its_answers(
     answers = dict(form.answers)
     place.keys.to_map()
     QTest.keyClick(place.map.view, KEY.Key_Escape)
-    assert heroes_act.form is None
+    assert not place.who.form.isVisible()
     assert place.message.message.text == "Fists is set aside. Choose it again to go on."
     heroes_act.choose(option(heroes_act, "Move"))
     heroes_act.drop_form()

@@ -133,7 +133,7 @@ def test_the_dice_switch_is_hidden_for_an_action_without_dice(
     assert form is not None
     spots = form.wanted_spots
     assert spots is not None
-    form.take_spot(spots.options[0].value)  # type: ignore[arg-type]
+    form.take_spot(spots.options[0].value)
     shown.append(place.dice.isVisible())
     heroes_act.drop_form()
     ask(heroes_act, "Fists").answer("target", "thug-1")
