@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 
+from fourc_desktop.core.picture_use import PICTURE_SUFFIXES
 from fourc_desktop.ui.shared.file_drop import (
-    PICTURE_SUFFIXES,
     accept_as_copy,
     all_dropped_files,
     dropped_files,
