@@ -177,28 +177,19 @@ class FortunePart(RollSection):
         button = {"+": self.up, "-": self.down, "−": self.down}.get(key)
         if button is None:
             return False
-        self._refusal.show_message("")
         if button.isVisible() and button.isEnabled():
             button.click()
-        else:
-            self._refuse(is_end=self._payer_funds and not button.isVisible())
+        elif not button.isVisible() or self._why_not():
+            self._refusal.show_message(self._why_not() or tr("There is no color beyond."))
         return True
-
-    def _refuse(self, *, is_end: object) -> None:
-        """Show why no color can be paid for: nobody can pay, or there is no color beyond."""
-        why = tr("There is no color beyond.") if is_end else self._why_not()
-        if why:
-            self._refusal.show_message(why)
 
     def _why_not(self) -> str:
         """Why the chosen payer cannot pay; empty if they can."""
         if not self._payer_funds:
             return tr("Nobody here has any Fortune.")
         funds = next((each for each in self._payer_funds if each.payer == self._payer), None)
-        if funds is None:
-            return tr("Choose who pays first.")
-        if can_pay(funds):
-            return ""
+        if funds is None or can_pay(funds):
+            return tr("Choose who pays first.") if funds is None else ""
         return tr("{name} has {has} Fortune; a color costs {price}. Choose who else pays.",
                   name=funds.name, has=funds.fortune + funds.pool, price=COLOR_PRICE)  # fmt: skip
 
@@ -231,8 +222,7 @@ class FortunePart(RollSection):
         self.show_note(more if self._payer_funds else tr("Nobody here has any."))
 
     def _show_ways(self, color: Color | None, *, may: bool) -> None:
-        funds = next((each for each in self._payer_funds if each.payer == self._payer), None)
-        able = may and funds is not None and can_pay(funds)
+        able = may and not self._why_not()
         for button, step in ((self.down, -1), (self.up, 1)):
             to = None if color is None else color + step
             there = to is not None and Color.BLACK <= to <= Color.YELLOW
@@ -270,9 +260,8 @@ class RowStepRow(QWidget):
         reason = tr(step.reason) or tr("Without a reason")
         self.setAccessibleName(f"{reason} {signed(step.steps)}")
         self.remove = Button("", kind=ButtonKind.QUIET, icon="x", height=Height.COMPACT)
-        name = tr("Remove: {reason}", reason=reason)
-        self.remove.setAccessibleName(name)
-        self.remove.setToolTip(tooltip_text(name))
+        self.remove.setAccessibleName(tr("Remove: {reason}", reason=reason))
+        self.remove.setToolTip(tooltip_text(self.remove.accessibleName()))
         enable(self.remove, "" if removable else tr("Nothing can be changed now"))
         self.remove.clicked.connect(self.removed)
         hbox(
