@@ -148,7 +148,7 @@ class FourcBuilderStart(BuilderStartPage):
     def __init__(self, actions: Actions) -> None:
         panels = ComicIllustration()
         sentence = tr("A character, step by step; saved automatically")
-        super().__init__(sentence, tr("Waiting to go on"), panels)
+        super().__init__(sentence, tr("Drafts"), panels)
         self.panels = panels
         self.methods: dict[CreationMethod, StartButton] = {}
         self.column.addStretch(1)

@@ -155,11 +155,7 @@ class CharacterSheetView(SheetPage):
             f"{tr(each.where)}: {refusal_text(each.refusal)}" for each in problems if each.is_open
         ]
         self._problems.setVisible(bool(wrong))
-        what = count_text(
-            len(wrong),
-            "{count} thing is not as the rules have it",
-            "{count} things are not as the rules have them",
-        )
+        what = count_text(len(wrong), "{count} rule problem", "{count} rule problems")
         self._problems.show_problem(what, "\n".join(wrong))
         self._open.setVisible(bool(left))
         count = count_text(len(left), "{count} open choice", "{count} open choices")

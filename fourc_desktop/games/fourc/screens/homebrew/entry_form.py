@@ -112,8 +112,8 @@ class EntryForm(QFrame):
         """List the users of the entry, and those that now violate the rules."""
         said = [_users(names)] if names else []
         if beside:
-            one = "{count} of them is not as the rules have it."
-            many = "{count} of them are not as the rules have it."
+            one = "{count} of them has rule problems."
+            many = "{count} of them have rule problems."
             said.append(count_text(len(beside), one, many))
         self._users.setText(" ".join(said))
         self._users.setVisible(bool(said))

@@ -466,7 +466,7 @@ def test_many_users_are_counted(
     assert not any("and 2 others." in words for words in read(place))
     choose(place, "Owl", qtbot)
     QTest.mouseClick(hands.find(CheckBox, "It has a Rank Value"), Qt.MouseButton.LeftButton)
-    reported = "5 of them are not as the rules have it."
+    reported = "5 of them have rule problems."
     qtbot.waitUntil(lambda: any(reported in words for words in read(place)))
 
 
