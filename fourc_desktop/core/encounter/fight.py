@@ -263,6 +263,10 @@ class FightRollRules(Protocol[F, T, C, K]):
     def settling(self) -> tuple[str, ...]:
         """The names in files of the events that settle rolls; the history reads only these."""
 
+    @property
+    def has_open_rolls(self) -> bool:
+        """Whether commands open rolls that wait to be thrown and settled."""
+
     def open_roll(self, encounter: EncounterState[F, T]) -> OpenRollView | None:
         """The roll that has to be settled first, or None if none is open."""
 

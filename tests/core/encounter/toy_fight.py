@@ -231,6 +231,7 @@ class ToyRoll:
     """No roll stays open."""
 
     settling: tuple[str, ...] = ()
+    has_open_rolls: bool = False
 
     def open_roll(self, encounter: ToyMoment) -> OpenRollView | None:
         return None

@@ -182,6 +182,14 @@ def test_levels_are_shown_in_words(ferry: FudgeWindow) -> None:
     assert {"Swords", "Great", "Poor"} <= set(shown)
 
 
+def test_rolls_that_never_wait_have_no_switch_for_it(ferry: FudgeWindow) -> None:
+    """A round is rolled at once in any case."""
+    [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
+    place = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
+    assert place.dice.choice.isVisible()
+    assert not place.dice.at_once.isVisible()
+
+
 def test_a_blow_is_declared_in_the_form(ferry: FudgeWindow) -> None:
     [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
     place = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))

@@ -332,6 +332,7 @@ class ToyFightRoll:
     """The open roll of a dare."""
 
     settling: tuple[str, ...] = ("settled",)
+    has_open_rolls: bool = True
 
     def open_roll(self, encounter: Play) -> OpenRollView | None:
         dared = encounter.table.open

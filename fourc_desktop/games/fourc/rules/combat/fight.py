@@ -260,6 +260,11 @@ class FourcRoll:
     rules: FourcRules
 
     @property
+    def has_open_rolls(self) -> bool:
+        """Every action opens its roll."""
+        return True
+
+    @property
     def settling(self) -> tuple[str, ...]:
         """The names of the events that settle rolls."""
         return SETTLING

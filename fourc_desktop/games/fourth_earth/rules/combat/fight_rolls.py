@@ -115,10 +115,12 @@ class EarthFightRoll:
     Attributes:
         rules: The fight rules.
         settling: The events that settle rolls.
+        has_open_rolls: True; each declared action opens its roll.
     """
 
     rules: EarthFightRules
     settling: tuple[str, ...] = ("settled",)
+    has_open_rolls: bool = True
 
     def open_roll(self, encounter: EarthState) -> OpenRollView | None:
         """The roller, the action, the rating, and the result so far."""

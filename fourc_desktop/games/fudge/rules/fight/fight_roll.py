@@ -32,6 +32,7 @@ class FudgeFightRoll:
     """Fights have no open rolls, since nothing alters a roll."""
 
     settling: tuple[str, ...] = ("exchanged", "shot")
+    has_open_rolls: bool = False
 
     def open_roll(self, encounter: FudgeState) -> OpenRollView | None:
         """None: there are no open rolls."""

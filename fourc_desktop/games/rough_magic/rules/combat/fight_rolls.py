@@ -42,6 +42,11 @@ class RoughMagicFightRolls:
     rules: RoughMagicRules
 
     @property
+    def has_open_rolls(self) -> bool:
+        """Every action opens its roll."""
+        return True
+
+    @property
     def settling(self) -> tuple[str, ...]:
         """The event that settles rolls."""
         return ("settled",)

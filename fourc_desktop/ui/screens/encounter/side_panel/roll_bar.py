@@ -319,6 +319,7 @@ class DiceBar(QWidget):
         """Show the current choice, unless the form is for an action without dice."""
         self.setVisible(self._rolls())
         table = self._controller.command_runner.table_dice
+        self.at_once.setVisible(self._controller.fight.roll.has_open_rolls)
         self.choice.show_chosen(TABLE if table else PROGRAM)
         enable(self.at_once, tr("Physical dice are thrown by hand") if table else "")
 

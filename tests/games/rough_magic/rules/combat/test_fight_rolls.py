@@ -103,6 +103,7 @@ def test_settled_rolls_are_found_in_the_log(stage: Stage) -> None:
     [roll] = stage.fight.roll.settled(LogEntry(SettleAttempt(), tuple(events), 0))
     assert (roll.settled, roll.throws) == (True, ((3, 4),))
     assert stage.fight.roll.settling == ("settled",)
+    assert stage.fight.roll.has_open_rolls
 
 
 def test_a_tick_in_the_panel_adjusts_the_open_roll(stage: Stage) -> None:

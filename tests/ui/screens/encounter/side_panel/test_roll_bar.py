@@ -144,6 +144,7 @@ def test_the_dice_switch_is_hidden_for_an_action_without_dice(
 def test_table_dice_are_typed_into_the_throw_field(
     place: EncounterScreen, rolling: EncounterController
 ) -> None:
+    assert place.dice.at_once.isVisibleTo(place.dice)
     QTest.mouseClick(place.dice.choice._buttons["table"], LEFT)
     QTest.mouseClick(place.side.foot.main, LEFT)
     field = place.roll.throw
