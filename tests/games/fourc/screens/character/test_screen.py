@@ -258,7 +258,7 @@ def test_problems_are_listed_and_open_choices_are_none(
         view.show_document(id_)
         assert box.isVisible() is wrong
         assert any("open choice" in each for each in texts(view)) is not wrong
-    assert box.accessibleName().startswith("1 rule problem")
+    assert box.accessibleName().startswith("6 rule problems")
     assert "Skills: " in box.accessibleName()
 
 
