@@ -35,7 +35,7 @@ from fourc_desktop.pdf.page import (
     place,
     spare_page,
 )
-from fourc_desktop.pdf.pieces.titles import low_name_bar
+from fourc_desktop.pdf.pieces.titles import LowNameBar, low_name_bar
 from fourc_desktop.pdf.sheet_content import (
     BoxesContent,
     ChancesContent,
@@ -120,7 +120,7 @@ def one_column(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
     strips = [*_strip_of(head.too_long, "In full", look)]
     strips += strips_of(blocks, look)
     strips += _in_full(body, dict.fromkeys((each.name for each in body), width), look)
-    later = low_name_bar(content.name, content.kind, width, look.fonts)
+    later = _later_bar(content, look)
     return filled_up(list(flow(strips, later, look, head=head.placed)), look)
 
 
@@ -143,8 +143,14 @@ def two_columns(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
         *front.strips,
         *_in_full(_named(head.body), front.widths, look),
     ]
-    later = low_name_bar(content.name, content.kind, look.content.width, look.fonts)
+    later = _later_bar(content, look)
     return all_pages(tuple(front.placed), front.more, strips, later, look)
+
+
+def _later_bar(content: SheetContent, look: PrintLook) -> LowNameBar:
+    """The bar of a later page: name and game, or the game alone on a blank sheet."""
+    name, badge = (content.name, content.kind) if content.name else (content.kind, "")
+    return low_name_bar(name, badge, look.content.width, look.fonts)
 
 
 def fitting_blocks(blocks: Sequence[FormBlock], look: PrintLook) -> list[FormBlock]:
@@ -340,8 +346,8 @@ class GenericSheet:
 
     @property
     def name(self) -> str:
-        """The name of the character."""
-        return self.content.name
+        """The name of the character, or the game on a blank sheet."""
+        return self.content.name or self.content.kind
 
     @property
     def remark(self) -> str:
@@ -359,7 +365,7 @@ class GenericSheet:
         fronts = tuple((*page, below) for page in lay_out(content, look))
         if not content.back:
             return fronts
-        bar = low_name_bar(content.name, content.kind, look.content.width, look.fonts)
+        bar = _later_bar(content, look)
         is_behind = look.is_narrow or len(fronts) % 2
         between = () if is_behind else (spare_page(self.name, look, self.remark),)
         first = len(fronts) + len(between) + 1

@@ -18,6 +18,7 @@ from fourc_desktop.pdf.generic_sheet import GenericSheet
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.sheet_content import FormBlock, RowsContent, SheetContent
 from tests.games.fudge.people import OGRE, TAMSIN
+from tests.pdf.drawn_pages import Reader
 from tests.pdf.layout_checks import assert_sound
 from tests.pdf.print_styles import STYLES
 
@@ -139,3 +140,17 @@ def test_the_head_shows_both_scales(fudge: FudgeBook) -> None:
     without = character_content(TAMSIN, fudge, game="FUDGE")
     assert without.remark == "Poor or better hits: 2 × degree + offense − defense"
     assert without.back == ()
+
+
+@pytest.mark.parametrize("style", ["color", "large-print"])
+def test_later_pages_of_a_blank_sheet_say_whose_game_it_is(
+    fudge: FudgeBook, sheet_fonts: Fonts, style: str
+) -> None:
+    sheet = GenericSheet(blank_content(fudge, game="FUDGE", campaign="Ferry Road"))
+    look = PrintLook(sheet_fonts, STYLES[style])
+    pages = numbered_pages(sheet, look)
+    assert (sheet.name, len(pages) > 1) == ("FUDGE", True)
+    for page in pages[1:]:
+        pen = Reader(look)
+        page[0].block.draw(pen, page[0].box)
+        assert [text for text, _ in pen.written] == ["FUDGE"]
