@@ -62,6 +62,7 @@ NumberField::up-arrow, NumberField::down-arrow { image: none; width: 0; height: 
 QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
   background: $sunken; color: $ink3; border-color: $line; }
 QLineEdit:read-only, QPlainTextEdit:read-only { background: $sunken; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: ${drop}px; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid $surface;
   border-right: 5px solid $surface; border-top: 6px solid $ink; }

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from fourc_desktop.ui.screens.encounter.map_panel.panel import EncounterMapPanel
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 ORDER_WIDE, ORDER_FOLDED, SIDE_WIDE = 136, 72, 288
@@ -106,7 +106,7 @@ class EncounterLayout(QWidget):
         vbox((map_, 1), *below, parent=self.middle, spacing=0)
         self.log = MapOverlay(log, self.middle)
         self.order_over = MapOverlay(QWidget(), self.middle)
-        self.place = QWidget(self.columns)
+        self.place = Surface(self.columns)
         for each in (self.place, self.middle, side):
             self.columns.addWidget(each)
         order.setParent(self)

@@ -283,7 +283,7 @@ def _of_replay(controller: EncounterController) -> Message:
     done, count = number(replay.number), number(replay.count)
     return Message(
         tr("Replay: step {step} of {count}.", step=done, count=count),
-        tr("A step of the log shows it; Esc goes back to the fight."),
+        tr("Click a step of the log to show it; Esc goes back to the fight."),
     )
 
 

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height
-from fourc_desktop.ui.widgets.fields.combo_box import ComboBox, ElidedComboBox
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox, ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
@@ -117,3 +117,18 @@ def test_at_its_usual_width_no_item_is_cut(
         box.initStyleOption(option)
         assert option.currentText == words
         assert box.minimumSizeHint().width() >= box.sizeHint().width()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_long_list_scrolls(appearance: Appearance, qtbot: QtBot) -> None:
+    box = ElidedComboBox("Who pays")
+    qtbot.addWidget(box)
+    box.show_items([ComboBoxItem(str(n), f"Thug {n}: 14 Fortune") for n in range(13)], "0")
+    box.show()
+    box.showPopup()
+    bar = box.view().verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.isVisible() and bar.maximum() > 0)
+    row = box.view().visualRect(box.model().index(0, 0)).height()
+    assert box.view().viewport().height() % row <= 2, "no row is cut"
+    box.hidePopup()
+    assert appearance is not None

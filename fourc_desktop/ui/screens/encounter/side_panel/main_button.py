@@ -65,7 +65,7 @@ class MainButton(Button):
         self.setAccessibleName(", ".join(filter(None, (words, note))))
         enable(self, refusal)
         if not refusal:
-            self.setToolTip(tooltip_text(tip))
+            self.setToolTip(tooltip_text(tip or note))
             self.setAccessibleDescription(tip)
         self.update()
 
@@ -98,7 +98,7 @@ class MainButton(Button):
         font = theme.font(TextStyle.SMALL)
         notes = " · ".join(filter(None, (self._note, self._shown_key)))
         if QFontMetrics(font).horizontalAdvance(notes) > lower.width():
-            notes = self._note or self._shown_key
+            notes = fitting_note(self._note, font, lower.width()) or self._shown_key
         title_room = upper if notes else inside
         for place, words, face_font in (
             (title_room, self.text(), self._title_font(title_room.width())),
@@ -118,6 +118,15 @@ class MainButton(Button):
             font for font in fonts if QFontMetrics(font).horizontalAdvance(self.text()) <= width
         )
         return next(fitting, fonts[-1])
+
+
+def fitting_note(note: str, font: QFont, width: float) -> str:
+    """A note without the clauses at its end that do not fit: "Black" for "Black: into …; lost"."""
+    measure = QFontMetrics(font).horizontalAdvance
+    for mark in (";", ":"):
+        while measure(note) > width and mark in note:
+            note = note.rpartition(mark)[0]
+    return note
 
 
 class PanelFoot(QWidget):

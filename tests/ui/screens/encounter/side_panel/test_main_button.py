@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -11,7 +12,14 @@ from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.screens.encounter.side_panel.main_button import REST, MainButton, PanelFoot
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import (
+    REST,
+    MainButton,
+    PanelFoot,
+    fitting_note,
+)
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import TextStyle
 from tests.ui.screens.encounter.conftest import LEFT, ask, option
 
 KEY = Qt.Key
@@ -190,3 +198,15 @@ class TestLeaving:
         assert (now.right(), now.y(), now.height()) == (before.right(), before.y(), before.height())
         assert foot.leave.geometry().right() < now.left()
         assert now.left() > before.left()
+
+
+def test_a_long_note_loses_its_last_clauses(qtbot: QtBot) -> None:
+    font = current_theme().font(TextStyle.SMALL)
+    note = "Black: into a sector you choose; next turn lost"
+    wide = [QFontMetrics(font).horizontalAdvance(each) for each in (note, note[:31], "Black")]
+    shown = [fitting_note(note, font, each) for each in wide]
+    assert shown == [note, "Black: into a sector you choose", "Black"]
+    button = MainButton("Ctrl+Enter")
+    qtbot.addWidget(button)
+    button.show_step("Settle", note, "")
+    assert "next turn lost" in button.toolTip()
