@@ -1,12 +1,19 @@
 from pathlib import Path
 
+import pytest
+
 from fourc_desktop.app import SCREENS
+from fourc_desktop.games.fourc.screens.hero_figures import HeroFigures
 from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application
+from fourc_desktop.ui.widgets.painting.figures import DesignFigures
 
 
 def test_every_action_of_the_table_is_carried_out(
@@ -24,3 +31,29 @@ def test_every_action_of_the_table_is_carried_out(
         spec.id for spec in window.program_actions.table.specs if spec.handler not in handlers
     ] == []
     session.close()
+
+
+@pytest.mark.parametrize("preset", ["fudge", "rough-magic", "4c-basic"])
+def test_a_campaign_shows_the_figures_of_its_game(
+    preset: str,
+    window: MainWindow,
+    appearance: Appearance,
+    resources: Path,
+    tools: ApplicationContext,
+    tmp_path: Path,
+    dialogs: Dialogs,
+) -> None:
+    game = tools.games.by_preset(preset)
+    path = tmp_path / "Night.4c"
+    create_campaign(path, tools, game.id).close()
+    session = bootstrap(
+        window, appearance, resources, Folders.under(tmp_path), GAMES, SCREENS, dialogs
+    )
+    session.start()
+    session.open_path(path)
+    found = application().figures
+    session.close()
+    if game.figures is None:
+        assert isinstance(found, HeroFigures)
+    else:
+        assert found == DesignFigures(game.figures)
