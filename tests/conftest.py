@@ -110,7 +110,7 @@ HOMES = itertools.count()
 """The numbers of the folders that `home` names."""
 
 PREPARED = pytest.StashKey[set[object]]()
-"""What was prepared with coverage: modules or classes, with the fixtures of a test."""
+"""What was prepared with coverage: fixtures of a test, with their parameters."""
 
 REPEATED = pytest.StashKey[bool]()
 """Whether the same was prepared for an earlier test."""
@@ -132,13 +132,17 @@ def uncounted() -> Iterator[None]:
 
 
 def prepared_for(item: pytest.Item) -> object:
-    """What the fixtures of a test depend on: its module or class, and the chosen parameters."""
+    """What the setup of a test depends on: its fixtures, and their chosen parameters.
+
+    Modules that use the same fixtures of a conftest prepare the same.
+    """
     if not isinstance(item, pytest.Function):
         return item
     definitions = item._fixtureinfo.name2fixturedefs
+    fixtures = tuple(definitions.get(name, (name,))[-1] for name in item.fixturenames)
     indices = item.callspec.indices if hasattr(item, "callspec") else {}
     chosen = {name: index for name, index in indices.items() if definitions[name][-1].params}
-    return item.parent, tuple(item.fixturenames), tuple(chosen.items())
+    return fixtures, tuple(chosen.items())
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
