@@ -143,6 +143,9 @@ TWO_LINES: Final = 2.8
 LINE_SHARE: Final = 0.97
 """The distance between the two lines as a share of the type size, in larger type."""
 
+WORDS_EXTRA: Final = 0.6
+"""The additional height of a row of words with two lines, in mm."""
+
 BELOW_LINES: Final = 1.05
 """The space for descenders and margins in a row of two lines, in mm."""
 
@@ -257,6 +260,7 @@ def card_row_line(
         name_end = roll_end - roll_room - COLUMN_GAP
     name = fit(row.name, NAMES, name_end, fonts)
     remark = fit_list(row.remark, REMARKS, room, fonts)
+    extra = 0.0 if row.marks or row.strong else WORDS_EXTRA
     two_lines = [each.face for each in (name, remark) if len(each.lines) > 1]
     return CardRowLine(
         name=name,
@@ -267,7 +271,7 @@ def card_row_line(
         strong=fit(row.strong, STRONGS, STRONG_ROOM - COLUMN_GAP, fonts),
         stacked=stacked,
         name_end=name_end,
-        strip=max(setting.row, *(_two_lines_height(face) for face in two_lines), 0.0),
+        strip=max(setting.row, *(_two_lines_height(face) + extra for face in two_lines), 0.0),
     )
 
 

@@ -52,12 +52,15 @@ def test_a_row_of_words_alone_leaves_them_room(fonts: Fonts) -> None:
     )
 
 
-def test_two_lines_have_the_usual_height_also_where_rows_are_tight(fonts: Fonts) -> None:
+def test_two_lines_have_more_than_the_usual_height_also_where_rows_are_tight(fonts: Fonts) -> None:
     tight = SETTINGS[-1]
     words = "2d6 + 9 · Damage 1d6 + 2 · Reach 160 m"
     two = card_row_line(CardRow("Weighted staff", remark=words), NARROW, fonts, tight)
     assert two.remark.lines == ("2d6 + 9 · Damage 1d6 + 2 ·", "Reach 160 m")
-    assert two.height == ROW
+    assert two.height > ROW
+    marked = CardRow("Electromagnetic Force Control", "40", PlainMarks(), "4", "40")
+    two = card_row_line(marked, 60, fonts, tight)
+    assert (len(two.name.lines), two.strip) == (2, ROW)
     assert card_row_line(CardRow("Fists"), NARROW, fonts, tight).height < ROW
 
 
