@@ -324,10 +324,10 @@ class DiceBar(QWidget):
         enable(self.at_once, tr("Physical dice are thrown by hand") if table else "")
 
     def _rolls(self) -> bool:
-        """Whether the action of the form rolls dice; also without a form."""
+        """Whether the action of the form rolls dice; without a form, whether anything can."""
         controller, form = self._controller, self._controller.form
         if form is None:
-            return True
+            return controller.may_change
         if not form.is_whole:
             return form.option.kind not in WITHOUT_DICE
         return rolls_dice(controller.fights, controller.id, form.command())

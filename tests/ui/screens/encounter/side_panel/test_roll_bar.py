@@ -138,7 +138,10 @@ def test_the_dice_switch_is_hidden_for_an_action_without_dice(
     heroes_act.drop_form()
     ask(heroes_act, "Fists").answer("target", "thug-1")
     shown.append(place.dice.isVisible())
-    assert shown == [True, True, False, False, True]
+    heroes_act.drop_form()
+    heroes_act.end()
+    shown.append(place.dice.isVisible())
+    assert shown == [True, True, False, False, True, False]
 
 
 def test_table_dice_are_typed_into_the_throw_field(
