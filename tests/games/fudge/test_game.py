@@ -57,5 +57,6 @@ def test_a_blank_sheet_has_blank_content(fudge: FudgeBook) -> None:
     context = PrintContext(GAME.title, fudge, FudgePage(), "Ferry Road")
     sheet = GAME.blank("character", context, FudgePage())
     assert sheet.content == blank_content(fudge, game=GAME.title, campaign="Ferry Road")
-    assert GAME.blank("screen", context, FudgePage()) == storyteller_screen(fudge, game="FUDGE")
+    screen = storyteller_screen(fudge, game=GAME.title)
+    assert GAME.blank("screen", context, FudgePage()) == screen
     assert GAME.substances(fudge) == ()
