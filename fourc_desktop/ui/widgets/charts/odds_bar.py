@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, ResultShape, paint_tag
@@ -217,11 +218,7 @@ class ColorOutcomes(QWidget):
         if outcomes == self._outcomes:
             return
         self._outcomes = outcomes
-        while (item := self._flow.takeAt(0)) is not None:
-            widget = item.widget()
-            assert widget is not None
-            widget.hide()
-            widget.deleteLater()
+        clear_layout(self._flow)
         for shape, (start, word) in zip(RESULT_SHAPES[1:], outcomes, strict=True):
             entry = _ColorOutcome(shape, f"{start:02} {word}")
             entry.setAccessibleName(

@@ -142,9 +142,16 @@ class Surface(QWidget):
         painter.end()
 
 
-def clear_layout(layout: QLayout) -> None:
-    """Remove all items of a layout and delete their widgets."""
-    while (item := layout.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None:
+def clear_layout(layout: QLayout, keep: QWidget | None = None) -> None:
+    """Remove all items of a layout and delete their widgets, except `keep`.
+
+    Widgets are removed by `removeWidget`: PySide leaks the items that `takeAt` returns.
+    """
+    while (item := layout.itemAt(0)) is not None:
+        if (widget := item.widget()) is None:
+            layout.takeAt(0)
+            continue
+        layout.removeWidget(widget)
+        if widget is not keep:
             widget.hide()
             widget.deleteLater()

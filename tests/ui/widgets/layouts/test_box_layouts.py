@@ -1,10 +1,24 @@
-import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
-from pytestqt.qtbot import QtBot
+from pathlib import Path
 
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+import fourc_desktop
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Margins, ResponsiveRow, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import (
+    STRETCH,
+    Margins,
+    ResponsiveRow,
+    clear_layout,
+    hbox,
+    vbox,
+)
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+PACKAGE = Path(fourc_desktop.__file__).parent
 
 SIDES = ("left", "top", "right", "bottom")
 
@@ -117,3 +131,25 @@ def test_a_responsive_row_needs_no_more_than_its_column(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: second.x() == 0)
     assert second.y() > first.y()
     assert row.minimumSizeHint().width() == 120
+
+
+@pytest.mark.parametrize("layout", [QHBoxLayout, FlowLayout])
+def test_a_cleared_layout_frees_its_items(layout: type[QLayout], qtbot: QtBot) -> None:
+    host, filled, kept = QWidget(), layout(), QWidget()
+    qtbot.addWidget(host)
+    host.setLayout(filled)
+    for each in (QWidget(), kept):
+        filled.addWidget(each)
+    items = [filled.itemAt(at) for at in range(2)]
+    clear_layout(filled, keep=kept)
+    assert filled.count() == 0
+    assert not any(map(isValid, items))
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert host.findChildren(QWidget) == [kept]
+
+
+def test_only_layouts_take_items() -> None:
+    """Items that `takeAt` returns leak; `clear_layout` frees them."""
+    modules = (path for path in PACKAGE.rglob("*.py") if path.parent.name != "layouts")
+    takers = [path.name for path in modules if ".takeAt(" in path.read_text(encoding="utf-8")]
+    assert takers == ["problem_box.py"], "it puts the items back"

@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import hairline, label
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 PAUSE = 120
@@ -184,10 +184,7 @@ class ProblemList(QWidget):
         return self._step_button(words, lambda: self.step_wanted.emit(BuilderStep.REVIEW))
 
     def _clear(self) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._column)
 
 
 class OpenItemRow(QWidget):
@@ -221,11 +218,7 @@ class OpenItemRow(QWidget):
 
     def show_primary_fixes(self, buttons: Sequence[Button]) -> None:
         """Put these buttons before the permanent one."""
-        while self._flow.takeAt(0) is not None:
-            pass
-        for old in self.fix_buttons:
-            old.hide()
-            old.deleteLater()
+        clear_layout(self._flow, keep=self._there)
         self.fix_buttons = list(buttons)
         for button in buttons:
             button.setAccessibleDescription(self._text)
@@ -279,10 +272,7 @@ class OpenItemList(QWidget):
             self._finder.find(tuple(self._singles))
 
     def _fill(self, problems: tuple[Problem, ...]) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._column)
         self.rows, self._singles = [], {}
         for step in BuilderStep:
             here = () if step is BuilderStep.REVIEW else problems_of(step, problems)

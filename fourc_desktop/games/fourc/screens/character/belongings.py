@@ -29,7 +29,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox
 
 UP, DOWN, DROP = "up", "down", "drop"
 ICONS = {UP: "arrow-up", DOWN: "arrow-down", DROP: "x"}
@@ -86,10 +86,7 @@ class EquipmentSection(SheetSection):
         self.add.setVisible(changeable)
 
     def _fill(self, book: Rulebook) -> None:
-        while (old := self._lines.takeAt(0)) is not None:
-            if (widget := old.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._lines)
         self._buttons = {}
         last = len(self._items) - 1
         for index, name in enumerate(self._items):

@@ -41,7 +41,13 @@ from fourc_desktop.ui.widgets.fields.dice_field import AnimatedDiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import (
+    STRETCH,
+    ResponsiveRow,
+    clear_layout,
+    hbox,
+    vbox,
+)
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -340,10 +346,7 @@ class RowStepsPart(RollSection):
         self._free.setVisible(self._free.isVisibleTo(self) and may)
 
     def _fill(self, steps: tuple[RowStep, ...], *, removable: bool) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._rows)
         for at, step in enumerate(steps):
             row = RowStepRow(step, removable=removable)
             row.removed.connect(lambda at=at: self.removed.emit(at))

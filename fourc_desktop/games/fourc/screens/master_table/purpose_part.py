@@ -31,7 +31,7 @@ from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES, OddsBar
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultLine
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_tag
 
@@ -52,10 +52,7 @@ class MeaningList(QWidget):
         if results.id == self._meant:
             return
         self._meant = results.id
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._column)
         meanings: dict[str, list[ResultShape]] = {}
         for mark, outcome in zip(RESULT_SHAPES, results.outcomes, strict=True):
             meanings.setdefault(outcome.words, []).append(mark)

@@ -42,7 +42,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError, FormFieldRow
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.lists.editable_list import EditableListRow, EditableListSection
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -240,10 +240,7 @@ class SystemSection(EditableListSection):
         if figures == self._shown:
             return
         self._shown = figures
-        while (item := self._built_in.takeAt(0)) is not None:
-            if (line := item.widget()) is not None:
-                line.hide()
-                line.deleteLater()
+        clear_layout(self._built_in)
         values: list[QWidget] = []
         for figure in figures:
             value = ValueButton(TextStyle.NUMBER)

@@ -204,11 +204,7 @@ class CombatantPanel(QWidget):
         self._chipped = person.conditions, may
         layout = self._chips.layout()
         assert layout is not None
-        while (item := layout.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None and widget is not self.add:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(layout, keep=self.add)
         for each in person.conditions:
             icon, severity = BADGES[each.severity][0], GRAVITIES[each.severity]
             chip = ConditionChip(each.label, icon, severity, removable=may)

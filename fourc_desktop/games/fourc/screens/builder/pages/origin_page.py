@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError, FormFieldRow
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 
 NO_TRAIT: Final = ""
 
@@ -174,10 +174,7 @@ class OriginList(QWidget):
         self._group.setExclusive(True)
 
     def _fill(self) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._column)
         self.buttons = {}
         for origin in self._shown:
             button = RadioButton(tr(origin.name))

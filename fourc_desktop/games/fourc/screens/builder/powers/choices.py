@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import LineField
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 LONGEST = 200
@@ -89,10 +89,7 @@ class ChoiceField(QWidget):
             for id_, name in options.items():
                 self.buttons[id_].setText(escape_mnemonics(name))
             return
-        while (item := self._answers.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._answers)
         self.buttons = {}
         for id_, name in options.items():
             button = Button(escape_mnemonics(name), kind=ButtonKind.TAG)
@@ -161,10 +158,7 @@ class WeaponChoice(QWidget):
             self._fill([names[answer] for answer in answers])
 
     def _fill(self, names: Sequence[str]) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._rows)
         self.removes = []
         for index, name in enumerate(names):
             self._rows.addWidget(self._row(index, name))

@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources, source_parts
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
@@ -85,10 +85,7 @@ class PowerDetail(StyleChangeMixin, QWidget):
         if numbers == self._shown:
             return
         self._shown, self._values = numbers, []
-        while (item := self._numbers.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        clear_layout(self._numbers)
         if numbers:
             self._numbers.addWidget(self._table(numbers))
 

@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import RING, DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
@@ -215,10 +215,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         if chips == self._shown_chips:
             return
         self._shown_chips = chips
-        while (item := self._chips.takeAt(0)) is not None:
-            if (chip := item.widget()) is not None:
-                chip.hide()
-                chip.deleteLater()
+        clear_layout(self._chips)
         for words in chips:
             self._chips.addWidget(Chip(words))
 
