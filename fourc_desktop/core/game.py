@@ -120,10 +120,12 @@ class HomebrewFormat(Protocol[W]):
         """The reasons why it cannot be added to the rules data; empty if it can."""
 
     def read_pack(self, data: bytes, name: str) -> W:
-        """Read a pack from the bytes of a file called `name`, which has no envelope.
+        """Read a pack, which has no envelope, from the bytes of a file called `name`.
+
+        The bytes are JSON without repeated keys and of bounded size and depth.
 
         Raises:
-            ImportRefusedError: The file is damaged, hostile or not a pack of this game.
+            ImportRefusedError: The file is damaged or not a pack of this game.
         """
 
     def write_pack(self, own: W) -> bytes:

@@ -16,7 +16,6 @@ from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.text import stripped
-from fourc_desktop.storage.files.exchange_files import check_json
 from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
 from fourc_desktop.storage.formats.dataclass_format import DataclassBody, DataclassFormat
 
@@ -87,10 +86,11 @@ class FormHomebrew(Generic[W]):
     def read_pack(self, data: bytes, name: str) -> W:
         """Read a pack from the bytes of a file called `name`, written by hand or by `write_pack`.
 
+        `check_json` accepts the bytes.
+
         Raises:
             ImportRefusedError: The pack is invalid.
         """
-        check_json(data, name)
         try:
             content = from_json(data)
         except ValueError:

@@ -24,10 +24,10 @@ def parse_pack(data: bytes, name: str, game: AnyGame, games: Iterable[GameEntry]
     Raises:
         ImportRefusedError: The file is damaged, hostile, not a pack, or a pack for another game.
     """
+    check_json(data, name)
     try:
         return game.homebrew.read_pack(data, name)
     except ImportRefusedError:
-        check_json(data, name)  # no game can read a file that is not JSON or far too large
         others = (entry for entry in games if entry.id != game.id)
         found = next((each for each in others if _is_pack(data, name, each.load())), None)
         if found is None:

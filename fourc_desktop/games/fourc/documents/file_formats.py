@@ -118,7 +118,7 @@ class FourcHomebrew:
         return tuple(homebrew_problems(own, data))
 
     def read_pack(self, data: bytes, name: str) -> Homebrew:
-        """The homebrew pack in the bytes of a file; `name` is the file name.
+        """The homebrew pack in the bytes of a file that `check_json` accepts, called `name`.
 
         Raises:
             ImportRefusedError: The file is invalid.

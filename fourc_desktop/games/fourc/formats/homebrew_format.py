@@ -14,7 +14,6 @@ from fourc_desktop.games.fourc.rules.gear.weapons import Weapon
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.games.fourc.rules.traits import Origin
-from fourc_desktop.storage.files.exchange_files import check_json
 from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
@@ -72,12 +71,11 @@ def plain_homebrew(own: Homebrew) -> Any:
 
 
 def read_homebrew_file(data: bytes, name: str) -> Homebrew:
-    """The homebrew in the bytes of a file; `name` is the file name.
+    """The homebrew in the bytes of a file that `check_json` accepts; `name` is the file name.
 
     Raises:
         ImportRefusedError: The file is invalid.
     """
-    check_json(data, name)
     try:
         own = read_homebrew(data)
     except ValidationError as error:

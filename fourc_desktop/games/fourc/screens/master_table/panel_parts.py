@@ -56,7 +56,6 @@ if TYPE_CHECKING:
 
     from fourc_desktop.games.fourc.rules.checks.check import Circumstance
 
-
 ROLL_KEYS: Final = "Ctrl+R"
 """The shortcut keys of the roll action."""
 
