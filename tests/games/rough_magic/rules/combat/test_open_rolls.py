@@ -108,10 +108,12 @@ def test_extra_effort_is_possible_before_the_dice_are_rolled(stage: Stage) -> No
     stage.do(AdjustAttempt(bonus=-1))
     stage.do(AlterAttempt("defend", "boomer"))
     stage.do(RollAttempt(), 3, 4)
-    with pytest.raises(Refused, match="no Plot Point left"):
-        stage.do(AlterAttempt("defend", "boomer"))
+    with pytest.raises(Refused, match="cannot be done about this roll"):
+        stage.do(AlterAttempt("defend", "boomer"))  # it misses
     stage.do(AlterAttempt("again", "apex"), 4, 4)
     assert margin(stage) == 0  # 8 + 10 + 3 - 1 against 17 + 3
+    with pytest.raises(Refused, match="no Plot Point left"):
+        stage.do(AlterAttempt("defend", "boomer"))
     stage.do(SettleAttempt(), 1)
     assert (stage.who("apex").plot_points, stage.who("boomer").plot_points) == (0, 0)
 
