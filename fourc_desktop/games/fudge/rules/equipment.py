@@ -6,7 +6,12 @@ from functools import cached_property
 from typing import Final
 
 from fourc_desktop.core.forms.homebrew_rows import own_entries
-from fourc_desktop.games.fudge.rules.character import ArmorPiece, CarriedWeapon, weapon_of_mode
+from fourc_desktop.games.fudge.rules.character import (
+    ArmorPiece,
+    CarriedWeapon,
+    FudgeCharacter,
+    weapon_of_mode,
+)
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 
@@ -53,6 +58,23 @@ class Equipment:
             )
             for mode in listed.modes
         )
+
+    def skill_of(self, character: FudgeCharacter, weapon: CarriedWeapon) -> str:
+        """The name of the skill a character uses a carried weapon with; empty without one.
+
+        If none is written beside the weapon, a skill with its name counts, else the skill of its
+        group in the list.
+        """
+        if weapon.skill.strip():
+            return weapon.skill.strip()
+        if character.level_of(weapon.name) is not None:
+            return weapon.name
+        return self._skills.get(weapon.name, "")
+
+    @cached_property
+    def _skills(self) -> Mapping[str, str]:
+        """The skills of the listed weapons, by name."""
+        return {each.name: each.skill for each in self.weapons.values()}
 
     @cached_property
     def armor(self) -> Mapping[str, ArmorPiece]:

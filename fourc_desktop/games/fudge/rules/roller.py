@@ -113,7 +113,13 @@ class FudgeRoller:
         ]
         fighter = FudgeRoster(book).joined(document)
         weapons = [
-            _blow(base, document, each, fighter.melee_arms(each.name))
+            _blow(
+                base,
+                document,
+                each,
+                document.level_of(book.equipment.skill_of(document, each)),
+                fighter.melee_arms(each.name),
+            )
             for each in document.weapons
             if each.name.strip()
         ]
@@ -225,11 +231,14 @@ def _rollable(
 
 
 def _blow(
-    base: FudgeCheck, character: FudgeCharacter, weapon: CarriedWeapon, arms: MeleeArms
+    base: FudgeCheck,
+    character: FudgeCharacter,
+    weapon: CarriedWeapon,
+    level: int | None,
+    arms: MeleeArms,
 ) -> RollableTrait[FudgeCheck]:
-    """A blow with a weapon and its skill, against an opponent without Scale."""
+    """A blow with a weapon at a level (None untrained), against an opponent without Scale."""
     scale = 0 if weapon.mechanical else character.strength_scale
-    level = character.level_of(weapon.skill)
     found = _rollable(base, weapon.name, "Weapons", level=level or FAIR, untrained=level is None)
     check = replace(
         found.roll.check,

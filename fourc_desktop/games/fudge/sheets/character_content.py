@@ -154,7 +154,9 @@ def _with_chances(block: RowsContent, levels: list[int]) -> RowsContent:
 def _weapons(character: FudgeCharacter, book: FudgeBook) -> RowsContent:
     shield = book.tables.shields.get(character.shield)
     guard = 0 if shield is None else shield.melee
-    rows = tuple(_weapon_row(character, each, guard) for each in character.weapons)
+    skill_of = book.equipment.skill_of
+    weapons = (replace(each, skill=skill_of(character, each)) for each in character.weapons)
+    rows = tuple(_weapon_row(character, each, guard) for each in weapons)
     return RowsContent("Weapons", WEAPON_COLUMNS, rows, free=2, wide=True)
 
 

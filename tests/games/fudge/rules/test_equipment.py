@@ -1,8 +1,11 @@
 """The lists of equipment as objects to carry."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.character import CarriedWeapon, FudgeCharacter, FudgeSkill
 
 
 def test_a_weapon_with_modes_is_carried_once_for_each(fudge: FudgeBook) -> None:
@@ -24,6 +27,17 @@ def test_a_listed_weapon_is_used_with_the_skill_of_its_group(fudge: FudgeBook) -
     groups = {each.id: each.group for each in fudge.tables.weapons.values()}
     several = next(id_ for id_, group in groups.items() if group == "Other melee")
     assert {each.skill for each in fudge.equipment.modes_of(several)} == {""}
+
+
+def test_a_listed_weapon_saved_without_its_skill_has_that_of_its_group(fudge: FudgeBook) -> None:
+    """Written skills come first, then a skill with the name of the weapon."""
+    skill_of, axe = fudge.equipment.skill_of, CarriedWeapon("Battle axe")
+    trained = FudgeCharacter(skills=(FudgeSkill("Axes", 2),))
+    assert skill_of(trained, axe) == "Axes"
+    assert skill_of(trained, replace(axe, skill=" Spears ")) == "Spears"
+    own = replace(trained, skills=(*trained.skills, FudgeSkill("Battle axe", 3)))
+    assert skill_of(own, axe) == "Battle axe"
+    assert skill_of(trained, CarriedWeapon("Claws")) == ""
 
 
 def test_every_mode_of_every_weapon_is_offered(fudge: FudgeBook) -> None:

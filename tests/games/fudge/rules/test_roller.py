@@ -9,6 +9,7 @@ from fourc_desktop.core.rolls.outcomes import outcome_of, thrown
 from fourc_desktop.core.rolls.rolling import Alteration, Roll
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER
 from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.character import CarriedWeapon, FudgeCharacter, FudgeSkill
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.options import FudgeOptions, FudgePage
@@ -76,6 +77,14 @@ def test_a_weapon_is_rolled_as_a_blow(fudge: FudgeBook) -> None:
     )
     assert (check.level, check.untrained) == (2, False)
     assert bow.roll.check.untrained
+
+
+def test_a_listed_weapon_saved_without_its_skill_is_rolled_with_that_of_its_group(
+    fudge: FudgeBook,
+) -> None:
+    person = FudgeCharacter(skills=(FudgeSkill("Axes", 2),), weapons=(CarriedWeapon("Battle axe"),))
+    blow = ROLLER.rollable_traits("id", person, None, fudge)[-2].roll.check
+    assert (blow.on, blow.level, blow.untrained) == ("Battle axe", 2, False)
 
 
 def test_scale_is_separate_from_the_offense(fudge: FudgeBook) -> None:

@@ -7,6 +7,7 @@ import pytest
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import (
     ATTRIBUTES,
+    CarriedWeapon,
     FudgeCharacter,
     FudgeGift,
     FudgeSkill,
@@ -101,6 +102,13 @@ def test_the_weapon_table_shows_every_factor(fudge: FudgeBook) -> None:
             "one hand; crush; foe dodges at −3",
         ],
     ]
+
+
+def test_the_skill_of_a_listed_weapon_saved_without_it_is_printed(fudge: FudgeBook) -> None:
+    person = replace(OGRE, skills=(FudgeSkill("Axes", 2),), weapons=(CarriedWeapon("Battle axe"),))
+    rows = block(content(person, fudge), "Weapons")
+    assert isinstance(rows, RowsContent)
+    assert rows.rows[0][1].words == "Axes Great"
 
 
 def test_special_weapons_have_their_notes(fudge: FudgeBook) -> None:

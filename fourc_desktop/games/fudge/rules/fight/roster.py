@@ -23,6 +23,7 @@ from fourc_desktop.games.fudge.rules.combat.wounds import (
     tracked_wounds,
     wounded,
 )
+from fourc_desktop.games.fudge.rules.equipment import Equipment
 from fourc_desktop.games.fudge.rules.fight.fighter import (
     ARMOR,
     BUILD,
@@ -98,7 +99,7 @@ class FudgeRoster:
         del owner, nameless
         if isinstance(person, FudgeUnit):
             return _unit_fighter(person, self.book.tables.units)
-        weapons = tuple(_weapons(person))
+        weapons = tuple(_weapons(person, self.book.equipment))
         stun = next(level for level, state in STUNS.items() if state is person.stun)
         pain = person.pain.threshold if self.book.options.pain_thresholds else PainThreshold.USUAL
         return FudgeFighter(
@@ -201,7 +202,7 @@ def _wounds_after(own: str, before: str, after: str) -> str:
     return wounded(own, WoundLevel.DEAD) if condition_of(after) is WoundLevel.DEAD else own
 
 
-def _weapons(person: FudgeCharacter) -> Iterator[FighterWeapon]:
+def _weapons(person: FudgeCharacter, equipment: Equipment) -> Iterator[FighterWeapon]:
     """Each weapon in each of its uses, with unique names, and bare hands."""
     taken: Counter[str] = Counter()
     for place, each in enumerate(person.weapons):
@@ -210,7 +211,7 @@ def _weapons(person: FudgeCharacter) -> Iterator[FighterWeapon]:
             name = f"{each.name}, thrown" if is_second else each.name
             taken[name] += 1
             own = f"{name} {taken[name]}" if taken[name] > 1 else name
-            skill = _as_written(person, each.skill.strip() or each.name)
+            skill = _as_written(person, equipment.skill_of(person, each) or each.name)
             yield _weapon(each, use, own, skill, _offense_by_hand(person, place))
     if not taken[UNARMED]:
         yield _bare_hands(person)

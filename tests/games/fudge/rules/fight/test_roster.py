@@ -99,6 +99,15 @@ def test_a_weapon_used_by_an_attribute(fudge: FudgeBook) -> None:
     assert found.number(found.weapons[0].skill) == 2
 
 
+def test_a_listed_weapon_saved_without_its_skill_is_no_untrained_one(fudge: FudgeBook) -> None:
+    axe, claws = CarriedWeapon("Battle axe"), CarriedWeapon("Claws")
+    person = FudgeCharacter(skills=(FudgeSkill("axes", 2),), weapons=(axe, claws))
+    found = joined(fudge, person)
+    assert [(each.skill, found.number(each.skill)) for each in found.weapons[:2]] == [
+        ("axes", 2), ("Claws", -2),
+    ]  # fmt: skip
+
+
 def test_bare_hands(fudge: FudgeBook) -> None:
     """Seed 004: −1 without a Martial Art, 0 with one."""
     artist = FudgeCharacter(skills=(FudgeSkill("martial arts", 2), FudgeSkill("Brawling", 3)))
