@@ -13,6 +13,7 @@ from fourc_desktop.games.fudge.rules.fight.declaring import (
     refuse_acting,
     refuse_action,
     refuse_attacking,
+    refuse_treating,
 )
 from fourc_desktop.games.fudge.rules.fight.fighter import BARE_HANDS, FighterWeapon
 from fourc_desktop.games.fudge.rules.fight.plans import (
@@ -78,7 +79,8 @@ class FudgeActions:
         if self.book.options.will:
             grit = self._refusal(state, GritTeeth(who.id))
             yield ActionOption(GritTeeth, "Grit teeth", grit, fixed, ActionKind.OTHER, "G")
-        yield ActionOption(TreatWounds, "Treat wounds", acting, fixed, ActionKind.AID, "T")
+        treating = refuse_treating(state, who)
+        yield ActionOption(TreatWounds, "Treat wounds", treating, fixed, ActionKind.AID, "T")
         yield self._waiting(state, who)
 
     def _waiting(self, state: FudgeState, who: FudgeCombatant) -> ActionOption:

@@ -87,6 +87,9 @@ OPTION_OFF = Reason(
 NOT_ENTANGLED = Reason("fudge-not-entangled", "F21", "{who} is not entangled.")
 HELD = Reason("fudge-entangled", "F21", "{who} is entangled and does not move.")
 NO_WOUNDS = Reason("fudge-no-wounds", WOUNDS, "{who} has no wounds to treat.")
+NOBODY_TO_TREAT = Reason(
+    "fudge-nobody-to-treat", WOUNDS, "Nobody within reach of {who} has wounds to treat."
+)
 NO_PENALTY = Reason("fudge-no-penalty", WOUNDS, "{who} has no penalty of wounds to overcome.")
 NOT_THERE = Reason("fudge-too-far", "FUDGE, Movement", "{who} does not get there this round.")
 UNITS_ONLY = Reason(
@@ -320,6 +323,16 @@ def _refuse_treatment(state: FudgeState, who: FudgeCombatant, at: str) -> Refusa
     if meters is not None and meters > REACH:
         return OUT_OF_REACH(target=patient.name, meters=meters)
     return None
+
+
+def refuse_treating(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
+    """Why a fighter can treat nobody now, or None."""
+    if (refusal := refuse_acting(state, who)) is not None:
+        return refusal
+    people = (each.id for each in state.combatants if each.fighter.unit is None)
+    if any(_refuse_treatment(state, who, each) is None for each in people):
+        return None
+    return NOBODY_TO_TREAT(who=who.name)
 
 
 REACH = 2

@@ -6,6 +6,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
+from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.plans import (
     BeginRound,
     ChangePlace,
@@ -39,7 +40,7 @@ def test_a_fighter_is_offered_weapons_and_general_actions(fudge: FudgeBook) -> N
     assert all(each.refusal for each in options)
     stage.play(BeginRound())
     options = stage.fight.actions.action_options(stage.now, "ada")
-    assert not any(each.refusal for each in options)
+    assert [each.name for each in options if each.refusal] == ["Treat wounds"]
     bare = stage.fight.actions.action_options(stage.now, "bo")
     assert [each.name for each in bare][:3] == ["Unarmed", "Defend", "Break free"]
 
@@ -127,6 +128,23 @@ def test_getting_free_and_treating_a_friend_are_urgent(fudge: FudgeBook) -> None
         stage.play(BeginRound())
         found = judged(stage)
         assert (found["Break free"], found["Treat wounds"]) == (Likelihood.URGENT, expected)
+
+
+def test_treating_needs_somebody_with_wounds_within_reach(fudge: FudgeBook) -> None:
+    """Treating oneself counts as well."""
+
+    def refusal(column: int, **people: FudgeFighter) -> str:
+        stage = Stage(fudge, people, {"ada": Position(0, 0), "bo": Position(column, 0)})
+        stage.play(BeginRound())
+        options = stage.fight.actions.action_options(stage.now, "ada")
+        [found] = [each.refusal for each in options if each.name == "Treat wounds"]
+        return "" if found is None else found.code
+
+    hurt = fighter(wounds="x       ")
+    assert refusal(1, ada=fighter(), bo=hurt) == ""
+    assert refusal(1, ada=hurt, bo=fighter()) == ""
+    assert refusal(1, ada=fighter(), bo=fighter()) == "fudge-nobody-to-treat"
+    assert refusal(9, ada=fighter(), bo=hurt) == "fudge-nobody-to-treat"
 
 
 def test_action_keys_are_unique(fudge: FudgeBook) -> None:
