@@ -89,6 +89,7 @@ def _begun(campaign: Campaign, left_out: list[str]) -> Iterator[str]:
 
 
 def _subject(campaign: Campaign, id_: str) -> "EncounterSubject":
+    # As in `_pictures`.
     from fourc_desktop.services.printing.encounter_subject import (  # noqa: PLC0415
         encounter_of_campaign,
         map_of_campaign,

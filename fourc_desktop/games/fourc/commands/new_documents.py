@@ -262,7 +262,7 @@ def new_hero(
     output: Path | None,
     **options: Any,
 ) -> None:
-    """Roll an Instant hero, or build one from what is settled here."""
+    """Roll an Instant hero, or build one from the given traits."""
     side = CharacterSide.VILLAIN if villain else CharacterSide.HERO
     seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
     settled = take_build_choices(options)
