@@ -139,8 +139,9 @@ class RollSumSection(QWidget):
             row += 1
             for at, part in enumerate(own if len(own) > 1 or own[0].source else []):
                 self._grid.addWidget(label(tr(part.title), TextStyle.SMALL, wrap=True), row, 0)
-                source = label(tr(part.source), TextStyle.CAPTION, tone="ink2")
-                self._grid.addWidget(source, row, 1, Qt.AlignmentFlag.AlignRight)
+                source = label(tr(part.source), TextStyle.CAPTION, tone="ink2", wrap=True)
+                source.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                self._grid.addWidget(source, row, 1)
                 added = signed(part.amount) if at else str(part.amount).replace("-", "−")
                 amount = label(added, TextStyle.SMALL, strong=True)
                 self._grid.addWidget(amount, row, 2, Qt.AlignmentFlag.AlignRight)

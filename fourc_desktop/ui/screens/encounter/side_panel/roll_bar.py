@@ -156,7 +156,9 @@ BESIDE = 440
 
 
 class RollBar(QWidget):
-    """What is pending in the fight: a roll without a panel of the game, a question, or a throw.
+    """What is pending in the fight: a roll without a panel of the game, or a question.
+
+    The right panel shows its field for a throw of real dice, `throw`, at its top.
 
     `map_wanted` asks to focus the map. `asks` is whether a question is pending, but no roll.
     """
@@ -282,7 +284,7 @@ class RollBar(QWidget):
         head = hbox(self._mark, (self._words_and_odds, 1), spacing=Space.CARD)
         self._box = QuestionBox()
         vbox(head, self.form, self.options, parent=self._box, spacing=Space.CARD)
-        vbox(self._box, self.throw, parent=self, spacing=Space.CARD)
+        vbox(self._box, parent=self)
 
 
 PROGRAM, TABLE = "program", "table"

@@ -1,0 +1,82 @@
+"""The right panel while real dice are asked for, in an attack of the Rough Magic sample."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.ui.pages import is_their_turn
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def campaign_file(sample_file: Callable[[str], Path]) -> Path:
+    return sample_file("rough-magic")
+
+
+@pytest.fixture
+def street(
+    opened: OpenCampaign, window: MainWindow, appearance: Appearance, qtbot: QtBot
+) -> EncounterScreen:
+    """The sample fight in Longshadow's turn, with large text in a small window."""
+    appearance.set_text_scale(200)
+    window.resize(1280, 720)
+    [fight] = opened.encounter_service().encounters()
+    opened.fights.open(fight.id)
+    place = opened.fights.place()
+    while not is_their_turn(place.controller):
+        place.controller.go_on()
+    place.controller.select("longshadow")
+    place.controller.command_runner.use_table_dice(True)
+    qtbot.wait(20)
+    return place
+
+
+def areas(place: EncounterScreen) -> dict[str, QRect]:
+    """The rectangles of the parts of the screen, in pixels."""
+    parts = (place.turn, place.map.bar, place.map.view, place.message, place.side, place.side.foot)
+    return {type(e).__name__: QRect(e.mapTo(place, QPoint()), e.size()) for e in parts}
+
+
+def test_each_throw_is_asked_at_the_top_and_moves_nothing(
+    street: EncounterScreen, qtbot: QtBot
+) -> None:
+    controller, side, field = street.controller, street.side, street.roll.throw
+    before = areas(street)
+
+    def asks(title: str) -> None:
+        assert field._what.text() == title
+        qtbot.wait(20)
+        assert areas(street) == before
+        assert side.open_roll is not None
+        assert field.geometry().bottom() < side.open_roll.y()
+        assert (
+            side.roll_area.viewport()
+            .rect()
+            .contains(QRect(field.mapTo(side.roll_area.viewport(), QPoint()), field.size()))
+        )
+
+    options = controller.fight.actions.action_options(controller.state, "longshadow")
+    controller.choose(next(each for each in options if each.name == "Weighted staff"))
+    assert controller.form is not None
+    controller.form.answer("target", controller.form.questions[0].options[0].value)
+    controller.send()
+    controller.go_on()
+    asks("Throw 2d6 for Weighted staff")
+    QTest.keyClicks(field.faces, "66\r")
+    qtbot.wait(20)
+    assert areas(street) == before, "the hit"
+    controller.go_on()
+    asks("Throw 1d6 for Damage")
+    QTest.keyClicks(field.faces, "6\r")
+    qtbot.wait(20)
+    assert controller.fight.roll.open_roll(controller.state) is None
+    assert areas(street) == before, "the settled roll"
