@@ -44,6 +44,7 @@ def update_actions(
     characters: Sequence[str],
     fight: UndoLabels | None = None,
     *,
+    in_library: bool = True,
     no_new_roll: str = "",
     has_dropped_steps: bool = False,
     has_map_update: bool = False,
@@ -52,11 +53,12 @@ def update_actions(
 ) -> None:
     """Enable and disable the actions for the selected documents and characters.
 
-    `fight` has the undo labels of the current encounter; None without one. `no_new_roll` is the
-    reason why its last roll cannot be repeated, or empty; `has_dropped_steps` tells whether a new
-    step dropped some of its steps, `has_map_update` whether its map was edited in the library,
-    `encounter` whether an encounter is selected, and `no_print` is the reason why the current
-    screen has nothing to print, or empty.
+    `fight` has the undo labels of the current encounter; None without one. `in_library` tells
+    whether the library is the current screen. `no_new_roll` is the reason why the last roll of the
+    encounter cannot be repeated, or empty; `has_dropped_steps` tells whether a new step dropped
+    some of its steps, `has_map_update` whether its map was edited in the library, `encounter`
+    whether an encounter is selected, and `no_print` is the reason why the current screen has
+    nothing to print, or empty.
     """
     undo, redo = (campaign.undo_label, campaign.redo_label) if fight is None else fight
     window.program_actions.allow(
@@ -68,6 +70,7 @@ def update_actions(
             in_party=is_in_party(campaign, characters),
             no_print=no_print,
             encounter=encounter,
+            in_library=in_library,
             in_fight=fight is not None,
             no_new_roll=no_new_roll,
             has_dropped_steps=has_dropped_steps,

@@ -152,13 +152,24 @@ class OpenCampaign(QObject):
         (self.fights if self.fights.is_in_front() else self.commands).redo()
 
     def chosen(self) -> list[str]:
-        """The selected documents: the open one, else the library's selection.
+        """The documents of the current screen that commands act on.
 
-        After an undo a screen may still show a document that no longer exists.
+        They are the open document or encounter, or the selection of the library while it is shown;
+        other screens have none. After an undo a screen may still show a document that no longer
+        exists.
         """
         screen = self.screens.in_front()
-        shown = self.library.chosen() if screen is None else [screen.document_id]
+        if screen is not None:
+            shown = [screen.document_id]
+        elif self.is_library_in_front():
+            shown = self.library.chosen()
+        else:
+            shown = [self.fights.shown_id()]
         return [id_ for id_ in shown if id_ and self.campaign.has(id_)]
+
+    def is_library_in_front(self) -> bool:
+        """Whether the library is current."""
+        return self._window.current_screen() is self.library
 
     def people(self) -> list[str]:
         """The finished characters among the selected documents."""
@@ -279,12 +290,14 @@ class OpenCampaign(QObject):
                 self.show_library()
 
     def rename(self) -> None:
-        """Rename the open document, or the current card."""
+        """Rename the open document, or the current card; a fight is renamed on its card."""
         screen = self.screens.in_front()
-        if screen is None:
-            self.library.rename()
-        else:
+        if screen is not None:
             screen.rename()
+            return
+        if not self.is_library_in_front():
+            self.present(self.chosen())
+        self.library.rename()
 
     def receive_pictures(self, paths: Sequence[Path]) -> None:
         """Pass pictures to the card they were dropped on, else to the open document."""

@@ -114,7 +114,7 @@ class Navigator(Protocol):
     """Navigates between the documents of an open campaign, and has the selected ones."""
 
     def chosen(self) -> list[str]:
-        """The selected documents: the open one, else the library's selection."""
+        """The documents of the current screen that commands act on."""
         ...
 
     def in_front(self) -> DocumentScreen | None:

@@ -26,6 +26,7 @@ class ActionState:
         in_party: Whether the characters are in the party.
         no_print: Why the current screen has nothing to print; empty if it has something.
         encounter: Whether an encounter is selected.
+        in_library: Whether the library is the current screen.
         in_fight: Whether a running encounter is current.
         no_new_roll: Why its last roll cannot be rolled again; empty if it can.
         has_dropped_steps: Whether it has dropped steps that can be restored.
@@ -42,6 +43,7 @@ class ActionState:
     in_party: bool = False
     no_print: str = ""
     encounter: bool = False
+    in_library: bool = True
     in_fight: bool = False
     no_new_roll: str = ""
     has_dropped_steps: bool = False
@@ -93,8 +95,14 @@ def for_chosen(state: ActionState) -> str | None:
 
 
 def changes_chosen(state: ActionState) -> str | None:
-    """Enabled while documents are selected in a writable campaign."""
-    return changes(state) or for_chosen(state)
+    """Enabled while documents are selected in a writable campaign, but not during a fight."""
+    during = tr("Do this in the library: a fight is open") if state.in_fight else None
+    return changes(state) or during or for_chosen(state)
+
+
+def in_library(state: ActionState) -> str | None:
+    """Enabled while the library is the current screen."""
+    return in_campaign(state) or (None if state.in_library else tr("Open the library first"))
 
 
 def changes_characters(state: ActionState) -> str | None:

@@ -19,6 +19,7 @@ from fourc_desktop.ui.shared.action_spec import (
     for_printing,
     in_campaign,
     in_fight,
+    in_library,
     redoes,
     restores_steps,
     rolls_again,
@@ -66,9 +67,7 @@ SPECS: Final = (
     ActionSpec("tags", "&Tags…", "Ctrl+T", "tag", "edit_tags", rule=changes_chosen),
     ActionSpec("compare", "&Compare…", "Ctrl+Shift+C", "scale", "compare", rule=for_multiple),
     ActionSpec("trash", "&Move to trash", "Del", "trash-2", "discard", rule=changes_chosen),
-    ActionSpec(
-        "select_all", "Select &all", "Ctrl+A", "text-select", "select_all", rule=in_campaign
-    ),
+    ActionSpec("select_all", "Select &all", "Ctrl+A", "text-select", "select_all", rule=in_library),
     ActionSpec("find", "&Find", "Ctrl+F", "search", "find", rule=in_campaign),
     ActionSpec("show_trash", "S&how the trash", "", "history", "show_trash", rule=in_campaign),
     ActionSpec("preferences", "Pr&eferences…", "Ctrl+,", "wrench", "preferences"),

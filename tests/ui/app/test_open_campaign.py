@@ -1,11 +1,13 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
@@ -110,6 +112,44 @@ def test_commands_on_a_sheet_use_the_open_hero(
     window.program_actions["trash"].trigger()
     assert [card.name for card in opened.campaign.trash()] == ["Cleo"]
     assert window.current_screen() is opened.library
+
+
+@pytest.mark.parametrize(
+    "show",
+    ["party", "campaign_page", "homebrew", "builder", "master-table", "encounter", "print"],
+)
+def test_commands_leave_the_selection_of_a_covered_library_alone(
+    opened: OpenCampaign, show: str
+) -> None:
+    opened.library.choose(ids(opened, "Ada"))
+    pages = opened.pages.handlers()
+    if show in pages:
+        pages[show]()
+    else:
+        opened.go_to(show)
+    assert not opened.is_library_in_front()
+    assert (opened.chosen(), opened.people()) == ([], [])
+    opened.show_library()
+    assert opened.chosen() == ids(opened, "Ada")
+
+
+def test_commands_on_the_map_editor_use_the_open_map(opened: OpenCampaign) -> None:
+    opened.library.choose(ids(opened, "Ada"))
+    map_ = opened.encounter_service().add_map(SectorMap("Docks", 6, 4))
+    opened.open_document(map_)
+    assert opened.chosen() == [map_]
+
+
+def test_commands_on_an_encounter_use_the_encounter(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    opened.library.choose(ids(opened, "Ada"))
+    fight = opened.encounter_service().begin("Dock", SectorMap("Docks", 6, 4), ids(opened, "Bert"))
+    opened.open_document(fight)
+    assert (opened.chosen(), opened.people()) == ([fight], [])
+    opened.rename()
+    assert window.current_screen() is opened.library
+    assert opened.library.chosen() == [fight]
 
 
 def test_the_toast_stays_on_top_of_a_new_screen(opened: OpenCampaign, window: MainWindow) -> None:

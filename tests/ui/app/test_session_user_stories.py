@@ -78,7 +78,7 @@ def test_a_hero_is_printed_with_four_clicks_or_three_keys(
         assert target.read_bytes().startswith(b"%PDF")
 
     assert session.open is not None
-    for name in ("Instant hero", "Print", "Save PDF"):
+    for name in ("Instant hero", "Print", "Save as PDF"):
         press(window, name)
     wait_for(targets[0])
     press(window, "Library")

@@ -16,6 +16,7 @@ from fourc_desktop.ui.shared.action_spec import (
     for_printing,
     in_campaign,
     in_fight,
+    in_library,
     named,
     redoes,
     undoes,
@@ -49,6 +50,23 @@ def test_a_rule_needs_an_open_campaign_first(rule: EnablingRule, state: ActionSt
 
 def test_printing_is_refused_where_there_is_nothing_to_print() -> None:
     assert for_printing(replace(OPEN, no_print="Nothing here")) == "Nothing here"
+
+
+@pytest.mark.parametrize(
+    ("rule", "state", "reason"),
+    [
+        (
+            changes_chosen,
+            replace(OPEN, chosen=1, in_fight=True),
+            "Do this in the library: a fight is open",
+        ),
+        (in_library, replace(OPEN, in_library=False), "Open the library first"),
+    ],
+)
+def test_some_actions_are_for_the_library_only(
+    rule: EnablingRule, state: ActionState, reason: str
+) -> None:
+    assert rule(state) == reason
 
 
 def test_some_actions_are_always_enabled() -> None:

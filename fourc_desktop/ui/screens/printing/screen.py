@@ -231,7 +231,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         menu = QMenu(self)
         self.save_png = menu.addAction(tr("Save pages as PNG…"))
         self.save_button = SplitButton(
-            tr("Save PDF"),
+            tr("Save as PDF"),
             menu=menu,
             menu_name=tr("Other ways to save"),
             kind=ButtonKind.MAIN,

@@ -181,7 +181,7 @@ def test_the_buttons_save_and_print_what_is_chosen(
     finish: Callable[[], None],
 ) -> None:
     answers.target = PrintTarget(tmp_path / "out.pdf", PaperSetting.LETTER)
-    person.press("Save PDF")
+    person.press("Save as PDF")
     finish()
     assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
     place.save_png.trigger()

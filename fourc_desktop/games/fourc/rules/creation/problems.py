@@ -54,7 +54,7 @@ SCORE_DICE = Reason(
 )
 SLOTS_OPEN = Reason("skill-slots-open", "4C, Skill Determination", "{open} of {slots} are open.")
 SLOTS_OVERFULL = Reason(
-    "too-many-skills", "4C, Skill Determination", "{used} slots are filled, and there are {slots}."
+    "too-many-skills", "4C, Skill Determination", "{slots} allowed, {used} chosen."
 )
 SAME_SKILL = Reason("skill-twice", "4C, Skills", "{skill} is there more than once.")
 NO_CONTACTS = Reason(

@@ -120,7 +120,7 @@ ILLEGAL = {
     "an open slot": (skills(Skill("Pilot")), "Skills: 1 of 2 are open."),
     "too many skills": (
         skills(Skill("A"), Skill("B", SkillKind.ADVANCED)),
-        "3 slots are filled, and there are 2.",
+        "2 allowed, 3 chosen.",
     ),
     "a skill twice": (skills(Skill("Pilot"), Skill("pilot")), "Pilot is there more than once."),
     "a basic contact": (
