@@ -21,11 +21,13 @@ class MapTemplate:
         id: The file name without suffix.
         description: Its use, in a sentence.
         map: The map.
+        games: The ids of the games that offer it first.
     """
 
     id: str
     description: str
     map: SectorMap
+    games: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +38,16 @@ class MapTemplateFile:
 
     description: Words
     map: MapField
+    games: tuple[Words, ...] = ()
 
 
 MAP_TEMPLATE: Final = DataclassFormat(MapTemplateFile)
 
 
-def load_map_templates(resources: Path) -> Mapping[str, MapTemplate]:
+def load_map_templates(resources: Path, game: str = "") -> Mapping[str, MapTemplate]:
     """Read the maps from the folder `resources`, by their ids, in the order of their names.
 
-    The id of a map is the name of its file.
+    The id of a map is the name of its file. Those that fit the game with the id `game` come first.
 
     Raises:
         StorageError: There are no maps, or a file is invalid.
@@ -53,12 +56,13 @@ def load_map_templates(resources: Path) -> Mapping[str, MapTemplate]:
     found = [_read_map_template(path) for path in folder.glob("*.json")]
     if not found:
         raise invalid_data(folder, "no map is there")
-    return {each.id: each for each in sorted(found, key=lambda each: each.map.name)}
+    found.sort(key=lambda each: (game not in each.games, each.map.name))
+    return {each.id: each for each in found}
 
 
 def _read_map_template(path: Path) -> MapTemplate:
     file = read_data(path, MAP_TEMPLATE.read)
-    return MapTemplate(path.stem, file.description, file.map)
+    return MapTemplate(path.stem, file.description, file.map, file.games)
 
 
 @dataclass(frozen=True, slots=True)

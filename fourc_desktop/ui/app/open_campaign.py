@@ -152,19 +152,15 @@ class OpenCampaign(QObject):
         (self.fights if self.fights.is_in_front() else self.commands).redo()
 
     def chosen(self) -> list[str]:
-        """The documents of the current screen that commands act on.
+        """The documents that commands act on: the open one, else those selected in the library.
 
-        They are the open document or encounter, or the selection of the library while it is shown;
-        other screens have none. After an undo a screen may still show a document that no longer
-        exists.
+        Other screens have none. After an undo a screen may show a document that no longer exists.
         """
-        screen = self.screens.in_front()
-        if screen is not None:
-            shown = [screen.document_id]
-        elif self.is_library_in_front():
+        if self.is_library_in_front():
             shown = self.library.chosen()
         else:
-            shown = [self.fights.shown_id()]
+            screen = self.screens.in_front()
+            shown = [screen.document_id if screen else self.fights.shown_id()]
         return [id_ for id_ in shown if id_ and self.campaign.has(id_)]
 
     def is_library_in_front(self) -> bool:
@@ -173,7 +169,8 @@ class OpenCampaign(QObject):
 
     def people(self) -> list[str]:
         """The finished characters among the selected documents."""
-        return [id_ for id_ in self.chosen() if self._is_character(self.campaign.card(id_).kind)]
+        cards = (self.campaign.card(id_) for id_ in self.chosen())
+        return [card.id for card in cards if self.screens.name_for(card.kind) == CHARACTER]
 
     def encounter(self) -> str | None:
         """The first selected encounter, or None."""
@@ -232,8 +229,7 @@ class OpenCampaign(QObject):
 
     def open_encounter(self) -> None:
         """Open the selected encounter."""
-        id_ = self.encounter()
-        if id_ is not None:
+        if (id_ := self.encounter()) is not None:
             self.open_document(id_)
 
     def open_to_name(self, id_: str) -> None:
@@ -292,12 +288,9 @@ class OpenCampaign(QObject):
     def rename(self) -> None:
         """Rename the open document, or the current card; a fight is renamed on its card."""
         screen = self.screens.in_front()
-        if screen is not None:
-            screen.rename()
-            return
-        if not self.is_library_in_front():
+        if screen is None and not self.is_library_in_front():
             self.present(self.chosen())
-        self.library.rename()
+        (screen or self.library).rename()
 
     def receive_pictures(self, paths: Sequence[Path]) -> None:
         """Pass pictures to the card they were dropped on, else to the open document."""
@@ -360,10 +353,6 @@ class OpenCampaign(QObject):
         in_builder = self.screens.is_named(BUILDER, screen)
         self._window.rail.show_current(BUILDER if in_builder else name)
         self.chosen_changed.emit()
-
-    def _is_character(self, kind: str) -> bool:
-        """Whether documents of this kind are finished characters, which have a sheet."""
-        return self.screens.name_for(kind) == CHARACTER
 
     def _is_there(self, id_: str) -> bool:
         try:

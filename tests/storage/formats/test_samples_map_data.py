@@ -50,6 +50,14 @@ def test_the_shipped_map_templates_are_complete(resources: Path) -> None:
     assert [each.id for each in maps.values() if not each.map.grid] == ["museum"]
 
 
+@pytest.mark.parametrize("game", ["fudge", "rough-magic", "fourth-earth"])
+def test_a_game_begins_with_the_map_templates_that_fit_it(resources: Path, game: str) -> None:
+    first, *others = load_map_templates(resources, game).values()
+    assert first.map.name == "Old Ford"
+    names = [each.map.name for each in others]
+    assert names == sorted(names)
+
+
 def test_map_templates_have_a_playable_size(resources: Path) -> None:
     for each in load_map_templates(resources).values():
         if each.map.grid:

@@ -278,6 +278,7 @@ class EncounterSetupCommands(QObject):
                 self._fights(),
                 context.tools,
                 context.window,
+                game=context.campaign.game.id,
                 squares=self._preferences.settings.squares,
             ),
             self._open_map_dialog,

@@ -119,6 +119,11 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         where = tr("Drag to a sector, or press + to place at {place}.", place=place)
         self._show_summary(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
 
+    @property
+    def _added(self) -> int:
+        """How many of a foe its card shows; 1 while the number is invalid."""
+        return 1 if self._wrong else self._count
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide optional parts that do not fit."""
         super().resizeEvent(event)
@@ -128,7 +133,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         """Update the list if a displayed value has changed."""
         state, text = self._controller.state, self.search.text()
         there = frozenset(each.source for each in state.combatants)
-        shown = (candidates.all(), text, self._count, self._side, there, state.sides)
+        shown = (candidates.all(), text, self._added, self._side, there, state.sides)
         if shown == self._shown:
             return
         searched = self._shown is None or text != self._shown[1]
@@ -150,7 +155,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
             side = self._side or each.side
             is_foe = each.foe is not None
             is_there = not is_foe and each.id in there
-            count = self._count if is_foe else 1
+            count = self._added if is_foe else 1
             style = styles.get(side, THINGS)
             row = CandidateRow(each, count, names.get(side, side), style, is_there)
             if is_there:

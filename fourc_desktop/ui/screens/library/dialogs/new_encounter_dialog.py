@@ -193,7 +193,7 @@ class NewEncounterDialog(MapFormDialog):
         """
         super().__init__(tr("New encounter"), parent, tr("Make the encounter"))
         self._fights = fights
-        self._templates: Places = load_map_templates(tools.resources)
+        self._templates: Places = load_map_templates(tools.resources, campaign.game.id)
         self._usual = numbered_names(tr(USUAL), 1, (each.name for each in fights.encounters()))[0]
         self._name = LineField(tr("Name"), self._usual)
         self._places = ComboBox()

@@ -150,16 +150,19 @@ class NewMapDialog(MapFormDialog):
         tools: ApplicationContext,
         parent: QWidget | None = None,
         *,
+        game: str = "",
         squares: int = 1,
     ) -> None:
-        """Load the stock of maps; `squares` of a picture make the side of a sector at first.
+        """Load the stock of maps, first those that fit the game with the id `game`.
+
+        `squares` of a picture make the side of a sector at first.
 
         Raises:
             StorageError: Stock files are missing or damaged.
         """
         super().__init__(tr("New map"), parent, tr("Make the map"))
         self._fights = fights
-        self._templates = load_map_templates(tools.resources)
+        self._templates = load_map_templates(tools.resources, game)
         self._wanted = NewMap(zones=zone_names(tr(FIRST_ZONES)))
         self._kinds = RadioGroup(
             (
@@ -283,8 +286,9 @@ class NewMapDialog(MapFormDialog):
     def _fill_form(self) -> None:
         sizes = hbox(self._across, self._down, STRETCH, spacing=Space.PANEL)
         self.form.addWidget(FormFieldRow(tr("Name"), self._name))
+        self.form.addWidget(FormFieldRow(tr("Start from"), self._kinds))
+        # Below the choice, so that it stays in place when they change.
         self.form.addLayout(sizes)
         self.form.addWidget(self._named)
         self.form.addWidget(self._picture)
-        self.form.addWidget(FormFieldRow(tr("Start from"), self._kinds))
         self.form.addStretch(1)

@@ -60,6 +60,8 @@ class TestBringing:
         steps = controller.log.cursor
         adding.count.selectAll()
         QTest.keyClicks(adding.count, "99")
+        assert "Thug" in rows(adding)
+        assert "9 × Thug" not in rows(adding)
         assert str(MOST) in adding.summary.text()
         assert adding.summary.property("tone") == "danger"
         controller.select("dorn")

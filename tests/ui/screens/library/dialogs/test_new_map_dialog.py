@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QScrollArea
 from pytestqt.qtbot import QtBot
@@ -9,6 +9,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPreview, NewMapDialog
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
@@ -103,6 +104,28 @@ def test_a_storage_error_is_reported_in_the_dialog(
     ok(dialog)
     assert dialog.isVisible()
     assert dialog.problem.isVisible()
+
+
+def test_the_choice_of_a_start_stays_in_place_and_the_order_of_tab_follows_the_form(
+    dialog: NewMapDialog,
+) -> None:
+    kinds = {each.text(): each for each in dialog.findChildren(RadioButton)}
+    before = {text: each.mapTo(dialog, QPoint()) for text, each in kinds.items()}
+    choose(dialog, "A picture")
+    QApplication.processEvents()
+    assert {text: each.mapTo(dialog, QPoint()) for text, each in kinds.items()} == before
+    kinds["A picture"].setFocus()
+    QTest.keyClick(kinds["A picture"], Qt.Key.Key_Tab)
+    focused = dialog.focusWidget()
+    assert isinstance(focused, Button)
+    assert focused.text() == "Choose a picture…"
+    choose(dialog, "Open ground")
+    kinds["Open ground"].setFocus()
+    QTest.keyClick(kinds["Open ground"], Qt.Key.Key_Tab)
+    assert isinstance(dialog.focusWidget(), NumberField)
+    field(dialog, "Name").setFocus()
+    QTest.keyClick(field(dialog, "Name"), Qt.Key.Key_Tab)
+    assert dialog.focusWidget() in kinds.values()
 
 
 @pytest.mark.parametrize("kind", ["Open ground", "Named zones without a grid", "A picture"])

@@ -94,6 +94,7 @@ def test_the_squares_of_a_picture_become_sectors_in_one_step(
     assert not number(dialog, "Squares across").isEnabled()
     choose(dialog, drawing, monkeypatch)
     qtbot.waitUntil(dialog.accept_button.isEnabled)
+    assert dialog.accept_button.isDefault()
     assert reported(dialog) == "Old inn, 12 × 9 sectors"
     # The preview shows the picture's own colors.
     preview = dialog.findChildren(MapPreview)[0].grab().toImage()
