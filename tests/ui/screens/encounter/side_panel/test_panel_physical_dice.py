@@ -32,10 +32,15 @@ def street(
     [fight] = opened.encounter_service().encounters()
     opened.fights.open(fight.id)
     place = opened.fights.place()
-    while not is_their_turn(place.controller):
-        place.controller.go_on()
-    place.controller.select("longshadow")
-    place.controller.command_runner.use_table_dice(True)
+    controller = place.controller
+    controller.command_runner.use_table_dice(True)
+    while not is_their_turn(controller):
+        if (waiting := controller.command_runner.waiting) is None:
+            controller.go_on()
+        else:
+            is_first = "Longshadow" in waiting.wanted.what
+            controller.enter_dice((6 if is_first else 1,) * waiting.wanted.count)
+    assert controller.selected == "longshadow"
     qtbot.wait(20)
     return place
 
