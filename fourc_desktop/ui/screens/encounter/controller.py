@@ -239,22 +239,27 @@ class EncounterController(ShownEncounter):
             self.send()
             return
         if options := self.fight.actions.table_options(self.state) if self.may_change else ():
-            is_step = self.fight.rules.pending(self.state) is None
+            is_step, turn = self.fight.rules.pending(self.state) is None, self.state.turn
             self.choose(options[0])
             self._step = self.command_runner.waiting if is_step else None
             if is_step and self._step is None:
-                self.select(next_to_select(self.fight, self.state, self.selected))
+                self._select_next(turn)
 
     def enter_dice(self, faces: tuple[int, ...]) -> None:
         """Enter the faces of the pending throw; after those of a step, select who acts then."""
-        runner = self.command_runner
+        runner, turn = self.command_runner, self.state.turn
         before, step = runner.waiting, self._step
         runner.throw(faces)
         if step is None or before is None or before.attempt is not step.attempt:
             return
         if runner.waiting is None and runner.refused_attempt is None:
             self._step = None
-            self.select(next_to_select(self.fight, self.state, self.selected))
+            self._select_next(turn)
+
+    def _select_next(self, turn: int) -> None:
+        """Select who acts after a step that began in a turn; in a new turn, the first who does."""
+        now = self.selected if self.state.turn == turn else ""
+        self.select(next_to_select(self.fight, self.state, now) or self.selected)
 
     def choose(self, option: ActionOption, *, by_hand: bool = False) -> None:
         """Run an action option immediately if it has no questions, else show its form."""

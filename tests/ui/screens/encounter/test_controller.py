@@ -154,6 +154,18 @@ def test_after_the_typed_dice_of_a_step_those_who_act_then_are_selected(
     assert toy_desk.selected == "bert", "no step, but an action"
 
 
+def test_a_step_to_a_new_turn_selects_the_first_who_acts_in_it(
+    toy_desk: EncounterController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even if the selected combatant acts in it as well."""
+    fight = replace(TOY, actions=Stepping())
+    monkeypatch.setattr(toy_desk.fights, "fight", lambda _id: fight)
+    toy_desk.select("dorn")
+    toy_desk.go_on()
+    assert toy_desk.state.turn == 1
+    assert toy_desk.selected == "ada"
+
+
 def test_combatants_can_be_moved_before_and_in_a_turn(toy_desk: EncounterController) -> None:
     assert toy_desk.move("ada", Position(3, 2))
     assert toy_desk.state.combatant("ada").spot == Position(3, 2)
