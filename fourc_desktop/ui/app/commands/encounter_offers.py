@@ -99,8 +99,11 @@ class EncounterOffers(QObject):
         self._offered_step = steps[-1] if steps else None
         if len(steps) > 1 and steps[-1] is not offered:
             count = self._fights.dropped_lines(self._controller.id)
-            words = count_text(count, "1 step dropped", "{count} steps dropped")
-            words = tr("{what}; they can be restored until the campaign is closed", what=words)
+            words = count_text(
+                count,
+                "1 step dropped; it can be restored until the campaign is closed",
+                "{count} steps dropped; they can be restored until the campaign is closed",
+            )
             self._window.toast.show_message(
                 words, action=tr("Restore"), do=self.restore_dropped, icon="history"
             )

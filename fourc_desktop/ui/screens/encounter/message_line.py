@@ -276,11 +276,11 @@ def message_of(controller: EncounterController, tool: str = "") -> Message:
 
 
 def _of_replay(controller: EncounterController) -> Message:
-    """The message about the replayed step and the number of steps."""
+    """The message about the replayed step and the number of steps, as the log numbers them."""
     replay = controller.replay
     if replay.is_at_end:
         return Message(tr("The replay is at its end."), tr("Esc goes back to the fight."))
-    done, count = number(replay.number), number(replay.count)
+    done, count = number(replay.line), number(replay.lines)
     return Message(
         tr("Replay: step {step} of {count}.", step=done, count=count),
         tr("Click a step of the log to show it; Esc goes back to the fight."),

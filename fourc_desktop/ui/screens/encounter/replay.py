@@ -1,11 +1,13 @@
 """Replays an encounter without changing it, automatically or step by step."""
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.log_groups import log_groups
 from fourc_desktop.core.encounter.map_scenes import step_scenes
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ class Replay(QObject):
         super().__init__(parent)
         self._log: EncounterLog | None = None
         self._fight: AnyFight | None = None
+        self._firsts: list[int] = []
         self.number = 0
         self.speed = 1
         self.is_paused = False
@@ -55,9 +58,23 @@ class Replay(QObject):
         """The number of its steps."""
         return 0 if self._log is None else self._log.cursor
 
+    @property
+    def line(self) -> int:
+        """The number in the log of the shown step, from 1; 0 before the first step.
+
+        An attack is one line with all its rolls.
+        """
+        return bisect_left(self._firsts, self.number)
+
+    @property
+    def lines(self) -> int:
+        """The number in the log of the last step."""
+        return bisect_left(self._firsts, self.count)
+
     def start(self, log: EncounterLog, fight: AnyFight) -> None:
         """Start before the first step."""
         self._log, self._fight, self.is_paused = log, fight, False
+        self._firsts = [group.first for group in log_groups(log, fight)]
         self.go_to(0)
 
     def go_to(self, number: int) -> None:

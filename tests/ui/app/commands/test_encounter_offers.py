@@ -167,3 +167,18 @@ def test_steps_dropped_before_reopening_are_not_offered(
     controller.open(fight)
     controller.play(ChangeNotes("newer"))
     assert not window.toast.isVisible()
+
+
+def test_a_dropped_attack_is_one_step(
+    in_front: OpenCampaign,
+    controller: EncounterController,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its rolls are several steps in the file, and one line of the log."""
+    monkeypatch.setattr(controller.fights, "dropped_lines", lambda _fight: 1)
+    for note in "abc":
+        controller.play(ChangeNotes(note))
+    controller.go_to(1)
+    controller.play(ChangeNotes("instead"))
+    assert window.toast.text().startswith("1 step dropped; it can be restored until")

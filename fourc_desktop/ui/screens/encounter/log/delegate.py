@@ -243,8 +243,8 @@ class LogDelegate(QStyledItemDelegate):
         return LogTextBlock(QRectF(left, rect.top() + theme.px(2), width, high), words, font)
 
     def _links(self, rect: QRectF, line: PartLine) -> list[tuple[str, QRectF, str]]:
-        """The links below the last part: names, rectangles and texts."""
-        found = [(BACK, tr("Back to before this"))]
+        """The links below the last part: names, rectangles and texts; no way back if undone."""
+        found = [] if line.is_undone else [(BACK, tr("Back to before this"))]
         if line.entry_rule is not None:
             found.append((line.entry_rule.topic, tr(line.entry_rule.title)))
         height = current_theme().px(PART)

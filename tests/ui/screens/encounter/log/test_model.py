@@ -51,6 +51,17 @@ def line(place: EncounterScreen, row: int = 0) -> LogLine:
     return found
 
 
+def test_a_replay_numbers_steps_as_the_log_does(
+    place: EncounterScreen, fought: EncounterController
+) -> None:
+    count, last = place.log.model.rowCount(), fought.log.cursor
+    assert count < last, "an attack is one entry with several steps"
+    QTest.mouseClick(place.log.replay, LEFT)
+    assert place.message.message.strong == f"Replay: step 0 of {count}."
+    fought.replay.go_to(last - 1)
+    assert place.message.message.strong == f"Replay: step {count} of {count}."
+
+
 def end_of(place: EncounterScreen, row: int = 0) -> QModelIndex:
     """The last part of the entry in a row, after it is expanded."""
     view = place.log.view

@@ -102,3 +102,19 @@ def test_the_link_back_says_what_it_undoes(place: EncounterScreen) -> None:
         tip = QHelpEvent(QEvent.Type.ToolTip, at, view.viewport().mapToGlobal(at))
         QApplication.sendEvent(view.viewport(), tip)
         assert undone in QToolTip.text().replace("\n", " ")
+
+
+def test_an_undone_entry_offers_no_way_back(place: EncounterScreen) -> None:
+    walk(place.controller, 3)
+    open_log(place)
+    view = place.log.view
+    view.toggled.emit(view.model().index(0, 0))
+
+    def links() -> list[str]:
+        end = view.model().index(1, 0)
+        shown = QRectF(view.visualRect(end))
+        return [words for _name, _place, words in view.lines._links(shown, end.data(LINE_ROLE))]
+
+    assert "Back to before this" in links()
+    place.controller.undo()
+    assert "Back to before this" not in links()
