@@ -70,7 +70,8 @@ def form_progress(
         own = [each for each in problems if step_of(each, sections) == section.id]
         wrong = [each for each in own if not each.is_open]
         is_changed = any(
-            form.read(document, each) != form.read(blank, each) for each in section.fields
+            _content(form.read(document, each)) != _content(form.read(blank, each))
+            for each in section.fields
         )
         if wrong:
             words = "1 problem" if len(wrong) == 1 else f"{len(wrong)} problems"
@@ -88,3 +89,8 @@ def form_progress(
     else:
         found[REVIEW] = StepProgress(StepState.DONE, "Ready")
     return found
+
+
+def _content(value: object) -> object:
+    """The value of a field; of a text, what is not white space around it."""
+    return value.strip() if isinstance(value, str) else value

@@ -50,6 +50,18 @@ def test_a_step_is_empty_begun_done_or_against_the_rules() -> None:
     assert twice["bag"].line == "2 problems"
 
 
+def test_an_empty_line_in_the_notes_is_no_content() -> None:
+    bare = replace(FORM, sections=FORM.sections[1:])
+    steps = form_steps(bare, BOOK)
+
+    def state(notes: str) -> StepState:
+        thing = ToyCharacter(FormProfile(notes=notes))
+        return form_progress(bare, thing, (), steps)[NOTES.id].state
+
+    assert state("\n") is StepState.EMPTY
+    assert state("Old friend\n") is StepState.DONE
+
+
 def test_the_review_is_ready_without_open_problems() -> None:
     assert form_progress(FORM, ToyCharacter(), (OPEN,), STEPS)[REVIEW].state is StepState.PART
     done = form_progress(FORM, ToyCharacter(), (), STEPS)[REVIEW]

@@ -136,7 +136,7 @@ class CharacterCards(QWidget):
     """The identity card, the problems, and a card for each section.
 
     Tracks and gauges are at the left, levels in the middle, everything else at the right, but see
-    `column_of`. With fewer columns, cards are stacked.
+    `column_of`. In a single column, the sections are in the order of the form, as on paper.
     """
 
     def __init__(self, controller: GenericCharacterController, serve: AttachPopup) -> None:
@@ -145,6 +145,8 @@ class CharacterCards(QWidget):
         self.head = IdentityCard(controller)
         self.problems = ProblemBoxList(lambda: self.head.name.words)
         self.cards: list[SectionCard] = []
+        self._column_of: list[int] = []
+        self._is_single = False
         self._outer = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._inner = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns = [QVBoxLayout() for _ in STRETCH]
@@ -180,6 +182,19 @@ class CharacterCards(QWidget):
         two = self.width() >= theme.px(TWO_COLUMNS)
         self._inner.setDirection(direction.LeftToRight if three else direction.TopToBottom)
         self._outer.setDirection(direction.LeftToRight if two else direction.TopToBottom)
+        self._arrange(single=not two)
+
+    def _arrange(self, *, single: bool) -> None:
+        """Move the cards into the first column, or back into their own."""
+        if single == self._is_single:
+            return
+        self._is_single = single
+        for card, own in zip(self.cards, self._column_of, strict=True):
+            self._columns[LEFT if self._columns[LEFT].indexOf(card) >= 0 else own].removeWidget(
+                card
+            )
+            column = self._columns[LEFT if single else own]
+            column.insertWidget(column.count() - 1, card)  # above the stretch
 
     def _fill(self, serve: AttachPopup) -> None:
         controller = self._controller
@@ -196,7 +211,8 @@ class CharacterCards(QWidget):
             if section.fields and set(section.fields) - set(FIELDS) == {"notes"}:
                 card.show_title(tr("Notes"))
             self.cards.append(card)
-            self._columns[column_of(section, shown)].addWidget(card)
+            self._column_of.append(column_of(section, shown))
+            self._columns[self._column_of[-1]].addWidget(card)
 
     def _lay_out(self) -> None:
         left, middle, right = self._columns

@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
-from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 
@@ -69,7 +69,7 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
         self._header.show_message(message)
         self._segments = SegmentedControl(lists)
         self._has_several_lists = len(lists) > 1
-        self._field = LineField(tr("Search"), tr("Search"))
+        self._field = SearchField(tr("Search"), "", takes_escape=False)
         self._list = HomebrewList()
         self._left = QWidget()
         for button in (self._new, self._import):

@@ -29,7 +29,7 @@ from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import MIN_LETTERS, ComboBoxItem, ElidedComboBox
-from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.lists.list_model import DISPLAY, ListModel
@@ -167,7 +167,7 @@ class RollHistoryPage(QWidget):
         self._character, self._topic, self._encounter = "", "", ""
         rolls = controller.rolls
         self._model = ListModel[StoredRoll[Any]]({DISPLAY: lambda each: rolls.words(each.roll)})
-        self.search = LineField(tr("Search the history"), tr("Search"))
+        self.search = SearchField(tr("Search the history"), "", takes_escape=False)
         self.fight = ElidedComboBox(tr("Rolled in"))
         self.who = ElidedComboBox(tr("Rolls of"))
         self.topic = ElidedComboBox(tr("Rolls for"))

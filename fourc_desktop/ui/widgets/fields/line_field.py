@@ -86,11 +86,22 @@ class SearchField(StyleChangeMixin, QLineEdit):
 
     left = Signal()
 
-    def __init__(self, placeholder: str, shortcut: str, *, least: int = MIN_WIDTH) -> None:
-        """`least` is the minimum width, in pixels at 100 % text."""
+    def __init__(
+        self,
+        placeholder: str,
+        shortcut: str,
+        *,
+        least: int = MIN_WIDTH,
+        takes_escape: bool = True,
+    ) -> None:
+        """`least` is the minimum width, in pixels at 100 % text.
+
+        Without `takes_escape`, Esc is left to the screen around it, which closes.
+        """
         super().__init__()
         self._min_width = least
         self._shortcut = shortcut
+        self._takes_escape = takes_escape
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
         self.setAcceptDrops(False)
@@ -128,7 +139,9 @@ class SearchField(StyleChangeMixin, QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc clears the field and emits `textEdited`; a second Esc, or Down, emits `left`."""
-        if event.key() == Qt.Key.Key_Escape and self.text():
+        if event.key() == Qt.Key.Key_Escape and not self._takes_escape:
+            event.ignore()
+        elif event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
             self.textEdited.emit("")
         elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Down):

@@ -1,6 +1,8 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.character_form import FormSection
@@ -81,6 +83,25 @@ def test_a_profile_to_read_shows_only_what_is_filled_in(screen: GenericCharacter
     assert head._row.direction() is head._row.Direction.TopToBottom
     head.resize(340, 400)
     assert head._row.direction() is head._row.Direction.LeftToRight
+
+
+def test_a_single_column_has_the_sections_in_the_order_of_the_form(
+    screen: GenericCharacterScreen, qtbot: QtBot
+) -> None:
+    around = QWidget()
+    cards = CharacterCards(screen.controller, lambda *_: None)
+    cards.setParent(around)
+    qtbot.addWidget(around)
+    cards.resize(360, 2000)
+    with qtbot.waitExposed(around):
+        around.show()
+    tops = [each.mapTo(cards, QPoint()).y() for each in cards.cards]
+    assert tops == sorted(tops)
+    assert tops[0] > cards.head.y()
+    cards.resize(1600, 2000)
+    QApplication.processEvents()
+    assert cards._columns[MIDDLE].indexOf(cards.card("traits")) >= 0
+    assert cards._columns[RIGHT].indexOf(cards.card("bag")) >= 0
 
 
 def test_hidden_levels_leave_no_gap_where_lists_belong(

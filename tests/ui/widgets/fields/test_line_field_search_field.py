@@ -1,10 +1,12 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
 def test_escape_clears_the_search_and_emits_textedited(qtbot: QtBot) -> None:
@@ -15,6 +17,19 @@ def test_escape_clears_the_search_and_emits_textedited(qtbot: QtBot) -> None:
         QTest.keyClick(field, Qt.Key.Key_Escape)
     assert reported.args == [""]
     assert field.accessibleName() == "Search"
+
+
+def test_escape_can_be_left_to_the_screen(qtbot: QtBot) -> None:
+    screen = QDialog()
+    field = SearchField("Search", "", takes_escape=False)
+    vbox(field, parent=screen)
+    qtbot.addWidget(screen)
+    with qtbot.waitExposed(screen):
+        screen.show()
+    QTest.keyClicks(field, "ada")
+    with qtbot.waitSignal(screen.rejected):
+        QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert field.text() == "ada"
 
 
 def test_the_shortcut_hint_is_hidden_by_text(appearance: Appearance, qtbot: QtBot) -> None:

@@ -89,10 +89,11 @@ MOST_FIXES: Final = 3
 class ProblemList(QWidget):
     """The rule violations of the current step, with links to other steps.
 
-    The review shows the violations of all steps.
+    The review shows the violations of all steps. `step_wanted` emits the step and the entry there
+    that a problem is about, or "".
     """
 
-    step_wanted = Signal(object)
+    step_wanted = Signal(object, str)
 
     def __init__(
         self, controller: BuilderController, *, most: int = MOST, most_fixes: int = MOST_FIXES
@@ -143,7 +144,7 @@ class ProblemList(QWidget):
         for step, count in elsewhere.items():
             problems = count_text(count, "{count} problem", "{count} problems")
             words = tr("Go to {step}: {problems}", step=tr(step.title), problems=problems)
-            go = partial(self.step_wanted.emit, step)
+            go = partial(self.step_wanted.emit, step, "")
             flow.addWidget(self._step_button(words, go, "triangle-alert"))
         return links
 
@@ -159,7 +160,9 @@ class ProblemList(QWidget):
         box.show_problem(f"{where}: {refusal_text(problem.refusal)}", f"({problem.refusal.rule})")
         if not is_here:
             words = tr("Go to {step}", step=tr(place.title))
-            box.add_fix(self._step_button(words, lambda: self.step_wanted.emit(place)))
+            box.add_fix(
+                self._step_button(words, lambda: self.step_wanted.emit(place, problem.about))
+            )
         if self._controller.changeable:
             box.add_fix(
                 self._step_button(tr("Gamemaster override"), self._controller.allow, "shield")
@@ -181,7 +184,7 @@ class ProblemList(QWidget):
 
     def _more(self, count: int) -> Button:
         words = count_text(count, "{count} more on the review", "{count} more on the review")
-        return self._step_button(words, lambda: self.step_wanted.emit(BuilderStep.REVIEW))
+        return self._step_button(words, lambda: self.step_wanted.emit(BuilderStep.REVIEW, ""))
 
     def _clear(self) -> None:
         clear_layout(self._column)
@@ -247,9 +250,9 @@ TOGETHER = 3
 
 
 class OpenItemList(QWidget):
-    """The open items with their fixes and a button to the step."""
+    """The open items with their fixes and a button to the step; `step_wanted` is as above."""
 
-    step_wanted = Signal(object)
+    step_wanted = Signal(object, str)
 
     def __init__(self, controller: BuilderController) -> None:
         super().__init__()
@@ -277,17 +280,17 @@ class OpenItemList(QWidget):
         for step in BuilderStep:
             here = () if step is BuilderStep.REVIEW else problems_of(step, problems)
             if len(here) > TOGETHER:
-                self._add(step, "\n".join(_text(each) for each in here))
+                self._add(step, "\n".join(_text(each) for each in here), here[0].about)
             else:
                 for each in here:
-                    self._singles[each] = self._add(step, _text(each))
+                    self._singles[each] = self._add(step, _text(each), each.about)
 
-    def _add(self, step: BuilderStep, words: str) -> OpenItemRow:
+    def _add(self, step: BuilderStep, words: str, about: str) -> OpenItemRow:
         if self.rows:
             self._column.addWidget(hairline())
         there = Button(tr("Go to {step}", step=tr(step.title)), kind=ButtonKind.QUIET)
         there.clicked.connect(
-            lambda: self.step_wanted.emit(step), Qt.ConnectionType.QueuedConnection
+            lambda: self.step_wanted.emit(step, about), Qt.ConnectionType.QueuedConnection
         )
         row = OpenItemRow(words, there)
         self.rows.append(row)

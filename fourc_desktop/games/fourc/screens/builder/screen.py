@@ -129,8 +129,8 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
     def show_back_button(self, name: str) -> None:
         """Not used: the back button of a companion leads to its owner."""
 
-    def show_step(self, step: BuilderStep) -> None:
-        """Show the page of a step."""
+    def show_step(self, step: BuilderStep, entry: str = "") -> None:
+        """Show the page of a step, at an entry there if one is given."""
         self._tip.close_popup()
         self._step = step
         frame = self._frame(step)
@@ -138,7 +138,7 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
         frame.area.verticalScrollBar().setValue(0)
         self._pages.setCurrentWidget(frame)
         self._show_sheet(shown=False)
-        self._give_keys()
+        self._give_keys(entry)
 
     def preload(self) -> Iterator[None]:
         """Build the pages before they are shown, one per iteration."""
@@ -188,10 +188,10 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
         self.bar.show_sheet_button(shown=self._is_narrow)
         self._show_sheet(shown=self._is_narrow and self.bar.sheet.isChecked())
 
-    def _give_keys(self) -> None:
+    def _give_keys(self, entry: str = "") -> None:
         """Focus the page, and its first field if a value is to be typed."""
         self.frame.area.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.frame.page.begin()
+        self.frame.page.begin_at(entry)
 
     def _follow(self, change: CampaignChange) -> None:
         """Show a change at once, or when the builder becomes visible."""

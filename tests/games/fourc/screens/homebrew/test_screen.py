@@ -52,7 +52,7 @@ from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
-from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.line_field import LineField, SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 if TYPE_CHECKING:
@@ -308,7 +308,7 @@ def test_clicking_a_button_saves_pending_input(
 
 
 def test_the_list_is_searched(place: HomebrewScreen, hands: "Hands") -> None:
-    hands.type(LineField, "Search", "body arm")
+    hands.type(SearchField, "Search", "body arm")
     assert listed(place) == ["From the rules", "Body Armor"]
 
 
@@ -578,6 +578,7 @@ def test_the_search_field_is_focused_and_esc_closes(place: HomebrewScreen, qtbot
     place.hide()
     place.show()
     assert place.window().focusWidget() is place._field
+    QTest.keyClicks(place._field, "gho")
     with qtbot.waitSignal(place.closed):
         QTest.keyClick(place._field, Qt.Key.Key_Escape)
 

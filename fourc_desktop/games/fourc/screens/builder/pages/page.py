@@ -24,8 +24,8 @@ class BuilderPage(QWidget):
     the page, which may have any height.
     """
 
-    step_wanted = Signal(object)
-    """Asks to show a `DraftStep`."""
+    step_wanted = Signal(object, str)
+    """Asks to show a `BuilderStep`, and the entry with this id there, or "" for none."""
 
     companion_wanted = Signal(str)
     """Asks to build the companion of the power with this id."""
@@ -60,6 +60,10 @@ class BuilderPage(QWidget):
 
     def begin(self) -> None:
         """Focus the field to continue with, if there is one."""
+
+    def begin_at(self, _entry: str) -> None:
+        """Focus an entry, such as a power by its id; by default, and for "", as `begin`."""
+        self.begin()
 
     def roll(self) -> None:
         """The action of the key R outside text fields: roll the unlocked fields."""

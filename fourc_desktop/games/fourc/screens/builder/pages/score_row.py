@@ -91,6 +91,9 @@ class ScoreRow(QWidget):
         super().__init__()
         self._lines = 0
         self._is_rolled = True
+        self._limits = (least, most)
+        self._bought: int | None = None
+        self._changeable = True
         self._origin = 0
         self._reported_value: int | None = None
         self.dice = DiceField(tr("Dice of {name}", name=name))
@@ -133,6 +136,8 @@ class ScoreRow(QWidget):
         self._remark.setText(view_model.remark)
         self._remark.setVisible(bool(view_model.remark))
         self._show_chips(view_model.chips)
+        self._bought = None if view_model.score is None else view_model.score.value
+        self._limit_steppers()
         self.lock.show_locked(locked=view_model.locked)
         if self.lock.isEnabled():
             enable(self.reroll, tr("It is locked") if view_model.locked else "")
@@ -151,9 +156,17 @@ class ScoreRow(QWidget):
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
         self.value.setReadOnly(not changeable)
-        parts: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll, self.fewer, self.more)
+        self._changeable = changeable
+        parts: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll)
         for widget in parts:
             allow(widget, changeable=changeable)
+        self._limit_steppers()
+
+    def _limit_steppers(self) -> None:
+        least, most = self._limits
+        limit_steppers(
+            self.fewer, self.more, self._bought, least, most, changeable=self._changeable
+        )
 
     def refuse(self, sentence: str) -> None:
         """Show an input error; empty removes it."""
@@ -314,6 +327,17 @@ def stepper(icon: str, name: str) -> Button:
     button.setAccessibleName(name)
     button.setAutoRepeat(True)
     return button
+
+
+def limit_steppers(
+    fewer: Button, more: Button, value: int | None, least: int, most: int, *, changeable: bool
+) -> None:
+    """Disable the button that would pass a limit; None has not been set."""
+    at_least, at_most = value is not None and value <= least, value is not None and value >= most
+    lowest = tr("{value} is the lowest value", value=least) if at_least else ""
+    highest = tr("{value} is the highest value", value=most) if at_most else ""
+    allow(fewer, changeable=changeable, reason=lowest)
+    allow(more, changeable=changeable, reason=highest)
 
 
 def _column(*parts: QWidget | QLayout) -> QWidget:

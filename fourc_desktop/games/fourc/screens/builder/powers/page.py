@@ -174,6 +174,11 @@ class PowerPage(DicePage):
         if not self.count.begin() and chooses and self.controller.changeable:
             self.add.picks.begin()
 
+    def begin_at(self, entry: str) -> None:
+        """Scroll to a power and focus it."""
+        if not self.powers.begin_at(entry):
+            self.begin()
+
     def _picks(self, draft: Draft) -> list[PickItem]:
         """The powers under these rules by name, including those of the draft."""
         book = self.controller.book

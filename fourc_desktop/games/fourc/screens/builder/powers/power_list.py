@@ -52,12 +52,14 @@ class PowerList(QWidget):
         self._controller = controller
         self._serve = serve
         self._open = ""
+        self._awaited = ""
         self.rows: list[PowerEditRow] = []
         self.details: list[PowerDetail] = []
         self._entries: list[QWidget] = []
         self._held: list[HeldPower] = []
         self._gradual = IncrementalFill(self)
         self._gradual.grew.connect(self._order_stops)
+        self._gradual.grew.connect(self._show_awaited)
         self._column = vbox(parent=self, spacing=0)
 
     def show_draft(self, draft: Draft) -> None:
@@ -95,6 +97,24 @@ class PowerList(QWidget):
             if held.power == power and row.rank.isVisible():
                 row.rank.setFocus(Qt.FocusReason.TabFocusReason)
                 bring_into_view(row)
+
+    def begin_at(self, power: str) -> bool:
+        """Scroll to a power and focus its Rank Value, or its name; return whether it is there."""
+        for held, row in zip(self._held, self.rows, strict=False):
+            if held.power == power:
+                field = row.rank if row.rank.isVisibleTo(row) else row.fold
+                field.setFocus(Qt.FocusReason.TabFocusReason)
+                bring_into_view(row)
+                return True
+        # Its row may not exist yet.
+        self._awaited = power if any(each.power == power for each in self._held) else ""
+        return bool(self._awaited)
+
+    def _show_awaited(self) -> None:
+        """Scroll to the power that had no row yet."""
+        if self._awaited:
+            power, self._awaited = self._awaited, ""
+            self.begin_at(power)
 
     def _drop(self, count: int) -> None:
         """Remove superfluous rows."""

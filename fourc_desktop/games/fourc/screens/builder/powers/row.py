@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, base_breakdo
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.prices import held_power_price
-from fourc_desktop.games.fourc.screens.builder.pages.score_row import stepper
+from fourc_desktop.games.fourc.screens.builder.pages.score_row import limit_steppers, stepper
 from fourc_desktop.ui.text import escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle, Theme
@@ -174,6 +174,10 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         for button, words in ((self.fewer, "Lower {name}"), (self.more_rank, "Raise {name}")):
             button.setAccessibleName(tr(words, name=title))
             button.setVisible(bool(view_model.price) and view_model.ranked)
+        value = None if held.rank is None else held.rank.value
+        limit_steppers(
+            self.fewer, self.more_rank, value, 0, HIGHEST_RANK, changeable=self.isEnabled()
+        )
         self.price.setText(view_model.price)
         self.price.setVisible(bool(view_model.price))
         self.rank_dice.setVisible(rolls and view_model.ranked)

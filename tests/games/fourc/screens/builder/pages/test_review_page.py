@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPa
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
 Begin = Callable[[CreationMethod], str]
@@ -113,6 +114,23 @@ def test_a_problem_links_to_its_step(
     page(place)
     person.press("Go to Primary traits")
     qtbot.waitUntil(lambda: place.step is BuilderStep.PRIMARY)
+
+
+def test_an_open_rank_links_to_its_power(
+    place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
+) -> None:
+    draft = FourcCampaign(campaign).draft(lantern)
+    last = max(at for at, each in enumerate(draft.powers) if each.rank is not None)
+    powers = list(draft.powers)
+    powers[last] = replace(powers[last], rank=None)
+    campaign.change(lantern, replace(draft, powers=tuple(powers)), "Open")
+    page(place)
+    person.press("Go to Powers")
+    qtbot.waitUntil(lambda: place.step is BuilderStep.POWERS)
+    qtbot.waitUntil(lambda: isinstance(place.window().focusWidget(), RankField))
+    area = place.frame.area.viewport()
+    field = place.window().focusWidget()
+    assert area.rect().contains(field.mapTo(area, field.rect().center()))
 
 
 def test_a_problem_is_fixed(

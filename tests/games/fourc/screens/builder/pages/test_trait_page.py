@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 
+from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
@@ -68,6 +70,32 @@ def test_points_are_stepped_and_counted(
     assert FourcCampaign(campaign).draft(id_).score(DraftField.MELEE) == Score(42)
     assert place.frame.points.accessibleName().startswith("278 ")
     assert "42 points" in melee._remark.text()
+    assert melee.fewer.isEnabled()
+    assert melee.more.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("typed", "disabled", "reason"),
+    [
+        ("1", "fewer", "1 is the lowest value"),
+        (str(HIGHEST_RANK), "more", f"{HIGHEST_RANK} is the highest value"),
+    ],
+)
+def test_a_stepper_at_its_limit_is_disabled(
+    place: FourcBuilderScreen,
+    begin: Begin,
+    person: Person,
+    typed: str,
+    disabled: str,
+    reason: str,
+) -> None:
+    begin(CreationMethod.POINTS)
+    melee = row(place, DraftField.MELEE)
+    person.press(melee.value)
+    person.type(typed)
+    steppers = {"fewer": melee.fewer, "more": melee.more}
+    assert {name for name, each in steppers.items() if not each.isEnabled()} == {disabled}
+    assert steppers[disabled].accessibleDescription() == reason
 
 
 def test_damage_and_fortune_need_their_traits(
