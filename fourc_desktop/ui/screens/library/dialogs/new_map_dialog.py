@@ -107,6 +107,10 @@ class MapFormDialog(FormDialog):
         words = tr("{name}, {size}", name=shown.name, size=size)
         self.preview.show_map(shown, words, background)
 
+    def explain(self, words: str) -> None:
+        """Add a sentence below the size of the map."""
+        self._size.setText(f"{self._size.text()}\n{words}")
+
     def show_no_map(self, words: str) -> None:
         """Clear the preview and show what is missing."""
         self._size.setText(words)
@@ -171,11 +175,10 @@ class NewMapDialog(MapFormDialog):
                 *((id_, tr(each.map.name)) for id_, each in self._templates.items()),
                 (NAMED_ZONES, tr("Named zones without a grid")),
             ),
-            {
-                **{id_: tr(each.description) for id_, each in self._templates.items()},
-                FROM_PICTURE: tr("Its squares become the sectors."),
-            },
+            {FROM_PICTURE: tr("Its squares become the sectors.")},
         )
+        for id_, each in self._templates.items():
+            self._kinds.button(id_).setAccessibleDescription(tr(each.description))
         self._name = LineField(tr("Name"))
         self._width = NumberField(tr("Sectors across"), 1, LONGEST_SIDE)
         self._height = NumberField(tr("Sectors down"), 1, LONGEST_SIDE)
@@ -215,6 +218,9 @@ class NewMapDialog(MapFormDialog):
             if made is not None:
                 self._name.setPlaceholderText(made.name)
                 self.show_map(made)
+                # Below the preview, so that the list leaves space for the fields.
+                if wanted.kind in self._templates:
+                    self.explain(tr(self._templates[wanted.kind].description))
         if self._picture.is_busy:
             self.problem.hide()
             self.refuse(tr("Wait until the picture is ready."))

@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QScrollArea
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.application_context import ApplicationContext
@@ -69,6 +69,8 @@ def test_the_preview_shows_size_and_name(dialog: NewMapDialog, fights: Encounter
 
 def test_a_template_is_copied(dialog: NewMapDialog, fights: EncounterService, qtbot: QtBot) -> None:
     choose(dialog, "Lamplight Street")
+    shown = [each.text() for each in dialog.findChildren(QLabel) if each.isVisible()]
+    assert any("A city street" in text for text in shown)
     assert not field(dialog, "Zones").isVisible()
     with qtbot.waitSignal(dialog.added) as added:
         ok(dialog)
