@@ -217,7 +217,7 @@ class EncounterLayout(QWidget):
         self._place_column()
 
     def _place_column(self) -> None:
-        """Put the order of play over its place; if it is wider, above the message line."""
+        """Put the order of play over its place; if it is wider, over the map below its head."""
         if self.form is OrderForm.OVER_MAP:
             return
         self.place.setMinimumWidth(self._order_least())
@@ -225,7 +225,8 @@ class EncounterLayout(QWidget):
         wanted = self._order.minimumSizeHint().width()
         if wanted > place.width():
             place.setWidth(wanted)
-            place.setHeight(self._map.mapTo(self, QPoint(0, self._map.height())).y() - place.y())
+            place.setTop(self._map.view.mapTo(self, QPoint(0, 0)).y())
+            place.setBottom(self._map.mapTo(self, QPoint(0, self._map.height())).y() - 1)
         self._order.setGeometry(place)
         self._order.raise_()
 

@@ -95,8 +95,14 @@ def test_adding_combatants_covers_the_map_and_does_not_move_it(
     assert place.adding.isVisible()
     if place.layout_of_parts.form is OrderForm.NAMES:
         assert place.column.width() > before["order"].width()
+        assert area(place, place.column).top() == before["map"].top()
     moved = {name for name, rect in areas(place).items() if rect != before[name]}
     assert moved <= {"order"}
+    head = (place.map.name, place.map.movement_modes, place.map.bar)
+    covered = area(place, place.column)
+    assert not [e for e in head if e.isVisible() and area(place, e).intersects(covered)]
+    QTest.mouseClick(place.adding.close_panel, LEFT)
+    assert not place.column.is_adding
     place.column.setCurrentWidget(place.order)
     qtbot.wait(10)
     if place.layout_of_parts.form is not OrderForm.OVER_MAP:
