@@ -1,6 +1,7 @@
 """Item model of the encounter log: an expandable entry per attack, the latest first."""
 
 from enum import Enum
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
@@ -110,9 +111,10 @@ class LogModel(QAbstractListModel):
         return self._row_of(self._find(row)[0])
 
     def latest(self, count: int) -> list[LogLine]:
-        """The last entries that are not undone, the latest first."""
+        """The last entries that are not undone and say what happened, the latest first."""
         now = self._group_of(self._shown - 1) if self._shown else -1
-        return [self._line(at) for at in range(now, max(now - count, -1), -1)]
+        told = (at for at in range(now, -1, -1) if not at or not self._is_bookkeeping(at))
+        return [self._line(at) for at in islice(told, count)]
 
     def rowCount(self, parent: ModelIndex = ROOT) -> int:
         """The number of entries and of the parts that are shown."""
@@ -200,6 +202,12 @@ class LogModel(QAbstractListModel):
             middle = (low + high) // 2
             low, high = (middle, high) if self._groups[middle].first <= step else (low, middle)
         return low
+
+    def _is_bookkeeping(self, at: int) -> bool:
+        """Whether a group only ends a step in which nothing happened."""
+        steps = range(self._groups[at].first, self._end(at))
+        events = [event for step in steps for event in self._entries[step].events]
+        return bool(events) and all(map(self._controller.fight.narration.is_bookkeeping, events))
 
     def _end(self, at: int) -> int:
         """The index of the step after a group."""

@@ -34,6 +34,17 @@ def test_the_strip_shows_the_latest_entries(
     assert latest.what in place.strip.lines.accessibleDescription()
 
 
+def test_the_strip_leaves_out_the_end_of_a_step_in_which_nothing_happened(
+    place: EncounterScreen, controller: EncounterController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    walk(controller, 3)
+    last = controller.log.cursor
+    ends = controller.log.entries[last - 1].events
+    narration = type(controller.fight.narration)
+    monkeypatch.setattr(narration, "is_bookkeeping", lambda _self, event: event in ends)
+    assert numbers(place) == [last - 1, last - 2]
+
+
 def test_an_empty_log_has_a_placeholder_text(place: EncounterScreen, opened: OpenCampaign) -> None:
     before = place.strip.lines.grab().toImage()
     opened.fights.open(opened.encounter_service().begin("Nothing yet", SectorMap("Yard", 4, 4), []))
