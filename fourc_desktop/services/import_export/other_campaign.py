@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Any, Final
 
-from fourc_desktop.core.documents import Package
+from fourc_desktop.core.documents import LibraryGroup, Package
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.errors import StorageError
@@ -32,11 +32,13 @@ class OtherDocument:
         known: NEW if this campaign has no document of its kind and name; SAME if one of these is
             equal, including its belongings; else CHANGED.
         belongings: The number of its belongings that are imported with it.
+        group: Their group, such as companions; None if they are of several.
     """
 
     card: DocumentCard
     known: Acquaintance
     belongings: int
+    group: LibraryGroup | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +78,10 @@ class OtherCampaign:
                 ids.append(card.id)
         for card in cards:
             namesakes = here.get((card.kind, card.name.casefold()), ())
-            yield OtherDocument(
-                card, self._known(card, namesakes), len(self.there.belongings(card.id))
-            )
+            along = self.there.belongings(card.id)
+            groups = {each.group for each in along}
+            group = groups.pop() if len(groups) == 1 else None
+            yield OtherDocument(card, self._known(card, namesakes), len(along), group)
 
     def taken(self, ids: Iterable[str]) -> TakenDocuments:
         """Read documents with their belongings, to be added to this campaign."""

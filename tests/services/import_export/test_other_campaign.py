@@ -37,6 +37,8 @@ def test_documents_are_new_and_include_their_belongings(
     assert set(known(other).values()) == {Acquaintance.NEW}
     ada = next(each for each in other.documents if each.card.name == "Ada")
     assert ada.belongings == len(there.belongings(ada.card.id)) > 1
+    groups = {each.group for each in there.belongings(ada.card.id)}
+    assert ada.group == (groups.pop() if len(groups) == 1 else None)
     added = campaign.add(other.taken([ada.card.id]).packages, "Import Ada")
     assert [campaign.card(id_).name for id_ in added] == ["Ada"]
     assert len(campaign.belongings(added[0])) == ada.belongings

@@ -99,8 +99,10 @@ class CampaignImportDialog(FormDialog):
 
     def _remarks(self, each: OtherDocument) -> list[str]:
         """Its kind, its belongings, and whether this campaign has it."""
+        group = each.group
+        one, many = ("belonging", "belongings") if group is None else (group.title, group.plural)
         along = each.belongings and count_text(
-            each.belongings, "with {count} belonging", "with {count} belongings"
+            each.belongings, f"with {{count}} {one.lower()}", f"with {{count}} {many.lower()}"
         )
         known = KNOWN_TEXTS[each.known]
         return [text for text in (tr(each.card.group.title), along, known and tr(known)) if text]

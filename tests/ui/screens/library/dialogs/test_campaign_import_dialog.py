@@ -4,6 +4,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QListView
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
@@ -23,7 +24,9 @@ def dialog(campaign: Campaign, tools: ApplicationContext, qtbot: QtBot) -> Campa
     cards = sorted(campaign.cards(), key=lambda card: card.name)
     states = (Acquaintance.NEW, Acquaintance.SAME, Acquaintance.CHANGED)
     documents = [
-        OtherDocument(card, known, along)
+        OtherDocument(
+            card, known, along, LibraryGroup("car", "Vehicle", "Vehicles", "car") if along else None
+        )
         for card, known, along in zip(cards, states, (0, 0, 1), strict=True)
     ]
     made = CampaignImportDialog(documents, "Old campaign")
@@ -46,7 +49,7 @@ def test_new_documents_are_checked_and_others_give_the_reason(dialog: CampaignIm
     spoken = names(dialog, ACCESSIBLE)
     assert len(dialog.chosen()) == 1
     assert spoken[1].endswith("already here")
-    assert spoken[2].endswith("with 1 belonging, differs from the one here")
+    assert spoken[2].endswith("with 1 vehicle, differs from the one here")
     assert dialog.accept_button.text() == "Import 1"
 
 
