@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 
 PYTHON = """#!/bin/bash
 if [[ $1 == -c ]]; then echo "$DOCUMENTS"; exit; fi
-printf '%s|' "$@" >>"$CALLS"; echo >>"$CALLS"
+line="$(printf '%s|' "$@")"; echo "$line" >>"$CALLS"  # at once: some calls are side by side
 while (($# > 0)); do
     if [[ $1 == -o ]]; then echo made >"$2"; elif [[ $1 == "$BROKEN" ]]; then exit 1; fi
     shift
