@@ -62,14 +62,13 @@ class Equipment:
     def skill_of(self, character: FudgeCharacter, weapon: CarriedWeapon) -> str:
         """The name of the skill a character uses a carried weapon with; empty without one.
 
-        If none is written beside the weapon, a skill with its name counts, else the skill of its
-        group in the list.
+        It is the first that the character has of: the skill written beside the weapon, one with
+        the name of the weapon, and that of its group in the list.
         """
-        if weapon.skill.strip():
-            return weapon.skill.strip()
-        if character.level_of(weapon.name) is not None:
-            return weapon.name
-        return self._skills.get(weapon.name, "")
+        written, listed = weapon.skill.strip(), self._skills.get(weapon.name, "")
+        possible = (written, weapon.name, listed)
+        had = (name for name in possible if character.level_of(name) is not None)
+        return next(had, written or listed)
 
     @cached_property
     def _skills(self) -> Mapping[str, str]:

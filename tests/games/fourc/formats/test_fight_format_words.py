@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.formats import encounter_format
 from fourc_desktop.storage.formats.encounter_format import EVENTS
 
-KNOWN = Path(__file__).with_name("fight_text.json")
+KNOWN = Path(__file__).with_name("fight_words.json")
 """All names that were ever saved in a fight.
 
 A new class, a new enum member and a new field with a default are added by hand, since older files
