@@ -475,6 +475,8 @@ class TestGoingBack:
             dared.replay._step()
             assert dared.cursor == number
         dared.replay._step()
+        assert dared.cursor == 3, "it stays at its last step"
+        click(place.log.replay)
         assert not place.log.replay.isChecked()
         assert place.side.shows_roll
 

@@ -62,13 +62,13 @@ class Equipment:
     def skill_of(self, character: FudgeCharacter, weapon: CarriedWeapon) -> str:
         """The name of the skill a character uses a carried weapon with; empty without one.
 
-        It is the first that the character has of: the skill written beside the weapon, one with
-        the name of the weapon, and that of its group in the list.
+        A skill of the character with the name of the weapon counts before that of its group in the
+        list; any other one written beside the weapon counts before both.
         """
         written, listed = weapon.skill.strip(), self._skills.get(weapon.name, "")
-        possible = (written, weapon.name, listed)
-        had = (name for name in possible if character.level_of(name) is not None)
-        return next(had, written or listed)
+        if written not in ("", listed):
+            return written
+        return listed if character.level_of(weapon.name) is None else weapon.name
 
     @cached_property
     def _skills(self) -> Mapping[str, str]:

@@ -7,7 +7,6 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QImage,
     QKeyEvent,
     QPainter,
@@ -71,9 +70,6 @@ MARGIN: Final = 16
 GAP: Final = 16
 CAPTION: Final = 28
 """Margins around and between pages, in pixels, and the height of captions at 100 % text."""
-
-WAITING: Final = QColor("#47555a")
-"""The color of the words on a page without a picture, which is white in every theme."""
 
 SHADOW: Final = 3
 LEAST: Final = 220
@@ -232,7 +228,7 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
         if image is not None:
             painter.drawImage(rect, image)
         else:
-            painter.setPen(WAITING)
+            painter.setPen(Qt.GlobalColor.black)
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, tr("Drawing the page…"))
         painter.setPen(theme.colors.line)
         painter.drawRect(rect)

@@ -37,6 +37,7 @@ def test_a_listed_weapon_saved_without_its_skill_has_that_of_its_group(fudge: Fu
     assert skill_of(trained, replace(axe, skill=" Spears ")) == "Spears"
     own = replace(trained, skills=(*trained.skills, FudgeSkill("Battle axe", 3)))
     assert skill_of(own, axe) == "Battle axe"
+    assert skill_of(own, replace(axe, skill="Axes")) == "Battle axe"
     assert skill_of(trained, CarriedWeapon("Claws")) == ""
 
 

@@ -66,7 +66,7 @@ class OriginPage(BuilderPage):
         allow(self.reroll, changeable=able, reason=tr("It is locked") if locked else "")
         self._rolled.setText(self._said(draft))
         if self.list.show_origins(tuple(book.origins.values()), draft.rules):
-            set_tab_order(*self.list.buttons.values(), self.trait)
+            set_tab_order(self.reroll, *self.list.buttons.values(), self.trait)
         self.list.show_chosen(draft.origin)
         allow(self.list, changeable=able)
         origin = book.origins.get(draft.origin)
