@@ -97,7 +97,8 @@ def test_a_gang_is_pulled_from_the_panel(
     assert wait_for(lambda: controller.state.has("thug-5"))
     assert at(controller, Position(5, 2)) == ["thug-3", "thug-4", "thug-5"]
     assert not screen.map.view.touched.isVisible()
-    drag([on_line(screen, "3 × Thug"), (screen.map.view.viewport(), QPoint(3, 3))])
+    viewport = screen.map.view.viewport()
+    drag([on_line(screen, "3 × Thug"), (viewport, viewport.rect().bottomRight() - QPoint(4, 4))])
     assert wait_for(screen.message.close_refusal.isVisible)
     assert "off the map" in screen.message.text.accessibleName()
     click(screen.turn.undo)
