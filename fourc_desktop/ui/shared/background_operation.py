@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class _ResultChannel:
+class WorkerChannel:
     """Prevents a QObject from being destroyed while a worker thread emits to it."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class BackgroundRunner(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._threads = ThreadPoolExecutor(max_workers=1)
-        self._channel = _ResultChannel()
+        self._channel = WorkerChannel()
         # Always queued: a future that is done already reports on the main thread, and what is
         # delivered may start the next work, which would wait for the lock of the channel.
         self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)

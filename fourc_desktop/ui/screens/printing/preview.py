@@ -16,6 +16,7 @@ from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.services.printing.printouts import printout_of
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.printer import POINTS_PER_INCH, page_image
+from fourc_desktop.ui.shared.background_operation import WorkerChannel
 from fourc_desktop.ui.shared.operation import run_operation
 
 MOST_SHOWN: Final = 24
@@ -79,6 +80,8 @@ class Previewer(QObject):
         self._generation = 0
         self._pictures: OrderedDict[tuple[int, int], QImage] = OrderedDict()
         self._wanted: set[tuple[int, int]] = set()
+        self._channel = WorkerChannel()
+        self.destroyed.connect(self._channel.close)
         # Used in the background thread only.
         self._document: PdfDocument | None = None
 
@@ -157,7 +160,7 @@ class Previewer(QObject):
         def go_on(done: int) -> None:
             if generation != self._generation:
                 raise OutdatedPreviewError
-            self.advanced.emit(done, len(sheets))
+            self._channel.send(lambda: self.advanced.emit(done, len(sheets)))
 
         go_on(0)
         game = self._campaign.game

@@ -5,6 +5,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+import shiboken6
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
@@ -26,6 +27,7 @@ class HeldPress(PdfRenderer):
     def __init__(self, fonts: Path) -> None:
         super().__init__(fonts)
         self.may_go_on = Event()
+        self.is_waiting = False
         self.made: list[int] = []
 
     def pdf(
@@ -36,6 +38,7 @@ class HeldPress(PdfRenderer):
         *,
         printed: Callable[[int], object] = lambda _done: None,
     ) -> bytes:
+        self.is_waiting = True
         self.may_go_on.wait(20)
         pdf = super().pdf(sheets, paper, options, printed=printed)
         self.made.append(len(sheets))
@@ -135,3 +138,19 @@ def test_the_cache_is_limited_in_bytes(
         with qtbot.waitSignal(previewer.painted):
             previewer.picture(0, width)
     assert list(previewer._pictures) == [(0, 120)]
+
+
+def test_a_preview_that_is_deleted_while_pages_are_made_gets_no_progress(
+    previewer: Previewer,
+    crowd: Campaign,
+    tools: ApplicationContext,
+    controller: PrintController,
+    qtbot: QtBot,
+) -> None:
+    press = HeldPress(tools.fonts)
+    controller.room.__dict__["renderer"] = press
+    previewer.show(order(crowd, 3))
+    qtbot.waitUntil(lambda: press.is_waiting)
+    shiboken6.delete(previewer)
+    press.may_go_on.set()
+    qtbot.waitUntil(lambda: press.made == [3])
