@@ -12,7 +12,6 @@ from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
-from fourc_desktop.core.picture_use import PICTURE_SUFFIXES
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import game_of_campaign, open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -40,6 +39,7 @@ from fourc_desktop.services.printing.map_images import MAP_IMAGES, map_image
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import write_atomically
+from fourc_desktop.storage.images import PICTURE_SUFFIXES
 from fourc_desktop.storage.images.pictures import read_picture
 
 MOST_REPORTED: Final = 30

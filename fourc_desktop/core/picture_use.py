@@ -4,9 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-PICTURE_SUFFIXES: Final = frozenset({".png", ".jpg", ".jpeg", ".webp"})
-"""The suffixes of picture files that can be read."""
-
 PictureFrame = tuple[int, int, int, int]
 WHOLE: Final = 1_000_000
 """The width and the height of a picture, in the units of a frame."""

@@ -34,7 +34,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from fourc_desktop.core.picture_use import PICTURE_SUFFIXES
+from fourc_desktop.storage.images import PICTURE_SUFFIXES
 from fourc_desktop.ui.shared.file_drop import (
     accept_as_copy,
     all_dropped_files,

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDropEvent
 
-from fourc_desktop.core.picture_use import PICTURE_SUFFIXES
+from fourc_desktop.storage.images import PICTURE_SUFFIXES
 
 CAMPAIGN_SUFFIXES: Final = frozenset({".4c"})
 DOCUMENT_SUFFIXES: Final = frozenset(

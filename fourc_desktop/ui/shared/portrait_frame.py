@@ -30,7 +30,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from fourc_desktop.core.picture_use import PICTURE_SUFFIXES
+from fourc_desktop.storage.images import PICTURE_SUFFIXES
 from fourc_desktop.ui.shared.file_drop import accept_as_copy, dropped_files
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme

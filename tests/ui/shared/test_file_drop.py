@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 
-from fourc_desktop.core.picture_use import PICTURE_SUFFIXES
+from fourc_desktop.storage.images import PICTURE_SUFFIXES
 from fourc_desktop.ui.shared.file_drop import (
     accept_as_copy,
     all_dropped_files,

@@ -10,7 +10,6 @@ from PySide6.QtGui import QGuiApplication
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
-from fourc_desktop.core.picture_use import PICTURE_SUFFIXES
 from fourc_desktop.services.documents.document_file import export_refusal, file_name
 from fourc_desktop.services.import_export.foreign_files import (
     ForeignFile,
@@ -29,6 +28,7 @@ from fourc_desktop.services.reports.fight_report import fight_report_work
 from fourc_desktop.services.reports.report_formats import REPORT_FORMATS, ReportFormat
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.files.file_access import write_atomically
+from fourc_desktop.storage.images import PICTURE_SUFFIXES
 from fourc_desktop.ui.app.commands.campaign_commands import names_text, names_with_belongings
 from fourc_desktop.ui.app.commands.campaign_import_commands import CampaignImportCommands
 from fourc_desktop.ui.app.commands.file_import import FileImport

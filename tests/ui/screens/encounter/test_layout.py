@@ -28,6 +28,7 @@ from fourc_desktop.ui.screens.encounter.layout import (
 )
 from fourc_desktop.ui.screens.encounter.map_panel.panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel import panel
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.encounter.conftest import LEFT, ask, refused, token
 
@@ -155,15 +156,23 @@ def test_nothing_moves_between_opening_a_roll_and_settling_it(
     assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
 
 
-def test_wide_content_of_the_right_panel_scrolls_and_leaves_the_map_where_it_is(
-    place: EncounterScreen, resize: Resize, qtbot: QtBot
+def test_large_text_of_before_leaves_no_wider_panel(
+    place: EncounterScreen,
+    heroes_act: EncounterController,
+    resize: Resize,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    resize(1280, 720)
-    before, bar = areas(place), place.side.who_area.horizontalScrollBar()
-    assert not bar.isVisible()
-    place.side.who_page.setMinimumWidth(600)
-    qtbot.waitUntil(bar.isVisible)
-    assert areas(place) == before
+    monkeypatch.setattr(panel, "side_least", lambda: 0)
+    heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
+    resize(1280, 720, 200)
+    ask(heroes_act, "Fists").answer("target", "thug-1")
+    heroes_act.send()
+    assert place.side.shows_roll
+    window.grab()
+    resize(1440, 900)
+    shown = (place.side.roll_area, place.side.foot)
+    assert place.side.minimumSizeHint().width() == max(e.minimumSizeHint().width() for e in shown)
 
 
 @pytest.mark.usefixtures("heroes_act")

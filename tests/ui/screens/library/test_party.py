@@ -161,7 +161,9 @@ def test_the_party_can_be_chosen_and_is_saved(
     assert shown(screen) == ["Ada", "Bert", "Cleo"]
     QTest.mouseClick(screen.who.button(PARTY_TAG), LEFT)
     assert shown(screen) == ["Ada", "Cleo"]
+    window.program_actions["place_library"].trigger()
     action.trigger()
+    window.program_actions["party"].trigger()
     assert shown(screen) == ["Ada", "Bert", "Cleo"]
     assert not screen.who.isVisible()
 

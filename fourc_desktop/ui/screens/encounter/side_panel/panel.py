@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -24,7 +24,7 @@ from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import DiceBar, Roll
 from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
@@ -85,6 +85,7 @@ class SidePanel(QWidget):
         self._make_open_roll = make_open_roll
         self.source = EncounterRollSource(controller)
         self.open_roll: OpenRollWidget | None = None
+        self._widest = 0
         self._had_dice = self._was_open = False
         self.who = CombatantPanel(controller)
         self.roll = RollBar(controller)
@@ -114,9 +115,9 @@ class SidePanel(QWidget):
         self.who_area = PanelScrollArea(self.who_page)
         self.roll_area = PanelScrollArea(self.roll_page)
         for each in (self.who_area, self.roll_area):
-            each.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
             self._pages.addWidget(each)
         vbox((self._pages, 1), self.foot, parent=self, spacing=0)
+        application().theme_changed.connect(self._measure_anew)
         self.roll.map_wanted.connect(self.map_wanted)
         self.roll.throw.asked.connect(lambda: self.reveal(self.roll.throw))
         self.who.map_wanted.connect(self.map_wanted)
@@ -148,6 +149,7 @@ class SidePanel(QWidget):
             self._show_head(people, None if action is None else action.attack)
         self.foot.refresh()
         self._follow_roll()
+        QTimer.singleShot(0, self, self._measure)
 
     def _follow_roll(self) -> None:
         """Show a new roll from its top; with its dice thrown, its result and the main button."""
@@ -188,14 +190,29 @@ class SidePanel(QWidget):
         QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
 
     def minimumSizeHint(self) -> QSize:
-        """A width that no content changes, so that the map does not move; wider content scrolls."""
-        return QSize(side_least(), current_theme().px(160))
+        """The width of the widest content so far, so that the map does not move back and forth."""
+        return QSize(max(side_least(), self._widest), current_theme().px(160))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the background."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), current_theme().colors.surface)
         painter.end()
+
+    def _measure_anew(self) -> None:
+        self._widest = 0
+        QTimer.singleShot(0, self, self._measure)
+
+    def _measure(self) -> None:
+        """Measure the shown page after its layout; before, hidden parts would count as well.
+
+        A hidden page keeps the layout from when it was last shown, perhaps with larger text.
+        """
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        page = self.roll_area if self.shows_roll else self.who_area
+        widths = (each.minimumSizeHint().width() for each in (page, self.foot))
+        self._widest = max(self._widest, *widths)
+        self.updateGeometry()
 
     def _focus_main(self) -> None:
         self.foot.main.setFocus(Qt.FocusReason.OtherFocusReason)
