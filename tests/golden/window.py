@@ -106,10 +106,15 @@ def _party(screens: Screens) -> None:
     screens.do("party")
 
 
-def _character(screens: Screens) -> None:
-    screens.document("Solar Wolf", "4c-hero")
-    QApplication.processEvents()
-    screens.leave_button()
+def _without_focus(name: str, kind: str) -> Callable[[Screens], None]:
+    """Show a document, and take the focus from the button that may have got it."""
+
+    def show(screens: Screens) -> None:
+        screens.document(name, kind)
+        QApplication.processEvents()
+        screens.leave_button()
+
+    return show
 
 
 def _print(screens: Screens) -> None:
@@ -131,11 +136,11 @@ SCREENS: Mapping[str, Callable[[Screens], None]] = {
     "library": lambda screens: screens.do("place_library"),
     "list": lambda screens: screens.press("Show as a list"),
     "party": _party,
-    "character": _character,
+    "character": _without_focus("Solar Wolf", "4c-hero"),
     "companion": lambda screens: screens.document("Winter Sphinx", "4c-companion"),
     "vehicle": lambda screens: screens.document("Small Mercy", "4c-vehicle"),
     "headquarters": lambda screens: screens.document("Orchard", "4c-headquarters"),
-    "builder": lambda screens: screens.document("Rolled", "4c-draft"),
+    "builder": _without_focus("Rolled", "4c-draft"),
     "builder, powers": lambda screens: screens.press("Powers"),
     "builder, review": lambda screens: screens.press("Review"),
     "map": lambda screens: screens.document("Lamplight Street", "sector-map"),
