@@ -3,20 +3,8 @@
 import json
 from pathlib import Path
 
-import pytest
-
 from fourc_desktop.cli.console import DONE, USAGE_ERROR
-from fourc_desktop.games.registry import GAMES
 from tests.cli.conftest import Program
-
-
-@pytest.fixture
-def program(
-    capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Program:
-    """The command line in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    return Program(capfd, GAMES)
 
 
 def test_an_extended_task_is_made_and_imported(program: Program) -> None:

@@ -3,24 +3,13 @@
 import json
 from collections import Counter
 from itertools import product
-from pathlib import Path
 
 import pytest
 
 from fourc_desktop.cli.console import DONE, USAGE_ERROR
-from fourc_desktop.games.registry import GAMES
 from tests.cli.conftest import Program
 
 RULES = "--rules rough-magic"
-
-
-@pytest.fixture
-def program(
-    capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Program:
-    """The command line in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    return Program(capfd, GAMES)
 
 
 def call(program: Program, words: str) -> tuple[int, str, str]:
