@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QPoint
+from PySide6.QtGui import QCursor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -28,6 +28,9 @@ TILE = 80
 
 REST, ALIKE = 50, 3
 """A window is at rest if this many pictures, this many milliseconds apart, are equal."""
+
+OUTSIDE = QPoint(-100, -100)
+"""A place of the mouse outside the window; a test before may have left it on a button."""
 
 PATIENCE = 200
 """The most pictures taken while waiting."""
@@ -59,6 +62,8 @@ class Desk:
     def opened(self, campaign: Path) -> Screens:
         if self.screens is None:
             QApplication.setCursorFlashTime(0)
+            QCursor.setPos(OUTSIDE)
+            QApplication.processEvents()
             QLocale.setDefault(QLocale.c())
             self.screens = Screens(campaign)
         return self.screens
