@@ -51,7 +51,7 @@ def on_the_table(opened: OpenCampaign) -> EncounterScreen:
     foes = [FoeGroup(thug, CROWD - len(heroes))]
     id_ = fights.begin("Brawl", SectorMap("Yard", 12, 8), heroes, foes)
     opened.fights.open(id_)
-    return opened.fights.place()
+    return opened.fights.screen()
 
 
 def seen(work: Callable[[], object]) -> float:
@@ -62,14 +62,14 @@ def seen(work: Callable[[], object]) -> float:
     return process_time() - begun
 
 
-def measure(place: EncounterScreen) -> dict[str, list[float]]:
+def measure(screen: EncounterScreen) -> dict[str, list[float]]:
     """Measure a move, its undo, and another selection, a number of times."""
-    controller = place.controller
+    controller = screen.controller
     everybody = [each.id for each in controller.state.combatants]
     steps = cycle((who, Position(n * 7 % 12, n * 5 % 8)) for n, who in enumerate(everybody * 3))
     found: dict[str, list[float]] = {"a step": [], "its undoing": [], "another in hand": []}
     found[FLOOR] = []
-    window = place.window()
+    window = screen.window()
 
     def go() -> None:
         controller.play(PlaceCombatant(*next(steps)))
@@ -98,23 +98,23 @@ def ratios(found: dict[str, list[float]]) -> dict[str, float]:
 
 
 def test_a_step_in_a_long_fight(start: Start) -> None:
-    place = on_the_table(start())
-    controller = place.controller
+    screen = on_the_table(start())
+    controller = screen.controller
     connection = controller.campaign.file._connection
-    short = measure(place)
+    short = measure(screen)
     connection.execute("PRAGMA synchronous = OFF")
     who = controller.state.combatants[0].id
-    place.hide()
+    screen.hide()
     for number in range(STEPS):
         controller.play(PlaceCombatant(who, Position(number % 12, number % 8)))
-    place.show()
+    screen.show()
     QApplication.processEvents()
     connection.execute("PRAGMA synchronous = FULL")
-    long = measure(place)
-    place.show_players()
+    long = measure(screen)
+    screen.show_players()
     QApplication.processEvents()
-    both = measure(place)
-    place.let_go()
+    both = measure(screen)
+    screen.let_go()
     print(
         f"\n{CROWD} in a fight: {said(short)}; after {STEPS} steps: {said(long)};"
         f" with the players' view: {said(both)} (goal {FRAME * 1e3:.0f} ms, law"

@@ -98,7 +98,7 @@ class Screens:
 
 def _roll(screens: Screens) -> None:
     screens.do("place_table")
-    screens.opened.rolls.place().controller.type_dice(57)
+    screens.opened.rolls.screen().controller.type_dice(57)
 
 
 def _party(screens: Screens) -> None:

@@ -13,7 +13,7 @@ GAMES = ("fudge", "rough-magic", "fourth-earth")
 def _roll(opened: OpenCampaign) -> None:
     """A roll of the first trait of a character, with its outcome."""
     opened.rolls.show()
-    screen = opened.rolls.place()
+    screen = opened.rolls.screen()
     assert isinstance(screen, RollScreenFrame)
     controller = screen._controller
     assert isinstance(controller, SetupController)
@@ -37,7 +37,7 @@ def _encounter(opened: OpenCampaign) -> None:
     """The encounter of the sample campaign, in a combatant's turn."""
     [fight] = opened.encounter_service().encounters()
     opened.fights.open(fight.id)
-    controller = opened.fights.place().controller
+    controller = opened.fights.screen().controller
     while not is_their_turn(controller):
         controller.go_on()
 
@@ -49,7 +49,7 @@ PAGES: dict[str, Show] = {
     "encounter": _encounter,
     "homebrew": lambda opened: opened.handlers()["homebrew"](),
     "page of the campaign": lambda opened: opened.handlers()["campaign_page"](),
-    "print": lambda opened: opened._show(opened.printing.place(opened.signals)),
+    "print": lambda opened: opened._show(opened.printing.screen(opened.signals)),
 }
 
 GAME_PAGES: dict[str, Show] = {

@@ -139,7 +139,7 @@ def _fight(ground: SectorMap = HARBOR, *, going: bool = True) -> Show:
         people = [card.id for card in opened.campaign.cards()]
         id_ = fights.begin("Harbor Street", ground, people)
         opened.fights.open(id_)
-        controller = opened.fights.place().controller
+        controller = opened.fights.screen().controller
         while going and not is_their_turn(controller):
             controller.go_on()
 
@@ -165,7 +165,7 @@ def _in_fight(command: Callable[[OpenCampaign], object]) -> Show:
 
 
 def _offer(opened: OpenCampaign, name: str) -> None:
-    controller = opened.fights.place().controller
+    controller = opened.fights.screen().controller
     offers = controller.fight.actions.action_options(controller.state, controller.selected)
     controller.choose(next(offer for offer in offers if offer.name == name))
 
@@ -177,40 +177,40 @@ def _open_roll(opened: OpenCampaign) -> None:
 def _rolled(opened: OpenCampaign) -> None:
     """A rolled check, on which Fortune can be spent now."""
     _open_roll(opened)
-    opened.fights.place().controller.go_on()
+    opened.fights.screen().controller.go_on()
 
 
 def _order(opened: OpenCampaign) -> None:
     """The order of play, also if it opens over the map."""
-    opened.fights.place().layout_of_parts.show_order(shown=True)
+    opened.fights.screen().layout_of_parts.show_order(shown=True)
 
 
 def _thrown(opened: OpenCampaign) -> None:
     """A roll that waits for the entered result of physical dice."""
-    opened.fights.place().controller.command_runner.use_table_dice(True)
+    opened.fights.screen().controller.command_runner.use_table_dice(True)
     _rolled(opened)
 
 
 def _log(opened: OpenCampaign) -> None:
     """The log, open over the map."""
-    opened.fights.place().show_log(shown=True)
+    opened.fights.screen().show_log(shown=True)
 
 
 def _shown_again(opened: OpenCampaign) -> None:
-    opened.fights.place().controller.show_again()
+    opened.fights.screen().controller.show_again()
     _log(opened)
 
 
 def _all_offers(opened: OpenCampaign) -> None:
     """All actions of the selected combatant, with those not possible now."""
-    place = opened.fights.place()
-    place.who.offers.more.click()
+    screen = opened.fights.screen()
+    screen.who.offers.more.click()
 
 
 def _refused(opened: OpenCampaign) -> None:
-    place = opened.fights.place()
-    place.who.offers.more.click()
-    place.controller.move(place.controller.selected, Position(7, 5))
+    screen = opened.fights.screen()
+    screen.who.offers.more.click()
+    screen.controller.move(screen.controller.selected, Position(7, 5))
 
 
 PAGES: dict[str, Show] = {
@@ -238,7 +238,7 @@ PAGES: dict[str, Show] = {
     "page of the campaign": lambda opened: opened.handlers()["campaign_page"](),
     "homebrew": lambda opened: opened.handlers()["homebrew"](),
     "award": lambda opened: opened.handlers()["award"](),
-    "print": lambda opened: opened._show(opened.printing.place(opened.signals)),
+    "print": lambda opened: opened._show(opened.printing.screen(opened.signals)),
     "master table": lambda opened: opened.go_to("master-table"),
     **{f"master table, {page}": _table(page) for page in ("table", "history", "fairness")},
     "master table beside": lambda opened: opened.handlers()["master_table_dock"](),
@@ -266,11 +266,11 @@ PAGES: dict[str, Show] = {
     "encounter, the log": _in_fight(_log),
     "encounter, shown again": _in_fight(_shown_again),
     "encounter, all offers": _in_fight(_all_offers),
-    "encounter, map alone": _in_fight(lambda opened: opened.fights.place().toggle_map_only()),
+    "encounter, map alone": _in_fight(lambda opened: opened.fights.screen().toggle_map_only()),
     "encounter, a map with floors": _fight(_template("street")),
     "encounter, a refusal": _in_fight(_refused),
-    "encounter, another combatant": _in_fight(lambda opened: opened.fights.place().add_at(None)),
-    "encounter, its end": _in_fight(lambda opened: opened.fights.place().end()),
+    "encounter, another combatant": _in_fight(lambda opened: opened.fights.screen().add_at(None)),
+    "encounter, its end": _in_fight(lambda opened: opened.fights.screen().end()),
     "comparison": _two("compare"),
     **{f"moment {moment.value}": _moment(moment) for moment in FourcDowntimeEvent},
 }

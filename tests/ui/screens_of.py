@@ -48,7 +48,7 @@ def homebrew(opened: OpenCampaign) -> HomebrewScreen:
 
 def roll_screen(opened: OpenCampaign) -> MasterTableScreen:
     """The Master Table."""
-    return _as(opened.rolls.place(), MasterTableScreen)
+    return _as(opened.rolls.screen(), MasterTableScreen)
 
 
 def roll_dock(opened: OpenCampaign) -> MasterTableDock:

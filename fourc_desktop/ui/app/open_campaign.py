@@ -258,7 +258,7 @@ class OpenCampaign(QObject):
 
     def show_rolls(self) -> RollScreenProtocol | RollDockProtocol:
         """Show the roll dock if it is open, else the roll screen."""
-        return self.rolls.shown_place()
+        return self.rolls.shown_screen()
 
     def present(self, ids: Sequence[str]) -> None:
         """Select these documents in the library."""
@@ -326,17 +326,17 @@ class OpenCampaign(QObject):
     def _print_chosen(self) -> None:
         """Show the Print screen for the selected documents."""
         chosen = self.chosen()
-        place = self.printing.place(self.signals)
-        self._show(place, "print")
+        screen = self.printing.screen(self.signals)
+        self._show(screen, "print")
         if chosen:
-            place.show_for(chosen)
+            screen.show_for(chosen)
 
     def _show_rolls(self, screen: QWidget) -> None:
         """Show the roll screen, with Back leading to the open document."""
         if not screen.isVisible():
             document = self.screens.in_front()
             id_ = "" if document is None else document.document_id
-            self.rolls.place().show_back_button(self.campaign.card(id_).name if id_ else "")
+            self.rolls.screen().show_back_button(self.campaign.card(id_).name if id_ else "")
         self._show(screen, "master-table")
 
     def _leave_rolls(self) -> None:
@@ -390,7 +390,7 @@ class OpenCampaign(QObject):
         self.rolls.pdf_wanted.connect(self.printing.save_pdf)
         self.rolls.shown.connect(self._show_rolls)
         self.rolls.closed.connect(self._leave_rolls)
-        self.fights.shown.connect(lambda place: self._show(place, "encounter"))
+        self.fights.shown.connect(lambda screen: self._show(screen, "encounter"))
         self.fights.changed.connect(self.chosen_changed)
         self.fights.ended.connect(self.commands.show_ended)
         self.fights.rule_wanted.connect(lambda topic: self.help.panel().show_topic(topic))

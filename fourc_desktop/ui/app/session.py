@@ -307,7 +307,7 @@ class Session(QObject):
                 opened.people(),
                 fight,
                 in_library=opened.is_library_in_front(),
-                no_new_roll="" if fight is None else fights.place().controller.no_new_roll,
+                no_new_roll="" if fight is None else fights.screen().controller.no_new_roll,
                 has_dropped_steps=fight is not None and bool(fights.offers().dropped_steps()),
                 has_map_update=fight is not None and fights.offers().map_update() is not None,
                 encounter=bool(opened.encounter()),

@@ -83,7 +83,7 @@ class FudgeWindow:
         for name in ("fight_on", "end_fight"):
             self.window.program_actions[name].setEnabled(True)
         QTest.qWait(50)
-        return self.opened.fights.place()
+        return self.opened.fights.screen()
 
 
 @pytest.fixture
@@ -176,36 +176,36 @@ def test_drags_keys_and_script_play_the_same_fight(
 
 def test_levels_are_shown_in_words(ferry: FudgeWindow) -> None:
     [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
-    place = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
-    place.controller.select("tamsin-oakgrave")
-    shown = [label.text() for label in place.who.findChildren(type(place.who.name))]
+    screen = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
+    screen.controller.select("tamsin-oakgrave")
+    shown = [label.text() for label in screen.who.findChildren(type(screen.who.name))]
     assert {"Swords", "Great", "Poor"} <= set(shown)
 
 
 def test_rolls_that_never_wait_have_no_switch_for_it(ferry: FudgeWindow) -> None:
     """A round is rolled at once in any case."""
     [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
-    place = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
-    assert place.dice.choice.isVisible()
-    assert not place.dice.at_once.isVisible()
+    screen = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
+    assert screen.dice.choice.isVisible()
+    assert not screen.dice.at_once.isVisible()
 
 
 def test_a_blow_is_declared_in_the_form(ferry: FudgeWindow) -> None:
     [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
-    place = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
-    controller = place.controller
+    screen = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
+    controller = screen.controller
     for who in ("tamsin-oakgrave", "soldier"):
         controller.play(PlaceCombatant(who, Position(0, 0)))
-    QTest.mouseClick(place.side.foot.main, LEFT)
+    QTest.mouseClick(screen.side.foot.main, LEFT)
     controller.select("tamsin-oakgrave")
-    QTest.mouseClick(place.who.offers.ready["Longsword"], LEFT)
-    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "soldier"))
-    odds = place.who.form.odds.accessibleName()
+    QTest.mouseClick(screen.who.offers.ready["Longsword"], LEFT)
+    QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "soldier"))
+    odds = screen.who.form.odds.accessibleName()
     assert "Graze" in odds
     assert "Hit" in odds
-    QTest.mouseClick(place.side.foot.main, LEFT)
+    QTest.mouseClick(screen.side.foot.main, LEFT)
     assert commands(controller)[-1] == Strike("tamsin-oakgrave", "Longsword", "soldier")
-    assert "Tamsin Oakgrave: Longsword at Soldier." in said(place)[0]
+    assert "Tamsin Oakgrave: Longsword at Soldier." in said(screen)[0]
 
 
 def test_a_unit_is_added_and_fights(ferry: FudgeWindow) -> None:
@@ -217,8 +217,8 @@ def test_a_unit_is_added_and_fights(ferry: FudgeWindow) -> None:
     host = FudgeUnit(FormProfile("Host", side="other"), 40, skill=2, weapons=9)
     campaign.add([Package(Content(UNIT_KIND, host))], "Add")
     both = [each.id for each in campaign.cards(UNIT_KIND)]
-    place = ferry.fight(both, {}, SectorMap("Field", 3, 2))
-    controller = place.controller
+    screen = ferry.fight(both, {}, SectorMap("Field", 3, 2))
+    controller = screen.controller
     for who in ("host", "unit"):
         controller.play(PlaceCombatant(who, Position(0, 0)))
     for _ in range(4):
@@ -232,7 +232,7 @@ def test_a_unit_is_added_and_fights(ferry: FudgeWindow) -> None:
         if isinstance(event, BattleRolled)
     ]
     assert len(rolled) == 4
-    place.controller.fights.end(controller.id)
+    screen.controller.fights.end(controller.id)
     ends = {campaign.document(each).profile.name: campaign.document(each) for each in both}
     assert ends["Unit"].losses == controller.state.combatant("unit").fighter.wounds
     assert ends["Host"] == replace(host, losses=controller.state.combatant("host").fighter.wounds)

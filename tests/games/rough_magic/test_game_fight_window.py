@@ -89,7 +89,7 @@ def brawl(
     for name in ("fight_on", "end_fight"):
         window.program_actions[name].setEnabled(True)
     QTest.qWait(50)
-    yield opened.fights.place()
+    yield opened.fights.screen()
     session.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 

@@ -100,7 +100,7 @@ def _no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def place(toys: Toys, qtbot: QtBot) -> EncounterScreen:
+def screen(toys: Toys, qtbot: QtBot) -> EncounterScreen:
     """The screen of an encounter: Bo of the wooden toys against Ada and two tin soldiers."""
     toys.campaign.add([Package(Content(CHARACTER_KIND, BO))], "Add Bo")
     fights = toys.opened.encounter_service()
@@ -108,7 +108,7 @@ def place(toys: Toys, qtbot: QtBot) -> EncounterScreen:
     [soldier] = Stock(toys.campaign, toys.opened._tools).entries
     id_ = fights.begin("Brawl", YARD, people, [FoeGroup(soldier, 2)])
     toys.opened.fights.open(id_)
-    made = toys.opened.fights.place()
+    made = toys.opened.fights.screen()
     qtbot.waitUntil(made.isVisible)
     toys.window.activateWindow()
     qtbot.wait(20)
@@ -116,14 +116,14 @@ def place(toys: Toys, qtbot: QtBot) -> EncounterScreen:
 
 
 @pytest.fixture
-def controller(place: EncounterScreen) -> EncounterController:
-    return place.controller
+def controller(screen: EncounterScreen) -> EncounterController:
+    return screen.controller
 
 
 @pytest.fixture
-def wooden_act(place: EncounterScreen, controller: EncounterController) -> EncounterController:
+def wooden_act(screen: EncounterScreen, controller: EncounterController) -> EncounterController:
     """The first turn has begun, and Bo is selected."""
-    click(place.side.foot.main)
+    click(screen.side.foot.main)
     assert controller.selected == "bo"
     return controller
 
@@ -135,9 +135,9 @@ def dared(wooden_act: EncounterController) -> EncounterController:
     return wooden_act
 
 
-def open_roll(place: EncounterScreen) -> RollPanel:
+def open_roll(screen: EncounterScreen) -> RollPanel:
     """The panel of the open roll at the right of the encounter."""
-    shown = place.side.open_roll
+    shown = screen.side.open_roll
     assert isinstance(shown, GenericOpenRoll)
     assert shown.isVisible()
     return shown.panel

@@ -29,10 +29,10 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 @pytest.fixture
-def panel(place: EncounterScreen, dared: EncounterController) -> RollPanel:
+def panel(screen: EncounterScreen, dared: EncounterController) -> RollPanel:
     """The panel of Bo's dare before its roll."""
     assert dared.state.table.open is not None
-    return open_roll(place)
+    return open_roll(screen)
 
 
 def read(panel: RollPanel) -> list[str]:
@@ -40,58 +40,58 @@ def read(panel: RollPanel) -> list[str]:
     return [each.text() for each in panel.findChildren(QLabel) if each.isVisible()]
 
 
-def test_the_panel_shows_the_dare_and_its_chance(place: EncounterScreen, panel: RollPanel) -> None:
-    assert place.side.shows_roll
-    assert not place.who.isVisible()
-    assert not place.roll.title.isVisible(), "the panel shows what the bar would"
+def test_the_panel_shows_the_dare_and_its_chance(screen: EncounterScreen, panel: RollPanel) -> None:
+    assert screen.side.shows_roll
+    assert not screen.who.isVisible()
+    assert not screen.roll.title.isVisible(), "the panel shows what the bar would"
     assert "Bo: Nerve\nAgainst Ada Blackthorn" in read(panel)
     assert panel.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"
-    shown = place.side.open_roll
+    shown = screen.side.open_roll
     assert isinstance(shown, GenericOpenRoll)
     assert shown.chart.isVisible()
     assert shown.chart.highlighted is None
 
 
 def test_a_number_below_0_has_a_true_minus(
-    place: EncounterScreen, wooden_act: EncounterController
+    screen: EncounterScreen, wooden_act: EncounterController
 ) -> None:
     assert wooden_act.play(Dare("bo", "ada-blackthorn", 7))
-    words = read(open_roll(place))
+    words = read(open_roll(screen))
     assert "−2" in words
     assert "-2" not in words
 
 
-def test_the_buttons_are_those_of_the_screen(place: EncounterScreen, panel: RollPanel) -> None:
+def test_the_buttons_are_those_of_the_screen(screen: EncounterScreen, panel: RollPanel) -> None:
     assert not panel.dice.button.isVisible()
-    assert place.side.foot.main.text() == "Roll"
-    click(place.side.foot.main)
+    assert screen.side.foot.main.text() == "Roll"
+    click(screen.side.foot.main)
     assert not panel.settle.isVisible()
     assert not panel.call_off.isVisible()
-    assert place.side.foot.main.text() == "Settle"
+    assert screen.side.foot.main.text() == "Settle"
 
 
 def test_a_form_shows_what_would_be_rolled(
-    place: EncounterScreen, wooden_act: EncounterController
+    screen: EncounterScreen, wooden_act: EncounterController
 ) -> None:
     [dare] = [
         each for each in wooden_act.fight.actions.action_options(wooden_act.state, "bo")
         if each.name == "Dare"
     ]  # fmt: skip
     wooden_act.choose(dare)
-    assert not place.who.form.odds.isVisible()
+    assert not screen.who.form.odds.isVisible()
     assert wooden_act.form is not None
     wooden_act.form.answer("at", "ada-blackthorn")
-    assert place.who.form.odds.isVisible()
-    assert "success" in place.who.form.odds.accessibleName()
-    assert not place.side.shows_roll, "nothing is rolled yet"
+    assert screen.who.form.odds.isVisible()
+    assert "success" in screen.who.form.odds.accessibleName()
+    assert not screen.side.shows_roll, "nothing is rolled yet"
 
 
 def test_the_open_roll_is_rolled_altered_and_settled(
-    place: EncounterScreen, panel: RollPanel, dared: EncounterController
+    screen: EncounterScreen, panel: RollPanel, dared: EncounterController
 ) -> None:
-    click(place.side.foot.main)
+    click(screen.side.foot.main)
     assert panel.result.isVisible()
-    shown = place.side.open_roll
+    shown = screen.side.open_roll
     assert isinstance(shown, GenericOpenRoll)
     assert shown.chart.highlighted is not None
     [more] = panel.alter.buttons
@@ -99,18 +99,18 @@ def test_the_open_roll_is_rolled_altered_and_settled(
     assert len(dared.state.table.open.roll.throws) == 2
     click(panel.alter.back)
     assert len(dared.state.table.open.roll.throws) == 1
-    click(place.side.foot.main)
+    click(screen.side.foot.main)
     assert dared.state.table.open is None
     assert not panel.isVisible()
 
 
 def test_the_open_roll_is_called_off(
-    place: EncounterScreen, panel: RollPanel, dared: EncounterController
+    screen: EncounterScreen, panel: RollPanel, dared: EncounterController
 ) -> None:
-    click(place.side.foot.leave)
+    click(screen.side.foot.leave)
     assert dared.state.table.open is None
     assert not panel.isVisible()
-    assert not place.side.foot.leave.isVisible()
+    assert not screen.side.foot.leave.isVisible()
 
 
 def test_faces_are_typed(panel: RollPanel, dared: EncounterController) -> None:
@@ -120,20 +120,20 @@ def test_faces_are_typed(panel: RollPanel, dared: EncounterController) -> None:
 
 
 def test_with_the_dice_of_the_table_luck_waits_for_its_die(
-    place: EncounterScreen, panel: RollPanel, dared: EncounterController
+    screen: EncounterScreen, panel: RollPanel, dared: EncounterController
 ) -> None:
-    QTest.mouseClick(place.dice.choice._buttons["table"], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(screen.dice.choice._buttons["table"], Qt.MouseButton.LeftButton)
     QTest.keyClicks(panel.dice.fields[-1], "33")
     [more] = panel.alter.buttons
     click(more)
-    assert place.roll.throw.isVisible()
-    QTest.keyClicks(place.roll.throw.faces, "5")
-    QTest.keyClick(place.roll.throw.faces, Qt.Key.Key_Return)
+    assert screen.roll.throw.isVisible()
+    QTest.keyClicks(screen.roll.throw.faces, "5")
+    QTest.keyClick(screen.roll.throw.faces, Qt.Key.Key_Return)
     assert dared.state.table.open.roll.throws == ((3, 3), (5,))
 
 
 def test_a_rule_waits_for_dice_that_were_not_typed(
-    place: EncounterScreen,
+    screen: EncounterScreen,
     panel: RollPanel,
     dared: EncounterController,
     monkeypatch: pytest.MonkeyPatch,
@@ -147,20 +147,20 @@ def test_a_rule_waits_for_dice_that_were_not_typed(
 
     monkeypatch.setattr(FormRoller, "outcome", exploding)
     QTest.keyClicks(panel.dice.fields[-1], "66")
-    assert place.roll.throw.isVisible()
-    QTest.keyClicks(place.roll.throw.faces, "2")
-    QTest.keyClick(place.roll.throw.faces, Qt.Key.Key_Return)
+    assert screen.roll.throw.isVisible()
+    QTest.keyClicks(screen.roll.throw.faces, "2")
+    QTest.keyClick(screen.roll.throw.faces, Qt.Key.Key_Return)
     assert dared.state.table.open.roll.throws == ((6, 6), (2,))
 
 
 def test_the_history_has_the_rolls_of_the_fight(
-    toys: Toys, place: EncounterScreen, dared: EncounterController
+    toys: Toys, screen: EncounterScreen, dared: EncounterController
 ) -> None:
     dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 4))
-    click(place.side.foot.main)
-    screen = toys.opened.rolls.place()
-    assert isinstance(screen, RollScreen)
-    rolls = screen.controller.rolls
+    click(screen.side.foot.main)
+    roll_screen = toys.opened.rolls.screen()
+    assert isinstance(roll_screen, RollScreen)
+    rolls = roll_screen.controller.rolls
     [kept] = rolls.history(fight=dared.id)
     assert kept.roll.throws == ((3, 4),)
     assert rolls.words(kept.roll) == "Bo: Nerve 0 against 7; 3 4"
@@ -169,16 +169,16 @@ def test_the_history_has_the_rolls_of_the_fight(
 
 
 @pytest.mark.usefixtures("panel")
-def test_the_panel_names_no_other_game(place: EncounterScreen, toys: Toys) -> None:
+def test_the_panel_names_no_other_game(screen: EncounterScreen, toys: Toys) -> None:
     assert foreign(toys.window) == []
-    click(place.side.foot.main)
+    click(screen.side.foot.main)
     assert foreign(toys.window) == []
 
 
 def test_undo_takes_the_roll_back(
-    toys: Toys, place: EncounterScreen, panel: RollPanel, dared: EncounterController
+    toys: Toys, screen: EncounterScreen, panel: RollPanel, dared: EncounterController
 ) -> None:
-    click(place.side.foot.main)
+    click(screen.side.foot.main)
     toys.do("undo")
     assert not panel.result.isVisible()
     toys.do("undo")
@@ -188,7 +188,7 @@ def test_undo_takes_the_roll_back(
 
 
 def test_the_roll_dock_is_a_window_with_separate_rolls(
-    toys: Toys, place: EncounterScreen, dared: EncounterController
+    toys: Toys, screen: EncounterScreen, dared: EncounterController
 ) -> None:
     toys.do("table_dock")
     dock = toys.opened.rolls.dock()
@@ -199,5 +199,5 @@ def test_the_roll_dock_is_a_window_with_separate_rolls(
     dock.roll()
     assert dock.panel.view.roll.throws
     assert dared.log.cursor == steps
-    assert not place.side.isAncestorOf(dock)
+    assert not screen.side.isAncestorOf(dock)
     dock.close_dock()

@@ -70,8 +70,8 @@ def commands(controller: EncounterController) -> list[object]:
     return [each.command for each in controller.log.entries][: controller.log.cursor]
 
 
-def gauges(place: EncounterScreen) -> list[str]:
-    return [each.number.text() for each in place.who._gauges if each.isVisible()]
+def gauges(screen: EncounterScreen) -> list[str]:
+    return [each.number.text() for each in screen.who._gauges if each.isVisible()]
 
 
 def new_encounter(toys: Toys) -> NewEncounterDialog:
@@ -88,34 +88,34 @@ def people(toys: Toys) -> list[ToyCharacter]:
     return [toys.campaign.document(each.id) for each in toys.campaign.cards(CHARACTER_KIND)]
 
 
-def question(place: EncounterScreen, field: str) -> QWidget:
-    return place.who.form._fields[field].editor
+def question(screen: EncounterScreen, field: str) -> QWidget:
+    return screen.who.form._fields[field].editor
 
 
 class TestBeginning:
     def test_combatants_and_their_gauges_are_shown(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         ids = ["bo", "ada-blackthorn", "tin-soldier-1", "tin-soldier-2"]
         assert [each.id for each in controller.state.combatants] == ids
         controller.select("tin-soldier-1")
-        assert gauges(place) == ["1 of 1", "0 of 3"]
+        assert gauges(screen) == ["1 of 1", "0 of 3"]
         controller.select("ada-blackthorn")
-        assert gauges(place) == ["4 of 4", "2 of 3"]
+        assert gauges(screen) == ["4 of 4", "2 of 3"]
 
     def test_a_drag_before_the_first_turn_places_anywhere(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
-        drag(place, token(place, "bo"), middle(place, Position(4, 3)))
+        drag(screen, token(screen, "bo"), middle(screen, Position(4, 3)))
         assert commands(controller) == [PlaceCombatant("bo", Position(4, 3))]
 
     def test_a_kind_of_the_stock_is_added_to_a_sector(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
-        trigger(place, Position(3, 3), "", "Add a combatant in D4…")
-        assert place.adding.isVisible()
-        QTest.keyClicks(place.adding.search, "soldier")
-        QTest.keyClick(place.adding.search, Keys.Key_Return)
+        trigger(screen, Position(3, 3), "", "Add a combatant in D4…")
+        assert screen.adding.isVisible()
+        QTest.keyClicks(screen.adding.search, "soldier")
+        QTest.keyClick(screen.adding.search, Keys.Key_Return)
         assert controller.state.combatant("tin-soldier-3").spot == Position(3, 3)
 
     def test_ctrl_enter_begins_and_leads_from_side_to_side(
@@ -130,7 +130,7 @@ class TestBeginning:
         made = new_encounter(toys)
         buttons = made.findChildren(QDialogButtonBox)[0]
         click(buttons.button(QDialogButtonBox.StandardButton.Ok))
-        controller = toys.opened.fights.place().controller
+        controller = toys.opened.fights.screen().controller
         assert [each.name for each in controller.state.combatants] == ["Ada Blackthorn"]
 
     def test_a_game_without_a_stock_can_begin_fights(
@@ -142,7 +142,7 @@ class TestBeginning:
         made = new_encounter(toys)
         buttons = made.findChildren(QDialogButtonBox)[0]
         click(buttons.button(QDialogButtonBox.StandardButton.Ok))
-        controller = toys.opened.fights.place().controller
+        controller = toys.opened.fights.screen().controller
         assert [each.name for each in controller.state.combatants] == ["Bo"]
 
     def test_a_new_encounter_includes_characters_without_a_side(self, toys: Toys) -> None:
@@ -151,17 +151,17 @@ class TestBeginning:
         made = new_encounter(toys)
         buttons = made.findChildren(QDialogButtonBox)[0]
         click(buttons.button(QDialogButtonBox.StandardButton.Ok))
-        controller = toys.opened.fights.place().controller
+        controller = toys.opened.fights.screen().controller
         assert controller.state.combatant("cleo").side in [
             each.id for each in controller.state.sides
         ]
 
     def test_a_character_without_a_side_can_join(
-        self, toys: Toys, place: EncounterScreen, controller: EncounterController
+        self, toys: Toys, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         nobody = ToyCharacter(FormProfile("Cleo"))
         [id_] = toys.campaign.add([Package(Content(CHARACTER_KIND, nobody))], "Add Cleo")
-        assert place.joining.bring(CandidateGroup((id_,)), Position(2, 2))
+        assert screen.joining.bring(CandidateGroup((id_,)), Position(2, 2))
         assert controller.state.combatant("cleo").side in [
             each.id for each in controller.state.sides
         ]
@@ -169,21 +169,21 @@ class TestBeginning:
 
 class TestMoving:
     def test_a_drag_follows_the_ground_and_shows_the_movement_penalty(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         start = wooden_act.state.combatant("bo").spot
         assert start == Position(0, 0)
-        drag(place, token(place, "bo"), middle(place, Position(2, 0)), drop=False)
+        drag(screen, token(screen, "bo"), middle(screen, Position(2, 0)), drop=False)
         assert path_words(wooden_act, "bo", 2) == "2 sectors\n−1 Luck"
-        drag(place, token(place, "bo"), middle(place, Position(2, 0)))
+        drag(screen, token(screen, "bo"), middle(screen, Position(2, 0)))
         assert commands(wooden_act)[-1] == Go("bo", (Position(1, 0), Position(2, 0)))
         assert toy_of(wooden_act, "bo").luck == 1
-        assert said(place)[0].startswith("2. Bo is at C1 now. Bo pays 1 luck for the way.")
+        assert said(screen)[0].startswith("2. Bo is at C1 now. Bo pays 1 luck for the way.")
 
     def test_a_token_is_moved_by_keyboard(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        view = place.map.view
+        view = screen.map.view
         view.setFocus()
         view.cursor_at.go(Position(0, 0), "bo")
         QTest.keyClick(view, Keys.Key_Space)
@@ -192,43 +192,43 @@ class TestMoving:
         assert commands(wooden_act)[-1] == Go("bo", (Position(0, 1),))
 
     def test_a_movement_mode_is_chosen(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        click(place.map.movement_modes._buttons["Hop"])
+        click(screen.map.movement_modes._buttons["Hop"])
         assert wooden_act.movement_mode == "Hop"
 
     def test_a_move_out_of_reach_needs_overruling(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         wooden_act.select("ada-blackthorn")
-        drag(place, token(place, "ada-blackthorn"), middle(place, Position(3, 3)))
+        drag(screen, token(screen, "ada-blackthorn"), middle(screen, Position(3, 3)))
         refused_attempt = wooden_act.command_runner.refused_attempt
         assert refused_attempt is not None
         assert refused_attempt.refusal.sentence == "Ada Blackthorn does not act now."
-        click(place.message.override)
+        click(screen.message.override)
         assert wooden_act.state.combatant("ada-blackthorn").spot == Position(3, 3)
 
 
 class TestActing:
     def test_a_key_asks_and_a_token_answers(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        place.map.view.setFocus()
-        QTest.keyClick(place.map.view, Keys.Key_F)
-        assert place.who.form.isVisible()
-        assert place.side.foot.main.note == "Whom"
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "tin-soldier-1"))
-        assert place.who.form.odds.accessibleName() == "50 % success: Tails 50 %, Heads 50 %"
-        click(place.side.foot.main)
+        screen.map.view.setFocus()
+        QTest.keyClick(screen.map.view, Keys.Key_F)
+        assert screen.who.form.isVisible()
+        assert screen.side.foot.main.note == "Whom"
+        QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "tin-soldier-1"))
+        assert screen.who.form.odds.accessibleName() == "50 % success: Tails 50 %, Heads 50 %"
+        click(screen.side.foot.main)
         assert commands(wooden_act)[-1] == Flip("bo", "tin-soldier-1")
         assert wooden_act.form is None
 
     def test_a_drop_on_a_combatant_opens_the_action_menu(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         wooden_act.play(PlaceCombatant("ada-blackthorn", Position(1, 0)))
-        drag(place, token(place, "bo"), token(place, "ada-blackthorn"))
-        menu = place.action_menu_controller.menu
+        drag(screen, token(screen, "bo"), token(screen, "ada-blackthorn"))
+        menu = screen.action_menu_controller.menu
         assert menu is not None
         assert [row.choice.name for row in menu.rows] == ["Flip", "Dare", "Move only"]
         assert menu.rows[1].choice.note == "needs a choice"
@@ -236,9 +236,9 @@ class TestActing:
         assert commands(wooden_act)[-1] == Flip("bo", "ada-blackthorn")
 
     def test_a_form_asks_for_an_answer_of_each_kind(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        click(place.who.offers.ready["Dare"])
+        click(screen.who.offers.ready["Dare"])
         form = wooden_act.form
         assert form is not None
         assert [each.kind for each in form.questions] == [
@@ -249,37 +249,37 @@ class TestActing:
             AnswerKind.TICK,
             AnswerKind.WORDS,
         ]
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "ada-blackthorn"))
-        target = question(place, "target")
+        QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "ada-blackthorn"))
+        target = question(screen, "target")
         assert isinstance(target, NumberField)
         for _ in range(3):
             QTest.keyClick(target, Keys.Key_Up)
-        push = question(place, "push")
+        push = question(screen, "push")
         assert isinstance(push, QLineEdit)
         QTest.keyClicks(push, "-1")
-        click(question(place, "helped"))
-        shout = question(place, "shout")
+        click(question(screen, "helped"))
+        shout = question(screen, "shout")
         QTest.keyClicks(shout, "Boo & co")
-        click(place.side.foot.main)
+        click(screen.side.foot.main)
         wanted = Dare("bo", "ada-blackthorn", 5, -1, helped=True, shout="Boo & co")
         assert commands(wooden_act)[-1] == wanted
-        assert said(place)[0].startswith("2. Bo dares Ada Blackthorn: not settled yet.")
+        assert said(screen)[0].startswith("2. Bo dares Ada Blackthorn: not settled yet.")
 
     def test_a_number_answer_is_the_shown_value(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        click(place.who.offers.ready["Dare"])
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "ada-blackthorn"))
-        target = question(place, "target")
+        click(screen.who.offers.ready["Dare"])
+        QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "ada-blackthorn"))
+        target = question(screen, "target")
         assert isinstance(target, NumberField)
         assert target.value() == 2
-        click(place.side.foot.main)
+        click(screen.side.foot.main)
         assert commands(wooden_act)[-1] == Dare("bo", "ada-blackthorn", 2)
 
     def test_refused_actions_give_the_reason_and_can_be_overruled(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        offers = place.who.offers
+        offers = screen.who.offers
         click(offers.more)
         click(offers.others["Rest"])
         assert "Bo has all pluck there is." in offers.box._problem_label.text()
@@ -287,49 +287,49 @@ class TestActing:
         assert toy_of(wooden_act, "bo").left == 2
 
     def test_a_sector_is_chosen_on_the_map(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        click(place.who.offers.ready["Jump"])
-        lit = set(place.map.view.reach)
+        click(screen.who.offers.ready["Jump"])
+        lit = set(screen.map.view.reach)
         assert lit == {Position(1, 0), Position(0, 1), Position(1, 1)}
-        assert place.side.foot.main.note == "1 to 3, or click"
-        assert not place.side.foot.main.isEnabled()
-        assert place.map.emphasis.lit == lit
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Position(1, 1)))
+        assert screen.side.foot.main.note == "1 to 3, or click"
+        assert not screen.side.foot.main.isEnabled()
+        assert screen.map.emphasis.lit == lit
+        QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=middle(screen, Position(1, 1)))
         assert wooden_act.state.combatant("bo").spot == Position(1, 1)
-        assert not place.map.emphasis.lit
+        assert not screen.map.emphasis.lit
 
     def test_dice_that_are_not_rolled_now_keep_the_form(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         wooden_act.command_runner.use_table_dice(ourselves=True)
-        click(place.who.offers.ready["Flip"])
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "tin-soldier-1"))
+        click(screen.who.offers.ready["Flip"])
+        QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "tin-soldier-1"))
         form = wooden_act.form
-        click(place.side.foot.main)
-        assert place.roll.throw.isVisible()
-        assert not place.who.form.isVisible()
-        assert not place.side.foot.leave.isVisible()
-        click(place.roll.throw.stop)
+        click(screen.side.foot.main)
+        assert screen.roll.throw.isVisible()
+        assert not screen.who.form.isVisible()
+        assert not screen.side.foot.leave.isVisible()
+        click(screen.roll.throw.stop)
         assert wooden_act.form is form
-        assert place.who.form.isVisible()
+        assert screen.who.form.isVisible()
         assert form is not None
         assert form.is_whole
 
     def test_a_digit_or_a_button_answers_where(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        click(place.who.offers.ready["Jump"])
-        assert sorted(cost.cost for cost in place.map.view.reach.values()) == ["1", "2", "3"]
-        QTest.keyClick(place.map.view, Keys.Key_9)
+        click(screen.who.offers.ready["Jump"])
+        assert sorted(cost.cost for cost in screen.map.view.reach.values()) == ["1", "2", "3"]
+        QTest.keyClick(screen.map.view, Keys.Key_9)
         assert wooden_act.form is not None
         second = wooden_act.form.questions[0].options[1].value
-        QTest.keyClick(place.map.view, Keys.Key_2)
+        QTest.keyClick(screen.map.view, Keys.Key_2)
         assert wooden_act.state.combatant("bo").spot == second
         wooden_act.undo()
         wooden_act.select("bo")
-        click(place.who.offers.ready["Jump"])
-        answers = question(place, "spot").findChildren(QAbstractButton)
+        click(screen.who.offers.ready["Jump"])
+        answers = question(screen, "spot").findChildren(QAbstractButton)
         assert answers[0].hasFocus()
         click(answers[1])
         assert wooden_act.state.combatant("bo").spot == second
@@ -337,15 +337,15 @@ class TestActing:
 
 class TestRolling:
     def test_the_pending_roll_is_rolled_altered_and_settled(
-        self, place: EncounterScreen, dared: EncounterController
+        self, screen: EncounterScreen, dared: EncounterController
     ) -> None:
-        panel, foot = open_roll(place), place.side.foot
+        panel, foot = open_roll(screen), screen.side.foot
         assert foot.main.text() == "Roll"
         assert foot.leave.isVisible()
         assert panel.chance.isVisible()
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 3))
-        assert place.side.head.title.text() == "Nerve"
-        assert place.side.head.who.text() == "Bo\nat Ada Blackthorn"
+        assert screen.side.head.title.text() == "Nerve"
+        assert screen.side.head.who.text() == "Bo\nat Ada Blackthorn"
         assert panel.result.accessibleName() == FAILED
         assert foot.main.text() == "Settle"
         assert not panel.alter.back.isVisible()
@@ -357,23 +357,23 @@ class TestRolling:
         assert toy_of(dared, "bo").luck == 1
         assert toy_of(dared, "ada-blackthorn").left == 3
 
-    def test_luck_is_taken_back(self, place: EncounterScreen, dared: EncounterController) -> None:
+    def test_luck_is_taken_back(self, screen: EncounterScreen, dared: EncounterController) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 3))
-        panel = open_roll(place)
+        panel = open_roll(screen)
         [luck] = panel.alter.buttons
         click(luck)
         assert panel.result.accessibleName() != FAILED
         click(panel.alter.back)
         assert panel.result.accessibleName() == FAILED
-        click(place.side.foot.leave)
-        assert not place.side.shows_roll
+        click(screen.side.foot.leave)
+        assert not screen.side.shows_roll
         assert toy_of(dared, "bo").luck == 2
 
     @pytest.mark.usefixtures("dared")
-    def test_the_dice_of_the_table_are_typed(self, place: EncounterScreen) -> None:
-        QTest.mouseClick(place.dice.choice._buttons["table"], LEFT)
-        click(place.side.foot.main)
-        throw = place.roll.throw
+    def test_the_dice_of_the_table_are_typed(self, screen: EncounterScreen) -> None:
+        QTest.mouseClick(screen.dice.choice._buttons["table"], LEFT)
+        click(screen.side.foot.main)
+        throw = screen.roll.throw
         assert throw.isVisible()
         assert throw._what.text() == "Throw 2d6 for Might"
         QTest.keyClicks(throw.faces, "3 9")
@@ -382,7 +382,7 @@ class TestRolling:
         throw.faces.clear()
         QTest.keyClicks(throw.faces, "3 3")
         QTest.keyClick(throw.faces, Keys.Key_Return)
-        panel = open_roll(place)
+        panel = open_roll(screen)
         assert panel.result.accessibleName() == FAILED
         [luck] = panel.alter.buttons
         click(luck)
@@ -391,175 +391,175 @@ class TestRolling:
         assert panel.result.accessibleName() == "Success. +5. By 5."
 
     def test_a_hard_hit_pushes_to_the_clicked_sector(
-        self, place: EncounterScreen, dared: EncounterController
+        self, screen: EncounterScreen, dared: EncounterController
     ) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(6, 6))
-        click(place.side.foot.main)
+        click(screen.side.foot.main)
         form = dared.form
         assert form is not None
-        assert place.roll.form.isVisible()
+        assert screen.roll.form.isVisible()
         [spot, *_] = [each.value for each in form.questions[0].options]
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, spot))
-        click(place.side.foot.main)
+        QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=middle(screen, spot))
+        click(screen.side.foot.main)
         assert dared.state.combatant("ada-blackthorn").spot == spot
-        assert not place.side.shows_roll
+        assert not screen.side.shows_roll
 
     def test_other_actions_wait_for_the_pending_roll(
-        self, place: EncounterScreen, dared: EncounterController
+        self, screen: EncounterScreen, dared: EncounterController
     ) -> None:
-        assert place.who.offers.ready == {}
-        place.end()
+        assert screen.who.offers.ready == {}
+        screen.end()
         refused_attempt = dared.command_runner.refused_attempt
         assert refused_attempt is not None
         assert refused_attempt.refusal.sentence == "Bo dares somebody; settle that first."
 
     def test_removing_the_dared_combatant_ends_the_roll(
-        self, place: EncounterScreen, dared: EncounterController
+        self, screen: EncounterScreen, dared: EncounterController
     ) -> None:
         spot = dared.state.combatant("ada-blackthorn").spot
         assert spot is not None
-        trigger(place, spot, "ada-blackthorn", "Remove from combat")
-        assert not place.side.shows_roll
+        trigger(screen, spot, "ada-blackthorn", "Remove from combat")
+        assert not screen.side.shows_roll
         assert dared.fight.rules.pending(dared.state) is None
 
 
 class TestGoingBack:
     def test_undo_and_redo_go_through_the_roll(
-        self, toys: Toys, place: EncounterScreen, dared: EncounterController
+        self, toys: Toys, screen: EncounterScreen, dared: EncounterController
     ) -> None:
-        click(place.side.foot.main)
+        click(screen.side.foot.main)
         before = dared.state
-        click(place.side.foot.main)
+        click(screen.side.foot.main)
         after = dared.state
-        click(place.turn.undo)
+        click(screen.turn.undo)
         assert dared.state == before
-        assert place.side.foot.main.text() == "Settle"
-        click(place.turn.redo)
+        assert screen.side.foot.main.text() == "Settle"
+        click(screen.turn.redo)
         assert dared.state == after
         for _ in range(4):
             toys.do("undo")
         assert dared.state.turn == 0
-        assert not place.turn.undo.isEnabled()
+        assert not screen.turn.undo.isEnabled()
 
     @pytest.mark.usefixtures("dared")
-    def test_the_last_roll_is_made_again(self, place: EncounterScreen) -> None:
-        click(place.side.foot.main)
-        open_log(place)
-        click(place.log.again)
-        assert said(place)[0].startswith("2. Bo dares Ada Blackthorn: not settled yet.")
-        assert "The roll is made again." in said(place)[0]
+    def test_the_last_roll_is_made_again(self, screen: EncounterScreen) -> None:
+        click(screen.side.foot.main)
+        open_log(screen)
+        click(screen.log.again)
+        assert said(screen)[0].startswith("2. Bo dares Ada Blackthorn: not settled yet.")
+        assert "The roll is made again." in said(screen)[0]
 
     def test_the_log_leads_back_to_before_a_step(
-        self, place: EncounterScreen, dared: EncounterController
+        self, screen: EncounterScreen, dared: EncounterController
     ) -> None:
-        click(place.side.foot.main)
-        open_log(place)
-        view = place.log.view
-        index = place.log.model.index(place.log.model.rowCount() - 1)
+        click(screen.side.foot.main)
+        open_log(screen)
+        view = screen.log.view
+        index = screen.log.model.index(screen.log.model.rowCount() - 1)
         view.scrollTo(index)
         steps = dared.log.cursor
         QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(index).center())
         assert dared.log.cursor == steps
-        click(place.log.back)
+        click(screen.log.back)
         assert dared.log.cursor == 0
 
     def test_replay_shows_every_step_again(
-        self, place: EncounterScreen, dared: EncounterController
+        self, screen: EncounterScreen, dared: EncounterController
     ) -> None:
-        click(place.side.foot.main)
-        open_log(place)
-        click(place.log.replay)
-        assert place.log.replay.isChecked()
-        assert not place.side.shows_roll
+        click(screen.side.foot.main)
+        open_log(screen)
+        click(screen.log.replay)
+        assert screen.log.replay.isChecked()
+        assert not screen.side.shows_roll
         for number in range(1, 4):
             dared.replay._step()
             assert dared.cursor == number
         dared.replay._step()
         assert dared.cursor == 3, "it stays at its last step"
-        click(place.log.replay)
-        assert not place.log.replay.isChecked()
-        assert place.side.shows_roll
+        click(screen.log.replay)
+        assert not screen.log.replay.isChecked()
+        assert screen.side.shows_roll
 
 
 class TestByHand:
-    def test_a_gauge_is_set(self, place: EncounterScreen, wooden_act: EncounterController) -> None:
+    def test_a_gauge_is_set(self, screen: EncounterScreen, wooden_act: EncounterController) -> None:
         wooden_act.select("ada-blackthorn")
-        click(place.who._gauges[0].number)
-        asked = dialog(place, ValueDialog)
+        click(screen.who._gauges[0].number)
+        asked = dialog(screen, ValueDialog)
         assert isinstance(asked.field, NumberField)
         QTest.keyClick(asked.field, Keys.Key_Down)
         QTest.keyClick(asked.field, Keys.Key_Return)
-        assert gauges(place) == ["3 of 4", "2 of 3"]
-        assert "Ada Blackthorn: Pluck set from 4 to 3." in said(place)[0]
+        assert gauges(screen) == ["3 of 4", "2 of 3"]
+        assert "Ada Blackthorn: Pluck set from 4 to 3." in said(screen)[0]
 
     def test_a_number_below_0_is_set(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        trigger(place, Position(0, 0), "bo", "Set for this fight", "Nerve, now −2…")
-        asked = dialog(place, ValueDialog)
+        trigger(screen, Position(0, 0), "bo", "Set for this fight", "Nerve, now −2…")
+        asked = dialog(screen, ValueDialog)
         assert isinstance(asked.field, NumberField)
         QTest.keyClick(asked.field, Keys.Key_Up)
         QTest.keyClick(asked.field, Keys.Key_Return)
         assert toy_of(wooden_act, "bo").nerve == -1
-        assert "Bo: Nerve set from −2 to −1." in said(place)[0]
-        assert "Nerve (−2)" in [each.text() for each in place.who.findChildren(QLabel)]
+        assert "Bo: Nerve set from −2 to −1." in said(screen)[0]
+        assert "Nerve (−2)" in [each.text() for each in screen.who.findChildren(QLabel)]
 
     def test_conditions_are_added_and_removed(
-        self, place: EncounterScreen, wooden_act: EncounterController
+        self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        trigger(place, Position(0, 0), "bo", "Apply condition", "Cross…")
-        asked = dialog(place, ConditionDialog)
+        trigger(screen, Position(0, 0), "bo", "Apply condition", "Cross…")
+        asked = dialog(screen, ConditionDialog)
         assert not asked.roll.isVisible()
         QTest.keyClick(asked.turns, Keys.Key_Up)
         QTest.keyClick(asked.turns, Keys.Key_Return)
         [borne] = wooden_act.fight.views.conditions(wooden_act.state, "bo")
         assert borne.label == "Cross, 2 turns"
-        trigger(place, Position(0, 0), "bo", "Remove", borne.label)
+        trigger(screen, Position(0, 0), "bo", "Remove", borne.label)
         assert not wooden_act.fight.views.conditions(wooden_act.state, "bo")
 
     @pytest.mark.usefixtures("wooden_act")
-    def test_daunted_is_out_of_action(self, place: EncounterScreen) -> None:
-        trigger(place, Position(0, 0), "bo", "Apply condition", "Daunted…")
-        QTest.keyClick(dialog(place, ConditionDialog), Keys.Key_Return)
-        assert place.who.state.text() == "Out of action"
-        trigger(place, Position(0, 0), "bo", "Fill everything up")
-        assert gauges(place) == ["1 of 1", "3 of 3"]
+    def test_daunted_is_out_of_action(self, screen: EncounterScreen) -> None:
+        trigger(screen, Position(0, 0), "bo", "Apply condition", "Daunted…")
+        QTest.keyClick(dialog(screen, ConditionDialog), Keys.Key_Return)
+        assert screen.who.state.text() == "Out of action"
+        trigger(screen, Position(0, 0), "bo", "Fill everything up")
+        assert gauges(screen) == ["1 of 1", "3 of 3"]
 
     @pytest.mark.usefixtures("wooden_act")
-    def test_a_combatant_changes_sides_and_is_hidden(self, place: EncounterScreen) -> None:
-        trigger(place, Position(0, 0), "bo", "Side", "Tin toys")
-        trigger(place, Position(0, 0), "bo", "Hide from the players")
-        assert place.who._side.text() == "Tin toys\nA1\nhidden from the players"
+    def test_a_combatant_changes_sides_and_is_hidden(self, screen: EncounterScreen) -> None:
+        trigger(screen, Position(0, 0), "bo", "Side", "Tin toys")
+        trigger(screen, Position(0, 0), "bo", "Hide from the players")
+        assert screen.who._side.text() == "Tin toys\nA1\nhidden from the players"
 
     def test_a_new_side_takes_its_turn(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
-        assert place.gamemaster_controls.join_side("tin-soldier-1", "Clay toys")
+        assert screen.gamemaster_controls.join_side("tin-soldier-1", "Clay toys")
         for _ in range(3):
-            click(place.side.foot.main)
+            click(screen.side.foot.main)
         assert controller.selected == "tin-soldier-1"
         assert controller.state.table.acting == "side-3"
 
 
 class TestPlayers:
     @pytest.fixture
-    def players(self, toys: Toys, place: EncounterScreen, qtbot: QtBot) -> Iterator[PlayersWindow]:
+    def players(self, toys: Toys, screen: EncounterScreen, qtbot: QtBot) -> Iterator[PlayersWindow]:
         toys.do("players_view")
-        made = place.players
+        made = screen.players
         assert made is not None
         qtbot.waitExposed(made)
         yield made
-        place.let_go()
+        screen.let_go()
 
     @pytest.mark.usefixtures("dared")
     def test_players_see_only_their_own_numbers(
-        self, players: PlayersWindow, place: EncounterScreen
+        self, players: PlayersWindow, screen: EncounterScreen
     ) -> None:
         assert players.caption.accessibleName() == "Turn 1"
         read = read_rows(players)
         assert any("Bo" in each and "1" in each for each in read)
         assert not any("4 of 4" in each for each in read)
-        place.players_windows.menu.choose("numbers")
+        screen.players_windows.menu.choose("numbers")
         assert any("4 of 4" in each for each in read_rows(players))
 
     @pytest.mark.usefixtures("dared")
@@ -569,40 +569,40 @@ class TestPlayers:
 
 class TestWords:
     @pytest.mark.usefixtures("dared")
-    def test_the_screen_names_no_other_game(self, place: EncounterScreen) -> None:
-        assert foreign(place) == []
-        click(place.side.foot.main)
-        click(place.order.add)
-        assert foreign(place) == []
+    def test_the_screen_names_no_other_game(self, screen: EncounterScreen) -> None:
+        assert foreign(screen) == []
+        click(screen.side.foot.main)
+        click(screen.order.add)
+        assert foreign(screen) == []
 
     def test_the_rule_of_a_flip_is_opened_from_the_log(
-        self, place: EncounterScreen, wooden_act: EncounterController, qtbot: QtBot
+        self, screen: EncounterScreen, wooden_act: EncounterController, qtbot: QtBot
     ) -> None:
         wooden_act.play(Flip("bo", "ada-blackthorn"))
-        with qtbot.waitSignal(place.rule_wanted) as wanted:
-            place.log.view.rule_wanted.emit("toy:coin")
+        with qtbot.waitSignal(screen.rule_wanted) as wanted:
+            screen.log.view.rule_wanted.emit("toy:coin")
         assert wanted.args == ["toy:coin"]
 
     @pytest.mark.usefixtures("wooden_act")
-    def test_f1_shows_the_rules_of_the_toy(self, toys: Toys, place: EncounterScreen) -> None:
-        place.map.view.setFocus()
+    def test_f1_shows_the_rules_of_the_toy(self, toys: Toys, screen: EncounterScreen) -> None:
+        screen.map.view.setFocus()
         toys.do("rules")
         assert foreign(toys.window) == []
 
 
 class TestEnding:
     def test_lasting_effects_are_stored_in_the_characters(
-        self, toys: Toys, place: EncounterScreen, dared: EncounterController
+        self, toys: Toys, screen: EncounterScreen, dared: EncounterController
     ) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 4))
-        click(place.side.foot.main)
+        click(screen.side.foot.main)
         toys.do("end_fight")
-        asked = dialog(place, EndEncounterDialog)
+        asked = dialog(screen, EndEncounterDialog)
         assert asked.lines == ["Ada Blackthorn: changes on the sheet."]
         click(asked.accept_button)
         [ada] = [each for each in people(toys) if each.profile.name == "Ada Blackthorn"]
         assert ada.bruises == "xxB  "
-        assert place.who.state.text() == "The fight is over"
+        assert screen.who.state.text() == "The fight is over"
         assert "over" in dared.locked
         toys.do("undo")
         assert not dared.is_over
@@ -610,19 +610,19 @@ class TestEnding:
 
 class TestLargeText:
     @pytest.fixture(autouse=True)
-    def _large(self, toys: Toys, place: EncounterScreen, qtbot: QtBot) -> None:
+    def _large(self, toys: Toys, screen: EncounterScreen, qtbot: QtBot) -> None:
         toys.do("text_200")
         qtbot.wait(20)
-        assert place.layout_of_parts.form is OrderForm.OVER_MAP
+        assert screen.layout_of_parts.form is OrderForm.OVER_MAP
 
     def test_dice_are_typed_beside_the_map(
-        self, toys: Toys, place: EncounterScreen, dared: EncounterController
+        self, toys: Toys, screen: EncounterScreen, dared: EncounterController
     ) -> None:
         dared.command_runner.use_table_dice(ourselves=True)
         toys.do("fight_on")
         QApplication.processEvents()
-        panel = open_roll(place)
-        for each in (place.roll.throw.faces, place.roll.throw.stop, panel.chance):
+        panel = open_roll(screen)
+        for each in (screen.roll.throw.faces, screen.roll.throw.stop, panel.chance):
             assert each.isVisible()
-            right = each.mapTo(place.side, each.rect().topRight()).x()
-            assert right < place.side.width()
+            right = each.mapTo(screen.side, each.rect().topRight()).x()
+            assert right < screen.side.width()

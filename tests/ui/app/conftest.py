@@ -6,9 +6,9 @@ import pytest
 
 from fourc_desktop.ui.app import idle_preloader
 from fourc_desktop.ui.theming.appearance import Appearance
-from tests.games.toy.conftest import controller, place, toys, wooden_act
+from tests.games.toy.conftest import controller, screen, toys, wooden_act
 
-__all__ = ["controller", "place", "toys", "wooden_act"]
+__all__ = ["controller", "screen", "toys", "wooden_act"]
 
 
 @pytest.fixture(scope="session")

@@ -108,10 +108,10 @@ def dialogs_of(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iter
     fights = opened.encounter_service()
     people = [card.id for card in campaign.cards()]
     opened.fights.open(fights.begin("Dock", SectorMap("Docks", 6, 4), people))
-    place = opened.fights.place()
-    yield place.end
-    yield place.gamemaster_controls.note
-    yield lambda: place.gamemaster_controls.set_gauge("Damage")
+    screen = opened.fights.screen()
+    yield screen.end
+    yield screen.gamemaster_controls.note
+    yield lambda: screen.gamemaster_controls.set_gauge("Damage")
 
 
 def _dialogs_of_files(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iterator[Open]:

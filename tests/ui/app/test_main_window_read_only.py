@@ -82,6 +82,6 @@ def test_disabled_inputs_of_a_read_only_campaign_have_a_reason(
     look("master table")
     opened.fights.open(fight)
     look("encounter")
-    opened.fights.place().add_at(None)
+    opened.fights.screen().add_at(None)
     look("encounter, another combatant")
     assert found == {}

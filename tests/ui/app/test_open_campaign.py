@@ -57,23 +57,23 @@ def test_the_sheet_is_complete_at_its_first_paint(
 
 
 def test_back_from_the_rolls_returns_to_the_sheet(opened: OpenCampaign, window: MainWindow) -> None:
-    place = opened.rolls.place()
-    assert isinstance(place, MasterTableScreen)
+    screen = opened.rolls.screen()
+    assert isinstance(screen, MasterTableScreen)
     opened.go_to("master-table")
-    assert not place.back_button.isVisible()
+    assert not screen.back_button.isVisible()
     opened.open_from_library(ids(opened, "Bert")[0])
     opened.go_to("master-table")
     opened.rolls.roll()
-    assert place.back_button.isVisible()
-    assert place.back_button.accessibleName() == "Back to Bert"
+    assert screen.back_button.isVisible()
+    assert screen.back_button.accessibleName() == "Back to Bert"
     window.activateWindow()
-    QTest.keyClick(place, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(screen, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert window.current_screen() is hero_screen(opened)
     assert opened.chosen() == ids(opened, "Bert")
     opened.close_document()
     assert window.current_screen() is opened.library
     opened.go_to("master-table")
-    assert not place.back_button.isVisible()
+    assert not screen.back_button.isVisible()
 
 
 def test_back_from_rolls_of_a_trashed_character_opens_the_library(
@@ -83,9 +83,9 @@ def test_back_from_rolls_of_a_trashed_character_opens_the_library(
     opened.open_from_library(bert)
     opened.go_to("master-table")
     opened.campaign.discard([bert])
-    place = opened.rolls.place()
-    assert isinstance(place, MasterTableScreen)
-    place.back_button.click()
+    screen = opened.rolls.screen()
+    assert isinstance(screen, MasterTableScreen)
+    screen.back_button.click()
     assert window.current_screen() is opened.library
 
 

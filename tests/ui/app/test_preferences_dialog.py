@@ -42,7 +42,7 @@ def test_each_choice_is_applied_and_stored_at_once(
     (dialog,) = window.findChildren(PreferencesDialog)
     qtbot.waitExposed(dialog)
     assert dialog.focusWidget() is dialog.theme
-    screen = session.open.printing.place(session.open.signals)
+    screen = session.open.printing.screen(session.open.signals)
     choose(dialog.theme, "dark")
     choose(dialog.text_size, 150)
     choose(dialog.view, LIST)

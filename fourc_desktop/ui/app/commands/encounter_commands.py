@@ -58,49 +58,49 @@ class EncounterCommands(QObject):
     def handlers(self) -> Handlers:
         """The functions by handler name."""
         return {
-            "fight_on": lambda: self._do(lambda place: place.controller.go_on()),
-            "roll_again": lambda: self._do(lambda place: place.controller.roll_again()),
-            "restore_dropped": lambda: self._do(lambda _place: self.offers().restore_dropped()),
-            "update_map": lambda: self._do(lambda _place: self.offers().update_map()),
-            "add_combatant": lambda: self._do(lambda place: place.add_at(None)),
-            "fight_notes": lambda: self._do(lambda place: place.gamemaster_controls.note()),
-            "end_fight": lambda: self._do(lambda place: place.end()),
+            "fight_on": lambda: self._do(lambda screen: screen.controller.go_on()),
+            "roll_again": lambda: self._do(lambda screen: screen.controller.roll_again()),
+            "restore_dropped": lambda: self._do(lambda _screen: self.offers().restore_dropped()),
+            "update_map": lambda: self._do(lambda _screen: self.offers().update_map()),
+            "add_combatant": lambda: self._do(lambda screen: screen.add_at(None)),
+            "fight_notes": lambda: self._do(lambda screen: screen.gamemaster_controls.note()),
+            "end_fight": lambda: self._do(lambda screen: screen.end()),
             "map_only": self.toggle_map_only,
             "players_view": self.show_players,
         }
 
     def show(self) -> None:
         """Show the screen, with the encounter that was open last."""
-        place = self.place()
-        if not place.controller.is_open:
+        screen = self.screen()
+        if not screen.controller.is_open:
             last = self._preferences.settings.encounter
             if last in {each.id for each in self._fights().encounters()}:
-                place.open(last)
-        self.shown.emit(place)
+                screen.open(last)
+        self.shown.emit(screen)
         self.offers().offer_map()
 
     def open(self, encounter_id: str) -> None:
         """Show the screen with an encounter."""
-        self.place().open(encounter_id)
-        self.shown.emit(self.place())
+        self.screen().open(encounter_id)
+        self.shown.emit(self.screen())
         self.offers().offer_map()
 
     def show_players(self) -> None:
         """Open the players' view of the open encounter."""
         self.show()
-        self.place().show_players()
+        self.screen().show_players()
 
     def toggle_map_only(self) -> None:
         """Toggle the full-screen map, if the encounter screen is current."""
         if self._is_current():
-            self.place().toggle_map_only()
+            self.screen().toggle_map_only()
 
     def _receive_cards(self, place: str, ids: list[str]) -> None:
         """Add cards dropped on the navigation rail to the running encounter, or offer a new one."""
         if place != "encounter":
             return
         self.show()
-        screen = self.place()
+        screen = self.screen()
         if screen.controller.may_change:
             screen.joining.bring_into(screen.controller.id, ids)
         elif self._context.campaign.read_only is None:
@@ -110,12 +110,12 @@ class EncounterCommands(QObject):
         """Whether the encounter screen is current, with a running or replayed encounter."""
         if not self._is_current():
             return False
-        controller = self.place().controller
+        controller = self.screen().controller
         return controller.may_change or controller.replay.is_on
 
     def shown_name(self) -> str:
         """The name of the encounter on the current screen; empty if there is none."""
-        controller = self.place().controller if self._is_current() else None
+        controller = self.screen().controller if self._is_current() else None
         if controller is None or not controller.is_open:
             return ""
         names = {each.id: each.name for each in controller.fights.encounter_choices()}
@@ -123,38 +123,38 @@ class EncounterCommands(QObject):
 
     def shown_id(self) -> str:
         """The id of the encounter on the current screen; empty if there is none."""
-        return self.place().controller.id if self._is_current() else ""
+        return self.screen().controller.id if self._is_current() else ""
 
     def steps(self) -> tuple[str | None, str | None]:
         """The undo and redo labels of the current encounter, each None if there is none."""
-        log = self.place().controller.log
+        log = self.screen().controller.log
         undo = self.entry_text(log.cursor - 1) if log.can_undo else None
         redo = self.entry_text(log.cursor) if log.can_redo else None
         return undo, redo
 
     def entry_text(self, number: int) -> str:
         """The first sentence of an entry of the log, without the full stop."""
-        controller = self.place().controller
+        controller = self.screen().controller
         sentences = controller.fights.entry_sentences(controller.id, number)
         return next(filter(None, sentences), "").rstrip(".")
 
     def offers(self) -> "EncounterOffers":
         """The offers about the open encounter."""
-        self.place()
+        self.screen()
         assert self._offers is not None
         return self._offers
 
     def undo(self) -> None:
         """Undo the last step of the encounter."""
-        self.place().controller.undo()
+        self.screen().controller.undo()
 
     def redo(self) -> None:
         """Redo the last undone step of the encounter."""
-        self.place().controller.redo()
+        self.screen().controller.redo()
 
     # Not needed at startup, so imported on first use.
 
-    def place(self) -> "EncounterScreen":
+    def screen(self) -> "EncounterScreen":
         """The encounter screen."""
         if self._screen is None:
             from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers  # noqa: PLC0415
@@ -197,7 +197,7 @@ class EncounterCommands(QObject):
         import fourc_desktop.ui.screens.encounter.screen  # noqa: F401, PLC0415
 
         yield
-        self._context.window.add_screen(self.place())
+        self._context.window.add_screen(self.screen())
         yield
 
     def close(self) -> None:
@@ -222,7 +222,7 @@ class EncounterCommands(QObject):
     def _do(self, action: "Callable[[EncounterScreen], None]") -> None:
         """Apply an action to the current encounter, if there is one."""
         if self.is_in_front():
-            action(self.place())
+            action(self.screen())
 
     def _connect(self, screen: "EncounterScreen") -> None:
         screen.controller.failed.connect(self._context.dialogs.show_error)

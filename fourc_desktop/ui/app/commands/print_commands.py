@@ -83,7 +83,7 @@ class PrintCommands(QObject):
             self._controller.paper_chosen.connect(self._preferences.choose_paper)
         return self._controller
 
-    def place(self, signals: CampaignSignals) -> "PrintScreen":
+    def screen(self, signals: CampaignSignals) -> "PrintScreen":
         """The Print screen, built on first use."""
         if self._screen is None:
             from fourc_desktop.ui.screens.printing.screen import PrintScreen  # noqa: PLC0415

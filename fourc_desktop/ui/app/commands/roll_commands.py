@@ -43,18 +43,18 @@ class RollCommands(QObject):
     def show(self) -> None:
         """Show the roll screen, and hide the dock, which would show the same."""
         self.hide_dock()
-        self.shown.emit(widget(self.place()))
+        self.shown.emit(widget(self.screen()))
 
     def roll(self) -> None:
         """Roll the dice of the current roll: in the dock if it is open, else on the screen."""
-        self.shown_place().roll()
+        self.shown_screen().roll()
 
-    def shown_place(self) -> RollScreenProtocol | RollDockProtocol:
+    def shown_screen(self) -> RollScreenProtocol | RollDockProtocol:
         """The dock if it is open, else the screen, which is then shown."""
         if self._dock is not None and self.is_beside:
             return self._dock
         self.show()
-        return self.place()
+        return self.screen()
 
     def toggle_dock(self) -> None:
         """Show or close the dock."""
@@ -91,7 +91,7 @@ class RollCommands(QObject):
 
     # Not needed at startup, so built on first use.
 
-    def place(self) -> RollScreenProtocol:
+    def screen(self) -> RollScreenProtocol:
         """The roll screen."""
         if self._screen is None:
             self._screen = (self._game.roll_screen or self._generic_screen)(self._context)
@@ -130,7 +130,7 @@ class RollCommands(QObject):
 
     def preload(self) -> Iterator[None]:
         """Build the roll screen."""
-        self._context.window.add_screen(widget(self.place()))
+        self._context.window.add_screen(widget(self.screen()))
         yield
 
     def close(self) -> None:

@@ -66,7 +66,7 @@ class ScreenPrintouts:
         if self._window.current_screen() is self._library:
             return self._of_documents(self._library.chosen())
         if self._rolls.is_in_front():
-            table = self._rolls.place().table_to_print()
+            table = self._rolls.screen().table_to_print()
             return _nothing() if table is None else ScreenPrintout((), BLANKS, table)
         if self._pages.is_party_in_front():
             ids = tuple(self._pages.party().ids)

@@ -72,7 +72,7 @@ def brawl(earth: EarthWindow, monkeypatch: pytest.MonkeyPatch) -> EncounterScree
     for name in ("fight_on", "end_fight"):
         earth.window.program_actions[name].setEnabled(True)
     QTest.qWait(50)
-    return earth.opened.fights.place()
+    return earth.opened.fights.screen()
 
 
 def test_drags_keys_and_script_play_the_same_fight(
@@ -136,7 +136,7 @@ def test_traumas_apply_in_a_fight_of_the_campaign_and_are_stored_after_it(
     service.play(id_, OpenNextPlan())
     service.play(id_, SettlePool(), dice=ScriptedDice(11, 11))
     earth.opened.fights.open(id_)
-    [line] = results(earth.opened.fights.place().controller)
+    [line] = results(earth.opened.fights.screen().controller)
     assert line.endswith("Rope and hooks useless, +1 proficiency in Rope and hooks.")
     assert service.end(id_) == [ilse]
     after = campaign.document(ilse)
@@ -157,5 +157,5 @@ def test_while_declared_actions_are_rolled_the_message_names_the_next_step(
     service.play(id_, DeclareAttack("bailiff-rook", "kick", "ilse-karrow"), by_hand=True)
     service.play(id_, ResolvePlans())
     earth.opened.fights.open(id_)
-    message = earth.opened.fights.place().message.message
+    message = earth.opened.fights.screen().message.message
     assert message == Message("Bailiff Rook acts.", "“Next action” goes on.")

@@ -42,7 +42,7 @@ def test_the_action_shows_the_encounter_screen_and_checks_its_button(
 ) -> None:
     window.program_actions["place_encounter"].setEnabled(True)
     window.program_actions["place_encounter"].trigger()
-    assert window.current_screen() is opened.fights.place()
+    assert window.current_screen() is opened.fights.screen()
     assert window.rail._buttons["encounter"].isChecked()
 
 
@@ -52,7 +52,7 @@ def test_fight_actions_are_disabled_outside_a_fight(
     def able() -> set[str]:
         fights = opened.fights
         steps = fights.steps() if fights.is_in_front() else None
-        why = "" if steps is None else fights.place().controller.no_new_roll
+        why = "" if steps is None else fights.screen().controller.no_new_roll
         standing.update_actions(window, opened.campaign, [], [], steps, no_new_roll=why)
         return {id_ for id_ in IN_FIGHT if window.program_actions[id_].isEnabled()}
 
@@ -70,7 +70,7 @@ def test_fight_actions_are_disabled_outside_a_fight(
     able()
     assert window.program_actions["redo"].text() == "&Redo: Turn 1 begins"
     opened.redo()
-    assert opened.fights.place().controller.state.turn == 1
+    assert opened.fights.screen().controller.state.turn == 1
 
 
 @pytest.mark.parametrize("command", ["fight_on", "roll_again", "add_combatant", "end_fight"])
@@ -91,10 +91,10 @@ def test_notes_and_end_open_a_dialog(
 def test_the_fight_and_its_columns_are_remembered(
     in_front: OpenCampaign, fight: str, tmp_path: Path, appearance: Appearance, window: MainWindow
 ) -> None:
-    place = in_front.fights.place()
-    place.layout_moved.emit("00 00")
+    screen = in_front.fights.screen()
+    screen.layout_moved.emit("00 00")
     in_front.handlers()["add_combatant"]()
-    assert place.column.is_adding
+    assert screen.column.is_adding
     again = Preferences(tmp_path, appearance, window.program_actions)
     assert again.settings.encounter == fight
     assert again.settings.fight_layout == "00 00"
@@ -103,10 +103,10 @@ def test_the_fight_and_its_columns_are_remembered(
 
 def test_moved_columns_are_kept(in_front: OpenCampaign, window: MainWindow, qtbot: QtBot) -> None:
     window.resize(1440, 900)
-    parts = in_front.fights.place().layout_of_parts
+    parts = in_front.fights.screen().layout_of_parts
     qtbot.waitUntil(lambda: parts.form is OrderForm.NAMES)
     moved: list[str] = []
-    in_front.fights.place().layout_moved.connect(moved.append)
+    in_front.fights.screen().layout_moved.connect(moved.append)
     sizes = parts.columns.sizes()
     parts.columns.setSizes([sizes[0] + 60, sizes[1] - 60, sizes[2]])
     parts.columns.splitterMoved.emit(0, 1)
@@ -118,9 +118,9 @@ def test_moved_columns_are_kept(in_front: OpenCampaign, window: MainWindow, qtbo
 
 
 def test_pictures_of_the_campaign_are_asked_for_by_its_ids(in_front: OpenCampaign) -> None:
-    place = in_front.fights.place()
-    assert place._picture("nobody") is None
-    assert place._picture(in_front.campaign.cards()[0].id) is None
+    screen = in_front.fights.screen()
+    assert screen._picture("nobody") is None
+    assert screen._picture(in_front.campaign.cards()[0].id) is None
 
 
 def test_closing_the_campaign_removes_the_encounter_screen(
@@ -128,14 +128,14 @@ def test_closing_the_campaign_removes_the_encounter_screen(
 ) -> None:
     opened.fights.open(fight)
     opened.fights.show_players()
-    place = opened.fights.place()
+    screen = opened.fights.screen()
     opened.fights.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert window.current_screen() is not place
+    assert window.current_screen() is not screen
 
 
 def test_undo_in_an_ended_fight_affects_the_campaign(in_front: OpenCampaign, fight: str) -> None:
-    screen = in_front.fights.place()
+    screen = in_front.fights.screen()
     controller, turn = screen.controller, screen.turn
     controller.go_on()
     assert controller.end()
@@ -152,7 +152,7 @@ def test_the_main_button_of_an_ended_fight_starts_a_replay(
     in_front: OpenCampaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(MainButton, "rest", 0)
-    screen = in_front.fights.place()
+    screen = in_front.fights.screen()
     controller, main = screen.controller, screen.side.foot.main
     controller.go_on()
     assert controller.end()

@@ -47,7 +47,7 @@ def in_front(opened: OpenCampaign, fight: str) -> Iterator[OpenCampaign]:
 
 @pytest.fixture
 def controller(in_front: OpenCampaign) -> EncounterController:
-    return in_front.fights.place().controller
+    return in_front.fights.screen().controller
 
 
 def edit(opened: OpenCampaign, yard: str, map_: SectorMap) -> None:

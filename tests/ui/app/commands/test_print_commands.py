@@ -91,13 +91,13 @@ def test_the_master_table_is_saved_with_its_rows_framed(
         return choice
 
     monkeypatch.setattr(PrintDialogs, "target", chosen)
-    place = roll_screen(opened)
-    window.show_screen(place)
+    screen = roll_screen(opened)
+    window.show_screen(screen)
     printed = []
     for rank, edition in ((30, "advanced"), (0, "advanced"), (0, "basic")):
-        place.editions.chosen.emit(edition)
-        place.controller.choose_rank(rank)
-        place.pdf_wanted.emit()
+        screen.editions.chosen.emit(edition)
+        screen.controller.choose_rank(rank)
+        screen.pdf_wanted.emit()
         qtbot.waitUntil(window.toast.isVisible, timeout=20_000)
         assert "table.pdf saved" in window.toast.text()
         printed.append(target.read_bytes())
@@ -115,10 +115,10 @@ def test_commands_on_the_print_screen_use_its_selection(
 ) -> None:
     choice = PrintTarget(tmp_path / "there.pdf", PaperSetting.A4)
     monkeypatch.setattr(PrintDialogs, "target", lambda *_given: choice)
-    place = opened.printing.place(opened.signals)
-    assert opened.printing.place(opened.signals) is place
-    window.show_screen(place)
-    place.show_for([card.id for card in opened.campaign.cards() if card.name == "Dorn"])
+    screen = opened.printing.screen(opened.signals)
+    assert opened.printing.screen(opened.signals) is screen
+    window.show_screen(screen)
+    screen.show_for([card.id for card in opened.campaign.cards() if card.name == "Dorn"])
     opened.printing.save_pdf()
     qtbot.waitUntil(lambda: "there.pdf saved" in window.toast.text(), timeout=20_000)
     offered: list[int] = []
@@ -131,8 +131,8 @@ def test_commands_on_the_print_screen_use_its_selection(
 def test_closing_the_campaign_removes_the_print_screen(
     opened: OpenCampaign, window: MainWindow
 ) -> None:
-    place = opened.printing.place(opened.signals)
-    window.show_screen(place)
+    screen = opened.printing.screen(opened.signals)
+    window.show_screen(screen)
     opened.printing.close()
     opened.printing.close()
-    assert window.current_screen() is not place
+    assert window.current_screen() is not screen

@@ -65,7 +65,7 @@ def test_closing_the_campaign_deletes_screen_and_dock(
 ) -> None:
     roll_dock(opened)
     opened.rolls.show()
-    place = roll_screen(opened)
+    screen = roll_screen(opened)
     opened.rolls.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert window.current_screen() is not place
+    assert window.current_screen() is not screen

@@ -30,9 +30,9 @@ def fight(opened: OpenCampaign, window: MainWindow, qtbot: QtBot) -> EncounterSc
     people = [card.id for card in opened.campaign.cards()]
     service = opened.encounter_service()
     opened.fights.open(service.begin("Brawl", SectorMap("Yard", 6, 4), people))
-    place = opened.fights.place()
-    qtbot.waitUntil(place.isVisible)
-    return place
+    screen = opened.fights.screen()
+    qtbot.waitUntil(screen.isVisible)
+    return screen
 
 
 @pytest.fixture

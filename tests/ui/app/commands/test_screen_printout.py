@@ -87,9 +87,9 @@ def test_the_master_table_prints_the_shown_edition(
 ) -> None:
     opened = with_selection
     opened.go_to("master-table")
-    place = roll_screen(opened)
+    screen = roll_screen(opened)
     for edition in ("basic", "advanced"):
-        place.editions.chosen.emit(edition)
+        screen.editions.chosen.emit(edition)
         assert printed(opened, orders) == ("blanks", ())
         [table] = orders[-1].blanks
         assert (table.id, table.title) == (

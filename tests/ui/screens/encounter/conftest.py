@@ -103,13 +103,13 @@ def encounter(yard_fight: YardFight) -> str:
 
 
 @pytest.fixture
-def place(
+def screen(
     opened: OpenCampaign, window: MainWindow, encounter: str, qtbot: QtBot
 ) -> EncounterScreen:
     """The encounter screen with that encounter."""
     window.resize(1440, 900)
     opened.fights.open(encounter)
-    made = opened.fights.place()
+    made = opened.fights.screen()
     qtbot.waitUntil(made.isVisible)
     window.activateWindow()
     qtbot.wait(20)
@@ -117,9 +117,9 @@ def place(
 
 
 @pytest.fixture
-def controller(place: EncounterScreen) -> EncounterController:
+def controller(screen: EncounterScreen) -> EncounterController:
     """The controller of that screen."""
-    return place.controller
+    return screen.controller
 
 
 @pytest.fixture
@@ -130,22 +130,22 @@ def heroes_act(controller: EncounterController) -> EncounterController:
 
 
 @pytest.fixture
-def group(place: EncounterScreen) -> ChosenGroup:
+def group(screen: EncounterScreen) -> ChosenGroup:
     """Ada and both thugs, chosen together: a click, and two with Shift."""
-    port = place.map.view.viewport()
-    QTest.mouseClick(port, LEFT, pos=token(place, "ada"))
+    port = screen.map.view.viewport()
+    QTest.mouseClick(port, LEFT, pos=token(screen, "ada"))
     for who in ("thug-1", "thug-2"):
-        QTest.mouseClick(port, LEFT, Qt.KeyboardModifier.ShiftModifier, token(place, who))
-    assert place.group.ids == ("ada", "thug-1", "thug-2")
-    return place.group
+        QTest.mouseClick(port, LEFT, Qt.KeyboardModifier.ShiftModifier, token(screen, who))
+    assert screen.group.ids == ("ada", "thug-1", "thug-2")
+    return screen.group
 
 
 @pytest.fixture
-def adding(place: EncounterScreen) -> CandidatePanel:
+def adding(screen: EncounterScreen) -> CandidatePanel:
     """The library beside the map, opened by a click."""
-    QTest.mouseClick(place.order.add, LEFT)
-    assert place.adding.isVisible()
-    return place.adding
+    QTest.mouseClick(screen.order.add, LEFT)
+    assert screen.adding.isVisible()
+    return screen.adding
 
 
 @pytest.fixture
@@ -170,14 +170,14 @@ def pulled(adding: CandidatePanel) -> list[QMimeData]:
 
 
 @pytest.fixture
-def players(place: EncounterScreen, qtbot: QtBot) -> Iterator[PlayersWindow]:
+def players(screen: EncounterScreen, qtbot: QtBot) -> Iterator[PlayersWindow]:
     """The players' view of the open encounter."""
-    place.show_players()
-    made = place.players
+    screen.show_players()
+    made = screen.players
     assert made is not None
     qtbot.waitExposed(made)
     yield made
-    place.let_go()
+    screen.let_go()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
@@ -220,21 +220,21 @@ def hide_roll_view(controller: EncounterController, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(controller.fights, "fight", lambda _id: unseen)
 
 
-def token(place: EncounterScreen, who: str) -> QPoint:
+def token(screen: EncounterScreen, who: str) -> QPoint:
     """The position of a token in the viewport of the map."""
-    found = place.map.view.view_center(who)
+    found = screen.map.view.view_center(who)
     assert found is not None
     return found
 
 
-def middle(place: EncounterScreen, spot: Position) -> QPoint:
+def middle(screen: EncounterScreen, spot: Position) -> QPoint:
     """The center of a sector in the viewport."""
-    return place.map.view.view_rect(spot).center()
+    return screen.map.view.view_rect(spot).center()
 
 
-def drag(place: EncounterScreen, start: QPoint, end: QPoint, *, drop: bool = True) -> None:
+def drag(screen: EncounterScreen, start: QPoint, end: QPoint, *, drop: bool = True) -> None:
     """Press, move over the map, and release."""
-    port = place.map.view.viewport()
+    port = screen.map.view.viewport()
     QTest.mousePress(port, LEFT, pos=start)
     QTest.mouseMove(port, (start + end) / 2)
     QTest.mouseMove(port, end)
@@ -242,12 +242,12 @@ def drag(place: EncounterScreen, start: QPoint, end: QPoint, *, drop: bool = Tru
         QTest.mouseRelease(port, LEFT, pos=end)
 
 
-def trigger(place: EncounterScreen, spot: Position, who: str, *words: str) -> None:
+def trigger(screen: EncounterScreen, spot: Position, who: str, *words: str) -> None:
     """Choose an item from the context menu of a combatant or sector.
 
     `words` are the texts of the submenu, if any, and of the item.
     """
-    top = place.gamemaster_controls.open_menu(spot, who, QPoint(10, 10))
+    top = screen.gamemaster_controls.open_menu(spot, who, QPoint(10, 10))
     menus = [top, *top.findChildren(QMenu)]
     if len(words) > 1:
         menus = [each for each in menus if each.title() == words[0]]
@@ -256,45 +256,45 @@ def trigger(place: EncounterScreen, spot: Position, who: str, *words: str) -> No
     top.close()
 
 
-def open_log(place: EncounterScreen) -> None:
+def open_log(screen: EncounterScreen) -> None:
     """Open the log over the map with its button."""
-    assert not place.layout_of_parts.is_log_open
-    QTest.mouseClick(place.strip.button, LEFT)
-    assert place.log.isVisible()
+    assert not screen.layout_of_parts.is_log_open
+    QTest.mouseClick(screen.strip.button, LEFT)
+    assert screen.log.isVisible()
 
 
-def refused(place: EncounterScreen) -> str:
+def refused(screen: EncounterScreen) -> str:
     """The refusal in the message line; empty without one."""
-    line = place.message
+    line = screen.message
     return line.text.accessibleName() if line.close_refusal.isVisible() else ""
 
 
 Do = Callable[[], object]
 
 
-def dialog(place: EncounterScreen, kind: type[DialogT]) -> DialogT:
+def dialog(screen: EncounterScreen, kind: type[DialogT]) -> DialogT:
     """The only open dialog of a class."""
-    (found,) = [each for each in place.window().findChildren(kind) if each.isVisible()]
+    (found,) = [each for each in screen.window().findChildren(kind) if each.isVisible()]
     return found
 
 
-def fight_button(place: EncounterScreen, words: str) -> QAbstractButton:
+def fight_button(screen: EncounterScreen, words: str) -> QAbstractButton:
     """A button of the right panel by its text: at the bottom, or of the open form or roll."""
-    foot = place.side.foot
+    foot = screen.side.foot
     if foot.main.text() == words:
         return foot.main
     if words == "Cancel":
         return foot.leave
     found = [
         each
-        for each in place.side.roll_page.findChildren(QAbstractButton)
+        for each in screen.side.roll_page.findChildren(QAbstractButton)
         if each.isVisible() and each.text() == words
     ]
     assert found, f"there is no button {words}"
     return found[0]
 
 
-def said(place: EncounterScreen) -> list[str]:
+def said(screen: EncounterScreen) -> list[str]:
     """The sentences of the log, the latest step first."""
-    model = place.log.model
+    model = screen.log.model
     return [str(model.index(row).data()) for row in range(model.rowCount())]

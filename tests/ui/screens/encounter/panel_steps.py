@@ -65,9 +65,9 @@ def pull(adding: CandidatePanel, name: str) -> None:
     QTest.mouseRelease(port, LEFT, pos=start + QPoint(60, 0))
 
 
-def drop(place: EncounterScreen, mime: QMimeData, at: QPoint) -> None:
+def drop(screen: EncounterScreen, mime: QMimeData, at: QPoint) -> None:
     """Drag data over the map and drop it there."""
-    port = place.map.view.viewport()
+    port = screen.map.view.viewport()
     for event in (
         QDragEnterEvent(at, COPY, mime, LEFT, NONE),
         QDragMoveEvent(at, COPY, mime, LEFT, NONE),

@@ -35,11 +35,11 @@ Stop = tuple[QWidget, QPoint]
 
 
 @pytest.fixture
-def screen(place: EncounterScreen, window: MainWindow) -> EncounterScreen:
+def screen(screen: EncounterScreen, window: MainWindow) -> EncounterScreen:
     """The encounter screen, with its window at the corner of the X screen."""
     window.move(0, 0)
     QTest.qWait(200)
-    return place
+    return screen
 
 
 def drag(stops: Sequence[Stop], *, held: float = PAUSE) -> None:
@@ -59,24 +59,24 @@ def drag(stops: Sequence[Stop], *, held: float = PAUSE) -> None:
     QTest.qWait(100)
 
 
-def line(place: EncounterScreen, name: str) -> QModelIndex:
+def line(screen: EncounterScreen, name: str) -> QModelIndex:
     """The row of a candidate in the panel, scrolled into view."""
-    view = place.adding.view
+    view = screen.adding.view
     model = view.candidates
     (index,) = [each for each in map(model.index, range(model.rowCount())) if each.data() == name]
     view.scrollTo(index)
     return index
 
 
-def on_line(place: EncounterScreen, name: str) -> Stop:
+def on_line(screen: EncounterScreen, name: str) -> Stop:
     """The position of a candidate in the panel."""
-    view = place.adding.view
-    return view.viewport(), view.visualRect(line(place, name)).center()
+    view = screen.adding.view
+    return view.viewport(), view.visualRect(line(screen, name)).center()
 
 
-def on_sector(place: EncounterScreen, spot: Position) -> Stop:
+def on_sector(screen: EncounterScreen, spot: Position) -> Stop:
     """The center of a sector."""
-    return place.map.view.viewport(), middle(place, spot)
+    return screen.map.view.viewport(), middle(screen, spot)
 
 
 def at(controller: EncounterController, spot: Position) -> list[str]:

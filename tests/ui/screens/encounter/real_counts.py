@@ -27,8 +27,8 @@ HIT = 55
 class Clicks:
     """Makes mouse clicks and counts them."""
 
-    def __init__(self, place: EncounterScreen) -> None:
-        self.place = place
+    def __init__(self, screen: EncounterScreen) -> None:
+        self.screen = screen
         self.count = 0
 
     def click(self, widget: QWidget, at: QPoint | None = None) -> None:
@@ -39,44 +39,44 @@ class Clicks:
 
     def attack(self, who: str, target: str, name: str) -> None:
         """Drag a token onto another, and choose an action."""
-        port = self.place.map.view.viewport()
-        real_drags.drag(port, token(self.place, who), token(self.place, target))
+        port = self.screen.map.view.viewport()
+        real_drags.drag(port, token(self.screen, who), token(self.screen, target))
         self.count += 1
-        controller = self.place.action_menu_controller
+        controller = self.screen.action_menu_controller
         assert wait_for(lambda: controller.menu is not None and controller.menu.isVisible())
         menu = controller.menu
         assert menu is not None
         (row,) = [each for each in menu.rows if each.choice.name == name]
-        steps = self.place.controller.log.cursor
+        steps = self.screen.controller.log.cursor
         self.click(row)
         self.wait_for_step(steps)
 
     def wait_for_step(self, steps: int) -> None:
         """Wait until the log has more than a number of steps."""
-        assert wait_for(lambda: self.place.controller.log.cursor > steps)
+        assert wait_for(lambda: self.screen.controller.log.cursor > steps)
 
     def settle(self) -> None:
         """Click the first sector that is asked for, else the main button, until all is settled.
 
         Each click waits until the one before had its effect, so that none is made twice.
         """
-        controller = self.place.controller
+        controller = self.screen.controller
         while not is_settled(controller):
             form, steps = controller.form, controller.log.cursor
             if form is not None and form.wanted_spots is not None:
                 spot = form.wanted_spots.options[0].value
                 assert isinstance(spot, Position)
-                self.click(self.place.map.view.viewport(), middle(self.place, spot))
+                self.click(self.screen.map.view.viewport(), middle(self.screen, spot))
             else:
-                self.click(self.place.side.foot.main)
+                self.click(self.screen.side.foot.main)
             self.wait_for_step(steps)
 
 
 @pytest.fixture
-def clicks(place: EncounterScreen, window: MainWindow) -> Clicks:
+def clicks(screen: EncounterScreen, window: MainWindow) -> Clicks:
     window.move(0, 0)
     QTest.qWait(200)
-    return Clicks(place)
+    return Clicks(screen)
 
 
 @pytest.fixture
@@ -137,9 +137,9 @@ def test_a_pound(
 
 
 def test_twelve_thugs_on_the_map(clicks: Clicks, controller: EncounterController) -> None:
-    place, adding = clicks.place, clicks.place.adding
+    screen, adding = clicks.screen, clicks.screen.adding
     controller.select("bert")
-    clicks.click(place.order.add)
+    clicks.click(screen.order.add)
     assert wait_for(adding.isVisible)
     mouse("type", "thug")
     clicks.click(adding.count, QPoint(12, adding.count.height() // 2))

@@ -16,12 +16,12 @@ from tests.ui.screens.encounter.conftest import token
 from tests.ui.screens.encounter.test_screen_whole_fight import (
     check,
     each_who_acts,
-    place,
+    screen,
     settle_by_clicks,
     standing_foes,
 )
 
-__all__ = ["place"]  # the fixture of that file
+__all__ = ["screen"]  # the fixture of that file
 
 STEPS = 6
 """The number of mouse moves of a drag."""
@@ -69,24 +69,24 @@ def wait_for(there: Callable[[], bool], *, at_most: int = 200) -> bool:
     return False
 
 
-def lead_on(place: EncounterScreen) -> None:
+def lead_on(screen: EncounterScreen) -> None:
     """Advance to the next step; the first click may only have closed an open menu."""
-    before = place.controller.log.cursor
+    before = screen.controller.log.cursor
     for _ in range(3):
-        click(place.side.foot.main)
-        if wait_for(lambda: place.controller.log.cursor > before):
+        click(screen.side.foot.main)
+        if wait_for(lambda: screen.controller.log.cursor > before):
             return
 
 
-def choose(place: EncounterScreen, before: int) -> None:
+def choose(screen: EncounterScreen, before: int) -> None:
     """Choose the first enabled item of the menu, or close it."""
-    controller = place.controller
+    controller = screen.controller
     # A token in a stack cannot be dragged.
     wait_for(
-        lambda: place.action_menu_controller.menu is not None or controller.log.cursor > before,
+        lambda: screen.action_menu_controller.menu is not None or controller.log.cursor > before,
         at_most=50,
     )
-    menu = place.action_menu_controller.menu
+    menu = screen.action_menu_controller.menu
     if menu is None or not menu.isVisible():
         return
     able = [row for row in menu.rows if row.choice.can]
@@ -96,21 +96,21 @@ def choose(place: EncounterScreen, before: int) -> None:
         menu.close()
 
 
-def test_by_the_mouse_of_a_screen(place: EncounterScreen) -> None:
+def test_by_the_mouse_of_a_screen(screen: EncounterScreen) -> None:
     assert QApplication.platformName() == "xcb"
     # Clicks on the same button follow each other faster than those of a user.
     QApplication.setDoubleClickInterval(1)
-    window = place.window()
+    window = screen.window()
     window.move(0, 0)
     QTest.qWait(200)
-    controller, view = place.controller, place.map.view
-    for who in each_who_acts(controller, lambda: lead_on(place)):
+    controller, view = screen.controller, screen.map.view
+    for who in each_who_acts(controller, lambda: lead_on(screen)):
         before = controller.log.cursor
         target = standing_foes(controller, who)[0]
-        drag(view.viewport(), token(place, who), token(place, target))
-        choose(place, before)
-        settle_by_clicks(place, click)
-    place.end()
+        drag(view.viewport(), token(screen, who), token(screen, target))
+        choose(screen, before)
+        settle_by_clicks(screen, click)
+    screen.end()
     (asked,) = [each for each in window.findChildren(EndEncounterDialog) if each.isVisible()]
     QTest.qWait(100)
     click(asked.accept_button)

@@ -59,10 +59,10 @@ def play(controller: EncounterController, option: ActionOption) -> bool:
 
 
 def played(
-    place: EncounterScreen, book: Rulebook, id_: str, usual: set[str]
+    screen: EncounterScreen, book: Rulebook, id_: str, usual: set[str]
 ) -> Iterator[tuple[str, bool]]:
     """Each action that a power adds, and whether it was possible; ends with the power off."""
-    controller = place.controller
+    controller = screen.controller
     start = controller.log.cursor
     made = character(book, at_40(book, id_))
     controller.set_fighter("ada", lambda _old: fighter(made, book))
@@ -82,7 +82,7 @@ def played(
 
 
 def test_powers_are_played_by_their_forms(
-    place: EncounterScreen, heroes_act: EncounterController, book: Rulebook
+    screen: EncounterScreen, heroes_act: EncounterController, book: Rulebook
 ) -> None:
     for who in ("ada", "bert"):  # objects are given to friends
         heroes_act.play(PlaceCombatant(who, Position(2, 1)))
@@ -91,6 +91,6 @@ def test_powers_are_played_by_their_forms(
     heroes_act.set_fighter("thug-1", lambda _old: fighter(winged, book))
     usual = set(options(heroes_act))
     for id_ in sorted(book.powers.keys() - NOTHING_IN_A_FIGHT.keys()):
-        for name, is_done in played(place, book, id_, usual):
+        for name, is_done in played(screen, book, id_, usual):
             assert is_done, f"{id_}: {name}: {heroes_act.command_runner.refused_attempt}"
-            assert all(each.strip() for each in said(place)), f"{id_}: {name}"
+            assert all(each.strip() for each in said(screen)), f"{id_}: {name}"

@@ -24,8 +24,8 @@ KEY = Qt.Key
 THUGS = ("thug-1", "thug-2")
 
 
-def chosen(place: EncounterScreen) -> tuple[str, ...]:
-    return place.group.ids
+def chosen(screen: EncounterScreen) -> tuple[str, ...]:
+    return screen.group.ids
 
 
 def spots(controller: EncounterController, *who: str) -> list[Position | None]:
@@ -33,57 +33,57 @@ def spots(controller: EncounterController, *who: str) -> list[Position | None]:
 
 
 def test_the_group_is_marked_and_the_message_names_it(
-    place: EncounterScreen, group: ChosenGroup
+    screen: EncounterScreen, group: ChosenGroup
 ) -> None:
-    assert place.map.view.layer.chosen == set(group.ids)
-    assert place.message.message.strong == "3 are chosen."
-    place.map.view.setFocus()
-    QTest.keyClick(place.map.view, KEY.Key_Escape)
+    assert screen.map.view.layer.chosen == set(group.ids)
+    assert screen.message.message.strong == "3 are chosen."
+    screen.map.view.setFocus()
+    QTest.keyClick(screen.map.view, KEY.Key_Escape)
     assert group.ids == ()
-    assert place.map.view.layer.chosen == set()
-    assert place.message.message.strong == "Setup."
+    assert screen.map.view.layer.chosen == set()
+    assert screen.message.message.strong == "Setup."
 
 
 def test_a_plain_click_or_a_single_member_ends_the_group(
-    place: EncounterScreen, group: ChosenGroup
+    screen: EncounterScreen, group: ChosenGroup
 ) -> None:
     group.toggle("thug-1")
-    assert chosen(place) == ("ada", "thug-2")
+    assert chosen(screen) == ("ada", "thug-2")
     group.toggle("ada")
-    assert chosen(place) == ()
-    assert place.controller.selected == "thug-2"
+    assert chosen(screen) == ()
+    assert screen.controller.selected == "thug-2"
     group.choose(("ada", "thug-1"))
-    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "ada"))
-    assert chosen(place) == ()
+    QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "ada"))
+    assert chosen(screen) == ()
     group.choose(("ada", "thug-1"))
-    place.controller.select("dorn")
-    assert chosen(place) == ()
+    screen.controller.select("dorn")
+    assert chosen(screen) == ()
     group.choose(())
-    assert chosen(place) == ()
+    assert chosen(screen) == ()
 
 
 def test_shift_click_in_the_order_adds_a_member(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.select("ada")
-    view = place.order.view
+    view = screen.order.view
     rows = {str(view.rows.index(row).data()): row for row in range(view.rows.rowCount())}
     for name in ("Dorn", "Bert"):
         at = view.visualRect(view.rows.index(rows[name])).center()
         QTest.mouseClick(view.viewport(), LEFT, Qt.KeyboardModifier.ShiftModifier, at)
-    assert chosen(place) == ("ada", "dorn", "bert")
+    assert chosen(screen) == ("ada", "dorn", "bert")
     assert controller.selected == "ada"
-    place.group.toggle_all(("dorn", "bert"))
-    assert chosen(place) == ()
+    screen.group.toggle_all(("dorn", "bert"))
+    assert chosen(screen) == ()
 
 
 def test_a_dragged_member_moves_the_group_in_one_step(
-    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+    screen: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
     steps = controller.log.cursor
-    drag(place, token(place, "thug-1"), middle(place, Position(3, 2)), drop=False)
-    assert place.map.view.path.words == "3 combatants"
-    drag(place, token(place, "thug-1"), middle(place, Position(3, 2)))
+    drag(screen, token(screen, "thug-1"), middle(screen, Position(3, 2)), drop=False)
+    assert screen.map.view.path.words == "3 combatants"
+    drag(screen, token(screen, "thug-1"), middle(screen, Position(3, 2)))
     assert spots(controller, "ada", *THUGS) == [Position(2, 2), Position(3, 2), Position(7, 5)]
     assert controller.log.cursor == steps + 1
     assert group.ids == ("ada", *THUGS)
@@ -92,7 +92,7 @@ def test_a_dragged_member_moves_the_group_in_one_step(
 
 
 def test_destinations_stay_on_the_map_and_keep_the_altitude(
-    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+    screen: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
     goals = group.goals("ada", Position(7, 5))
     assert set(goals.values()) == {Position(7, 5)}
@@ -103,9 +103,9 @@ def test_destinations_stay_on_the_map_and_keep_the_altitude(
 
 
 def test_keys_move_the_group(
-    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+    screen: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
-    view = place.map.view
+    view = screen.map.view
     view.setFocus()
     view.cursor_at.go(STANDING["ada"], "ada")
     for key in (KEY.Key_Space, KEY.Key_Down, KEY.Key_Return):
@@ -114,25 +114,25 @@ def test_keys_move_the_group(
     assert group.ids == ("ada", *THUGS)
 
 
-def test_a_refused_move_keeps_the_group(place: EncounterScreen, group: ChosenGroup) -> None:
+def test_a_refused_move_keeps_the_group(screen: EncounterScreen, group: ChosenGroup) -> None:
     assert not group.gather(Position(99, 0))
-    assert "off the map" in refused(place)
+    assert "off the map" in refused(screen)
     assert group.ids == ("ada", *THUGS)
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_the_target_of_a_form_is_marked_on_the_map(place: EncounterScreen) -> None:
-    place.controller.play(PlaceCombatant("thug-1", STANDING["ada"]))
-    QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
-    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
-    assert place.map.view.layer.targets == {"thug-1"}
-    before = place.map.view.layer.face("thug-1", 56).toImage()
-    place.controller.drop_form()
-    assert place.map.view.layer.targets == set()
-    assert place.map.view.layer.face("thug-1", 56).toImage() != before
+def test_the_target_of_a_form_is_marked_on_the_map(screen: EncounterScreen) -> None:
+    screen.controller.play(PlaceCombatant("thug-1", STANDING["ada"]))
+    QTest.mouseClick(screen.who.offers.ready["Fists"], LEFT)
+    QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "thug-1"))
+    assert screen.map.view.layer.targets == {"thug-1"}
+    before = screen.map.view.layer.face("thug-1", 56).toImage()
+    screen.controller.drop_form()
+    assert screen.map.view.layer.targets == set()
+    assert screen.map.view.layer.face("thug-1", 56).toImage() != before
 
 
-def test_the_group_ends_with_its_encounter(place: EncounterScreen, group: ChosenGroup) -> None:
-    place.controller.close()
+def test_the_group_ends_with_its_encounter(screen: EncounterScreen, group: ChosenGroup) -> None:
+    screen.controller.close()
     assert group.ids == ()
-    assert place.controller.selected == ""
+    assert screen.controller.selected == ""

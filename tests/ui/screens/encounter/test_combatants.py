@@ -54,14 +54,14 @@ def test_a_gang_shares_a_face() -> None:
     assert face("Area 51 Alien") not in (face("Area 51"), face("Area"))
 
 
-def test_a_combatant_has_the_placeholder_of_its_card(place: EncounterScreen) -> None:
-    campaign = place.controller.campaign
+def test_a_combatant_has_the_placeholder_of_its_card(screen: EncounterScreen) -> None:
+    campaign = screen.controller.campaign
     cards = {card.name: card.id for card in campaign.cards()}
-    faces = {each.name: each.seed for each in place.map.view.layer.tokens}
+    faces = {each.name: each.seed for each in screen.map.view.layer.tokens}
     assert {name: faces[name] for name in ("Ada", "Dorn")} == {
         name: cards[name] for name in ("Ada", "Dorn")
     }
-    fight, state = place.controller.fight, place.controller.state
+    fight, state = screen.controller.fight, screen.controller.state
     found = side_groups(fight, state, lambda _id: None, lambda id_: f"face of {id_}")
     for groups in (found, for_players(found, state, numbers=False)):
         seeds = {each.name: each.seed for each in all_combatants(groups)}

@@ -279,31 +279,31 @@ def no_open_roll(_source: EncounterRollSource) -> OpenRollWidget:
 def test_the_encounter_screen_works_with_the_toy_game(
     toy_desk: EncounterController, tools: ApplicationContext, qtbot: QtBot
 ) -> None:
-    place = EncounterScreen(toy_desk, lambda _id: None, no_open_roll, tools)
-    qtbot.addWidget(place)
-    place.resize(1400, 800)
-    with qtbot.waitExposed(place):
-        place.show()
-    assert place.who.name.text() == "Ada"
-    assert list(place.who.offers.ready) == ["Flip"]
-    token = place.map.view.layer.token("ada")
+    screen = EncounterScreen(toy_desk, lambda _id: None, no_open_roll, tools)
+    qtbot.addWidget(screen)
+    screen.resize(1400, 800)
+    with qtbot.waitExposed(screen):
+        screen.show()
+    assert screen.who.name.text() == "Ada"
+    assert list(screen.who.offers.ready) == ["Flip"]
+    token = screen.map.view.layer.token("ada")
     assert token is not None
     assert token_text(token) == "Ada, Heroes, Pluck 100 %"
-    assert place.side.foot.main.text() == "Wait"
-    assert not place.side.foot.main.isEnabled()
-    place.action_menu_controller.open("ada", "dorn", Position(0, 0))
-    menu = place.action_menu_controller.menu
+    assert screen.side.foot.main.text() == "Wait"
+    assert not screen.side.foot.main.isEnabled()
+    screen.action_menu_controller.open("ada", "dorn", Position(0, 0))
+    menu = screen.action_menu_controller.menu
     assert menu is not None
     assert [row.choice.name for row in menu.rows] == ["Flip"]
     assert "50 % success" in menu.rows[0].accessibleName()
     menu.rows[0].click()
     assert toy_desk.state.turn == 1
-    line = str(place.log.model.index(0).data())
+    line = str(screen.log.model.index(0).data())
     assert line.startswith("1. Dorn")
-    place.add_at(Position(2, 1))
-    QTest.keyClicks(place.adding.search, "lion")
-    QTest.keyClick(place.adding.search, Qt.Key.Key_Return)
+    screen.add_at(Position(2, 1))
+    QTest.keyClicks(screen.adding.search, "lion")
+    QTest.keyClick(screen.adding.search, Qt.Key.Key_Return)
     assert toy_desk.state.combatant("lion").spot == Position(2, 1)
-    place.show_players()
-    assert place.players is not None
-    place.players.close()
+    screen.show_players()
+    assert screen.players is not None
+    screen.players.close()

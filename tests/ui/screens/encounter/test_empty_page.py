@@ -25,23 +25,23 @@ def test_without_a_fight_the_page_shows_what_to_do(
     opened: OpenCampaign, window: MainWindow
 ) -> None:
     opened.go_to("encounter")
-    place = opened.fights.place()
-    assert window.current_screen() is place
-    assert place.empty.isVisible()
-    assert place.empty.rows == {}
-    assert place.empty.new.isVisible()
-    place.may_make(can=False)
-    assert not place.empty.new.isVisible()
+    screen = opened.fights.screen()
+    assert window.current_screen() is screen
+    assert screen.empty.isVisible()
+    assert screen.empty.rows == {}
+    assert screen.empty.new.isVisible()
+    screen.may_make(can=False)
+    assert not screen.empty.new.isVisible()
 
 
 def test_a_fight_is_picked_from_the_list(
     opened: OpenCampaign, encounter: str, window: MainWindow
 ) -> None:
     opened.go_to("encounter")
-    place = opened.fights.place()
-    QTest.mouseClick(place.empty.rows[encounter], LEFT)
-    assert place.controller.id == encounter
-    assert place.turn.isVisible()
+    screen = opened.fights.screen()
+    QTest.mouseClick(screen.empty.rows[encounter], LEFT)
+    assert screen.controller.id == encounter
+    assert screen.turn.isVisible()
     assert window.rail._buttons["encounter"].isChecked()
 
 
@@ -49,14 +49,14 @@ def test_a_fight_is_picked_by_keys(
     opened: OpenCampaign, encounter: str, window: MainWindow, qtbot: QtBot
 ) -> None:
     opened.go_to("encounter")
-    place = opened.fights.place()
-    row = place.empty.rows[encounter]
+    screen = opened.fights.screen()
+    row = screen.empty.rows[encounter]
     qtbot.waitUntil(row.hasFocus)
     QTest.keyClick(row, KEY.Key_Tab)
-    assert window.focusWidget() is place.empty.new
-    QTest.keyClick(place.empty.new, KEY.Key_Backtab)
+    assert window.focusWidget() is screen.empty.new
+    QTest.keyClick(screen.empty.new, KEY.Key_Backtab)
     QTest.keyClick(row, KEY.Key_Return)
-    assert place.controller.id == encounter
+    assert screen.controller.id == encounter
 
 
 @pytest.mark.parametrize("key", ["l", "r", "!"])
@@ -65,10 +65,10 @@ def test_the_keys_of_a_fight_do_nothing_before_one_is_picked(
 ) -> None:
     assert encounter
     opened.go_to("encounter")
-    place = opened.fights.place()
-    QTest.keyClicks(place, key)
-    assert not place.controller.is_open
-    assert not place.layout_of_parts.is_log_open
+    screen = opened.fights.screen()
+    QTest.keyClicks(screen, key)
+    assert not screen.controller.is_open
+    assert not screen.layout_of_parts.is_log_open
 
 
 def test_a_clicked_row_emits_chosen(qtbot: QtBot) -> None:
@@ -120,8 +120,8 @@ def drop(page: NoEncounterPage, mime: QMimeData, over: QWidget) -> None:
 
 def test_cards_are_dropped_on_a_fight(opened: OpenCampaign, encounter: str) -> None:
     opened.go_to("encounter")
-    place = opened.fights.place()
-    page, row = place.empty, place.empty.rows[encounter]
+    screen = opened.fights.screen()
+    page, row = screen.empty, screen.empty.rows[encounter]
     hero = next(
         card.id
         for card in opened.campaign.cards()
@@ -137,7 +137,7 @@ def test_cards_are_dropped_on_a_fight(opened: OpenCampaign, encounter: str) -> N
     assert not row.isDown()
     assert "Each continues" in page._more.text()
     drop(page, cards(hero), row)
-    controller = place.controller
+    controller = screen.controller
     assert controller.id == encounter
     came = controller.state.combatant(controller.selected)
     assert came.source == hero
@@ -148,7 +148,7 @@ def test_cards_dropped_elsewhere_are_for_a_new_fight(
     opened: OpenCampaign, encounter: str, window: MainWindow
 ) -> None:
     opened.go_to("encounter")
-    page = opened.fights.place().empty
+    page = opened.fights.screen().empty
     ada, bert = (card.id for card in opened.campaign.cards()[:2])
     drop(page, cards(ada, bert), page.new)
     (asked,) = window.findChildren(NewEncounterDialog)
@@ -158,12 +158,12 @@ def test_cards_dropped_elsewhere_are_for_a_new_fight(
 
 def test_nothing_is_dropped_where_nothing_can_be_made(opened: OpenCampaign, encounter: str) -> None:
     opened.go_to("encounter")
-    place = opened.fights.place()
-    place.may_make(can=False)
+    screen = opened.fights.screen()
+    screen.may_make(can=False)
     args = (Qt.DropAction.CopyAction, cards("ada"), LEFT, Qt.KeyboardModifier.NoModifier)
     event = QDragEnterEvent(QPoint(30, 30), *args)
     event.ignore()
-    place.empty.dragEnterEvent(event)
+    screen.empty.dragEnterEvent(event)
     assert not event.isAccepted()
 
 
@@ -177,11 +177,11 @@ def test_cards_dropped_on_the_rail_make_a_fight_or_join_the_open_one(
     (asked,) = window.findChildren(NewEncounterDialog)
     assert [*asked._heroes.ticked(), *asked._villains.ticked()] == [hero]
     asked.reject()
-    place = opened.fights.place()
-    place.open(encounter)
-    in_fight = {each.source for each in place.controller.state.combatants}
+    screen = opened.fights.screen()
+    screen.open(encounter)
+    in_fight = {each.source for each in screen.controller.state.combatants}
     others = [card.id for card in opened.campaign.cards() if card.id not in in_fight]
     opened.show_library()
     window.rail.cards_dropped.emit("encounter", others[:1])
-    assert window.current_screen() is place
-    assert place.controller.state.combatant(place.controller.selected).source == others[0]
+    assert window.current_screen() is screen
+    assert screen.controller.state.combatant(screen.controller.selected).source == others[0]

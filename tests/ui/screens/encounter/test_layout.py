@@ -41,7 +41,7 @@ STREET = SectorMap("Street", 12, 8)
 
 @pytest.fixture
 def resize(
-    place: EncounterScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot
+    screen: EncounterScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot
 ) -> Resize:
     """Sets the window's size, and the text scale in percent."""
 
@@ -50,35 +50,35 @@ def resize(
         window.resize(width, height)
         qtbot.waitUntil(lambda: (window.width(), window.height()) == (width, height))
         qtbot.wait(20)
-        assert place.isVisible()
+        assert screen.isVisible()
 
     return resized
 
 
-def area(place: EncounterScreen, part: QWidget) -> QRect:
+def area(screen: EncounterScreen, part: QWidget) -> QRect:
     """The rectangle of a part of the screen, in pixels."""
-    return QRect(part.mapTo(place, QPoint()), part.size())
+    return QRect(part.mapTo(screen, QPoint()), part.size())
 
 
-def areas(place: EncounterScreen) -> dict[str, QRect]:
+def areas(screen: EncounterScreen) -> dict[str, QRect]:
     """The rectangles of all fixed parts; of the main button, its right edge."""
-    main = area(place, place.side.foot.main)
+    main = area(screen, screen.side.foot.main)
     return {
-        "order": area(place, place.column),
-        "map": area(place, place.map.view),
-        "sector": place.map.view.view_rect(Position(3, 2)),
-        "message": area(place, place.message),
-        "strip": area(place, place.strip),
-        "side": area(place, place.side),
-        "foot": area(place, place.side.foot),
+        "order": area(screen, screen.column),
+        "map": area(screen, screen.map.view),
+        "sector": screen.map.view.view_rect(Position(3, 2)),
+        "message": area(screen, screen.message),
+        "strip": area(screen, screen.strip),
+        "side": area(screen, screen.side),
+        "foot": area(screen, screen.side.foot),
         "main button": QRect(main.right() - 80, main.y(), 80, main.height()),
     }
 
 
-def point_at(place: EncounterScreen, who: str) -> None:
+def point_at(screen: EncounterScreen, who: str) -> None:
     """Click a token, or its copy in the fan if its stack is too small to click."""
-    view = place.map.view
-    QTest.mouseClick(view.viewport(), LEFT, pos=token(place, who))
+    view = screen.map.view
+    QTest.mouseClick(view.viewport(), LEFT, pos=token(screen, who))
     if view.fan.isVisible():
         face = view.mapFromScene(view.fan.mark_of(who).center * view.board.scale)
         QTest.mouseClick(view.viewport(), LEFT, pos=face)
@@ -86,33 +86,33 @@ def point_at(place: EncounterScreen, who: str) -> None:
 
 @pytest.mark.parametrize("size", [(1440, 900, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
 def test_adding_combatants_covers_the_map_and_does_not_move_it(
-    place: EncounterScreen, resize: Resize, qtbot: QtBot, size: tuple[int, int, int]
+    screen: EncounterScreen, resize: Resize, qtbot: QtBot, size: tuple[int, int, int]
 ) -> None:
     resize(*size)
-    before = areas(place)
-    place.column.stays_open = True  # else it is remembered, with the text scale of the settings
-    place.add_at(None)
+    before = areas(screen)
+    screen.column.stays_open = True  # else it is remembered, with the text scale of the settings
+    screen.add_at(None)
     qtbot.wait(10)
-    assert place.adding.isVisible()
-    if place.layout_of_parts.form is OrderForm.NAMES:
-        assert place.column.width() > before["order"].width()
-        assert area(place, place.column).top() == before["map"].top()
-    moved = {name for name, rect in areas(place).items() if rect != before[name]}
+    assert screen.adding.isVisible()
+    if screen.layout_of_parts.form is OrderForm.NAMES:
+        assert screen.column.width() > before["order"].width()
+        assert area(screen, screen.column).top() == before["map"].top()
+    moved = {name for name, rect in areas(screen).items() if rect != before[name]}
     assert moved <= {"order"}
-    head = (place.map.name, place.map.movement_modes, place.map.bar)
-    covered = area(place, place.column)
-    assert not [e for e in head if e.isVisible() and area(place, e).intersects(covered)]
-    QTest.mouseClick(place.adding.close_panel, LEFT)
-    assert not place.column.is_adding
-    place.column.setCurrentWidget(place.order)
+    head = (screen.map.name, screen.map.movement_modes, screen.map.bar)
+    covered = area(screen, screen.column)
+    assert not [e for e in head if e.isVisible() and area(screen, e).intersects(covered)]
+    QTest.mouseClick(screen.adding.close_panel, LEFT)
+    assert not screen.column.is_adding
+    screen.column.setCurrentWidget(screen.order)
     qtbot.wait(10)
-    if place.layout_of_parts.form is not OrderForm.OVER_MAP:
-        assert areas(place) == before
+    if screen.layout_of_parts.form is not OrderForm.OVER_MAP:
+        assert areas(screen) == before
 
 
 @pytest.mark.parametrize("size", [(1440, 900, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
 def test_nothing_moves_between_opening_a_roll_and_settling_it(
-    place: EncounterScreen,
+    screen: EncounterScreen,
     heroes_act: EncounterController,
     resize: Resize,
     qtbot: QtBot,
@@ -120,44 +120,44 @@ def test_nothing_moves_between_opening_a_roll_and_settling_it(
 ) -> None:
     heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
     resize(*size)
-    before, main = areas(place), place.side.foot.main
+    before, main = areas(screen), screen.side.foot.main
 
     def stays(after: str) -> None:
         qtbot.wait(10)
-        moved = {name for name, rect in areas(place).items() if rect != before[name]}
+        moved = {name for name, rect in areas(screen).items() if rect != before[name]}
         assert not moved, after
 
-    QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
+    QTest.mouseClick(screen.who.offers.ready["Fists"], LEFT)
     stays("a form")
-    point_at(place, "thug-1")
+    point_at(screen, "thug-1")
     assert heroes_act.form is not None
     assert heroes_act.form.is_whole
     stays("an answer")
     QTest.mouseClick(main, LEFT)
-    assert place.side.shows_roll
+    assert screen.side.shows_roll
     stays("an open roll")
     heroes_act.command_runner.use_table_dice(ourselves=True)
     stays("dice of the table")
     QTest.mouseClick(main, LEFT)
-    assert place.roll.throw.isVisible()
+    assert screen.roll.throw.isVisible()
     stays("a throw that is waited for")
     heroes_act.go_on()
-    assert refused(place)
+    assert refused(screen)
     stays("a refusal")
-    QTest.mouseClick(place.message.close_refusal, LEFT)
-    QTest.keyClicks(place.roll.throw.dice, "83")
+    QTest.mouseClick(screen.message.close_refusal, LEFT)
+    QTest.keyClicks(screen.roll.throw.dice, "83")
     assert main.text() == "Settle"
     stays("a result")
-    place.toggle_log()
+    screen.toggle_log()
     stays("the log")
-    place.toggle_log()
+    screen.toggle_log()
     QTest.mouseClick(main, LEFT)
     stays("the settled roll")
     assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
 
 
 def test_large_text_of_before_leaves_no_wider_panel(
-    place: EncounterScreen,
+    screen: EncounterScreen,
     heroes_act: EncounterController,
     resize: Resize,
     window: MainWindow,
@@ -168,34 +168,34 @@ def test_large_text_of_before_leaves_no_wider_panel(
     resize(1280, 720, 200)
     ask(heroes_act, "Fists").answer("target", "thug-1")
     heroes_act.send()
-    assert place.side.shows_roll
+    assert screen.side.shows_roll
     window.grab()
     resize(1440, 900)
-    shown = (place.side.roll_area, place.side.foot)
-    assert place.side.minimumSizeHint().width() == max(e.minimumSizeHint().width() for e in shown)
+    shown = (screen.side.roll_area, screen.side.foot)
+    assert screen.side.minimumSizeHint().width() == max(e.minimumSizeHint().width() for e in shown)
 
 
 @pytest.mark.usefixtures("heroes_act")
 def test_a_long_refusal_leaves_the_map_where_it_is(
-    place: EncounterScreen, controller: EncounterController, resize: Resize
+    screen: EncounterScreen, controller: EncounterController, resize: Resize
 ) -> None:
     resize(1280, 720, 200)
-    before = areas(place)
+    before = areas(screen)
     controller.move("ada", Position(7, 5))
-    assert len(refused(place)) > 80
-    assert areas(place) == before
+    assert len(refused(screen)) > 80
+    assert areas(screen) == before
     controller.command_runner.accept()
-    assert areas(place) == before
+    assert areas(screen) == before
 
 
 def test_a_sector_of_a_usual_map_is_76_pixels_wide(
-    place: EncounterScreen, opened: OpenCampaign, resize: Resize
+    screen: EncounterScreen, opened: OpenCampaign, resize: Resize
 ) -> None:
     people = [each.id for each in opened.campaign.cards()]
     opened.fights.open(opened.encounter_service().begin("Street fight", STREET, people))
     resize(1440, 900)
-    place.map.view.fit()
-    sector = place.map.view.view_rect(Position(5, 5))
+    screen.map.view.fit()
+    sector = screen.map.view.view_rect(Position(5, 5))
     assert (sector.width(), sector.height()) == (76, 76)
 
 
@@ -213,79 +213,79 @@ def test_the_form_of_the_order_depends_on_the_width(width: float, form: OrderFor
 
 
 class TestOrder:
-    def test_a_wide_window_shows_names(self, place: EncounterScreen, resize: Resize) -> None:
+    def test_a_wide_window_shows_names(self, screen: EncounterScreen, resize: Resize) -> None:
         resize(1440, 900)
-        assert place.layout_of_parts.columns.sizes()[0] == ORDER_WIDE
-        assert place.order.add.text() == "Add foe"
-        assert not place.map.order.isVisible()
+        assert screen.layout_of_parts.columns.sizes()[0] == ORDER_WIDE
+        assert screen.order.add.text() == "Add foe"
+        assert not screen.map.order.isVisible()
 
-    def test_a_narrower_window_shows_faces(self, place: EncounterScreen, resize: Resize) -> None:
+    def test_a_narrower_window_shows_faces(self, screen: EncounterScreen, resize: Resize) -> None:
         resize(1280, 720)
-        assert place.layout_of_parts.columns.sizes()[0] == ORDER_FOLDED
-        assert place.order.isVisible()
-        assert place.order.add.text() == ""
-        assert place.order.add.accessibleName() == "Add a combatant"
-        model, view = place.order.view.rows, place.order.view
+        assert screen.layout_of_parts.columns.sizes()[0] == ORDER_FOLDED
+        assert screen.order.isVisible()
+        assert screen.order.add.text() == ""
+        assert screen.order.add.accessibleName() == "Add a combatant"
+        model, view = screen.order.view.rows, screen.order.view
         shown = [view._describe(row) for row in model.rows]
         assert {line.text for each in shown for line in each.lines} == {""}
-        assert not place.map.order.isVisible()
+        assert not screen.map.order.isVisible()
 
     def test_in_a_small_window_the_order_opens_over_the_map(
-        self, place: EncounterScreen, resize: Resize
+        self, screen: EncounterScreen, resize: Resize
     ) -> None:
         resize(1280, 720, 200)
-        assert not place.order.isVisible()
-        before = areas(place)["map"]
-        QTest.mouseClick(place.map.order, LEFT)
-        assert place.order.view.isVisible()
-        assert place.order.view.hasFocus()
-        assert area(place, place.map).contains(area(place, place.layout_of_parts.order_over))
-        assert areas(place)["map"] == before
-        QTest.mouseClick(place.map.order, LEFT)
-        assert not place.order.isVisible()
+        assert not screen.order.isVisible()
+        before = areas(screen)["map"]
+        QTest.mouseClick(screen.map.order, LEFT)
+        assert screen.order.view.isVisible()
+        assert screen.order.view.hasFocus()
+        assert area(screen, screen.map).contains(area(screen, screen.layout_of_parts.order_over))
+        assert areas(screen)["map"] == before
+        QTest.mouseClick(screen.map.order, LEFT)
+        assert not screen.order.isVisible()
 
     def test_a_wider_window_shows_the_order_as_a_column(
-        self, place: EncounterScreen, resize: Resize
+        self, screen: EncounterScreen, resize: Resize
     ) -> None:
         resize(1280, 720, 200)
-        QTest.mouseClick(place.map.order, LEFT)
+        QTest.mouseClick(screen.map.order, LEFT)
         resize(1440, 900)
-        assert place.layout_of_parts.form is OrderForm.NAMES
-        assert place.order.isVisible()
-        assert area(place, place.column) == area(place, place.layout_of_parts.place)
-        assert not place.layout_of_parts.is_order_over
-        assert not place.map.order.isVisible()
+        assert screen.layout_of_parts.form is OrderForm.NAMES
+        assert screen.order.isVisible()
+        assert area(screen, screen.column) == area(screen, screen.layout_of_parts.place)
+        assert not screen.layout_of_parts.is_order_over
+        assert not screen.map.order.isVisible()
 
 
 class TestColumns:
     @pytest.mark.parametrize("width", [1440, 1700, 2500])
     def test_the_map_takes_the_remaining_width(
-        self, place: EncounterScreen, resize: Resize, width: int
+        self, screen: EncounterScreen, resize: Resize, width: int
     ) -> None:
         resize(width, 900)
-        order, middle, side = place.layout_of_parts.columns.sizes()
+        order, middle, side = screen.layout_of_parts.columns.sizes()
         assert (order, side) == (ORDER_WIDE, SIDE_WIDE)
-        assert order + middle + side == place.width() - 2
+        assert order + middle + side == screen.width() - 2
 
     def test_the_map_keeps_most_of_the_room_with_large_text(
-        self, place: EncounterScreen, resize: Resize
+        self, screen: EncounterScreen, resize: Resize
     ) -> None:
         resize(1280, 720, 200)
-        assert area(place, place.map).width() >= 0.6 * place.width()
-        assert place.map.view.view_rect(Position(0, 0)).width() >= 56
+        assert area(screen, screen.map).width() >= 0.6 * screen.width()
+        assert screen.map.view.view_rect(Position(0, 0)).width() >= 56
 
     def test_widths_set_by_the_user_are_kept(
-        self, place: EncounterScreen, resize: Resize, qtbot: QtBot
+        self, screen: EncounterScreen, resize: Resize, qtbot: QtBot
     ) -> None:
         resize(1440, 900)
-        columns = place.layout_of_parts.columns
+        columns = screen.layout_of_parts.columns
         handle = columns.handle(2)
         at = handle.rect().center()
-        with qtbot.waitSignal(place.layout_moved) as moved:
+        with qtbot.waitSignal(screen.layout_moved) as moved:
             QTest.mousePress(handle, LEFT, pos=at)
             QTest.mouseMove(handle, at + QPoint(-60, 0))
             QTest.mouseRelease(handle, LEFT, pos=at + QPoint(-60, 0))
-        assert moved.args == [place.layout_of_parts.state()]
+        assert moved.args == [screen.layout_of_parts.state()]
         given = columns.sizes()[2]
         assert given > SIDE_WIDE + 30
         resize(1700, 900)
@@ -293,75 +293,75 @@ class TestColumns:
         assert columns.sizes()[0] == ORDER_WIDE
 
     def test_without_a_fight_the_side_panel_is_hidden(self, opened: OpenCampaign) -> None:
-        place = opened.fights.place()
+        screen = opened.fights.screen()
         opened.fights.show()
-        assert not place.side.isVisible()
-        assert place.roll.isHidden() or not place.roll.isVisible()
+        assert not screen.side.isVisible()
+        assert screen.roll.isHidden() or not screen.roll.isVisible()
 
 
 class TestLog:
     def test_the_log_opens_over_the_right_of_the_map(
-        self, place: EncounterScreen, resize: Resize
+        self, screen: EncounterScreen, resize: Resize
     ) -> None:
         resize(1440, 900)
-        before = areas(place)
-        place.toggle_log()
-        log, map_ = area(place, place.layout_of_parts.log), area(place, place.map)
+        before = areas(screen)
+        screen.toggle_log()
+        log, map_ = area(screen, screen.layout_of_parts.log), area(screen, screen.map)
         assert map_.contains(log)
         assert log.width() == LOG_WIDE
         assert log.right() == map_.right()
         assert log.top() == before["map"].top()
-        assert areas(place) == before
-        place.toggle_log()
-        assert not place.log.isVisible()
+        assert areas(screen) == before
+        screen.toggle_log()
+        assert not screen.log.isVisible()
 
     @pytest.mark.usefixtures("heroes_act")
     def test_the_log_avoids_highlighted_sectors(
-        self, place: EncounterScreen, controller: EncounterController, resize: Resize
+        self, screen: EncounterScreen, controller: EncounterController, resize: Resize
     ) -> None:
         controller.play(PlaceCombatant("ada", Position(7, 4)))
         resize(1440, 900)
         ask(controller, "Move")
-        parts = place.layout_of_parts
+        parts = screen.layout_of_parts
         lit = [
-            place.map.view.view_rect(spot).translated(area(place, place.map.view).topLeft())
-            for spot in place.map.view.reach
+            screen.map.view.view_rect(spot).translated(area(screen, screen.map.view).topLeft())
+            for spot in screen.map.view.reach
         ]
-        right = parts.log_area(on_left=False).translated(area(place, place.map).topLeft())
+        right = parts.log_area(on_left=False).translated(area(screen, screen.map).topLeft())
         assert any(right.intersects(each) for each in lit)
-        place.toggle_log()
-        log = area(place, parts.log)
-        assert log.left() == area(place, place.map).left()
+        screen.toggle_log()
+        log = area(screen, parts.log)
+        assert log.left() == area(screen, screen.map).left()
         assert not any(log.intersects(each) for each in lit)
 
     def test_the_log_stays_inside_the_map_at_every_size(
-        self, place: EncounterScreen, resize: Resize
+        self, screen: EncounterScreen, resize: Resize
     ) -> None:
-        place.toggle_log()
+        screen.toggle_log()
         for size in ((1440, 900), (1280, 720), (800, 600), (1280, 720, 200), (2500, 1000)):
             resize(*size)
-            log = area(place, place.layout_of_parts.log)
-            assert area(place, place.map).contains(log)
+            log = area(screen, screen.layout_of_parts.log)
+            assert area(screen, screen.map).contains(log)
             assert log.height() > 80
 
 
 @pytest.mark.usefixtures("heroes_act")
 def test_the_focus_moves_to_a_visible_part_on_resize(
-    place: EncounterScreen, window: MainWindow, resize: Resize
+    screen: EncounterScreen, window: MainWindow, resize: Resize
 ) -> None:
     def resized(width: int) -> object:
         resize(width, 700)
         return window.focusWidget()
 
-    place.map.view.setFocus()
-    assert resized(800) is place.map.view
-    assert resized(1440) is place.map.view
-    place.who.offers.focus_first()
+    screen.map.view.setFocus()
+    assert resized(800) is screen.map.view
+    assert resized(1440) is screen.map.view
+    screen.who.offers.focus_first()
     held = window.focusWidget()
     assert resized(800) is held, "the right panel stays"
     resized(1440)
-    place.order.view.setFocus()
-    assert resized(800) is place.map.view, "what had them is closed"
+    screen.order.view.setFocus()
+    assert resized(800) is screen.map.view, "what had them is closed"
 
 
 def test_a_layout_that_is_deleted_before_it_is_shown_leaves_no_windows(

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 @pytest.fixture
 def large(
-    place: EncounterScreen,
+    screen: EncounterScreen,
     heroes_act: EncounterController,
     window: MainWindow,
     appearance: Appearance,
@@ -39,9 +39,9 @@ def large(
     """The screen at 200 % text in the smallest window, in Ada's turn."""
     appearance.set_text_scale(200)
     window.resize(1280, 720)
-    qtbot.waitUntil(lambda: place.layout_of_parts.form is OrderForm.OVER_MAP)
+    qtbot.waitUntil(lambda: screen.layout_of_parts.form is OrderForm.OVER_MAP)
     qtbot.wait(50)
-    return place
+    return screen
 
 
 def test_the_head_is_one_line_and_the_map_has_the_larger_half(large: EncounterScreen) -> None:
@@ -139,14 +139,14 @@ def test_the_odds_stand_below_the_words_in_the_narrow_panel(
 
 
 def test_with_room_the_odds_stand_beside_the_words(
-    place: EncounterScreen, heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch,
+    screen: EncounterScreen, heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch,
     qtbot: QtBot,
 ) -> None:  # fmt: skip
     hide_roll_view(heroes_act, monkeypatch)
     heroes_act.choose(option(heroes_act, "Dodge"))
-    place.layout_of_parts.columns.setSizes([136, 600, 600])
+    screen.layout_of_parts.columns.setSizes([136, 600, 600])
     qtbot.wait(50)
-    assert place.roll.odds.x() > place.roll.title.geometry().right()
+    assert screen.roll.odds.x() > screen.roll.title.geometry().right()
 
 
 def test_the_main_button_and_cancel_fit_side_by_side(
@@ -164,60 +164,60 @@ def test_the_main_button_and_cancel_fit_side_by_side(
 
 class TestMapAlone:
     def test_f11_hides_and_shows_the_side_columns(
-        self, place: EncounterScreen, window: MainWindow, opened: OpenCampaign, qtbot: QtBot
+        self, screen: EncounterScreen, window: MainWindow, opened: OpenCampaign, qtbot: QtBot
     ) -> None:
         window.program_actions["map_only"].setEnabled(True)
-        sides = (place.order, place.side, place.strip)
+        sides = (screen.order, screen.side, screen.strip)
         assert all(each.isVisible() for each in sides)
-        wide = place.map.width()
+        wide = screen.map.width()
         QTest.keyClick(window, KEY.Key_F11)
         assert not any(each.isVisible() for each in sides)
-        qtbot.waitUntil(lambda: place.map.width() > wide)
-        assert place.map.alone.accessibleName() == "Show the side panels (F11)"
+        qtbot.waitUntil(lambda: screen.map.width() > wide)
+        assert screen.map.alone.accessibleName() == "Show the side panels (F11)"
         assert opened.fights._preferences.settings.map_only
-        assert place.map.width() == place.width()
-        assert place.message.isVisible()
-        QTest.mouseClick(place.map.alone, LEFT)
+        assert screen.map.width() == screen.width()
+        assert screen.message.isVisible()
+        QTest.mouseClick(screen.map.alone, LEFT)
         assert all(each.isVisible() for each in sides)
         assert not opened.fights._preferences.settings.map_only
 
     def test_a_hidden_panel_returns_while_a_form_is_open(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        place.toggle_map_only()
+        screen.toggle_map_only()
         offers = heroes_act.fight.actions.action_options(heroes_act.state, "ada")
         heroes_act.choose(next(each for each in offers if each.refusal is None))
         assert heroes_act.form is not None
-        assert place.who.isVisible()
-        assert not place.order.isVisible()
-        QTest.keyClick(place.who.form, KEY.Key_Escape)
-        assert not place.who.isVisible()
+        assert screen.who.isVisible()
+        assert not screen.order.isVisible()
+        QTest.keyClick(screen.who.form, KEY.Key_Escape)
+        assert not screen.who.isVisible()
         heroes_act.choose(option(heroes_act, "Dodge"))
-        assert place.side.shows_roll
-        assert place.side.isVisible()
-        QTest.mouseClick(place.side.foot.leave, LEFT)
-        assert not place.side.isVisible()
+        assert screen.side.shows_roll
+        assert screen.side.isVisible()
+        QTest.mouseClick(screen.side.foot.leave, LEFT)
+        assert not screen.side.isVisible()
 
     def test_a_refusal_is_shown_without_moving_the_map(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        place.toggle_map_only()
+        screen.toggle_map_only()
         QApplication.processEvents()
-        before = place.map.geometry()
+        before = screen.map.geometry()
         heroes_act.command_runner.refuse(Refusal(ENCOUNTER_RULE, "No."))
         QApplication.processEvents()
-        assert "No." in refused(place)
-        assert place.map.geometry() == before
+        assert "No." in refused(screen)
+        assert screen.map.geometry() == before
         heroes_act.command_runner.accept()
-        assert not refused(place)
+        assert not refused(screen)
 
     def test_f11_moves_the_focus_to_the_map(
-        self, place: EncounterScreen, window: MainWindow
+        self, screen: EncounterScreen, window: MainWindow
     ) -> None:
         window.program_actions["map_only"].setEnabled(True)
-        place.order.view.setFocus()
+        screen.order.view.setFocus()
         QTest.keyClick(window, KEY.Key_F11)
-        assert QApplication.focusWidget() is place.map.view
+        assert QApplication.focusWidget() is screen.map.view
 
     def test_map_only_works_with_large_text(self, large: EncounterScreen, qtbot: QtBot) -> None:
         large.toggle_map_only()
@@ -229,12 +229,12 @@ class TestMapAlone:
         assert not large.side.isVisible()
 
     def test_enter_on_a_token_shows_the_side_panel(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        place.toggle_map_only()
-        place.map.view.cursor_at.go(heroes_act.state.combatant("ada").spot, "ada")  # type: ignore[arg-type]
-        QTest.keyClick(place.map.view, KEY.Key_Return)
-        assert place.who.offers.isVisible()
+        screen.toggle_map_only()
+        screen.map.view.cursor_at.go(heroes_act.state.combatant("ada").spot, "ada")  # type: ignore[arg-type]
+        QTest.keyClick(screen.map.view, KEY.Key_Return)
+        assert screen.who.offers.isVisible()
 
     def test_map_only_is_restored_from_the_settings(
         self, opened: OpenCampaign, encounter: str, window: MainWindow
@@ -242,11 +242,11 @@ class TestMapAlone:
         opened.fights._preferences.choose_map_only(True)
         window.resize(1440, 900)
         opened.fights.open(encounter)
-        assert not opened.fights.place().order.isVisible()
+        assert not opened.fights.screen().order.isVisible()
 
     def test_side_columns_are_not_shown_as_windows(self, opened: OpenCampaign) -> None:
         before = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
-        opened.fights.place()
+        opened.fights.screen()
         assert before == [each for each in QApplication.topLevelWidgets() if each.isVisible()]
         opened.fights.show()
 

@@ -24,95 +24,95 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 class TestPrompt:
-    def test_the_message_before_the_first_turn_is_setup(self, place: EncounterScreen) -> None:
-        assert place.message.message.strong == "Setup."
-        assert not place.message.message.is_refusal
+    def test_the_message_before_the_first_turn_is_setup(self, screen: EncounterScreen) -> None:
+        assert screen.message.message.strong == "Setup."
+        assert not screen.message.message.is_refusal
 
     def test_the_message_names_the_acting_combatant(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        assert place.message.message.strong == "Ada acts."
+        assert screen.message.message.strong == "Ada acts."
         heroes_act.choose(option(heroes_act, "End turn"))
         heroes_act.select("ada")
-        assert place.message.message.strong == "Ada has acted."
+        assert screen.message.message.strong == "Ada has acted."
 
     def test_the_message_names_the_next_step_when_nobody_has_to_act(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.go_on()
         while awaited_names(controller.fight, controller.state):
             controller.go_on()
         step = controller.fight.actions.table_options(controller.state)[0].name
-        assert place.message.message == Message("Nobody has to act now.", f"“{step}” goes on.")
+        assert screen.message.message == Message("Nobody has to act now.", f"“{step}” goes on.")
 
     def test_the_message_explains_the_open_form(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         form = ask(heroes_act, "Fists")
-        assert place.message.message.text.startswith("Target: click a token")
+        assert screen.message.message.text.startswith("Target: click a token")
         form.answer("target", "thug-1")
-        assert place.message.message == Message("Fists", "Enter confirms, Esc sets it aside.")
+        assert screen.message.message == Message("Fists", "Enter confirms, Esc sets it aside.")
         ask(heroes_act, "Move")
-        assert "click a highlighted sector" in place.message.message.more
+        assert "click a highlighted sector" in screen.message.message.more
 
     def test_the_message_tells_of_an_open_roll_or_awaited_dice(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         heroes_act.choose(option(heroes_act, "Dodge"))
-        assert place.message.message.strong == "The roll is open."
+        assert screen.message.message.strong == "The roll is open."
         heroes_act.command_runner.use_table_dice(ourselves=True)
         heroes_act.go_on()
-        assert place.message.message.strong == "Waiting for the dice."
+        assert screen.message.message.strong == "Waiting for the dice."
 
     def test_the_message_tells_that_the_fight_is_over(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.end()
-        assert "This fight is over" in place.message.message.more
+        assert "This fight is over" in screen.message.message.more
 
 
 class TestRefusal:
     def test_a_refusal_shows_its_rule_and_can_be_overruled(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        line = place.message
+        line = screen.message
         heroes_act.move("ada", Position(7, 5))
         assert line.message.is_refusal
         assert line.message.rule
-        assert refused(place).startswith("Not possible. ")
-        assert refused(place).endswith(f"({line.message.rule})")
+        assert refused(screen).startswith("Not possible. ")
+        assert refused(screen).endswith(f"({line.message.rule})")
         QTest.mouseClick(line.override, LEFT)
         assert heroes_act.state.combatant("ada").spot == Position(7, 5)
         assert not line.override.isVisible()
-        assert not refused(place)
+        assert not refused(screen)
 
     def test_a_refusal_can_be_dismissed(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         heroes_act.move("ada", Position(7, 5))
-        QTest.mouseClick(place.message.close_refusal, LEFT)
+        QTest.mouseClick(screen.message.close_refusal, LEFT)
         assert heroes_act.command_runner.refused_attempt is None
         assert heroes_act.state.combatant("ada").spot == Position(1, 1)
-        assert place.message.message.strong == "Ada acts."
+        assert screen.message.message.strong == "Ada acts."
 
     def test_a_final_refusal_has_no_overrule_button(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         heroes_act.play(RemoveCombatant("nobody"))
-        assert refused(place)
-        assert not place.message.override.isVisible()
+        assert refused(screen)
+        assert not screen.message.override.isVisible()
 
     def test_a_missing_answer_is_shown_at_its_field_only(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         ask(heroes_act, "Fists")
         heroes_act.send()
         assert heroes_act.command_runner.refused_attempt is not None
-        assert not refused(place)
+        assert not refused(screen)
 
     def test_a_refusal_is_announced_once(
         self,
-        place: EncounterScreen,
+        screen: EncounterScreen,
         controller: EncounterController,
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
@@ -121,27 +121,27 @@ class TestRefusal:
         for _ in range(2):
             controller.command_runner.refuse(Refusal(ENCOUNTER_RULE, "No."))
             controller.changed.emit()
-            assert heard == [place.message.message.text]
+            assert heard == [screen.message.message.text]
             controller.command_runner.accept()
             heard.clear()
 
     def test_dismissing_a_refusal_focuses_the_map(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         heroes_act.move("ada", Position(7, 5))
-        place.message.close_refusal.setFocus()
-        QTest.keyClick(place.message.close_refusal, KEY.Key_Space)
-        assert QApplication.focusWidget() is place.map.view
+        screen.message.close_refusal.setFocus()
+        QTest.keyClick(screen.message.close_refusal, KEY.Key_Space)
+        assert QApplication.focusWidget() is screen.map.view
 
 
 def test_the_height_of_the_line_never_changes(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
-    before = place.message.height()
+    before = screen.message.height()
     for sentence in ("No.", "Nobody gets there this turn; choose something else. " * 12):
         controller.command_runner.refuse(Refusal(ENCOUNTER_RULE, sentence))
         QApplication.processEvents()
-        assert place.message.height() == before
+        assert screen.message.height() == before
 
 
 @pytest.mark.usefixtures("appearance")
@@ -181,9 +181,9 @@ def test_long_text_starts_beside_the_strong_text(qtbot: QtBot) -> None:
 
 class TestRule:
     def test_a_click_or_f1_opens_the_rule_of_the_step(
-        self, place: EncounterScreen, heroes_act: EncounterController, opened: OpenCampaign
+        self, screen: EncounterScreen, heroes_act: EncounterController, opened: OpenCampaign
     ) -> None:
-        line = place.message
+        line = screen.message
         assert line.rule.text() == "Row Steps, F1"
         QTest.mouseClick(line.rule, LEFT)
         assert opened.help.panel().topic == "row-steps"
@@ -191,26 +191,26 @@ class TestRule:
         heroes_act.choose(option(heroes_act, "Dodge"))
         heroes_act.go_on()
         assert line.rule.text() == "Altering the dice, F1"
-        place.map.view.setFocus()
-        QTest.keyClick(place.map.view, KEY.Key_F1)
+        screen.map.view.setFocus()
+        QTest.keyClick(screen.map.view, KEY.Key_F1)
         assert opened.help.panel().topic == "shifts"
 
     def test_the_rule_link_is_hidden_during_a_refusal(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         heroes_act.move("ada", Position(7, 5))
-        assert refused(place)
-        assert not place.message.rule.isVisible()
-        QTest.mouseClick(place.message.close_refusal, LEFT)
-        assert place.message.rule.isVisible()
+        assert refused(screen)
+        assert not screen.message.rule.isVisible()
+        QTest.mouseClick(screen.message.close_refusal, LEFT)
+        assert screen.message.rule.isVisible()
 
     def test_an_ended_fight_has_no_rule_link(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
-        assert place.message.topic == "turn"
+        assert screen.message.topic == "turn"
         controller.end()
-        assert place.message.topic == ""
-        assert not place.message.rule.isVisible()
+        assert screen.message.topic == ""
+        assert not screen.message.rule.isVisible()
 
 
 def test_many_names_are_counted() -> None:

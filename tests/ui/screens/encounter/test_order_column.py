@@ -37,7 +37,7 @@ class TestOpening:
         self, opened: OpenCampaign, begin: Callable[[int], str], count: int, opens: bool
     ) -> None:
         opened.fights.open(begin(count))
-        assert opened.fights.place().column.is_adding is opens
+        assert opened.fights.screen().column.is_adding is opens
         assert not opened.fights._preferences.settings.fight_adding
 
     @pytest.mark.usefixtures("window")
@@ -45,49 +45,49 @@ class TestOpening:
         self, opened: OpenCampaign, begin: Callable[[int], str]
     ) -> None:
         opened.fights.open(begin(2))
-        place = opened.fights.place()
-        place.controller.go_on()
-        assert not place.column.is_adding
-        place.controller.undo()
-        assert not place.column.is_adding
+        screen = opened.fights.screen()
+        screen.controller.go_on()
+        assert not screen.column.is_adding
+        screen.controller.undo()
+        assert not screen.column.is_adding
 
     def test_without_the_panel_the_order_has_its_usual_width(
         self, opened: OpenCampaign, begin: Callable[[int], str], window: MainWindow, qtbot: QtBot
     ) -> None:
         window.resize(1440, 900)
         opened.fights.open(begin(2))
-        place = opened.fights.place()
-        qtbot.waitUntil(lambda: place.column.width() > ORDER_WIDE)
-        place.adding.closed.emit()
-        qtbot.waitUntil(lambda: place.column.width() == ORDER_WIDE)
+        screen = opened.fights.screen()
+        qtbot.waitUntil(lambda: screen.column.width() > ORDER_WIDE)
+        screen.adding.closed.emit()
+        qtbot.waitUntil(lambda: screen.column.width() == ORDER_WIDE)
 
     def test_a_manually_opened_panel_stays_open_in_the_next_fight(
-        self, place: EncounterScreen, adding: CandidatePanel, opened: OpenCampaign,
+        self, screen: EncounterScreen, adding: CandidatePanel, opened: OpenCampaign,
         begin: Callable[[int], str],
     ) -> None:  # fmt: skip
-        place.controller.go_on()
-        assert place.column.is_adding
+        screen.controller.go_on()
+        assert screen.column.is_adding
         assert opened.fights._preferences.settings.fight_adding
         opened.fights.open(begin(4))
-        assert place.column.is_adding
+        assert screen.column.is_adding
         QTest.mouseClick(adding.close_panel, LEFT)
-        assert place.order.isVisible()
+        assert screen.order.isVisible()
         assert not opened.fights._preferences.settings.fight_adding
 
     def test_an_ended_fight_does_not_open_the_panel(
-        self, place: EncounterScreen, opened: OpenCampaign, begin: Callable[[int], str]
+        self, screen: EncounterScreen, opened: OpenCampaign, begin: Callable[[int], str]
     ) -> None:
         over = begin(0)
         opened.encounter_service().end(over)
         opened.fights.open(over)
-        assert not place.column.is_adding
-        assert not place.order.add.isEnabled()
-        assert place.order.add.toolTip().startswith("This fight is over")
-        place.add_at(None)
-        assert not place.column.is_adding
+        assert not screen.column.is_adding
+        assert not screen.order.add.isEnabled()
+        assert screen.order.add.toolTip().startswith("This fight is over")
+        screen.add_at(None)
+        assert not screen.column.is_adding
 
     def test_esc_returns_to_the_order_of_play(
-        self, place: EncounterScreen, adding: CandidatePanel
+        self, screen: EncounterScreen, adding: CandidatePanel
     ) -> None:
         QTest.keyClicks(adding.search, "lion")
         for _ in range(2):
@@ -96,30 +96,30 @@ class TestOpening:
         assert QApplication.focusWidget() is adding.view
         QTest.keyClick(adding.view, KEY.Key_Escape)
         assert not adding.isVisible()
-        assert QApplication.focusWidget() is place.order.view
+        assert QApplication.focusWidget() is screen.order.view
 
     def test_reopening_the_panel_clears_the_search(
-        self, place: EncounterScreen, adding: CandidatePanel
+        self, screen: EncounterScreen, adding: CandidatePanel
     ) -> None:
         everybody = rows(adding)
         QTest.keyClicks(adding.search, "lion")
         assert rows(adding) != everybody
         QTest.mouseClick(adding.close_panel, LEFT)
-        QTest.mouseClick(place.order.add, LEFT)
+        QTest.mouseClick(screen.order.add, LEFT)
         assert rows(adding) == everybody
 
     def test_the_command_focuses_the_search_field(
-        self, place: EncounterScreen, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+        self, screen: EncounterScreen, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
     ) -> None:
         window.resize(800, 700)
-        qtbot.waitUntil(lambda: place.layout_of_parts.form is OrderForm.OVER_MAP)
-        assert not place.column.isVisible()
+        qtbot.waitUntil(lambda: screen.layout_of_parts.form is OrderForm.OVER_MAP)
+        assert not screen.column.isVisible()
         opened.handlers()["add_combatant"]()
-        assert QApplication.focusWidget() is place.adding.search
+        assert QApplication.focusWidget() is screen.adding.search
 
     def test_the_panel_stays_closed_without_candidates(
-        self, place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
+        self, screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(place.column, "_candidates", lambda: None)
-        place.add_at(None)
-        assert not place.column.is_adding
+        monkeypatch.setattr(screen.column, "_candidates", lambda: None)
+        screen.add_at(None)
+        assert not screen.column.is_adding

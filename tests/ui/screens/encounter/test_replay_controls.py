@@ -18,43 +18,43 @@ SLOW = 10**6
 
 
 @pytest.fixture
-def controls(controller: EncounterController, place: EncounterScreen) -> ReplayControls:
+def controls(controller: EncounterController, screen: EncounterScreen) -> ReplayControls:
     """The controls of a replay of three moves of Ada, before the first."""
     for x in (2, 3, 4):
         controller.play(PlaceCombatant("ada", Position(x, 0)))
     controller.replay._clock.setInterval(SLOW)
-    assert not place.message.replay.isVisible()
-    QTest.mouseClick(place.log.replay, LEFT)
-    return place.message.replay
+    assert not screen.message.replay.isVisible()
+    QTest.mouseClick(screen.log.replay, LEFT)
+    return screen.message.replay
 
 
-def spot(place: EncounterScreen | PlayersWindow) -> Position:
+def spot(screen: EncounterScreen | PlayersWindow) -> Position:
     """Ada's shown spot."""
-    view = place.map.view if isinstance(place, EncounterScreen) else place.map
+    view = screen.map.view if isinstance(screen, EncounterScreen) else screen.map
     token = view.layer.token("ada")
     assert token is not None
     return token.spot
 
 
 def test_a_single_step_pauses_the_replay(
-    controls: ReplayControls, controller: EncounterController, place: EncounterScreen
+    controls: ReplayControls, controller: EncounterController, screen: EncounterScreen
 ) -> None:
     replay, last = controller.replay, controller.log.cursor
     assert controls.isVisible()
     assert not controls.back.isEnabled()
-    assert place.message.message.strong == f"Replay: step 0 of {last}."
+    assert screen.message.message.strong == f"Replay: step 0 of {last}."
     seen: list[int] = []
     controller.played.connect(lambda scenes: seen.append(len(scenes)))
     QTest.mouseClick(controls.forward, LEFT)
     assert (replay.number, replay.is_paused) == (1, True)
     assert len(seen) == 1
     replay.go_to(last)
-    assert spot(place) == Position(4, 0)
+    assert spot(screen) == Position(4, 0)
     assert not controls.forward.isEnabled()
     replay.step(1)
     assert replay.number == last
     QTest.mouseClick(controls.back, LEFT)
-    assert spot(place) == Position(3, 0)
+    assert spot(screen) == Position(3, 0)
     assert not replay._clock.isActive()
     assert len(seen) == 1, "a step back shows no scenes"
 
@@ -88,30 +88,30 @@ def test_speed_buttons_change_the_timer_interval(
 
 
 def test_starting_a_replay_moves_no_part(
-    controls: ReplayControls, controller: EncounterController, place: EncounterScreen
+    controls: ReplayControls, controller: EncounterController, screen: EncounterScreen
 ) -> None:
-    during = place.map.geometry(), place.message.geometry()
+    during = screen.map.geometry(), screen.message.geometry()
     controller.replay.stop()
-    assert (place.map.geometry(), place.message.geometry()) == during
+    assert (screen.map.geometry(), screen.message.geometry()) == during
     assert not controls.isVisible()
 
 
 def test_players_follow_the_replay_by_a_switch(
     controls: ReplayControls,
     controller: EncounterController,
-    place: EncounterScreen,
+    screen: EncounterScreen,
     players: PlayersWindow,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     played: list[object] = []
     monkeypatch.setattr(players.map.play, "run", played.append)
-    assert spot(players) == spot(place) != Position(4, 0)
-    place.players_windows.menu.choose("follows")
+    assert spot(players) == spot(screen) != Position(4, 0)
+    screen.players_windows.menu.choose("follows")
     assert spot(players) == Position(4, 0)
     QTest.mouseClick(controls.forward, LEFT)
     assert not played
     assert spot(players) == Position(4, 0)
-    place.players_windows.menu.choose("follows")
+    screen.players_windows.menu.choose("follows")
     QTest.mouseClick(controls.forward, LEFT)
     assert len(played) == 1
     assert controller.replay.is_on

@@ -30,32 +30,32 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 class TestOpening:
     def test_the_last_fight_is_reopened(
-        self, place: EncounterScreen, opened: OpenCampaign, encounter: str
+        self, screen: EncounterScreen, opened: OpenCampaign, encounter: str
     ) -> None:
-        place.controller.close()
-        assert place.empty.isVisible()
+        screen.controller.close()
+        assert screen.empty.isVisible()
         opened.fights._preferences.fought(encounter)
         opened.go_to("encounter")
-        assert place.controller.id == encounter
+        assert screen.controller.id == encounter
 
     def test_deleting_the_open_fight_shows_the_empty_page(
-        self, place: EncounterScreen, opened: OpenCampaign
+        self, screen: EncounterScreen, opened: OpenCampaign
     ) -> None:
-        opened.encounter_service().delete(place.controller.id)
-        assert not place.controller.is_open
-        assert place.empty.isVisible()
+        opened.encounter_service().delete(screen.controller.id)
+        assert not screen.controller.is_open
+        assert screen.empty.isVisible()
 
-    def test_every_combatant_is_on_the_map_and_in_the_order(self, place: EncounterScreen) -> None:
-        tokens = {each.id: each.letters for each in place.map.view.layer.tokens}
+    def test_every_combatant_is_on_the_map_and_in_the_order(self, screen: EncounterScreen) -> None:
+        tokens = {each.id: each.letters for each in screen.map.view.layer.tokens}
         assert tokens == {"ada": "AD", "bert": "BE", "dorn": "DO", "thug-1": "T1", "thug-2": "T2"}
-        model = place.order.view.rows
+        model = screen.order.view.rows
         assert model.rowCount() == 7
         assert model.index(0).data() == "Heroes"
 
     def test_the_cursor_starts_at_the_selected_combatant_of_another_fight(
-        self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
+        self, screen: EncounterScreen, controller: EncounterController, opened: OpenCampaign
     ) -> None:
-        view = place.map.view
+        view = screen.map.view
         view.cursor_at.go(Position(5, 3))
         fights = opened.encounter_service()
         cards = opened.campaign.cards(kind=None)
@@ -67,9 +67,9 @@ class TestOpening:
 
 class TestTheTurn:
     def test_the_cursor_follows_a_selection_made_elsewhere(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
-        view = place.map.view
+        view = screen.map.view
         view.setFocus()
         QTest.keyClick(view, KEY.Key_Right)
         assert view.cursor_at.id != controller.selected
@@ -79,10 +79,10 @@ class TestTheTurn:
 
     @pytest.mark.parametrize("where", ["map", "order"])
     def test_shift_and_f10_open_the_menu_of_the_selected_combatant(
-        self, place: EncounterScreen, controller: EncounterController, qtbot: QtBot, where: str
+        self, screen: EncounterScreen, controller: EncounterController, qtbot: QtBot, where: str
     ) -> None:
         controller.select("bert")
-        part = place.map.view if where == "map" else place.order.view
+        part = screen.map.view if where == "map" else screen.order.view
         part.setFocus()
         QTest.keyClick(part, KEY.Key_F10, SHIFT)
         qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
@@ -92,11 +92,11 @@ class TestTheTurn:
         menu.close()
 
     def test_the_acting_combatant_of_each_step_is_selected(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         sides = set()
         for _ in range(12):
-            QTest.mouseClick(place.side.foot.main, LEFT)
+            QTest.mouseClick(screen.side.foot.main, LEFT)
             controller = heroes_act
             status = controller.fight.views.status(controller.state, controller.selected)
             steps = controller.fight.views.steps(controller.state)
@@ -106,16 +106,16 @@ class TestTheTurn:
         assert len(sides) == 2
 
     def test_ctrl_enter_starts_the_turn(
-        self, place: EncounterScreen, controller: EncounterController, window: MainWindow
+        self, screen: EncounterScreen, controller: EncounterController, window: MainWindow
     ) -> None:
         window.program_actions["fight_on"].setEnabled(True)
-        QTest.keyClick(place.window(), KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClick(screen.window(), KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
         assert controller.state.turn == 1
 
     @pytest.mark.parametrize("redo", [CTRL_SHIFT_Z, CTRL_Y])
     def test_undo_and_redo_on_the_screen_affect_the_fight(
         self,
-        place: EncounterScreen,
+        screen: EncounterScreen,
         controller: EncounterController,
         window: MainWindow,
         opened: OpenCampaign,
@@ -128,15 +128,15 @@ class TestTheTurn:
         assert controller.log.cursor == before
         QTest.keyClick(window, redo.key(), redo.keyboardModifiers())
         assert controller.log.cursor == before + 1
-        QTest.mouseClick(place.turn.undo, LEFT)
+        QTest.mouseClick(screen.turn.undo, LEFT)
         assert controller.log.cursor == before
-        QTest.mouseClick(place.turn.redo, LEFT)
+        QTest.mouseClick(screen.turn.redo, LEFT)
         assert controller.log.cursor == before + 1
 
     def test_undo_and_redo_elsewhere_affect_the_campaign(
-        self, place: EncounterScreen, opened: OpenCampaign
+        self, screen: EncounterScreen, opened: OpenCampaign
     ) -> None:
-        controller, before = place.controller, place.controller.log.cursor
+        controller, before = screen.controller, screen.controller.log.cursor
         opened.show_library()
         opened.undo()
         assert not controller.is_open
@@ -144,12 +144,12 @@ class TestTheTurn:
         assert opened.encounter_service().log(controller.fights.encounters()[0].id).cursor == before
 
     def test_a_log_click_changes_nothing_but_its_back_button_does(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         """Before, one click rewound the encounter, and the next step lost all later ones."""
-        steps, back = len(controller.log.entries), place.log.back
-        view = place.log.view
-        row = view.visualRect(place.log.model.index(1))
+        steps, back = len(controller.log.entries), screen.log.back
+        view = screen.log.view
+        row = view.visualRect(screen.log.model.index(1))
         QTest.mouseClick(view.viewport(), LEFT, pos=row.center())
         QTest.keyClick(view, KEY.Key_Return)
         assert controller.log.cursor == steps
@@ -157,7 +157,7 @@ class TestTheTurn:
         assert back.toolTip().startswith("Undoes 2 steps. Redo brings them back; ")
         QTest.mouseClick(back, LEFT)
         assert controller.log.cursor == steps - 2
-        assert "Undone." in said(place)[0]
+        assert "Undone." in said(screen)[0]
         assert back.accessibleName() == "Forward to after this"
         assert back.toolTip() == "Redoes 1 step"
         QTest.keyClick(view, KEY.Key_Home)
@@ -167,40 +167,40 @@ class TestTheTurn:
 
 class TestMoving:
     def test_a_drag_before_the_first_turn_places_a_combatant(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
-        drag(place, token(place, "ada"), middle(place, Position(6, 1)))
+        drag(screen, token(screen, "ada"), middle(screen, Position(6, 1)))
         assert controller.state.combatant("ada").spot == Position(6, 1)
         assert controller.log.entries[-1].command == PlaceCombatant("ada", Position(6, 1))
 
     def test_a_drag_in_the_turn_highlights_the_reach_and_moves(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        view = place.map.view
-        drag(place, token(place, "ada"), middle(place, Position(1, 2)), drop=False)
+        view = screen.map.view
+        drag(screen, token(screen, "ada"), middle(screen, Position(1, 2)), drop=False)
         assert Position(1, 2) in view.reach
         assert view.reach[Position(1, 2)].cost == "−1"
         assert view.path.words == "1 sector\n−1 Row Step"
-        QTest.mouseRelease(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
+        QTest.mouseRelease(view.viewport(), LEFT, pos=middle(screen, Position(1, 2)))
         assert heroes_act.state.combatant("ada").spot == Position(1, 2)
         assert type(heroes_act.log.entries[-1].command).__name__ == "MoveCommand"
         assert dict(view.reach) == {}
 
     def test_a_refused_drop_out_of_reach_can_be_overruled(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        drag(place, token(place, "ada"), middle(place, Position(7, 5)))
+        drag(screen, token(screen, "ada"), middle(screen, Position(7, 5)))
         assert heroes_act.state.combatant("ada").spot == Position(1, 1)
-        assert "does not get there this turn" in refused(place)
-        QTest.mouseClick(place.message.override, LEFT)
+        assert "does not get there this turn" in refused(screen)
+        QTest.mouseClick(screen.message.override, LEFT)
         assert heroes_act.state.combatant("ada").spot == Position(7, 5)
-        assert not refused(place)
-        assert not place.message.override.isVisible()
+        assert not refused(screen)
+        assert not screen.message.override.isVisible()
 
     def test_a_token_can_be_moved_by_keys(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        view = place.map.view
+        view = screen.map.view
         view.setFocus()
         view.cursor_at.go(Position(1, 1), "ada")
         for key in (KEY.Key_Space, KEY.Key_Down):
@@ -210,14 +210,14 @@ class TestMoving:
         assert heroes_act.state.combatant("ada").spot == Position(1, 2)
 
     def test_another_movement_mode_can_be_chosen(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         names = [
             each.name for each in heroes_act.fight.movement.movement_modes(heroes_act.state, "ada")
         ]
         assert heroes_act.movement_mode == names[0]
         (button, *_) = [
-            b for name, b in place.map.movement_modes._buttons.items() if name == names[-1]
+            b for name, b in screen.map.movement_modes._buttons.items() if name == names[-1]
         ]
         QTest.mouseClick(button, LEFT)
         assert heroes_act.movement_mode == names[-1]
@@ -232,16 +232,16 @@ def lines(view: OrderView) -> list[str]:
 
 class TestTheEnd:
     def test_nobody_acts_in_an_ended_fight(
-        self, place: EncounterScreen, heroes_act: EncounterController, players: PlayersWindow
+        self, screen: EncounterScreen, heroes_act: EncounterController, players: PlayersWindow
     ) -> None:
-        view = place.order.view
+        view = screen.order.view
         assert any(words.startswith("Ada, acts now") for words in lines(view))
         heroes_act.end()
         for each in (view, players.order):
             assert not any("acts now" in words or "initiative" in words for words in lines(each))
             assert any(words.startswith("Ada, the fight is over") for words in lines(each))
-        assert place.who.state.text() == "The fight is over"
-        assert place.turn.steps.accessibleName() == ""
+        assert screen.who.state.text() == "The fight is over"
+        assert screen.turn.steps.accessibleName() == ""
         assert players.caption.accessibleName() == "Ended"
         heroes_act.show_again()
         heroes_act.go_to(heroes_act.log.cursor)
@@ -250,19 +250,19 @@ class TestTheEnd:
         assert any(words.startswith("Ada, the fight is over") for words in lines(view))
 
     @pytest.mark.usefixtures("heroes_act")
-    def test_a_fight_with_an_open_roll_cannot_end(self, place: EncounterScreen) -> None:
-        QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
-        place.end()
-        assert refused(place)
-        assert not place.message.override.isVisible()
+    def test_a_fight_with_an_open_roll_cannot_end(self, screen: EncounterScreen) -> None:
+        QTest.mouseClick(screen.who.offers.ready["Dodge"], LEFT)
+        screen.end()
+        assert refused(screen)
+        assert not screen.message.override.isVisible()
 
 
 class TestTheRoom:
     def test_a_hidden_screen_refreshes_when_shown(
-        self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
+        self, screen: EncounterScreen, controller: EncounterController, opened: OpenCampaign
     ) -> None:
         opened.show_library()
         controller.go_on()
-        assert place.turn.caption.accessibleName() == "Setup"
+        assert screen.turn.caption.accessibleName() == "Setup"
         opened.go_to("encounter")
-        assert place.turn.caption.accessibleName() == "Turn 1"
+        assert screen.turn.caption.accessibleName() == "Turn 1"

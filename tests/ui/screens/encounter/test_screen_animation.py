@@ -50,9 +50,9 @@ def settle(controller: EncounterController) -> ResultMark:
     return next(filter(None, marks))
 
 
-def plays(place: EncounterScreen) -> bool:
+def plays(screen: EncounterScreen) -> bool:
     """Whether the map shows an animation now."""
-    return place.map.view.play.is_playing
+    return screen.map.view.play.is_playing
 
 
 def signs(view: MapView) -> list[TextScene]:
@@ -69,60 +69,60 @@ def plan(controller: EncounterController, who: str, defense: str) -> None:
 
 class TestTheMap:
     def test_a_settled_attack_is_animated(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         attack(controller, "ada", "thug-1")
-        assert not plays(place)
+        assert not plays(screen)
         mark = settle(controller)
-        (sign, *_) = signs(place.map.view)
+        (sign, *_) = signs(screen.map.view)
         assert (sign.over, sign.mark, sign.by) == ("thug-1", mark, "ada")
 
     def test_without_animations_the_log_shows_the_result(
         self,
-        place: EncounterScreen,
+        screen: EncounterScreen,
         controller: EncounterController,
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         monkeypatch.setattr(scene_play, "animations_enabled", lambda _widget: False)
         attack(controller, "ada", "thug-1")
         settle(controller)
-        assert not plays(place)
-        assert "Thug 1" in str(place.log.model.index(0).data())
+        assert not plays(screen)
+        assert "Thug 1" in str(screen.log.model.index(0).data())
 
     def test_undo_redo_and_log_clicks_play_no_animation(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         attack(controller, "ada", "thug-1")
         settle(controller)
         steps = controller.log.cursor
         controller.undo()
-        assert not plays(place)
+        assert not plays(screen)
         controller.redo()
-        assert not plays(place)
+        assert not plays(screen)
         controller.go_to(steps - 2)
         controller.go_to(steps)
-        assert not plays(place)
+        assert not plays(screen)
 
     def test_another_roll_and_a_replaced_step_are_animated(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.play(PlaceCombatant("bert", Position(4, 4)))
-        assert plays(place)
+        assert plays(screen)
         controller.undo()
-        assert not plays(place)
+        assert not plays(screen)
         controller.play(PlaceCombatant("bert", Position(5, 4)))
-        assert plays(place)
+        assert plays(screen)
 
     def test_invisible_changes_play_no_animation(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.play(ChangeNotes("Rain"))
-        assert not plays(place)
+        assert not plays(screen)
         controller.select("bert")
-        assert not plays(place)
+        assert not plays(screen)
 
     def test_a_sent_form_is_animated(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.go_on()
         controller.choose(offered(controller, "ada", "Declare"))
@@ -130,92 +130,92 @@ class TestTheMap:
         assert form is not None
         form.answer("plan.defense", "dodge")
         controller.send()
-        assert [each.words for each in signs(place.map.view)] == ["Dodge"]
+        assert [each.words for each in signs(screen.map.view)] == ["Dodge"]
 
     def test_a_dragged_token_is_not_animated(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
-        drag(place, token(place, "ada"), middle(place, Position(1, 2)))
+        drag(screen, token(screen, "ada"), middle(screen, Position(1, 2)))
         assert controller.state.combatant("ada").spot == Position(1, 2)
-        assert not plays(place)
+        assert not plays(screen)
 
     def test_the_animation_of_ten_commands_takes_one_second(
-        self, place: EncounterScreen, controller: EncounterController, qtbot: QtBot
+        self, screen: EncounterScreen, controller: EncounterController, qtbot: QtBot
     ) -> None:
         for number in range(10):
             controller.play(PlaceCombatant("bert", Position(3 + number % 2, 4)))
-        assert place.map.view.play._clock.totalDuration() <= 1000
-        qtbot.waitUntil(lambda: not plays(place), timeout=60_000)
-        seat = place.map.view.layer.placed_item("bert")
+        assert screen.map.view.play._clock.totalDuration() <= 1000
+        qtbot.waitUntil(lambda: not plays(screen), timeout=60_000)
+        seat = screen.map.view.layer.placed_item("bert")
         assert seat is not None
         assert seat[0].pos() == seat[1]
 
     def test_a_command_key_ends_the_animation(
-        self, place: EncounterScreen, controller: EncounterController, window: MainWindow
+        self, screen: EncounterScreen, controller: EncounterController, window: MainWindow
     ) -> None:
         controller.play(PlaceCombatant("bert", Position(3, 4)))
         QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-        assert not plays(place)
+        assert not plays(screen)
 
     def test_leaving_the_screen_ends_the_animation(
         self,
-        place: EncounterScreen,
+        screen: EncounterScreen,
         controller: EncounterController,
         opened: OpenCampaign,
         qtbot: QtBot,
     ) -> None:
         controller.play(PlaceCombatant("bert", Position(3, 4)))
         opened.go_to("library")
-        assert not plays(place)
+        assert not plays(screen)
         controller.play(PlaceCombatant("bert", Position(4, 4)))
-        assert not plays(place)
+        assert not plays(screen)
         opened.go_to("encounter")
-        qtbot.waitUntil(place.isVisible)
-        assert not plays(place)
+        qtbot.waitUntil(screen.isVisible)
+        assert not plays(screen)
 
     def test_closing_the_fight_ends_the_animation(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.play(PlaceCombatant("bert", Position(3, 4)))
         controller.close()
-        assert not plays(place)
+        assert not plays(screen)
 
 
 class TestThePlayersView:
     def test_players_see_the_animation_without_the_numbers_of_foes(
-        self, players: PlayersWindow, place: EncounterScreen, controller: EncounterController
+        self, players: PlayersWindow, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.set_fighter(
             "ada", lambda each: controller.fight.overrides.with_gauge(each, "Damage", 10, 0)
         )
         assert [each.points for each in signs(players.map)] == [
-            each.points for each in signs(place.map.view)
+            each.points for each in signs(screen.map.view)
         ]
         attack(controller, "ada", "thug-1")
         while settle(controller) == K:
             controller.undo()
             controller.roll_again()
         hidden = [each for each in signs(players.map) if each.over == "thug-1"]
-        reported = [each for each in signs(place.map.view) if each.over == "thug-1"]
+        reported = [each for each in signs(screen.map.view) if each.over == "thug-1"]
         assert [each.words for each in hidden] == [each.words for each in reported]
         assert {each.points for each in hidden} == {None} != {each.points for each in reported}
 
     def test_the_switch_shows_players_the_numbers_of_foes(
-        self, players: PlayersWindow, place: EncounterScreen, controller: EncounterController
+        self, players: PlayersWindow, screen: EncounterScreen, controller: EncounterController
     ) -> None:
-        place.players_windows.menu.choose("numbers")
+        screen.players_windows.menu.choose("numbers")
         attack(controller, "ada", "thug-1")
         while settle(controller) == K:
             controller.undo()
             controller.roll_again()
-        assert signs(players.map) == signs(place.map.view)
+        assert signs(players.map) == signs(screen.map.view)
 
     def test_a_plan_of_a_foe_stays_secret(
-        self, players: PlayersWindow, place: EncounterScreen, controller: EncounterController
+        self, players: PlayersWindow, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.go_on()
         plan(controller, "dorn", "dodge")
-        assert [each.words for each in signs(place.map.view)] == ["Dodge"]
+        assert [each.words for each in signs(screen.map.view)] == ["Dodge"]
         assert not players.map.play.is_playing
         plan(controller, "ada", "dodge")
         assert [each.words for each in signs(players.map)] == ["Dodge"]
@@ -223,7 +223,7 @@ class TestThePlayersView:
     def test_hidden_combatants_are_not_animated_for_players(
         self,
         players: PlayersWindow,
-        place: EncounterScreen,
+        screen: EncounterScreen,
         controller: EncounterController,
         qtbot: QtBot,
     ) -> None:
@@ -231,19 +231,19 @@ class TestThePlayersView:
         qtbot.wait(30)
         before = players.grab().toImage()
         controller.play(PlaceCombatant("thug-1", Position(2, 2)))
-        assert plays(place)
+        assert plays(screen)
         assert not players.map.play.is_playing
         assert players.grab().toImage() == before
         controller.play(PlaceCombatant("thug-1", Position(1, 1)))
         attack(controller, "thug-1", "ada")
         settle(controller)
-        assert any(each.over == "ada" for each in signs(place.map.view))
+        assert any(each.over == "ada" for each in signs(screen.map.view))
         assert not any(each.by or each.mark for each in signs(players.map))
 
     def test_closing_the_players_window_deletes_its_animations(
         self,
         players: PlayersWindow,
-        place: EncounterScreen,
+        screen: EncounterScreen,
         controller: EncounterController,
         qtbot: QtBot,
     ) -> None:
@@ -255,6 +255,6 @@ class TestThePlayersView:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         assert len(gone) == len(clocks) > 0
         controller.play(PlaceCombatant("bert", Position(4, 4)))
-        QTest.keyClick(place.map.view, Qt.Key.Key_A)
+        QTest.keyClick(screen.map.view, Qt.Key.Key_A)
         qtbot.wait(50)
-        assert not plays(place)
+        assert not plays(screen)

@@ -30,9 +30,9 @@ def ask_attack(controller: EncounterController) -> ActionForm:
 
 
 def test_a_combatant_can_vanish_under_a_carried_token(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    view = place.map.view
+    view = screen.map.view
     view.setFocus()
     view.cursor_at.go(Position(1, 1), "ada")
     QTest.keyClick(view, Qt.Key.Key_Space)
@@ -45,13 +45,13 @@ def test_a_combatant_can_vanish_under_a_carried_token(
 
 
 def test_ending_a_fight_closes_its_form(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     ask_attack(heroes_act)
-    assert place.who.form.isVisible()
+    assert screen.who.form.isVisible()
     assert heroes_act.end()
     assert heroes_act.form is None
-    assert not place.who.form.isVisible()
+    assert not screen.who.form.isVisible()
 
 
 def test_a_replay_is_read_only(controller: EncounterController) -> None:
@@ -70,10 +70,10 @@ def test_a_replay_is_read_only(controller: EncounterController) -> None:
 
 
 def test_a_changed_portrait_is_shown_in_the_fight(
-    place: EncounterScreen, controller: EncounterController, opened: OpenCampaign, qtbot: QtBot
+    screen: EncounterScreen, controller: EncounterController, opened: OpenCampaign, qtbot: QtBot
 ) -> None:
     controller.select("ada")
-    before = place.who.portrait.grab().toImage()
+    before = screen.who.portrait.grab().toImage()
     picture = QPixmap(40, 40)
     picture.fill(Qt.GlobalColor.red)
     written = QBuffer()
@@ -81,13 +81,13 @@ def test_a_changed_portrait_is_shown_in_the_fight(
     source = controller.state.combatant("ada").source
     assert source is not None
     opened.campaign.set_portrait(source, bytes(written.data().data()))
-    qtbot.waitUntil(lambda: place.who.portrait.grab().toImage() != before)
+    qtbot.waitUntil(lambda: screen.who.portrait.grab().toImage() != before)
     opened.campaign.undo()
-    qtbot.waitUntil(lambda: place.who.portrait.grab().toImage() == before)
+    qtbot.waitUntil(lambda: screen.who.portrait.grab().toImage() == before)
 
 
 def test_the_main_button_confirms_a_form_or_names_missing_answers(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
     runner, step = heroes_act.command_runner, heroes_act.log.cursor
@@ -99,14 +99,14 @@ def test_the_main_button_confirms_a_form_or_names_missing_answers(
         return heroes_act.form is not None
 
     form = ask_attack(heroes_act)
-    assert place.side.foot.main.text() == "Fists"
-    QTest.mouseClick(place.side.foot.main, LEFT)
+    assert screen.side.foot.main.text() == "Fists"
+    QTest.mouseClick(screen.side.foot.main, LEFT)
     assert is_open()
     [refusal] = refusals()
     assert refusal.code == "form-not-complete"
     assert "Target" in refusal.sentence
-    field = place.who.form._fields["target"]
-    assert not refused(place)
+    field = screen.who.form._fields["target"]
+    assert not refused(screen)
     assert "Target" in field.refusal.sentence
     assert field.editor.hasFocus()
     form.answer("target", "thug-1")
@@ -114,59 +114,59 @@ def test_the_main_button_confirms_a_form_or_names_missing_answers(
     assert field.refusal.sentence == ""
     while (missing := form.missing) is not None:
         form.answer(missing.field, missing.options[0].value)
-    QTest.mouseClick(place.side.foot.main, LEFT)
+    QTest.mouseClick(screen.side.foot.main, LEFT)
     assert not refusals()
     assert not is_open()
     assert heroes_act.log.cursor == step + 1
 
 
 def test_a_refusal_is_cleared_with_its_action(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     runner = heroes_act.command_runner
 
     def refuse() -> None:
         heroes_act.play(RemoveCombatant("nobody"))
-        assert refused(place)
+        assert refused(screen)
 
     refuse()
     heroes_act.select("bert")
     assert runner.refused_attempt is None
-    assert not refused(place)
-    place.who.offers._choose("Get up")
-    assert place.who.offers.box.isVisible()
+    assert not refused(screen)
+    screen.who.offers._choose("Get up")
+    assert screen.who.offers.box.isVisible()
     heroes_act.select("ada")
-    assert not place.who.offers.box.isVisible()
+    assert not screen.who.offers.box.isVisible()
     ask_attack(heroes_act)
     refuse()
     heroes_act.drop_form()
-    assert not refused(place)
+    assert not refused(screen)
     heroes_act.play(ChangeNotes("Rain"))
     refuse()
     heroes_act.undo()
-    assert not refused(place)
+    assert not refused(screen)
     refuse()
     heroes_act.fights.rename(heroes_act.id, "Alley")
-    assert not refused(place)
+    assert not refused(screen)
     assert heroes_act.end()
     refuse()
     heroes_act.campaign.undo()
     assert heroes_act.may_change
-    assert not refused(place)
+    assert not refused(screen)
 
 
 def test_the_main_button_keeps_waiting_for_dice(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     runner = controller.command_runner
     runner.use_table_dice(True)
     while runner.waiting is None:
         controller.go_on()
     waiting, step = runner.waiting, controller.log.cursor
-    main = place.side.foot.main
+    main = screen.side.foot.main
     assert (main.text(), main.isEnabled()) == ("Enter the dice", False)
     assert "Not now" in main.accessibleDescription()
-    assert place.side.head.title.text() == "Physical dice"
+    assert screen.side.head.title.text() == "Physical dice"
     QTest.mouseClick(main, LEFT)
     assert runner.waiting is waiting
     # Its key still works, and tells why nothing happens.
@@ -178,10 +178,10 @@ def test_the_main_button_keeps_waiting_for_dice(
 
 
 def test_a_settled_roll_can_be_rolled_again(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
-    again = place.log.again
+    again = screen.log.again
     assert not again.isEnabled()
     assert "No dice fell" in again.toolTip()
     assert "No dice fell" in again.accessibleDescription()

@@ -73,14 +73,14 @@ def esc(widget: QWidget | None) -> None:
     QTest.keyClick(widget, Qt.Key.Key_Escape)
 
 
-def esc_dialog(place: EncounterScreen) -> None:
-    (dialog,) = [each for each in place.window().findChildren(QDialog) if each.isVisible()]
+def esc_dialog(screen: EncounterScreen) -> None:
+    (dialog,) = [each for each in screen.window().findChildren(QDialog) if each.isVisible()]
     esc(dialog)
 
 
-def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[str, Do]:
+def dialogs(screen: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[str, Do]:
     """Functions that open and close each kind of dialog, menu and window of the screen."""
-    controller, hand = place.controller, place.gamemaster_controls
+    controller, hand = screen.controller, screen.gamemaster_controls
     somewhere = QPoint(50, 50)
     dorn = controller.state.combatant("dorn").spot
     assert dorn is not None
@@ -89,7 +89,7 @@ def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[s
     def asked(ask: Do) -> Do:
         def do() -> None:
             ask()
-            esc_dialog(place)
+            esc_dialog(screen)
 
         return do
 
@@ -109,20 +109,20 @@ def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[s
             )
         )
         assert controller.form is not None
-        esc(place.who.form)
+        esc(screen.who.form)
         assert controller.form is None
 
     def adding() -> None:
-        place.add_at(None)
-        assert place.column.is_adding
-        esc(place.adding.view)
-        assert not place.column.is_adding
+        screen.add_at(None)
+        assert screen.column.is_adding
+        esc(screen.adding.view)
+        assert not screen.column.is_adding
 
     def players() -> None:
-        place.show_players()
+        screen.show_players()
         settle()
-        assert place.players is not None
-        place.players.close()
+        assert screen.players is not None
+        screen.players.close()
 
     def drawing() -> None:
         opened.open_document(map_id)
@@ -131,16 +131,18 @@ def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[s
 
     return {
         "add": adding,
-        "end": asked(place.end),
+        "end": asked(screen.end),
         "gauge": asked(lambda: hand.set_gauge(gauge)),
         "condition": asked(hand.add_condition),
         "notes": asked(hand.note),
         "somebody's menu": popped(lambda: hand.open_menu(Position(1, 1), "ada", somewhere)),
         "stack": popped(
-            lambda: open_stack(place.map.view, ("ada", "bert"), somewhere, place.controller.select)
+            lambda: open_stack(
+                screen.map.view, ("ada", "bert"), somewhere, screen.controller.select
+            )
         ),
-        "encounters": popped(lambda: QTest.keyClick(place.turn.fights, Qt.Key.Key_Space)),
-        "actions": popped(lambda: place.action_menu_controller.open("ada", "dorn", dorn)),
+        "encounters": popped(lambda: QTest.keyClick(screen.turn.fights, Qt.Key.Key_Space)),
+        "actions": popped(lambda: screen.action_menu_controller.open("ada", "dorn", dorn)),
         "form": form,
         "players": players,
         "map editor": drawing,
@@ -151,40 +153,40 @@ def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[s
     ("turns", "each"), [(10, 3), pytest.param(10_000, 210, marks=pytest.mark.full)]
 )
 def test_a_long_session_leaves_no_objects_behind(
-    place: EncounterScreen,
+    screen: EncounterScreen,
     opened: OpenCampaign,
     heroes_act: EncounterController,
     turns: int,
     each: int,
 ) -> None:
     controller = heroes_act
-    kinds = dialogs(place, opened, opened.encounter_service().add_map(SectorMap("Docks", 6, 4)))
+    kinds = dialogs(screen, opened, opened.encounter_service().add_map(SectorMap("Docks", 6, 4)))
     for do in kinds.values():
         for _ in range(WARM):
             do()
             settle()
-    place.show_players()
+    screen.show_players()
     take_turns(controller, WARM)
     for do in kinds.values():  # forms differ by phase, and the last one is kept
         do()
         settle()
-    place.show_players()
+    screen.show_players()
     first = len(controller.log.entries)
     before, start = living(), size()
     take_turns(controller, turns)
     played = size() - start
     grown = {}
-    assert place.players is not None
-    place.players.close()
+    assert screen.players is not None
+    screen.players.close()
     for name, do in kinds.items():
         before_kind = size()
         for _ in range(each):
             do()
             settle()
         grown[name] = size() - before_kind
-    place.show_players()
+    screen.show_players()
     after = living()
-    place.let_go()
+    screen.let_go()
     more = {kind: count - before[kind] for kind, count in after.items() if count > before[kind]}
     log = (len(controller.log.entries) - first) * STEP / 1e6
     kinds_said = ", ".join(f"{name} {large:+.2f}" for name, large in grown.items())

@@ -12,9 +12,9 @@ from tests.ui.screens.encounter.conftest import open_log
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def cycle(place: EncounterScreen, key: Qt.Key) -> list[QWidget]:
+def cycle(screen: EncounterScreen, key: Qt.Key) -> list[QWidget]:
     """The widgets that a key focuses from the map until it is back there, each once."""
-    place.map.view.setFocus()
+    screen.map.view.setFocus()
     seen: list[QWidget] = []
     for _ in range(80):
         focus = QApplication.focusWidget()
@@ -22,22 +22,22 @@ def cycle(place: EncounterScreen, key: Qt.Key) -> list[QWidget]:
         assert focus not in seen, "a stop twice before the cycle is closed"
         seen.append(focus)
         QTest.keyClick(focus, key)
-        if QApplication.focusWidget() is place.map.view:
+        if QApplication.focusWidget() is screen.map.view:
             return seen
     raise AssertionError("the map is not reached again")
 
 
-def part_of(place: EncounterScreen, widget: QWidget) -> str:
+def part_of(screen: EncounterScreen, widget: QWidget) -> str:
     parts = {
-        "map": place.map,
-        "panel": place.who,
-        "dice": place.dice,
-        "bar": place.turn,
-        "order": place.column,
-        "log": place.log,
-        "foot": place.side.foot,
-        "message": place.message,
-        "strip": place.strip,
+        "map": screen.map,
+        "panel": screen.who,
+        "dice": screen.dice,
+        "bar": screen.turn,
+        "order": screen.column,
+        "log": screen.log,
+        "foot": screen.side.foot,
+        "message": screen.message,
+        "strip": screen.strip,
     }
     found = (name for name, part in parts.items() if part.isAncestorOf(widget))
     return next(found, "outside")
@@ -45,21 +45,21 @@ def part_of(place: EncounterScreen, widget: QWidget) -> str:
 
 @pytest.mark.usefixtures("heroes_act")
 def test_tab_visits_each_part_as_a_whole(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     # Widgets made for another combatant take the position of the previous ones.
     controller.select("bert")
     controller.select("ada")
-    names = [part_of(place, each) for each in cycle(place, Qt.Key.Key_Tab)]
+    names = [part_of(screen, each) for each in cycle(screen, Qt.Key.Key_Tab)]
     order = list(dict.fromkeys(names))
     assert order == ["map", "panel", "dice", "foot", "message", "strip", "bar", "order", "outside"]
     assert_in_one_run(names)
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_tab_visits_the_open_log_as_a_whole(place: EncounterScreen) -> None:
-    open_log(place)
-    names = [part_of(place, each) for each in cycle(place, Qt.Key.Key_Tab)]
+def test_tab_visits_the_open_log_as_a_whole(screen: EncounterScreen) -> None:
+    open_log(screen)
+    names = [part_of(screen, each) for each in cycle(screen, Qt.Key.Key_Tab)]
     assert "log" in names
     assert_in_one_run(names)
 
@@ -72,7 +72,7 @@ def assert_in_one_run(names: list[str]) -> None:
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_the_tokens_are_one_tab_stop(place: EncounterScreen) -> None:
-    stops = cycle(place, Qt.Key.Key_Tab)
-    assert stops.count(place.map.view) == 1
-    assert {*stops} == {*cycle(place, Qt.Key.Key_Backtab)}
+def test_the_tokens_are_one_tab_stop(screen: EncounterScreen) -> None:
+    stops = cycle(screen, Qt.Key.Key_Tab)
+    assert stops.count(screen.map.view) == 1
+    assert {*stops} == {*cycle(screen, Qt.Key.Key_Backtab)}

@@ -34,11 +34,11 @@ CAR = "new-vehicle"
 
 @pytest.fixture
 def parked(
-    place: EncounterScreen, heroes_act: EncounterController, campaign: Campaign
+    screen: EncounterScreen, heroes_act: EncounterController, campaign: Campaign
 ) -> EncounterController:
     """A compact car (Velocity 6) is dropped next to Ada, in her turn."""
     car = PropertyService(campaign).add_vehicle()
-    drop(place, CandidateGroup((car,)).mime(), middle(place, Position(1, 1)))
+    drop(screen, CandidateGroup((car,)).mime(), middle(screen, Position(1, 1)))
     heroes_act.select("ada")
     return heroes_act
 
@@ -65,13 +65,13 @@ def choose(controller: EncounterController, name: str) -> None:
 
 
 def test_a_vehicle_is_on_the_map_with_its_durability(
-    place: EncounterScreen, parked: EncounterController
+    screen: EncounterScreen, parked: EncounterController
 ) -> None:
     assert parked.state.combatant(CAR).spot == Position(1, 1)
     groups = side_groups(parked.fight, parked.state, lambda _: None)
     [shown] = [each for each in tokens(groups) if each.id == CAR]
     assert (shown.gauge_name, shown.gauge) == ("Durability", 1.0)
-    assert place.map.view.view_center(CAR) is not None
+    assert screen.map.view.view_center(CAR) is not None
 
 
 def test_a_wreck_is_grayed(parked: EncounterController) -> None:
@@ -91,26 +91,26 @@ def test_a_vehicle_precedes_its_occupants_in_a_stack(driving: EncounterControlle
 
 
 def test_dragging_the_vehicle_drives_it(
-    place: EncounterScreen, driving: EncounterController
+    screen: EncounterScreen, driving: EncounterController
 ) -> None:
     assert car_of(driving).driver == "ada"
-    drag(place, token(place, CAR), middle(place, Position(1, 5)))
+    drag(screen, token(screen, CAR), middle(screen, Position(1, 5)))
     assert {driving.state.combatant(each).spot for each in (CAR, "ada")} == {Position(1, 5)}
     assert car_of(driving).sectors == 4
-    assert place.map.movement_modes._text() == [("Drive", "Drive 2")]
-    assert place.map.view.layer.marks.of("ada") is place.map.view.layer.marks.of(CAR)
+    assert screen.map.movement_modes._text() == [("Drive", "Drive 2")]
+    assert screen.map.view.layer.marks.of("ada") is screen.map.view.layer.marks.of(CAR)
 
 
 def test_dragging_the_driver_drives_the_vehicle(
-    place: EncounterScreen, driving: EncounterController
+    screen: EncounterScreen, driving: EncounterController
 ) -> None:
     assert driving.movement_mode == "Drive"
-    drag(place, token(place, "ada"), middle(place, Position(0, 4)))
+    drag(screen, token(screen, "ada"), middle(screen, Position(0, 4)))
     assert driving.state.combatant(CAR).spot == Position(0, 4)
 
 
 def test_the_panel_of_a_vehicle_offers_drive_and_ram(
-    place: EncounterScreen, driving: EncounterController
+    screen: EncounterScreen, driving: EncounterController
 ) -> None:
     driving.select(CAR)
     choose(driving, "Drive")
@@ -124,47 +124,47 @@ def test_the_panel_of_a_vehicle_offers_drive_and_ram(
     assert driving.form.take_combatant("dorn")
     driving.send()
     assert driving.state.combatant(CAR).spot == Position(3, 1)
-    assert place.side.shows_roll
-    assert place.side.open_roll is not None
-    assert place.side.open_roll.isVisible()
+    assert screen.side.shows_roll
+    assert screen.side.open_roll is not None
+    assert screen.side.open_roll.isVisible()
 
 
 def test_placing_a_vehicle_moves_its_occupants(
-    place: EncounterScreen, controller: EncounterController, campaign: Campaign
+    screen: EncounterScreen, controller: EncounterController, campaign: Campaign
 ) -> None:
     car = PropertyService(campaign).add_vehicle()
-    drop(place, CandidateGroup((car,)).mime(), middle(place, Position(1, 1)))
+    drop(screen, CandidateGroup((car,)).mime(), middle(screen, Position(1, 1)))
     controller.play(GetIn("ada", CAR), by_hand=True)
     controller.select("ada")
-    drag(place, token(place, "ada"), middle(place, Position(5, 5)))
+    drag(screen, token(screen, "ada"), middle(screen, Position(5, 5)))
     assert {controller.state.combatant(each).spot for each in (CAR, "ada")} == {Position(5, 5)}
-    drag(place, token(place, "dorn"), middle(place, Position(0, 5)))
+    drag(screen, token(screen, "dorn"), middle(screen, Position(0, 5)))
     assert controller.state.combatant("dorn").spot == Position(0, 5)
 
 
 def test_an_empty_vehicle_cannot_be_driven(
-    place: EncounterScreen, parked: EncounterController
+    screen: EncounterScreen, parked: EncounterController
 ) -> None:
     parked.select(CAR)
     assert parked.movement_mode == ""
-    drag(place, token(place, CAR), middle(place, Position(1, 5)))
+    drag(screen, token(screen, CAR), middle(screen, Position(1, 5)))
     assert parked.state.combatant(CAR).spot == Position(1, 1)
-    assert "does nothing by itself" in refused(place)
+    assert "does nothing by itself" in refused(screen)
 
 
 def test_dragging_a_thing_is_refused(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     heroes_act.play(
         AddCombatant(Combatant("crate", "Crate", "hero", MapObject(10, 20), Position(6, 1)))
     )
-    drag(place, token(place, "crate"), middle(place, Position(6, 2)))
+    drag(screen, token(screen, "crate"), middle(screen, Position(6, 2)))
     assert heroes_act.state.combatant("crate").spot == Position(6, 1)
-    assert "Crate is a thing" in refused(place)
+    assert "Crate is a thing" in refused(screen)
 
 
 def test_a_crash_asks_where_and_into_what(
-    place: EncounterScreen, driving: EncounterController
+    screen: EncounterScreen, driving: EncounterController
 ) -> None:
     """Handling 6 and Coordination 10 roll 00 and 99: a crash into a chosen target next to it."""
     driving.command_runner.use_table_dice(True)
@@ -182,5 +182,5 @@ def test_a_crash_asks_where_and_into_what(
     assert form.is_whole
     driving.send()
     assert driving.state.combatant("ada").spot == Position(2, 1)
-    assert place.side.head.title.text() == "Coordination"
-    assert place.side.head.who.text().startswith("Thug 1")
+    assert screen.side.head.title.text() == "Coordination"
+    assert screen.side.head.who.text().startswith("Thug 1")

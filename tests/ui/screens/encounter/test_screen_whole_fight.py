@@ -40,7 +40,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 @pytest.fixture
-def place(
+def screen(
     opened: OpenCampaign, window: MainWindow, tools: ApplicationContext, qtbot: QtBot
 ) -> EncounterScreen:
     """Four heroes at the left of a yard, six thugs close to them."""
@@ -55,7 +55,7 @@ def place(
     for name in ("fight_on", "end_fight"):
         window.program_actions[name].setEnabled(True)
     qtbot.wait(50)
-    return opened.fights.place()
+    return opened.fights.screen()
 
 
 def ready(controller: EncounterController) -> list[str]:
@@ -121,11 +121,11 @@ def same_in_the_domain(controller: EncounterController) -> EncounterLog:
     return alone
 
 
-def attack_by_drag(place: EncounterScreen, who: str) -> None:
+def attack_by_drag(screen: EncounterScreen, who: str) -> None:
     """Drag a combatant onto a foe and choose the first enabled action, if there is one."""
-    target = standing_foes(place.controller, who)[0]
-    drag(place, token(place, who), token(place, target))
-    menu = place.action_menu_controller.menu
+    target = standing_foes(screen.controller, who)[0]
+    drag(screen, token(screen, who), token(screen, target))
+    menu = screen.action_menu_controller.menu
     if menu is not None and menu.isVisible():
         able = [row for row in menu.rows if row.choice.can]
         if able:
@@ -134,11 +134,11 @@ def attack_by_drag(place: EncounterScreen, who: str) -> None:
             QTest.keyClick(menu, KEY.Key_Escape)
 
 
-def attack_by_keys(place: EncounterScreen, who: str) -> None:
+def attack_by_keys(screen: EncounterScreen, who: str) -> None:
     """With keys: lift a token, move it to the foe, and choose the first action if it is enabled."""
-    view, target = place.map.view, standing_foes(place.controller, who)[0]
+    view, target = screen.map.view, standing_foes(screen.controller, who)[0]
     view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-    go_to_token(place, who)
+    go_to_token(screen, who)
     QTest.keyClick(view, KEY.Key_Space)
     for _ in range(20):
         if view.drag.other == target:
@@ -146,25 +146,25 @@ def attack_by_keys(place: EncounterScreen, who: str) -> None:
         QTest.keyClick(view, KEY.Key_Tab)
     assert view.drag.other == target
     QTest.keyClick(view, KEY.Key_Return)
-    menu = place.action_menu_controller.menu
+    menu = screen.action_menu_controller.menu
     if menu is not None and menu.isVisible():
         QTest.keyClick(QApplication.focusWidget() or menu, KEY.Key_Return)
         if menu.isVisible():
             QTest.keyClick(menu, KEY.Key_Escape)
 
 
-def test_a_whole_fight_is_played_with_the_mouse(place: EncounterScreen) -> None:
-    controller = place.controller
+def test_a_whole_fight_is_played_with_the_mouse(screen: EncounterScreen) -> None:
+    controller = screen.controller
 
     def lead_on() -> None:
-        QTest.mouseClick(place.side.foot.main, LEFT)
+        QTest.mouseClick(screen.side.foot.main, LEFT)
 
     for who in each_who_acts(controller, lead_on):
-        attack_by_drag(place, who)
-        settle_by_clicks(place)
-    place.end()
+        attack_by_drag(screen, who)
+        settle_by_clicks(screen)
+    screen.end()
     (asked,) = [
-        each for each in place.window().findChildren(EndEncounterDialog) if each.isVisible()
+        each for each in screen.window().findChildren(EndEncounterDialog) if each.isVisible()
     ]
     QTest.mouseClick(asked.accept_button, LEFT)
     check(controller)
@@ -175,54 +175,54 @@ def press(widget: QWidget, at: QPoint | None = None) -> None:
     QTest.mouseClick(widget, LEFT, pos=widget.rect().center() if at is None else at)
 
 
-def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
+def settle_by_clicks(screen: EncounterScreen, click: Click = press) -> None:
     """Roll, settle, and answer the consequences of a roll."""
-    controller = place.controller
+    controller = screen.controller
     for _ in range(60):
         if controller.form is not None:
             question = controller.form.wanted_spots
             if question is None or not question.options:
-                click(place.side.foot.leave)
-                if place.side.foot.leave.isVisible():
-                    click(place.side.foot.leave)
+                click(screen.side.foot.leave)
+                if screen.side.foot.leave.isVisible():
+                    click(screen.side.foot.leave)
                 continue
             spot = question.options[0].value
-            click(place.map.view.viewport(), corner(place, spot))
+            click(screen.map.view.viewport(), corner(screen, spot))
             if controller.form is not None:
-                click(place.side.foot.main)
+                click(screen.side.foot.main)
         elif controller.fight.rules.pending(controller.state) is not None:
-            click(place.side.foot.main)
+            click(screen.side.foot.main)
         else:
             return
     left = controller.fight.rules.pending(controller.state)
-    raise AssertionError(f"it is never settled: {left}, {controller.form}, {said(place)[:3]}")
+    raise AssertionError(f"it is never settled: {left}, {controller.form}, {said(screen)[:3]}")
 
 
-def shown_form(place: EncounterScreen) -> ActionFormView:
+def shown_form(screen: EncounterScreen) -> ActionFormView:
     """The open form."""
-    return place.roll.form if place.roll.form.isVisible() else place.who.form
+    return screen.roll.form if screen.roll.form.isVisible() else screen.who.form
 
 
-def corner(place: EncounterScreen, spot: Position) -> QPoint:
+def corner(screen: EncounterScreen, spot: Position) -> QPoint:
     """A position near the corner of a sector, outside of tokens."""
-    rect = place.map.view.view_rect(spot)
+    rect = screen.map.view.view_rect(spot)
     return rect.topLeft() + (rect.center() - rect.topLeft()) / 8
 
 
 def test_a_whole_fight_is_played_with_the_keyboard(
-    place: EncounterScreen, window: MainWindow
+    screen: EncounterScreen, window: MainWindow
 ) -> None:
-    controller = place.controller
+    controller = screen.controller
 
     def lead_on() -> None:
         press_on(window)
 
     for who in each_who_acts(controller, lead_on):
-        attack_by_keys(place, who)
-        settle_by_keys(place, window)
+        attack_by_keys(screen, who)
+        settle_by_keys(screen, window)
     window.program_actions["end_fight"].trigger()
     (asked,) = [
-        each for each in place.window().findChildren(EndEncounterDialog) if each.isVisible()
+        each for each in screen.window().findChildren(EndEncounterDialog) if each.isVisible()
     ]
     QTest.keyClick(asked.accept_button, KEY.Key_Return)
     check(controller)
@@ -235,8 +235,8 @@ def press_on(window: MainWindow) -> None:
     QTest.keyClick(window, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
 
-def go_to_token(place: EncounterScreen, who: str) -> None:
-    view = place.map.view
+def go_to_token(screen: EncounterScreen, who: str) -> None:
+    view = screen.map.view
     for _ in range(30):
         if view.cursor_at.id == who:
             return
@@ -244,15 +244,15 @@ def go_to_token(place: EncounterScreen, who: str) -> None:
     raise AssertionError(f"The arrows never come to {who}")
 
 
-def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
-    controller, view = place.controller, place.map.view
+def settle_by_keys(screen: EncounterScreen, window: MainWindow) -> None:
+    controller, view = screen.controller, screen.map.view
     for _ in range(40):
         if controller.form is not None:
             question = controller.form.wanted_spots
             if question is None or not question.options:
-                QTest.keyClick(shown_form(place), KEY.Key_Escape)
-                if place.side.foot.leave.isVisible():
-                    QTest.keyClick(place.side.foot.leave, KEY.Key_Return)
+                QTest.keyClick(shown_form(screen), KEY.Key_Escape)
+                if screen.side.foot.leave.isVisible():
+                    QTest.keyClick(screen.side.foot.leave, KEY.Key_Return)
                 continue
             spot = question.options[0].value
             view.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -263,7 +263,7 @@ def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
         else:
             return
     left = controller.fight.rules.pending(controller.state)
-    raise AssertionError(f"it is never settled: {left}, {controller.form}, {said(place)[:3]}")
+    raise AssertionError(f"it is never settled: {left}, {controller.form}, {said(screen)[:3]}")
 
 
 def check(controller: EncounterController) -> None:

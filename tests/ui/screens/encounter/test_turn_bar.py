@@ -15,19 +15,19 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def test_the_bar_shows_turn_and_step(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
-    assert place.turn.caption.accessibleName() == "Setup"
-    QTest.mouseClick(place.side.foot.main, LEFT)
+    assert screen.turn.caption.accessibleName() == "Setup"
+    QTest.mouseClick(screen.side.foot.main, LEFT)
     assert controller.state.turn == 1
-    assert place.turn.caption.accessibleName() == "Turn 1"
-    assert "Secret choices, now" in place.turn.steps.accessibleName()
+    assert screen.turn.caption.accessibleName() == "Turn 1"
+    assert "Secret choices, now" in screen.turn.steps.accessibleName()
 
 
 def test_undo_keeps_its_position(
-    place: EncounterScreen, controller: EncounterController, qtbot: QtBot
+    screen: EncounterScreen, controller: EncounterController, qtbot: QtBot
 ) -> None:
-    bar, main = place.turn, place.side.foot.main
+    bar, main = screen.turn, screen.side.foot.main
     controller.go_on()
     qtbot.wait(10)
     assert "Declarations" in main.text()
@@ -43,10 +43,10 @@ def test_undo_keeps_its_position(
 
 
 def test_a_wide_bar_shows_all_texts(
-    place: EncounterScreen, window: MainWindow, qtbot: QtBot
+    screen: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
-    turn = place.turn
-    controller = place.controller
+    turn = screen.turn
+    controller = screen.controller
     controller.go_on()
     window.resize(1100, 900)
     qtbot.waitUntil(lambda: turn.fights.text() == "")

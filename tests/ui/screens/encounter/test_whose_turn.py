@@ -88,52 +88,52 @@ def declare(controller: EncounterController, who: str, words: str = "Hides") -> 
 
 
 def test_in_the_secret_step_who_has_to_choose_is_now_and_next(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.go_on()
     assert controller.selected == "dorn"
     assert awaited_names(controller.fight, controller.state) == ("Dorn", "Thug 1", "Thug 2")
     assert next_to_act(controller.fight, controller.state, "dorn") == "thug-1"
-    assert place.side.foot.main.note == "3 have not chosen"
-    assert place.message.message.text == (
+    assert screen.side.foot.main.note == "3 have not chosen"
+    assert screen.message.message.text == (
         "Dorn has to choose. Still to choose: Dorn, Thug 1, Thug 2."
     )
     declare(controller, "dorn")
     assert controller.selected == "thug-1", "the next is chosen by itself"
-    assert place.side.foot.main.note == "2 have not chosen"
+    assert screen.side.foot.main.note == "2 have not chosen"
     for who in ("thug-1", "thug-2"):
         declare(controller, who)
-    assert place.side.foot.main.note == ""
+    assert screen.side.foot.main.note == ""
     controller.go_on()
     assert awaited_names(controller.fight, controller.state) == ("Ada", "Bert")
     declare(controller, "ada")
     assert next_to_act(controller.fight, controller.state, "bert") == ""
 
 
-def row(place: EncounterScreen, who: str) -> CombatantItem:
+def row(screen: EncounterScreen, who: str) -> CombatantItem:
     """The row of a combatant in the order of play."""
-    rows = place.order.view.rows.rows
+    rows = screen.order.view.rows.rows
     (found,) = [each for each in rows if isinstance(each, CombatantItem) and each.id == who]
     return found
 
 
 def test_a_secret_plan_shows_an_eye(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.go_on()
     declare(controller, "dorn")
-    groups = {each.id: each for each in place.order.view._groups}
+    groups = {each.id: each for each in screen.order.view._groups}
     (dorn,) = [each for each in groups["villain"].combatants if each.id == "dorn"]
     (line,) = [each for each in describe_combatant(dorn).lines if each.text == "Hides"]
     assert line.icon == "eye-off"
     assert "Hides (secret)" in words(dorn)
-    thugs = row(place, "thug-1")
+    thugs = row(screen, "thug-1")
     assert [each.text for each in describe_combatant(thugs).lines] == ["Thug 1", "to choose"]
     (seen,) = for_players([groups["villain"]], controller.state, numbers=False)
     assert [each.status.plan for each in seen.combatants] == ["", "", ""]
     controller.go_on()
     declare(controller, "ada", "Jumps")
-    assert [(each.text, each.icon) for each in describe_combatant(row(place, "ada")).lines][1] == (
+    assert [(each.text, each.icon) for each in describe_combatant(row(screen, "ada")).lines][1] == (
         "Jumps",
         "",
     )

@@ -11,9 +11,9 @@ def test_every_way_is_an_action_and_the_first_has_the_focus(window: MainWindow) 
     for id_, *_ in STARTS:
         action = window.program_actions[id_]
         action.triggered.connect(lambda _checked=False, id_=id_: pressed.append(id_))
-    place = NoCampaignScreen(window.program_actions)
-    window.show_screen(place)
-    rows = place.findChildren(StartButton)
+    screen = NoCampaignScreen(window.program_actions)
+    window.show_screen(screen)
+    rows = screen.findChildren(StartButton)
     assert window.focusWidget() is rows[0]
     for row in rows:
         QTest.keyClick(row, Qt.Key.Key_Return)

@@ -30,7 +30,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def place(campaign: Campaign, window: MainWindow, qtbot: QtBot) -> Iterator[PartyScreen]:
+def screen(campaign: Campaign, window: MainWindow, qtbot: QtBot) -> Iterator[PartyScreen]:
     signals = CampaignSignals(campaign, window)
     made = PartyScreen(campaign, signals, window.program_actions)
     window.show_screen(made)
@@ -40,20 +40,20 @@ def place(campaign: Campaign, window: MainWindow, qtbot: QtBot) -> Iterator[Part
     signals.stop()
 
 
-def column(place: PartyScreen, title: str) -> int:
-    return place.table.heroes.titles.index(title)
+def column(screen: PartyScreen, title: str) -> int:
+    return screen.table.heroes.titles.index(title)
 
 
-def shown(place: PartyScreen, title: str = "Hero") -> list[str]:
-    model = place.table.heroes
-    return [model.index(row, column(place, title)).data() for row in range(model.rowCount())]
+def shown(screen: PartyScreen, title: str = "Hero") -> list[str]:
+    model = screen.table.heroes
+    return [model.index(row, column(screen, title)).data() for row in range(model.rowCount())]
 
 
-def test_the_party_lists_heroes_but_no_villains(place: PartyScreen, crowd: Campaign) -> None:
-    assert shown(place) == ["Ada", "Bert", "Cleo"]
+def test_the_party_lists_heroes_but_no_villains(screen: PartyScreen, crowd: Campaign) -> None:
+    assert shown(screen) == ["Ada", "Bert", "Cleo"]
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     figures = FourcCampaign(crowd).figures(ada)
-    model = place.table.heroes
+    model = screen.table.heroes
     cells = {title: model.index(0, at).data() for at, title in enumerate(model.titles)}
     assert cells["Damage"] == f"{figures.damage.value} of {figures.damage.value}"
     assert cells["Fortune"] == str(figures.fortune.value)
@@ -62,32 +62,32 @@ def test_the_party_lists_heroes_but_no_villains(place: PartyScreen, crowd: Campa
     assert cells["Walk"] == str(figures.movement.walk.value)
 
 
-def test_changes_of_a_hero_are_shown_at_once(place: PartyScreen, crowd: Campaign) -> None:
+def test_changes_of_a_hero_are_shown_at_once(screen: PartyScreen, crowd: Campaign) -> None:
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     hero = FourcCampaign(crowd).character(ada)
     full = FourcCampaign(crowd).figures(ada).damage.value
     hurt = replace(hero, wounds=full - 5, conditions=("Winded", "Held"))
     crowd.change(ada, hurt, "Hurt Ada")
-    assert shown(place, "Damage")[0] == f"5 of {full}"
-    assert shown(place, "Conditions")[0] == "Winded, Held"
-    said = place.table.heroes.index(0, column(place, "Damage")).data(
+    assert shown(screen, "Damage")[0] == f"5 of {full}"
+    assert shown(screen, "Conditions")[0] == "Winded, Held"
+    said = screen.table.heroes.index(0, column(screen, "Damage")).data(
         Qt.ItemDataRole.AccessibleTextRole
     )
     assert said == f"Damage: 5 of {full}"
 
 
 def test_cells_are_edited_in_place(
-    place: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
+    screen: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     """Numbers accept sums; refusals are shown; each edit is one undo step."""
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     full = FourcCampaign(crowd).figures(ada).damage.value
     fortune = FourcCampaign(crowd).figures(ada).fortune.value
-    table, refused = place.table, list[str]()
-    place.failed.connect(refused.append)
+    table, refused = screen.table, list[str]()
+    screen.failed.connect(refused.append)
 
     def edit(title: str, text: str) -> None:
-        table.setCurrentIndex(table.heroes.index(0, column(place, title)))
+        table.setCurrentIndex(table.heroes.index(0, column(screen, title)))
         QTest.keyClick(table, Qt.Key.Key_F2)
         (editor,) = table.findChildren(QLineEdit)
         assert (editor.accessibleName(), editor.hasFocus()) == (title, True)
@@ -96,22 +96,22 @@ def test_cells_are_edited_in_place(
         QTest.keyClick(editor, Qt.Key.Key_Return)
         QApplication.processEvents()
         qtbot.waitUntil(lambda: not table.findChildren(QLineEdit))
-        assert table.currentIndex().column() == column(place, title)
+        assert table.currentIndex().column() == column(screen, title)
         assert table.hasFocus()
 
     edit("Damage", "-5")
-    assert shown(place, "Damage")[0] == f"{full - 5} of {full}"
+    assert shown(screen, "Damage")[0] == f"{full - 5} of {full}"
     assert crowd.undo_label == "Damage of Ada"
     edit("Damage", f"{full}-7")
-    assert shown(place, "Damage")[0] == f"{full - 7} of {full}"
+    assert shown(screen, "Damage")[0] == f"{full - 7} of {full}"
     edit("Fortune", str(fortune + 3))
-    assert shown(place, "Fortune")[0] == str(fortune + 3)
+    assert shown(screen, "Fortune")[0] == str(fortune + 3)
     (entry,) = FourcCampaign(crowd).character(ada).ledger.entries
     assert (entry.fortune, entry.reason) == (3, "")
     edit("Player", "Mia")
-    assert shown(place, "Player")[0] == "Mia"
+    assert shown(screen, "Player")[0] == "Mia"
     edit("Hero", "Ada Lamp")
-    assert shown(place)[0] == "Ada Lamp"
+    assert shown(screen)[0] == "Ada Lamp"
     before = crowd.undo_label
     for nothing in ("", "many", "Ada"):
         edit("Damage", nothing)
@@ -121,13 +121,13 @@ def test_cells_are_edited_in_place(
     assert crowd.undo_label == before
     edit("Hero", " ")
     assert len(refused) == 2
-    table.setCurrentIndex(table.heroes.index(0, column(place, "Melee")))
+    table.setCurrentIndex(table.heroes.index(0, column(screen, "Melee")))
     QTest.keyClick(table, Qt.Key.Key_F2)
     assert not table.findChildren(QLineEdit)
     for _ in range(5):
         crowd.undo()
-    assert shown(place)[0] == "Ada"
-    assert shown(place, "Damage")[0] == f"{full} of {full}"
+    assert shown(screen)[0] == "Ada"
+    assert shown(screen, "Damage")[0] == f"{full} of {full}"
 
 
 def test_the_party_can_be_chosen_and_is_saved(
@@ -168,44 +168,44 @@ def test_the_party_can_be_chosen_and_is_saved(
     assert not screen.who.isVisible()
 
 
-def test_a_click_on_a_column_title_sorts_and_reverses(place: PartyScreen, crowd: Campaign) -> None:
-    head = place.table.head
-    section = column(place, "Fortune")
-    place.table.horizontalScrollBar().setValue(0)
+def test_a_click_on_a_column_title_sorts_and_reverses(screen: PartyScreen, crowd: Campaign) -> None:
+    head = screen.table.head
+    section = column(screen, "Fortune")
+    screen.table.horizontalScrollBar().setValue(0)
     at = head.rect().center()
     at.setX(head.sectionViewportPosition(section) + 20)
     QTest.mouseClick(head.viewport(), LEFT, pos=at)
-    fortunes = [int(each) for each in shown(place, "Fortune")]
+    fortunes = [int(each) for each in shown(screen, "Fortune")]
     assert fortunes == sorted(fortunes, reverse=True)
     QTest.mouseClick(head.viewport(), LEFT, pos=at)
-    assert [int(each) for each in shown(place, "Fortune")] == sorted(fortunes)
-    assert place.findChildren(ComboBox)[0].currentText() == "Fortune"
+    assert [int(each) for each in shown(screen, "Fortune")] == sorted(fortunes)
+    assert screen.findChildren(ComboBox)[0].currentText() == "Fortune"
 
 
 def test_the_party_is_operated_with_the_keyboard(
-    place: PartyScreen, crowd: Campaign, qtbot: QtBot
+    screen: PartyScreen, crowd: Campaign, qtbot: QtBot
 ) -> None:
-    order = place.findChildren(ComboBox)[0]
+    order = screen.findChildren(ComboBox)[0]
     order.setFocus()
     QTest.keyClick(order, Qt.Key.Key_Down)
     assert order.currentText() == "Player"
-    place.table.setFocus()
-    QTest.keyClick(place.table, Qt.Key.Key_Down)
-    with qtbot.waitSignal(place.wanted) as reported:
-        QTest.keyClick(place.table, Qt.Key.Key_Return)
-    assert crowd.card(reported.args[0]).name == shown(place)[1]
-    with qtbot.waitSignal(place.closed):
-        QTest.keyClick(place.table, Qt.Key.Key_Escape)
+    screen.table.setFocus()
+    QTest.keyClick(screen.table, Qt.Key.Key_Down)
+    with qtbot.waitSignal(screen.wanted) as reported:
+        QTest.keyClick(screen.table, Qt.Key.Key_Return)
+    assert crowd.card(reported.args[0]).name == shown(screen)[1]
+    with qtbot.waitSignal(screen.closed):
+        QTest.keyClick(screen.table, Qt.Key.Key_Escape)
 
 
 def test_a_number_is_typed_over_at_once_or_after_a_double_click(
-    place: PartyScreen, crowd: Campaign, qtbot: QtBot
+    screen: PartyScreen, crowd: Campaign, qtbot: QtBot
 ) -> None:
     ada = next(card.id for card in crowd.cards() if card.name == "Ada")
     full = FourcCampaign(crowd).figures(ada).damage.value
-    table, opened = place.table, list[str]()
-    place.wanted.connect(opened.append)
-    cell = table.heroes.index(0, column(place, "Damage"))
+    table, opened = screen.table, list[str]()
+    screen.wanted.connect(opened.append)
+    cell = table.heroes.index(0, column(screen, "Damage"))
 
     def enter(text: str) -> None:
         (editor,) = table.findChildren(QLineEdit)
@@ -216,100 +216,100 @@ def test_a_number_is_typed_over_at_once_or_after_a_double_click(
 
     QTest.mouseDClick(table.viewport(), LEFT, pos=table.visualRect(cell).center())
     enter("-5")
-    assert shown(place, "Damage")[0] == f"{full - 5} of {full}"
+    assert shown(screen, "Damage")[0] == f"{full - 5} of {full}"
     table.setCurrentIndex(cell)
     QTest.keyClicks(table, "7")
     enter("")
-    assert shown(place, "Damage")[0] == f"7 of {full}"
+    assert shown(screen, "Damage")[0] == f"7 of {full}"
     assert opened == []
 
 
 @pytest.mark.usefixtures("crowd")
-def test_letters_find_a_hero_by_name(place: PartyScreen) -> None:
-    place.table.setCurrentIndex(place.table.heroes.index(0, 0))
-    QTest.keyClicks(place.table, "c")
-    assert not place.table.findChildren(QLineEdit)
-    assert place.table.currentIndex().row() == 2
+def test_letters_find_a_hero_by_name(screen: PartyScreen) -> None:
+    screen.table.setCurrentIndex(screen.table.heroes.index(0, 0))
+    QTest.keyClicks(screen.table, "c")
+    assert not screen.table.findChildren(QLineEdit)
+    assert screen.table.currentIndex().row() == 2
 
 
-def test_a_double_click_opens_the_hero(place: PartyScreen, crowd: Campaign, qtbot: QtBot) -> None:
-    cell = place.table.visualRect(place.table.heroes.index(2, 0)).center()
-    with qtbot.waitSignal(place.wanted) as reported:
-        QTest.mouseClick(place.table.viewport(), LEFT, pos=cell)
-        QTest.mouseDClick(place.table.viewport(), LEFT, pos=cell)
+def test_a_double_click_opens_the_hero(screen: PartyScreen, crowd: Campaign, qtbot: QtBot) -> None:
+    cell = screen.table.visualRect(screen.table.heroes.index(2, 0)).center()
+    with qtbot.waitSignal(screen.wanted) as reported:
+        QTest.mouseClick(screen.table.viewport(), LEFT, pos=cell)
+        QTest.mouseDClick(screen.table.viewport(), LEFT, pos=cell)
     assert crowd.card(reported.args[0]).name == "Cleo"
 
 
-def test_the_selection_survives_sorting_and_changes(place: PartyScreen, crowd: Campaign) -> None:
-    place.table.setCurrentIndex(place.table.heroes.index(1, 0))
-    before = place.table.chosen()
+def test_the_selection_survives_sorting_and_changes(screen: PartyScreen, crowd: Campaign) -> None:
+    screen.table.setCurrentIndex(screen.table.heroes.index(1, 0))
+    before = screen.table.chosen()
     FourcCampaign(crowd).add_instant_hero(seed="more")
-    place.table.sort_by(column(place, "Damage"))
-    assert place.table.chosen() == before
+    screen.table.sort_by(column(screen, "Damage"))
+    assert screen.table.chosen() == before
 
 
-def test_an_empty_party_shows_what_to_do(place: PartyScreen, window: MainWindow) -> None:
-    words = [each.text() for each in place.findChildren(QLabel) if each.isVisible()]
+def test_an_empty_party_shows_what_to_do(screen: PartyScreen, window: MainWindow) -> None:
+    words = [each.text() for each in screen.findChildren(QLabel) if each.isVisible()]
     assert "No heroes yet" in words
-    ways = [each.text() for each in place.findChildren(Button) if each.isVisible()]
+    ways = [each.text() for each in screen.findChildren(Button) if each.isVisible()]
     assert {"New hero", "Instant hero"} <= set(ways)
 
 
 def test_many_heroes_are_read_in_time_slices(
-    place: PartyScreen, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    screen: PartyScreen, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # One hero per time slice, as on a slow machine.
     moments = count(step=0.7 * SLICE)
     monkeypatch.setattr(party, "perf_counter", lambda: next(moments))
     hero = FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="1"))
     FourcCampaign(campaign).add([HeroFile(hero)] * 30, "A crowd")
-    assert len(place._rows) == 1
-    assert place.table.heroes.rowCount() < 31
-    place._work_on()
-    assert len(place._rows) == 2
-    qtbot.waitUntil(lambda: place.table.heroes.rowCount() == 31)
+    assert len(screen._rows) == 1
+    assert screen.table.heroes.rowCount() < 31
+    screen._work_on()
+    assert len(screen._rows) == 2
+    qtbot.waitUntil(lambda: screen.table.heroes.rowCount() == 31)
 
 
 def test_changes_to_a_hidden_screen_are_shown_later(
-    place: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
+    screen: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     elsewhere = QWidget()
     window.show_screen(elsewhere)
     FourcCampaign(crowd).add_instant_hero(seed="more")
-    assert len(shown(place)) == 3
-    window.show_screen(place)
-    qtbot.waitUntil(lambda: len(shown(place)) == 4)
+    assert len(shown(screen)) == 3
+    window.show_screen(screen)
+    qtbot.waitUntil(lambda: len(shown(screen)) == 4)
 
 
 def test_all_columns_are_in_view_in_a_window_of_the_usual_size(
-    place: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
+    screen: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.resize(1440, 900)
-    qtbot.waitUntil(lambda: place.table.viewport().width() > 1280)
-    assert place.table.horizontalScrollBar().maximum() == 0
+    qtbot.waitUntil(lambda: screen.table.viewport().width() > 1280)
+    assert screen.table.horizontalScrollBar().maximum() == 0
 
 
 def test_narrow_columns_shrink_before_the_table_scrolls(
-    place: PartyScreen, crowd: Campaign, window: MainWindow, appearance: Appearance, qtbot: QtBot
+    screen: PartyScreen, crowd: Campaign, window: MainWindow, appearance: Appearance, qtbot: QtBot
 ) -> None:
     appearance.set_text_scale(200)
     window.resize(2560, 1440)
-    qtbot.waitUntil(lambda: place.table.viewport().width() > 2300)
-    table = place.table
+    qtbot.waitUntil(lambda: screen.table.viewport().width() > 2300)
+    table = screen.table
     assert table.horizontalScrollBar().maximum() == 0
     for index in range(len(table.heroes.columns)):
         assert table.columnWidth(index) >= table.head.title_width(index)
 
 
 def test_columns_with_long_texts_take_width_of_others(
-    place: PartyScreen, campaign: Campaign, window: MainWindow, qtbot: QtBot
+    screen: PartyScreen, campaign: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     hero = FourcCampaign(campaign).character(FourcCampaign(campaign).add_instant_hero(seed="1"))
     teleporter = replace(hero, powers=(HeldPower("teleportation", rank=Score(30)),))
     FourcCampaign(campaign).add([HeroFile(teleporter)], "Somebody")
     window.resize(1440, 900)
-    qtbot.waitUntil(lambda: place.table.viewport().width() > 1280)
-    table, ways = place.table, column(place, "Other movement")
-    assert any(words.startswith("Teleportation") for words in shown(place, "Other movement"))
+    qtbot.waitUntil(lambda: screen.table.viewport().width() > 1280)
+    table, ways = screen.table, column(screen, "Other movement")
+    assert any(words.startswith("Teleportation") for words in shown(screen, "Other movement"))
     assert table.columnWidth(ways) >= table.wanted(ways) > WORDS_WIDTH
     assert table.horizontalScrollBar().maximum() == 0

@@ -24,7 +24,7 @@ from tests.kinds import FOURC, GROUPS
 
 
 @pytest.fixture
-def place(
+def screen(
     campaign: Campaign, window: MainWindow, tools: ApplicationContext
 ) -> Iterator[LibraryScreen]:
     signals = CampaignSignals(campaign, window)
@@ -36,44 +36,44 @@ def place(
 
 
 def test_an_empty_library_shows_what_to_do_first(
-    place: LibraryScreen, window: MainWindow, qtbot: QtBot
+    screen: LibraryScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     asked: list[str] = []
     window.program_actions["instant"].setEnabled(True)
-    place.hide()
-    place.show()
+    screen.hide()
+    screen.show()
     window.program_actions.use({"instant_hero": lambda: asked.append("hero")})
-    assert not place.browser.isVisible()
+    assert not screen.browser.isVisible()
     focused = window.focusWidget()
     assert focused is not None
     QTest.keyClick(focused, Qt.Key.Key_Return)
     assert asked == ["hero"]
 
 
-def test_the_first_hero_shows_the_card_browser(place: LibraryScreen, campaign: Campaign) -> None:
+def test_the_first_hero_shows_the_card_browser(screen: LibraryScreen, campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="1")
-    assert place.browser.isVisible()
+    assert screen.browser.isVisible()
     campaign.discard([id_])
-    assert not place.browser.isVisible()
+    assert not screen.browser.isVisible()
 
 
 def test_trashed_cards_are_not_selected_for_commands(
-    place: LibraryScreen, campaign: Campaign
+    screen: LibraryScreen, campaign: Campaign
 ) -> None:
     ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "123"]
     campaign.discard(ids[:1])
-    place.choose(ids[1:])
-    assert set(place.chosen()) == set(ids[1:])
-    place.show_trash()
-    assert place.chosen() == []
-    place.search()
-    assert not place.is_trash_shown()
+    screen.choose(ids[1:])
+    assert set(screen.chosen()) == set(ids[1:])
+    screen.show_trash()
+    assert screen.chosen() == []
+    screen.search()
+    assert not screen.is_trash_shown()
 
 
-def test_select_all_selects_every_card(place: LibraryScreen, campaign: Campaign) -> None:
+def test_select_all_selects_every_card(screen: LibraryScreen, campaign: Campaign) -> None:
     ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "123"]
-    place.select_all()
-    assert set(place.chosen()) == set(ids)
+    screen.select_all()
+    assert set(screen.chosen()) == set(ids)
 
 
 @pytest.mark.parametrize(
@@ -101,24 +101,24 @@ def test_the_headline_counts_documents_it_does_not_name(crowd: Campaign) -> None
     assert headline("Harbor", [car, car, place], FOURC.groups) == "Harbor — 2 vehicles"
 
 
-def test_escape_leaves_the_trash(place: LibraryScreen, campaign: Campaign) -> None:
+def test_escape_leaves_the_trash(screen: LibraryScreen, campaign: Campaign) -> None:
     campaign.discard([FourcCampaign(campaign).add_instant_hero(seed="1")])
     FourcCampaign(campaign).add_instant_hero(seed="2")
-    place.show_trash()
-    QTest.keyClick(place.trash.grid, Qt.Key.Key_Escape)
-    assert not place.is_trash_shown()
+    screen.show_trash()
+    QTest.keyClick(screen.trash.grid, Qt.Key.Key_Escape)
+    assert not screen.is_trash_shown()
 
 
 def test_changes_to_a_hidden_screen_are_shown_later(
-    place: LibraryScreen, campaign: Campaign, window: MainWindow
+    screen: LibraryScreen, campaign: Campaign, window: MainWindow
 ) -> None:
     FourcCampaign(campaign).add_instant_hero(seed="1")
     elsewhere = QWidget()
     window.show_screen(elsewhere)
     FourcCampaign(campaign).add_instant_hero(seed="2")
-    assert place.browser.grid.cards.rowCount() == 1
-    window.show_screen(place)
-    assert place.browser.grid.cards.rowCount() == 2
+    assert screen.browser.grid.cards.rowCount() == 1
+    window.show_screen(screen)
+    assert screen.browser.grid.cards.rowCount() == 2
 
 
 def test_a_read_only_campaign_shows_the_reason(
@@ -138,7 +138,7 @@ def test_a_read_only_campaign_shows_the_reason(
 
 
 def test_instant_hero_moves_into_the_menu_in_a_narrow_window(
-    place: LibraryScreen,
+    screen: LibraryScreen,
     campaign: Campaign,
     appearance: Appearance,
     window: MainWindow,
@@ -147,7 +147,7 @@ def test_instant_hero_moves_into_the_menu_in_a_narrow_window(
     FourcCampaign(campaign).add_instant_hero(seed="1")
 
     def large() -> list[str]:
-        return [each.main.text() for each in place.findChildren(SplitButton) if each.isVisible()]
+        return [each.main.text() for each in screen.findChildren(SplitButton) if each.isVisible()]
 
     assert sorted(large()) == ["Instant hero", "New hero"]
     appearance.set_text_scale(200)
@@ -155,7 +155,7 @@ def test_instant_hero_moves_into_the_menu_in_a_narrow_window(
     qtbot.waitUntil(lambda: large() == ["New hero"])
     actions = window.program_actions
     [menu] = [
-        each for each in place.findChildren(QMenu) if actions["new_villain"] in each.actions()
+        each for each in screen.findChildren(QMenu) if actions["new_villain"] in each.actions()
     ]
     assert menu.actions()[0] is actions["instant"]
 

@@ -151,7 +151,7 @@ def preferences(tmp_path: Path, appearance: Appearance, window: MainWindow) -> P
 
 
 @pytest.fixture
-def place(
+def screen(
     crowd: Campaign, window: MainWindow, preferences: Preferences, controller: PrintController
 ) -> Iterator[PrintScreen]:
     signals = CampaignSignals(crowd, window)
@@ -162,5 +162,5 @@ def place(
 
 
 @pytest.fixture
-def person(place: PrintScreen, qtbot: QtBot) -> Person:
-    return Person(place, qtbot)
+def person(screen: PrintScreen, qtbot: QtBot) -> Person:
+    return Person(screen, qtbot)

@@ -13,33 +13,36 @@ ALONG = ("companions", "vehicles", "headquarters")
 
 
 def test_every_option_is_shown_and_remembered(
-    place: PrintScreen, person: Person, preferences: Preferences, tmp_path: Path
+    screen: PrintScreen, person: Person, preferences: Preferences, tmp_path: Path
 ) -> None:
     person.press("Letter")
-    place.options.ticks["low_ink"].click()
+    screen.options.ticks["low_ink"].click()
     styles = ("large_print", "pencil")
     for id_ in (*styles, "back", "fillable", *ALONG, "portrait", "each"):
-        box = place.options.ticks[id_]
+        box = screen.options.ticks[id_]
         before = box.isChecked()
         box.click()
         options = preferences.settings.printing
         wanted = id_ in options.along if id_ in ALONG else getattr(options, id_)
         assert wanted is not before
-    options = place.order.options
-    assert (place.order.paper, options.low_ink) == (PaperSetting.LETTER, True)
+    options = screen.order.options
+    assert (screen.order.paper, options.low_ink) == (PaperSetting.LETTER, True)
     assert (options.large_print, options.pencil) == (True, True)
     kept = load_settings(tmp_path / "settings").settings
-    assert (kept.paper, kept.printing) == (place.order.paper, place.order.options)
+    assert (kept.paper, kept.printing) == (screen.order.paper, screen.order.options)
 
 
-def test_a_portrait_in_gray_is_a_matter_of_low_ink(place: PrintScreen, person: Person) -> None:
-    assert not place.options.ticks["portrait"].isVisibleTo(place)
-    place.options.ticks["low_ink"].click()
-    assert place.options.ticks["portrait"].isVisibleTo(place)
+def test_a_portrait_in_gray_is_a_matter_of_low_ink(screen: PrintScreen, person: Person) -> None:
+    assert not screen.options.ticks["portrait"].isVisibleTo(screen)
+    screen.options.ticks["low_ink"].click()
+    assert screen.options.ticks["portrait"].isVisibleTo(screen)
 
 
 def test_a_changed_option_updates_the_preview_at_once(
-    place: PrintScreen, person: Person, controller: PrintController, monkeypatch: pytest.MonkeyPatch
+    screen: PrintScreen,
+    person: Person,
+    controller: PrintController,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     person.sees()
     printed: list[int] = []
@@ -51,30 +54,30 @@ def test_a_changed_option_updates_the_preview_at_once(
 
     monkeypatch.setattr(controller.room.renderer, "pdf", pressed)
     for style in ("pencil", "low_ink", "large_print", "pencil"):
-        place.options.ticks[style].click()
-        assert (place._pause.isActive(), place._pause.interval()) == (True, PAUSE)
+        screen.options.ticks[style].click()
+        assert (screen._pause.isActive(), screen._pause.interval()) == (True, PAUSE)
         person.sees()
         assert printed == [1], "printed once, and no sheet but the one in sight"
         printed.clear()
 
 
 def test_how_many_cards_a_page_has_is_asked_for_cards_alone(
-    place: PrintScreen, person: Person, preferences: Preferences
+    screen: PrintScreen, person: Person, preferences: Preferences
 ) -> None:
-    assert not place.options.card_counts.isVisibleTo(place)
-    place.what.button("cards").click()
-    assert place.options.card_counts.isVisibleTo(place)
-    assert place.options.ticks["card_backs"].isVisibleTo(place)
+    assert not screen.options.card_counts.isVisibleTo(screen)
+    screen.what.button("cards").click()
+    assert screen.options.card_counts.isVisibleTo(screen)
+    assert screen.options.ticks["card_backs"].isVisibleTo(screen)
     person.press("9")
     assert preferences.settings.printing.per_page == 9
 
 
 def test_the_size_of_tokens_is_chosen(
-    place: PrintScreen, person: Person, preferences: Preferences
+    screen: PrintScreen, person: Person, preferences: Preferences
 ) -> None:
-    assert not place.options.token_sizes.isVisibleTo(place)
-    place.what.button("standees").click()
-    assert place.options.token_sizes.isVisibleTo(place)
-    assert not place.options.card_counts.isVisibleTo(place)
-    place.options.token_sizes.button("3").click()
+    assert not screen.options.token_sizes.isVisibleTo(screen)
+    screen.what.button("standees").click()
+    assert screen.options.token_sizes.isVisibleTo(screen)
+    assert not screen.options.card_counts.isVisibleTo(screen)
+    screen.options.token_sizes.button("3").click()
     assert preferences.settings.printing.token_size == 3

@@ -28,81 +28,83 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from tests.ui.screens.printing.conftest import Person, ScriptedAnswers
 
 
-def names(place: PrintScreen, campaign: Campaign) -> list[str]:
-    return [campaign.card(id_).name for id_ in place.order.ids]
+def names(screen: PrintScreen, campaign: Campaign) -> list[str]:
+    return [campaign.card(id_).name for id_ in screen.order.ids]
 
 
-def test_the_first_hero_is_preselected(place: PrintScreen, person: Person, crowd: Campaign) -> None:
-    assert names(place, crowd) == ["Ada"]
+def test_the_first_hero_is_preselected(
+    screen: PrintScreen, person: Person, crowd: Campaign
+) -> None:
+    assert names(screen, crowd) == ["Ada"]
     assert set(person.sees()) == {"Ada"}
-    assert place.pages.bar._text.text().startswith("Pages 1 and 2 of")
+    assert screen.pages.bar._text.text().startswith("Pages 1 and 2 of")
 
 
 def test_show_for_selects_the_given_characters(
-    place: PrintScreen, person: Person, crowd: Campaign
+    screen: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
     wanted = [card.id for card in crowd.cards() if card.name in ("Dorn", "Bert")]
-    place.show_for([*wanted, "nobody"])
-    assert names(place, crowd) == ["Bert", "Dorn"]
+    screen.show_for([*wanted, "nobody"])
+    assert names(screen, crowd) == ["Bert", "Dorn"]
     assert list(dict.fromkeys(person.sees())) == ["Bert", "Dorn"]
 
 
 def test_clicks_all_and_none_check_characters(
-    place: PrintScreen, person: Person, crowd: Campaign
+    screen: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
-    person.tick(place.who, 1)
-    assert names(place, crowd) == ["Ada", "Bert"]
+    person.tick(screen.who, 1)
+    assert names(screen, crowd) == ["Ada", "Bert"]
     person.press("All")
-    assert names(place, crowd) == ["Ada", "Bert", "Cleo", "Dorn"]
+    assert names(screen, crowd) == ["Ada", "Bert", "Cleo", "Dorn"]
     person.press("None")
-    assert names(place, crowd) == []
+    assert names(screen, crowd) == []
     assert person.sees() == []
-    assert place.pages._title.text() == "Nothing is chosen"
-    assert not place.save_button.isEnabled()
-    assert not place.print_button.isEnabled()
+    assert screen.pages._title.text() == "Nothing is chosen"
+    assert not screen.save_button.isEnabled()
+    assert not screen.print_button.isEnabled()
 
 
-def test_space_checks_a_character(place: PrintScreen, crowd: Campaign) -> None:
-    place.who.view.setFocus()
-    QTest.keyClick(place.who.view, Qt.Key.Key_Down)
-    QTest.keyClick(place.who.view, Qt.Key.Key_Space)
-    assert names(place, crowd) == ["Ada", "Bert"]
+def test_space_checks_a_character(screen: PrintScreen, crowd: Campaign) -> None:
+    screen.who.view.setFocus()
+    QTest.keyClick(screen.who.view, Qt.Key.Key_Down)
+    QTest.keyClick(screen.who.view, Qt.Key.Key_Space)
+    assert names(screen, crowd) == ["Ada", "Bert"]
 
 
 def test_all_and_none_apply_to_the_matches(
-    place: PrintScreen, person: Person, crowd: Campaign
+    screen: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
     for number in range(3):
         FourcCampaign(crowd).add_instant_hero(seed=str(number))
-    field = place.who.findChild(QLineEdit)
+    field = screen.who.findChild(QLineEdit)
     assert isinstance(field, QLineEdit)
     assert field.isVisible()
     QTest.keyClicks(field, "dorn")
-    assert place.who.view.model().rowCount() == 1
+    assert screen.who.view.model().rowCount() == 1
     person.press("All")
-    assert names(place, crowd) == ["Ada", "Dorn"]
+    assert names(screen, crowd) == ["Ada", "Dorn"]
     person.press("None")
-    assert names(place, crowd) == ["Ada"]
+    assert names(screen, crowd) == ["Ada"]
 
 
-def test_the_rendered_pages_are_painted(place: PrintScreen, person: Person, qtbot: QtBot) -> None:
+def test_the_rendered_pages_are_painted(screen: PrintScreen, person: Person, qtbot: QtBot) -> None:
     person.sees()
-    view = place.pages.view
-    qtbot.waitUntil(lambda: place._previewer.picture(0, view.pixels) is not None, timeout=60_000)
-    image = place._previewer.picture(0, view.pixels)
+    view = screen.pages.view
+    qtbot.waitUntil(lambda: screen._previewer.picture(0, view.pixels) is not None, timeout=60_000)
+    image = screen._previewer.picture(0, view.pixels)
     assert image is not None
     assert image.width() == view.pixels
     assert len({image.pixel(x, image.height() // 10) for x in range(image.width())}) > 2
 
 
-def test_blank_forms_can_be_printed(place: PrintScreen, person: Person) -> None:
-    QTest.mouseClick(place.what.button("blanks"), Qt.MouseButton.LeftButton)
-    assert place.pages._title.text() == "Nothing is chosen"
+def test_blank_forms_can_be_printed(screen: PrintScreen, person: Person) -> None:
+    QTest.mouseClick(screen.what.button("blanks"), Qt.MouseButton.LeftButton)
+    assert screen.pages._title.text() == "Nothing is chosen"
     person.sees()
-    person.tick(place.blanks, 2)
-    person.tick(place.blanks, 4)
+    person.tick(screen.blanks, 2)
+    person.tick(screen.blanks, 4)
     assert set(person.sees()) == {"Vehicle", "Master Table, 4C Basic"}
-    hidden = [id_ for id_, box in place.options.ticks.items() if not box.isVisibleTo(place)]
+    hidden = [id_ for id_, box in screen.options.ticks.items() if not box.isVisibleTo(screen)]
     assert hidden == [
         "back",
         "companions",
@@ -115,66 +117,68 @@ def test_blank_forms_can_be_printed(place: PrintScreen, person: Person) -> None:
     ]
 
 
-def test_posters_offer_tables_but_no_forms(place: PrintScreen, person: Person) -> None:
-    QTest.mouseClick(place.what.button("poster"), Qt.MouseButton.LeftButton)
-    names = [row.name for row in place.tables._rows]
+def test_posters_offer_tables_but_no_forms(screen: PrintScreen, person: Person) -> None:
+    QTest.mouseClick(screen.what.button("poster"), Qt.MouseButton.LeftButton)
+    names = [row.name for row in screen.tables._rows]
     assert "Master Table, 4C Basic" in names
     assert "Cards" not in names
-    assert "Cards" in [row.name for row in place.blanks._rows]
-    person.tick(place.tables, 2)
+    assert "Cards" in [row.name for row in screen.blanks._rows]
+    person.tick(screen.tables, 2)
     assert person.sees() == ["Vehicle"]
 
 
 @pytest.mark.uncounted
 def test_more_than_can_be_shown_is_reported(
-    place: PrintScreen, person: Person, crowd: Campaign
+    screen: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
     for number in range(MOST_SHOWN):
         FourcCampaign(crowd).add_instant_hero(seed=str(number))
     person.press("None")
     person.press("All")
-    notice = place.pages._notice
+    notice = screen.pages._notice
     person.qtbot.waitUntil(notice.isVisible, timeout=60_000)
     assert notice.text().startswith(f"The first {MOST_SHOWN} of {MOST_SHOWN + 4} are shown")
 
 
 def test_the_list_follows_new_and_trashed_vehicles(
-    place: PrintScreen, person: Person, crowd: Campaign
+    screen: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
     id_ = PropertyService(crowd).add_vehicle()
-    assert place.who._rows[-1].kind == "Vehicle"
-    place.show_for([id_])
+    assert screen.who._rows[-1].kind == "Vehicle"
+    screen.show_for([id_])
     assert set(person.sees()) == {"New vehicle"}
     crowd.discard([id_])
-    assert names(place, crowd) == ["Ada"]
-    place.hide()
+    assert names(screen, crowd) == ["Ada"]
+    screen.hide()
     crowd.discard([card.id for card in crowd.cards()])
-    place.show()
-    assert names(place, crowd) == []
-    assert place.pages._title.text() == "Nobody is here yet"
+    screen.show()
+    assert names(screen, crowd) == []
+    assert screen.pages._title.text() == "Nobody is here yet"
 
 
-def test_a_blank_preview_says_that_pages_are_being_made(place: PrintScreen, person: Person) -> None:
+def test_a_blank_preview_says_that_pages_are_being_made(
+    screen: PrintScreen, person: Person
+) -> None:
     person.press("None")
-    assert place.pages._title.text() == "Nothing is chosen"
+    assert screen.pages._title.text() == "Nothing is chosen"
     person.press("All")
-    assert place.pages._title.text() == "The preview is being made…"
+    assert screen.pages._title.text() == "The preview is being made…"
 
 
 def test_a_failed_preview_shows_the_reason(
-    place: PrintScreen, person: Person, crowd: Campaign, monkeypatch: pytest.MonkeyPatch
+    screen: PrintScreen, person: Person, crowd: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lost(_id: str) -> None:
         raise StorageError("The portrait is missing; choose another.")
 
     monkeypatch.setattr(crowd, "packed", lost)
-    place.options.ticks["pencil"].click()
+    screen.options.ticks["pencil"].click()
     assert person.sees() == []
-    assert place.pages._hint.text() == "The portrait is missing; choose another."
+    assert screen.pages._hint.text() == "The portrait is missing; choose another."
 
 
 def test_the_buttons_save_and_print_what_is_chosen(
-    place: PrintScreen,
+    screen: PrintScreen,
     person: Person,
     answers: ScriptedAnswers,
     tmp_path: Path,
@@ -184,30 +188,30 @@ def test_the_buttons_save_and_print_what_is_chosen(
     person.press("Save as PDF")
     finish()
     assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
-    place.save_png.trigger()
+    screen.save_png.trigger()
     finish()
     assert [kind for _, kind, _ in answers.suggestions] == [FileKind.PDF, FileKind.PNG]
     person.press("Print")
     finish()
     assert len(answers.offered) == 1
-    assert all(order == place.order for *_, order in answers.suggestions)
+    assert all(order == screen.order for *_, order in answers.suggestions)
 
 
 @pytest.mark.uncounted
 @pytest.mark.parametrize("theme", list(ThemeChoice))
 def test_the_screen_supports_every_theme_with_the_largest_text(
-    place: PrintScreen, person: Person, appearance: Appearance, theme: ThemeChoice
+    screen: PrintScreen, person: Person, appearance: Appearance, theme: ThemeChoice
 ) -> None:
     person.sees()
     appearance.choose(theme)
     appearance.set_text_scale(200)
-    assert not place.grab().isNull()
-    assert place.order.options == PrintOptions()
+    assert not screen.grab().isNull()
+    assert screen.order.options == PrintOptions()
 
 
-def test_zoom_by_button_menu_and_key(place: PrintScreen, person: Person) -> None:
+def test_zoom_by_button_menu_and_key(screen: PrintScreen, person: Person) -> None:
     person.sees()
-    controller = place.pages
+    controller = screen.pages
     controller.bar.zoom.chosen.emit("100")
     assert controller.bar.zoom.text() == "100 %"
     at_100 = controller.view.pixels
@@ -221,12 +225,12 @@ def test_zoom_by_button_menu_and_key(place: PrintScreen, person: Person) -> None
     assert [item.id for item in controller.bar._items() if item.checked] == ["page"]
 
 
-def test_standees_are_made_of_checked_characters(place: PrintScreen, person: Person) -> None:
+def test_standees_are_made_of_checked_characters(screen: PrintScreen, person: Person) -> None:
     person.sees()
-    QTest.mouseClick(place.what.button("standees"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(screen.what.button("standees"), Qt.MouseButton.LeftButton)
     (page,) = person.pages()
-    assert place.order.printout == "standees"
-    assert place.save_button.isEnabled()
+    assert screen.order.printout == "standees"
+    assert screen.save_button.isEnabled()
     assert page.sheet
 
 
@@ -238,49 +242,49 @@ def test_standees_are_made_of_checked_characters(place: PrintScreen, person: Per
         ("map", "There is no map yet"),
     ],
 )
-def test_an_empty_list_shows_what_to_do(place: PrintScreen, what: str, title: str) -> None:
-    QTest.mouseClick(place.what.button(what), Qt.MouseButton.LeftButton)
-    assert place.pages._title.text() == title
-    assert "first" in place.pages._hint.text()
+def test_an_empty_list_shows_what_to_do(screen: PrintScreen, what: str, title: str) -> None:
+    QTest.mouseClick(screen.what.button(what), Qt.MouseButton.LeftButton)
+    assert screen.pages._title.text() == title
+    assert "first" in screen.pages._hint.text()
 
 
 def test_a_book_includes_every_document(
-    place: PrintScreen, person: Person, crowd: Campaign
+    screen: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
-    QTest.mouseClick(place.what.button("book"), Qt.MouseButton.LeftButton)
-    assert not any(rows.isVisibleTo(place) for rows in (place.who, place.blanks, place.maps))
-    assert len(place.order.ids) >= len(crowd.cards())
+    QTest.mouseClick(screen.what.button("book"), Qt.MouseButton.LeftButton)
+    assert not any(rows.isVisibleTo(screen) for rows in (screen.who, screen.blanks, screen.maps))
+    assert len(screen.order.ids) >= len(crowd.cards())
     assert "Contents" in person.sees()
 
 
 def test_the_report_of_a_fight_is_chosen_among_the_fights(
-    place: PrintScreen, person: Person, crowd: Campaign, tools: ApplicationContext
+    screen: PrintScreen, person: Person, crowd: Campaign, tools: ApplicationContext
 ) -> None:
     fights = EncounterService(crowd, tools)
     fights.begin("Duel", SectorMap("Dock", 6, 2), [card.id for card in crowd.cards()[:2]])
-    place.refresh()
-    QTest.mouseClick(place.what.button("report"), Qt.MouseButton.LeftButton)
-    assert place.fights.isVisibleTo(place)
-    assert not place.who.isVisibleTo(place)
+    screen.refresh()
+    QTest.mouseClick(screen.what.button("report"), Qt.MouseButton.LeftButton)
+    assert screen.fights.isVisibleTo(screen)
+    assert not screen.who.isVisibleTo(screen)
     assert set(person.sees()) == {"Duel"}
 
 
 def test_foes_of_an_encounter_are_offered_for_cards(
-    place: PrintScreen, person: Person, crowd: Campaign, tools: ApplicationContext
+    screen: PrintScreen, person: Person, crowd: Campaign, tools: ApplicationContext
 ) -> None:
-    assert not place.foes.isVisibleTo(place)
+    assert not screen.foes.isVisibleTo(screen)
     stock = {each.id: each for each in Stock(crowd, tools).entries}
     fights = EncounterService(crowd, tools)
     fights.begin("Brawl", SectorMap("Docks", 6, 4), foes=[FoeGroup(stock["thug"], 3)])
-    place.refresh()
-    assert not place.foes.isVisibleTo(place), "not among the sheets"
-    place.what.button("cards").click()
-    assert place.foes.isVisibleTo(place)
-    assert [(row.name, row.kind) for row in place.foes._rows] == [("3 × Thug", "Brawl")]
-    person.tick(place.foes, 0)
-    assert [each.name for each in place.order.foes] == ["Thug"]
-    person.tick(place.who, 0)
-    assert place.order.ids == ()
+    screen.refresh()
+    assert not screen.foes.isVisibleTo(screen), "not among the sheets"
+    screen.what.button("cards").click()
+    assert screen.foes.isVisibleTo(screen)
+    assert [(row.name, row.kind) for row in screen.foes._rows] == [("3 × Thug", "Brawl")]
+    person.tick(screen.foes, 0)
+    assert [each.name for each in screen.order.foes] == ["Thug"]
+    person.tick(screen.who, 0)
+    assert screen.order.ids == ()
     person.sees()
-    place.what.button("sheets").click()
-    assert place.order.foes == ()
+    screen.what.button("sheets").click()
+    assert screen.order.foes == ()

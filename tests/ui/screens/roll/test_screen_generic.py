@@ -25,9 +25,9 @@ def test_a_game_without_screens_rolls(
     rolls = RollCommands(context, GameScreens())
     rolls.shown.connect(window.show_screen)
     rolls.roll()
-    place = window.current_screen()
-    assert isinstance(place, RollScreen)
-    assert place.panel.view.roll.throws
+    screen = window.current_screen()
+    assert isinstance(screen, RollScreen)
+    assert screen.panel.view.roll.throws
     rolls.toggle_dock()
     dock = rolls.dock()
     assert isinstance(dock, RollDock)

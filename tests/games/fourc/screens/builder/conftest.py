@@ -46,7 +46,7 @@ def building(campaign: Campaign) -> DraftService:
 
 
 @pytest.fixture
-def place(
+def screen(
     window: MainWindow, campaign: Campaign, tools: ApplicationContext, heard: Heard, qtbot: QtBot
 ) -> Iterator[FourcBuilderScreen]:
     """The builder screen, with working undo and redo."""
@@ -68,12 +68,12 @@ def place(
 
 
 @pytest.fixture
-def begin(building: DraftService, place: FourcBuilderScreen) -> Callable[[CreationMethod], str]:
+def begin(building: DraftService, screen: FourcBuilderScreen) -> Callable[[CreationMethod], str]:
     """Starts a draft and opens it."""
 
     def make(method: CreationMethod) -> str:
         id_ = building.begin(method)
-        place.show_document(id_)
+        screen.show_document(id_)
         return id_
 
     return make

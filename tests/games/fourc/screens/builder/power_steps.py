@@ -16,17 +16,17 @@ FLIGHT = HeldPower("flight", 36, Score(30, 60))
 FORCE = HeldPower("force-field", rank=Score(20))
 
 
-def page(place: FourcBuilderScreen) -> PowerPage:
+def page(screen: FourcBuilderScreen) -> PowerPage:
     """The visible power page."""
-    if place.step is not BuilderStep.POWERS:
-        place.show_step(BuilderStep.POWERS)
-    shown = place.frame.page
+    if screen.step is not BuilderStep.POWERS:
+        screen.show_step(BuilderStep.POWERS)
+    shown = screen.frame.page
     assert isinstance(shown, PowerPage)
     return shown
 
 
-def field(place: FourcBuilderScreen, choice: str, at: int = 0) -> ChoiceField:
+def field(screen: FourcBuilderScreen, choice: str, at: int = 0) -> ChoiceField:
     """The field of a choice of the power at an index."""
-    found = page(place).powers.details[at].choices.fields[choice]
+    found = page(screen).powers.details[at].choices.fields[choice]
     assert isinstance(found, ChoiceField)
     return found

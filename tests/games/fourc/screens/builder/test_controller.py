@@ -54,37 +54,37 @@ def test_an_instant_alter_ego_has_the_civilian_name_of_its_owner(
 
 
 def test_instant_completes_the_draft_and_keeps_its_name(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    place.rename()
+    screen.rename()
     person.type("Ada")
-    person.press(place.steps.instant)
+    person.press(screen.steps.instant)
     draft = FourcCampaign(campaign).draft(id_)
     assert draft.profile.name == "Ada"
     assert draft.profile.identity
-    assert place.controller.problems == ()
+    assert screen.controller.problems == ()
     campaign.undo()
     assert FourcCampaign(campaign).draft(id_).scores == ()
 
 
 def test_the_rest_is_rolled(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    place.show_step(BuilderStep.PRIMARY)
-    place.controller.type_dice(DraftField.MELEE, 71)
-    person.press(place.steps.rest)
+    screen.show_step(BuilderStep.PRIMARY)
+    screen.controller.type_dice(DraftField.MELEE, 71)
+    person.press(screen.steps.rest)
     assert FourcCampaign(campaign).draft(id_).score(DraftField.MELEE) == Score(30, 71)
     assert len(FourcCampaign(campaign).draft(id_).scores) == 11
-    assert not place.steps.rest.isEnabled()
+    assert not screen.steps.rest.isEnabled()
 
 
 def test_undo_and_redo_are_offered(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    person.press(place.steps.instant)
+    person.press(screen.steps.instant)
     person.press("Undo")
     assert FourcCampaign(campaign).draft(id_).origin == ""
     person.press("Redo")

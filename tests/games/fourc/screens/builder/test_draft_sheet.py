@@ -19,12 +19,12 @@ Begin = Callable[[CreationMethod], str]
 
 
 @pytest.fixture
-def sheet(place: FourcBuilderScreen) -> DraftSheet:
-    return place.sheet.sheet
+def sheet(screen: FourcBuilderScreen) -> DraftSheet:
+    return screen.sheet.sheet
 
 
 def test_a_new_draft_sheet_is_empty(
-    sheet: DraftSheet, begin: Begin, place: FourcBuilderScreen
+    sheet: DraftSheet, begin: Begin, screen: FourcBuilderScreen
 ) -> None:
     begin(CreationMethod.ROLL)
     assert sheet.head.name.text() == "No name yet"
@@ -33,7 +33,7 @@ def test_a_new_draft_sheet_is_empty(
     assert sheet.damage.accessibleName() == "Damage –"
     assert sheet.fortune.accessibleName() == "Fortune –"
     assert sheet.powers.rows == sheet.skills.rows == ()
-    assert not place.sheet.preview.isEnabled()
+    assert not screen.sheet.preview.isEnabled()
 
 
 def test_the_draft_sheet_shows_each_choice(
@@ -57,12 +57,12 @@ def test_the_draft_sheet_shows_each_choice(
 
 
 def test_rule_problems_are_marked(
-    sheet: DraftSheet, whole: str, campaign: Campaign, place: FourcBuilderScreen
+    sheet: DraftSheet, whole: str, campaign: Campaign, screen: FourcBuilderScreen
 ) -> None:
-    place.show_document(whole)
+    screen.show_document(whole)
     draft = FourcCampaign(campaign).draft(whole)
     campaign.change(whole, replace(draft, powers=(*draft.powers, draft.powers[0])), "Twice")
     assert any(line.is_wrong for line in sheet.powers.rows)
     campaign.undo()
     assert not any(line.is_wrong for line in sheet.powers.rows)
-    assert place.sheet.preview.isEnabled()
+    assert screen.sheet.preview.isEnabled()

@@ -13,10 +13,10 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 
 
 def test_odds_are_shown_once_all_traits_are_set(
-    place: FourcBuilderScreen, begin: Callable[[CreationMethod], str], campaign: Campaign
+    screen: FourcBuilderScreen, begin: Callable[[CreationMethod], str], campaign: Campaign
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
-    odds = place.sheet.sheet.odds
+    odds = screen.sheet.sheet.odds
     assert not odds.isVisible()
     draft = FourcCampaign(campaign).draft(id_)
     for trait in Trait:

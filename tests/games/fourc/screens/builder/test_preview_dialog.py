@@ -13,11 +13,11 @@ from tests.games.fourc.screens.builder.conftest import Person
 
 
 def test_the_very_pages_of_the_sheet(
-    place: FourcBuilderScreen, whole: str, person: Person, qtbot: QtBot
+    screen: FourcBuilderScreen, whole: str, person: Person, qtbot: QtBot
 ) -> None:
-    place.show_document(whole)
-    person.press(place.sheet.preview)
-    dialog = place.findChild(PreviewDialog)
+    screen.show_document(whole)
+    person.press(screen.sheet.preview)
+    dialog = screen.findChild(PreviewDialog)
     assert dialog is not None
     qtbot.waitUntil(lambda: dialog.pages > 0, timeout=60_000)
     assert dialog.windowTitle() == "Captain Lantern on paper"
@@ -25,11 +25,11 @@ def test_the_very_pages_of_the_sheet(
     QApplication.processEvents()
 
 
-def test_a_failed_preview_shows_the_reason(place: FourcBuilderScreen, qtbot: QtBot) -> None:
+def test_a_failed_preview_shows_the_reason(screen: FourcBuilderScreen, qtbot: QtBot) -> None:
     def refuse() -> list[bytes]:
         raise Refused(Refusal("4C, Powers", "No power is called “x”."))
 
-    dialog = PreviewDialog("Ada", refuse, place)
+    dialog = PreviewDialog("Ada", refuse, screen)
     qtbot.waitUntil(lambda: "No power" in dialog._text.text())
     assert dialog.pages == 0
     dialog.close()

@@ -20,14 +20,14 @@ from tests.games.fourc.screens.builder.conftest import Person
 
 
 @pytest.fixture
-def cheated(place: FourcBuilderScreen, whole: str, campaign: Campaign) -> str:
+def cheated(screen: FourcBuilderScreen, whole: str, campaign: Campaign) -> str:
     """A draft whose Melee does not match its dice."""
     campaign.change(
         whole,
         set_field(FourcCampaign(campaign).draft(whole), DraftField.MELEE, Score(50, 71)),
         "Cheat",
     )
-    place.show_document(whole)
+    screen.show_document(whole)
     return whole
 
 
@@ -40,12 +40,12 @@ def ways(where: ProblemList) -> list[str]:
 
 
 def test_pressing_a_fix_solves_the_problem(
-    place: FourcBuilderScreen, cheated: str, campaign: Campaign, person: Person, qtbot: QtBot
+    screen: FourcBuilderScreen, cheated: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
-    place.show_step(BuilderStep.PRIMARY)
-    problems = place.frame.problems
+    screen.show_step(BuilderStep.PRIMARY)
+    problems = screen.frame.problems
     assert boxes(problems) == ["Melee: d% 71 gives 30, not 50. (4C, Characters)"]
-    fix = place.controller.fixes(place.controller.problems[0])[0]
+    fix = screen.controller.fixes(screen.controller.problems[0])[0]
     qtbot.waitUntil(lambda: fix.title in ways(problems))
     person.press(fix.title)
     QApplication.processEvents()
@@ -55,52 +55,52 @@ def test_pressing_a_fix_solves_the_problem(
 
 
 def test_an_outdated_fix_keeps_later_changes(
-    place: FourcBuilderScreen, cheated: str, campaign: Campaign
+    screen: FourcBuilderScreen, cheated: str, campaign: Campaign
 ) -> None:
-    problem = place.controller.problems[0]
-    old = place.controller.fixes(problem)[0]
+    problem = screen.controller.problems[0]
+    old = screen.controller.fixes(problem)[0]
     profile = replace(FourcCampaign(campaign).draft(cheated).profile, name="Nightlight")
     campaign.change(
         cheated, replace(FourcCampaign(campaign).draft(cheated), profile=profile), "Rename"
     )
-    assert place.controller.apply_fix(problem, old)
+    assert screen.controller.apply_fix(problem, old)
     assert FourcCampaign(campaign).draft(cheated).profile.name == "Nightlight"
-    assert place.controller.problems == ()
-    assert not place.controller.apply_fix(problem, old)
+    assert screen.controller.problems == ()
+    assert not screen.controller.apply_fix(problem, old)
 
 
 def test_another_step_is_one_press_away(
-    place: FourcBuilderScreen, cheated: str, person: Person
+    screen: FourcBuilderScreen, cheated: str, person: Person
 ) -> None:
-    place.show_step(BuilderStep.ORIGIN)
-    assert boxes(place.frame.problems) == []
-    assert ways(place.frame.problems) == ["Go to Primary traits: 1 problem"]
+    screen.show_step(BuilderStep.ORIGIN)
+    assert boxes(screen.frame.problems) == []
+    assert ways(screen.frame.problems) == ["Go to Primary traits: 1 problem"]
     person.press("Go to Primary traits: 1 problem")
     QApplication.processEvents()
-    assert place.step is BuilderStep.PRIMARY
+    assert screen.step is BuilderStep.PRIMARY
 
 
 def test_the_override_button_exempts_the_draft(
-    place: FourcBuilderScreen, cheated: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, cheated: str, campaign: Campaign, person: Person
 ) -> None:
-    place.show_step(BuilderStep.PRIMARY)
+    screen.show_step(BuilderStep.PRIMARY)
     person.press("Gamemaster override")
     QApplication.processEvents()
     assert FourcCampaign(campaign).draft(cheated).exempt
-    assert boxes(place.frame.problems) == []
+    assert boxes(screen.frame.problems) == []
 
 
 def test_a_page_is_not_buried(
-    place: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person
 ) -> None:
     draft = FourcCampaign(campaign).draft(whole)
     scores = tuple((field, replace(score, value=77)) for field, score in draft.scores)
     campaign.change(whole, replace(draft, scores=scores), "Cheat")
-    place.show_document(whole)
-    place.show_step(BuilderStep.PRIMARY)
-    shown = place.frame.problems
+    screen.show_document(whole)
+    screen.show_step(BuilderStep.PRIMARY)
+    shown = screen.frame.problems
     assert len(boxes(shown)) == 3
     person.press(next(each.text() for each in shown.findChildren(type(person.button("Back")))
                       if "more on the review" in each.text()))  # fmt: skip
     QApplication.processEvents()
-    assert place.step is BuilderStep.REVIEW
+    assert screen.step is BuilderStep.REVIEW

@@ -35,8 +35,8 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
 
 
-def step(place: FourcBuilderScreen) -> BuilderStep:
-    return place.step
+def step(screen: FourcBuilderScreen) -> BuilderStep:
+    return screen.step
 
 
 def with_power(campaign: Campaign, id_: str, power: str) -> None:
@@ -47,150 +47,150 @@ def with_power(campaign: Campaign, id_: str, power: str) -> None:
 
 
 def test_without_a_draft_it_offers_the_ways_to_begin(
-    place: FourcBuilderScreen, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, campaign: Campaign, person: Person
 ) -> None:
-    assert place.document_id == ""
-    person.press(place.start.methods[CreationMethod.POINTS])
-    assert FourcCampaign(campaign).draft(place.document_id).method is CreationMethod.POINTS
-    assert step(place) is BuilderStep.METHOD
+    assert screen.document_id == ""
+    person.press(screen.start.methods[CreationMethod.POINTS])
+    assert FourcCampaign(campaign).draft(screen.document_id).method is CreationMethod.POINTS
+    assert step(screen) is BuilderStep.METHOD
 
 
 def test_a_draft_is_continued_from_the_start_page(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
     profile = replace(FourcCampaign(campaign).draft(id_).profile, name="Ada")
     campaign.change(id_, replace(FourcCampaign(campaign).draft(id_), profile=profile), "Name")
-    place.show_start()
+    screen.show_start()
     person.press("Continue Ada")
-    assert place.document_id == id_
-    assert step(place) is BuilderStep.ORIGIN
+    assert screen.document_id == id_
+    assert step(screen) is BuilderStep.ORIGIN
 
 
 def test_a_new_draft_begins_with_the_method_and_a_whole_one_with_the_review(
-    place: FourcBuilderScreen, begin: Begin, whole: str
+    screen: FourcBuilderScreen, begin: Begin, whole: str
 ) -> None:
     begin(CreationMethod.CHOOSE)
-    assert step(place) is BuilderStep.METHOD
-    place.show_document(whole)
-    assert step(place) is BuilderStep.REVIEW
+    assert step(screen) is BuilderStep.METHOD
+    screen.show_document(whole)
+    assert step(screen) is BuilderStep.REVIEW
 
 
-def test_the_draft_that_is_open_stays_at_its_step(place: FourcBuilderScreen, whole: str) -> None:
-    place.show_document(whole)
-    place.show_step(BuilderStep.SECONDARY)
-    place.show_document(whole)
-    assert step(place) is BuilderStep.SECONDARY
+def test_the_draft_that_is_open_stays_at_its_step(screen: FourcBuilderScreen, whole: str) -> None:
+    screen.show_document(whole)
+    screen.show_step(BuilderStep.SECONDARY)
+    screen.show_document(whole)
+    assert step(screen) is BuilderStep.SECONDARY
 
 
 def test_digits_are_typed_into_the_first_open_dice_without_a_click(
-    place: FourcBuilderScreen, begin: Begin, person: Person, campaign: Campaign
+    screen: FourcBuilderScreen, begin: Begin, person: Person, campaign: Campaign
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    place.show_step(BuilderStep.ORIGIN)
+    screen.show_step(BuilderStep.ORIGIN)
     person.type("07")
     draft = FourcCampaign(campaign).draft(id_)
     assert draft.origin_dice == 7
-    place.show_step(BuilderStep.PRIMARY)
+    screen.show_step(BuilderStep.PRIMARY)
     person.type("55")
     person.key(Qt.Key.Key_Return)
     person.type("32")
     draft = FourcCampaign(campaign).draft(id_)
     found = [draft.score(DraftField.MELEE), draft.score(DraftField.COORDINATION)]
     assert [each and each.dice for each in found] == [55, 32]
-    place.show_step(BuilderStep.PRIMARY)
+    screen.show_step(BuilderStep.PRIMARY)
     person.key(Qt.Key.Key_R)
     draft = FourcCampaign(campaign).draft(id_)
     assert draft.score(DraftField.WILLPOWER) is not None
 
 
 def test_the_points_method_focuses_the_search_field(
-    place: FourcBuilderScreen, begin: Begin, person: Person, campaign: Campaign
+    screen: FourcBuilderScreen, begin: Begin, person: Person, campaign: Campaign
 ) -> None:
     id_ = begin(CreationMethod.POINTS)
     for each, words in ((BuilderStep.POWERS, "flight"), (BuilderStep.SKILLS, "law")):
-        place.show_step(each)
+        screen.show_step(each)
         person.type(words)
         person.key(Qt.Key.Key_Return)
     draft = FourcCampaign(campaign).draft(id_)
     assert [each.power for each in draft.powers] == ["flight"]
     assert [each.name for each in draft.skills] == ["Law"]
-    place.show_step(BuilderStep.POWERS)
-    assert person.focus is place.frame.area
+    screen.show_step(BuilderStep.POWERS)
+    assert person.focus is screen.frame.area
 
 
 def test_a_review_that_is_built_ahead_shows_no_finish_button(
-    place: FourcBuilderScreen, begin: Begin
+    screen: FourcBuilderScreen, begin: Begin
 ) -> None:
     begin(CreationMethod.ROLL)
-    for _ in place.preload():
+    for _ in screen.preload():
         pass
-    assert place.bar.finish is not None
-    assert not place.bar.finish.isVisible()
+    assert screen.bar.finish is not None
+    assert not screen.bar.finish.isVisible()
 
 
 def test_the_bar_moves_between_steps(
-    place: FourcBuilderScreen, begin: Begin, person: Person
+    screen: FourcBuilderScreen, begin: Begin, person: Person
 ) -> None:
     begin(CreationMethod.ROLL)
-    assert not place.bar.back.isVisible()
-    person.press(place.bar.next)
-    assert step(place) is BuilderStep.WHO
-    assert place.bar.next.text() == "Origin"
-    person.press(place.bar.back)
-    assert step(place) is BuilderStep.METHOD
+    assert not screen.bar.back.isVisible()
+    person.press(screen.bar.next)
+    assert step(screen) is BuilderStep.WHO
+    assert screen.bar.next.text() == "Origin"
+    person.press(screen.bar.back)
+    assert step(screen) is BuilderStep.METHOD
 
 
-def test_keys_move_between_steps(place: FourcBuilderScreen, begin: Begin, person: Person) -> None:
+def test_keys_move_between_steps(screen: FourcBuilderScreen, begin: Begin, person: Person) -> None:
     begin(CreationMethod.ROLL)
     person.key(Qt.Key.Key_PageDown, CTRL)
     person.key(Qt.Key.Key_PageDown, CTRL)
-    assert step(place) is BuilderStep.ORIGIN
+    assert step(screen) is BuilderStep.ORIGIN
     person.key(Qt.Key.Key_Left, ALT)
-    assert step(place) is BuilderStep.WHO
+    assert step(screen) is BuilderStep.WHO
     person.key(Qt.Key.Key_Right, ALT)
     person.key(Qt.Key.Key_PageUp, CTRL)
     person.key(Qt.Key.Key_PageUp, CTRL)
     person.key(Qt.Key.Key_PageUp, CTRL)
-    assert step(place) is BuilderStep.METHOD
+    assert step(screen) is BuilderStep.METHOD
 
 
 def test_tab_order_follows_reading_order(
-    place: FourcBuilderScreen, whole: str, person: Person
+    screen: FourcBuilderScreen, whole: str, person: Person
 ) -> None:
-    place.show_document(whole)
+    screen.show_document(whole)
     for each in (BuilderStep.SECONDARY, BuilderStep.PRIMARY):
-        place.show_step(each)
-    rows = list(place.frame.page.card.rows.values())  # type: ignore[attr-defined]
+        screen.show_step(each)
+    rows = list(screen.frame.page.card.rows.values())  # type: ignore[attr-defined]
     seen: list[object] = []
     for _ in range(40):
         person.key(Qt.Key.Key_Tab)
         seen.append(person.focus)
     fields = [each for row in rows for each in (row.dice, row.value, row.lock, row.reroll)]
     assert seen[:28] == fields
-    sums = [place.frame.page._damage.value, place.frame.page._fortune.value]  # type: ignore[attr-defined]
-    assert seen[28:33] == [*sums, place.bar.back, place.bar.next, place.sheet.preview]
+    sums = [screen.frame.page._damage.value, screen.frame.page._fortune.value]  # type: ignore[attr-defined]
+    assert seen[28:33] == [*sums, screen.bar.back, screen.bar.next, screen.sheet.preview]
 
 
-def test_any_step_at_any_time(place: FourcBuilderScreen, begin: Begin, person: Person) -> None:
+def test_any_step_at_any_time(screen: FourcBuilderScreen, begin: Begin, person: Person) -> None:
     begin(CreationMethod.ROLL)
     for each in (BuilderStep.SECONDARY, BuilderStep.ORIGIN, BuilderStep.PRIMARY):
-        person.press(place.steps.steps.buttons[each])
-        assert place.step is each
-        assert place.steps.steps.buttons[each].isChecked()
+        person.press(screen.steps.steps.buttons[each])
+        assert screen.step is each
+        assert screen.steps.steps.buttons[each].isChecked()
 
 
 def test_the_r_key_types_in_text_fields(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    place.show_step(BuilderStep.WHO)
+    screen.show_step(BuilderStep.WHO)
     person.type("r")
     assert FourcCampaign(campaign).draft(id_).profile.name == "r"
 
 
 def test_esc_closes_and_keeps_the_draft(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person, heard: Heard
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person, heard: Heard
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
     person.key(Qt.Key.Key_Escape)
@@ -199,68 +199,68 @@ def test_esc_closes_and_keeps_the_draft(
 
 
 def test_discarding_the_draft_closes_the_screen(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
     campaign.discard([id_])
-    assert place.document_id == ""
+    assert screen.document_id == ""
     assert heard.closed == 1
-    place.show_document("nobody")
+    screen.show_document("nobody")
     assert heard.closed == 2
 
 
 def test_a_change_while_it_is_away_is_seen_when_it_is_back(
-    place: FourcBuilderScreen, window: MainWindow, whole: str, campaign: Campaign, qtbot: QtBot
+    screen: FourcBuilderScreen, window: MainWindow, whole: str, campaign: Campaign, qtbot: QtBot
 ) -> None:
-    place.show_document(whole)
-    place.hide()
+    screen.show_document(whole)
+    screen.hide()
     profile = replace(FourcCampaign(campaign).draft(whole).profile, name="Nightlight")
     campaign.change(whole, replace(FourcCampaign(campaign).draft(whole), profile=profile), "Rename")
-    assert place.sheet.sheet.head.name.text() == "Captain Lantern"
-    place.show()
-    assert place.sheet.sheet.head.name.text() == "Nightlight"
+    assert screen.sheet.sheet.head.name.text() == "Captain Lantern"
+    screen.show()
+    assert screen.sheet.sheet.head.name.text() == "Nightlight"
 
 
 def test_finishing_shows_the_character(
-    place: FourcBuilderScreen, whole: str, campaign: Campaign, heard: Heard
+    screen: FourcBuilderScreen, whole: str, campaign: Campaign, heard: Heard
 ) -> None:
-    place.show_document(whole)
-    place.frame.page.finish_wanted.emit()
+    screen.show_document(whole)
+    screen.frame.page.finish_wanted.emit()
     assert campaign.card(whole).kind == HERO_KIND
     assert heard.wanted == [whole]
-    assert place.document_id == ""
+    assert screen.document_id == ""
 
 
 def test_a_hero_is_built_and_finished_by_the_keys_without_going_back(
-    place: FourcBuilderScreen, campaign: Campaign, person: Person, heard: Heard
+    screen: FourcBuilderScreen, campaign: Campaign, person: Person, heard: Heard
 ) -> None:
     enter = Qt.Key.Key_Return
-    place.start.methods[CreationMethod.POINTS].setFocus()
-    person.tab_to(place.start.methods[CreationMethod.ROLL])
+    screen.start.methods[CreationMethod.POINTS].setFocus()
+    person.tab_to(screen.start.methods[CreationMethod.ROLL])
     person.key(enter)
-    person.tab_to(place.bar.next)
+    person.tab_to(screen.bar.next)
     person.key(enter)
     person.type("Night Owl")
-    person.tab_to(place.steps.rest)
+    person.tab_to(screen.steps.rest)
     person.key(enter)
     for _ in range(6):
-        person.tab_to(place.bar.next)
+        person.tab_to(screen.bar.next)
         person.key(enter)
-    assert step(place) is BuilderStep.REVIEW
-    assert person.focus is place.bar.finish
-    assert place.bar.finish.geometry().right() > place.bar.width() // 2
-    id_ = place.document_id
+    assert step(screen) is BuilderStep.REVIEW
+    assert person.focus is screen.bar.finish
+    assert screen.bar.finish.geometry().right() > screen.bar.width() // 2
+    id_ = screen.document_id
     person.key(enter)
     assert FourcCampaign(campaign).character(id_).profile.name == "Night Owl"
     assert heard.wanted == [id_]
 
 
 def test_a_removed_power_can_be_rolled_with_the_rest(
-    place: FourcBuilderScreen, whole: str, person: Person
+    screen: FourcBuilderScreen, whole: str, person: Person
 ) -> None:
     """A power that is rolled once more is raised by one instead."""
-    place.show_document(whole)
-    controller, rest = place.controller, place.steps.rest
+    screen.show_document(whole)
+    controller, rest = screen.controller, screen.steps.rest
     controller.roll_rest()
     count = sum(1 + each.raised for each in controller.draft.powers)
     assert not rest.isEnabled()
@@ -275,31 +275,31 @@ def test_a_removed_power_can_be_rolled_with_the_rest(
 
 
 def test_a_problem_is_in_view_wherever_the_page_is_scrolled(
-    place: FourcBuilderScreen, whole: str, campaign: Campaign, window: MainWindow, qtbot: QtBot
+    screen: FourcBuilderScreen, whole: str, campaign: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
-    place.show_document(whole)
-    place.show_step(BuilderStep.PRIMARY)
-    problems = place.frame.problems
+    screen.show_document(whole)
+    screen.show_step(BuilderStep.PRIMARY)
+    problems = screen.frame.problems
     assert not problems.isVisible()
     wrong = set_field(FourcCampaign(campaign).draft(whole), DraftField.BRAWN, Score(40, 67))
     campaign.change(whole, wrong, "Wrong")
-    for top in (0, place.frame.area.verticalScrollBar().maximum()):
-        place.frame.area.verticalScrollBar().setValue(top)
+    for top in (0, screen.frame.area.verticalScrollBar().maximum()):
+        screen.frame.area.verticalScrollBar().setValue(top)
         qtbot.waitUntil(lambda: problems.visibleRegion().boundingRect().height() > 20)
-    assert problems.mapTo(place, problems.rect().topLeft()).y() > place.frame.area.height() // 2
+    assert problems.mapTo(screen, problems.rect().topLeft()).y() > screen.frame.area.height() // 2
 
 
 def test_an_incomplete_draft_is_not_finished(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    place.frame.page.finish_wanted.emit()
+    screen.frame.page.finish_wanted.emit()
     assert "missing" in heard.failed[0]
-    assert place.document_id == id_
+    assert screen.document_id == id_
 
 
 def test_changes_to_a_finished_hero_can_be_discarded(
-    place: FourcBuilderScreen,
+    screen: FourcBuilderScreen,
     campaign: Campaign,
     building: DraftService,
     person: Person,
@@ -307,9 +307,9 @@ def test_changes_to_a_finished_hero_can_be_discarded(
 ) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="ada")
     before = FourcCampaign(campaign).character(id_)
-    place.show_document(id_)
-    place.show_step(BuilderStep.PRIMARY)
-    place.controller.set_number(DraftField.MELEE, 44)
+    screen.show_document(id_)
+    screen.show_step(BuilderStep.PRIMARY)
+    screen.controller.set_number(DraftField.MELEE, 44)
     assert building.drafts()
     person.press("Discard changes")
     assert not building.drafts()
@@ -318,61 +318,61 @@ def test_changes_to_a_finished_hero_can_be_discarded(
 
 
 def test_a_companion_opens_a_builder_inside_the_builder(
-    place: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person, heard: Heard
+    screen: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person, heard: Heard
 ) -> None:
     with_power(campaign, whole, "sidekick")
-    place.show_document(whole)
-    place.frame.page.companion_wanted.emit("sidekick")
+    screen.show_document(whole)
+    screen.frame.page.companion_wanted.emit("sidekick")
     (sidekick,) = heard.wanted
     limits = FourcCampaign(campaign).draft(sidekick).limits
     assert limits is not None
     assert limits.companion is CompanionRole.SIDEKICK
-    place.show_document(sidekick)
-    place.controller.roll_rest()
+    screen.show_document(sidekick)
+    screen.controller.roll_rest()
     person.press("Back to Captain Lantern")
     assert heard.wanted == [sidekick, whole]
-    place.show_document(whole)
-    place.frame.page.companion_wanted.emit("sidekick")
+    screen.show_document(whole)
+    screen.frame.page.companion_wanted.emit("sidekick")
     assert heard.wanted == [sidekick, whole, sidekick]
 
 
 def test_a_finished_companion_leads_back(
-    place: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person, heard: Heard
+    screen: FourcBuilderScreen, whole: str, campaign: Campaign, person: Person, heard: Heard
 ) -> None:
     with_power(campaign, whole, "alter-ego")
-    place.show_document(whole)
-    place.frame.page.companion_wanted.emit("alter-ego")
-    place.show_document(heard.wanted[0])
-    person.press(place.steps.instant)
-    place.frame.page.finish_wanted.emit()
+    screen.show_document(whole)
+    screen.frame.page.companion_wanted.emit("alter-ego")
+    screen.show_document(heard.wanted[0])
+    person.press(screen.steps.instant)
+    screen.frame.page.finish_wanted.emit()
     assert heard.wanted[1:] == [whole]
     assert FourcCampaign(campaign).character(heard.wanted[0]).limits is not None
 
 
 @pytest.mark.parametrize("power", ["vehicle", "headquarters"])
 def test_a_belonging_of_a_power_is_added_once(
-    place: FourcBuilderScreen, whole: str, campaign: Campaign, heard: Heard, power: str
+    screen: FourcBuilderScreen, whole: str, campaign: Campaign, heard: Heard, power: str
 ) -> None:
     with_power(campaign, whole, power)
-    place.show_document(whole)
-    place.frame.page.companion_wanted.emit(power)
-    place.frame.page.companion_wanted.emit(power)
+    screen.show_document(whole)
+    screen.frame.page.companion_wanted.emit(power)
+    screen.frame.page.companion_wanted.emit(power)
     assert len(set(heard.wanted)) == 1
     assert campaign.owner(heard.wanted[0]) == whole
     assert campaign.card(heard.wanted[0]).kind == f"4c-{power}"
 
 
 def test_a_sidekick_needs_a_complete_hero(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, heard: Heard
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
     with_power(campaign, id_, "sidekick")
-    place.frame.page.companion_wanted.emit("sidekick")
+    screen.frame.page.companion_wanted.emit("sidekick")
     assert "Finish the hero first" in heard.failed[0]
 
 
 def test_the_columns_give_way(
-    place: FourcBuilderScreen,
+    screen: FourcBuilderScreen,
     begin: Begin,
     window: MainWindow,
     appearance: Appearance,
@@ -380,18 +380,18 @@ def test_the_columns_give_way(
     qtbot: QtBot,
 ) -> None:
     begin(CreationMethod.ROLL)
-    assert place.sheet.isVisible()
-    assert not place.bar.sheet.isVisible()
+    assert screen.sheet.isVisible()
+    assert not screen.bar.sheet.isVisible()
     appearance.set_text_scale(200)
     window.resize(1280, 720)
-    qtbot.waitUntil(lambda: not place.sheet.isVisible())
-    person.press(place.bar.sheet)
-    assert place.sheet.isVisible()
-    assert not place.frame.isVisible()
-    person.press(place.bar.sheet)
-    assert place.frame.isVisible()
-    assert place.steps.instant.text() == ""
-    assert place.steps.instant.accessibleName() == "Instant hero"
+    qtbot.waitUntil(lambda: not screen.sheet.isVisible())
+    person.press(screen.bar.sheet)
+    assert screen.sheet.isVisible()
+    assert not screen.frame.isVisible()
+    person.press(screen.bar.sheet)
+    assert screen.frame.isVisible()
+    assert screen.steps.instant.text() == ""
+    assert screen.steps.instant.accessibleName() == "Instant hero"
 
 
 def test_a_read_only_campaign_disables_all_changes(
@@ -403,32 +403,32 @@ def test_a_read_only_campaign_disables_all_changes(
 ) -> None:
     with open_campaign(campaign.file.path, tools) as second:
         assert second.read_only
-        place = FourcBuilderScreen(
+        screen = FourcBuilderScreen(
             second, CampaignSignals(second, window), window.program_actions, tools
         )
-        window.show_screen(place)
-        place.show_document(whole)
+        window.show_screen(screen)
+        screen.show_document(whole)
         for step in BuilderStep:
-            place.show_step(step)
-        assert not place.steps.instant.isEnabled()
-        place.show_start()
-        assert not place.start.methods[CreationMethod.ROLL].isEnabled()
+            screen.show_step(step)
+        assert not screen.steps.instant.isEnabled()
+        screen.show_start()
+        assert not screen.start.methods[CreationMethod.ROLL].isEnabled()
 
 
 def test_widgets_without_a_topic_use_the_default_topic(
-    place: FourcBuilderScreen, whole: str
+    screen: FourcBuilderScreen, whole: str
 ) -> None:
-    place.show_document(whole)
-    assert topic_of(place.steps.steps.buttons[BuilderStep.WHO]) == "draft"
-    assert topic_of(place.bar.back) == "draft"
+    screen.show_document(whole)
+    assert topic_of(screen.steps.steps.buttons[BuilderStep.WHO]) == "draft"
+    assert topic_of(screen.bar.back) == "draft"
 
 
 def test_the_instant_button_names_the_kind_of_character(
-    place: FourcBuilderScreen, building: DraftService, whole: str, campaign: Campaign
+    screen: FourcBuilderScreen, building: DraftService, whole: str, campaign: Campaign
 ) -> None:
     with_power(campaign, whole, "alter-ego")
-    place.show_document(whole)
-    assert place.steps.instant.text() == "Instant hero"
-    place.show_document(building.begin_companion(whole, CompanionRole.ALTER_EGO))
-    assert place.steps.instant.text() == "Instant Alter-Ego"
-    assert place.steps.instant.accessibleName() == "Instant Alter-Ego"
+    screen.show_document(whole)
+    assert screen.steps.instant.text() == "Instant hero"
+    screen.show_document(building.begin_companion(whole, CompanionRole.ALTER_EGO))
+    assert screen.steps.instant.text() == "Instant Alter-Ego"
+    assert screen.steps.instant.accessibleName() == "Instant Alter-Ego"

@@ -33,11 +33,11 @@ LEADS_AWAY = (PortraitFrame, MenuButton)
 """The widgets that open another window."""
 
 
-def controls(place: FourcBuilderScreen) -> list[Control]:
+def controls(screen: FourcBuilderScreen) -> list[Control]:
     """All visible widgets for input, except the way back."""
-    away = (place.sheet.preview, place.steps.abandon)
+    away = (screen.sheet.preview, screen.steps.abandon)
     found: list[Control] = []
-    for each in place.findChildren(QWidget):
+    for each in screen.findChildren(QWidget):
         usable = isinstance(each, QAbstractButton | DiceField | RankField)
         if usable and each.isVisible() and each.isEnabled() and each not in away:
             assert isinstance(each, QAbstractButton | DiceField | RankField)
@@ -57,9 +57,9 @@ def use(control: Control, number: int) -> None:
     QApplication.processEvents()
 
 
-def check(place: FourcBuilderScreen, draft: Draft, book: Rulebook) -> None:
+def check(screen: FourcBuilderScreen, draft: Draft, book: Rulebook) -> None:
     """The sheet shows the draft's stats, and a complete draft those of its character."""
-    sheet, known = place.sheet.sheet, partial_stats(draft, book)
+    sheet, known = screen.sheet.sheet, partial_stats(draft, book)
     assert [line.value for line in sheet.traits.rows] == [
         "–" if figure is None else str(figure.value) for figure in known.traits.values()
     ]
@@ -79,7 +79,7 @@ def check(place: FourcBuilderScreen, draft: Draft, book: Rulebook) -> None:
 
 
 def walk(
-    place: FourcBuilderScreen,
+    screen: FourcBuilderScreen,
     campaign: Campaign,
     begin: Callable[[CreationMethod], str],
     way: list[int],
@@ -87,14 +87,14 @@ def walk(
     first, *rest = way
     id_ = begin(list(CreationMethod)[first % len(CreationMethod)])
     for number in rest:
-        widgets = controls(place)
+        widgets = controls(screen)
         use(widgets[number % len(widgets)], number)
-        if place.document_id != id_:
+        if screen.document_id != id_:
             # Undo may have removed the start of the draft.
             if id_ not in [card.id for card in campaign.cards(DRAFT_KIND)]:
                 campaign.redo()
-            place.show_document(id_)
-        check(place, FourcCampaign(campaign).draft(id_), campaign.book)
+            screen.show_document(id_)
+        check(screen, FourcCampaign(campaign).draft(id_), campaign.book)
 
 
 WAYS = st.lists(st.integers(0, 99_999), min_size=2, max_size=30)
@@ -104,21 +104,21 @@ FIXTURES = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 @settings(max_examples=6, suppress_health_check=FIXTURES)
 @given(way=WAYS)
 def test_a_walk(
-    place: FourcBuilderScreen,
+    screen: FourcBuilderScreen,
     campaign: Campaign,
     begin: Callable[[CreationMethod], str],
     way: list[int],
 ) -> None:
-    walk(place, campaign, begin, way)
+    walk(screen, campaign, begin, way)
 
 
 @pytest.mark.full
 @settings(max_examples=100, suppress_health_check=FIXTURES)
 @given(way=st.lists(st.integers(0, 99_999), min_size=40, max_size=80))
 def test_many_long_walks(
-    place: FourcBuilderScreen,
+    screen: FourcBuilderScreen,
     campaign: Campaign,
     begin: Callable[[CreationMethod], str],
     way: list[int],
 ) -> None:
-    walk(place, campaign, begin, way)
+    walk(screen, campaign, begin, way)

@@ -44,8 +44,8 @@ FROM_PAPER = {
 class Author:
     """A user of the builder, with the mouse or the keyboard alone."""
 
-    def __init__(self, place: FourcBuilderScreen, person: Person, *, mouse: bool) -> None:
-        self.place = place
+    def __init__(self, screen: FourcBuilderScreen, person: Person, *, mouse: bool) -> None:
+        self.place = screen
         self.person = person
         self.mouse = mouse
 
@@ -156,8 +156,8 @@ class Author:
 
 
 @pytest.fixture(params=["mouse", "keys"])
-def author(request: pytest.FixtureRequest, place: FourcBuilderScreen, person: Person) -> Author:
-    return Author(place, person, mouse=request.param == "mouse")
+def author(request: pytest.FixtureRequest, screen: FourcBuilderScreen, person: Person) -> Author:
+    return Author(screen, person, mouse=request.param == "mouse")
 
 
 def begin(author: Author, method: CreationMethod) -> str:

@@ -49,7 +49,7 @@ def make_place(
 
 
 @pytest.fixture
-def place(make_place: Callable[[], HomebrewScreen]) -> HomebrewScreen:
+def screen(make_place: Callable[[], HomebrewScreen]) -> HomebrewScreen:
     """The screen with room for list and form."""
     return make_place()
 
@@ -112,5 +112,5 @@ class Hands:
 
 
 @pytest.fixture
-def hands(place: HomebrewScreen) -> Hands:
-    return Hands(place)
+def hands(screen: HomebrewScreen) -> Hands:
+    return Hands(screen)

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from tests.games.fourc.screens.homebrew.conftest import Hands
 
 
-def test_a_movement_mode(place: HomebrewScreen, hands: "Hands", campaign: Campaign) -> None:
+def test_a_movement_mode(screen: HomebrewScreen, hands: "Hands", campaign: Campaign) -> None:
     hands.press("New power")
-    dialog = place.window().findChild(NewPowerDialog)
+    dialog = screen.window().findChild(NewPowerDialog)
     assert dialog is not None
     assert dialog.focusWidget() is dialog.name
     assert not dialog.accept_button.isEnabled()
@@ -57,7 +57,7 @@ def test_a_movement_mode(place: HomebrewScreen, hands: "Hands", campaign: Campai
     campaign.undo()
     assert campaign.homebrew.powers == ()
     hands.press("New power")
-    dialog = place.window().findChild(NewPowerDialog)
+    dialog = screen.window().findChild(NewPowerDialog)
     assert dialog is not None
     QTest.keyClicks(dialog.name, "Claw")
     QTest.keyClick(dialog.name, Qt.Key.Key_Return)

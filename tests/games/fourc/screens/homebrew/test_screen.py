@@ -62,24 +62,24 @@ if TYPE_CHECKING:
 OWL = Power("owl", "Owl", ranked=True, text="Is an owl.")
 
 
-def read(place: HomebrewScreen) -> list[str]:
+def read(screen: HomebrewScreen) -> list[str]:
     """All visible labels."""
-    return [each.text() for each in place.findChildren(QLabel) if each.isVisible()]
+    return [each.text() for each in screen.findChildren(QLabel) if each.isVisible()]
 
 
-def listed(place: HomebrewScreen) -> list[str]:
-    entries = place.findChildren(HomebrewList)[0]
+def listed(screen: HomebrewScreen) -> list[str]:
+    entries = screen.findChildren(HomebrewList)[0]
     return [entries.model().index(row, 0).data() for row in range(entries.model().rowCount())]
 
 
-def choose(place: HomebrewScreen, name: str, qtbot: QtBot) -> None:
+def choose(screen: HomebrewScreen, name: str, qtbot: QtBot) -> None:
     """Click a row of the list."""
-    entries = place.findChildren(HomebrewList)[0]
-    row = entries.model().index(listed(place).index(name), 0)
+    entries = screen.findChildren(HomebrewList)[0]
+    row = entries.model().index(listed(screen).index(name), 0)
     entries.scrollTo(row)
     middle = entries.visualRect(row).center()
     QTest.mouseClick(entries.viewport(), Qt.MouseButton.LeftButton, pos=middle)
-    qtbot.waitUntil(lambda: name in read(place))
+    qtbot.waitUntil(lambda: name in read(screen))
 
 
 def give(campaign: Campaign, power: str) -> str:
@@ -93,31 +93,31 @@ def give(campaign: Campaign, power: str) -> str:
 
 
 def test_a_power_is_written_and_saved_when_it_is_right(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign
 ) -> None:
     hands.begin_power()
-    assert "Not yet in the rulebook." not in read(place)
+    assert "Not yet in the rulebook." not in read(screen)
     hands.type(LineField, "Name", "Night Sight")
-    assert "Not yet in the rulebook." in read(place)
-    assert "Write something here." in read(place)
+    assert "Not yet in the rulebook." in read(screen)
+    assert "Write something here." in read(screen)
     hands.type(InlineTextEdit, "What it does", "Sees in the dark.")
     assert campaign.homebrew == Homebrew()
     hands.leave()
     assert campaign.undo_label == "Add the power Night Sight"
     (power,) = campaign.homebrew.powers
     assert power == Power("night-sight", "Night Sight", ranked=True, text="Sees in the dark.")
-    assert "In the rulebook of this campaign." in read(place)
-    assert listed(place)[:2] == ["Your own", "Night Sight"]
+    assert "In the rulebook of this campaign." in read(screen)
+    assert listed(screen)[:2] == ["Your own", "Night Sight"]
 
 
 def test_each_field_that_is_left_is_a_step(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
-    choose(place, "Owl", qtbot)
+    choose(screen, "Owl", qtbot)
     hands.unfold()
     hands.type(NumberField, "Repute", "-15")
-    assert "Saved when you leave the field." in read(place)
+    assert "Saved when you leave the field." in read(screen)
     hands.leave()
     assert campaign.undo_label == "Change the power Owl"
     assert campaign.homebrew.powers[0].repute == -15
@@ -130,46 +130,46 @@ def test_each_field_that_is_left_is_a_step(
 
 
 def test_invalid_values_wait_and_are_never_saved(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
-    choose(place, "Owl", qtbot)
+    choose(screen, "Owl", qtbot)
     hands.unfold()
     hands.type(NumberField, "Repute", "5000")
     hands.leave()
-    assert "It should be at most 1000." in read(place)
-    assert place.unfinished == ["Owl"]
-    choose(place, "Flight", qtbot)
-    assert "Comes with the program. Duplicate it to make your own." in read(place)
-    choose(place, "Owl", qtbot)
+    assert "It should be at most 1000." in read(screen)
+    assert screen.unfinished == ["Owl"]
+    choose(screen, "Flight", qtbot)
+    assert "Comes with the program. Duplicate it to make your own." in read(screen)
+    choose(screen, "Owl", qtbot)
     assert hands.find(NumberField, "Repute").text() == "5000"
-    assert "It should be at most 1000." in read(place)
+    assert "It should be at most 1000." in read(screen)
     assert campaign.homebrew.powers == (OWL,)
     hands.press("Discard changes")
-    qtbot.waitUntil(lambda: place.unfinished == [])
+    qtbot.waitUntil(lambda: screen.unfinished == [])
     assert hands.find(NumberField, "Repute").value() == 0
 
 
 def test_undo_discards_unsaved_input(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     campaign.change_homebrew(Homebrew(powers=(replace(OWL, text="Hoots."),)), "Change an owl")
-    choose(place, "Owl", qtbot)
+    choose(screen, "Owl", qtbot)
     hands.type(LineField, "Name", "")
     hands.leave()
-    assert len(place.unfinished) == 1
+    assert len(screen.unfinished) == 1
     campaign.undo()
-    assert place.unfinished == []
+    assert screen.unfinished == []
     assert hands.find(LineField, "Name").text() == "Owl"
     campaign.undo()
-    assert "Choose an entry, or begin a new one." in read(place)
+    assert "Choose an entry, or begin a new one." in read(screen)
 
 
 def test_a_power_of_the_rules_is_copied_and_changed(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
-    choose(place, "Extra Body Parts", qtbot)
+    choose(screen, "Extra Body Parts", qtbot)
     assert not hands.find(LineField, "Name").isEnabled()
     hands.press("Duplicate")
     hands.type(LineField, "Name", "Tentacles")
@@ -180,18 +180,18 @@ def test_a_power_of_the_rules_is_copied_and_changed(
 
 
 def test_a_power_choice_with_options_and_a_dependent_number(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
-    choose(place, "Owl", qtbot)
+    choose(screen, "Owl", qtbot)
     hands.unfold()
     hands.press("Add a choice")
     hands.type(LineField, "What the player is asked", "Which owl?")
-    assert "There is nothing to choose from: add options." in read(place)
+    assert "There is nothing to choose from: add options." in read(screen)
     for at, name in enumerate(("Barn owl", "Snowy owl")):
         hands.press("Add an option")
         hands.type(LineField, "Name", name, at + 1)
-    focused = place.focusWidget()
+    focused = screen.focusWidget()
     qtbot.waitUntil(lambda: not focused.visibleRegion().isEmpty())
     hands.leave()
     (choice,) = campaign.homebrew.powers[0].choices
@@ -226,7 +226,7 @@ def pick(box: ComboBox, name: str) -> None:
 
 
 def test_an_origin_adds_to_traits(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign
 ) -> None:
     hands.press("Origins, 0")
     hands.press("New origin")
@@ -239,7 +239,7 @@ def test_an_origin_adds_to_traits(
 
 
 def test_skills_are_typed_one_per_line(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign
 ) -> None:
     hands.press("Skills, 0")
     hands.press("New skills")
@@ -254,15 +254,15 @@ def test_skills_are_typed_one_per_line(
 
 
 def test_powers_in_use_are_not_removed(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     id_ = give(campaign, "owl")
     name = campaign.card(id_).name
-    choose(place, "Owl", qtbot)
-    qtbot.waitUntil(lambda: any(f"Who has it: {name}." in words for words in read(place)))
+    choose(screen, "Owl", qtbot)
+    qtbot.waitUntil(lambda: any(f"Who has it: {name}." in words for words in read(screen)))
     hands.press("Remove")
-    assert any(f"{name} has Owl; take it from them first." in words for words in read(place))
+    assert any(f"{name} has Owl; take it from them first." in words for words in read(screen))
     assert campaign.homebrew.powers == (OWL,)
     campaign.undo()
     campaign.undo()
@@ -272,56 +272,56 @@ def test_powers_in_use_are_not_removed(
 
 
 def test_characters_with_rule_problems_are_listed(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     id_ = give(campaign, "owl")
     name = campaign.card(id_).name
-    choose(place, "Owl", qtbot)
+    choose(screen, "Owl", qtbot)
     QTest.mouseClick(hands.find(CheckBox, "It has a Rank Value"), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: f"{name}: Owl has no Rank Value." in read(place))
-    with qtbot.waitSignal(place.wanted) as reported:
+    qtbot.waitUntil(lambda: f"{name}: Owl has no Rank Value." in read(screen))
+    with qtbot.waitSignal(screen.wanted) as reported:
         hands.press(f"Go to {name}")
     assert reported.args == [id_]
 
 
 def test_a_new_one_can_be_discarded(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign
 ) -> None:
     hands.begin_power()
     hands.type(LineField, "Name", "Owl")
     hands.press("Remove")
-    assert "Owl" not in listed(place)
-    assert place.unfinished == []
+    assert "Owl" not in listed(screen)
+    assert screen.unfinished == []
     assert campaign.undo_label is None
 
 
 def test_clicking_a_button_saves_pending_input(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
-    choose(place, "Owl", qtbot)
+    choose(screen, "Owl", qtbot)
     hands.type(LineField, "Name", "Barn Owl")
-    with qtbot.waitSignal(place.closed):
+    with qtbot.waitSignal(screen.closed):
         hands.press("Back")
     assert campaign.homebrew.powers[0].name == "Barn Owl"
 
 
-def test_the_list_is_searched(place: HomebrewScreen, hands: "Hands") -> None:
+def test_the_list_is_searched(screen: HomebrewScreen, hands: "Hands") -> None:
     hands.type(SearchField, "Search", "body arm")
-    assert listed(place) == ["From the rules", "Body Armor"]
+    assert listed(screen) == ["From the rules", "Body Armor"]
 
 
 def test_a_pack_is_taken_after_a_look(
-    place: HomebrewScreen,
+    screen: HomebrewScreen,
     hands: "Hands",
     campaign: Campaign,
     questions: "ScriptedQuestions",
     tmp_path: Path,
 ) -> None:
     said: list[object] = []
-    place.changed.connect(said.append)
-    place.given.connect(said.append)
+    screen.changed.connect(said.append)
+    screen.given.connect(said.append)
     questions.path = tmp_path / "owls.json"
     questions.path.write_bytes(homebrew_bytes(Homebrew(powers=(OWL,))))
     questions.answer = False
@@ -333,7 +333,7 @@ def test_a_pack_is_taken_after_a_look(
     assert said == ["1 homebrew entry imported"]
     assert campaign.homebrew.powers == (OWL,)
     assert campaign.undo_label == "Import homebrew from owls.json"
-    assert "Owl" in listed(place)
+    assert "Owl" in listed(screen)
     questions.path = tmp_path / "again.json"
     hands.press("Export…")
     assert questions.path.read_bytes() == (tmp_path / "owls.json").read_bytes()
@@ -347,7 +347,7 @@ def test_a_pack_is_taken_after_a_look(
 
 
 def test_a_bad_file_is_refused_in_words(
-    place: HomebrewScreen,
+    screen: HomebrewScreen,
     hands: "Hands",
     questions: "ScriptedQuestions",
     qtbot: QtBot,
@@ -355,22 +355,22 @@ def test_a_bad_file_is_refused_in_words(
 ) -> None:
     questions.path = tmp_path / "owls.json"
     questions.path.write_text("{")
-    with qtbot.waitSignal(place.failed) as reported:
+    with qtbot.waitSignal(screen.failed) as reported:
         hands.press("Import…")
     assert "owls.json was not imported" in reported.args[0]
     questions.path = tmp_path / "nowhere" / "owls.json"
-    with qtbot.waitSignal(place.failed):
+    with qtbot.waitSignal(screen.failed):
         hands.press("Export…")
 
 
 def test_a_narrow_screen_shows_list_or_form(
-    appearance: Appearance, place: HomebrewScreen, hands: "Hands", qtbot: QtBot
+    appearance: Appearance, screen: HomebrewScreen, hands: "Hands", qtbot: QtBot
 ) -> None:
-    entries = place.findChildren(HomebrewList)[0]
+    entries = screen.findChildren(HomebrewList)[0]
     appearance.set_text_scale(200)
-    place.resize(1100, 660)
+    screen.resize(1100, 660)
     qtbot.waitUntil(entries.isVisible)
-    choose(place, "Flight", qtbot)
+    choose(screen, "Flight", qtbot)
     assert not entries.isVisible()
     hands.press("Back to the list")
     assert entries.isVisible()
@@ -378,33 +378,35 @@ def test_a_narrow_screen_shows_list_or_form(
 
 
 def test_an_entry_is_edited_by_keyboard(
-    place: HomebrewScreen, campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, campaign: Campaign, qtbot: QtBot
 ) -> None:
-    entries = place.findChildren(HomebrewList)[0]
+    entries = screen.findChildren(HomebrewList)[0]
     entries.setFocus()
     QTest.keyClicks(entries, "fli")
-    qtbot.waitUntil(lambda: "Comes with the program. Duplicate it to make your own." in read(place))
+    qtbot.waitUntil(
+        lambda: "Comes with the program. Duplicate it to make your own." in read(screen)
+    )
     QTest.keyClick(entries, Qt.Key.Key_Tab)
-    assert isinstance(place.focusWidget(), QScrollArea)
-    QTest.keyClick(place.focusWidget(), Qt.Key.Key_Tab)
-    copy = place.focusWidget()
+    assert isinstance(screen.focusWidget(), QScrollArea)
+    QTest.keyClick(screen.focusWidget(), Qt.Key.Key_Tab)
+    copy = screen.focusWidget()
     assert isinstance(copy, Button)
     assert copy.text() == "Duplicate"
     QTest.keyClick(copy, Qt.Key.Key_Return)
-    assert place.focusWidget().accessibleName() == "Name"
-    QTest.keyClick(place.focusWidget(), Qt.Key.Key_Tab)
+    assert screen.focusWidget().accessibleName() == "Name"
+    QTest.keyClick(screen.focusWidget(), Qt.Key.Key_Tab)
     assert [each.name for each in campaign.homebrew.powers] == ["Flight 2"]
 
 
 def test_a_read_only_campaign_disables_editing(
     make_read_only: Callable[[], HomebrewScreen], qtbot: QtBot
 ) -> None:
-    place = make_read_only()
-    assert place.findChildren(ReadOnlyNotice)
-    choose(place, "Owl", qtbot)
+    screen = make_read_only()
+    assert screen.findChildren(ReadOnlyNotice)
+    choose(screen, "Owl", qtbot)
     off = {
         each.text()
-        for each in place.findChildren(Button)
+        for each in screen.findChildren(Button)
         if each.isVisible() and not each.isEnabled()
     }
     assert {"New power", "Import…", "Duplicate", "Remove"} <= off
@@ -421,18 +423,18 @@ def make_read_only(
         signals = CampaignSignals(locked)
 
         def make() -> HomebrewScreen:
-            place = HomebrewScreen(locked, signals, window.program_actions, tools)
-            qtbot.addWidget(place)
-            place.resize(1200, 700)
-            place.show()
-            return place
+            screen = HomebrewScreen(locked, signals, window.program_actions, tools)
+            qtbot.addWidget(screen)
+            screen.resize(1200, 700)
+            screen.show()
+            return screen
 
         yield make
         signals.stop()
 
 
 def test_a_failed_save_keeps_the_typed_values(
-    place: HomebrewScreen,
+    screen: HomebrewScreen,
     hands: "Hands",
     campaign: Campaign,
     monkeypatch: pytest.MonkeyPatch,
@@ -446,38 +448,38 @@ def test_a_failed_save_keeps_the_typed_values(
 
     monkeypatch.setattr(campaign, "change_homebrew", full)
     hands.leave()
-    assert "The disk is full; make room and try again." in read(place)
+    assert "The disk is full; make room and try again." in read(screen)
     monkeypatch.undo()
     hands.type(LineField, "Name", "Owl")
     hands.leave()
-    assert "The disk is full; make room and try again." not in read(place)
+    assert "The disk is full; make room and try again." not in read(screen)
     assert campaign.homebrew.powers[0].text == "Hoots."
 
 
 def test_many_users_are_counted(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     for _ in range(5):
         give(campaign, "owl")
-    choose(place, "Owl", qtbot)
-    qtbot.waitUntil(lambda: any("and 2 others." in words for words in read(place)))
+    choose(screen, "Owl", qtbot)
+    qtbot.waitUntil(lambda: any("and 2 others." in words for words in read(screen)))
     hands.press("Powers, 1")
-    assert not any("and 2 others." in words for words in read(place))
-    choose(place, "Owl", qtbot)
+    assert not any("and 2 others." in words for words in read(screen))
+    choose(screen, "Owl", qtbot)
     QTest.mouseClick(hands.find(CheckBox, "It has a Rank Value"), Qt.MouseButton.LeftButton)
     reported = "5 of them have rule problems."
-    qtbot.waitUntil(lambda: any(reported in words for words in read(place)))
+    qtbot.waitUntil(lambda: any(reported in words for words in read(screen)))
 
 
 def test_a_grant_and_a_match_name_other_powers(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     feathers = PowerChoice("feathers", "Which feathers?", ChoiceAnswer.WORDS)
     trait = PowerChoice("trait", "Which trait?", ChoiceAnswer.TRAIT)
     owl = replace(OWL, choices=(feathers, trait))
     campaign.change_homebrew(Homebrew(powers=(owl,)), "Add an owl")
-    choose(place, "Owl", qtbot)
+    choose(screen, "Owl", qtbot)
     hands.unfold()
     hands.press("Add a power")
     pick(hands.find(ComboBox, "Power"), "Flight")
@@ -494,7 +496,7 @@ def test_a_grant_and_a_match_name_other_powers(
     )
     hands.press("Add a match")
     pick(hands.find(ComboBox, "Power", 1), "Claws")
-    assert "Choose one of the list." not in read(place)
+    assert "Choose one of the list." not in read(screen)
     pick(hands.find(ComboBox, "Choice"), "Which feathers?")
     assert campaign.homebrew.powers[0].match == PowerMatch("claws", "feathers", 10)
     hands.press("Remove: Match")
@@ -514,7 +516,7 @@ def test_a_grant_and_a_match_name_other_powers(
 )
 def test_every_control_has_a_name_and_a_size(
     appearance: Appearance,
-    place: HomebrewScreen,
+    screen: HomebrewScreen,
     hands: "Hands",
     scale: int,
     kind: str,
@@ -534,7 +536,7 @@ def test_every_control_has_a_name_and_a_size(
     qtbot.wait(20)
     controls = [
         each
-        for each in place.findChildren(QWidget)
+        for each in screen.findChildren(QWidget)
         if isinstance(each, (QAbstractButton, QLineEdit, QComboBox, QSpinBox, QPlainTextEdit))
         and each.isVisible()
         and not each.objectName().startswith("qt_")
@@ -544,61 +546,61 @@ def test_every_control_has_a_name_and_a_size(
         seen = QAccessible.queryAccessibleInterface(control)
         assert seen.text(QAccessible.Text.Name), control
         assert min(control.width(), control.height()) >= 24, control.accessibleName()
-        right = control.mapTo(place, control.rect().topRight()).x()
-        assert right < place.width(), control.accessibleName()
+        right = control.mapTo(screen, control.rect().topRight()).x()
+        assert right < screen.width(), control.accessibleName()
 
 
 def test_tab_order_follows_reading_order(
-    place: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", campaign: Campaign, qtbot: QtBot
 ) -> None:
     campaign.change_homebrew(Homebrew(powers=(OWL,)), "Add an owl")
     give(campaign, "owl")
-    choose(place, "Owl", qtbot)
+    choose(screen, "Owl", qtbot)
     hands.unfold()
     for more in ("a number", "a choice", "an option", "an option", "a power", "a match"):
         hands.press(f"Add {more}")
     hands.unfold()
     hands.find(LineField, "Name").setFocus()
-    form = place.findChildren(EntryForm)[0]
+    form = screen.findChildren(EntryForm)[0]
     qtbot.wait(50)
     seen: list[tuple[int, int]] = []
-    focused = place.focusWidget()
+    focused = screen.focusWidget()
     while form.isAncestorOf(focused):
         corner = focused.mapTo(form, focused.rect().topLeft())
         scrolled = form.findChildren(QScrollArea)[0].verticalScrollBar().value()
         # Two in one line may differ in height by a few pixels.
         seen.append(((corner.y() + scrolled) // 12, corner.x()))
         QTest.keyClick(focused, Qt.Key.Key_Tab)
-        focused = place.focusWidget()
+        focused = screen.focusWidget()
     assert len(seen) > 40
     assert seen == sorted(seen)
 
 
-def test_the_search_field_is_focused_and_esc_closes(place: HomebrewScreen, qtbot: QtBot) -> None:
-    place.hide()
-    place.show()
-    assert place.window().focusWidget() is place._field
-    QTest.keyClicks(place._field, "gho")
-    with qtbot.waitSignal(place.closed):
-        QTest.keyClick(place._field, Qt.Key.Key_Escape)
+def test_the_search_field_is_focused_and_esc_closes(screen: HomebrewScreen, qtbot: QtBot) -> None:
+    screen.hide()
+    screen.show()
+    assert screen.window().focusWidget() is screen._field
+    QTest.keyClicks(screen._field, "gho")
+    with qtbot.waitSignal(screen.closed):
+        QTest.keyClick(screen._field, Qt.Key.Key_Escape)
 
 
-def test_alt_left_closes_the_screen(place: HomebrewScreen, qtbot: QtBot) -> None:
-    place._field.setFocus()
-    with qtbot.waitSignal(place.closed, timeout=1000):
-        QTest.keyClick(place._field, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+def test_alt_left_closes_the_screen(screen: HomebrewScreen, qtbot: QtBot) -> None:
+    screen._field.setFocus()
+    with qtbot.waitSignal(screen.closed, timeout=1000):
+        QTest.keyClick(screen._field, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
 
 
 def test_an_added_choice_scrolls_into_view(
-    place: HomebrewScreen, hands: "Hands", qtbot: QtBot
+    screen: HomebrewScreen, hands: "Hands", qtbot: QtBot
 ) -> None:
     hands.begin_power()
     hands.unfold()
     hands.press("Add a choice")
-    group = place.findChildren(FieldGroup)[0]
+    group = screen.findChildren(FieldGroup)[0]
     # Its position changes until the layout is complete.
     qtbot.wait(100)
     seen = group.visibleRegion().boundingRect()
     assert seen.top() == 0
     assert seen.height() >= min(group.height(), 500)
-    assert group.isAncestorOf(place.focusWidget())
+    assert group.isAncestorOf(screen.focusWidget())

@@ -48,7 +48,7 @@ def controller(
 
 
 @pytest.fixture
-def place(
+def screen(
     crowd: Campaign,
     signals: CampaignSignals,
     window: MainWindow,
@@ -63,8 +63,8 @@ def place(
 
 
 @pytest.fixture
-def panel(place: MasterTableScreen) -> CheckPanel:
-    return place.panel
+def panel(screen: MasterTableScreen) -> CheckPanel:
+    return screen.panel
 
 
 @pytest.fixture
@@ -94,13 +94,13 @@ def press(qtbot: QtBot) -> Callable[[QWidget], None]:
 
 
 @pytest.fixture
-def rolled(place: MasterTableScreen) -> MasterTableScreen:
+def rolled(screen: MasterTableScreen) -> MasterTableScreen:
     """Ada has rolled 61, nobody 92 and 7."""
-    controller = place.controller
+    controller = screen.controller
     ada = next(card.id for card in controller.people() if card.name == "Ada")
     controller.choose_character(ada)
     for who, fallen in ((ada, 61), ("", 92), ("", 7)):
         controller.choose_character(who)
         controller.type_dice(fallen)
         controller.settle()
-    return place
+    return screen

@@ -16,7 +16,7 @@ Press = Callable[[QWidget], None]
 
 
 def test_the_dock_is_the_same_check(
-    place: MasterTableScreen,
+    screen: MasterTableScreen,
     window: MainWindow,
     crowd: Campaign,
     signals: CampaignSignals,
@@ -26,13 +26,13 @@ def test_the_dock_is_the_same_check(
     dock = MasterTableDock(crowd, signals, tools)
     window.show_side_panel(dock)
     dock.show()
-    place.controller.choose_rank(30)
+    screen.controller.choose_rank(30)
     dock.panel.type_dice(61)
-    assert place.controller.check.dice == 61
-    assert dock.view.grid.highlight == place.view.grid.highlight
+    assert screen.controller.check.dice == 61
+    assert dock.view.grid.highlight == screen.view.grid.highlight
     dock.controller.settle()
     dock.roll()
-    assert place.controller.check.dice is not None
+    assert screen.controller.check.dice is not None
     closed: list[bool] = []
     dock.closed.connect(lambda: closed.append(True))
     QTest.keyClick(dock, Qt.Key.Key_Escape)

@@ -34,9 +34,9 @@ def paid(controller: CheckController) -> list[str]:
 
 
 def test_a_check_by_mouse(
-    place: MasterTableScreen, press: Press, reported: list[str], with_fortune: WithFortune
+    screen: MasterTableScreen, press: Press, reported: list[str], with_fortune: WithFortune
 ) -> None:
-    controller, panel = place.controller, place.panel
+    controller, panel = screen.controller, screen.panel
     ada = with_fortune("Ada", 37)
     panel.who.who.picked.emit(ada)
     panel.who.what.picked.emit("1")
@@ -61,8 +61,8 @@ def test_a_check_by_mouse(
     assert not panel.result.isVisible()
 
 
-def test_a_check_is_rolled_by_keyboard(place: MasterTableScreen, qtbot: QtBot) -> None:
-    controller, panel = place.controller, place.panel
+def test_a_check_is_rolled_by_keyboard(screen: MasterTableScreen, qtbot: QtBot) -> None:
+    controller, panel = screen.controller, screen.panel
     panel.who.who.setFocus()
     qtbot.waitUntil(panel.who.who.hasFocus)
     QTest.keyClick(panel.who.who, Qt.Key.Key_Down)
@@ -83,8 +83,8 @@ def test_a_check_is_rolled_by_keyboard(place: MasterTableScreen, qtbot: QtBot) -
     assert QApplication.focusWidget() is panel.throw.button
 
 
-def test_a_check_with_the_tables_own_dice(place: MasterTableScreen, reported: list[str]) -> None:
-    controller, panel = place.controller, place.panel
+def test_a_check_with_the_tables_own_dice(screen: MasterTableScreen, reported: list[str]) -> None:
+    controller, panel = screen.controller, screen.panel
     controller.choose_rank(30)
     QTest.keyClicks(panel.throw.dice, "61")
     assert controller.check.dice == 61
@@ -98,26 +98,26 @@ def test_a_check_with_the_tables_own_dice(place: MasterTableScreen, reported: li
     assert panel.throw.dice.text() == "61"
 
 
-def test_a_press_in_the_grid_types_the_dice(place: MasterTableScreen) -> None:
-    grid = place.view.grid
-    place.controller.choose_rank(30)
+def test_a_press_in_the_grid_types_the_dice(screen: MasterTableScreen) -> None:
+    grid = screen.view.grid
+    screen.controller.choose_rank(30)
     cell = grid.layout_now().cell(3, 14).center().toPoint()
     QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=cell)
-    assert place.controller.check.dice == 60
+    assert screen.controller.check.dice == 60
     assert grid.highlight.column == 14
 
 
-def test_starting_over_gives_the_check_up(place: MasterTableScreen, press: Press) -> None:
-    assert not place.panel.drop.isEnabled()
-    place.controller.choose_rank(30)
-    place.controller.type_dice(61)
-    press(place.panel.drop)
-    assert place.controller.rolls.current is None
-    assert place.controller.rolls.history() == ()
+def test_starting_over_gives_the_check_up(screen: MasterTableScreen, press: Press) -> None:
+    assert not screen.panel.drop.isEnabled()
+    screen.controller.choose_rank(30)
+    screen.controller.type_dice(61)
+    press(screen.panel.drop)
+    assert screen.controller.rolls.current is None
+    assert screen.controller.rolls.history() == ()
 
 
-def test_changes_while_hidden_are_shown_later(place: MasterTableScreen) -> None:
-    place.hide()
-    place.controller.choose_rank(75)
-    place.show()
-    assert place.panel.who.rank.value() == 75
+def test_changes_while_hidden_are_shown_later(screen: MasterTableScreen) -> None:
+    screen.hide()
+    screen.controller.choose_rank(75)
+    screen.show()
+    assert screen.panel.who.rank.value() == 75

@@ -33,27 +33,27 @@ def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_tumbling_dice_keep_the_result(
-    place: MasterTableScreen, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, reported: list[str]
+    screen: MasterTableScreen, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, reported: list[str]
 ) -> None:
     def moves(_widget: QWidget) -> bool:
         return True
 
     monkeypatch.setattr(dice_module, "animations_enabled", moves)
-    place.controller.choose_rank(30)
-    with qtbot.waitSignal(place.panel.throw.landed):
-        place.roll()
-        assert place.controller.stage is CheckStage.ROLLED
-        assert place.panel.check().stage is CheckStage.OPEN
-        assert not place.panel.result.isVisible()
+    screen.controller.choose_rank(30)
+    with qtbot.waitSignal(screen.panel.throw.landed):
+        screen.roll()
+        assert screen.controller.stage is CheckStage.ROLLED
+        assert screen.panel.check().stage is CheckStage.OPEN
+        assert not screen.panel.result.isVisible()
         assert reported == []
-        place.roll()
+        screen.roll()
     assert len(reported) == 1
-    assert place.panel.result.isVisible()
-    assert place.controller.rolls.history() == ()
+    assert screen.panel.result.isVisible()
+    assert screen.controller.rolls.history() == ()
 
 
-def test_a_step_is_picked_typed_and_removed(panel: CheckPanel, place: MasterTableScreen) -> None:
-    controller, steps = place.controller, panel.steps
+def test_a_step_is_picked_typed_and_removed(panel: CheckPanel, screen: MasterTableScreen) -> None:
+    controller, steps = screen.controller, panel.steps
     raining = next(item for item in steps._items() if "Raining" in item.text)
     assert raining.text.startswith("−2")
     steps.add.chosen.emit(raining.id)
@@ -69,39 +69,39 @@ def test_a_step_is_picked_typed_and_removed(panel: CheckPanel, place: MasterTabl
     assert controller.check.steps == (RowStep(3, "High ground"),)
 
 
-def test_skills_of_the_roller_are_offered(place: MasterTableScreen, crowd: Campaign) -> None:
+def test_skills_of_the_roller_are_offered(screen: MasterTableScreen, crowd: Campaign) -> None:
     skilled = next(
         card.id
         for card in crowd.cards()
         if any(s.steps for s in FourcCampaign(crowd).character(card.id).skills)
     )
-    place.controller.choose_character(skilled)
-    thing = place.controller.thing()
+    screen.controller.choose_character(skilled)
+    thing = screen.controller.thing()
     assert thing is not None
-    first = place.panel.steps._items()[0]
+    first = screen.panel.steps._items()[0]
     assert thing.steps[0].reason in first.text
 
 
 def test_the_owner_of_nine_lives_chooses_the_tens(
-    place: MasterTableScreen, crowd: Campaign, press: Press
+    screen: MasterTableScreen, crowd: Campaign, press: Press
 ) -> None:
     who = crowd.cards()[0].id
     power = HeldPower("nine-lives", rank=Score(30))
     crowd.edit([who], lambda hero: replace(hero, powers=(power,)), "Give {} Nine Lives")
-    place.controller.choose_character(who)
-    place.controller.type_dice(16)
-    press(place.panel.throw.tens)
-    assert place.controller.check.read == 61
-    assert place.view.grid.highlight.column == 14
-    press(place.panel.throw.tens)
-    assert place.controller.check.read == 16
-    assert "60 in the pool" in place.panel.fortune.payers.currentText()
+    screen.controller.choose_character(who)
+    screen.controller.type_dice(16)
+    press(screen.panel.throw.tens)
+    assert screen.controller.check.read == 61
+    assert screen.view.grid.highlight.column == 14
+    press(screen.panel.throw.tens)
+    assert screen.controller.check.read == 16
+    assert "60 in the pool" in screen.panel.fortune.payers.currentText()
 
 
 def test_a_roll_without_a_character_has_no_payer_selected(
-    panel: CheckPanel, place: MasterTableScreen
+    panel: CheckPanel, screen: MasterTableScreen
 ) -> None:
-    controller, fortune = place.controller, panel.fortune
+    controller, fortune = screen.controller, panel.fortune
     controller.choose_rank(30)
     assert controller.type_dice(50)
     assert fortune.payers.currentText() == "Choose who pays"

@@ -23,31 +23,31 @@ def test_recent_rolls_are_listed_newest_first(rolled: MasterTableScreen) -> None
     assert name.index("Nobody") < name.index("Ada")
 
 
-def test_the_edition_is_chosen(place: MasterTableScreen) -> None:
-    place.editions.chosen.emit("basic")
-    assert place.controller.check.edition is Edition.BASIC
-    assert place.view.grid.table_model().rowCount() == 13
+def test_the_edition_is_chosen(screen: MasterTableScreen) -> None:
+    screen.editions.chosen.emit("basic")
+    assert screen.controller.check.edition is Edition.BASIC
+    assert screen.view.grid.table_model().rowCount() == 13
 
 
-def test_printing_marks_the_rows_of_the_roller(place: MasterTableScreen, press: Press) -> None:
+def test_printing_marks_the_rows_of_the_roller(screen: MasterTableScreen, press: Press) -> None:
     wanted: list[bool] = []
     docks: list[bool] = []
-    place.pdf_wanted.connect(lambda: wanted.append(True))
-    place.dock_wanted.connect(lambda: docks.append(True))
-    press(place.print)
+    screen.pdf_wanted.connect(lambda: wanted.append(True))
+    screen.dock_wanted.connect(lambda: docks.append(True))
+    press(screen.print)
     assert wanted == [True]
-    place.controller.choose_rank(30)
-    page = place.controller.campaign.page
+    screen.controller.choose_rank(30)
+    page = screen.controller.campaign.page
     advanced = BlankOrder("master-table", page, ("30-39",), "Master Table, 4C Advanced")
-    assert place.table_to_print() == advanced
-    place.controller.choose_character(place.controller.people()[0].id)
-    own = tuple(place.controller.own_rows())
-    assert place.table_to_print() == replace(advanced, marked=own)
-    place.editions.chosen.emit("basic")
-    basic = place.table_to_print()
+    assert screen.table_to_print() == advanced
+    screen.controller.choose_character(screen.controller.people()[0].id)
+    own = tuple(screen.controller.own_rows())
+    assert screen.table_to_print() == replace(advanced, marked=own)
+    screen.editions.chosen.emit("basic")
+    basic = screen.table_to_print()
     assert basic.title == "Master Table, 4C Basic"
     assert basic.page == replace(page, rules=PRESETS[Edition.BASIC])
-    press(place.dock)
+    press(screen.dock)
     assert docks == [True]
 
 
@@ -56,11 +56,11 @@ def is_in_view(widget: QWidget) -> bool:
 
 
 def test_the_buttons_to_roll_and_settle_do_not_scroll(
-    place: MasterTableScreen, window: MainWindow, qtbot: QtBot
+    screen: MasterTableScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.resize(760, 480)
-    place.roll()
-    panel = place.panel
+    screen.roll()
+    panel = screen.panel
     for button in (panel.throw.button, panel.settle):
         assert panel.foot.isAncestorOf(button)
         assert not panel.isAncestorOf(button)
@@ -89,25 +89,27 @@ def test_every_size_has_room_for_the_grid_and_the_check(
 
 
 def test_the_result_stays_visible_at_large_text(
-    place: MasterTableScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot
+    screen: MasterTableScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot
 ) -> None:
     appearance.set_text_scale(200)
     window.resize(1280, 720)
-    place.controller.choose_rank(30)
-    place.panel.type_dice(4)
-    assert place.panel.settle.hasFocus()
+    screen.controller.choose_rank(30)
+    screen.panel.type_dice(4)
+    assert screen.panel.settle.hasFocus()
     qtbot.wait(50)
-    result, viewport = place.panel.result, place._scroll_area.viewport()
+    result, viewport = screen.panel.result, screen._scroll_area.viewport()
     top = result.mapTo(viewport, QPoint(0, 0)).y()
     assert top >= 0
     assert top + result.height() <= viewport.height()
 
 
-def test_digits_type_the_dice_wherever_the_focus_is(place: MasterTableScreen, qtbot: QtBot) -> None:
-    place.controller.choose_rank(30)
-    place.view.grid.setFocus()
-    QTest.keyClick(place.view.grid, Qt.Key.Key_4)
-    dice = place.panel.throw.dice
+def test_digits_type_the_dice_wherever_the_focus_is(
+    screen: MasterTableScreen, qtbot: QtBot
+) -> None:
+    screen.controller.choose_rank(30)
+    screen.view.grid.setFocus()
+    QTest.keyClick(screen.view.grid, Qt.Key.Key_4)
+    dice = screen.panel.throw.dice
     assert dice.hasFocus()
     QTest.keyClick(dice, Qt.Key.Key_7)
-    assert place.controller.check.read == 47
+    assert screen.controller.check.read == 47

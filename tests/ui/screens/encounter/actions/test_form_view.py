@@ -36,31 +36,31 @@ def take(button: MenuButton, line: int) -> None:
 
 
 def test_enter_after_the_last_choice_sends_the_form(
-    place: EncounterScreen, heroes_act: EncounterController, qtbot: QtBot
+    screen: EncounterScreen, heroes_act: EncounterController, qtbot: QtBot
 ) -> None:
-    controller, form = heroes_act, place.who.form
-    QTest.keyClick(place.map.view, KEY.Key_1)
+    controller, form = heroes_act, screen.who.form
+    QTest.keyClick(screen.map.view, KEY.Key_1)
     qtbot.waitUntil(form.isVisible)
     target = QApplication.focusWidget()
     assert isinstance(target, MenuButton)
     steps = controller.log.cursor
     take(target, 0)
     qtbot.waitUntil(lambda: controller.form is not None and controller.form.is_whole)
-    qtbot.waitUntil(lambda: place.window().focusWidget() is place.side.foot.main)
-    QTest.keyClick(place.side.foot.main, KEY.Key_Return)
+    qtbot.waitUntil(lambda: screen.window().focusWidget() is screen.side.foot.main)
+    QTest.keyClick(screen.side.foot.main, KEY.Key_Return)
     assert (
         controller.log.cursor == steps + 1 or controller.command_runner.refused_attempt is not None
     )
 
 
 def test_an_optional_number_can_be_left_out(
-    place: EncounterScreen, heroes_act: EncounterController, qtbot: QtBot
+    screen: EncounterScreen, heroes_act: EncounterController, qtbot: QtBot
 ) -> None:
-    QTest.keyClick(place.map.view, KEY.Key_1)
-    qtbot.waitUntil(place.who.form.isVisible)
+    QTest.keyClick(screen.map.view, KEY.Key_1)
+    qtbot.waitUntil(screen.who.form.isVisible)
     field = next(
         each
-        for each in place.who.form.findChildren(LineField)
+        for each in screen.who.form.findChildren(LineField)
         if each.accessibleName() == "Damage cap"
     )
     field.setFocus()

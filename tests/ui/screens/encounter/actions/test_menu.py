@@ -19,9 +19,9 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_the_menu_fits_its_texts_and_is_accessible(place: EncounterScreen) -> None:
-    drag(place, token(place, "ada"), token(place, "dorn"))
-    menu = place.action_menu_controller.menu
+def test_the_menu_fits_its_texts_and_is_accessible(screen: EncounterScreen) -> None:
+    drag(screen, token(screen, "ada"), token(screen, "dorn"))
+    menu = screen.action_menu_controller.menu
     assert menu is not None
     picture = menu.grab()
     assert not picture.isNull()

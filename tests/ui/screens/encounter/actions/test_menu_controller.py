@@ -24,10 +24,10 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 def test_a_drop_on_a_foe_opens_the_action_menu(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    drag(place, token(place, "ada"), token(place, "dorn"))
-    menu = place.action_menu_controller.menu
+    drag(screen, token(screen, "ada"), token(screen, "dorn"))
+    menu = screen.action_menu_controller.menu
     assert menu is not None
     names = [row.choice.name for row in menu.rows if row.choice.can]
     assert "Fists" in names
@@ -41,24 +41,24 @@ def test_a_drop_on_a_foe_opens_the_action_menu(
 
 
 def test_an_action_with_more_questions_opens_its_form(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    drag(place, token(place, "ada"), token(place, "thug-1"))
-    menu = place.action_menu_controller.menu
+    drag(screen, token(screen, "ada"), token(screen, "thug-1"))
+    menu = screen.action_menu_controller.menu
     assert menu is not None
     next(row for row in menu.rows if row.choice.name == "Throw an object").click()
     assert heroes_act.form is not None
     assert heroes_act.form.answers == {"target": "thug-1"}
-    assert place.who.form.isVisible()
-    QTest.keyClick(place.who.form, KEY.Key_Escape)
-    assert not place.who.form.isVisible()
+    assert screen.who.form.isVisible()
+    QTest.keyClick(screen.who.form, KEY.Key_Escape)
+    assert not screen.who.form.isVisible()
 
 
 def test_a_rush_starts_from_the_current_sector(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    drag(place, token(place, "ada"), token(place, "dorn"))
-    menu = place.action_menu_controller.menu
+    drag(screen, token(screen, "ada"), token(screen, "dorn"))
+    menu = screen.action_menu_controller.menu
     assert menu is not None
     rush = next(row for row in menu.rows if row.choice.name == "Rush")
     assert rush.choice.note.startswith("from here: ")
@@ -72,24 +72,24 @@ def test_a_rush_starts_from_the_current_sector(
 
 
 def test_a_refusal_of_a_form_is_shown_once(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
-    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "dorn"))
-    form = place.who.form
+    QTest.mouseClick(screen.who.offers.ready["Fists"], LEFT)
+    QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "dorn"))
+    form = screen.who.form
     assert form.reason.isVisible()
-    QTest.mouseClick(place.side.foot.main, LEFT)
-    assert refused(place)
+    QTest.mouseClick(screen.side.foot.main, LEFT)
+    assert refused(screen)
     assert not form.reason.isVisible()
     heroes_act.command_runner.accept()
     assert form.reason.isVisible()
 
 
 def test_move_only_moves_without_an_attack(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    drag(place, token(place, "ada"), token(place, "dorn"))
-    menu = place.action_menu_controller.menu
+    drag(screen, token(screen, "ada"), token(screen, "dorn"))
+    menu = screen.action_menu_controller.menu
     assert menu is not None
     next(row for row in menu.rows if row.choice.name == "Move only").click()
     assert heroes_act.state.combatant("ada").spot == Position(3, 1)
@@ -97,19 +97,19 @@ def test_move_only_moves_without_an_attack(
 
 
 def test_esc_cancels_the_drag_and_changes_nothing(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     steps = heroes_act.log.cursor
-    drag(place, token(place, "ada"), token(place, "dorn"))
-    assert place.action_menu_controller.menu is not None
-    QTest.keyClick(place.action_menu_controller.menu, KEY.Key_Escape)
+    drag(screen, token(screen, "ada"), token(screen, "dorn"))
+    assert screen.action_menu_controller.menu is not None
+    QTest.keyClick(screen.action_menu_controller.menu, KEY.Key_Escape)
     assert heroes_act.log.cursor == steps
-    assert place.map.view.path.spots == ()
+    assert screen.map.view.path.spots == ()
 
 
-def test_arrows_and_enter_choose(place: EncounterScreen, heroes_act: EncounterController) -> None:
-    drag(place, token(place, "ada"), token(place, "thug-1"))
-    menu = place.action_menu_controller.menu
+def test_arrows_and_enter_choose(screen: EncounterScreen, heroes_act: EncounterController) -> None:
+    drag(screen, token(screen, "ada"), token(screen, "thug-1"))
+    menu = screen.action_menu_controller.menu
     assert menu is not None
     ready = [row for row in menu.rows if row.choice.can]
     first = ready[0]
@@ -120,10 +120,10 @@ def test_arrows_and_enter_choose(place: EncounterScreen, heroes_act: EncounterCo
 
 
 def test_a_superscript_digit_is_ignored(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    drag(place, token(place, "ada"), token(place, "thug-1"))
-    menu = place.action_menu_controller.menu
+    drag(screen, token(screen, "ada"), token(screen, "thug-1"))
+    menu = screen.action_menu_controller.menu
     assert menu is not None
     steps = heroes_act.log.cursor
     QTest.sendKeyEvent(
@@ -134,9 +134,9 @@ def test_a_superscript_digit_is_ignored(
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_the_switch_shows_actions_from_the_current_sector(place: EncounterScreen) -> None:
-    drag(place, token(place, "ada"), token(place, "dorn"))
-    menu = place.action_menu_controller.menu
+def test_the_switch_shows_actions_from_the_current_sector(screen: EncounterScreen) -> None:
+    drag(screen, token(screen, "ada"), token(screen, "dorn"))
+    menu = screen.action_menu_controller.menu
     assert menu is not None
     fists = next(row.choice for row in menu.rows if row.choice.name == "Fists")
     assert fists.can
@@ -147,13 +147,13 @@ def test_the_switch_shows_actions_from_the_current_sector(place: EncounterScreen
 
 
 def test_an_action_takes_its_target_on_the_map(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
-    form = place.who.form
+    QTest.mouseClick(screen.who.offers.ready["Fists"], LEFT)
+    form = screen.who.form
     assert form.isVisible()
-    assert place.side.foot.main.note == "Target"
-    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
+    assert screen.side.foot.main.note == "Target"
+    QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "thug-1"))
     assert heroes_act.selected == "ada"
     assert heroes_act.form is not None
     assert heroes_act.form.answers == {"target": "thug-1"}
@@ -163,45 +163,45 @@ def test_an_action_takes_its_target_on_the_map(
 
 
 def test_a_click_on_a_highlighted_sector_moves(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    QTest.mouseClick(place.who.offers.ready["Move"], LEFT)
-    view = place.map.view
+    QTest.mouseClick(screen.who.offers.ready["Move"], LEFT)
+    view = screen.map.view
     assert Position(1, 2) in view.reach
-    QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
+    QTest.mouseClick(view.viewport(), LEFT, pos=middle(screen, Position(1, 2)))
     assert heroes_act.state.combatant("ada").spot == Position(1, 2)
     assert heroes_act.form is None
-    assert place.who.offers.isVisible()
+    assert screen.who.offers.isVisible()
     assert dict(view.reach) == {}
 
 
 def test_a_click_on_a_token_in_a_highlighted_sector_moves(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    QTest.mouseClick(place.who.offers.ready["Move"], LEFT)
-    view = place.map.view
+    QTest.mouseClick(screen.who.offers.ready["Move"], LEFT)
+    view = screen.map.view
     assert Position(2, 1) in view.reach
-    QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-1"))
+    QTest.mouseClick(view.viewport(), LEFT, pos=token(screen, "thug-1"))
     assert heroes_act.selected == "ada"
     assert heroes_act.state.combatant("ada").spot == Position(2, 1)
-    QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-2"))
+    QTest.mouseClick(view.viewport(), LEFT, pos=token(screen, "thug-2"))
     assert heroes_act.selected == "thug-2"
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_esc_in_a_form_returns_the_focus_to_the_map(place: EncounterScreen) -> None:
-    QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
+def test_esc_in_a_form_returns_the_focus_to_the_map(screen: EncounterScreen) -> None:
+    QTest.mouseClick(screen.who.offers.ready["Fists"], LEFT)
     focus = QApplication.focusWidget()
     assert focus is not None
-    assert place.who.form.isAncestorOf(focus)
+    assert screen.who.form.isAncestorOf(focus)
     QTest.keyClick(focus, KEY.Key_Escape)
-    assert QApplication.focusWidget() is place.map.view
+    assert QApplication.focusWidget() is screen.map.view
 
 
 def test_an_unavailable_action_shows_the_reason(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    offers = place.who.offers
+    offers = screen.who.offers
     QTest.mouseClick(offers.more, LEFT)
     name = next(iter(offers.others))
     QTest.mouseClick(offers.others[name], LEFT)
@@ -213,10 +213,10 @@ def test_an_unavailable_action_shows_the_reason(
 
 
 def test_the_gamemaster_overrules_an_unavailable_action(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     heroes_act.select("dorn")
-    offers = place.who.offers
+    offers = screen.who.offers
     QTest.mouseClick(offers.more, LEFT)
     QTest.mouseClick(offers.others["Wait"], LEFT)
     QTest.mouseClick(offers.box.override, LEFT)
@@ -225,26 +225,26 @@ def test_the_gamemaster_overrules_an_unavailable_action(
 
 
 def test_enter_on_a_token_focuses_its_actions(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    view = place.map.view
+    view = screen.map.view
     view.setFocus()
     view.cursor_at.go(STANDING_BERT, "bert")
     QTest.keyClick(view, KEY.Key_Return)
     assert heroes_act.selected == "bert"
     focus = QApplication.focusWidget()
     assert focus is not None
-    assert place.who.offers.isAncestorOf(focus)
+    assert screen.who.offers.isAncestorOf(focus)
 
 
 def test_a_target_without_actions_shows_the_reason(
-    place: EncounterScreen, heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch
+    screen: EncounterScreen, heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(menu_controller, "available_actions", lambda *_: iter(()))
     spot = heroes_act.state.combatant("ada").spot
     assert spot is not None
-    place.action_menu_controller.open("ada", "dorn", spot)
-    menu = place.action_menu_controller.menu
+    screen.action_menu_controller.open("ada", "dorn", spot)
+    menu = screen.action_menu_controller.menu
     assert menu is not None
     (row,) = menu.rows
     assert (row.choice.name, row.isEnabled()) == ("No action", False)

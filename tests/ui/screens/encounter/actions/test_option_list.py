@@ -26,13 +26,13 @@ def focus() -> QWidget:
 
 class TestKeys:
     def test_an_open_roll_cannot_be_overruled(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
+        QTest.mouseClick(screen.who.offers.ready["Dodge"], LEFT)
         assert heroes_act.fight.rules.pending(heroes_act.state) is not None
-        place.map.view.setFocus()
-        QTest.keyClick(place.map.view, KEY.Key_C)
-        box = place.who.offers.box
+        screen.map.view.setFocus()
+        QTest.keyClick(screen.map.view, KEY.Key_C)
+        box = screen.who.offers.box
         assert "settle that first" in box.accessibleName()
         assert not box.override.isVisible()
         assert focus() is box.close_box
@@ -40,9 +40,9 @@ class TestKeys:
         assert not box.isVisible()
 
     def test_shortcuts_stay_the_same_in_the_next_turn(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        offers = place.who.offers
+        offers = screen.who.offers
         before = dict(offers._keys)
         for _ in range(3):
             heroes_act.go_on()
@@ -51,13 +51,13 @@ class TestKeys:
         assert len(set(before.values())) == len(before)
 
     def test_an_ended_fight_says_what_can_be_done(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.end()
-        words = place.who.offers._none.text()
+        words = screen.who.offers._none.text()
         assert words.startswith("The fight is over. Replay shows it again;")
-        place.log.replay.click()
-        assert place.who.offers._none.text().startswith("What happened is shown again")
+        screen.log.replay.click()
+        assert screen.who.offers._none.text().startswith("What happened is shown again")
 
     def test_a_letter_stays_with_its_action_as_options_change(self, qtbot: QtBot) -> None:
         offers = ActionOptionList()
@@ -76,9 +76,9 @@ class TestKeys:
 
 class TestGrid:
     @pytest.mark.usefixtures("heroes_act")
-    def test_arrow_keys_move_between_the_tiles(self, place: EncounterScreen) -> None:
+    def test_arrow_keys_move_between_the_tiles(self, screen: EncounterScreen) -> None:
         QTest.qWait(50)
-        offers = place.who.offers
+        offers = screen.who.offers
         tiles = list(offers._now.tiles.values())
         offers.focus_first()
         assert focus() is tiles[0]
@@ -93,8 +93,8 @@ class TestGrid:
         assert focus() in tiles
 
     @pytest.mark.usefixtures("heroes_act")
-    def test_unavailable_actions_are_grouped_under_headings(self, place: EncounterScreen) -> None:
-        offers = place.who.offers
+    def test_unavailable_actions_are_grouped_under_headings(self, screen: EncounterScreen) -> None:
+        offers = screen.who.offers
         assert offers.others == {}
         QTest.mouseClick(offers.more, LEFT)
         assert f"{len(offers.others)} unavailable" in offers.more.toolTip()
@@ -106,9 +106,9 @@ class TestGrid:
         assert offers.others == {}
 
     def test_a_key_shows_the_actions_beyond_the_first(
-        self, place: EncounterScreen, heroes_act: EncounterController
+        self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        offers = place.who.offers
+        offers = screen.who.offers
         able = [
             each.name
             for each in heroes_act.fight.actions.action_options(heroes_act.state, "ada")
@@ -117,15 +117,15 @@ class TestGrid:
         shown = [name for name, tile in offers.ready.items() if tile.isVisible()]
         assert len(shown) == MOST < len(able)
         assert set(offers.ready) == set(able)
-        place.map.view.setFocus()
-        QTest.keyClick(place.map.view, KEY.Key_Slash)
+        screen.map.view.setFocus()
+        QTest.keyClick(screen.map.view, KEY.Key_Slash)
         assert all(tile.isVisible() for tile in offers.ready.values())
-        QTest.keyClick(place.map.view, KEY.Key_Slash)
+        QTest.keyClick(screen.map.view, KEY.Key_Slash)
         assert [name for name, tile in offers.ready.items() if tile.isVisible()] == shown
 
     @pytest.mark.usefixtures("heroes_act")
-    def test_the_reason_is_below_the_group_of_its_action(self, place: EncounterScreen) -> None:
-        offers = place.who.offers
+    def test_the_reason_is_below_the_group_of_its_action(self, screen: EncounterScreen) -> None:
+        offers = screen.who.offers
         QTest.mouseClick(offers.more, LEFT)
         head, grid = next(iter(offers._later.items()))
         name, tile = next(iter(grid.tiles.items()))
@@ -136,23 +136,23 @@ class TestGrid:
         assert offers.box.accessibleName().startswith(f"{name}: ")
 
     @pytest.mark.usefixtures("heroes_act")
-    def test_tiles_keep_the_focus_after_a_step(self, place: EncounterScreen) -> None:
-        tile = place.who.offers.ready["Move"]
+    def test_tiles_keep_the_focus_after_a_step(self, screen: EncounterScreen) -> None:
+        tile = screen.who.offers.ready["Move"]
         tile.setFocus()
-        place.refresh()
-        assert place.who.offers.ready["Move"] is tile
+        screen.refresh()
+        assert screen.who.offers.ready["Move"] is tile
         assert tile.hasFocus()
 
     @pytest.mark.usefixtures("heroes_act")
     @pytest.mark.parametrize("percent", [100, 200])
     def test_no_tile_is_too_small_for_its_words(
-        self, place: EncounterScreen, appearance: Appearance, percent: int
+        self, screen: EncounterScreen, appearance: Appearance, percent: int
     ) -> None:
         appearance.set_text_scale(percent)
         QTest.qWait(50)
-        place.who.offers.more.click()
+        screen.who.offers.more.click()
         QTest.qWait(50)
-        for tile in (*place.who.offers.ready.values(), *place.who.offers.others.values()):
+        for tile in (*screen.who.offers.ready.values(), *screen.who.offers.others.values()):
             assert tile.width() >= tile.minimumSizeHint().width()
             assert tile.height() >= tile.heightForWidth(tile.width())
             assert tile.height() >= 24

@@ -31,11 +31,11 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 class TestBringing:
     def test_a_foe_is_added_with_two_clicks(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.select("bert")
-        QTest.mouseClick(place.order.add, LEFT)
-        press_way(place.adding, "Thug")
+        QTest.mouseClick(screen.order.add, LEFT)
+        press_way(screen.adding, "Thug")
         assert names_at(controller, Position(1, 3)) == ["bert", "thug-3"]
         assert controller.selected == "thug-3"
         controller.undo()
@@ -174,56 +174,56 @@ class TestBringing:
         adding._side = "martian"
         adding.refresh()
         assert adding.side.text() == "Their own"
-        assert opened.fights.place().controller.is_open
+        assert opened.fights.screen().controller.is_open
 
 
 class TestTheSpot:
     def test_the_context_menu_of_a_sector_sets_the_position(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
-        menu = place.gamemaster_controls.open_menu(Position(4, 4), "", QPoint(10, 10))
+        menu = screen.gamemaster_controls.open_menu(Position(4, 4), "", QPoint(10, 10))
         (action,) = [each for each in menu.actions() if each.text().startswith("Add a combatant")]
         assert action.text() == "Add a combatant in E5…"
         action.trigger()
         menu.close()
-        assert "E5" in place.adding.summary.text()
-        press_way(place.adding, "Cleo")
+        assert "E5" in screen.adding.summary.text()
+        press_way(screen.adding, "Cleo")
         assert controller.state.combatant("cleo").spot == Position(4, 4)
 
     def test_a_click_on_a_sector_sets_the_position(
-        self, place: EncounterScreen, adding: CandidatePanel, controller: EncounterController
+        self, screen: EncounterScreen, adding: CandidatePanel, controller: EncounterController
     ) -> None:
-        view = place.map.view
-        QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Position(7, 5)))
+        view = screen.map.view
+        QTest.mouseClick(view.viewport(), LEFT, pos=middle(screen, Position(7, 5)))
         assert "H6, Shed" in adding.summary.text()
         press_way(adding, "Thug")
         assert names_at(controller, Position(7, 5)) == ["thug-3"]
 
     def test_selecting_a_combatant_sets_the_position(
-        self, place: EncounterScreen, adding: CandidatePanel, controller: EncounterController
+        self, screen: EncounterScreen, adding: CandidatePanel, controller: EncounterController
     ) -> None:
         adding.come_to(Position(7, 5))
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "dorn"))
+        QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "dorn"))
         assert adding.spot() == Position(3, 1)
         assert controller.selected == "dorn"
 
     def test_clicks_with_the_panel_closed_set_no_position(
-        self, place: EncounterScreen, controller: EncounterController
+        self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Position(7, 5)))
-        place.add_at(None)
-        assert place.adding.spot() == controller.state.combatant(controller.selected).spot
+        QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=middle(screen, Position(7, 5)))
+        screen.add_at(None)
+        assert screen.adding.spot() == controller.state.combatant(controller.selected).spot
 
 
 class TestTheList:
     def test_the_panel_follows_changes_to_the_campaign(
-        self, place: EncounterScreen, adding: CandidatePanel, opened: OpenCampaign
+        self, screen: EncounterScreen, adding: CandidatePanel, opened: OpenCampaign
     ) -> None:
         click(adding, "Cleo")
         FourcCampaign(opened.campaign).add_instant_hero(seed="Erin")
         opened.go_to("library")
         opened.go_to("encounter")
-        place.controller.select("dorn")
+        screen.controller.select("dorn")
         assert len(rows(adding)) == len(set(rows(adding)))
         assert [row.name for row in adding.view.chosen()] == ["Cleo"]
 

@@ -29,16 +29,16 @@ def end_turn(controller: EncounterController) -> None:
 
 
 def test_a_condition_ends_after_the_typed_turns(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    place.who.add.chosen.emit("Dazed")
-    asked = dialog(place, ConditionDialog)
+    screen.who.add.chosen.emit("Dazed")
+    asked = dialog(screen, ConditionDialog)
     assert not asked.is_until
     assert asked.roll.text() == "Roll 1 to 10"
     QTest.keyClicks(asked.turns, "2")
     QTest.keyClick(asked.turns, KEY.Key_Return)
     assert labels(heroes_act) == ["Dazed, 2 turns"]
-    assert "Ada: Dazed, 2 turns." in said(place)[0]
+    assert "Ada: Dazed, 2 turns." in said(screen)[0]
     seen = []
     while labels(heroes_act):
         end_turn(heroes_act)
@@ -48,13 +48,13 @@ def test_a_condition_ends_after_the_typed_turns(
 
 
 def test_the_duration_can_be_rolled(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.select("ada")
     rolled = set()
     for _ in range(60):
-        place.who.add.chosen.emit("Dazed")
-        asked = dialog(place, ConditionDialog)
+        screen.who.add.chosen.emit("Dazed")
+        asked = dialog(screen, ConditionDialog)
         QTest.mouseClick(asked.roll, LEFT)
         rolled.add(asked.turns.value())
         turns = asked.turns.value()
@@ -66,11 +66,11 @@ def test_the_duration_can_be_rolled(
 
 
 def test_a_condition_without_dice_lasts_until_removed(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.select("ada")
-    place.who.add.chosen.emit("Held")
-    asked = dialog(place, ConditionDialog)
+    screen.who.add.chosen.emit("Held")
+    asked = dialog(screen, ConditionDialog)
     assert asked.is_until
     assert not asked.roll.isVisible()
     QTest.keyClick(asked.turns, KEY.Key_Return)
@@ -78,11 +78,11 @@ def test_a_condition_without_dice_lasts_until_removed(
 
 
 def test_typing_turns_selects_the_timed_duration(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.select("ada")
-    place.who.add.chosen.emit("Held")
-    asked = dialog(place, ConditionDialog)
+    screen.who.add.chosen.emit("Held")
+    asked = dialog(screen, ConditionDialog)
     QTest.keyClicks(asked.turns, "3")
     assert asked.duration.button(TURNS).isChecked()
     asked.turns.selectAll()
@@ -96,10 +96,10 @@ def test_typing_turns_selects_the_timed_duration(
 
 
 def test_a_custom_condition_needs_a_name(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
-    trigger(place, Position(1, 1), "ada", "Apply condition", "Custom…")
-    asked = dialog(place, ConditionDialog)
+    trigger(screen, Position(1, 1), "ada", "Apply condition", "Custom…")
+    asked = dialog(screen, ConditionDialog)
     QTest.keyClick(asked.name, KEY.Key_Return)
     assert asked.isVisible()
     QTest.keyClicks(asked.name, "Blinded")
@@ -109,8 +109,8 @@ def test_a_custom_condition_needs_a_name(
     assert labels(controller) == ["Blinded, 4 turns"]
 
 
-def test_cancel_adds_nothing(place: EncounterScreen, controller: EncounterController) -> None:
+def test_cancel_adds_nothing(screen: EncounterScreen, controller: EncounterController) -> None:
     controller.select("ada")
-    place.who.add.chosen.emit("Dazed")
-    QTest.keyClick(dialog(place, ConditionDialog), KEY.Key_Escape)
+    screen.who.add.chosen.emit("Dazed")
+    QTest.keyClick(dialog(screen, ConditionDialog), KEY.Key_Escape)
     assert labels(controller) == []

@@ -22,84 +22,84 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def test_the_menu_changes_a_gauge(place: EncounterScreen, controller: EncounterController) -> None:
-    trigger(place, Position(1, 1), "ada", "Set Damage…")
-    asked = dialog(place, ValueDialog)
+def test_the_menu_changes_a_gauge(screen: EncounterScreen, controller: EncounterController) -> None:
+    trigger(screen, Position(1, 1), "ada", "Set Damage…")
+    asked = dialog(screen, ValueDialog)
     asked.field.selectAll()  # type: ignore[attr-defined]
     QTest.keyClicks(asked.field, "7")
     QTest.keyClick(asked.field, KEY.Key_Return)
     assert controller.fight.views.gauges(controller.state, "ada")[0].now == 7
-    trigger(place, Position(1, 1), "ada", "Fill everything up")
+    trigger(screen, Position(1, 1), "ada", "Fill everything up")
     gauge = controller.fight.views.gauges(controller.state, "ada")[0]
     assert gauge.now == gauge.full
 
 
 def test_the_menu_changes_a_trait_for_this_fight(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     brawn = next(
         e for e in controller.fight.views.numbers(controller.state, "ada") if e.name == "Brawn"
     )
-    trigger(place, Position(1, 1), "ada", "Set for this fight", f"Brawn, now {brawn.now}…")
-    asked = dialog(place, ValueDialog)
+    trigger(screen, Position(1, 1), "ada", "Set for this fight", f"Brawn, now {brawn.now}…")
+    asked = dialog(screen, ValueDialog)
     words = " ".join(each.text() for each in asked.findChildren(QLabel))
     assert f"Brawn in this fight. No sheet changes: usually it is {brawn.usual}." in words
     assert "Damage and Fortune stay" in words
     QTest.keyClicks(asked.field, "75")
     QTest.keyClick(asked.field, KEY.Key_Return)
-    shown = [each.text() for each in place.who._facts.findChildren(QLabel) if each.isVisible()]
+    shown = [each.text() for each in screen.who._facts.findChildren(QLabel) if each.isVisible()]
     assert shown[shown.index(f"Brawn ({brawn.usual})") + 1] == "75"
-    assert f"Ada: Brawn set from {brawn.now} to 75." in said(place)[0]
+    assert f"Ada: Brawn set from {brawn.now} to 75." in said(screen)[0]
     controller.undo()
-    shown = [each.text() for each in place.who._facts.findChildren(QLabel) if each.isVisible()]
+    shown = [each.text() for each in screen.who._facts.findChildren(QLabel) if each.isVisible()]
     assert shown[shown.index("Brawn") + 1] == str(brawn.now)
 
 
 def test_the_menu_hides_and_shows_a_combatant(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
-    trigger(place, Position(2, 1), "thug-1", "Hide from the players")
+    trigger(screen, Position(2, 1), "thug-1", "Hide from the players")
     assert controller.state.combatant("thug-1").hidden
-    assert said(place)[0].endswith("hidden from the players now. Setup. The fight is here.")
-    trigger(place, Position(2, 1), "thug-1", "Show to the players")
+    assert said(screen)[0].endswith("hidden from the players now. Setup. The fight is here.")
+    trigger(screen, Position(2, 1), "thug-1", "Show to the players")
     assert not controller.state.combatant("thug-1").hidden
 
 
 def test_the_menu_renames_and_removes_a_combatant(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
-    trigger(place, Position(2, 1), "thug-1", "Rename…")
-    asked = dialog(place, ValueDialog)
+    trigger(screen, Position(2, 1), "thug-1", "Rename…")
+    asked = dialog(screen, ValueDialog)
     QTest.keyClicks(asked.field, "Knuckles")
     QTest.keyClick(asked.field, KEY.Key_Return)
     assert controller.state.combatant("thug-1").name == "Knuckles"
-    trigger(place, Position(2, 1), "thug-1", "Rename…")
-    asked = dialog(place, ValueDialog)
+    trigger(screen, Position(2, 1), "thug-1", "Rename…")
+    asked = dialog(screen, ValueDialog)
     QTest.keyClicks(asked.field, "Ada")
     QTest.keyClick(asked.field, KEY.Key_Return)
     assert controller.state.combatant("thug-1").name == "Ada 2"
-    trigger(place, Position(2, 1), "thug-1", "Remove from combat")
+    trigger(screen, Position(2, 1), "thug-1", "Remove from combat")
     assert not controller.state.has("thug-1")
     assert controller.selected in {"ada", "bert", "dorn"}
 
 
 def test_the_menu_places_a_combatant_and_edits_notes(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.select("bert")
-    trigger(place, Position(4, 4), "", "Put Bert in E5")
+    trigger(screen, Position(4, 4), "", "Put Bert in E5")
     assert controller.state.combatant("bert").spot == Position(4, 4)
-    trigger(place, Position(4, 4), "", "Notes on E5…")
-    asked = dialog(place, ValueDialog)
+    trigger(screen, Position(4, 4), "", "Notes on E5…")
+    asked = dialog(screen, ValueDialog)
     QTest.keyClicks(asked.field, "A trapdoor.")
     asked.submit()
     assert controller.state.map.sector(Position(4, 4)).notes == "A trapdoor."
 
 
 def test_a_right_click_opens_the_context_menu(
-    place: EncounterScreen, controller: EncounterController, qtbot: QtBot
+    screen: EncounterScreen, controller: EncounterController, qtbot: QtBot
 ) -> None:
-    place.map.view.menu_wanted.emit(Position(1, 1), "ada", place.mapToGlobal(QPoint(100, 100)))
+    screen.map.view.menu_wanted.emit(Position(1, 1), "ada", screen.mapToGlobal(QPoint(100, 100)))
     qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
     popup = QApplication.activePopupWidget()
     assert popup is not None
@@ -108,11 +108,11 @@ def test_a_right_click_opens_the_context_menu(
 
 
 def test_the_menu_adds_further_sides(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     def move(spot: Position, who: str, name: str) -> None:
-        trigger(place, spot, who, "Side", "Another side…")
-        asked = dialog(place, ValueDialog)
+        trigger(screen, spot, who, "Side", "Another side…")
+        asked = dialog(screen, ValueDialog)
         QTest.keyClicks(asked.field, name)
         QTest.keyClick(asked.field, KEY.Key_Return)
 
@@ -128,10 +128,10 @@ def test_the_menu_adds_further_sides(
     ]
     sides = {each.id: each.side for each in controller.state.combatants}
     assert sides["thug-1"] == sides["thug-2"] == controller.state.sides[2].id
-    styles = {each.id: each.style for each in place.map.view.layer.tokens}
+    styles = {each.id: each.style for each in screen.map.view.layer.tokens}
     assert styles["thug-1"] == SIDES[2]
     assert styles["bert"] == SIDES[3]
-    assert said(place)[-1 - before].endswith("There is a side called Police.")
+    assert said(screen)[-1 - before].endswith("There is a side called Police.")
     while not controller.state.turn:
         controller.go_on()
     until(controller, "bert")
@@ -140,8 +140,8 @@ def test_the_menu_adds_further_sides(
 
 
 def test_a_side_without_a_name_is_not_added(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
-    trigger(place, Position(2, 1), "thug-1", "Side", "Another side…")
-    QTest.keyClick(dialog(place, ValueDialog).field, KEY.Key_Return)
+    trigger(screen, Position(2, 1), "thug-1", "Side", "Another side…")
+    QTest.keyClick(dialog(screen, ValueDialog).field, KEY.Key_Return)
     assert len(controller.state.sides) == 2

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def test_ending_a_fight_is_reported_and_can_be_undone(
-    place: EncounterScreen,
+    screen: EncounterScreen,
     controller: EncounterController,
     opened: OpenCampaign,
     window: MainWindow,
@@ -26,8 +26,8 @@ def test_ending_a_fight_is_reported_and_can_be_undone(
     controller.set_fighter(
         "ada", lambda each: controller.fight.overrides.with_gauge(each, "Damage", 5, 0)
     )
-    place.end()
-    asked = dialog(place, EndEncounterDialog)
+    screen.end()
+    asked = dialog(screen, EndEncounterDialog)
     full = controller.fight.views.gauges(controller.state, "ada")[0].full
     assert asked.lines == [f"Ada: Damage {full} → 5."]
     (area,) = asked.findChildren(PanelScrollArea)
@@ -36,13 +36,13 @@ def test_ending_a_fight_is_reported_and_can_be_undone(
     QTest.mouseClick(asked.accept_button, LEFT)
     assert controller.fights.has_ended(controller.id)
     assert not controller.may_change
-    assert place.side.foot.main.text() == "Replay"
-    assert place.side.foot.main.isEnabled()
+    assert screen.side.foot.main.text() == "Replay"
+    assert screen.side.foot.main.isEnabled()
     assert window.toast.text() == "Yard fight is over"
     opened.undo()
     assert not controller.fights.has_ended(controller.id)
-    assert place.side.foot.main.text() == "Start combat"
-    assert place.side.foot.main.isEnabled()
+    assert screen.side.foot.main.text() == "Start combat"
+    assert screen.side.foot.main.isEnabled()
 
 
 def test_only_changed_heroes_are_listed(controller: EncounterController) -> None:

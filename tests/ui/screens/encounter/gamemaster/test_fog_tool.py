@@ -19,8 +19,8 @@ A1, A4 = Position(0, 0), Position(0, 3)
 
 
 @pytest.fixture
-def tool(place: EncounterScreen) -> FogTool:
-    return place.map.fog
+def tool(screen: EncounterScreen) -> FogTool:
+    return screen.map.fog
 
 
 def revealed(controller: EncounterController) -> set[tuple[int, int, int]]:
@@ -62,18 +62,18 @@ def test_the_menu_sets_how_sectors_are_revealed(
 
 
 def test_the_brush_reveals_by_strokes_that_are_undone_one_by_one(
-    tool: FogTool, place: EncounterScreen, controller: EncounterController
+    tool: FogTool, screen: EncounterScreen, controller: EncounterController
 ) -> None:
     choose(tool, "Reveal with the brush")
-    assert place.map.view.tool is MapTool.BRUSH
+    assert screen.map.view.tool is MapTool.BRUSH
     assert checked(tool) == ["Fog, revealed by the brush alone", "Reveal with the brush"]
-    assert place.message.message.text == ("Brush sectors to reveal them. Esc puts the tool away.")
-    drag(place, middle(place, A1), middle(place, A4))
+    assert screen.message.message.text == ("Brush sectors to reveal them. Esc puts the tool away.")
+    drag(screen, middle(screen, A1), middle(screen, A4))
     assert revealed(controller) == {(0, y, 0) for y in range(4)}
-    drag(place, middle(place, A1), middle(place, A1) + QPoint(0, 4))
+    drag(screen, middle(screen, A1), middle(screen, A1) + QPoint(0, 4))
     assert controller.log.cursor == len(controller.log.entries)
     choose(tool, "Cover with the brush")
-    drag(place, middle(place, A4), middle(place, A4) + QPoint(0, 4))
+    drag(screen, middle(screen, A4), middle(screen, A4) + QPoint(0, 4))
     assert revealed(controller) == {(0, y, 0) for y in range(3)}
     controller.undo()
     assert (0, 3, 0) in revealed(controller)
@@ -82,17 +82,17 @@ def test_the_brush_reveals_by_strokes_that_are_undone_one_by_one(
 
 
 def test_keys_reveal_sectors_and_esc_ends_the_tool(
-    tool: FogTool, place: EncounterScreen, controller: EncounterController
+    tool: FogTool, screen: EncounterScreen, controller: EncounterController
 ) -> None:
     tool.take(reveals=True)
-    view = place.map.view
+    view = screen.map.view
     view.cursor_at.go(A4)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Right, Qt.Key.Key_Space):
         QTest.keyClick(view, key)
     assert revealed(controller) == {(0, 3, 0), (1, 3, 0)}
     QTest.keyClick(view, Qt.Key.Key_Escape)
     assert not tool.is_on
-    assert place.message.message.strong == "Setup."
+    assert screen.message.message.strong == "Setup."
     assert tool.button.accessibleName() == "Fog"
 
 
@@ -112,10 +112,10 @@ def test_removing_the_fog_or_another_fight_ends_the_tool(
 
 
 def test_the_menu_of_a_sector_reveals_and_covers_it(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.play(SetFog())
-    trigger(place, A4, "", "Reveal A4")
+    trigger(screen, A4, "", "Reveal A4")
     assert revealed(controller) == {(0, 3, 0)}
-    trigger(place, A4, "", "Cover A4")
+    trigger(screen, A4, "", "Cover A4")
     assert revealed(controller) == set()

@@ -24,42 +24,42 @@ def spots(controller: EncounterController, *who: str) -> list[Position | None]:
 
 
 def test_the_menu_hides_copies_and_removes_the_group(
-    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+    screen: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
     at, steps = STANDING["ada"], controller.log.cursor
-    trigger(place, at, "ada", "Hide from the players")
+    trigger(screen, at, "ada", "Hide from the players")
     assert all(controller.state.combatant(each).hidden for each in group.ids)
-    trigger(place, at, "ada", "Show to the players")
-    trigger(place, at, "ada", "Copy")
+    trigger(screen, at, "ada", "Show to the players")
+    trigger(screen, at, "ada", "Copy")
     assert group.ids == ("ada-2", "thug-3", "thug-4")
     assert spots(controller, "thug-3") == [STANDING["thug-1"]]
-    trigger(place, at, "ada-2", "Remove from combat")
+    trigger(screen, at, "ada-2", "Remove from combat")
     assert not controller.state.has("thug-3")
     assert controller.log.cursor == steps + 4
 
 
 def test_a_condition_is_added_to_all_and_removed_again(
-    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+    screen: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
     def borne() -> list[str]:
         views = controller.fight.views
         return [c.label for who in group.ids for c in views.conditions(controller.state, who)]
 
     steps = controller.log.cursor
-    trigger(place, STANDING["ada"], "ada", "Apply condition", "Dazed…")
-    asked = dialog(place, ConditionDialog)
+    trigger(screen, STANDING["ada"], "ada", "Apply condition", "Dazed…")
+    asked = dialog(screen, ConditionDialog)
     QTest.keyClicks(asked.turns, "2")
     QTest.keyClick(asked.turns, KEY.Key_Return)
     assert borne() == ["Dazed, 2 turns"] * 3
     assert controller.log.cursor == steps + 1
-    trigger(place, STANDING["ada"], "ada", "Remove", "Dazed")
+    trigger(screen, STANDING["ada"], "ada", "Remove", "Dazed")
     assert borne() == []
 
 
 def test_the_group_is_placed_in_one_sector(
-    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+    screen: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:
-    trigger(place, Position(4, 4), "", "Put all 3 in E5")
+    trigger(screen, Position(4, 4), "", "Put all 3 in E5")
     assert set(spots(controller, *group.ids)) == {Position(4, 4)}
 
 
@@ -68,30 +68,30 @@ def labels(menu: QMenu) -> list[str]:
 
 
 def test_the_group_repeats_an_action_of_all_who_can_act(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     until(controller, "thug-1")
     for who in ("thug-1", "thug-2"):
         controller.play(PlaceCombatant(who, STANDING["bert"]))
     controller.select("thug-1")
-    place.group.choose(["thug-1", "thug-2"])
-    menu = place.gamemaster_controls.open_menu(STANDING["bert"], "thug-1", QPoint(10, 10))
+    screen.group.choose(["thug-1", "thug-2"])
+    menu = screen.gamemaster_controls.open_menu(STANDING["bert"], "thug-1", QPoint(10, 10))
     all_act = next(each for each in menu.findChildren(QMenu) if each.title() == "All act")
     assert "Dodge" in labels(all_act)
     fists = next(each for each in all_act.findChildren(QMenu) if each.title() == "Fists")
     assert labels(fists)[0] == "Bert", "those within reach first, and none of the group"
     assert "Thug 2" not in labels(fists)
     menu.close()
-    trigger(place, STANDING["bert"], "thug-1", "All act", "End turn")
+    trigger(screen, STANDING["bert"], "thug-1", "All act", "End turn")
     QTest.qWait(10)
     status = [controller.fight.views.status(controller.state, f"thug-{n}") for n in (1, 2)]
     assert [each.readiness for each in status] == [Readiness.DONE] * 2
 
 
 def test_those_who_cannot_act_are_offered_no_action(
-    place: EncounterScreen, group: ChosenGroup
+    screen: EncounterScreen, group: ChosenGroup
 ) -> None:
     assert group.ids
-    menu = place.gamemaster_controls.open_menu(STANDING["ada"], "ada", QPoint(10, 10))
+    menu = screen.gamemaster_controls.open_menu(STANDING["ada"], "ada", QPoint(10, 10))
     assert "All act" not in {each.title() for each in menu.findChildren(QMenu)}
     menu.close()

@@ -22,9 +22,9 @@ E5 = Position(4, 4)
 SIDE = Edge(E5, Position(5, 4))
 
 
-def answer(place: EncounterScreen, typed: str) -> None:
+def answer(screen: EncounterScreen, typed: str) -> None:
     """Type into the open dialog and accept it."""
-    (asked,) = [each for each in place.window().findChildren(ValueDialog) if each.isVisible()]
+    (asked,) = [each for each in screen.window().findChildren(ValueDialog) if each.isVisible()]
     asked.field.selectAll()  # type: ignore[attr-defined]
     QTest.keyClicks(asked.field, typed)
     QTest.keyClick(asked.field, Qt.Key.Key_Return)
@@ -39,98 +39,98 @@ def door(controller: EncounterController) -> Wall:
 
 
 def test_terrain_can_be_painted_flooded_and_raised(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     ground = "Terrain of E5"
-    trigger(place, E5, "", ground, "Park")
-    trigger(place, E5, "", ground, "Under water")
-    trigger(place, E5, "", ground, "Dark")
-    trigger(place, E5, "", "All over the map", "Rain")
+    trigger(screen, E5, "", ground, "Park")
+    trigger(screen, E5, "", ground, "Under water")
+    trigger(screen, E5, "", ground, "Dark")
+    trigger(screen, E5, "", "All over the map", "Rain")
     rain, dark = MapCircumstance.RAIN, MapCircumstance.DARK
     assert controller.state.map.circumstances_at(E5) == (rain, dark)
-    trigger(place, E5, "", "All over the map", "Rain")
+    trigger(screen, E5, "", "All over the map", "Rain")
     assert controller.state.map.circumstances == ()
     for _ in range(3):
         controller.undo()
-    trigger(place, E5, "", ground, "10 feet higher")
+    trigger(screen, E5, "", ground, "10 feet higher")
     sector = controller.state.map.sector(Position(4, 4, 1))
     assert (sector.terrain, sector.water, sector.ground) == ("park", True, 1)
-    assert place.map.view.board.visible_level.ground(4, 4) == 1
+    assert screen.map.view.board.visible_level.ground(4, 4) == 1
     for _ in range(3):
         controller.undo()
     assert controller.state.map.sector(E5).terrain == ""
 
 
 def test_combatants_rise_and_sink_with_the_terrain(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     here = Position(1, 1)
-    trigger(place, here, "ada", "Terrain of B2", "10 feet higher")
+    trigger(screen, here, "ada", "Terrain of B2", "10 feet higher")
     assert controller.command_runner.refused_attempt is None
     assert controller.state.combatant("ada").spot == Position(1, 1, 1)
     assert controller.state.map.on_ground(1, 1) == Position(1, 1, 1)
-    trigger(place, Position(1, 1, 1), "ada", "Terrain of B2", "10 feet lower")
+    trigger(screen, Position(1, 1, 1), "ada", "Terrain of B2", "10 feet lower")
     assert controller.state.combatant("ada").spot == here
 
 
 def test_lowering_below_level_0_is_refused(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     steps = controller.log.cursor
-    trigger(place, E5, "", "Terrain of E5", "10 feet lower")
+    trigger(screen, E5, "", "Terrain of E5", "10 feet lower")
     assert controller.command_runner.refused_attempt is not None
     assert "levels 0 to 9" in controller.command_runner.refused_attempt.refusal.sentence
-    assert refused(place)
+    assert refused(screen)
     assert controller.log.cursor == steps
 
 
 def test_an_obstacle_can_be_added_and_removed(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
-    trigger(place, E5, "", "Obstacles", "Add an obstacle in E5…")
-    answer(place, "40")
+    trigger(screen, E5, "", "Obstacles", "Add an obstacle in E5…")
+    answer(screen, "40")
     assert controller.state.map.wall(E5) == usual_wall(WallKind.OBSTACLE, 40)
-    trigger(place, E5, "", "E5, Obstacle 40", "Remove")
+    trigger(screen, E5, "", "E5, Obstacle 40", "Remove")
     assert controller.state.map.wall(E5) is None
 
 
 def test_no_material_value_is_asked_for_in_a_game_without(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     show_material_values(shown=False)
-    trigger(place, E5, "", "Obstacles", "Add an obstacle in E5…")
+    trigger(screen, E5, "", "Obstacles", "Add an obstacle in E5…")
     assert controller.state.map.wall(E5) == usual_wall(WallKind.OBSTACLE, USUAL_MATERIAL)
-    trigger(place, E5, "", "E5, Obstacle", "Remove")
+    trigger(screen, E5, "", "E5, Obstacle", "Remove")
     assert controller.state.map.wall(E5) is None
 
 
 def test_a_door_can_be_opened_closed_and_strengthened(
-    place: EncounterScreen, controller: EncounterController, door: Wall
+    screen: EncounterScreen, controller: EncounterController, door: Wall
 ) -> None:
     between = "Between E5 and F5: Door, Wood 8"
-    trigger(place, E5, "", between, "Open")
+    trigger(screen, E5, "", between, "Open")
     assert controller.state.map.wall(SIDE) == door.opened()
-    trigger(place, Position(5, 4), "", f"{between}, open", "Shut")
+    trigger(screen, Position(5, 4), "", f"{between}, open", "Shut")
     assert controller.state.map.wall(SIDE) == door
-    trigger(place, E5, "", between, "Set the Material Value, now 8…")
-    answer(place, "30")
+    trigger(screen, E5, "", between, "Set the Material Value, now 8…")
+    answer(screen, "30")
     status = controller.state.map.wall(SIDE)
     assert status is not None
     assert status.material == 30
 
 
 def test_the_menu_changes_side_and_duration_of_conditions(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     sides = [each.name for each in controller.state.sides]
-    trigger(place, Position(1, 1), "ada", "Side", sides[1])
+    trigger(screen, Position(1, 1), "ada", "Side", sides[1])
     assert controller.state.combatant("ada").side == controller.state.sides[1].id
-    trigger(place, Position(1, 1), "ada", "Apply condition", "Held…")
-    QTest.keyClick(dialog(place, ConditionDialog), Qt.Key.Key_Return)
+    trigger(screen, Position(1, 1), "ada", "Apply condition", "Held…")
+    QTest.keyClick(dialog(screen, ConditionDialog), Qt.Key.Key_Return)
     (borne,) = controller.fight.views.conditions(controller.state, "ada")
     assert borne.label == "Held"
-    trigger(place, Position(1, 1), "ada", "How long it lasts", "Held…")
-    asked = dialog(place, ConditionDialog)
+    trigger(screen, Position(1, 1), "ada", "How long it lasts", "Held…")
+    asked = dialog(screen, ConditionDialog)
     QTest.keyClicks(asked.turns, "2")
     QTest.keyClick(asked.turns, Qt.Key.Key_Return)
     (borne,) = controller.fight.views.conditions(controller.state, "ada")

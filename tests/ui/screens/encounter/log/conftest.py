@@ -28,7 +28,7 @@ LONG = "Ada throws a car that is parked at the corner of the street at the first
 
 
 @pytest.fixture
-def talkative(place: EncounterScreen, monkeypatch: pytest.MonkeyPatch) -> LogView:
+def talkative(screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch) -> LogView:
     """A log in which some entries have long details, and the third does not fit the view."""
     usual = LogModel._line
 
@@ -38,6 +38,6 @@ def talkative(place: EncounterScreen, monkeypatch: pytest.MonkeyPatch) -> LogVie
         return replace(line, what=line.what + " " + LONG * times)
 
     monkeypatch.setattr(LogModel, "_line", said)
-    walk(place.controller, 60)
-    open_log(place)
-    return place.log.view
+    walk(screen.controller, 60)
+    open_log(screen)
+    return screen.log.view

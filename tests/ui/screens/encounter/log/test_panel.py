@@ -27,36 +27,36 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 @pytest.mark.uncounted
 def test_a_new_step_does_not_recheck_all_others(
-    place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
+    screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counted = []
-    walk(place.controller, 300)
+    walk(screen.controller, 300)
 
     def count(model: LogModel, parent: QModelIndex | None = None) -> int:
         counted.append(1)
         return len(model._entries)
 
     monkeypatch.setattr(LogModel, "rowCount", count)
-    walk(place.controller, 1)
+    walk(screen.controller, 1)
     assert 0 < len(counted) < 100
 
 
 def test_words_of_old_steps_are_reported_again(
-    place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
+    screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(log_model, "REMEMBERED", 10)
-    model, last = place.log.model, len(place.controller.log.entries) - 1
+    model, last = screen.log.model, len(screen.controller.log.entries) - 1
     before = model.index(last).data()
-    walk(place.controller, 30)
+    walk(screen.controller, 30)
     assert len(model._narrations) == 10
     assert model.index(model.rowCount() - 1).data() == before.replace(" The fight is here.", "")
 
 
 def test_an_empty_log_has_a_placeholder_text(
-    place: EncounterScreen, opened: OpenCampaign, appearance: Appearance, qtbot: QtBot
+    screen: EncounterScreen, opened: OpenCampaign, appearance: Appearance, qtbot: QtBot
 ) -> None:
-    open_log(place)
-    log = place.log
+    open_log(screen)
+    log = screen.log
     opened.fights.open(opened.encounter_service().begin("Nothing yet", SectorMap("Yard", 4, 4), []))
     assert log.model.rowCount() == 0
     for theme, least in (
@@ -77,22 +77,22 @@ def test_an_empty_log_has_a_placeholder_text(
         assert log.grab().toImage() != before
 
 
-def test_a_step_after_going_back_replaces_the_undone_entries(place: EncounterScreen) -> None:
+def test_a_step_after_going_back_replaces_the_undone_entries(screen: EncounterScreen) -> None:
     """Before, the view measured entries that the log no longer had, and the program crashed."""
-    walk(place.controller, 12)
-    open_log(place)
-    view = place.log.view
-    view.setCurrentIndex(place.log.model.index(9))
-    QTest.mouseClick(place.log.back, LEFT)
-    done = place.controller.log.cursor
-    place.controller.play(PlaceCombatant("ada", Position(7, 1)))
-    assert place.log.model.rowCount() == len(place.controller.log.entries) == done + 1
+    walk(screen.controller, 12)
+    open_log(screen)
+    view = screen.log.view
+    view.setCurrentIndex(screen.log.model.index(9))
+    QTest.mouseClick(screen.log.back, LEFT)
+    done = screen.controller.log.cursor
+    screen.controller.play(PlaceCombatant("ada", Position(7, 1)))
+    assert screen.log.model.rowCount() == len(screen.controller.log.entries) == done + 1
 
 
-def test_the_link_back_says_what_it_undoes(place: EncounterScreen) -> None:
-    walk(place.controller, 3)
-    open_log(place)
-    view = place.log.view
+def test_the_link_back_says_what_it_undoes(screen: EncounterScreen) -> None:
+    walk(screen.controller, 3)
+    open_log(screen)
+    view = screen.log.view
     for row, undone in ((2, "Undoes 3 steps."), (0, "Undoes 1 step.")):
         view.toggled.emit(view.model().index(row, 0))
         end = view.model().index(row + 1, 0)
@@ -104,10 +104,10 @@ def test_the_link_back_says_what_it_undoes(place: EncounterScreen) -> None:
         assert undone in QToolTip.text().replace("\n", " ")
 
 
-def test_an_undone_entry_offers_no_way_back(place: EncounterScreen) -> None:
-    walk(place.controller, 3)
-    open_log(place)
-    view = place.log.view
+def test_an_undone_entry_offers_no_way_back(screen: EncounterScreen) -> None:
+    walk(screen.controller, 3)
+    open_log(screen)
+    view = screen.log.view
     view.toggled.emit(view.model().index(0, 0))
 
     def links() -> list[str]:
@@ -116,5 +116,5 @@ def test_an_undone_entry_offers_no_way_back(place: EncounterScreen) -> None:
         return [words for _name, _place, words in view.lines._links(shown, end.data(LINE_ROLE))]
 
     assert "Back to before this" in links()
-    place.controller.undo()
+    screen.controller.undo()
     assert "Back to before this" not in links()

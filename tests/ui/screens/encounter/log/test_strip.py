@@ -16,94 +16,94 @@ from tests.ui.screens.encounter.log.conftest import walk
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def numbers(place: EncounterScreen) -> list[int]:
-    return [each.number for each in place.strip.lines.lines()]
+def numbers(screen: EncounterScreen) -> list[int]:
+    return [each.number for each in screen.strip.lines.lines()]
 
 
 def test_the_strip_shows_the_latest_entries(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     walk(controller, 3)
     last = controller.log.cursor
-    assert numbers(place) == [last, last - 1]
-    before = place.strip.grab().toImage()
+    assert numbers(screen) == [last, last - 1]
+    before = screen.strip.grab().toImage()
     controller.undo()
-    assert numbers(place) == [last - 1, last - 2]
-    assert place.strip.grab().toImage() != before
-    latest = place.strip.lines.lines()[0]
-    assert latest.what in place.strip.lines.accessibleDescription()
+    assert numbers(screen) == [last - 1, last - 2]
+    assert screen.strip.grab().toImage() != before
+    latest = screen.strip.lines.lines()[0]
+    assert latest.what in screen.strip.lines.accessibleDescription()
 
 
 def test_the_strip_leaves_out_the_end_of_a_step_in_which_nothing_happened(
-    place: EncounterScreen, controller: EncounterController, monkeypatch: pytest.MonkeyPatch
+    screen: EncounterScreen, controller: EncounterController, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     walk(controller, 3)
     last = controller.log.cursor
     ends = controller.log.entries[last - 1].events
     narration = type(controller.fight.narration)
     monkeypatch.setattr(narration, "is_bookkeeping", lambda _self, event: event in ends)
-    assert numbers(place) == [last - 1, last - 2]
+    assert numbers(screen) == [last - 1, last - 2]
 
 
-def test_an_empty_log_has_a_placeholder_text(place: EncounterScreen, opened: OpenCampaign) -> None:
-    before = place.strip.lines.grab().toImage()
+def test_an_empty_log_has_a_placeholder_text(screen: EncounterScreen, opened: OpenCampaign) -> None:
+    before = screen.strip.lines.grab().toImage()
     opened.fights.open(opened.encounter_service().begin("Nothing yet", SectorMap("Yard", 4, 4), []))
-    assert numbers(place) == []
-    assert place.strip.lines.accessibleDescription() == ""
-    assert place.strip.lines.grab().toImage() != before
+    assert numbers(screen) == []
+    assert screen.strip.lines.accessibleDescription() == ""
+    assert screen.strip.lines.grab().toImage() != before
 
 
 @pytest.mark.parametrize("way", ["button", "lines", "key"])
-def test_the_strip_opens_and_closes_the_log(place: EncounterScreen, way: str) -> None:
+def test_the_strip_opens_and_closes_the_log(screen: EncounterScreen, way: str) -> None:
     def toggle() -> None:
         match way:
             case "button":
-                QTest.mouseClick(place.strip.button, LEFT)
+                QTest.mouseClick(screen.strip.button, LEFT)
             case "lines":
-                QTest.mouseClick(place.strip.lines, LEFT)
+                QTest.mouseClick(screen.strip.lines, LEFT)
             case _:
                 # The shortcut works on the map and, to close, on the log, which has the focus then.
-                QTest.keyClick(place.window().focusWidget(), Qt.Key.Key_L)
+                QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_L)
 
-    place.map.view.setFocus()
-    assert place.strip.button.text() == "Open log"
+    screen.map.view.setFocus()
+    assert screen.strip.button.text() == "Open log"
     toggle()
-    assert place.log.isVisible()
-    assert place.strip.button.text() == "Close log"
-    assert place.log.view.hasFocus()
+    assert screen.log.isVisible()
+    assert screen.strip.button.text() == "Close log"
+    assert screen.log.view.hasFocus()
     toggle()
-    assert not place.log.isVisible()
-    assert place.strip.button.text() == "Open log"
-    assert place.map.view.hasFocus()
+    assert not screen.log.isVisible()
+    assert screen.strip.button.text() == "Open log"
+    assert screen.map.view.hasFocus()
 
 
 @pytest.mark.parametrize("way", ["button", "key"])
-def test_the_log_closes_itself(place: EncounterScreen, way: str) -> None:
-    place.toggle_log()
+def test_the_log_closes_itself(screen: EncounterScreen, way: str) -> None:
+    screen.toggle_log()
     if way == "button":
-        QTest.mouseClick(place.log.close_log, LEFT)
+        QTest.mouseClick(screen.log.close_log, LEFT)
     else:
-        QTest.keyClick(place.log.view, Qt.Key.Key_Escape)
-    assert not place.log.isVisible()
-    assert place.strip.button.text() == "Open log"
+        QTest.keyClick(screen.log.view, Qt.Key.Key_Escape)
+    assert not screen.log.isVisible()
+    assert screen.strip.button.text() == "Open log"
 
 
-def test_a_press_released_elsewhere_opens_nothing(place: EncounterScreen) -> None:
-    lines = place.strip.lines
+def test_a_press_released_elsewhere_opens_nothing(screen: EncounterScreen) -> None:
+    lines = screen.strip.lines
     QTest.mousePress(lines, LEFT)
     QTest.mouseRelease(lines, LEFT, pos=QPoint(10, -20))
     QTest.mouseClick(lines, Qt.MouseButton.RightButton)
-    assert not place.log.isVisible()
+    assert not screen.log.isVisible()
 
 
 def test_in_a_low_window_the_strip_has_one_entry(
-    place: EncounterScreen, window: MainWindow, controller: EncounterController, qtbot: QtBot
+    screen: EncounterScreen, window: MainWindow, controller: EncounterController, qtbot: QtBot
 ) -> None:
     walk(controller, 3)
-    high = place.strip.height()
+    high = screen.strip.height()
     window.resize(1440, 700)
-    qtbot.waitUntil(lambda: place.strip.height() < high)
-    assert len(numbers(place)) == 1
+    qtbot.waitUntil(lambda: screen.strip.height() < high)
+    assert len(numbers(screen)) == 1
     window.resize(1440, 900)
-    qtbot.waitUntil(lambda: place.strip.height() == high)
-    assert len(numbers(place)) == 2
+    qtbot.waitUntil(lambda: screen.strip.height() == high)
+    assert len(numbers(screen)) == 2

@@ -18,10 +18,10 @@ KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_home_and_end_select_the_newest_and_oldest(place: EncounterScreen) -> None:
-    walk(place.controller, 20)
-    open_log(place)
-    view = place.log.view
+def test_home_and_end_select_the_newest_and_oldest(screen: EncounterScreen) -> None:
+    walk(screen.controller, 20)
+    open_log(screen)
+    view = screen.log.view
     for key, row in ((KEY.Key_End, 24), (KEY.Key_Up, 23), (KEY.Key_Home, 0), (KEY.Key_Down, 1)):
         QTest.keyClick(view, key)
         assert view.currentIndex().row() == row
@@ -29,10 +29,10 @@ def test_home_and_end_select_the_newest_and_oldest(place: EncounterScreen) -> No
 
 
 def test_rows_grow_with_the_text_scale(
-    place: EncounterScreen, controller: EncounterController, appearance: Appearance
+    screen: EncounterScreen, controller: EncounterController, appearance: Appearance
 ) -> None:
-    open_log(place)
-    view, first = place.log.view, place.log.model.index(0)
+    open_log(screen)
+    view, first = screen.log.view, screen.log.model.index(0)
     one_line = view.visualRect(first).height()
     appearance.set_text_scale(200)
     assert view.visualRect(first).height() == 2 * one_line
@@ -78,7 +78,7 @@ def test_rows_measured_above_keep_the_visible_rows_in_place(talkative: LogView) 
 
 
 def test_only_steps_in_view_are_measured(
-    talkative: LogView, place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
+    talkative: LogView, screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     measured = []
     usual = talkative.lines.height_of
@@ -88,6 +88,6 @@ def test_only_steps_in_view_are_measured(
         return usual(line, width)
 
     monkeypatch.setattr(talkative.lines, "height_of", height_of)
-    walk(place.controller, 1)
+    walk(screen.controller, 1)
     talkative.verticalScrollBar().setValue(200)
     assert 0 < len(set(measured)) < 20

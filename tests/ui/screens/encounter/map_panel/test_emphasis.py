@@ -16,10 +16,10 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 @pytest.fixture
-def emphasis(place: EncounterScreen, heroes_act: EncounterController) -> MapEmphasis:
+def emphasis(screen: EncounterScreen, heroes_act: EncounterController) -> MapEmphasis:
     """The highlighting in Ada's turn, before anything is open."""
     assert heroes_act.selected == "ada"
-    made = place.map.emphasis
+    made = screen.map.emphasis
     assert not made.lit
     return made
 
@@ -32,7 +32,7 @@ def attack(controller: EncounterController) -> None:
 
 
 def test_combatants_of_the_open_roll_are_fanned_out(
-    place: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
+    screen: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
 ) -> None:
     for who in ("thug-1", "bert"):
         heroes_act.play(PlaceCombatant(who, HERE))
@@ -40,8 +40,8 @@ def test_combatants_of_the_open_roll_are_fanned_out(
     assert emphasis.lit == {HERE}
     assert emphasis.fan.isVisible()
     assert emphasis.fan.ids == ("ada", "thug-1", "bert")
-    assert not emphasis.fan.geometry().intersects(place.map.view.view_rect(HERE))
-    assert place.map.view.fan.isHidden()
+    assert not emphasis.fan.geometry().intersects(screen.map.view.view_rect(HERE))
+    assert screen.map.view.fan.isHidden()
     heroes_act.undo()
     assert not emphasis.lit
     assert emphasis.fan.isHidden()
@@ -69,34 +69,34 @@ def test_a_roll_without_a_target_highlights_the_roller(
 
 
 def test_zooming_moves_the_fan_along(
-    place: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
+    screen: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
 ) -> None:
     heroes_act.play(PlaceCombatant("thug-1", HERE))
     attack(heroes_act)
     before = emphasis.fan.geometry()
-    place.map.view.zoom_by(2)
+    screen.map.view.zoom_by(2)
     assert emphasis.fan.isVisible()
     assert emphasis.fan.geometry() != before
-    assert not emphasis.fan.geometry().intersects(place.map.view.view_rect(HERE))
+    assert not emphasis.fan.geometry().intersects(screen.map.view.view_rect(HERE))
 
 
 def test_a_question_highlights_its_answers_instead(
-    place: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
+    screen: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
 ) -> None:
     ask(heroes_act, "Move")
-    assert emphasis.lit == set(place.map.view.reach)
-    QTest.mouseClick(place.side.foot.leave, LEFT)
+    assert emphasis.lit == set(screen.map.view.reach)
+    QTest.mouseClick(screen.side.foot.leave, LEFT)
     assert not emphasis.lit
 
 
 @pytest.mark.parametrize("is_roll", [True, False], ids=["roll", "question"])
 def test_a_highlighted_sector_is_scrolled_into_view_once(
-    place: EncounterScreen,
+    screen: EncounterScreen,
     emphasis: MapEmphasis,
     heroes_act: EncounterController,
     is_roll: bool,
 ) -> None:
-    corner, view = Position(0, 0), place.map.view
+    corner, view = Position(0, 0), screen.map.view
     for who in ("ada", "thug-1"):
         heroes_act.play(PlaceCombatant(who, corner))
 

@@ -44,19 +44,19 @@ def pictured(controller: EncounterController) -> EncounterController:
 
 
 def test_the_background_shows_on_the_map_and_for_players(
-    place: EncounterScreen, pictured: EncounterController, players: PlayersWindow, qtbot: QtBot
+    screen: EncounterScreen, pictured: EncounterController, players: PlayersWindow, qtbot: QtBot
 ) -> None:
-    qtbot.waitUntil(lambda: is_teal(place.map.view) and is_teal(players.map), timeout=60_000)
+    qtbot.waitUntil(lambda: is_teal(screen.map.view) and is_teal(players.map), timeout=60_000)
     pictured.undo()
-    assert not is_teal(place.map.view)
+    assert not is_teal(screen.map.view)
     assert not is_teal(players.map)
 
 
 def test_a_missing_background_is_reported(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     reported: list[str] = []
     controller.failed.connect(reported.append)
     controller.play(ChangeMap(replace(controller.state.map, background="0" * 64)))
     assert len(reported) == 1
-    assert place.map.view.board.visible_level.map is controller.state.map
+    assert screen.map.view.board.visible_level.map is controller.state.map

@@ -9,18 +9,18 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def test_a_second_fight_on_the_same_map_is_distinguished(
-    place: EncounterScreen, opened: OpenCampaign
+    screen: EncounterScreen, opened: OpenCampaign
 ) -> None:
-    fights, map_ = opened.encounter_service(), place.controller.state.map
-    first = place.controller.id
-    assert place.map.name.text() == map_.name
+    fights, map_ = opened.encounter_service(), screen.controller.state.map
+    first = screen.controller.id
+    assert screen.map.name.text() == map_.name
     second = fights.begin("Night raid", map_, [opened.campaign.cards()[0].id])
     opened.open_document(second)
-    assert place.map.name.text() == "Night raid"
-    assert place.map.name.toolTip() == f"Night raid, on {map_.name}"
+    assert screen.map.name.text() == "Night raid"
+    assert screen.map.name.toolTip() == f"Night raid, on {map_.name}"
     opened.open_document(first)
-    assert place.map.name.text() == next(e.name for e in fights.encounters() if e.id == first)
+    assert screen.map.name.text() == next(e.name for e in fights.encounters() if e.id == first)
     fights.delete(second)
-    place.refresh()
-    assert place.map.name.text() == map_.name
-    assert place.map.name.toolTip() == ""
+    screen.refresh()
+    assert screen.map.name.text() == map_.name
+    assert screen.map.name.toolTip() == ""

@@ -31,23 +31,23 @@ def ask_where(controller: EncounterController) -> ActionForm:
 
 
 def test_a_crowded_sector_can_be_clicked_as_an_answer(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     for who in ("bert", "dorn", "thug-2"):
         heroes_act.play(PlaceCombatant(who, THERE))
     heroes_act.select("ada")
     for who in ("bert", "dorn", "thug-1", "thug-2"):
         ask_where(heroes_act)
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, who))
+        QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, who))
         assert heroes_act.state.combatant("ada").spot == THERE
         heroes_act.undo()
         heroes_act.select("ada")
 
 
 def test_the_answered_sector_is_framed(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    view = place.map.view
+    view = screen.map.view
     form = ask_where(heroes_act)
     assert not view.path.spots
     for spot in (THERE, Position(1, 2)):
@@ -58,31 +58,31 @@ def test_the_answered_sector_is_framed(
 
 
 def test_a_sector_that_is_not_highlighted_shows_the_reason(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     ask_where(heroes_act)
     far = Position(7, 5)
-    assert far not in place.map.view.reach
-    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, far))
-    assert refused(place).startswith("Not possible.")
+    assert far not in screen.map.view.reach
+    QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=middle(screen, far))
+    assert refused(screen).startswith("Not possible.")
     assert heroes_act.form is not None
     assert heroes_act.state.combatant("ada").spot != far
 
 
 def test_a_double_click_on_a_sector_sends_the_form(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     ask_where(heroes_act)
-    QTest.mouseDClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
+    QTest.mouseDClick(screen.map.view.viewport(), LEFT, pos=token(screen, "thug-1"))
     assert heroes_act.form is None
     assert heroes_act.state.combatant("ada").spot == THERE
 
 
 def test_enter_on_the_cursor_sends_the_form(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     ask_where(heroes_act)
-    view = place.map.view
+    view = screen.map.view
     view.setFocus()
     view.cursor_at.go(THERE)
     QTest.keyClick(view, Qt.Key.Key_Return)
@@ -90,14 +90,14 @@ def test_enter_on_the_cursor_sends_the_form(
 
 
 def test_a_highlighted_sector_under_a_roof_takes_the_click(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     roofed = (Sector("Porch"), Sector("Roof", "roof", 2))
     heroes_act.play(RedrawMap(MapDiff(columns=((THERE_AT, roofed),))))
     heroes_act.select("ada")
     ask_where(heroes_act)
-    view = place.map.view
-    at = middle(place, Position(*THERE_AT))
+    view = screen.map.view
+    at = middle(screen, Position(*THERE_AT))
     assert view.board.visible_level.spot(THERE_AT) == Position(*THERE_AT, 2)
     QTest.mouseClick(view.viewport(), LEFT, pos=at)
     assert heroes_act.state.combatant("ada").spot == Position(*THERE_AT)

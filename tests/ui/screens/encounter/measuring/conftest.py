@@ -12,30 +12,30 @@ from tests.ui.screens.encounter.conftest import LEFT, middle
 
 
 @pytest.fixture
-def ruler(place: EncounterScreen) -> RulerTool:
+def ruler(screen: EncounterScreen) -> RulerTool:
     """The ruler, not active yet."""
-    return place.map.ruler
+    return screen.map.ruler
 
 
 @pytest.fixture
-def area(place: EncounterScreen) -> AreaTool:
+def area(screen: EncounterScreen) -> AreaTool:
     """The area tool, not active yet."""
-    return place.map.area
+    return screen.map.area
 
 
-def hover(place: EncounterScreen, spot: Position) -> None:
+def hover(screen: EncounterScreen, spot: Position) -> None:
     """Move the pointer to a sector."""
-    port, at = place.map.view.viewport(), middle(place, spot)
+    port, at = screen.map.view.viewport(), middle(screen, spot)
     QTest.mouseMove(port, at + QPoint(3, 3))
     QTest.mouseMove(port, at)
 
 
-def press(place: EncounterScreen, spot: Position) -> None:
+def press(screen: EncounterScreen, spot: Position) -> None:
     """Click a sector."""
-    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, spot))
+    QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=middle(screen, spot))
 
 
-def caption(place: EncounterScreen) -> list[str]:
+def caption(screen: EncounterScreen) -> list[str]:
     """The lines beside the pointer."""
-    words: str = place.map.view.path.words
-    return words.split("\n") if place.map.view.path.spots else []
+    words: str = screen.map.view.path.words
+    return words.split("\n") if screen.map.view.path.spots else []

@@ -33,58 +33,58 @@ def actions(menu: QMenu) -> dict[str, QAction]:
 
 
 def test_a_radius_names_and_selects_the_combatants_inside(
-    place: EncounterScreen, area: AreaTool, menus: list[QMenu]
+    screen: EncounterScreen, area: AreaTool, menus: list[QMenu]
 ) -> None:
-    place.controller.select("bert")
+    screen.controller.select("bert")
     area.take_shape(AreaShape.RADIUS)
-    hover(place, Position(2, 1))
-    assert caption(place) == ["0 sectors, 0 feet", "Thug 1"]
-    press(place, Position(2, 1))
+    hover(screen, Position(2, 1))
+    assert caption(screen) == ["0 sectors, 0 feet", "Thug 1"]
+    press(screen, Position(2, 1))
     assert "distance of the radius" in area.prompt
-    hover(place, Position(3, 1))
-    assert caption(place) == ["1 sector, 10 feet", "Ada, Dorn, Thug 1"]
-    assert place.map.view.touched.isVisible()
-    press(place, Position(3, 1))
-    assert not place.map.view.touched.isVisible()
+    hover(screen, Position(3, 1))
+    assert caption(screen) == ["1 sector, 10 feet", "Ada, Dorn, Thug 1"]
+    assert screen.map.view.touched.isVisible()
+    press(screen, Position(3, 1))
+    assert not screen.map.view.touched.isVisible()
     offered = actions(menus[0])
     assert "1 sector, 10 feet: Ada, Dorn, Thug 1" in offered
     offered["Choose all"].trigger()
-    assert set(place.group.ids) == {"ada", "dorn", "thug-1"}
+    assert set(screen.group.ids) == {"ada", "dorn", "thug-1"}
 
 
 def test_a_line_begins_at_the_selected_combatant(
-    place: EncounterScreen, area: AreaTool, menus: list[QMenu]
+    screen: EncounterScreen, area: AreaTool, menus: list[QMenu]
 ) -> None:
-    place.controller.select("ada")
+    screen.controller.select("ada")
     area.take_shape(AreaShape.LINE)
-    hover(place, Position(5, 1))
-    assert caption(place)[1] == "Dorn, Thug 1"
-    press(place, Position(5, 1))
+    hover(screen, Position(5, 1))
+    assert caption(screen)[1] == "Dorn, Thug 1"
+    press(screen, Position(5, 1))
     assert len(menus) == 1
 
 
 def test_a_condition_is_applied_to_all_inside(
-    place: EncounterScreen, controller: EncounterController, area: AreaTool, menus: list[QMenu]
+    screen: EncounterScreen, controller: EncounterController, area: AreaTool, menus: list[QMenu]
 ) -> None:
     area.take_next()
-    press(place, STANDING["thug-1"])
+    press(screen, STANDING["thug-1"])
     actions(menus[0])["Dazed…"].trigger()
-    asked = dialog(place, ConditionDialog)
+    asked = dialog(screen, ConditionDialog)
     QTest.keyClicks(asked.turns, "2")
     asked.submit()
     (dazed,) = controller.fight.views.conditions(controller.state, "thug-1")
     assert dazed.label == "Dazed, 2 turns"
-    press(place, STANDING["thug-1"])
+    press(screen, STANDING["thug-1"])
     actions(menus[-1])["Custom…"].trigger()
-    asked = dialog(place, ConditionDialog)
+    asked = dialog(screen, ConditionDialog)
     QTest.keyClicks(asked.name, "Cursed")
     asked.submit()
     found = controller.fight.views.conditions(controller.state, "thug-1")
     assert [each.label for each in found] == ["Dazed, 2 turns", "Cursed"]
 
 
-def test_the_key_cycles_through_the_shapes(place: EncounterScreen, area: AreaTool) -> None:
-    place.controller.select("")
+def test_the_key_cycles_through_the_shapes(screen: EncounterScreen, area: AreaTool) -> None:
+    screen.controller.select("")
     seen = []
     for _ in range(4):
         area.take_next()
@@ -99,27 +99,27 @@ def test_the_key_cycles_through_the_shapes(place: EncounterScreen, area: AreaToo
 
 
 def test_many_names_are_shortened_and_an_empty_area_reported(
-    place: EncounterScreen, controller: EncounterController, area: AreaTool, menus: list[QMenu]
+    screen: EncounterScreen, controller: EncounterController, area: AreaTool, menus: list[QMenu]
 ) -> None:
     controller.select("")
     for who in STANDING:
         controller.play(PlaceCombatant(who, Position(5, 5)))
     area.take_next()
-    hover(place, Position(5, 5))
-    assert caption(place)[-1].endswith(", +1")
-    press(place, Position(0, 0))
+    hover(screen, Position(5, 5))
+    assert caption(screen)[-1].endswith(", +1")
+    press(screen, Position(0, 0))
     assert list(actions(menus[0])) == ["Nobody"]
 
 
 def test_the_acting_combatant_can_attack_all(
-    place: EncounterScreen, heroes_act: EncounterController, area: AreaTool, menus: list[QMenu]
+    screen: EncounterScreen, heroes_act: EncounterController, area: AreaTool, menus: list[QMenu]
 ) -> None:
     for who in ("thug-1", "thug-2"):
         heroes_act.play(PlaceCombatant(who, STANDING["ada"]))
     heroes_act.rolls_at_once = True
     heroes_act.select("ada")
     area.take_shape(AreaShape.SECTOR)
-    press(place, STANDING["ada"])
+    press(screen, STANDING["ada"])
     offered = actions(menus[0])
     assert "Ada on all" in offered
     offered["Fists"].trigger()

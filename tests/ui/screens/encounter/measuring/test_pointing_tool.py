@@ -20,53 +20,53 @@ KEY = Qt.Key
 
 
 def test_an_active_tool_prevents_selecting_and_dragging(
-    place: EncounterScreen, controller: EncounterController, ruler: RulerTool
+    screen: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("ada")
     QTest.mouseClick(ruler.button, LEFT)
     assert ruler.is_on
-    press(place, STANDING["dorn"])
-    drag(place, token(place, "dorn"), middle(place, Position(5, 5)))
-    QTest.mouseDClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
+    press(screen, STANDING["dorn"])
+    drag(screen, token(screen, "dorn"), middle(screen, Position(5, 5)))
+    QTest.mouseDClick(screen.map.view.viewport(), LEFT, pos=token(screen, "bert"))
     assert controller.selected == "ada"
     assert controller.state.combatant("dorn").spot == STANDING["dorn"]
     QTest.mouseClick(ruler.button, LEFT)
-    press(place, STANDING["dorn"])
+    press(screen, STANDING["dorn"])
     assert controller.selected == "dorn"
 
 
 def test_esc_or_another_tool_ends_the_tool(
-    place: EncounterScreen, ruler: RulerTool, area: AreaTool
+    screen: EncounterScreen, ruler: RulerTool, area: AreaTool
 ) -> None:
-    view = place.map.view
+    view = screen.map.view
     view.setFocus()
     QTest.keyClick(view, KEY.Key_Period)
     assert ruler.is_on
     assert ruler.button.isChecked()
-    assert place.message.message.strong == f"{ruler.prompt}."
+    assert screen.message.message.strong == f"{ruler.prompt}."
     QTest.keyClick(view, KEY.Key_Comma)
     assert (ruler.is_on, area.is_on) == (False, True)
-    assert place.message.message.strong == "Area: one sector. Click a sector."
+    assert screen.message.message.strong == "Area: one sector. Click a sector."
     QTest.keyClick(view, KEY.Key_Escape)
     assert not area.is_on
-    assert place.message.message.strong == "Setup."
+    assert screen.message.message.strong == "Setup."
 
 
 def test_another_encounter_ends_the_tool(
-    place: EncounterScreen, opened: OpenCampaign, area: AreaTool
+    screen: EncounterScreen, opened: OpenCampaign, area: AreaTool
 ) -> None:
     area.take_shape(AreaShape.RADIUS)
-    opened.fights.open(place.controller.id)
+    opened.fights.open(screen.controller.id)
     assert not area.is_on
-    place.controller.close()
+    screen.controller.close()
     area.take()
     assert not area.is_on
 
 
-def test_a_drag_clicks_at_both_ends(place: EncounterScreen, area: AreaTool) -> None:
+def test_a_drag_clicks_at_both_ends(screen: EncounterScreen, area: AreaTool) -> None:
     menus: list[object] = []
     area.laid.connect(menus.append)
     area.take_shape(AreaShape.RADIUS)
-    drag(place, middle(place, Position(5, 2)), middle(place, Position(6, 2)))
+    drag(screen, middle(screen, Position(5, 2)), middle(screen, Position(6, 2)))
     assert len(menus) == 1
     assert not area.is_on

@@ -17,49 +17,49 @@ KEY = Qt.Key
 
 
 def test_the_ruler_from_the_selected_combatant_shows_movement_costs(
-    place: EncounterScreen, controller: EncounterController, ruler: RulerTool
+    screen: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("ada")
     ruler.take()
-    hover(place, Position(4, 1))
-    assert caption(place) == ["3 sectors", "30 feet", "−3 Row Steps"]
-    assert place.map.view.path.spots == (STANDING["ada"], Position(4, 1))
-    hover(place, STANDING["ada"])
-    assert caption(place) == ["0 sectors", "0 feet"]
+    hover(screen, Position(4, 1))
+    assert caption(screen) == ["3 sectors", "30 feet", "−3 Row Steps"]
+    assert screen.map.view.path.spots == (STANDING["ada"], Position(4, 1))
+    hover(screen, STANDING["ada"])
+    assert caption(screen) == ["0 sectors", "0 feet"]
     ruler.put_away()
-    assert caption(place) == []
+    assert caption(screen) == []
 
 
 def test_the_ruler_from_a_sector_shows_only_the_distance(
-    place: EncounterScreen, controller: EncounterController, ruler: RulerTool
+    screen: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("ada")
     ruler.take()
-    press(place, Position(6, 0))
-    hover(place, Position(6, 4))
-    assert caption(place) == ["4 sectors", "40 feet"]
+    press(screen, Position(6, 0))
+    hover(screen, Position(6, 4))
+    assert caption(screen) == ["4 sectors", "40 feet"]
 
 
 def test_the_ruler_works_with_the_keyboard(
-    place: EncounterScreen, controller: EncounterController, ruler: RulerTool
+    screen: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("ada")
-    view = place.map.view
+    view = screen.map.view
     ruler.take()
     view.cursor_at.go(Position(5, 5))
     QTest.keyClick(view, KEY.Key_Return)
     QTest.keyClick(view, KEY.Key_Up)
     QTest.qWait(5)
-    assert caption(place) == ["1 sector", "10 feet"]
+    assert caption(screen) == ["1 sector", "10 feet"]
 
 
 def test_without_a_selection_the_ruler_asks_for_the_start(
-    place: EncounterScreen, controller: EncounterController, ruler: RulerTool
+    screen: EncounterScreen, controller: EncounterController, ruler: RulerTool
 ) -> None:
     controller.select("")
     ruler.take()
     assert "measure from" in ruler.prompt
-    hover(place, Position(4, 1))
-    assert caption(place) == []
-    press(place, Position(4, 1))
+    hover(screen, Position(4, 1))
+    assert caption(screen) == []
+    press(screen, Position(4, 1))
     assert "from there on" in ruler.prompt

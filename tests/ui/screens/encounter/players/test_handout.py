@@ -35,9 +35,9 @@ def middle(window: PlayersWindow) -> QColor:
 
 
 def test_a_picture_can_be_shown_and_removed(
-    players: PlayersWindow, place: EncounterScreen, letter: Path, qtbot: QtBot
+    players: PlayersWindow, screen: EncounterScreen, letter: Path, qtbot: QtBot
 ) -> None:
-    windows = place.players_windows
+    windows = screen.players_windows
     windows.handouts._ask = lambda: letter  # type: ignore[assignment]
     windows.menu.choose("picture")
     qtbot.waitUntil(players.handout.isVisible, timeout=60_000)
@@ -51,11 +51,11 @@ def test_a_picture_can_be_shown_and_removed(
 
 
 def test_a_file_that_is_no_picture_is_refused(
-    place: EncounterScreen, controller: EncounterController, tmp_path: Path, qtbot: QtBot
+    screen: EncounterScreen, controller: EncounterController, tmp_path: Path, qtbot: QtBot
 ) -> None:
     path = tmp_path / "bomb.png"
     path.write_bytes(b"no picture")
-    windows, reported = place.players_windows, list[str]()
+    windows, reported = screen.players_windows, list[str]()
     controller.failed.disconnect()
     controller.failed.connect(reported.append)
     windows.handouts.take(path)
@@ -64,17 +64,17 @@ def test_a_file_that_is_no_picture_is_refused(
     assert windows.options.handout is None
 
 
-def test_canceling_the_file_dialog_shows_nothing(place: EncounterScreen) -> None:
-    windows = place.players_windows
+def test_canceling_the_file_dialog_shows_nothing(screen: EncounterScreen) -> None:
+    windows = screen.players_windows
     windows.handouts._ask = lambda: None  # type: ignore[assignment]
     windows.menu.choose("picture")
     assert windows.options.handout is None
 
 
-def test_a_text_is_written_in_a_dialog(players: PlayersWindow, place: EncounterScreen) -> None:
-    windows = place.players_windows
+def test_a_text_is_written_in_a_dialog(players: PlayersWindow, screen: EncounterScreen) -> None:
+    windows = screen.players_windows
     windows.menu.choose("text")
-    asked = dialog(place, ValueDialog)
+    asked = dialog(screen, ValueDialog)
     asked.findChildren(QPlainTextEdit)[0].setPlainText("Meet me <b>at the docks</b>.")
     asked.submit()
     assert players.handout.isVisible()
@@ -85,13 +85,13 @@ def test_a_text_is_written_in_a_dialog(players: PlayersWindow, place: EncounterS
 
 
 def test_only_combatants_with_a_portrait_are_offered(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
     controller.select("ada")
-    items = [each.id for each in place.players_windows.menu.items()]
+    items = [each.id for each in screen.players_windows.menu.items()]
     assert ("portrait" in items) is (
         controller.campaign.card(controller.state.combatant("ada").source).portrait is not None
     )
-    place.players_windows.menu.choose("portrait")
+    screen.players_windows.menu.choose("portrait")
     controller.select("thug-1")
-    assert "portrait" not in [each.id for each in place.players_windows.menu.items()]
+    assert "portrait" not in [each.id for each in screen.players_windows.menu.items()]

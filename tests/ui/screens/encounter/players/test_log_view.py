@@ -13,12 +13,12 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def test_the_log_can_be_shown_without_secrets(
-    players: PlayersWindow, controller: EncounterController, place: EncounterScreen
+    players: PlayersWindow, controller: EncounterController, screen: EncounterScreen
 ) -> None:
     controller.play(PlaceCombatant("ada", Position(2, 2)))
     controller.play(ChangeNotes("The bomb is fake."))
     assert not players.log.isVisible()
-    place.players_windows.menu.choose("log")
+    screen.players_windows.menu.choose("log")
     words = [entry.words for entry in players.log.entries.rows]
     assert words[0] == "Ada is at C3 now."
     assert "Ada is at C3 now." in read(players)

@@ -11,9 +11,9 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def test_the_order_of_play_has_a_window_of_its_own(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
-    windows = place.players_windows
+    windows = screen.players_windows
     windows.menu.choose("order-window")
     window = windows.order
     assert window is not None

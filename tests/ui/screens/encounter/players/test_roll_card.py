@@ -16,7 +16,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def test_the_open_roll_is_shown_over_the_map_and_moves_nothing(
-    players: PlayersWindow, heroes_act: EncounterController, place: EncounterScreen
+    players: PlayersWindow, heroes_act: EncounterController, screen: EncounterScreen
 ) -> None:
     before = players.map.geometry()
     assert not players.roll_over.isVisible()
@@ -28,9 +28,9 @@ def test_the_open_roll_is_shown_over_the_map_and_moves_nothing(
     assert "rolls" in read(players)
     assert players.map.geometry() == before
     assert players.roll_over.geometry().bottom() < before.bottom()
-    place.players_windows.menu.choose("roll")
+    screen.players_windows.menu.choose("roll")
     assert not players.roll_over.isVisible()
-    place.players_windows.menu.choose("roll")
+    screen.players_windows.menu.choose("roll")
     heroes_act.set_combatant("thug-1", hidden=True)
     assert not players.roll_over.isVisible(), "the title names the target"
     heroes_act.set_combatant("thug-1", hidden=False)

@@ -73,18 +73,20 @@ def lines(window: PlayersWindow) -> list[str]:
     return [str(rows.index(row).data(role)) for row in range(rows.rowCount())]
 
 
-def test_a_switch_shows_the_numbers_of_foes(players: PlayersWindow, place: EncounterScreen) -> None:
+def test_a_switch_shows_the_numbers_of_foes(
+    players: PlayersWindow, screen: EncounterScreen
+) -> None:
     assert any(each.startswith("Ada") and "Damage" in each for each in lines(players))
     assert not any(each.startswith("Dorn") and "Damage" in each for each in lines(players))
-    place.players_windows.menu.choose("numbers")
+    screen.players_windows.menu.choose("numbers")
     assert any(each.startswith("Dorn") and "Damage" in each for each in lines(players))
 
 
 def test_tokens_cannot_be_dragged_and_zoom_is_separate(
-    players: PlayersWindow, place: EncounterScreen, controller: EncounterController
+    players: PlayersWindow, screen: EncounterScreen, controller: EncounterController
 ) -> None:
     until(controller, "ada")
-    steps, side = controller.log.cursor, place.map.view.board.side
+    steps, side = controller.log.cursor, screen.map.view.board.side
     at = players.map.view_center("ada")
     assert at is not None
     port = players.map.viewport()
@@ -95,23 +97,23 @@ def test_tokens_cannot_be_dragged_and_zoom_is_separate(
     QTest.mouseRelease(port, LEFT, pos=at * 2)
     assert controller.log.cursor == steps
     players.map.zoom_by(2)
-    assert place.map.view.board.side == side
+    assert screen.map.view.board.side == side
 
 
 def test_the_window_opens_goes_full_screen_and_closes(
-    place: EncounterScreen, opened: OpenCampaign, qtbot: QtBot
+    screen: EncounterScreen, opened: OpenCampaign, qtbot: QtBot
 ) -> None:
     opened.handlers()["players_view"]()
-    window = place.players
+    window = screen.players
     assert window is not None
     QTest.keyClick(window, Qt.Key.Key_F11)
     assert window.isFullScreen()
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert not window.isFullScreen()
-    place.controller.close()
+    screen.controller.close()
     assert window.caption.accessibleName() == "No fight"
     window.close()
-    assert place.players is None
+    assert screen.players is None
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qtbot.wait(1)
 
@@ -139,11 +141,11 @@ def test_the_map_of_a_deleted_fight_is_hidden(
 
 def test_the_window_opens_without_a_fight(opened: OpenCampaign, qtbot: QtBot) -> None:
     opened.go_to("encounter")
-    place = opened.fights.place()
-    place.show_players()
-    assert place.players is not None
-    assert "No fight" in read(place.players)
-    place.let_go()
+    screen = opened.fights.screen()
+    screen.show_players()
+    assert screen.players is not None
+    assert "No fight" in read(screen.players)
+    screen.let_go()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
@@ -195,7 +197,7 @@ def test_the_window_has_no_gamemaster_buttons(players: PlayersWindow) -> None:
     assert not players.findChildren(QAbstractButton)
 
 
-def test_the_order_of_play_can_be_hidden(players: PlayersWindow, place: EncounterScreen) -> None:
+def test_the_order_of_play_can_be_hidden(players: PlayersWindow, screen: EncounterScreen) -> None:
     assert players.order.isVisible()
-    place.players_windows.menu.choose("order")
+    screen.players_windows.menu.choose("order")
     assert not players.order.isVisible()

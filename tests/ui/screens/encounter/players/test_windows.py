@@ -15,8 +15,8 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 @pytest.fixture
-def windows(place: EncounterScreen) -> PlayersWindows:
-    return place.players_windows
+def windows(screen: EncounterScreen) -> PlayersWindows:
+    return screen.players_windows
 
 
 def chosen(windows: PlayersWindows) -> list[str]:
@@ -24,10 +24,10 @@ def chosen(windows: PlayersWindows) -> list[str]:
 
 
 def test_the_menu_opens_and_closes_the_players_view(
-    windows: PlayersWindows, place: EncounterScreen
+    windows: PlayersWindows, screen: EncounterScreen
 ) -> None:
     assert chosen(windows)[0] == "Open the players’ view"
-    place.turn.players.chosen.emit("window")
+    screen.turn.players.chosen.emit("window")
     window = windows.window
     assert window is not None
     assert window.isVisible()
@@ -35,7 +35,7 @@ def test_the_menu_opens_and_closes_the_players_view(
     assert window.isFullScreen()
     assert chosen(windows)[0] == "Close the players’ view"
     windows.menu.choose("window")
-    assert place.players is None
+    assert screen.players is None
     windows.menu.choose("full")
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
@@ -43,27 +43,27 @@ def test_the_menu_opens_and_closes_the_players_view(
 def test_an_exclamation_mark_points_out_the_sector_of_the_cursor_in_both_windows(
     windows: PlayersWindows,
     players: PlayersWindow,
-    place: EncounterScreen,
+    screen: EncounterScreen,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
         "fourc_desktop.ui.screens.encounter.players.windows.pointed_spot", lambda _canvas: None
     )
-    place.map.view.cursor_at.go(Position(5, 2))
-    QTest.keyClicks(place.map.view, "!")
+    screen.map.view.cursor_at.go(Position(5, 2))
+    QTest.keyClicks(screen.map.view, "!")
     shown = [windows._ping.item, players.ping.item]
     assert all(each.isVisible() for each in shown)
     assert shown[1].pos() == players.map.board.rect(Position(5, 2)).center()
-    place.map.view.cursor_at.go(Position(1, 1))
+    screen.map.view.cursor_at.go(Position(1, 1))
     QTest.keyClicks(players, "!")
-    assert shown[0].pos() == place.map.view.board.rect(Position(1, 1)).center()
+    assert shown[0].pos() == screen.map.view.board.rect(Position(1, 1)).center()
 
 
 def test_the_sector_under_the_pointer_comes_first(
-    windows: PlayersWindows, place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
+    windows: PlayersWindows, screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    view, spot = place.map.view, Position(6, 1)
-    at = view.viewport().mapToGlobal(middle(place, spot))
+    view, spot = screen.map.view, Position(6, 1)
+    at = view.viewport().mapToGlobal(middle(screen, spot))
     monkeypatch.setattr("fourc_desktop.ui.screens.map_view.animation.ping.QCursor.pos", lambda: at)
     monkeypatch.setattr(view.viewport(), "underMouse", lambda: True)
     windows.menu.choose("ping")

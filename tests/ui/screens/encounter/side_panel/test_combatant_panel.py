@@ -32,27 +32,27 @@ def test_a_gauge_is_drawn_in_its_tone(qtbot: QtBot, tone: str) -> None:
 
 
 def test_a_click_on_a_condition_chip_removes_it(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
-    trigger(place, Position(1, 1), "ada", "Dazed…")
-    QTest.keyClick(dialog(place, ConditionDialog), Qt.Key.Key_Return)
+    trigger(screen, Position(1, 1), "ada", "Dazed…")
+    QTest.keyClick(dialog(screen, ConditionDialog), Qt.Key.Key_Return)
     assert [each.name for each in controller.fight.views.conditions(controller.state, "ada")] == [
         "Dazed"
     ]
-    (chip,) = place.who._chips.findChildren(ConditionChip)
+    (chip,) = screen.who._chips.findChildren(ConditionChip)
     QTest.mouseClick(chip, LEFT)
     assert not controller.fight.views.conditions(controller.state, "ada")
 
 
 def test_the_selected_combatant_is_chosen_by_arrows(
-    place: EncounterScreen, controller: EncounterController
+    screen: EncounterScreen, controller: EncounterController
 ) -> None:
-    view = place.order.view
+    view = screen.order.view
     view.setFocus()
     QTest.keyClick(view, KEY.Key_Down)
     assert controller.selected == "bert"
-    assert place.map.view.selected == "bert"
-    assert place.who.name.text() == "Bert"
+    assert screen.map.view.selected == "bert"
+    assert screen.who.name.text() == "Bert"
     assert controller.fight.views.status(controller.state, "bert").readiness is not Readiness.OUT
 
 

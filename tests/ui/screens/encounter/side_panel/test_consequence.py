@@ -26,7 +26,7 @@ POUND, BLACK = 85, 3
 
 
 @pytest.fixture
-def asked(place: EncounterScreen, heroes_act: EncounterController) -> EncounterController:
+def asked(screen: EncounterScreen, heroes_act: EncounterController) -> EncounterController:
     """Ada has knocked back the first thug, and the form asks for the sector."""
     heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
     heroes_act.select("ada")
@@ -42,46 +42,46 @@ def asked(place: EncounterScreen, heroes_act: EncounterController) -> EncounterC
         (first, *_) = heroes_act.fight.actions.table_options(heroes_act.state)
         fights.play(heroes_act.id, first.command(**first.fixed), dice=dice)
         faces = list(dice.left)
-    assert place.roll.asks
+    assert screen.roll.asks
     return heroes_act
 
 
 def test_the_conditions_of_the_target_are_chips(
-    place: EncounterScreen, asked: EncounterController
+    screen: EncounterScreen, asked: EncounterController
 ) -> None:
     held = asked.fight.views.conditions(asked.state, "thug-1")
-    chips = place.side.after.findChildren(ConditionChip)
+    chips = screen.side.after.findChildren(ConditionChip)
     assert [each.text() for each in chips] == [each.label for each in held] != []
     assert all(each.isVisible() and not each.isEnabled() for each in chips)
 
 
-def lines(place: EncounterScreen) -> list[str]:
-    return [each.text() for each in place.side.done.findChildren(QLabel) if each.isVisible()]
+def lines(screen: EncounterScreen) -> list[str]:
+    return [each.text() for each in screen.side.done.findChildren(QLabel) if each.isVisible()]
 
 
 def test_results_are_above_the_question_and_the_next_combatant_below(
-    place: EncounterScreen, asked: EncounterController
+    screen: EncounterScreen, asked: EncounterController
 ) -> None:
-    first, hit, resisted = lines(place)
+    first, hit, resisted = lines(screen)
     assert first.startswith("✓ Ada, Fists (Melee)")
     assert first.endswith("Dice: 85")
     assert hit.startswith("✓ Hit: Ada pounds Thug 1")
     assert resisted.endswith("Dice: 03")
-    assert place.side.head.title.text() == "Knock Thug 1 away"
-    assert place.side.head.who.text() == "Ada\nat Thug 1"
-    assert any(each.isVisible() for each in place.side.done.findChildren(MarkView))
-    assert place.side.after._gauge_name.text() == "Damage, Thug 1"
-    assert place.side.after.name.text() == "Bert"
+    assert screen.side.head.title.text() == "Knock Thug 1 away"
+    assert screen.side.head.who.text() == "Ada\nat Thug 1"
+    assert any(each.isVisible() for each in screen.side.done.findChildren(MarkView))
+    assert screen.side.after._gauge_name.text() == "Damage, Thug 1"
+    assert screen.side.after.name.text() == "Bert"
     assert asked.form is not None
 
 
 def test_the_map_highlights_the_answers_and_the_target(
-    place: EncounterScreen, asked: EncounterController
+    screen: EncounterScreen, asked: EncounterController
 ) -> None:
     here = Position(2, 1)
-    assert here not in place.map.view.reach
-    assert place.map.emphasis.lit == {here, *place.map.view.reach}
-    assert all(each.is_key for each in place.map.view.reach.values())
+    assert here not in screen.map.view.reach
+    assert screen.map.emphasis.lit == {here, *screen.map.view.reach}
+    assert all(each.is_key for each in screen.map.view.reach.values())
 
 
 def test_without_labels_every_part_is_a_result() -> None:
@@ -89,24 +89,24 @@ def test_without_labels_every_part_is_a_result() -> None:
     assert action_results(parts) == [ActionResult("Ada flinches.")]
 
 
-def test_cancel_calls_the_attack_off(place: EncounterScreen, asked: EncounterController) -> None:
-    assert "Cancel" not in place.roll.buttons
-    QTest.mouseClick(place.side.foot.leave, LEFT)
+def test_cancel_calls_the_attack_off(screen: EncounterScreen, asked: EncounterController) -> None:
+    assert "Cancel" not in screen.roll.buttons
+    QTest.mouseClick(screen.side.foot.leave, LEFT)
     assert asked.form is None
     assert asked.fight.rules.pending(asked.state) is None
-    assert not place.side.after.isVisible()
-    assert not place.side.done.isVisible()
+    assert not screen.side.after.isVisible()
+    assert not screen.side.done.isVisible()
 
 
 def test_esc_keeps_the_question_and_focuses_the_map(
-    place: EncounterScreen, asked: EncounterController
+    screen: EncounterScreen, asked: EncounterController
 ) -> None:
     form = asked.form
     assert form is not None
-    buttons = place.roll.form.findChildren(QAbstractButton)
+    buttons = screen.roll.form.findChildren(QAbstractButton)
     buttons[0].setFocus()
     for _ in range(2):
-        QTest.keyClick(place.window().focusWidget(), Qt.Key.Key_Escape)
+        QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Escape)
         assert asked.form is form
-        assert place.window().focusWidget() is place.map.view
-    assert place.roll.form.isVisible()
+        assert screen.window().focusWidget() is screen.map.view
+    assert screen.roll.form.isVisible()

@@ -31,8 +31,8 @@ pytestmark = [
 
 
 @pytest.fixture
-def foot(place: EncounterScreen) -> PanelFoot:
-    return place.side.foot
+def foot(screen: EncounterScreen) -> PanelFoot:
+    return screen.side.foot
 
 
 class TestRest:

@@ -30,11 +30,11 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 @pytest.fixture
-def place(place: EncounterScreen, window: MainWindow) -> EncounterScreen:
+def screen(screen: EncounterScreen, window: MainWindow) -> EncounterScreen:
     """The encounter screen, with the program's shortcuts enabled."""
     for name in ("fight_on", "undo", "redo"):
         window.program_actions[name].setEnabled(True)
-    return place
+    return screen
 
 
 @pytest.fixture
@@ -46,16 +46,16 @@ def beside(heroes_act: EncounterController) -> EncounterController:
 
 
 @pytest.fixture
-def rolling(place: EncounterScreen, beside: EncounterController) -> OpenRollPanel:
+def rolling(screen: EncounterScreen, beside: EncounterController) -> OpenRollPanel:
     """The right panel after Ada attacks the thug next to her."""
     ask(beside, "Fists").answer("target", "thug-1")
     beside.send()
-    return shown_roll(place)
+    return shown_roll(screen)
 
 
-def shown_roll(place: EncounterScreen) -> OpenRollPanel:
+def shown_roll(screen: EncounterScreen) -> OpenRollPanel:
     """The panel of the open roll in the right panel."""
-    panel = place.side.open_roll
+    panel = screen.side.open_roll
     assert isinstance(panel, OpenRollPanel)
     assert panel.isVisible()
     return panel
@@ -85,36 +85,36 @@ def played(controller: EncounterController, since: int) -> list[object]:
 
 class TestBeforeTheDice:
     def test_a_form_shows_odds_but_no_roll(
-        self, place: EncounterScreen, beside: EncounterController
+        self, screen: EncounterScreen, beside: EncounterController
     ) -> None:
         ask(beside, "Fists").answer("target", "thug-1")
-        assert not place.side.shows_roll
-        assert place.who.form.odds.isVisible()
+        assert not screen.side.shows_roll
+        assert screen.who.form.odds.isVisible()
         assert open_check(beside) is None
         beside.drop_form()
-        assert not place.who.form.isVisible()
+        assert not screen.who.form.isVisible()
 
     @pytest.mark.parametrize("way", ["unfinished", "refused"])
     def test_an_unfinished_or_refused_form_opens_no_roll(
-        self, place: EncounterScreen, beside: EncounterController, way: str
+        self, screen: EncounterScreen, beside: EncounterController, way: str
     ) -> None:
         form = ask(beside, "Fists")
         form.answer("target", "" if way == "unfinished" else "thug-2")
-        press(place.side.foot.main)
-        assert not place.side.shows_roll
+        press(screen.side.foot.main)
+        assert not screen.side.shows_roll
         assert open_check(beside) is None
 
     def test_the_panel_shows_roller_target_and_row(
-        self, rolling: OpenRollPanel, place: EncounterScreen, controller: EncounterController
+        self, rolling: OpenRollPanel, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         check = open_check(controller)
         assert check is not None
-        assert place.side.shows_roll
-        assert not place.who.isVisible()
-        assert place.side.head.title.text() == check.on
-        assert place.side.head.who.text() == "Ada\nat Thug 1"
-        assert place.side.foot.main.text() == "Roll"
-        assert place.side.foot.leave.isVisible()
+        assert screen.side.shows_roll
+        assert not screen.who.isVisible()
+        assert screen.side.head.title.text() == check.on
+        assert screen.side.head.who.text() == "Ada\nat Thug 1"
+        assert screen.side.foot.main.text() == "Roll"
+        assert screen.side.foot.leave.isVisible()
         assert rolling.strip.row is not None
         assert rolling.strip.row.title in rolling.modifiers.text()
         assert rolling.strip.color is None
@@ -122,7 +122,7 @@ class TestBeforeTheDice:
         assert not rolling.result.isVisible()
         assert not rolling.fortune.isVisible()
         assert not rolling.throw.button.isVisible()
-        assert not place.roll.title.isVisible(), "the panel shows what the bar would"
+        assert not screen.roll.title.isVisible(), "the panel shows what the bar would"
 
     def test_row_steps_can_be_added_and_removed(
         self, rolling: OpenRollPanel, controller: EncounterController, qtbot: QtBot
@@ -143,20 +143,20 @@ class TestBeforeTheDice:
         assert rolling.strip.row == before
 
     def test_cancel_calls_the_roll_off(
-        self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
+        self, rolling: OpenRollPanel, controller: EncounterController, screen: EncounterScreen
     ) -> None:
-        press(place.side.foot.leave)
+        press(screen.side.foot.leave)
         assert open_check(controller) is None
         assert not rolling.isVisible()
-        assert not place.side.shows_roll
-        assert not place.side.foot.leave.isVisible()
+        assert not screen.side.shows_roll
+        assert not screen.side.foot.leave.isVisible()
 
 
 class TestRolling:
     def test_a_roll_is_played_with_the_mouse(
-        self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
+        self, rolling: OpenRollPanel, controller: EncounterController, screen: EncounterScreen
     ) -> None:
-        main = place.side.foot.main
+        main = screen.side.foot.main
         since = controller.log.cursor
         press(main)
         check = open_check(controller)
@@ -186,13 +186,13 @@ class TestRolling:
             commands.TakeBackShift(),
             commands.SettleOpenRoll(),
         ]
-        assert not place.side.shows_roll
+        assert not screen.side.shows_roll
 
     def test_a_roll_is_played_with_the_keyboard(
         self,
         rolling: OpenRollPanel,
         controller: EncounterController,
-        place: EncounterScreen,
+        screen: EncounterScreen,
         window: MainWindow,
     ) -> None:
         since = controller.log.cursor
@@ -203,20 +203,20 @@ class TestRolling:
         assert played(controller, since) == [commands.RollDice(), commands.SettleOpenRoll()]
         while open_check(controller) is not None:
             QTest.keyClick(window, KEY.Key_Return, CTRL)
-        assert QApplication.focusWidget() is place.map.view
+        assert QApplication.focusWidget() is screen.map.view
 
     def test_undo_reopens_the_roll_in_the_fight(
         self,
         rolling: OpenRollPanel,
         controller: EncounterController,
-        place: EncounterScreen,
+        screen: EncounterScreen,
         window: MainWindow,
     ) -> None:
-        press(place.side.foot.main)
+        press(screen.side.foot.main)
         first = open_check(controller)
         QTest.keyClick(window, KEY.Key_Z, CTRL)
         assert stage_of(controller) is CheckStage.OPEN
-        assert place.side.foot.main.text() == "Roll"
+        assert screen.side.foot.main.text() == "Roll"
         assert not rolling.result.isVisible()
         QTest.keyClick(window, KEY.Key_Z, CTRL | SHIFT)
         assert open_check(controller) == first
@@ -224,10 +224,10 @@ class TestRolling:
 
     @pytest.mark.usefixtures("rolling")
     def test_replaying_the_commands_gives_the_same_state(
-        self, controller: EncounterController, place: EncounterScreen
+        self, controller: EncounterController, screen: EncounterScreen
     ) -> None:
         while open_check(controller) is not None:
-            press(place.side.foot.main)
+            press(screen.side.foot.main)
         played_log = controller.log
         again = logs.new_log(played_log.snapshots[0], played_log.seed)
         for entry in list(played_log.entries):
@@ -237,7 +237,7 @@ class TestRolling:
         assert again.now == played_log.now
 
     def test_typed_dice_set_the_roll(
-        self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
+        self, rolling: OpenRollPanel, controller: EncounterController, screen: EncounterScreen
     ) -> None:
         controller.command_runner.use_table_dice(ourselves=True)
         rolling.throw.dice.setFocus()
@@ -246,23 +246,23 @@ class TestRolling:
         assert check is not None
         assert (check.dice, check.typed) == (61, True)
         assert not rolling.throw.dice.isEnabled()
-        assert place.side.foot.main.text() == "Settle"
+        assert screen.side.foot.main.text() == "Settle"
 
     def test_the_result_is_announced_once(
         self,
         rolling: OpenRollPanel,
         controller: EncounterController,
-        place: EncounterScreen,
+        screen: EncounterScreen,
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         heard: list[str] = []
         monkeypatch.setattr(open_roll_panel, "announce", lambda _widget, words: heard.append(words))
-        press(place.side.foot.main)
+        press(screen.side.foot.main)
         controller.changed.emit()
         assert heard == [rolling.result.accessible_text()]
 
     def test_a_roll_shown_in_a_replay_is_read_only(
-        self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
+        self, rolling: OpenRollPanel, controller: EncounterController, screen: EncounterScreen
     ) -> None:
         before = open_check(controller)
         controller.show_again()
@@ -270,13 +270,13 @@ class TestRolling:
         assert rolling.isVisible()
         rolling.type_dice(50)
         assert open_check(controller) == before
-        assert not place.side.foot.leave.isVisible()
+        assert not screen.side.foot.leave.isVisible()
 
     @pytest.mark.usefixtures("rolling")
     def test_dice_can_be_typed_only_once(
-        self, controller: EncounterController, place: EncounterScreen
+        self, controller: EncounterController, screen: EncounterScreen
     ) -> None:
-        panel = shown_roll(place)
+        panel = shown_roll(screen)
         panel.type_dice(50)
         since = controller.log.cursor
         panel.type_dice(60)
@@ -287,27 +287,27 @@ class TestRolling:
 
 
 def test_steps_that_are_added_change_the_row_of_the_next_roll(
-    rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
+    rolling: OpenRollPanel, controller: EncounterController, screen: EncounterScreen
 ) -> None:
     before = rolling.strip.row
     controller.play(commands.AddStep(RowStep(5, "well placed")))
     assert rolling.strip.row != before
-    press(place.side.foot.main)
+    press(screen.side.foot.main)
     assert "well placed" in rolling.modifiers.text()
     controller.play(commands.CallOffRolls())
-    assert not place.side.shows_roll
+    assert not screen.side.shows_roll
 
 
 @pytest.mark.usefixtures("rolling")
 def test_a_settled_roll_is_listed_in_the_history(
-    place: EncounterScreen,
+    screen: EncounterScreen,
     controller: EncounterController,
     opened: OpenCampaign,
 ) -> None:
-    press(place.side.foot.main)
+    press(screen.side.foot.main)
     check = open_check(controller)
     assert check is not None
-    press(place.side.foot.main)
+    press(screen.side.foot.main)
     opened.go_to("master-table")
     table = roll_screen(opened)
     press(table.pages.button(HISTORY))
@@ -329,10 +329,10 @@ def test_a_settled_roll_is_listed_in_the_history(
 def test_nine_lives_asks_to_call_the_tens_die(
     rolling: OpenRollPanel,
     controller: EncounterController,
-    place: EncounterScreen,
+    screen: EncounterScreen,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    press(place.side.foot.main)
+    press(screen.side.foot.main)
     assert not rolling.throw.tens.isVisible()
     asked: list[object] = []
 
@@ -347,24 +347,24 @@ def test_nine_lives_asks_to_call_the_tens_die(
 
 def test_rolls_without_a_panel_use_the_roll_bar(
     rolling: OpenRollPanel,
-    place: EncounterScreen,
+    screen: EncounterScreen,
     controller: EncounterController,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     hide_roll_view(controller, monkeypatch)
     controller.changed.emit()
     assert not rolling.isVisible()
-    assert place.side.shows_roll
-    assert place.roll.title.text().startswith("Ada rolls Fists")
+    assert screen.side.shows_roll
+    assert screen.roll.title.text().startswith("Ada rolls Fists")
 
 
 @pytest.mark.usefixtures("rolling")
 def test_the_focus_moves_to_the_main_button_and_back(
-    place: EncounterScreen, beside: EncounterController
+    screen: EncounterScreen, beside: EncounterController
 ) -> None:
-    main = place.side.foot.main
-    place.map.view.setFocus()
-    QTest.keyClick(place.map.view, KEY.Key_Return, CTRL)
+    main = screen.side.foot.main
+    screen.map.view.setFocus()
+    QTest.keyClick(screen.map.view, KEY.Key_Return, CTRL)
     assert main.text() == "Settle"
     assert QApplication.focusWidget() is main
     QTest.keyClick(main, KEY.Key_Return, CTRL)
@@ -373,16 +373,16 @@ def test_the_focus_moves_to_the_main_button_and_back(
         if beside.form is not None:
             beside.form.take_digit(1)
             beside.send()
-    assert QApplication.focusWidget() is place.map.view
-    assert not place.map.view.ring.isVisible()
+    assert QApplication.focusWidget() is screen.map.view
+    assert not screen.map.view.ring.isVisible()
 
 
 @pytest.mark.usefixtures("rolling")
 def test_a_new_roll_is_shown_from_its_top(
-    place: EncounterScreen, beside: EncounterController, qtbot: QtBot
+    screen: EncounterScreen, beside: EncounterController, qtbot: QtBot
 ) -> None:
-    bar = place.side.roll_area.verticalScrollBar()
-    place.window().resize(1440, 500)
+    bar = screen.side.roll_area.verticalScrollBar()
+    screen.window().resize(1440, 500)
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     bar.setValue(bar.maximum())
     beside.undo()
@@ -392,9 +392,9 @@ def test_a_new_roll_is_shown_from_its_top(
 
 
 def test_digits_type_the_dice_and_plus_and_minus_spend_fortune(
-    place: EncounterScreen, beside: EncounterController, rolling: OpenRollPanel
+    screen: EncounterScreen, beside: EncounterController, rolling: OpenRollPanel
 ) -> None:
-    main = place.side.foot.main
+    main = screen.side.foot.main
     main.setFocus()
     QTest.keyClick(main, KEY.Key_Plus)
     assert rolling.check().stage is CheckStage.OPEN
@@ -406,7 +406,7 @@ def test_digits_type_the_dice_and_plus_and_minus_spend_fortune(
     QTest.keyClick(main, KEY.Key_Plus)
     assert [each.up for each in rolling.check().shifts] == [True]
     beside.undo()
-    QTest.keyClick(place.side.foot.main, KEY.Key_Minus)
+    QTest.keyClick(screen.side.foot.main, KEY.Key_Minus)
     assert [each.up for each in rolling.check().shifts] == [False]
-    QTest.keyClick(place.side.foot.main, KEY.Key_4)  # no action opens over the roll
+    QTest.keyClick(screen.side.foot.main, KEY.Key_4)  # no action opens over the roll
     assert beside.form is None

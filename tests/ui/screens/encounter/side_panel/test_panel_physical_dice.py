@@ -31,8 +31,8 @@ def street(
     window.resize(1280, 720)
     [fight] = opened.encounter_service().encounters()
     opened.fights.open(fight.id)
-    place = opened.fights.place()
-    controller = place.controller
+    screen = opened.fights.screen()
+    controller = screen.controller
     controller.command_runner.use_table_dice(True)
     while not is_their_turn(controller):
         if (waiting := controller.command_runner.waiting) is None:
@@ -42,13 +42,20 @@ def street(
             controller.enter_dice((6 if is_first else 1,) * waiting.wanted.count)
     assert controller.selected == "longshadow"
     qtbot.wait(20)
-    return place
+    return screen
 
 
-def areas(place: EncounterScreen) -> dict[str, QRect]:
+def areas(screen: EncounterScreen) -> dict[str, QRect]:
     """The rectangles of the parts of the screen, in pixels."""
-    parts = (place.turn, place.map.bar, place.map.view, place.message, place.side, place.side.foot)
-    return {type(e).__name__: QRect(e.mapTo(place, QPoint()), e.size()) for e in parts}
+    parts = (
+        screen.turn,
+        screen.map.bar,
+        screen.map.view,
+        screen.message,
+        screen.side,
+        screen.side.foot,
+    )
+    return {type(e).__name__: QRect(e.mapTo(screen, QPoint()), e.size()) for e in parts}
 
 
 def test_each_throw_is_asked_at_the_top_and_moves_nothing(

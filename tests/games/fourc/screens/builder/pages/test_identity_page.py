@@ -27,9 +27,9 @@ def id_(begin: Callable[[CreationMethod], str]) -> str:
 
 
 @pytest.fixture
-def page(place: FourcBuilderScreen, id_: str) -> IdentityPage:
-    place.show_step(BuilderStep.WHO)
-    shown = place.frame.page
+def page(screen: FourcBuilderScreen, id_: str) -> IdentityPage:
+    screen.show_step(BuilderStep.WHO)
+    shown = screen.frame.page
     assert isinstance(shown, IdentityPage)
     return shown
 

@@ -17,10 +17,10 @@ from tests.games.fourc.screens.builder.conftest import Person
 
 
 @pytest.fixture
-def page(place: FourcBuilderScreen, whole: str) -> MethodPage:
-    place.show_document(whole)
-    place.show_step(BuilderStep.METHOD)
-    shown = place.frame.page
+def page(screen: FourcBuilderScreen, whole: str) -> MethodPage:
+    screen.show_document(whole)
+    screen.show_step(BuilderStep.METHOD)
+    shown = screen.frame.page
     assert isinstance(shown, MethodPage)
     return shown
 
@@ -48,12 +48,12 @@ def test_changing_the_method_keeps_settled_fields(
 
 
 def test_with_points_origins_have_no_effect(
-    page: MethodPage, place: FourcBuilderScreen, draft: Callable[[], Draft], person: Person
+    page: MethodPage, screen: FourcBuilderScreen, draft: Callable[[], Draft], person: Person
 ) -> None:
     person.press(page.methods.button("points"))
     assert not draft().rules.origin_modifiers
     assert not page.switches["origin_modifiers"].isEnabled()
-    assert place.frame.points.isVisible()
+    assert screen.frame.points.isVisible()
 
 
 def test_the_side(page: MethodPage, draft: Callable[[], Draft], person: Person) -> None:

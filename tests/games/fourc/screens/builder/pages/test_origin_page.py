@@ -23,9 +23,9 @@ def id_(begin: Callable[[CreationMethod], str]) -> str:
 
 
 @pytest.fixture
-def page(place: FourcBuilderScreen, id_: str) -> OriginPage:
-    place.show_step(BuilderStep.ORIGIN)
-    shown = place.frame.page
+def page(screen: FourcBuilderScreen, id_: str) -> OriginPage:
+    screen.show_step(BuilderStep.ORIGIN)
+    shown = screen.frame.page
     assert isinstance(shown, OriginPage)
     return shown
 

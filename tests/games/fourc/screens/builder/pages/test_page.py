@@ -22,21 +22,21 @@ TRAITS = [DraftField(trait.value) for trait in Trait]
     "method", [CreationMethod.CHOOSE, CreationMethod.POINTS, CreationMethod.TYPED]
 )
 def test_a_page_of_numbers_to_type_has_the_cursor_in_the_first_that_is_open(
-    place: FourcBuilderScreen,
+    screen: FourcBuilderScreen,
     begin: Begin,
     campaign: Campaign,
     person: Person,
     method: CreationMethod,
 ) -> None:
     id_ = begin(method)
-    place.show_step(BuilderStep.PRIMARY)
+    screen.show_step(BuilderStep.PRIMARY)
     for value in range(21, 28):
         person.type(str(value))
         person.key(Qt.Key.Key_Return)
     assert [FourcCampaign(campaign).draft(id_).score(field) for field in TRAITS] == [
         *map(Score, range(21, 28))
     ]
-    assert person.focus is place.bar.next
+    assert person.focus is screen.bar.next
     person.key(Qt.Key.Key_Space)
     person.type("6")
     person.key(Qt.Key.Key_Return)
@@ -49,9 +49,9 @@ def test_a_page_of_numbers_to_type_has_the_cursor_in_the_first_that_is_open(
 
 
 def test_rolled_fields_have_no_focus_so_that_r_rolls(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    place.show_step(BuilderStep.PRIMARY)
+    screen.show_step(BuilderStep.PRIMARY)
     person.key(Qt.Key.Key_R)
     assert FourcCampaign(campaign).draft(id_).score(DraftField.WILLPOWER) is not None

@@ -22,25 +22,25 @@ from tests.games.fourc.screens.builder.conftest import Heard, Person
 Begin = Callable[[CreationMethod], str]
 
 
-def page(place: FourcBuilderScreen) -> ReviewPage:
-    if place.step is not BuilderStep.REVIEW:
-        place.show_step(BuilderStep.REVIEW)
-    shown = place.frame.page
+def page(screen: FourcBuilderScreen) -> ReviewPage:
+    if screen.step is not BuilderStep.REVIEW:
+        screen.show_step(BuilderStep.REVIEW)
+    shown = screen.frame.page
     assert isinstance(shown, ReviewPage)
     return shown
 
 
 @pytest.fixture
-def lantern(place: FourcBuilderScreen, whole: str) -> str:
+def lantern(screen: FourcBuilderScreen, whole: str) -> str:
     """Captain Lantern, complete, in the builder."""
-    place.show_document(whole)
+    screen.show_document(whole)
     return whole
 
 
 def test_a_whole_hero_is_finished(
-    place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, heard: Heard
+    screen: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, heard: Heard
 ) -> None:
-    shown = page(place)
+    shown = page(screen)
     assert shown.sentence(FourcCampaign(campaign).draft(lantern)) == "Ready to finish"
     assert not shown._wrong.isVisible()
     assert not shown._left.isVisible()
@@ -51,10 +51,10 @@ def test_a_whole_hero_is_finished(
 
 
 def test_missing_values_prevent_finishing(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person, qtbot: QtBot
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    shown = page(place)
+    shown = page(screen)
     assert not shown.finish.isEnabled()
     assert shown.sentence(FourcCampaign(campaign).draft(id_)).startswith("13 things are missing")
     words = [row.words for row in shown.needed.rows]
@@ -67,12 +67,12 @@ def test_missing_values_prevent_finishing(
 
 
 def test_blocking_problems_are_distinguished_from_open_ones(
-    place: FourcBuilderScreen, lantern: str, campaign: Campaign
+    screen: FourcBuilderScreen, lantern: str, campaign: Campaign
 ) -> None:
     draft = FourcCampaign(campaign).draft(lantern)
     profile = replace(draft.profile, name="")
     campaign.change(lantern, replace(draft, profile=profile, skills=()), "Empty")
-    shown = page(place)
+    shown = page(screen)
     assert [row.words for row in shown.needed.rows] == ["Name: Give the character a name."]
     assert shown._needed.isVisible()
     assert all("Name" not in row.words for row in shown.open.rows)
@@ -84,10 +84,10 @@ def test_blocking_problems_are_distinguished_from_open_ones(
 
 
 def test_tab_leads_to_the_first_missing_item(
-    place: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
+    screen: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
 ) -> None:
     begin(CreationMethod.ROLL)
-    shown = page(place)
+    shown = page(screen)
     row = shown.needed.rows[0]
     qtbot.waitUntil(lambda: row.stops()[0].isVisible() and len(row.stops()) > 1)
     person.key(Qt.Key.Key_Tab)
@@ -97,51 +97,51 @@ def test_tab_leads_to_the_first_missing_item(
 
 
 def test_return_finishes_a_complete_draft(
-    place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
+    screen: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
     draft = FourcCampaign(campaign).draft(lantern)
     campaign.change(lantern, replace(draft, profile=replace(draft.profile, name="")), "Empty")
-    shown = page(place)
+    shown = page(screen)
     qtbot.waitUntil(lambda: _has(person, "Random name"))
     person.press("Random name")
     qtbot.waitUntil(shown.finish.hasFocus)
 
 
 def test_a_problem_links_to_its_step(
-    place: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
+    screen: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
 ) -> None:
     begin(CreationMethod.ROLL)
-    page(place)
+    page(screen)
     person.press("Go to Primary traits")
-    qtbot.waitUntil(lambda: place.step is BuilderStep.PRIMARY)
+    qtbot.waitUntil(lambda: screen.step is BuilderStep.PRIMARY)
 
 
 def test_an_open_rank_links_to_its_power(
-    place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
+    screen: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
     draft = FourcCampaign(campaign).draft(lantern)
     last = max(at for at, each in enumerate(draft.powers) if each.rank is not None)
     powers = list(draft.powers)
     powers[last] = replace(powers[last], rank=None)
     campaign.change(lantern, replace(draft, powers=tuple(powers)), "Open")
-    page(place)
+    page(screen)
     person.press("Go to Powers")
-    qtbot.waitUntil(lambda: place.step is BuilderStep.POWERS)
-    qtbot.waitUntil(lambda: isinstance(place.window().focusWidget(), RankField))
-    area = place.frame.area.viewport()
-    field = place.window().focusWidget()
+    qtbot.waitUntil(lambda: screen.step is BuilderStep.POWERS)
+    qtbot.waitUntil(lambda: isinstance(screen.window().focusWidget(), RankField))
+    area = screen.frame.area.viewport()
+    field = screen.window().focusWidget()
     assert area.rect().contains(field.mapTo(area, field.rect().center()))
 
 
 def test_a_problem_is_fixed(
-    place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
+    screen: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
 ) -> None:
     campaign.change(
         lantern,
         set_field(FourcCampaign(campaign).draft(lantern), DraftField.BRAWN, Score(40, 67)),
         "Wrong",
     )
-    shown = page(place)
+    shown = page(screen)
     assert shown._wrong.isVisible()
     assert "1 optional item" in shown.sentence(FourcCampaign(campaign).draft(lantern))
     qtbot.waitUntil(lambda: _has(person, "Take 30, as rolled"))
@@ -167,14 +167,14 @@ def _has(person: Person, name: str) -> bool:
 
 
 def test_the_exempt_switch_marks_the_draft(
-    place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person
 ) -> None:
     campaign.change(
         lantern,
         set_field(FourcCampaign(campaign).draft(lantern), DraftField.BRAWN, Score(40, 67)),
         "Wrong",
     )
-    shown = page(place)
+    shown = page(screen)
     person.press(shown.exempt)
     assert FourcCampaign(campaign).draft(lantern).exempt
     assert not shown._wrong.isVisible()
@@ -186,26 +186,26 @@ def test_the_exempt_switch_marks_the_draft(
 
 
 def test_unknown_powers_are_not_counted_as_rule_violations(
-    place: FourcBuilderScreen, lantern: str, campaign: Campaign
+    screen: FourcBuilderScreen, lantern: str, campaign: Campaign
 ) -> None:
     draft = FourcCampaign(campaign).draft(lantern)
     strange = replace(draft, exempt=True, powers=(*draft.powers, HeldPower("paint")))
     campaign.change(lantern, strange, "Paint")
-    shown = page(place)
+    shown = page(screen)
     assert shown._wrong.isVisible()
     assert shown._rule_violations.text() == ""
 
 
 def test_the_summary_shows_the_results(
-    place: FourcBuilderScreen, lantern: str, begin: Begin, campaign: Campaign
+    screen: FourcBuilderScreen, lantern: str, begin: Begin, campaign: Campaign
 ) -> None:
-    values = [value.text() for value in page(place).summary._values.values()]
-    partial_stats = place.controller.partial_stats
+    values = [value.text() for value in page(screen).summary._values.values()]
+    partial_stats = screen.controller.partial_stats
     assert partial_stats.damage is not None
     assert values[0] == "Captain Lantern"
     assert values[3] == str(partial_stats.damage.value)
     begin(CreationMethod.CHOOSE)
-    values = [value.text() for value in page(place).summary._values.values()]
+    values = [value.text() for value in page(screen).summary._values.values()]
     assert values == [
         "no name yet",
         "open, Hero",
@@ -217,9 +217,9 @@ def test_the_summary_shows_the_results(
     ]
 
 
-def test_an_open_item_row_wraps(place: FourcBuilderScreen, begin: Begin, qtbot: QtBot) -> None:
+def test_an_open_item_row_wraps(screen: FourcBuilderScreen, begin: Begin, qtbot: QtBot) -> None:
     begin(CreationMethod.ROLL)
-    row = page(place).needed.rows[0]
+    row = page(screen).needed.rows[0]
     qtbot.waitUntil(lambda: any(way.isVisible() for way in row.fix_buttons))
     row.resize(700, 60)
     wide = row._held.geometry().top()

@@ -19,43 +19,43 @@ from tests.games.fourc.screens.builder.conftest import Person
 Begin = Callable[[CreationMethod], str]
 
 
-def page(place: FourcBuilderScreen) -> PrimaryTraitPage:
-    if place.step is not BuilderStep.PRIMARY:
-        place.show_step(BuilderStep.PRIMARY)
-    shown = place.frame.page
+def page(screen: FourcBuilderScreen) -> PrimaryTraitPage:
+    if screen.step is not BuilderStep.PRIMARY:
+        screen.show_step(BuilderStep.PRIMARY)
+    shown = screen.frame.page
     assert isinstance(shown, PrimaryTraitPage)
     return shown
 
 
-def row(place: FourcBuilderScreen, field: DraftField) -> ScoreRow:
-    return page(place).card.rows[field]
+def row(screen: FourcBuilderScreen, field: DraftField) -> ScoreRow:
+    return page(screen).card.rows[field]
 
 
 def test_long_words_about_a_source_keep_the_columns_of_all_rows_alike(
-    place: FourcBuilderScreen, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, campaign: Campaign, person: Person
 ) -> None:
     id_ = FourcCampaign(campaign).add(
         [begin_draft(FourcCampaign(campaign).rules, CreationMethod.CHOOSE, alter_ego_limits())],
         "Begin",
     )[0]
-    place.resize(1600, 900)
-    place.show_document(id_)
-    place.show_step(BuilderStep.PRIMARY)
-    rows = [row(place, field) for field in (DraftField.FORTITUDE, DraftField.BRAWN)]
+    screen.resize(1600, 900)
+    screen.show_document(id_)
+    screen.show_step(BuilderStep.PRIMARY)
+    rows = [row(screen, field) for field in (DraftField.FORTITUDE, DraftField.BRAWN)]
     person.press(rows[1].value)
     person.type("5000")
     person.key(Qt.Key.Key_Tab)
     assert rows[1].is_wide
     assert rows[1].origin_width > 116
-    assert len({each.value.mapTo(place, QPoint(0, 0)).x() for each in rows}) == 1
+    assert len({each.value.mapTo(screen, QPoint(0, 0)).x() for each in rows}) == 1
 
 
 @pytest.mark.parametrize("method", CreationMethod)
 def test_heads_are_aligned_with_their_columns(
-    place: FourcBuilderScreen, begin: Begin, method: CreationMethod, qtbot: QtBot
+    screen: FourcBuilderScreen, begin: Begin, method: CreationMethod, qtbot: QtBot
 ) -> None:
     begin(method)
-    card = page(place).card
+    card = page(screen).card
     qtbot.waitUntil(card._head_row.isVisible)
     QApplication.processEvents()
     first = card.rows[DraftField.MELEE]
@@ -66,8 +66,8 @@ def test_heads_are_aligned_with_their_columns(
 
 @pytest.mark.parametrize("method", CreationMethod)
 def test_the_fourth_column_is_a_price_or_a_source(
-    place: FourcBuilderScreen, begin: Begin, method: CreationMethod
+    screen: FourcBuilderScreen, begin: Begin, method: CreationMethod
 ) -> None:
     begin(method)
-    heads = [each.text() for each in page(place).card._heads]
+    heads = [each.text() for each in page(screen).card._heads]
     assert heads[4] == ("Price" if method is CreationMethod.POINTS else "From")

@@ -22,47 +22,47 @@ from tests.games.fourc.screens.builder.conftest import Person
 Begin = Callable[[CreationMethod], str]
 
 
-def page(place: FourcBuilderScreen) -> PrimaryTraitPage:
-    if place.step is not BuilderStep.PRIMARY:
-        place.show_step(BuilderStep.PRIMARY)
-    shown = place.frame.page
+def page(screen: FourcBuilderScreen) -> PrimaryTraitPage:
+    if screen.step is not BuilderStep.PRIMARY:
+        screen.show_step(BuilderStep.PRIMARY)
+    shown = screen.frame.page
     assert isinstance(shown, PrimaryTraitPage)
     return shown
 
 
-def row(place: FourcBuilderScreen, field: DraftField) -> ScoreRow:
-    return page(place).card.rows[field]
+def row(screen: FourcBuilderScreen, field: DraftField) -> ScoreRow:
+    return page(screen).card.rows[field]
 
 
 def test_reroll_rolls_one(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    person.press(row(place, DraftField.MELEE).reroll)
+    person.press(row(screen, DraftField.MELEE).reroll)
     assert [field for field, _ in FourcCampaign(campaign).draft(id_).scores] == [DraftField.MELEE]
     assert campaign.undo_label == "Roll Melee"
 
 
 def test_two_typed_digits_set_the_score(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    first = row(place, DraftField.MELEE)
+    first = row(screen, DraftField.MELEE)
     person.press(first.dice)
     person.type("71")
     assert FourcCampaign(campaign).draft(id_).score(DraftField.MELEE) == Score(30, 71)
     person.key(Qt.Key.Key_Return)
-    assert person.focus is row(place, DraftField.COORDINATION).dice
+    assert person.focus is row(screen, DraftField.COORDINATION).dice
     person.type("48")
     assert FourcCampaign(campaign).draft(id_).score(DraftField.COORDINATION) == Score(20, 48)
 
 
 @pytest.mark.parametrize("typed", ["1x", "123", "-1"])
 def test_impossible_dice_are_refused_without_loss(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person, typed: str
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person, typed: str
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    melee = row(place, DraftField.MELEE)
+    melee = row(screen, DraftField.MELEE)
     person.press(melee.dice)
     person.type("71")
     melee.dice.setText("")
@@ -76,10 +76,10 @@ def test_impossible_dice_are_refused_without_loss(
 
 
 def test_a_value_is_typed_in_one_step_of_undo(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
-    melee = row(place, DraftField.MELEE)
+    melee = row(screen, DraftField.MELEE)
     assert not melee.dice.isVisible()
     person.press(melee.value)
     person.type("30")
@@ -94,13 +94,13 @@ def test_a_value_is_typed_in_one_step_of_undo(
 
 
 def test_a_typed_value_includes_the_origin_bonus(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
     campaign.change(
         id_, replace(FourcCampaign(campaign).draft(id_), origin="mutant"), "Choose the origin"
     )
-    fortitude = row(place, DraftField.FORTITUDE)
+    fortitude = row(screen, DraftField.FORTITUDE)
     person.press(fortitude.value)
     person.type("40")
     assert FourcCampaign(campaign).draft(id_).score(DraftField.FORTITUDE) == Score(30)
@@ -109,14 +109,14 @@ def test_a_typed_value_includes_the_origin_bonus(
 
 
 def test_a_value_above_a_limit_is_kept_and_cut_down(
-    place: FourcBuilderScreen, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, campaign: Campaign, person: Person
 ) -> None:
     draft = replace(
         begin_draft(FourcCampaign(campaign).rules, CreationMethod.CHOOSE, alter_ego_limits())
     )
     id_ = FourcCampaign(campaign).add([draft], "Begin")[0]
-    place.show_document(id_)
-    brawn = row(place, DraftField.BRAWN)
+    screen.show_document(id_)
+    brawn = row(screen, DraftField.BRAWN)
     person.press(brawn.value)
     person.type("40")
     assert FourcCampaign(campaign).draft(id_).score(DraftField.BRAWN) == Score(40)
@@ -132,7 +132,7 @@ def test_a_value_above_a_limit_is_kept_and_cut_down(
 
 
 def test_notes_are_cleared_for_the_next_character(
-    place: FourcBuilderScreen, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, campaign: Campaign, person: Person
 ) -> None:
     drafts = [
         begin_draft(FourcCampaign(campaign).rules, CreationMethod.CHOOSE, alter_ego_limits())
@@ -145,14 +145,14 @@ def test_notes_are_cleared_for_the_next_character(
             set_field(FourcCampaign(campaign).draft(id_), DraftField.BRAWN, Score(30)),
             "Choose Brawn",
         )
-    place.show_document(first)
-    place.show_step(BuilderStep.PRIMARY)
-    brawn = row(place, DraftField.BRAWN)
+    screen.show_document(first)
+    screen.show_step(BuilderStep.PRIMARY)
+    brawn = row(screen, DraftField.BRAWN)
     person.press(brawn.value)
     person.type("40")
     assert brawn.note
-    place.show_document(second)
-    place.show_step(BuilderStep.PRIMARY)
+    screen.show_document(second)
+    screen.show_step(BuilderStep.PRIMARY)
     assert brawn.value.text() == "30"
     assert brawn.note == ""
 
@@ -161,7 +161,7 @@ def test_notes_are_cleared_for_the_next_character(
     ("typed", "said"), [("0", "1 or more"), ("99999", "9999 or less"), ("x", "whole number")]
 )
 def test_an_impossible_value_is_refused_and_the_old_one_stays(
-    place: FourcBuilderScreen,
+    screen: FourcBuilderScreen,
     begin: Begin,
     campaign: Campaign,
     person: Person,
@@ -172,7 +172,7 @@ def test_an_impossible_value_is_refused_and_the_old_one_stays(
     campaign.change(
         id_, set_field(FourcCampaign(campaign).draft(id_), DraftField.MELEE, Score(6)), "Choose"
     )
-    melee = row(place, DraftField.MELEE)
+    melee = row(screen, DraftField.MELEE)
     person.press(melee.value)
     person.type(typed)
     assert said in melee.refusal
@@ -182,13 +182,13 @@ def test_an_impossible_value_is_refused_and_the_old_one_stays(
 
 
 def test_a_value_opens_to_its_sources(
-    place: FourcBuilderScreen, whole: str, person: Person, window: MainWindow
+    screen: FourcBuilderScreen, whole: str, person: Person, window: MainWindow
 ) -> None:
-    place.show_document(whole)
-    value = row(place, DraftField.MELEE).value
+    screen.show_document(whole)
+    value = row(screen, DraftField.MELEE).value
     person.tab_to(value)
-    assert place._tip.isVisible()
+    assert screen._tip.isVisible()
     QTest.keyClick(value, Qt.Key.Key_Escape)
-    assert not place._tip.isVisible()
+    assert not screen._tip.isVisible()
     person.key(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
-    assert place._tip.isVisible()
+    assert screen._tip.isVisible()

@@ -27,10 +27,10 @@ from tests.games.fourc.screens.builder.conftest import Person
 Begin = Callable[[CreationMethod], str]
 
 
-def page(place: FourcBuilderScreen) -> SkillPage:
-    if place.step is not BuilderStep.SKILLS:
-        place.show_step(BuilderStep.SKILLS)
-    shown = place.frame.page
+def page(screen: FourcBuilderScreen) -> SkillPage:
+    if screen.step is not BuilderStep.SKILLS:
+        screen.show_step(BuilderStep.SKILLS)
+    shown = screen.frame.page
     assert isinstance(shown, SkillPage)
     return shown
 
@@ -45,9 +45,9 @@ def two_slots(campaign: Campaign, begin: Begin) -> str:
 
 
 def test_open_slots_lead_to_the_search(
-    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
-    shown = page(place)
+    shown = page(screen)
     assert [slot.text() for slot in shown.slots] == ["1 skill or contact to choose"] * 2
     person.press(shown.slots[0])
     person.type("law")
@@ -60,24 +60,24 @@ def test_open_slots_lead_to_the_search(
 
 
 def test_many_open_slots_are_reported_together(
-    place: FourcBuilderScreen, two_slots: str, campaign: Campaign
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign
 ) -> None:
     campaign.change(
         two_slots,
         set_field(FourcCampaign(campaign).draft(two_slots), DraftField.SKILL_COUNT, Score(8)),
         "8",
     )
-    assert [slot.text() for slot in page(place).slots][-1] == "6 more skills or contacts to choose"
+    assert [slot.text() for slot in page(screen).slots][-1] == "6 more skills or contacts to choose"
 
 
 def test_a_skill_is_picked_with_the_mouse(
-    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
-    shown = page(place)
+    shown = page(screen)
     person.press(shown.kinds.findChildren(Button)[1])
     view = shown.picks.list
     [boxing] = view.model().match(view.model().index(0, 0), DISPLAY, "Boxing")
-    place.frame.area.ensureWidgetVisible(view)
+    screen.frame.area.ensureWidgetVisible(view)
     view.scrollTo(boxing)
     at = view.visualRect(boxing).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
@@ -88,9 +88,9 @@ def test_a_skill_is_picked_with_the_mouse(
 
 
 def test_a_custom_skill_is_picked_by_keyboard(
-    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
-    shown = page(place)
+    shown = page(screen)
     shown.picks.begin()
     person.type("Clock repair")
     assert shown.picks.list.model().index(0, 0).data() == "Add “Clock repair”"
@@ -101,13 +101,13 @@ def test_a_custom_skill_is_picked_by_keyboard(
 
 
 def test_a_skill_is_renamed_turned_and_dropped(
-    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
     filled = replace(
         FourcCampaign(campaign).draft(two_slots), skills=(Skill("Law"), Skill("Pilot"))
     )
     campaign.change(two_slots, filled, "Fill")
-    shown = page(place)
+    shown = page(screen)
     row = shown.rows[0]
     person.press(row.name)
     row.name.selectAll()
@@ -128,7 +128,7 @@ def test_a_skill_is_renamed_turned_and_dropped(
 
 
 def test_improved_skills_raise_one(
-    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
     """Ruling R9."""
     draft = replace(
@@ -137,7 +137,7 @@ def test_improved_skills_raise_one(
         powers=(HeldPower("improved-skills"),),
     )
     campaign.change(two_slots, draft, "Improve")
-    shown = page(place)
+    shown = page(screen)
     person.press(shown.rows[1].three)
     assert [skill.improved for skill in FourcCampaign(campaign).draft(two_slots).skills] == [
         False,
@@ -153,10 +153,10 @@ def test_improved_skills_raise_one(
 
 
 def test_basic_heroes_have_no_contacts(
-    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
     """Ruling R8."""
-    shown = page(place)
+    shown = page(screen)
     person.press("Contact")
     assert "Bartender" in [pick.name for pick in shown.picks.found]
     draft = replace(
@@ -172,10 +172,10 @@ def test_basic_heroes_have_no_contacts(
 
 
 def test_the_number_is_rolled(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    shown = page(place)
+    shown = page(screen)
     assert shown.leads(FourcCampaign(campaign).draft(id_))
     assert (
         shown.sentence(FourcCampaign(campaign).draft(id_))
@@ -188,11 +188,11 @@ def test_the_number_is_rolled(
 
 
 def test_the_choose_method_asks_for_the_skill_count(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     """Ruling R64."""
     id_ = begin(CreationMethod.CHOOSE)
-    shown = page(place)
+    shown = page(screen)
     assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Say how many there are"
     row = shown.count.rows[DraftField.SKILL_COUNT]
     assert row.value.isVisible()
@@ -205,10 +205,10 @@ def test_the_choose_method_asks_for_the_skill_count(
 
 
 def test_the_points_method_shows_prices_without_a_count(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.POINTS)
-    shown = page(place)
+    shown = page(screen)
     assert not shown.count.isVisible()
     shown.picks.begin()
     person.type("Pilot")
@@ -221,23 +221,23 @@ def test_the_points_method_shows_prices_without_a_count(
         assert shown._price.text() == price
         shown.rows[0].turned.emit(next(each for each in SkillKind if NAMES[each] == kind))
         assert shown.rows[0].price.text() == price
-    assert place.controller.points_left == 320 - 20
-    assert "of 320 points left" in place.frame.points.accessibleName()
+    assert screen.controller.points_left == 320 - 20
+    assert "of 320 points left" in screen.frame.points.accessibleName()
     change = replace(FourcCampaign(campaign).draft(id_), method=CreationMethod.CHOOSE)
     campaign.change(id_, change, "Choose")
     assert shown.rows[0].price.isHidden()
     assert shown._price.text() == ""
-    assert place.frame.points.isHidden()
+    assert screen.frame.points.isHidden()
 
 
 def test_a_narrow_row_wraps_its_controls(
-    place: FourcBuilderScreen, two_slots: str, campaign: Campaign
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign
 ) -> None:
     filled = replace(
         FourcCampaign(campaign).draft(two_slots), skills=(Skill("Law"), Skill("Pilot"))
     )
     campaign.change(two_slots, filled, "Fill")
-    row = page(place).rows[0]
+    row = page(screen).rows[0]
     row.resize(900, 60)
     wide = row.heightForWidth(900)
     row.resize(row.minimumSizeHint())
@@ -249,9 +249,9 @@ def test_a_narrow_row_wraps_its_controls(
 
 
 def test_skills_are_edited_by_keyboard(
-    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
-    shown = page(place)
+    shown = page(screen)
     person.tab_to(shown.slots[0])
     person.key(Qt.Key.Key_Space)
     person.type("boxing")
@@ -270,12 +270,12 @@ def test_skills_are_edited_by_keyboard(
 
 
 def test_tab_order_follows_reading_order(
-    place: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
 ) -> None:
     campaign.change(
         two_slots, replace(FourcCampaign(campaign).draft(two_slots), skills=(Skill("Law"),)), "Law"
     )
-    shown = page(place)
+    shown = page(screen)
     shown.rows[0].remove.setFocus()
     person.key(Qt.Key.Key_Tab)
     assert person.focus is shown.slots[0]
@@ -293,33 +293,33 @@ def test_tab_order_follows_reading_order(
 
 
 def test_many_skill_rows_are_filled_incrementally(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, qtbot: QtBot
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, qtbot: QtBot
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
     skills = tuple(Skill(f"Number {each}") for each in range(30))
     campaign.change(id_, replace(FourcCampaign(campaign).draft(id_), skills=skills), "Learn a lot")
-    rows = page(place).rows
+    rows = page(screen).rows
     assert INITIAL_ROWS <= len(rows) < 30
     qtbot.waitUntil(lambda: len(rows) == 30)
     assert [row.name.text() for row in rows] == [each.name for each in skills]
 
 
 def test_basic_slots_do_not_mention_contacts(
-    place: FourcBuilderScreen, two_slots: str, campaign: Campaign
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign
 ) -> None:
     campaign.change(
         two_slots, replace(FourcCampaign(campaign).draft(two_slots), rules=BASIC), "Play Basic"
     )
-    assert [slot.text() for slot in page(place).slots] == ["1 skill to choose"] * 2
-    (line,) = place.sheet.sheet.skills.rows
+    assert [slot.text() for slot in page(screen).slots] == ["1 skill to choose"] * 2
+    (line,) = screen.sheet.sheet.skills.rows
     assert line.name == "2 skills to choose"
 
 
 def test_an_empty_skill_list_has_its_own_text(
-    place: FourcBuilderScreen, begin: Begin, person: Person
+    screen: FourcBuilderScreen, begin: Begin, person: Person
 ) -> None:
     begin(CreationMethod.POINTS)
-    shown = page(place)
+    shown = page(screen)
     assert shown.none.isVisible()
     assert shown.none.text() == "No skills or contacts yet."
     shown.picks.begin()

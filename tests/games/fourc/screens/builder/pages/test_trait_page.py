@@ -24,23 +24,23 @@ Begin = Callable[[CreationMethod], str]
 TRAITS = [DraftField(trait.value) for trait in Trait]
 
 
-def page(place: FourcBuilderScreen) -> PrimaryTraitPage:
-    if place.step is not BuilderStep.PRIMARY:
-        place.show_step(BuilderStep.PRIMARY)
-    shown = place.frame.page
+def page(screen: FourcBuilderScreen) -> PrimaryTraitPage:
+    if screen.step is not BuilderStep.PRIMARY:
+        screen.show_step(BuilderStep.PRIMARY)
+    shown = screen.frame.page
     assert isinstance(shown, PrimaryTraitPage)
     return shown
 
 
-def row(place: FourcBuilderScreen, field: DraftField) -> ScoreRow:
-    return page(place).card.rows[field]
+def row(screen: FourcBuilderScreen, field: DraftField) -> ScoreRow:
+    return page(screen).card.rows[field]
 
 
 def test_roll_unlocked_keeps_locked_traits(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    rows = page(place).card.rows
+    rows = page(screen).card.rows
     person.press("Roll all unlocked traits")
     first = FourcCampaign(campaign).draft(id_)
     assert [first.score(field) is not None for field in TRAITS] == [True] * 7
@@ -58,17 +58,17 @@ def test_roll_unlocked_keeps_locked_traits(
 
 
 def test_points_are_stepped_and_counted(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.POINTS)
-    melee = row(place, DraftField.MELEE)
+    melee = row(screen, DraftField.MELEE)
     person.press(melee.value)
     person.type("40")
     for _ in range(3):
         person.press(melee.more)
     person.press(melee.fewer)
     assert FourcCampaign(campaign).draft(id_).score(DraftField.MELEE) == Score(42)
-    assert place.frame.points.accessibleName().startswith("278 ")
+    assert screen.frame.points.accessibleName().startswith("278 ")
     assert "42 points" in melee._remark.text()
     assert melee.fewer.isEnabled()
     assert melee.more.isEnabled()
@@ -82,7 +82,7 @@ def test_points_are_stepped_and_counted(
     ],
 )
 def test_a_stepper_at_its_limit_is_disabled(
-    place: FourcBuilderScreen,
+    screen: FourcBuilderScreen,
     begin: Begin,
     person: Person,
     typed: str,
@@ -90,7 +90,7 @@ def test_a_stepper_at_its_limit_is_disabled(
     reason: str,
 ) -> None:
     begin(CreationMethod.POINTS)
-    melee = row(place, DraftField.MELEE)
+    melee = row(screen, DraftField.MELEE)
     person.press(melee.value)
     person.type(typed)
     steppers = {"fewer": melee.fewer, "more": melee.more}
@@ -99,10 +99,10 @@ def test_a_stepper_at_its_limit_is_disabled(
 
 
 def test_damage_and_fortune_need_their_traits(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
-    shown = page(place)
+    shown = page(screen)
     assert not shown._damage.value.isEnabled()
     draft = FourcCampaign(campaign).draft(id_)
     for field, value in zip(TRAITS[:4], (30, 20, 20, 30), strict=True):

@@ -17,18 +17,18 @@ from tests.games.fourc.screens.builder.conftest import Person
 Begin = Callable[[CreationMethod], str]
 
 
-def page(place: FourcBuilderScreen) -> SecondaryTraitPage:
-    place.show_step(BuilderStep.SECONDARY)
-    shown = place.frame.page
+def page(screen: FourcBuilderScreen) -> SecondaryTraitPage:
+    screen.show_step(BuilderStep.SECONDARY)
+    shown = screen.frame.page
     assert isinstance(shown, SecondaryTraitPage)
     return shown
 
 
 def test_r_rolls_both(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    page(place)
+    page(screen)
     person.key(Qt.Key.Key_R)
     assert [field for field, _ in FourcCampaign(campaign).draft(id_).scores] == [
         DraftField.LIFESTYLE,
@@ -37,19 +37,19 @@ def test_r_rolls_both(
 
 
 def test_repute_is_a_third_of_the_dice(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    person.press(page(place).card.rows[DraftField.REPUTE].dice)
+    person.press(page(screen).card.rows[DraftField.REPUTE].dice)
     person.type("64")
     assert FourcCampaign(campaign).draft(id_).score(DraftField.REPUTE) == Score(22, 64)
 
 
 def test_repute_may_be_0_but_lifestyle_may_not(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
-    rows = page(place).card.rows
+    rows = page(screen).card.rows
     person.press(rows[DraftField.REPUTE].value)
     person.type("0")
     assert FourcCampaign(campaign).draft(id_).score(DraftField.REPUTE) == Score(0)
@@ -61,12 +61,12 @@ def test_repute_may_be_0_but_lifestyle_may_not(
 
 @pytest.mark.parametrize("method", CreationMethod)
 def test_the_page_explains_each_creation_method(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, method: CreationMethod
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, method: CreationMethod
 ) -> None:
     id_ = begin(method)
-    shown = page(place)
+    shown = page(screen)
     assert shown.sentence(FourcCampaign(campaign).draft(id_))
-    assert place.frame.points.isVisible() is (method is CreationMethod.POINTS)
+    assert screen.frame.points.isVisible() is (method is CreationMethod.POINTS)
     if method is not CreationMethod.POINTS:  # no empty space is kept for it
-        assert place.frame.area.geometry().bottom() == place.frame.rect().bottom()
+        assert screen.frame.area.geometry().bottom() == screen.frame.rect().bottom()
     assert shown.leads(FourcCampaign(campaign).draft(id_)) is (method is CreationMethod.ROLL)

@@ -12,12 +12,12 @@ from tests.games.fourc.screens.builder.power_steps import FLIGHT, Give, field, p
 
 
 def test_answers_in_own_words(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give(HeldPower("one-of-a-kind-weapon", rank=Score(30)), FLIGHT)
-    shown = page(place)
+    shown = page(screen)
     person.press(shown.powers.rows[0].fold)
-    weapon = field(place, "weapon")
+    weapon = field(screen, "weapon")
     person.press(weapon.buttons["ring"])
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapon") == ("ring",)
     person.press(weapon.words)
@@ -25,21 +25,21 @@ def test_answers_in_own_words(
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapon") == ("A singing saw",)
     campaign.undo()
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapon") == ("ring",)
-    assert [*field(place, "incorporated").buttons] == ["flight"]
-    person.press(field(place, "incorporated").buttons["flight"])
-    person.press(field(place, "incorporated").buttons["flight"])
+    assert [*field(screen, "incorporated").buttons] == ["flight"]
+    person.press(field(screen, "incorporated").buttons["flight"])
+    person.press(field(screen, "incorporated").buttons["flight"])
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("incorporated") == ()
     person.press(shown.powers.rows[0].fold)
     assert not shown.powers.details[0].isVisible()
 
 
 def test_two_traits_are_ticked(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give(HeldPower("trait-increase"))
-    shown = page(place)
+    shown = page(screen)
     shown.powers.open_power("trait-increase")
-    traits = field(place, "traits")
+    traits = field(screen, "traits")
     person.press(traits.buttons["melee"])
     assert "2 different answers" in shown.powers.rows[0]._remark.text()
     person.press(traits.buttons["brawn"])
@@ -47,11 +47,11 @@ def test_two_traits_are_ticked(
 
 
 def test_a_free_text_answer_is_typed(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give(HeldPower("physical-metamorphosis", rank=Score(20)).with_answers("form", ("metal",)))
-    page(place).powers.open_power("physical-metamorphosis")
-    person.press(field(place, "kind").words)
+    page(screen).powers.open_power("physical-metamorphosis")
+    person.press(field(screen, "kind").words)
     person.type("iron")
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("kind") == ("iron",)
     for _ in range(4):
@@ -59,8 +59,8 @@ def test_a_free_text_answer_is_typed(
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("kind") == ()
 
 
-def test_no_power_can_live_in_a_lonely_weapon(place: FourcBuilderScreen, give: Give) -> None:
+def test_no_power_can_live_in_a_lonely_weapon(screen: FourcBuilderScreen, give: Give) -> None:
     give(HeldPower("one-of-a-kind-weapon", rank=Score(30)))
-    page(place).powers.open_power("one-of-a-kind-weapon")
+    page(screen).powers.open_power("one-of-a-kind-weapon")
     QApplication.processEvents()
-    assert field(place, "incorporated")._none.isVisible()
+    assert field(screen, "incorporated")._none.isVisible()

@@ -10,10 +10,10 @@ from tests.games.fourc.screens.builder.power_steps import Give, page
 
 
 def test_weapons_are_paid_for(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give(HeldPower("weapon"))
-    shown = page(place)
+    shown = page(screen)
     shown.powers.open_power("weapon")
     weapons = shown.powers.details[0].choices.fields["weapons"]
     assert isinstance(weapons, WeaponChoice)
@@ -31,9 +31,9 @@ def test_weapons_are_paid_for(
 
 
 def test_unknown_weapons_can_be_put_away(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give(HeldPower("weapon", rank=Score(30)).with_answers("weapons", ("laser",)))
-    page(place).powers.open_power("weapon")
+    page(screen).powers.open_power("weapon")
     person.press("Remove laser")
     assert FourcCampaign(campaign).draft(id_).powers[0].answers("weapons") == ()

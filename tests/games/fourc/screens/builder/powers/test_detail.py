@@ -16,28 +16,28 @@ from tests.games.fourc.screens.builder.power_steps import FLIGHT, Give, page
 
 @pytest.mark.parametrize("power", ["sidekick", "alter-ego", "vehicle", "headquarters"])
 def test_companions_are_built(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person, power: str
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person, power: str
 ) -> None:
     give(HeldPower(power))
     wanted: list[str] = []
-    page(place).companion_wanted.connect(wanted.append)
-    page(place).companion_wanted.disconnect(place._build_companion)
-    page(place).powers.open_power(power)
+    page(screen).companion_wanted.connect(wanted.append)
+    page(screen).companion_wanted.disconnect(screen._build_companion)
+    page(screen).powers.open_power(power)
     person.press(f"Build the {campaign.book.powers[power].name}")
     assert wanted == [power]
 
 
-def test_numbers_open_to_their_sources(place: FourcBuilderScreen, give: Give) -> None:
+def test_numbers_open_to_their_sources(screen: FourcBuilderScreen, give: Give) -> None:
     give(FLIGHT)
-    page(place).powers.open_power("flight")
-    detail = page(place).powers.details[0]
+    page(screen).powers.open_power("flight")
+    detail = page(screen).powers.details[0]
     values = [b.text() for b in detail.findChildren(QAbstractButton) if b.text() == "6"]
     assert values == ["6"]
-    assert page(place).powers.rows[0].rank.sources.title == "Flight 30"
+    assert page(screen).powers.rows[0].rank.sources.title == "Flight 30"
 
 
 def test_the_lower_alternative_is_shown(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign
 ) -> None:
     id_ = give(HeldPower("telepathy", rank=Score(10)))
     campaign.change(
@@ -45,7 +45,7 @@ def test_the_lower_alternative_is_shown(
         set_field(FourcCampaign(campaign).draft(id_), DraftField.WILLPOWER, Score(40)),
         "Will",
     )
-    page(place).powers.open_power("telepathy")
-    detail = page(place).powers.details[0]
+    page(screen).powers.open_power("telepathy")
+    detail = page(screen).powers.details[0]
     remarks = [value.sources.remark for value in detail.findChildren(ValueButton)]
     assert "more than 10" in remarks

@@ -20,10 +20,10 @@ from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Begin, 
 
 
 def test_all_unlocked_powers_are_rolled_at_once(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.ROLL)
-    shown = page(place)
+    shown = page(screen)
     assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Roll how many there are first"
     person.press("Roll all unlocked powers")
     draft = FourcCampaign(campaign).draft(id_)
@@ -37,10 +37,10 @@ def test_all_unlocked_powers_are_rolled_at_once(
 
 
 def test_a_power_is_taken_from_the_list(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
-    shown = page(place)
+    shown = page(screen)
     assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Say how many there are"
     count = shown.count.rows[DraftField.POWER_COUNT]
     person.press(count.value)
@@ -56,7 +56,7 @@ def test_a_power_is_taken_from_the_list(
     assert row._remark.text() == "Force Field needs a Rank Value."
     person.press(row.rank)
     person.type("25")
-    person.press(field(place, "source").buttons["mind"])
+    person.press(field(screen, "source").buttons["mind"])
     settled = HeldPower("force-field", rank=Score(25)).with_answers("source", ("mind",))
     assert FourcCampaign(campaign).draft(id_).powers == (settled,)
     assert row._remark.text() == ""  # Its armor is unknown until Willpower is set.
@@ -65,7 +65,7 @@ def test_a_power_is_taken_from_the_list(
 
 
 def test_a_mutant_chooses_among_inborn_powers(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign
 ) -> None:
     """Ruling R62, and the Gamemaster's override."""
     id_ = begin(CreationMethod.CHOOSE)
@@ -73,21 +73,21 @@ def test_a_mutant_chooses_among_inborn_powers(
     mutant = set_origin(FourcCampaign(campaign).draft(id_), "mutant")
     for draft, offered in ((mutant, set()), (replace(mutant, exempt=True), devices)):
         campaign.change(id_, draft, "Choose")
-        assert {pick.id for pick in page(place).add.picks.found} & devices == offered
+        assert {pick.id for pick in page(screen).add.picks.found} & devices == offered
 
 
 def test_a_power_is_added_by_keyboard(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
-    shown = page(place)
+    shown = page(screen)
     person.tab_to(shown.add.picks.search)
     person.type("force field")
     person.key(Qt.Key.Key_Return)
     row = shown.powers.rows[0]
     person.tab_to(row.rank)
     person.type("25")
-    person.tab_to(field(place, "source").buttons["mind"])
+    person.tab_to(field(screen, "source").buttons["mind"])
     person.key(Qt.Key.Key_Space)
     settled = HeldPower("force-field", rank=Score(25)).with_answers("source", ("mind",))
     assert FourcCampaign(campaign).draft(id_).powers == (settled,)
@@ -100,14 +100,14 @@ def test_a_power_is_added_by_keyboard(
 
 
 def test_tab_order_follows_reading_order(
-    place: FourcBuilderScreen, give: Give, person: Person
+    screen: FourcBuilderScreen, give: Give, person: Person
 ) -> None:
     give(FLIGHT, FORCE)
-    shown = page(place)
+    shown = page(screen)
     shown.powers.open_power("force-field")
     QApplication.processEvents()
     first, second = shown.powers.rows
-    source = field(place, "source", 1).buttons
+    source = field(screen, "source", 1).buttons
     shown.lock.setFocus()
     for widget in (
         *(first.fold, first.dice, first.rank_dice, first.rank),
@@ -122,11 +122,11 @@ def test_tab_order_follows_reading_order(
 
 
 def test_buying_powers_shows_prices_and_keeps_the_scroll_position(
-    place: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
 ) -> None:
     id_ = begin(CreationMethod.POINTS)
-    shown = page(place)
-    picks, area = shown.add.picks, place.frame.area
+    shown = page(screen)
+    picks, area = shown.add.picks, screen.frame.area
     prices = {pick.id: pick.price for pick in picks.found}
     assert [prices[id_] for id_ in ("flight", "magic", "celebrity")] == [
         "1 point per rank",
@@ -163,8 +163,8 @@ def test_buying_powers_shows_prices_and_keeps_the_scroll_position(
     assert row.rank.text() == "32"
     person.press("Lower Flight")
     assert FourcCampaign(campaign).draft(id_).powers == (HeldPower("flight", rank=Score(31)),)
-    assert place.controller.points_left == 320 - 31
-    assert "289 of 320 points left" in place.frame.points.accessibleName()
+    assert screen.controller.points_left == 320 - 31
+    assert "289 of 320 points left" in screen.frame.points.accessibleName()
     for rank, at_limit, other in (
         (0, row.fewer, row.more_rank),
         (HIGHEST_RANK, row.more_rank, row.fewer),

@@ -13,10 +13,10 @@ from tests.games.fourc.screens.builder.power_steps import FLIGHT, Give, page
 
 
 def test_powers_are_rolled_one_by_one(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give()
-    shown = page(place)
+    shown = page(screen)
     person.press(shown.add.roll)
     (first,) = FourcCampaign(campaign).draft(id_).powers
     assert first.dice is not None
@@ -24,11 +24,11 @@ def test_powers_are_rolled_one_by_one(
 
 
 def test_typed_dice_of_a_held_power_offer_a_raise(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     """Ruling R7."""
     id_ = give(FLIGHT)
-    shown = page(place)
+    shown = page(screen)
     person.press(shown.add.dice)
     person.type("36")
     assert shown.add._question.text() == "d% 36 gives Flight once more."
@@ -45,11 +45,11 @@ def test_typed_dice_of_a_held_power_offer_a_raise(
 
 
 def test_unavailable_powers_give_the_reason(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     celebrity = HeldPower("celebrity")
     id_ = give(celebrity)
-    shown = page(place)
+    shown = page(screen)
     table = campaign.book.advanced_power_rolls
     dice = next(band.low for band in table.bands if band.result == "celebrity")
     person.press(shown.add.dice)
@@ -59,7 +59,7 @@ def test_unavailable_powers_give_the_reason(
 
 
 def test_a_power_count_of_99_rolls_magic(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give()
     campaign.change(
@@ -67,5 +67,5 @@ def test_a_power_count_of_99_rolls_magic(
         set_field(FourcCampaign(campaign).draft(id_), DraftField.POWER_COUNT, Score(1, 99)),
         "Magic",
     )
-    person.press(page(place).add.roll)
+    person.press(page(screen).add.roll)
     assert [held.power for held in FourcCampaign(campaign).draft(id_).powers] == [MAGIC]

@@ -36,10 +36,10 @@ def take(row: PowerEditRow, what: str) -> None:
 
 
 def test_a_rank_is_typed_with_all_that_is_added(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give(replace(FLIGHT, raised=1))
-    row = page(place).powers.rows[0]
+    row = page(screen).powers.rows[0]
     assert row.rank.text() == "50"
     person.press(row.rank)
     person.type("75")
@@ -55,10 +55,10 @@ def test_a_rank_is_typed_with_all_that_is_added(
 
 
 def test_a_power_leaves(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give(FLIGHT, FORCE)
-    shown = page(place)
+    shown = page(screen)
     person.press("Remove Flight")
     assert FourcCampaign(campaign).draft(id_).powers == (FORCE,)
     assert len(shown.powers.rows) == 1
@@ -66,9 +66,9 @@ def test_a_power_leaves(
     assert shown._none.isVisible()
 
 
-def test_the_menu_of_a_power(place: FourcBuilderScreen, give: Give, campaign: Campaign) -> None:
+def test_the_menu_of_a_power(screen: FourcBuilderScreen, give: Give, campaign: Campaign) -> None:
     id_ = give(FLIGHT, FORCE, origin="mutant")
-    first = page(place).powers.rows[0]
+    first = page(screen).powers.rows[0]
     for what, expected in (
         ("raise", (replace(FLIGHT, raised=1), FORCE)),
         ("lower", (FLIGHT, FORCE)),
@@ -78,14 +78,14 @@ def test_the_menu_of_a_power(place: FourcBuilderScreen, give: Give, campaign: Ca
     ):
         take(first, what)
         assert FourcCampaign(campaign).draft(id_).powers == expected
-    take(page(place).powers.rows[1], "up")
+    take(page(screen).powers.rows[1], "up")
     assert FourcCampaign(campaign).draft(id_).powers == (FLIGHT, FORCE)
 
 
-def test_an_alien_loses_one(place: FourcBuilderScreen, give: Give, campaign: Campaign) -> None:
+def test_an_alien_loses_one(screen: FourcBuilderScreen, give: Give, campaign: Campaign) -> None:
     """Ruling R6."""
     id_ = give(FLIGHT, FORCE, origin="alien")
-    row = page(place).powers.rows[0]
+    row = page(screen).powers.rows[0]
     take(row, "lose")
     assert [held.lost for held in FourcCampaign(campaign).draft(id_).powers] == [True, False]
     assert row._shown_chips == ("Lost to Alien",)
@@ -94,27 +94,27 @@ def test_an_alien_loses_one(place: FourcBuilderScreen, give: Give, campaign: Cam
 
 
 def test_an_unknown_power_is_left_to_the_problems(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
 ) -> None:
     id_ = give(HeldPower("paint"), FLIGHT)
-    shown = page(place)
+    shown = page(screen)
     assert len(shown.powers.rows) == 1
     person.press("Remove Flight")
     assert FourcCampaign(campaign).draft(id_).powers == (HeldPower("paint"),)
 
 
 def test_a_refusal_of_the_domain_is_reported(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person, heard: Heard
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person, heard: Heard
 ) -> None:
     id_ = give(FLIGHT, FORCE)
-    person.press(page(place).powers.rows[1].dice)
+    person.press(page(screen).powers.rows[1].dice)
     person.type("36")
     assert heard.failed == ["Flight cannot be had in its place; roll again. (R7)"]
     assert FourcCampaign(campaign).draft(id_).powers == (FLIGHT, FORCE)
 
 
 def test_many_powers_are_added_in_steps_and_follow_later_changes(
-    place: FourcBuilderScreen,
+    screen: FourcBuilderScreen,
     give: Give,
     campaign: Campaign,
     qtbot: QtBot,
@@ -123,7 +123,7 @@ def test_many_powers_are_added_in_steps_and_follow_later_changes(
     monkeypatch.setattr(gradual, "QElapsedTimer", FiveRows)
     many = [HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]]
     id_ = give(*many)
-    rows = page(place).powers.rows
+    rows = page(screen).powers.rows
     assert INITIAL_ROWS <= len(rows) < 40, "the rest comes in later turns of the window"
     campaign.change(
         id_, replace(FourcCampaign(campaign).draft(id_), powers=tuple(many[1:])), "Take one away"
@@ -135,17 +135,17 @@ def test_many_powers_are_added_in_steps_and_follow_later_changes(
     chain: list[QWidget | None] = [stops[0]]
     while (each := chain[-1]) is not None and each.nextInFocusChain() is not stops[0]:
         chain.append(each.nextInFocusChain())
-    after = page(place).powers._after
+    after = page(screen).powers._after
     assert [each for each in chain if each in (*stops, after)] == [*stops, after]
 
 
 def test_filling_powers_stops_on_another_page(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign
 ) -> None:
     id_ = give(*[HeldPower(each, rank=Score(30)) for each in list(campaign.book.powers)[:40]])
-    powers = page(place).powers
+    powers = page(screen).powers
     rows = powers.rows
-    place.show_step(BuilderStep.WHO)
+    screen.show_step(BuilderStep.WHO)
     filled = len(rows)
     campaign.discard([id_])
     assert not powers._gradual._timer.isActive()

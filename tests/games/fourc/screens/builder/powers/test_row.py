@@ -5,21 +5,21 @@ from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
 
 
-def test_rows_wrap_in_a_narrow_list(place: FourcBuilderScreen, give: Give) -> None:
+def test_rows_wrap_in_a_narrow_list(screen: FourcBuilderScreen, give: Give) -> None:
     give(FLIGHT)
-    row = page(place).powers.rows[0]
+    row = page(screen).powers.rows[0]
     row.resize(420, 120)
     assert row.dice.geometry().top() > row.fold.geometry().top()
     assert row.minimumSizeHint().width() < 420
 
 
 def test_an_open_choice_is_a_button_that_leads_to_its_question(
-    place: FourcBuilderScreen, give: Give, person: Person
+    screen: FourcBuilderScreen, give: Give, person: Person
 ) -> None:
     give(FLIGHT, FORCE)
-    plain, asking = page(place).powers.rows
+    plain, asking = page(screen).powers.rows
     assert not plain.ask.isVisible()
     assert asking.ask.isVisible()
     person.press(asking.ask)
-    assert page(place).powers.details[1].isVisible()
+    assert page(screen).powers.details[1].isVisible()
     assert not asking.ask.isVisible()

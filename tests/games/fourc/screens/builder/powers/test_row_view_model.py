@@ -10,20 +10,20 @@ from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, p
 
 
 def test_a_bonus_is_named_after_its_origin(
-    place: FourcBuilderScreen, give: Give, campaign: Campaign
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign
 ) -> None:
     id_ = give(replace(FLIGHT, bonus=True, raised=1), origin="mutant")
-    assert page(place).powers.rows[0]._shown_chips == ("Mutant bonus", "Rolled twice +20")
+    assert page(screen).powers.rows[0]._shown_chips == ("Mutant bonus", "Rolled twice +20")
     assert (
-        page(place).sentence(FourcCampaign(campaign).draft(id_))
+        page(screen).sentence(FourcCampaign(campaign).draft(id_))
         == "0 of 3 powers, and 1 for Mutant"
     )
 
 
-def test_errors_precede_open_choices(place: FourcBuilderScreen, give: Give) -> None:
+def test_errors_precede_open_choices(screen: FourcBuilderScreen, give: Give) -> None:
     device = replace(FORCE, dice=0).with_answers("source", ("device",))
     give(device, replace(FORCE, power="claws"), FLIGHT, origin="robot")
-    rows = page(place).powers.rows
+    rows = page(screen).powers.rows
     assert rows[0]._remark.text() == "d% 00 gives Absorption, not Force Field."
     assert rows[0]._remark.property("tone") == "danger"
     assert rows[1]._remark.text() == "Claws, or another weapon?"
@@ -31,23 +31,23 @@ def test_errors_precede_open_choices(place: FourcBuilderScreen, give: Give) -> N
     assert rows[2]._remark.text() == "Flying 6 sectors a turn"
 
 
-def test_a_power_without_a_rank_shows_none(place: FourcBuilderScreen, give: Give) -> None:
+def test_a_power_without_a_rank_shows_none(screen: FourcBuilderScreen, give: Give) -> None:
     give(
         HeldPower("celebrity"), HeldPower("flight"), HeldPower("phasing", rank=Score(5), lost=True)
     )
-    rows = page(place).powers.rows
+    rows = page(screen).powers.rows
     assert [row.rank.isVisible() for row in rows] == [False, True, True]
     assert [row.rank.text() for row in rows] == ["", "", "5"]
     raised = [item.id for item in rows[0]._items()]
     assert raised == ["down"]
 
 
-def test_a_trait_bonus_is_raised_by_its_own_measure(place: FourcBuilderScreen, give: Give) -> None:
+def test_a_trait_bonus_is_raised_by_its_own_measure(screen: FourcBuilderScreen, give: Give) -> None:
     give(HeldPower("trait-increase"))
-    (item,) = page(place).powers.rows[0]._items()
+    (item,) = page(screen).powers.rows[0]._items()
     assert item.text == "Rolled again"
 
 
-def test_without_an_origin_it_has_no_name(place: FourcBuilderScreen, give: Give) -> None:
+def test_without_an_origin_it_has_no_name(screen: FourcBuilderScreen, give: Give) -> None:
     give(replace(FLIGHT, bonus=True))
-    assert page(place).powers.rows[0]._shown_chips == ("the origin bonus",)
+    assert page(screen).powers.rows[0]._shown_chips == ("the origin bonus",)
