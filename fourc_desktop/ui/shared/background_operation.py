@@ -117,8 +117,11 @@ class BackgroundOperation(QObject):
         self._over = False
         self._progress = progress_dialog(title, window)
         self._progress.canceled.connect(self._cancel)
-        self._expected.connect(self._expect)
-        self._advanced.connect(self._progress.setValue)
+        self._channel = WorkerChannel()
+        self.destroyed.connect(self._channel.close)
+        # Always queued: nothing runs while the channel is locked.
+        self._expected.connect(self._expect, Qt.ConnectionType.QueuedConnection)
+        self._advanced.connect(self._progress.setValue, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_stopped(self) -> bool:
@@ -127,11 +130,11 @@ class BackgroundOperation(QObject):
 
     def expect(self, steps: int) -> None:
         """Set the number of parts of the current step, 0 if unknown; thread-safe."""
-        self._expected.emit(steps)
+        self._channel.send(lambda: self._expected.emit(steps))
 
     def advance(self, done: int) -> None:
         """Set the number of finished parts; thread-safe."""
-        self._advanced.emit(done)
+        self._channel.send(lambda: self._advanced.emit(done))
 
     @contextmanager
     def aside(self) -> Iterator[None]:
@@ -160,7 +163,7 @@ class BackgroundOperation(QObject):
 
         def go_on(result: T) -> None:
             results.append(result)
-            self.advance(len(results))
+            self._progress.setValue(len(results))
             self.run(lambda: next(works, None), begin)
 
         self.run(lambda: next(works, None), begin)

@@ -260,3 +260,10 @@ def test_no_result_arrives_after_the_owner_is_deleted(
     background.run(int, last.append)
     qtbot.waitUntil(lambda: bool(last))
     assert came == []
+
+
+def test_a_worker_may_report_to_a_deleted_operation(operation: BackgroundOperation) -> None:
+    shiboken6.delete(operation)
+    with ThreadPoolExecutor() as threads:
+        threads.submit(operation.expect, 3).result()
+        threads.submit(operation.advance, 1).result()
