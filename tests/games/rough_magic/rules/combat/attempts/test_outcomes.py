@@ -20,6 +20,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     COWERING,
     DISTRACTED,
     DODGING,
+    HELPLESS,
     PRONE,
     RESTRAINED,
     RUNNING,
@@ -204,6 +205,13 @@ def test_knockback_fells_at_agility_0_but_not_by_mental_attacks(rough_book: Roug
     stage = knocking(rough_book)
     stage.attempt(StrikeAt("apex", "boomer", "Blast"), 6, 6, damage=(1,))
     assert stage.state.combatant("boomer").spot == Position(1, 0)
+
+
+def test_a_helpless_fighter_falls_without_a_roll(rough_book: RoughMagicBook) -> None:
+    stage = knocking(rough_book)
+    stage.put("boomer", agility=9, conditions=(RoughMagicCondition(HELPLESS),))
+    stage.attempt(StrikeAt("apex", "boomer", "Staff"), 2, 3, damage=(1,))
+    assert stage.who("boomer").has(PRONE)
 
 
 def test_a_push_ends_at_walls_and_the_end_of_the_map(rough_book: RoughMagicBook) -> None:
