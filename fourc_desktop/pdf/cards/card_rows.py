@@ -72,11 +72,11 @@ class ScoreLine:
         for index, (title, number) in enumerate(self.scores):
             left = box.x + index * wide
             middle = left + wide / 2
-            pen.text(middle, box.y + SCORE_LABEL, title, LABEL, style.soft_ink, Align.CENTER)
             room = wide - 2 * MARGIN
+            label = _narrowed(title, LABEL, room, pen.fonts)
+            pen.text(middle, box.y + SCORE_LABEL, title, label, style.soft_ink, Align.CENTER)
             if number:
-                share = min(1, room / pen.fonts.width(number, SCORE))
-                face = SCORE.at(SCORE.size * share)
+                face = _narrowed(number, SCORE, room, pen.fonts)
                 pen.text(middle, box.y + SCORE_NUMBER, number, face, style.ink, Align.CENTER)
             else:
                 field = number_field(None, *self.path, title)
@@ -87,6 +87,12 @@ class ScoreLine:
                 ink = style.rule if is_part else style.hairline
                 ends = (left, frame.y + 1.4), (left, frame.bottom - 1.4)
                 pen.line(*ends, ink, style.lines.frame if is_part else style.lines.hairline)
+
+
+def _narrowed(text: str, face: TypeStyle, room: float, fonts: Fonts) -> TypeStyle:
+    """The face, smaller if the text is wider than so many mm."""
+    width = fonts.width(text, face)
+    return face if width <= room else face.at(face.size * room / width)
 
 
 def score_lines(

@@ -5,7 +5,7 @@ from functools import partial
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
-from fourc_desktop.pdf.geometry import Box, Corners
+from fourc_desktop.pdf.geometry import TOLERANCE, Box, Corners
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.typography import BADGE, LABEL, NAME, NAME_AGAIN, POINT, SECTION, TypeStyle
 from fourc_desktop.pdf.wrapping import FittedText, fit
@@ -219,7 +219,7 @@ class ColumnHead:
 class SectionTitle:
     """A title with a remark and column heads.
 
-    A head that would overlap the remark is left out.
+    A head that would overlap what is before it, or the edge of the block, is left out.
     """
 
     title: str
@@ -234,9 +234,10 @@ class SectionTitle:
         if self.remark:
             taken += REMARK_GAP
             taken += pen.text(taken, baseline, self.remark, LABEL, style.soft_ink)
-        for head in self.heads:
-            x = box.x + head.x
-            if x - pen.fonts.width(head.words, LABEL) * head.align.value > taken:
-                pen.text(x, baseline, head.words, LABEL, style.soft_ink, head.align)
+        for head in sorted(self.heads, key=lambda each: each.x):
+            width = pen.fonts.width(head.words, LABEL)
+            left = box.x + head.x - width * head.align.value
+            if left > taken and left + width <= box.right + TOLERANCE:
+                taken = left + pen.text(left, baseline, head.words, LABEL, style.soft_ink)
         middle = box.y + TITLE_HEIGHT - style.lines.section * POINT / 2
         pen.line((box.x, middle), (box.right, middle), style.accent, style.lines.section)

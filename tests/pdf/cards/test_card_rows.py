@@ -1,5 +1,7 @@
 """Scores, rows and text of a card."""
 
+from itertools import pairwise
+
 from fourc_desktop.pdf.cards.card_content import CardRow
 from fourc_desktop.pdf.cards.card_rows import (
     ROW,
@@ -33,6 +35,16 @@ def test_many_scores_stand_on_lines_of_the_same_length(fonts: Fonts) -> None:
     lines = list(score_lines([("A", "1")] * 10, 4, WIDE, fonts))
     assert [(len(line.scores), line.parted) for line in lines] == [(5, 4), (5, 0)]
     assert list(score_lines([], 0, WIDE, fonts)) == []
+
+
+def test_short_titles_wider_than_their_score_are_set_smaller(look: PrintLook) -> None:
+    lines = score_lines([("WWW", "5000")] * 5, 0, 24, look.fonts)
+    pen = Reader(look)
+    for line in lines:
+        line.draw(pen, Box(0, 0, 24, line.height))
+    titles = [place for text, place in pen.written if text == "WWW"]
+    assert all(not one.overlaps(other) for one, other in pairwise(titles))
+    assert all(place.within(Box(0, 0, 24, line.height)) for place in titles)
 
 
 def test_marks_have_a_strip_of_their_own_on_a_narrow_card(fonts: Fonts) -> None:

@@ -26,3 +26,14 @@ def test_a_head_makes_room_for_a_remark(draw: Draw) -> None:
     assert draw(lambda pen: title.draw(pen, BOX)).text.split() == (
         ["SKILLS", "AND", "CONTACTS", "12", "more", "on", "page", "2"]
     )
+
+
+def test_heads_that_would_overlap_or_leave_the_block_are_left_out(draw: Draw) -> None:
+    heads = (
+        ColumnHead(52, "damage"),
+        ColumnHead(30, "a long head"),
+        ColumnHead(31, "roll"),
+        ColumnHead(BOX.width, "note", Align.CENTER),
+    )
+    drawn = draw(lambda pen: SectionTitle("Skills", heads).draw(pen, BOX))
+    assert drawn.text.split() == ["SKILLS", "a", "long", "head", "damage"]
