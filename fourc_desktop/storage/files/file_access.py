@@ -191,6 +191,11 @@ class PathProbe:
         """Wait at most `seconds`; return whether the answer is there."""
         return self._answered.wait(seconds)
 
+    @property
+    def is_missing(self) -> bool:
+        """Whether the file certainly does not exist; an unreachable one may exist."""
+        return self.wait(0) and not self.is_there and self.problem is None
+
     def _run(self) -> None:
         try:
             self._look(self.path)

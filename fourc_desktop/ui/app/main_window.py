@@ -47,6 +47,7 @@ from fourc_desktop.ui.theming.first_paint import InitialPalette
 if TYPE_CHECKING:
     from fourc_desktop.ui.app.main_window_content import MainWindowContent
     from fourc_desktop.ui.app.navigation_rail import NavigationRail
+    from fourc_desktop.ui.app.notice_bar import NoticeBar
     from fourc_desktop.ui.app.status_bar import StatusBar
     from fourc_desktop.ui.shared.action_spec import ActionSpec, RollScreenLabels
     from fourc_desktop.ui.shared.actions import Actions
@@ -120,6 +121,11 @@ class MainWindow(QMainWindow):
     def toast(self) -> "Toast":
         """The notification with Undo."""
         return self._built_content.toast
+
+    @property
+    def notice(self) -> "NoticeBar":
+        """The message above the screens that stays until it is closed."""
+        return self._built_content.notice
 
     def show_campaign(self, name: str, edition: str) -> None:
         """Show the name of the campaign in the title and at the right of the menu bar."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QStackedWidget, QWidget
 
 from fourc_desktop.ui.app.navigation_rail import NavigationRail, RailItem
+from fourc_desktop.ui.app.notice_bar import NoticeBar
 from fourc_desktop.ui.app.status_bar import StatusBar
 from fourc_desktop.ui.shared.action_spec import ActionSpec, RollScreenLabels
 from fourc_desktop.ui.shared.actions import Actions
@@ -139,6 +140,7 @@ class MainWindowContent(QObject):
         self.screens = QStackedWidget()
         self.screens.addWidget(_opening_page())
         self.side_panel = SidePanelContainer(self.screens)
+        self.notice = NoticeBar()
         self.status = StatusBar()
         self.status.show_message(tr("Opening…"))
         self._campaign = CampaignButton(window.menuBar())
@@ -167,7 +169,7 @@ class MainWindowContent(QObject):
         middle = QWidget()
         hbox(self.rail, (self.side_panel, 1), parent=middle, spacing=0)
         content = QWidget()
-        vbox((middle, 1), self.status, parent=content, spacing=0)
+        vbox(self.notice, (middle, 1), self.status, parent=content, spacing=0)
         self._window.setCentralWidget(content)
         content.setFocus()
 

@@ -23,15 +23,15 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import free_path
 from fourc_desktop.storage.database.backups import CampaignBackups
 from fourc_desktop.storage.database.campaign_file import SUFFIX
-from fourc_desktop.storage.files.file_access import PathProbe, is_same_path
+from fourc_desktop.storage.files.file_access import is_same_path
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app import action_state
 from fourc_desktop.ui.app.backups_dialog import BackupsDialog
+from fourc_desktop.ui.app.campaign_search import CampaignSearch, SkippedCampaign
 from fourc_desktop.ui.app.idle_preloader import IdlePreloader
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.recent_campaigns import RecentCampaigns
-from fourc_desktop.ui.app.startup_search import Skipped, StartupSearch
 from fourc_desktop.ui.screens.map_view.naming import show_heights_in, show_material_values
 from fourc_desktop.ui.shared.dialogs import Dialogs, SampleCopy, open_folder
 from fourc_desktop.ui.shared.file_drop import sort_files
@@ -42,9 +42,6 @@ from fourc_desktop.ui.text import count_text, tr
 logger = logging.getLogger(__name__)
 
 FIRST_CAMPAIGN: Final = "New campaign"
-LONGEST_WAIT: Final = 1.5
-"""How many seconds the window waits for the drive of a campaign that is opened."""
-
 BACKUP_CHECK_INTERVAL: Final = 5 * 60 * 1000
 """The interval between checks whether a backup is due, in milliseconds."""
 
@@ -84,7 +81,8 @@ class Session(QObject):
         self._build_no_campaign_screen = build_no_campaign_screen
         self._no_campaign_screen: QWidget | None = None
         self.open: OpenCampaign | None = None
-        self._search: StartupSearch | None = None
+        self._search: CampaignSearch | None = None
+        self._opening: CampaignSearch | None = None
         self._has_started = False
         self._backups = QTimer(self)
         self._backups.setInterval(BACKUP_CHECK_INTERVAL)
@@ -96,28 +94,25 @@ class Session(QObject):
     def start(self, files: Sequence[Path] = ()) -> None:
         """Open the given files, else the last campaign, else create a first campaign."""
         campaigns = sort_files(files).campaigns[:1]
-        wanted = (*campaigns, *self._preferences.recent())
-        self._search = StartupSearch(
+        self._search = CampaignSearch(
             self,
             self._try_path,
-            lambda text: self._window.status.show_message(text, "folder-open"),
-            lambda skipped: self._finish_start(files, skipped, wanted[:1]),
+            self._show_search,
+            lambda skipped: self._finish_start(files, skipped),
         )
-        self._search.begin(wanted, campaigns)
+        self._search.begin((*campaigns, *self._preferences.recent()), campaigns)
+
+    def _show_search(self, text: str) -> None:
+        self._window.status.show_message(text, "folder-open")
 
     def _try_path(self, path: Path) -> bool:
         """Open a campaign, unless one is open; return whether one is."""
         if self.open is None:
-            self.open_path(path)
+            self._show(lambda: open_campaign(path, self._tools))
         return self.open is not None
 
-    def _finish_start(
-        self, files: Sequence[Path], skipped: Skipped, wanted: Sequence[Path]
-    ) -> None:
-        """Create the first campaign where none was found, and import the other files.
-
-        If the `wanted` one was skipped and is in Recent, the message offers to locate it.
-        """
+    def _finish_start(self, files: Sequence[Path], skipped: Sequence[SkippedCampaign]) -> None:
+        """Create the first campaign where none was found, and import the other files."""
         campaigns = sort_files(files).campaigns
         if self.open is None:
             self._show(lambda: create_campaign(self._free_path(FIRST_CAMPAIGN), self._tools))
@@ -128,17 +123,8 @@ class Session(QObject):
         self._has_started = True
         self.open_files([path for path in files if path not in campaigns])
         self._backups.start()
-        if skipped and self.open is not None:
-            name = self.open.campaign.file.path.name
-            skipped = (*skipped, tr("{name} is open instead.", name=name))
-        if skipped:
-            lost = [path for path in wanted if self._recent.can_locate(path)]
-            self._window.toast.show_message(
-                "\n".join(skipped),
-                action=tr("Locate or remove…") if lost else "",
-                do=(lambda: self._recent.choose(lost[0])) if lost else None,
-                icon="triangle-alert",
-            )
+        if self.open is not None:
+            self._recent.report(skipped, self.open.campaign.file.path.name)
         if self._preferences.problem:
             self._dialogs.show_error(self._preferences.problem)
 
@@ -152,15 +138,33 @@ class Session(QObject):
         else:
             opened.go_to(settings.place)
 
-    def open_path(self, path: Path) -> None:
-        """Open a campaign file, replacing the open one, unless its drive does not respond."""
-        if not PathProbe(path).wait(LONGEST_WAIT):
-            silent = tr("{name} was not opened: its drive is not responding; try later.", name=path)
-            self._dialogs.show_error(silent)
-            return
-        if self.open is not None and is_same_path(path, self.open.campaign.file.path):
-            return
-        self._show(lambda: open_campaign(path, self._tools))
+    def open_path(self, path: Path, then: Callable[[], object] = lambda: None) -> None:
+        """Open a campaign file, replacing the open one, then call `then`, whether it was opened.
+
+        The window does not wait for the drive of the file.
+        """
+        if self._opening is not None:
+            self._opening.stop()
+
+        def finished(skipped: Sequence[SkippedCampaign]) -> None:
+            if self._opening is not search:
+                return
+            self._opening = None
+            if self.open is not None:
+                action_state.show_campaign_status(self._window, self.open.campaign)
+            for each in skipped:
+                self._dialogs.show_error(each.reason)
+            then()
+
+        search = CampaignSearch(self, self._replace_by, self._show_search, finished)
+        self._opening = search
+        search.begin([path], [path])
+
+    def _replace_by(self, path: Path) -> bool:
+        """Open a campaign, unless it is the open one; return True, since failures are reported."""
+        if self.open is None or not is_same_path(path, self.open.campaign.file.path):
+            self._show(lambda: open_campaign(path, self._tools))
+        return True
 
     def open_files(self, paths: Sequence[Path]) -> None:
         """Open the campaign among these files, set the picture, and import the others."""
@@ -168,7 +172,12 @@ class Session(QObject):
         if paths:
             logger.info("Files: %d campaigns, %d pictures, %d others", *map(len, dropped))
         if campaigns:
-            self.open_path(campaigns[0])
+            self.open_path(campaigns[0], lambda: self._import(pictures, others))
+        else:
+            self._import(pictures, others)
+
+    def _import(self, pictures: Sequence[Path], others: Sequence[Path]) -> None:
+        """Set a picture and import files, unless no campaign is open."""
         if self.open is None:
             return
         if pictures:
@@ -221,8 +230,10 @@ class Session(QObject):
 
     def close(self) -> None:
         """Store the geometry and current screen of the window, and close the campaign."""
-        if self._search is not None:
-            self._search.stop()
+        for search in (self._search, self._opening):
+            if search is not None:
+                search.stop()
+        self._opening = None
         self._backups.stop()
         self._preloader.stop()
         self._preferences.remember_geometry(self._window.geometry_text())

@@ -4,6 +4,7 @@ import os
 import stat
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -168,6 +169,21 @@ def answer(path: Path) -> tuple[bool, str | None]:
 
 def test_an_existing_path_is_found(tmp_path: Path) -> None:
     assert answer(tmp_path) == (True, None)
+
+
+def test_only_a_certain_absence_is_missing(tmp_path: Path) -> None:
+    def forbid(_: Path) -> None:
+        raise PermissionError
+
+    asked = Event()
+    silent = PathProbe(tmp_path / "gone", lambda path: asked.wait(10) and path.stat())
+    assert not silent.is_missing
+    asked.set()
+    gone, there = PathProbe(tmp_path / "gone"), PathProbe(tmp_path)
+    forbidden = PathProbe(tmp_path, forbid)
+    assert all(probe.wait(10) for probe in (silent, gone, there, forbidden))
+    found = [probe.is_missing for probe in (silent, gone, there, forbidden)]
+    assert found == [True, True, False, False]
 
 
 @pytest.mark.parametrize("name", ["gone", "gone/gone"])

@@ -271,14 +271,20 @@ def test_a_missing_last_campaign_is_reported_and_skipped(
     moved = sample.rename(own_folders.campaigns / "Moved.4c")
     session = start()
     assert campaign_name(session) == "New campaign"
-    reported = window.toast.text()
+    reported = window.notice.text()
     assert "Lamplight City.4c is missing; it may have been renamed or moved." in reported
     assert "New campaign.4c is open instead." in reported
-    assert window.toast.button.text() == "Locate or remove…"
+    assert window.notice.button.text() == "Locate or remove…"
+    window.program_actions["instant"].trigger()
+    assert window.notice.isVisible(), "it stays while the campaign changes"
+    window.notice.button.click()
+    assert window.notice.isVisible(), "it stays when the question is canceled"
     answers.missing, answers.to_open = MissingCampaign.LOCATE, moved
-    window.toast.button.click()
+    window.notice.button.click()
     assert session.open is not None
     assert session.open.campaign.file.path == moved
+    assert not window.notice.isVisible()
+    assert str(sample) not in load_settings(own_folders.settings).settings.recent
 
 
 def test_a_new_campaign_avoids_the_name_of_a_missing_one(
@@ -307,8 +313,10 @@ def test_an_unreachable_campaign_is_reported_and_skipped(
     save_settings(own_folders.settings, saved)
     session = start()
     assert campaign_name(session) == "Lamplight City"
-    assert f"{far} was skipped: File name too long." in window.toast.text()
-    assert not window.toast.button.isVisible()
+    assert f"{far} was skipped: File name too long." in window.notice.text()
+    assert not window.notice.button.isVisible()
+    window.notice.close_button.click()
+    assert not window.notice.isVisible()
     session.open_path(own_folders.campaigns / "ring.4c")
     session.open_path(far)
     assert len(answers.reported) == 2

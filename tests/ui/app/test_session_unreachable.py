@@ -17,8 +17,7 @@ from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.storage.files.file_access import PathProbe
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import Settings, save_settings
-from fourc_desktop.ui.app import session as session_module
-from fourc_desktop.ui.app import startup_search
+from fourc_desktop.ui.app import campaign_search, recent_campaigns
 from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.session import Session
@@ -68,10 +67,9 @@ def drive(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             raise PermissionError(errno.EACCES, "Permission denied")
         path.stat()
 
-    for module in (startup_search, session_module):
+    for module in (campaign_search, recent_campaigns):
         monkeypatch.setattr(module, "PathProbe", lambda path: PathProbe(path, look))
-    monkeypatch.setattr(startup_search, "POLL", 1)
-    monkeypatch.setattr(session_module, "LONGEST_WAIT", 0.01)
+    monkeypatch.setattr(campaign_search, "POLL", 1)
     yield
     answers.set()
 
@@ -113,22 +111,46 @@ def test_the_start_skips_unreachable_campaigns(
     qtbot.waitUntil(lambda: session.open is not None)
     assert session.open is not None
     assert session.open.campaign.file.path == tmp_path / "good.4c"
-    qtbot.waitUntil(lambda: bool(window.toast.text()))
-    told = (*window.toast.text().splitlines(), *answers.reported)
+    qtbot.waitUntil(lambda: bool(window.notice.text()))
+    told = (*window.notice.text().splitlines(), *answers.reported)
     for name, (_, words) in UNREACHABLE.items():
         assert any(f"{name}.4c" in line and words in line for line in told), (name, told)
     assert "good.4c is open instead." in told
 
 
 @pytest.mark.usefixtures("drive")
-def test_a_chosen_campaign_on_a_dead_drive_does_not_block(
-    make_session: Callable[[], Session], answers: Answers, tmp_path: Path
+def test_the_window_does_not_wait_for_a_dead_drive(
+    make_session: Callable[[], Session],
+    window: MainWindow,
+    answers: Answers,
+    tmp_path: Path,
+    qtbot: QtBot,
 ) -> None:
     session = make_session()
     session.start()
     before = session.open
     session.open_path(tmp_path / "lost.4c")
+    assert (answers.reported, window.status.sentence()) == ([], "Looking for lost.4c …")
+    qtbot.waitUntil(lambda: bool(answers.reported))
     assert session.open is before
-    assert answers.reported == [
-        f"{tmp_path / 'lost.4c'} was not opened: its drive is not responding; try later."
-    ]
+    assert answers.reported == [f"{tmp_path / 'lost.4c'} was skipped: its drive is not responding."]
+    assert window.status.sentence() == "All changes saved"
+
+
+@pytest.mark.usefixtures("drive")
+def test_a_campaign_that_is_opened_meanwhile_replaces_the_search(
+    make_session: Callable[[], Session],
+    answers: Answers,
+    tools: ApplicationContext,
+    tmp_path: Path,
+    qtbot: QtBot,
+) -> None:
+    create_campaign(tmp_path / "good.4c", tools).close()
+    session = make_session()
+    session.start()
+    session.open_path(tmp_path / "lost.4c")
+    session.open_path(tmp_path / "good.4c")
+    qtbot.wait(20)
+    assert session.open is not None
+    assert session.open.campaign.file.path == tmp_path / "good.4c"
+    assert answers.reported == []

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWid
 
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.ui.screens.library.recent_list import RecentList
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import action_text, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -29,9 +30,15 @@ WIDEST: Final = 720
 
 
 class SuggestedActions(StyleChangeMixin, QWidget):
-    """A title with action buttons below it."""
+    """A title with action buttons below it, and maybe another widget below these."""
 
-    def __init__(self, title: str, ways: Sequence[SuggestedAction], actions: Actions) -> None:
+    def __init__(
+        self,
+        title: str,
+        ways: Sequence[SuggestedAction],
+        actions: Actions,
+        below: QWidget | None = None,
+    ) -> None:
         super().__init__()
         column = vbox(
             label(title, TextStyle.TITLE, head=True, wrap=True),
@@ -43,6 +50,8 @@ class SuggestedActions(StyleChangeMixin, QWidget):
             keys = actions[id_].shortcut().toString()
             start = StartButton(tr(text), tr(more), icon=icon, shortcut=keys)
             column.addWidget(bind_to_action(actions[id_], start))
+        if below is not None:
+            column.addWidget(below)
         column.addStretch(1)
         self._fit()
 
@@ -149,6 +158,7 @@ class EmptyState(StyleChangeMixin, QScrollArea):
             Space.GRID,
             hairline(),
             Space.GRID,
+            RecentList(self._actions, skip=1),
             label(tr("Or start from something else"), TextStyle.HEAD, head=True, wrap=True),
             margins=(Space.PLACE, Space.PANEL, Space.PLACE * 2, Space.PANEL),
             spacing=Space.GRID,
@@ -202,9 +212,10 @@ class NoCampaignScreen(QWidget):
         super().__init__()
         header = ScreenHeader(tr("Library"), ())
         header.show_message(tr("No campaign is open."))
+        start = tr("Start with a campaign")
         vbox(
             header,
-            SuggestedActions(tr("Start with a campaign"), STARTS, actions),
+            SuggestedActions(start, STARTS, actions, RecentList(actions)),
             STRETCH,
             parent=self,
             spacing=0,

@@ -70,6 +70,7 @@ class FormDialog(QDialog):
     fills `body`; if OK does more than close the dialog, it overrides `submit`.
 
     Attributes:
+        column: The layout of the dialog.
         body: The column above the problem and the buttons.
         problem: Shows why the last change was refused; initially hidden.
         foot: The row of the standard buttons.
@@ -100,7 +101,7 @@ class FormDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         if accept:
             self.accept_button.setText(accept)
-        column = QVBoxLayout(self)
+        column = self.column = QVBoxLayout(self)
         column.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
         for layout in (column, self.body):
             layout.setSpacing(spacing)
@@ -126,9 +127,11 @@ class FormDialog(QDialog):
         """Disable OK, with the reason as its tooltip; "" enables it."""
         enable(self.accept_button, reason)
 
-    def add_heading(self, text: str) -> None:
+    def add_heading(self, text: str) -> QLabel:
         """Add a row in the heading font."""
-        self.body.addWidget(label(text, TextStyle.HEAD, head=True, wrap=True))
+        made = label(text, TextStyle.HEAD, head=True, wrap=True)
+        self.body.addWidget(made)
+        return made
 
     def add_text(self, text: str, *, strong: bool = False) -> QLabel:
         """Add a row of text, which wraps; text that is not strong is paler."""

@@ -10,7 +10,10 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, PanelScrollArea
+from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+
+RING: Final = Space.INSIDE
+"""The margin around the buttons for their focus rings, in pixels."""
 
 LEAST: Final = 40
 """The least height of the buttons in pixels; they scroll where there is no space for all."""
@@ -39,11 +42,17 @@ class QuestionDialog(FormDialog):
         self.chosen: int | None = None
         self.answer_buttons = [StartButton(text, "", icon=icon) for text, icon in answers]
         inside = self._inside = QWidget()
-        # The margin is for the focus rings, which are outside the buttons.
-        vbox(*self.answer_buttons, STRETCH, parent=inside, margins=(4, 4, 4, 4), spacing=Space.GRID)
-        self.add_heading(question)
-        self.add_text(more)
-        self.body.addWidget(PanelScrollArea(inside, LEAST), 1)
+        vbox(*self.answer_buttons, STRETCH, parent=inside, margins=RING, spacing=Space.GRID)
+        for words in (self.add_heading(question), self.add_text(more)):
+            words.setContentsMargins(RING, 0, RING, 0)
+        answers_area = PanelScrollArea(inside, LEAST)
+        # With room for an unused bar, the buttons would end left of Cancel.
+        answers_area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.body.addWidget(answers_area, 1)
+        self.foot.setContentsMargins(RING, 0, RING, 0)
+        self.column.setContentsMargins(
+            Space.PLACE - RING, Space.PLACE, Space.PLACE - RING, Space.PANEL
+        )
         self.buttons.button(StandardButton.Cancel).setAutoDefault(False)
         for index, button in enumerate(self.answer_buttons):
             button.clicked.connect(lambda _checked, index=index: self._choose(index))
@@ -51,11 +60,9 @@ class QuestionDialog(FormDialog):
         self.answer_buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _whole_height(self, width: int) -> int:
-        column = self.layout()
-        assert column is not None
-        margins = column.contentsMargins()
-        inside = width - margins.left() - margins.right() - SCROLL_BAR_WIDTH
-        return column.totalHeightForWidth(width) - LEAST + self._inside.heightForWidth(inside)
+        margins = self.column.contentsMargins()
+        inside = self._inside.heightForWidth(width - margins.left() - margins.right())
+        return self.column.totalHeightForWidth(width) - LEAST + inside
 
     def _choose(self, index: int) -> None:
         self.chosen = index

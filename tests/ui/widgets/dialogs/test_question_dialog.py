@@ -1,7 +1,7 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -52,3 +52,18 @@ def test_in_large_text_each_answer_has_its_whole_height(
         assert button.height() >= button.heightForWidth(button.width())
         assert button.width() >= button.minimumSizeHint().width()
     assert dialog.height() <= dialog.screen().availableSize().height()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_answers_are_aligned_with_the_texts_and_cancel(
+    host: QWidget, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    dialog = asked(host)
+    cancel = dialog.buttons.button(QDialogButtonBox.StandardButton.Cancel)
+    right = cancel.mapTo(dialog, cancel.rect().topRight()).x()
+    question = next(each for each in dialog.findChildren(QLabel) if each.text() == "Which game?")
+    left = question.mapTo(dialog, question.contentsRect().topLeft()).x()
+    for button in dialog.answer_buttons:
+        place = QRect(button.mapTo(dialog, QPoint()), button.size())
+        assert (place.left(), place.right()) == (left, right)

@@ -2,7 +2,7 @@
 
 import errno
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.storage.files.file_access import PathProbe
-from fourc_desktop.ui.app import startup_search
-from fourc_desktop.ui.app.startup_search import StartupSearch
+from fourc_desktop.ui.app import campaign_search
+from fourc_desktop.ui.app.campaign_search import CampaignSearch, SkippedCampaign
 
 GONE, LOST, FORBIDDEN, GOOD = map(Path, ("/gone.4c", "/lost.4c", "/forbidden.4c", "/good.4c"))
 
@@ -29,9 +29,9 @@ def drive(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
         elif path == FORBIDDEN:
             raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr(startup_search, "PathProbe", lambda path: PathProbe(path, look))
-    monkeypatch.setattr(startup_search, "POLL", 1)
-    monkeypatch.setattr(startup_search, "FIRST_WAIT", 0.2)
+    monkeypatch.setattr(campaign_search, "PathProbe", lambda path: PathProbe(path, look))
+    monkeypatch.setattr(campaign_search, "POLL", 1)
+    monkeypatch.setattr(campaign_search, "FIRST_WAIT", 0.2)
     yield answers
     answers.set()
 
@@ -44,16 +44,16 @@ class Start(QObject):
         self.tried: list[Path] = []
         self.said: list[str] = []
         self.skipped: list[str] | None = None
-        self.search = StartupSearch(self, self.try_path, self.said.append, self.end)
+        self.search = CampaignSearch(self, self.try_path, self.said.append, self.end)
         self._refused = refused
 
     def try_path(self, path: Path) -> bool:
         self.tried.append(path)
         return path not in self._refused
 
-    def end(self, skipped: object) -> None:
+    def end(self, skipped: Sequence[SkippedCampaign]) -> None:
         assert self.skipped is None
-        self.skipped = list(map(str, skipped))  # type: ignore[call-overload]
+        self.skipped = [each.reason for each in skipped]
 
 
 @pytest.mark.usefixtures("drive")

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ from fourc_desktop.ui.text import tr
 logger = logging.getLogger(__name__)
 
 
-FIRST_WAIT: Final = 0.05
+FIRST_WAIT: Final = 0.1
 """How long an answer is awaited before showing a message, in seconds."""
 
 POLL: Final = 100
@@ -22,11 +23,23 @@ POLL: Final = 100
 MOST_POLLS: Final = 50
 """The number of polls after which unanswered paths are given up."""
 
-Skipped = Sequence[str]
-"""A callback with a sentence for each unreachable path."""
+
+@dataclass(frozen=True, slots=True)
+class SkippedCampaign:
+    """A campaign that was not opened.
+
+    Attributes:
+        path: Its file.
+        reason: Why, as a sentence that names it.
+        is_missing: Whether the file certainly does not exist.
+    """
+
+    path: Path
+    reason: str
+    is_missing: bool = False
 
 
-class StartupSearch(QObject):
+class CampaignSearch(QObject):
     """Tries paths in order, each as soon as it is known to exist."""
 
     def __init__(
@@ -34,7 +47,7 @@ class StartupSearch(QObject):
         parent: QObject,
         try_path: Callable[[Path], bool],
         say: Callable[[str], object],
-        finished: Callable[[Skipped], object],
+        finished: Callable[[Sequence[SkippedCampaign]], object],
     ) -> None:
         """`try_path` returns whether a campaign was opened; `say` gets a message while waiting."""
         super().__init__(parent)
@@ -43,7 +56,7 @@ class StartupSearch(QObject):
         self._finished = finished
         self._left: list[PathProbe] = []
         self._named: frozenset[Path] = frozenset()
-        self._skipped: list[str] = []
+        self._skipped: list[SkippedCampaign] = []
         self._polls = 0
 
     def begin(self, paths: Iterable[Path], named: Iterable[Path] = ()) -> None:
@@ -74,19 +87,17 @@ class StartupSearch(QObject):
     def _is_open(self, probe: PathProbe) -> bool:
         """Whether the path of a probe could be opened as a campaign."""
         path = probe.path
-        if probe.wait(0) and not probe.is_there and probe.problem is None:
+        if probe.is_missing and path not in self._named:
             logger.warning("A campaign is missing")
-            if path not in self._named:
-                self._skipped.append(
-                    tr("{name} is missing; it may have been renamed or moved.", name=path)
-                )
-        if probe.is_there or (path in self._named and probe.wait(0) and probe.problem is None):
+            missing = tr("{name} is missing; it may have been renamed or moved.", name=path)
+            self._skipped.append(SkippedCampaign(path, missing, is_missing=True))
+        if probe.is_there or (probe.is_missing and path in self._named):
             return self._try_path(path)
         if not probe.wait(0):
             logger.warning("A campaign was skipped: its drive is not responding")
-            self._skipped.append(tr("{name} was skipped: its drive is not responding.", name=path))
+            silent = tr("{name} was skipped: its drive is not responding.", name=path)
+            self._skipped.append(SkippedCampaign(path, silent))
         elif probe.problem is not None:
-            self._skipped.append(
-                tr("{name} was skipped: {reason}.", name=path, reason=probe.problem)
-            )
+            failed = tr("{name} was skipped: {reason}.", name=path, reason=probe.problem)
+            self._skipped.append(SkippedCampaign(path, failed))
         return False

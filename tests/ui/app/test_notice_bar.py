@@ -1,0 +1,41 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.app.notice_bar import NoticeBar
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
+
+LONG = "Harbor.4c is missing; it may have been renamed or moved. " * 4
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> NoticeBar:
+    """A bar at the top of a window, without a message."""
+    window, made = QWidget(), NoticeBar()
+    vbox(made, STRETCH, parent=window)
+    qtbot.addWidget(window)
+    window.resize(700, 300)
+    with qtbot.waitExposed(window):
+        window.show()
+    return made
+
+
+def test_a_message_wraps_and_stays_until_it_is_closed(bar: NoticeBar, qtbot: QtBot) -> None:
+    assert not bar.isVisible()
+    bar.show_message(LONG)
+    assert bar.isVisible()
+    assert bar.text() == bar.accessibleName() == LONG
+    assert not bar.button.isVisible()
+    qtbot.waitUntil(lambda: bar.height() > 2 * bar.fontMetrics().height())
+    qtbot.mouseClick(bar.close_button, Qt.MouseButton.LeftButton)
+    assert not bar.isVisible()
+
+
+def test_its_button_deals_with_the_message(bar: NoticeBar, qtbot: QtBot) -> None:
+    done: list[str] = []
+    bar.show_message("Missing", action="Locate & open…", do=lambda: done.append("located"))
+    assert bar.button.text() == "Locate && open…"
+    qtbot.keyClick(bar.button, Qt.Key.Key_Space)
+    assert done == ["located"]
+    assert bar.isVisible(), "what deals with it may fail"
