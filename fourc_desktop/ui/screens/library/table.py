@@ -218,8 +218,8 @@ class RowTable(QTableView):
     def fit(self) -> None:
         """Set the sizes of rows and columns for the text scale.
 
-        Columns that can grow are as wide as their texts, as far as there is room, and share what is
-        left.
+        Columns of numbers, which may be words such as levels, are never cut. Columns that can grow
+        are as wide as their texts, as far as there is room, and share what is left.
         """
         theme = current_theme()
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
@@ -229,6 +229,9 @@ class RowTable(QTableView):
             shown[index] * max(self.head.title_width(index), theme.px(column.width))
             for index, column in enumerate(columns)
         ]
+        for index, column in enumerate(columns):
+            if column.is_number and shown[index]:
+                widths[index] = max(widths[index], self.wanted(index))
         growing = [index for index, column in enumerate(columns) if column.grows and shown[index]]
         for index in growing:
             needed = min(widths[index], self.wanted(index))
@@ -244,7 +247,8 @@ class RowTable(QTableView):
     def wanted(self, place: int) -> int:
         """The width of a column with all of its text, in pixels."""
         theme, column = current_theme(), self._columns.columns[place]
-        metrics = QFontMetrics(theme.font(TextStyle.BODY, column.weight))
+        words = theme.font(TextStyle.BODY, column.weight)
+        metrics = QFontMetrics(theme.head_font(TextStyle.SUBHEAD) if column.is_number else words)
         rows = self._columns.rows[:MOST_MEASURED]
         text = max((metrics.horizontalAdvance(column.text(row)) for row in rows), default=0)
         icon = theme.px(ICON) + ICON_GAP if any(column.icon(row) for row in rows) else 0

@@ -1,9 +1,16 @@
+import pytest
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.comparison import TableCell
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.screens.library.party_table import PartyModel, is_low
+from fourc_desktop.services.campaigns.campaign_reader import PartyRow
+from fourc_desktop.ui.screens.library.party_table import PartyModel, PartyTable, is_low
+from fourc_desktop.ui.screens.library.table import PAD
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import TextStyle
 
 
 def test_a_third_of_damage_is_low() -> None:
@@ -11,6 +18,18 @@ def test_a_third_of_damage_is_low() -> None:
     assert not is_low(TableCell("Damage", 31, most=90))
     assert not is_low(TableCell("Fortune", 0))
     assert not is_low(TableCell("Health", "dead", most=90))
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_levels_are_not_cut(scale: int, appearance: Appearance, qtbot: QtBot) -> None:
+    """Levels are numbers with words, such as those of FUDGE."""
+    appearance.set_text_scale(scale)
+    table = PartyTable("Character")
+    qtbot.addWidget(table)
+    table.resize(300, 200)
+    table.show_rows([PartyRow("1", "Ada", (TableCell("ST", -1, words="Mediocre"),))])
+    metrics = QFontMetrics(current_theme().head_font(TextStyle.SUBHEAD))
+    assert table.columnWidth(1) - 2 * PAD >= metrics.horizontalAdvance("Mediocre")
 
 
 def test_the_model_is_sound(crowd: Campaign, qtbot: QtBot) -> None:
