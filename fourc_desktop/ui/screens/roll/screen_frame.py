@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.screens.roll.dice_section import type_dice
@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, vertical_scroll_area
 
 if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_order import BlankOrder
@@ -201,7 +201,7 @@ class RollScreenFrame(QWidget):
         return page
 
     def _body(self) -> QWidget:
-        """Chart and roll side by side with the roll scrolling separately, or one below the other.
+        """Chart and roll side by side, each scrolling separately, or one below the other.
 
         The roll is above its chart, so that it is reachable without scrolling, and below other
         pages.
@@ -216,35 +216,34 @@ class RollScreenFrame(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(Space.PLACE)
         self._row.addWidget(self._pages, 1)
-        # Next to a chart that is higher than the screen, the roll stays as high as that.
-        place = QWidget()
-        vbox((self._frame, 1), parent=place, spacing=0).addStretch(0)
-        self._row.addWidget(place)
-        self._scroll_area = BodyScrollArea()
-        self._scroll_area.show_content(content)
-        self._scroll_area.resized.connect(self._fit_panel)
-        return self._scroll_area
+        self._scroll_area = vertical_scroll_area()
+        self._scroll_area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self._scroll_area.setWidget(content)
+        content.setAutoFillBackground(False)
+        body = QWidget()
+        self._beside = hbox((self._scroll_area, 1), self._frame, parent=body, spacing=Space.PLACE)
+        return body
 
     def _arrange(self) -> None:
         theme = current_theme()
         width = max(theme.px(PANEL_WIDTH), self._check.minimumSizeHint().width() + 2 * EDGE)
         page = max(theme.px(MIN_PICTURE_WIDTH), self._pages.minimumSizeHint().width())
-        beside = self.width() >= width + page + 3 * Space.PLACE
+        beside = self.width() >= width + page + SCROLL_BAR_WIDTH + 3 * Space.PLACE
         direction = QBoxLayout.Direction
         below = direction.BottomToTop if self._shown_page == TABLE else direction.TopToBottom
         self._row.setDirection(direction.LeftToRight if beside else below)
         self._check.set_expanded(expanded=not beside)
         self._frame.setMinimumWidth(width if beside else 0)
         self._frame.setMaximumWidth(width if beside else NO_LIMIT)
+        self._place_panel(beside=beside)
         self._place_foot(beside=beside)
-        self._fit_panel()
         self.fit_picture(beside=beside)
 
-    def _fit_panel(self) -> None:
-        """Make the panel no higher than what is seen, where it is next to the chart."""
-        beside = self._row.direction() is QBoxLayout.Direction.LeftToRight
-        room = self._scroll_area.viewport().height()
-        self._frame.setMaximumHeight(room if beside else NO_LIMIT)
+    def _place_panel(self, *, beside: bool) -> None:
+        """Put the panel next to the scroll area of the chart, or into it."""
+        row = self._beside if beside else self._row
+        if row.indexOf(self._frame) < 0:
+            row.addWidget(self._frame)
 
     def _place_foot(self, *, beside: bool) -> None:
         """Keep the footer of the panel visible: below the roll, or below the scroll area."""
@@ -257,26 +256,3 @@ def fit_height(chart: QWidget, *, beside: bool) -> None:
     """Give a chart its minimum height if it is next to the roll, else its preferred one."""
     size = chart.minimumSizeHint() if beside else chart.sizeHint()
     chart.setMinimumHeight(size.height())
-
-
-class BodyScrollArea(QScrollArea):
-    """Scrolls chart and roll; `resized` follows a change of its size."""
-
-    resized = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setVerticalScrollBar(ScrollBar())
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-
-    def show_content(self, inside: QWidget) -> None:
-        """Show a widget."""
-        self.setWidget(inside)
-        inside.setAutoFillBackground(False)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Emit `resized`."""
-        super().resizeEvent(event)
-        self.resized.emit()

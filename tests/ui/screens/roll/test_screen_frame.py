@@ -1,6 +1,6 @@
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.roll.dice_section import RollFacesField
@@ -75,6 +75,27 @@ def test_the_roll_is_fully_visible_beside_a_high_chart(
     assert button.visibleRegion().boundingRect() == button.rect()
     screen.resize(1200, 440)
     assert button.visibleRegion().boundingRect() == button.rect()
+    screen.close()
+    window.show_screen(screen)
+
+
+def test_a_high_chart_scrolls_beside_the_roll_that_stays(
+    screen: RollScreen, window: MainWindow
+) -> None:
+    """Otherwise two scroll bars stand side by side at the right edge."""
+    screen.setParent(None)
+    screen.chart.setMinimumHeight(900)
+    screen.resize(1200, 500)
+    screen.show()
+    QApplication.processEvents()
+    panel = screen.panel.mapTo(screen, QPoint())
+    bars = [bar for bar in screen.findChildren(QScrollBar) if bar.isVisible() and bar.maximum()]
+    lefts = sorted(bar.mapTo(screen, QPoint()).x() for bar in bars)
+    assert lefts[0] < panel.x()
+    assert all(left > panel.x() + 200 for left in lefts[1:])
+    first = min(bars, key=lambda bar: bar.mapTo(screen, QPoint()).x())
+    first.setValue(first.maximum())
+    assert screen.panel.mapTo(screen, QPoint()) == panel
     screen.close()
     window.show_screen(screen)
 
