@@ -1,4 +1,5 @@
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -29,7 +30,7 @@ def test_the_list_follows_the_menu(window: MainWindow, qtbot: QtBot) -> None:
     chosen: list[str] = []
     menu.actions()[1].triggered.connect(lambda: chosen.append("Harbor"))
     first = next(each for each in shown.findChildren(StartButton) if not each.isHidden())
-    qtbot.mouseClick(first, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(first, Qt.MouseButton.LeftButton)
     assert chosen == ["Harbor"]
     menu.clear()
     qtbot.waitUntil(shown.isHidden)
