@@ -115,6 +115,12 @@ def fit_list(
     return replace(fitted, lines=lines) if is_whole else fit(text, choices, width, fonts)
 
 
+def narrowed(text: str, face: TypeStyle, width: float, fonts: Fonts) -> TypeStyle:
+    """The type style, smaller if a line of text is wider than a width in mm."""
+    share = width / max(fonts.width(text, face), width)
+    return TypeStyle(face.size * share, face.weight, face.tracking * share)
+
+
 def _shrunk(
     text: str, choice: tuple[TypeStyle, int], width: float, fonts: Fonts
 ) -> tuple[TypeStyle, int]:

@@ -19,7 +19,7 @@ from fourc_desktop.pdf.typography import (
     TypeStyle,
     Weight,
 )
-from fourc_desktop.pdf.wrapping import FittedText, fit
+from fourc_desktop.pdf.wrapping import FittedText, fit, narrowed
 
 DIAMETER: Final = 25.4
 """The diameter of the cut line of a usual token, in mm."""
@@ -135,8 +135,7 @@ def draw_picture(
         return
     pen.box(box, fill=style.strong_tint)
     text, face = content.initials, INITIALS.at(INITIALS.size * content.multiple)
-    room = box.width * 0.64
-    face = face.at(max(face.size * min(1, room / pen.fonts.width(text, face)), LEAST_INITIALS))
+    face = face.at(max(narrowed(text, face, box.width * 0.64, pen.fonts).size, LEAST_INITIALS))
     baseline = box.y + (box.height + face.capital) / 2
     pen.text(box.middle, baseline, text, face, style.accent, Align.CENTER)
 

@@ -21,7 +21,7 @@ from fourc_desktop.pdf.typography import (
     TypeStyle,
     Weight,
 )
-from fourc_desktop.pdf.wrapping import FittedText, fit, wrap_list
+from fourc_desktop.pdf.wrapping import FittedText, fit, narrowed, wrap_list
 
 CARD_NAME: Final = TypeStyle(15, Weight.BOLD)
 WIDE: Final = 75.0
@@ -92,10 +92,8 @@ class GaugeLine:
                 draw_write_in_box(pen, Box(x, box.y, room, GAUGE_BOX[1]), field=field)
             else:
                 words = str(gauge.value)
-                share = min(1, room / pen.fonts.width(words, NUMBER))
-                pen.text(
-                    x, box.y + NUMBER_BASELINE, words, NUMBER.at(NUMBER.size * share), style.ink
-                )
+                face = narrowed(words, NUMBER, room, pen.fonts)
+                pen.text(x, box.y + NUMBER_BASELINE, words, face, style.ink)
             if self.boxed:
                 field = number_field(gauge.now, self.card, gauge.title, "now")
                 place = Box(x + room + 1, box.y, *GAUGE_BOX)

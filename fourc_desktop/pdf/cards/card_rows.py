@@ -22,7 +22,7 @@ from fourc_desktop.pdf.typography import (
     TypeStyle,
     Weight,
 )
-from fourc_desktop.pdf.wrapping import FittedText, fit, fit_list, wrap_list
+from fourc_desktop.pdf.wrapping import FittedText, fit, fit_list, narrowed, wrap_list
 
 MOST_SCORES: Final = 8
 """The most scores on a line."""
@@ -73,10 +73,10 @@ class ScoreLine:
             left = box.x + index * wide
             middle = left + wide / 2
             room = wide - 2 * MARGIN
-            label = _narrowed(title, LABEL, room, pen.fonts)
+            label = narrowed(title, LABEL, room, pen.fonts)
             pen.text(middle, box.y + SCORE_LABEL, title, label, style.soft_ink, Align.CENTER)
             if number:
-                face = _narrowed(number, SCORE, room, pen.fonts)
+                face = narrowed(number, SCORE, room, pen.fonts)
                 pen.text(middle, box.y + SCORE_NUMBER, number, face, style.ink, Align.CENTER)
             else:
                 field = number_field(None, *self.path, title)
@@ -87,12 +87,6 @@ class ScoreLine:
                 ink = style.rule if is_part else style.hairline
                 ends = (left, frame.y + 1.4), (left, frame.bottom - 1.4)
                 pen.line(*ends, ink, style.lines.frame if is_part else style.lines.hairline)
-
-
-def _narrowed(text: str, face: TypeStyle, room: float, fonts: Fonts) -> TypeStyle:
-    """The face, smaller if the text is wider than so many mm."""
-    width = fonts.width(text, face)
-    return face if width <= room else face.at(face.size * room / width)
 
 
 def score_lines(

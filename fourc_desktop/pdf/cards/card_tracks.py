@@ -14,6 +14,7 @@ from fourc_desktop.pdf.pieces.boxes import draw_mark_box
 from fourc_desktop.pdf.pieces.track import MOST_CELLS, draw_cells, step_for
 from fourc_desktop.pdf.styles import WHITE
 from fourc_desktop.pdf.typography import LABEL, NOTE_STRONG, POINT
+from fourc_desktop.pdf.wrapping import narrowed
 
 SIDE: Final = 3.6
 """The width and height of a box, in mm."""
@@ -161,8 +162,7 @@ def draw_badge(pen: Pen, number: int, x: float, middle: float) -> None:
     thickness = style.lines.cell
     radius = BADGE_RADIUS - thickness * POINT / 2
     pen.circle(center, radius, fill=WHITE, stroke=style.ink, thickness=thickness)
-    share = min(1, 2.6 / pen.fonts.width(words, NOTE_STRONG))
-    face = pen.fonts.setting.sized(NOTE_STRONG.at(NOTE_STRONG.size * share))
+    face = pen.fonts.setting.sized(narrowed(words, NOTE_STRONG, 2.6, pen.fonts))
     pen.text(center[0], middle + face.capital / 2, words, face, style.ink, Align.CENTER)
 
 

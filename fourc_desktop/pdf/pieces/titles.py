@@ -8,7 +8,7 @@ from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import TOLERANCE, Box, Corners
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.typography import BADGE, LABEL, NAME, NAME_AGAIN, POINT, SECTION, TypeStyle
-from fourc_desktop.pdf.wrapping import FittedText, fit
+from fourc_desktop.pdf.wrapping import FittedText, fit, narrowed
 
 HEIGHT = 17.4
 LOW_HEIGHT = 9.6
@@ -230,7 +230,9 @@ class SectionTitle:
         """Draw it at the top of a block."""
         style = pen.style
         baseline = box.y + BASELINE
-        taken = box.x + pen.text(box.x, baseline, self.title.upper(), SECTION, style.accent)
+        title = self.title.upper()
+        face = narrowed(title, SECTION, box.width, pen.fonts)
+        taken = box.x + pen.text(box.x, baseline, title, face, style.accent)
         if self.remark:
             taken += REMARK_GAP
             taken += pen.text(taken, baseline, self.remark, LABEL, style.soft_ink)

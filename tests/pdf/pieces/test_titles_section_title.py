@@ -37,3 +37,9 @@ def test_heads_that_would_overlap_or_leave_the_block_are_left_out(draw: Draw) ->
     )
     drawn = draw(lambda pen: SectionTitle("Skills", heads).draw(pen, BOX))
     assert drawn.text.split() == ["SKILLS", "a", "long", "head", "damage"]
+
+
+def test_a_title_wider_than_its_block_is_set_smaller(draw: Draw) -> None:
+    drawn = draw(lambda pen: SectionTitle("W" * 40).draw(pen, BOX))
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(BOX))
