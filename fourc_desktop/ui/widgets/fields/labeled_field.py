@@ -1,6 +1,6 @@
 """Fields with a label and an error message below them."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QWidget
 
@@ -11,6 +11,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -65,11 +66,12 @@ class FieldError(StyleChangeMixin, QWidget):
         return self._label.text()
 
     def show_message(self, message: str) -> None:
-        """Show a message; "" hides the widget."""
+        """Show a message, scrolled into view; "" hides the widget."""
         self._label.setText(message)
         self.setVisible(bool(message))
         if message:
             announce(self, message)
+            QTimer.singleShot(0, self, self._reveal)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background and the icon."""
@@ -82,6 +84,10 @@ class FieldError(StyleChangeMixin, QWidget):
         rect = QRectF(self._indent, 4, side, side)
         icons().paint(painter, "triangle-alert", rect, theme.colors.danger)
         painter.end()
+
+    def _reveal(self) -> None:
+        if self.isVisible():
+            bring_into_view(self)
 
     def _fit(self) -> None:
         left = self._indent + current_theme().px(16) + 8
