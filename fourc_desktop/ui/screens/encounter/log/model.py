@@ -110,6 +110,10 @@ class LogModel(QAbstractListModel):
         """The row of the entry that a row belongs to."""
         return self._row_of(self._find(row)[0])
 
+    def count_entries(self, first: int, last: int) -> int:
+        """The number of entries with a step from `first` to `last`, counted from 1."""
+        return self._group_of(last - 1) - self._group_of(first - 1) + 1
+
     def latest(self, count: int) -> list[LogLine]:
         """The last entries that are not undone and say what happened, the latest first."""
         now = self._group_of(self._shown - 1) if self._shown else -1

@@ -145,8 +145,8 @@ class LogPanel(EscapeMixin, Surface):
 
     def _back_tip(self, index: ModelIndex) -> str:
         """What going back before the entry of a row undoes; empty for an undone entry."""
-        count = self._controller.log.cursor - self._first_step(index) + 1
-        return undo_text(count) if count > 0 else ""
+        first, done = self._first_step(index), self._controller.log.cursor
+        return undo_text(self.model.count_entries(first, done)) if first <= done else ""
 
     def _show_way_back(self) -> None:
         """Show on the button whether it undoes or redoes steps to get to the selected one."""
@@ -157,10 +157,11 @@ class LogPanel(EscapeMixin, Surface):
         number = 0 if line is None else line.step
         if line is None or number <= done:
             words = tr("Back to before this")
-            more = undo_text(done - number + 1)
+            more = undo_text(self.model.count_entries(number, done) if number else 0)
         else:
             words = tr("Forward to after this")
-            more = count_text(line.last_step - done, "Redoes 1 step", "Redoes {count} steps")
+            count = self.model.count_entries(done + 1, line.last_step)
+            more = count_text(count, "Redoes 1 step", "Redoes {count} steps")
         reason = self._controller.locked
         if self._controller.replay.is_on:
             reason = tr("This is a replay; click a step to go there")
@@ -231,7 +232,7 @@ class LogPanel(EscapeMixin, Surface):
 
 
 def undo_text(count: int) -> str:
-    """What undoing a number of steps drops, and how they come back."""
+    """What undoing a number of entries of the log drops, and how they come back."""
     return tr(
         "{what}. Redo brings them back; once something else is done, “Restore dropped steps” does, "
         "until the campaign is closed.",

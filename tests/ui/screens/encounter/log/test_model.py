@@ -174,6 +174,20 @@ class TestOpening:
         QTest.mouseClick(screen.log.back, LEFT)
         assert fought.log.cursor == line(screen).step - 1
 
+    def test_undone_and_redone_steps_are_counted_in_entries(
+        self, screen: EncounterScreen, fought: EncounterController
+    ) -> None:
+        view, back = screen.log.view, screen.log.back
+        view.setCurrentIndex(screen.log.model.index(1))
+        undone = fought.log.cursor - line(screen, 1).step + 1
+        assert undone > 2, "an attack is one entry with several steps"
+        assert back.toolTip().startswith("Undoes 2 steps. ")
+        QTest.mouseClick(back, LEFT)
+        assert back.toolTip() == "Redoes 1 step"
+        view.setCurrentIndex(screen.log.model.index(0))
+        assert back.toolTip() == "Redoes 2 steps"
+        assert fought.log.cursor == len(fought.log.entries) - undone
+
     def test_later_entries_are_above_an_expanded_entry(
         self, screen: EncounterScreen, fought: EncounterController
     ) -> None:
