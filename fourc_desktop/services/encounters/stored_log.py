@@ -17,11 +17,12 @@ from fourc_desktop.storage.formats.encounter_format import EncounterDocument, En
 
 @dataclass(frozen=True, slots=True)
 class StoredFight:
-    """A fight of a campaign: its name, its log and its rules."""
+    """A fight of a campaign: its name, its log, its rules, and whether it has ended."""
 
     name: str
     log: EncounterLog
     fight: AnyFight
+    is_over: bool
 
 
 def fight_of(campaign: Campaign, id_: str) -> StoredFight:
@@ -37,7 +38,7 @@ def fight_of(campaign: Campaign, id_: str) -> StoredFight:
     opened = campaign.encounter_repository.opened.get(id_) or stored_log(
         campaign.file, id_, model, rules.format(model.rules)
     )
-    return StoredFight(model.name, opened.log, rules.fight(model.rules))
+    return StoredFight(model.name, opened.log, rules.fight(model.rules), model.ended)
 
 
 def stored_log(

@@ -1,6 +1,7 @@
 """Maps and encounters to print, as values read from a campaign."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.players import map_for_players, players_see
@@ -14,6 +15,9 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.new_map import background_of
 from fourc_desktop.services.encounters.stored_log import fight_of
 
+AT_THE_START: Final = "at the start"
+"""The moment of a fight that has not begun."""
+
 
 @dataclass(frozen=True, slots=True)
 class EncounterSubject:
@@ -26,6 +30,8 @@ class EncounterSubject:
         picture: The background picture, a PNG or JPEG, or None.
         tokens: The position and token of each combatant on it, except things.
         order: The order of play: name, side, and the first gauge in words.
+        moment: When the gauges had these values: "at the start", "in turn 3" or "at the end".
+        is_over: Whether the fight has ended.
         hidden: The positions that the players have not seen.
         notes: The notes of the map and the fight; empty without secrets.
         turn_word: The game's word for a turn.
@@ -39,6 +45,8 @@ class EncounterSubject:
     picture: bytes | None = None
     tokens: tuple[tuple[Position, TokenContent], ...] = ()
     order: tuple[tuple[str, str, str], ...] = ()
+    moment: str = ""
+    is_over: bool = False
     hidden: frozenset[Place] = frozenset()
     notes: str = ""
     turn_word: str = "Turn"
@@ -64,6 +72,7 @@ def encounter_subject(
     *,
     secrets: bool,
     turn_word: str,
+    is_over: bool = False,
 ) -> EncounterSubject:
     """A fight in its current state; without secrets, only what the players see of it."""
     seen = [each for each in state.combatants if secrets or players_see(state, each)]
@@ -101,10 +110,18 @@ def encounter_subject(
         picture,
         tokens,
         order,
+        _moment(state, turn_word, is_over=is_over),
+        is_over,
         hidden,
         composed(notes) if secrets else "",
         turn_word,
     )
+
+
+def _moment(state: AnyState, turn_word: str, *, is_over: bool) -> str:
+    if is_over:
+        return "at the end"
+    return f"in {turn_word.lower()} {state.turn}" if state.turn else AT_THE_START
 
 
 def _token_name(name: str) -> str:
@@ -154,6 +171,7 @@ def encounter_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> Enc
         _picture(campaign, state.map),
         secrets=secrets,
         turn_word=campaign.kinds.words.turn,
+        is_over=found.is_over,
     )
     return _in_terms_of(campaign, subject)
 

@@ -34,7 +34,7 @@ from fourc_desktop.pdf.sheet_content import (
     RowsContent,
 )
 from fourc_desktop.pdf.typography import one_line
-from fourc_desktop.services.printing.encounter_subject import EncounterSubject
+from fourc_desktop.services.printing.encounter_subject import AT_THE_START, EncounterSubject
 from fourc_desktop.services.printing.map_plan import MapPlan, covered_levels
 
 if TYPE_CHECKING:
@@ -67,7 +67,8 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
     content = map_content(subject)
     blocks: list[FormBlock] = []
     if subject.order:
-        blocks.append(order_of_play(subject.order, subject.turn_word))
+        turn_word = "" if subject.is_over else subject.turn_word
+        blocks.append(order_of_play(subject.order, turn_word, subject.moment))
     if key := [*_key(subject)]:
         columns = (FormColumn("", ColumnKind.NAME), FormColumn("what it is", ColumnKind.NOTE))
         rows = tuple((FormCell(place), FormCell(words)) for place, words in key)
@@ -86,22 +87,25 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
     )
 
 
-def order_of_play(order: Iterable[tuple[str, str, str]], turn_word: str) -> RowsContent:
-    """The order of play: name, side, first gauge, and a box to tick for each turn.
+def order_of_play(
+    order: Iterable[tuple[str, str, str]], turn_word: str, moment: str = AT_THE_START
+) -> RowsContent:
+    """The order of play: name, side, first gauge at a moment, and a box to tick for each turn.
 
-    `turn_word` is the game's name of a turn. Empty texts leave space to write.
+    `turn_word` is the game's name of a turn; empty if nothing is to be ticked or noted anymore.
+    Empty texts leave space to write.
     """
-    columns = (
+    columns: tuple[FormColumn, ...] = (
         FormColumn("", ColumnKind.NAME),
         FormColumn("side", ColumnKind.NOTE),
-        FormColumn("at the start", ColumnKind.NOTE),
-        FormColumn("now", ColumnKind.NOW),
-        FormColumn(f"{turn_word.lower()}s, to tick", ColumnKind.BOXES),
+        FormColumn(moment, ColumnKind.NOTE),
     )
-    rows = tuple(
-        (FormCell(name), FormCell(side), FormCell(gauge), FormCell(), FormCell(" " * TURNS))
-        for name, side, gauge in order
-    )
+    to_fill: tuple[FormCell, ...] = ()
+    if turn_word:
+        ticked = FormColumn(f"{turn_word.lower()}s, to tick", ColumnKind.BOXES)
+        columns += (FormColumn("now", ColumnKind.NOW), ticked)
+        to_fill = (FormCell(), FormCell(" " * TURNS))
+    rows = tuple((*map(FormCell, words), *to_fill) for words in order)
     return RowsContent("Order of play", columns, rows, free=0, wide=True)
 
 

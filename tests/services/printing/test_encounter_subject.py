@@ -47,12 +47,27 @@ def test_notes_are_secrets_and_rings_follow_the_sides() -> None:
     assert found.order[0] == ("Ada", "Heroes", "Pluck 3 of 3")
 
 
+def test_the_gauges_are_named_for_their_moment() -> None:
+    def moment(*, turn: int, is_over: bool = False) -> str:
+        state = replace(duel(), turn=turn)
+        return encounter_subject(
+            "Duel", "", state, TOY, None, secrets=True, turn_word="Round", is_over=is_over
+        ).moment
+
+    assert moment(turn=0) == "at the start"
+    assert moment(turn=3) == "in round 3"
+    assert moment(turn=3, is_over=True) == "at the end"
+
+
 def test_a_fight_and_a_map_of_a_campaign(campaign: Campaign, tools: ApplicationContext) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="7")
     fights = EncounterService(campaign, tools)
     docks = SectorMap("Docks", 6, 2)
     fight, map_ = fights.begin("Duel", docks, [hero]), fights.add_map(docks)
     assert encounter_of_campaign(campaign, fight, secrets=True).name == "Duel"
+    assert not encounter_of_campaign(campaign, fight, secrets=True).is_over
+    fights.end(fight)
+    assert encounter_of_campaign(campaign, fight, secrets=True).is_over
     assert map_of_campaign(campaign, map_, secrets=False).map.width == 6
     with pytest.raises(KeyError):
         map_of_campaign(campaign, "none", secrets=True)

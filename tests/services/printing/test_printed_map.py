@@ -106,3 +106,18 @@ def test_tokens_in_one_sector_are_side_by_side() -> None:
     assert order.rows[0][-1].words == " " * 10
     assert sheet.map.areas[0].is_covered
     assert sheet.map.labels[0].x == 1.5
+
+
+def test_the_order_of_an_ended_fight_has_nothing_to_fill_in() -> None:
+    row = ("A", "Heroes", "Damage 3 of 4")
+    running = EncounterSubject("Duel", "", dock(), order=(row,), moment="in turn 2")
+    over = replace(running, moment="at the end", is_over=True)
+
+    def titles(subject: EncounterSubject) -> list[str]:
+        order = map_sheet(subject).blocks[0]
+        assert isinstance(order, RowsContent)
+        assert len(order.rows[0]) == len(order.columns)
+        return [each.title for each in order.columns]
+
+    assert titles(running) == ["", "side", "in turn 2", "now", "turns, to tick"]
+    assert titles(over) == ["", "side", "at the end"]
