@@ -238,8 +238,8 @@ class EncounterCommands(QObject):
         screen.layout_moved.connect(self._preferences.choose_encounter_layout)
         screen.map_only_chosen.connect(self._preferences.choose_map_only)
         screen.layout_of_parts.wanted_state = self._preferences.settings.fight_layout
-        screen.column.kept_open.connect(self._preferences.choose_adding_open)
-        screen.column.stays_open = self._preferences.settings.fight_adding
+        screen.adding_mode.kept_open.connect(self._preferences.choose_adding_open)
+        screen.adding_mode.stays_open = self._preferences.settings.fight_adding
         screen.dice.at_once.setChecked(self._preferences.settings.roll_at_once)
         screen.controller.rolls_at_once = self._preferences.settings.roll_at_once
         screen.dice.at_once.clicked.connect(self._preferences.choose_roll_at_once)

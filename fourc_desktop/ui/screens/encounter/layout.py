@@ -1,10 +1,9 @@
 """The layout of the encounter screen: order of play, map and right panel; panels over the map."""
 
-from collections.abc import Callable
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
@@ -73,8 +72,6 @@ class MapOverlay(QWidget):
 class EncounterLayout(QWidget):
     """Arranges the parts so that only splitters and the window change the geometry of the map.
 
-    The order of play lies over its place in the splitter; wider content covers part of the map.
-
     `moved` is emitted when the user drags a splitter; `wanted_state` has the sizes then. `folded`
     is emitted when the order of play is shown in another form.
     """
@@ -85,19 +82,14 @@ class EncounterLayout(QWidget):
     def __init__(
         self,
         order: QWidget,
-        order_least: Callable[[], int],
         map_: EncounterMapPanel,
         below: tuple[QWidget, ...],
         side: QWidget,
         log: QWidget,
         parent: QWidget | None = None,
     ) -> None:
-        """`below` is under the map; `log` and, on narrow screens, `order` open over it.
-
-        `order_least` is the least width of the place of `order`, in pixels.
-        """
+        """`below` is under the map; `log` and, on narrow screens, `order` open over it."""
         super().__init__(parent)
-        self._order_least = order_least
         self._order, self._map, self._below, self.side = order, map_, below, side
         self.columns = QSplitter(Qt.Orientation.Horizontal, self)
         self.columns.setChildrenCollapsible(False)
@@ -107,9 +99,9 @@ class EncounterLayout(QWidget):
         self.log = MapOverlay(log, self.middle)
         self.order_over = MapOverlay(QWidget(), self.middle)
         self.place = Surface(self.columns)
+        vbox(order, parent=self.place)
         for each in (self.place, self.middle, side):
             self.columns.addWidget(each)
-        order.setParent(self)
         self.columns.setStretchFactor(0, 0)
         self.columns.setStretchFactor(1, 1)
         self.columns.setStretchFactor(2, 0)
@@ -117,8 +109,7 @@ class EncounterLayout(QWidget):
         self.form = OrderForm.NAMES
         self.wanted_state = ""
         self._sides_shown = True
-        order.raise_()
-        for each in (map_, map_.view, self.order_over, self.place):
+        for each in (map_, map_.view, self.order_over):
             each.installEventFilter(self)
         self.columns.splitterMoved.connect(lambda _place, _index: self._move())
 
@@ -151,7 +142,6 @@ class EncounterLayout(QWidget):
         """Show the parts around the map, or only the map; `side` shows the right panel."""
         self._sides_shown = shown
         self.side.setVisible(side)
-        self._order.setVisible(shown or self.form is OrderForm.OVER_MAP)
         self.place.setVisible(shown and self.form is not OrderForm.OVER_MAP)
         # The message line stays: refusals must be visible, and must not move the map.
         _message, *strip = self._below
@@ -194,12 +184,6 @@ class EncounterLayout(QWidget):
             self._place_overlays()
         return False
 
-    def event(self, event: QEvent) -> bool:
-        """Follow a change of the order of play, which no layout holds."""
-        if event.type() is QEvent.Type.LayoutRequest:
-            self._place_column()
-        return super().event(event)
-
     def _head_height(self) -> int:
         """The height of the parts above the map in its panel."""
         return self._map.view.y()
@@ -214,35 +198,15 @@ class EncounterLayout(QWidget):
         self.order_over.setGeometry(
             origin.x(), origin.y() + top, width, max(self._map.height() - top, 0)
         )
-        self._place_column()
-
-    def _place_column(self) -> None:
-        """Put the order of play over its place; if it is wider, over the map below its head."""
-        if self.form is OrderForm.OVER_MAP:
-            return
-        self.place.setMinimumWidth(self._order_least())
-        place = self.place.geometry().translated(self.columns.pos())
-        wanted = self._order.minimumSizeHint().width()
-        if wanted > place.width():
-            place.setWidth(wanted)
-            place.setTop(self._map.view.mapTo(self, QPoint(0, 0)).y())
-            place.setBottom(self._map.mapTo(self, QPoint(0, self._map.height())).y() - 1)
-        self._order.setGeometry(place)
-        self._order.raise_()
 
     def _place_order(self) -> None:
         over = self.form is OrderForm.OVER_MAP
-        if over:
-            layout = self.order_over.layout()
-            assert layout is not None
-            layout.addWidget(self._order)
-            self._order.show()
-        else:
-            self._order.setParent(self)
-            self._order.setVisible(self._sides_shown)
+        layout = (self.order_over if over else self.place).layout()
+        assert layout is not None
+        layout.addWidget(self._order)
+        self._order.show()
         self.place.setVisible(self._sides_shown and not over)
         self.order_over.hide()
-        self._place_column()
 
     def _move(self) -> None:
         self.wanted_state = self.state()
@@ -258,6 +222,5 @@ class EncounterLayout(QWidget):
         if self.form is OrderForm.OVER_MAP:
             self.columns.setSizes([0, width - side, side])
             return
-        self.place.setMinimumWidth(self._order_least())
         order = px(ORDER_WIDE if self.form is OrderForm.NAMES else ORDER_FOLDED)
         self.columns.setSizes([order, width - order - side, side])

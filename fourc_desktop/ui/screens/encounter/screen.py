@@ -9,6 +9,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
 from fourc_desktop.ui.screens.encounter.actions.menu_controller import ActionMenuController
+from fourc_desktop.ui.screens.encounter.candidates.adding_mode import AddingMode
 from fourc_desktop.ui.screens.encounter.candidates.joining import FOES, JoinController
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
@@ -22,7 +23,6 @@ from fourc_desktop.ui.screens.encounter.log.panel import LogPanel
 from fourc_desktop.ui.screens.encounter.log.strip import SHOWN, LogStrip
 from fourc_desktop.ui.screens.encounter.map_panel.panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.message_line import MessageLine
-from fourc_desktop.ui.screens.encounter.order_column import OrderColumn
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 from fourc_desktop.ui.screens.encounter.order_of_play.reordering import OrderController
 from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
@@ -85,7 +85,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self._reordering = OrderController(self.controller, self.order.view)
         self.joining = JoinController(controller, self._stock)
         self.adding = CandidatePanel(controller, self.joining, picture)
-        self.column = OrderColumn(controller, self.order, self.adding, self._candidates)
+        self.adding_mode = AddingMode(controller, self.adding, self._candidates)
         self.group = ChosenGroup(controller)
         self.map = EncounterMapPanel(controller, self.group)
         self.players_windows = PlayersWindows(controller, self.map.view, picture, self, ask_picture)
@@ -93,7 +93,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.log = LogPanel(controller)
         self.message = MessageLine(controller, self.group)
         self.strip = LogStrip(self.log.model)
-        self.side = SidePanel(controller, make_open_roll, MAIN_KEY)
+        self.side = SidePanel(controller, self.adding_mode, make_open_roll, MAIN_KEY)
         self.who, self.roll, self.dice = self.side.who, self.side.roll, self.side.dice
         self.keys = EncounterShortcuts(
             self, controller, self.map, self.order, self.side, self.group
@@ -136,7 +136,8 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.turn.refresh()
         self._reordering.refresh()
         self.order.view.show_groups(found, controller.selected)
-        self.column.refresh()
+        self.order.show_locked(controller.locked)
+        self.adding_mode.refresh()
         self.map.refresh(found)
         self.log.refresh()
         self.side.refresh({each.id: each for each in all_combatants(found)})
@@ -162,7 +163,7 @@ class EncounterScreen(RefreshMixin, QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
         """Order the Tab stops: the map, the right panel, the log, the turn bar and the order."""
-        parts = (self.map, self.side, self.message, self.strip, self.log, self.turn, self.column)
+        parts = (self.map, self.side, self.message, self.strip, self.log, self.turn, self.order)
         return focus_next(self, parts, forward=forward) or super().focusNextPrevChild(forward)
 
     def toggle_map_only(self) -> None:
@@ -183,8 +184,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         """Show the candidates for a spot, or for the selected one."""
         if self._map_only:
             self.toggle_map_only()
-        self.layout_of_parts.show_order(shown=True)
-        self.column.open_at(spot)
+        self.adding_mode.open_at(spot)
 
     def end(self) -> None:
         """Ask whether to end the encounter, with its effects on the characters."""
@@ -227,7 +227,7 @@ class EncounterScreen(RefreshMixin, QWidget):
             return
         if event.key() == Qt.Key.Key_F6:
             log = self.log if self.layout_of_parts.is_log_open else self.strip
-            parts = (self.column, self.map.view, self.side, log)
+            parts = (self.order, self.map.view, self.side, log)
             is_back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self.keys.go_round(parts, forward=not is_back)
             return
@@ -328,7 +328,9 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.map.order_wanted.connect(self._toggle_order)
         self.map.log_wanted.connect(self.toggle_log)
         self.layout_of_parts.folded.connect(self._fold)
-        self.column.currentChanged.connect(lambda _page: self._arrange())
+        self.adding_mode.changed.connect(self._show_adding)
+        self.adding_mode.left.connect(self.keys.to_map)
+        self.order.add.clicked.connect(lambda _checked: self._toggle_adding())
         self.message.rule_wanted.connect(self.rule_wanted)
         self.message.map_wanted.connect(self.keys.to_map)
         self.side.map_wanted.connect(self.keys.to_map)
@@ -341,7 +343,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.map.token_drag_controller.dropped_on.connect(self.action_menu_controller.open)
         self.map.view.accept_drops_of(CARDS_MIME_TYPE, FOES)
         self.map.view.mime_dropped.connect(self.joining.drop)
-        self.map.view.spot_picked.connect(self.column.come_to)
+        self.map.view.spot_picked.connect(self.adding_mode.come_to)
         self.who.gauge_wanted.connect(self.gamemaster_controls.set_gauge)
         self.who.condition_wanted.connect(self.gamemaster_controls.add_condition)
         self.who.offers.unfolded.connect(self.side.reveal)
@@ -374,12 +376,21 @@ class EncounterScreen(RefreshMixin, QWidget):
         if parts.is_order_over:
             self.order.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _toggle_adding(self) -> None:
+        """Show the candidates in the right panel, or close them; the map is free for drops."""
+        self.layout_of_parts.show_order(shown=False)
+        self.adding_mode.toggle()
+        self._show_adding()
+
+    def _show_adding(self) -> None:
+        self.order.add.setChecked(self.adding_mode.is_on)
+        self.side.show_page()
+
     def _build_layout(self) -> None:
         self._pages = QStackedWidget(self)
         table = QWidget(self._pages)
         self.layout_of_parts = EncounterLayout(
-            self.column,
-            self.column.least_place,
+            self.order,
             self.map,
             (self.message, self.strip),
             self.side,

@@ -94,7 +94,7 @@ def test_the_fight_and_its_columns_are_remembered(
     screen = in_front.fights.screen()
     screen.layout_moved.emit("00 00")
     in_front.handlers()["add_combatant"]()
-    assert screen.column.is_adding
+    assert screen.adding_mode.is_on
     again = Preferences(tmp_path, appearance, window.program_actions)
     assert again.settings.encounter == fight
     assert again.settings.fight_layout == "00 00"

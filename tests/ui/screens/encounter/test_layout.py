@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
@@ -64,7 +64,7 @@ def areas(screen: EncounterScreen) -> dict[str, QRect]:
     """The rectangles of all fixed parts; of the main button, its right edge."""
     main = area(screen, screen.side.foot.main)
     return {
-        "order": area(screen, screen.column),
+        "order": area(screen, screen.order),
         "map": area(screen, screen.map.view),
         "sector": screen.map.view.view_rect(Position(3, 2)),
         "message": area(screen, screen.message),
@@ -85,29 +85,37 @@ def point_at(screen: EncounterScreen, who: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(1440, 900, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
-def test_adding_combatants_covers_the_map_and_does_not_move_it(
+def test_adding_combatants_moves_and_covers_nothing(
     screen: EncounterScreen, resize: Resize, qtbot: QtBot, size: tuple[int, int, int]
 ) -> None:
     resize(*size)
     before = areas(screen)
-    screen.column.stays_open = True  # else it is remembered, with the text scale of the settings
+    screen.adding_mode.stays_open = True  # else it is remembered, with the scale of the settings
     screen.add_at(None)
     qtbot.wait(10)
-    assert screen.adding.isVisible()
-    if screen.layout_of_parts.form is OrderForm.NAMES:
-        assert screen.column.width() > before["order"].width()
-        assert area(screen, screen.column).top() == before["map"].top()
-    moved = {name for name, rect in areas(screen).items() if rect != before[name]}
-    assert moved <= {"order"}
-    head = (screen.map.name, screen.map.movement_modes, screen.map.bar)
-    covered = area(screen, screen.column)
-    assert not [e for e in head if e.isVisible() and area(screen, e).intersects(covered)]
+    assert area(screen, screen.side).contains(area(screen, screen.adding))
+    assert screen.adding.width() >= screen.adding.minimumSizeHint().width()
+    assert areas(screen) == before
+    bars = [each for each in screen.adding.findChildren(QScrollBar) if each.isVisible()]
+    assert len(bars) == 1
     QTest.mouseClick(screen.adding.close_panel, LEFT)
-    assert not screen.column.is_adding
-    screen.column.setCurrentWidget(screen.order)
+    assert not screen.adding_mode.is_on
+    assert areas(screen) == before
+
+
+def test_keys_reach_each_candidate_in_a_low_window(
+    screen: EncounterScreen, resize: Resize, qtbot: QtBot
+) -> None:
+    resize(1280, 720, 200)
+    screen.adding_mode.stays_open = True  # else it is remembered, with the scale of the settings
+    screen.add_at(None)
     qtbot.wait(10)
-    if screen.layout_of_parts.form is not OrderForm.OVER_MAP:
-        assert areas(screen) == before
+    adding = screen.adding
+    adding.view.setFocus()
+    for key in (Qt.Key.Key_End, Qt.Key.Key_Home):
+        QTest.keyClick(adding.view, key)
+        row = adding.view.visualRect(adding.view.currentIndex())
+        assert area(screen, adding).contains(adding.view.mapTo(screen, row.center()))
 
 
 @pytest.mark.parametrize("size", [(1440, 900, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
@@ -252,7 +260,7 @@ class TestOrder:
         resize(1440, 900)
         assert screen.layout_of_parts.form is OrderForm.NAMES
         assert screen.order.isVisible()
-        assert area(screen, screen.column) == area(screen, screen.layout_of_parts.place)
+        assert area(screen, screen.order) == area(screen, screen.layout_of_parts.place)
         assert not screen.layout_of_parts.is_order_over
         assert not screen.map.order.isVisible()
 
@@ -369,7 +377,7 @@ def test_a_layout_that_is_deleted_before_it_is_shown_leaves_no_windows(
 ) -> None:
     order, below, side, log = (QLabel() for _ in range(4))
     map_ = EncounterMapPanel(controller, ChosenGroup(controller))
-    layout = EncounterLayout(order, lambda: 0, map_, (below,), side, log)
+    layout = EncounterLayout(order, map_, (below,), side, log)
     qtbot.addWidget(layout)
     made = [order, map_, below, side, log, layout.columns, layout.middle, layout.order_over]
     assert {each.window() for each in made} == {layout}

@@ -55,7 +55,7 @@ def test_the_head_is_one_line_and_the_map_has_the_larger_half(large: EncounterSc
         assert turn.rect().contains(each.geometry())
 
 
-def test_the_candidate_panel_opens_over_the_map(
+def test_the_candidate_panel_opens_in_the_right_panel(
     large: EncounterScreen, opened: OpenCampaign, qtbot: QtBot
 ) -> None:
     opened.fights._preferences.choose_text_size(200)
@@ -63,22 +63,22 @@ def test_the_candidate_panel_opens_over_the_map(
     wide = large.map.view.geometry()
     QTest.mouseClick(large.map.order, LEFT)
     QTest.mouseClick(large.order.add, LEFT)
-    assert large.column.is_adding
+    assert large.adding_mode.is_on
     qtbot.wait(20)
     assert large.adding.isVisible()
     assert large.adding.width() >= large.adding.minimumSizeHint().width()
     assert large.map.view.geometry() == wide
     QTest.keyClick(large.adding.view, KEY.Key_Escape)
-    assert not large.column.is_adding
+    assert not large.adding_mode.is_on
 
 
 def test_adding_a_combatant_ends_the_map_only_view(
     large: EncounterScreen,
 ) -> None:
     large.toggle_map_only()
-    assert not large.column.isVisible()
+    assert not large.side.isVisible()
     large.add_at(None)
-    assert large.column.isVisible()
+    assert large.side.isVisible()
 
 
 @pytest.mark.usefixtures("heroes_act")

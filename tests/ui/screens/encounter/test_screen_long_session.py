@@ -114,9 +114,9 @@ def dialogs(screen: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[
 
     def adding() -> None:
         screen.add_at(None)
-        assert screen.column.is_adding
+        assert screen.adding_mode.is_on
         esc(screen.adding.view)
-        assert not screen.column.is_adding
+        assert not screen.adding_mode.is_on
 
     def players() -> None:
         screen.show_players()

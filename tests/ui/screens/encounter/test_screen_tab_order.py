@@ -33,7 +33,7 @@ def part_of(screen: EncounterScreen, widget: QWidget) -> str:
         "panel": screen.who,
         "dice": screen.dice,
         "bar": screen.turn,
-        "order": screen.column,
+        "order": screen.order,
         "log": screen.log,
         "foot": screen.side.foot,
         "message": screen.message,

@@ -223,7 +223,7 @@ def test_f6_cycles_through_order_map_panel_and_log(screen: EncounterScreen) -> N
     def parts(*keys: Qt.KeyboardModifier) -> list[QWidget]:
         """The focused parts after each press of F6."""
         found: list[QWidget] = []
-        around = (screen.column, screen.map.view, screen.side, screen.strip, screen.log)
+        around = (screen.order, screen.map.view, screen.side, screen.strip, screen.log)
         for each in keys:
             QTest.keyClick(focus(), KEY.Key_F6, each)
             held = [e for e in around if e is focus() or e.isAncestorOf(focus())]
@@ -234,13 +234,13 @@ def test_f6_cycles_through_order_map_panel_and_log(screen: EncounterScreen) -> N
     assert parts(none, none, none, none) == [
         screen.side,
         screen.strip,
-        screen.column,
+        screen.order,
         screen.map.view,
     ]
-    assert parts(shift, shift) == [screen.column, screen.strip]
+    assert parts(shift, shift) == [screen.order, screen.strip]
     open_log(screen)
     assert focus() is screen.log.view
-    assert parts(none, shift) == [screen.column, screen.log]
+    assert parts(none, shift) == [screen.order, screen.log]
     focus().clearFocus()
     QTest.keyClick(screen, KEY.Key_F6)
     assert focus() is screen.order.view

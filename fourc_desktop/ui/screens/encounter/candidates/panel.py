@@ -3,9 +3,9 @@
 from collections.abc import Callable, Container, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QDrag, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.encounters.encounter_setup import Candidate, CandidateIndex
@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
-from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import ResponsiveRow, Surface, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import DRAG_HOT_SPOT, drag_pixmap
@@ -37,9 +37,6 @@ THERE: Final = "In the fight already"
 
 SHOWN: Final = HEAD_HIGH + 2 * HIGH
 """The least height of the list, in pixels at 100 % text; with less space the panel scrolls."""
-
-LOW: Final = 400
-"""The height, in pixels at 100 % text, below which the title is hidden."""
 
 NARROW: Final = 150
 """The least width of the search, in pixels at 100 % text."""
@@ -125,7 +122,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         return 1 if self._wrong else self._count
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Hide optional parts that do not fit."""
+        """Scroll the list alone, or the whole panel if the list would be too low."""
         super().resizeEvent(event)
         self._fit()
 
@@ -140,6 +137,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         self._shown = shown
         found = candidates.found(text)
         self.view.show_rows(self._rows(found, there), anew=searched)
+        self._fit()
         words = count_text(len(found), "{count} found", "{count} found")
         self.search.show_found(words if text.strip() else "")
 
@@ -233,6 +231,14 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         self.count.refused.connect(self._refuse_count)
         self.side.chosen.connect(self._choose_side)
         self._controller.selected_changed.connect(self._forget_spot)
+        self.view.selectionModel().currentChanged.connect(self._reveal)
+
+    def _reveal(self, index: QModelIndex) -> None:
+        """Scroll the panel to a row of a list that does not scroll alone."""
+        row = self.view.visualRect(index)
+        at = self.view.viewport().mapTo(self._inside, row.center())
+        if self.view.hasFocus():
+            self._area.ensureVisible(at.x(), at.y(), 0, row.height())
 
     def _bring_chosen(self) -> None:
         chosen = self.view.chosen()
@@ -240,55 +246,49 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
             self._bring(chosen)
 
     def _build_layout(self) -> None:
-        name = tr("Back to the order of play")
+        name = tr("Close the list")
         self.close_panel.setAccessibleName(name)
         self.close_panel.setToolTip(tooltip_text(name))
-        head = hbox(
-            (self.search, 1),
-            self.close_panel,
-            margins=(Space.PANEL, Space.GRID, Space.GRID, Space.GRID),
+        title = label(tr("Add a combatant"), TextStyle.SUBHEAD, head=True, wrap=True)
+        head = hbox((title, 1), self.close_panel, spacing=Space.GRID)
+        fields = ResponsiveRow(0, gap=Space.GRID)
+        fields.add(_field(tr("How many"), self.count), 0)
+        fields.add(_field(tr("Side"), self.side))
+        self.side.setAccessibleName(tr("Which side they join"))
+        self._above = vbox(
+            head,
+            self.search,
+            fields,
+            self.summary,
+            margins=(Space.PANEL, Space.CARD),
             spacing=Space.GRID,
         )
-        self._title = label(tr("Add a combatant"), TextStyle.SUBHEAD, head=True)
-        self._title.setContentsMargins(Space.PANEL, Space.CARD, Space.PANEL, 0)
-        inside = QWidget()
-        vbox(
-            self._title,
-            head,
-            (self.view, 1),
-            hairline(),
-            self._foot(),
-            parent=inside,
-            margins=(0, 0, 0, Space.CARD),
-            spacing=0,
-        )
-        area = PanelScrollArea(inside)
-        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        vbox(area, parent=self)
+        self._inside = QWidget()
+        vbox(self._above, hairline(), (self.view, 1), parent=self._inside, spacing=0)
+        self._area = PanelScrollArea(self._inside)
+        vbox(self._area, parent=self)
         self._fit()
 
     def _fit(self) -> None:
-        """Hide optional parts that do not fit."""
-        theme = current_theme()
-        self._title.setVisible(self.height() >= theme.px(LOW))
-        self.view.setMinimumHeight(theme.px(SHOWN))
-
-    def _foot(self) -> QWidget:
-        foot = QWidget()
-        grid = QGridLayout(foot)
-        grid.setContentsMargins(Space.PANEL, Space.GRID, Space.GRID, 0)
-        grid.setHorizontalSpacing(Space.GRID)
-        grid.setVerticalSpacing(Space.INSIDE)
-        fields: tuple[tuple[str, QWidget], ...] = (
-            (tr("How many"), self.count),
-            (tr("Side"), self.side),
+        """Scroll the list alone, or the whole panel if the list would be too low."""
+        least = current_theme().px(SHOWN)
+        is_low = self.height() < self._above.sizeHint().height() + least
+        policy = Qt.ScrollBarPolicy
+        self._area.setVerticalScrollBarPolicy(
+            policy.ScrollBarAsNeeded if is_low else policy.ScrollBarAlwaysOff
         )
-        for index, (words, field) in enumerate(fields):
-            above = label(words, TextStyle.CAPTION, tone="ink2")
-            above.setBuddy(field)
-            grid.addWidget(above, 0, index)
-            grid.addWidget(field, 1, index)
-        self.side.setAccessibleName(tr("Which side they join"))
-        grid.setColumnStretch(1, 1)
-        grid.addWidget(self.summary, 2, 0, 1, 2)
-        return foot
+        self.view.setVerticalScrollBarPolicy(
+            policy.ScrollBarAlwaysOff if is_low else policy.ScrollBarAsNeeded
+        )
+        self.view.setMinimumHeight(
+            max(self.view.contentsSize().height(), least) if is_low else least
+        )
+
+
+def _field(name: str, editor: QWidget) -> QWidget:
+    """An editor with its name above."""
+    field = QWidget()
+    above = label(name, TextStyle.CAPTION, tone="ink2")
+    above.setBuddy(editor)
+    vbox(above, editor, parent=field, spacing=Space.INSIDE)
+    return field

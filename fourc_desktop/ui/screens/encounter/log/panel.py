@@ -85,6 +85,13 @@ class LogPanel(EscapeMixin, Surface):
         if self._controller.is_open:
             self._show_now()
 
+    def _escape(self) -> None:
+        """Go back from a replay to the fight, as its message says; else ask to be closed."""
+        if self._controller.replay.is_on:
+            self._controller.replay.stop()
+        else:
+            super()._escape()
+
     def _show_now(self) -> None:
         """Scroll to the current step, or to the latest visible one before it."""
         index = self._present()

@@ -29,7 +29,8 @@ from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space
-from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.accessibility import enable
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
@@ -276,7 +277,7 @@ class OrderPanel(Surface):
     def __init__(self) -> None:
         super().__init__()
         self.view = OrderView()
-        self.add = Button("", icon="plus", height=Height.SEGMENT)
+        self.add = Button("", kind=ButtonKind.SEGMENT, icon="plus", height=Height.SEGMENT)
         self.add.setAccessibleName(tr("Add a combatant"))
         foot = vbox(self.add, margins=(Space.GRID, Space.CARD))
         vbox((self.view, 1), foot, parent=self, spacing=0)
@@ -287,6 +288,11 @@ class OrderPanel(Surface):
         self.view.fold(faces=faces)
         self.add.setText("" if faces else tr("Add foe"))
         self.add.updateGeometry()
+        self.updateGeometry()
+
+    def show_locked(self, reason: str) -> None:
+        """Allow adding combatants, or disable it with the reason."""
+        enable(self.add, reason)
 
     def minimumSizeHint(self) -> QSize:
         """The width of the list; the layout would return the width before a fold."""

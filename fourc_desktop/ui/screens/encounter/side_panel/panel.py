@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from fourc_desktop.core.encounter.views import AttackScene
 from fourc_desktop.ui.screens.encounter.actions.targets import asked_action
+from fourc_desktop.ui.screens.encounter.candidates.adding_mode import AddingMode
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import side_least
@@ -68,7 +69,7 @@ class RollHead(QWidget):
 
 
 class SidePanel(QWidget):
-    """Shows the selected combatant, or an open roll with its questions.
+    """Shows the selected combatant, the candidates to add, or an open roll with its questions.
 
     `map_wanted` asks to focus the map; `settled` does so after a pending question was answered.
     """
@@ -77,16 +78,21 @@ class SidePanel(QWidget):
     settled = Signal()
 
     def __init__(
-        self, controller: EncounterController, make_open_roll: MakeOpenRoll, shortcut: str
+        self,
+        controller: EncounterController,
+        adding_mode: AddingMode,
+        make_open_roll: MakeOpenRoll,
+        shortcut: str,
     ) -> None:
         """`shortcut` is the key of the main button."""
         super().__init__()
+        self._adding_mode = adding_mode
         self._controller = controller
         self._make_open_roll = make_open_roll
         self.source = EncounterRollSource(controller)
         self.open_roll: OpenRollWidget | None = None
         self._widest = 0
-        self._had_dice = self._was_open = False
+        self._needs_roll = self._had_dice = self._was_open = False
         self.who = CombatantPanel(controller)
         self.roll = RollBar(controller)
         self.dice = DiceBar(controller)
@@ -114,7 +120,7 @@ class SidePanel(QWidget):
         )
         self.who_area = PanelScrollArea(self.who_page)
         self.roll_area = PanelScrollArea(self.roll_page)
-        for each in (self.who_area, self.roll_area):
+        for each in (self.who_area, self.roll_area, adding_mode.panel):
             self._pages.addWidget(each)
         vbox((self._pages, 1), self.foot, parent=self, spacing=0)
         application().theme_changed.connect(self._measure_anew)
@@ -128,7 +134,14 @@ class SidePanel(QWidget):
     @property
     def shows_roll(self) -> bool:
         """Whether an open roll or its question is shown."""
-        return self._pages.currentWidget() is self.roll_area
+        return self.page is self.roll_area
+
+    @property
+    def page(self) -> QWidget:
+        """The part above the main button that is shown."""
+        page = self._pages.currentWidget()
+        assert page is not None
+        return page
 
     def refresh(self, people: dict[str, CombatantItem]) -> None:
         """Show the selected combatant or the open roll; `people` are all combatants by id."""
@@ -143,12 +156,17 @@ class SidePanel(QWidget):
         self.after.show_question(people, is_asked=self.roll.asks)
         self.who.refresh(people.get(controller.selected))
         self.dice.refresh()
-        shows_roll = is_open or self.roll.is_needed
-        self._pages.setCurrentWidget(self.roll_area if shows_roll else self.who_area)
-        if shows_roll:
+        self._needs_roll = is_open or self.roll.is_needed
+        self.show_page()
+        if self.shows_roll:
             self._show_head(people, None if action is None else action.attack)
         self.foot.refresh()
         self._follow_roll()
+
+    def show_page(self) -> None:
+        """Show the open roll, else the candidates in the adding mode, else the combatant."""
+        usual = self._adding_mode.panel if self._adding_mode.is_on else self.who_area
+        self._pages.setCurrentWidget(self.roll_area if self._needs_roll else usual)
         QTimer.singleShot(0, self, self._measure)
 
     def _follow_roll(self) -> None:
@@ -209,8 +227,7 @@ class SidePanel(QWidget):
         A hidden page keeps the layout from when it was last shown, perhaps with larger text.
         """
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-        page = self.roll_area if self.shows_roll else self.who_area
-        widths = (each.minimumSizeHint().width() for each in (page, self.foot))
+        widths = (each.minimumSizeHint().width() for each in (self.page, self.foot))
         self._widest = max(self._widest, *widths)
         self.updateGeometry()
 

@@ -104,6 +104,19 @@ def test_the_link_back_says_what_it_undoes(screen: EncounterScreen) -> None:
         assert undone in QToolTip.text().replace("\n", " ")
 
 
+def test_esc_in_the_log_first_ends_a_replay(screen: EncounterScreen) -> None:
+    walk(screen.controller, 3)
+    open_log(screen)
+    QTest.mouseClick(screen.log.replay, LEFT)
+    assert "Esc goes back to the fight." in screen.message.message.more
+    screen.log.view.setFocus()
+    QTest.keyClick(screen.log.view, KEY.Key_Escape)
+    assert not screen.controller.replay.is_on
+    assert screen.log.isVisible()
+    QTest.keyClick(screen.log.view, KEY.Key_Escape)
+    assert not screen.log.isVisible()
+
+
 def test_an_undone_entry_offers_no_way_back(screen: EncounterScreen) -> None:
     walk(screen.controller, 3)
     open_log(screen)

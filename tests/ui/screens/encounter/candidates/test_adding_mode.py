@@ -1,4 +1,4 @@
-"""When the library shows beside the map, and when the order of play does."""
+"""When the right panel shows the candidates."""
 
 from collections.abc import Callable
 
@@ -12,9 +12,10 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
-from fourc_desktop.ui.screens.encounter.layout import ORDER_WIDE, OrderForm
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.layout import OrderForm
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT
+from tests.ui.screens.encounter.conftest import LEFT, option
 from tests.ui.screens.encounter.panel_steps import rows
 
 KEY = Qt.Key
@@ -37,41 +38,31 @@ class TestOpening:
         self, opened: OpenCampaign, begin: Callable[[int], str], count: int, opens: bool
     ) -> None:
         opened.fights.open(begin(count))
-        assert opened.fights.screen().column.is_adding is opens
+        assert opened.fights.screen().adding_mode.is_on is opens
         assert not opened.fights._preferences.settings.fight_adding
 
     @pytest.mark.usefixtures("window")
-    def test_the_first_turn_shows_the_order_of_play(
+    def test_the_first_turn_closes_the_panel(
         self, opened: OpenCampaign, begin: Callable[[int], str]
     ) -> None:
         opened.fights.open(begin(2))
         screen = opened.fights.screen()
         screen.controller.go_on()
-        assert not screen.column.is_adding
+        assert not screen.adding_mode.is_on
         screen.controller.undo()
-        assert not screen.column.is_adding
+        assert not screen.adding_mode.is_on
 
-    def test_without_the_panel_the_order_has_its_usual_width(
-        self, opened: OpenCampaign, begin: Callable[[int], str], window: MainWindow, qtbot: QtBot
-    ) -> None:
-        window.resize(1440, 900)
-        opened.fights.open(begin(2))
-        screen = opened.fights.screen()
-        qtbot.waitUntil(lambda: screen.column.width() > ORDER_WIDE)
-        screen.adding.closed.emit()
-        qtbot.waitUntil(lambda: screen.column.width() == ORDER_WIDE)
-
-    def test_a_manually_opened_panel_stays_open_in_the_next_fight(
+    def test_a_manually_opened_panel_opens_in_the_next_setup(
         self, screen: EncounterScreen, adding: CandidatePanel, opened: OpenCampaign,
         begin: Callable[[int], str],
     ) -> None:  # fmt: skip
         screen.controller.go_on()
-        assert screen.column.is_adding
+        assert not screen.adding_mode.is_on
         assert opened.fights._preferences.settings.fight_adding
         opened.fights.open(begin(4))
-        assert screen.column.is_adding
+        assert adding.isVisible()
         QTest.mouseClick(adding.close_panel, LEFT)
-        assert screen.order.isVisible()
+        assert not screen.adding_mode.is_on
         assert not opened.fights._preferences.settings.fight_adding
 
     def test_an_ended_fight_does_not_open_the_panel(
@@ -80,15 +71,32 @@ class TestOpening:
         over = begin(0)
         opened.encounter_service().end(over)
         opened.fights.open(over)
-        assert not screen.column.is_adding
+        assert not screen.adding_mode.is_on
         assert not screen.order.add.isEnabled()
         assert screen.order.add.toolTip().startswith("This fight is over")
         screen.add_at(None)
-        assert not screen.column.is_adding
+        assert not screen.adding_mode.is_on
 
-    def test_esc_returns_to_the_order_of_play(
+    def test_the_button_closes_the_panel_again(
         self, screen: EncounterScreen, adding: CandidatePanel
     ) -> None:
+        assert screen.order.add.isChecked()
+        assert screen.order.view.isVisible()
+        QTest.mouseClick(screen.order.add, LEFT)
+        assert not screen.order.add.isChecked()
+        assert not adding.isVisible()
+
+    def test_an_action_ends_it(
+        self, screen: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        QTest.mouseClick(screen.order.add, LEFT)
+        assert screen.adding.isVisible()
+        heroes_act.choose(option(heroes_act, "Fists"))
+        assert screen.who.form.isVisible()
+        heroes_act.drop_form()
+        assert not screen.adding_mode.is_on
+
+    def test_esc_returns_to_the_map(self, screen: EncounterScreen, adding: CandidatePanel) -> None:
         QTest.keyClicks(adding.search, "lion")
         for _ in range(2):
             QTest.keyClick(adding.search, KEY.Key_Escape)
@@ -96,7 +104,7 @@ class TestOpening:
         assert QApplication.focusWidget() is adding.view
         QTest.keyClick(adding.view, KEY.Key_Escape)
         assert not adding.isVisible()
-        assert QApplication.focusWidget() is screen.order.view
+        assert QApplication.focusWidget() is screen.map.view
 
     def test_reopening_the_panel_clears_the_search(
         self, screen: EncounterScreen, adding: CandidatePanel
@@ -113,13 +121,13 @@ class TestOpening:
     ) -> None:
         window.resize(800, 700)
         qtbot.waitUntil(lambda: screen.layout_of_parts.form is OrderForm.OVER_MAP)
-        assert not screen.column.isVisible()
+        assert not screen.order.isVisible()
         opened.handlers()["add_combatant"]()
         assert QApplication.focusWidget() is screen.adding.search
 
     def test_the_panel_stays_closed_without_candidates(
         self, screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(screen.column, "_candidates", lambda: None)
+        monkeypatch.setattr(screen.adding_mode, "_candidates", lambda: None)
         screen.add_at(None)
-        assert not screen.column.is_adding
+        assert not screen.adding_mode.is_on
