@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.new_characters import Stock
-from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
 from fourc_desktop.ui.screens.encounter.actions.menu_controller import ActionMenuController
 from fourc_desktop.ui.screens.encounter.candidates.adding_mode import AddingMode
 from fourc_desktop.ui.screens.encounter.candidates.joining import FOES, JoinController
@@ -85,7 +84,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self._reordering = OrderController(self.controller, self.order.view)
         self.joining = JoinController(controller, self._stock)
         self.adding = CandidatePanel(controller, self.joining, picture)
-        self.adding_mode = AddingMode(controller, self.adding, self._candidates)
+        self.adding_mode = AddingMode(controller, self.adding, self._stock)
         self.group = ChosenGroup(controller)
         self.map = EncounterMapPanel(controller, self.group)
         self.players_windows = PlayersWindows(controller, self.map.view, picture, self, ask_picture)
@@ -293,12 +292,6 @@ class EncounterScreen(RefreshMixin, QWidget):
         if result.failure:
             self.controller.failed.emit(result.failure)
         return result.value
-
-    def _candidates(self) -> CandidateIndex | None:
-        stock = self._stock()
-        if stock is None:
-            return None
-        return CandidateIndex(self.controller.campaign, stock, self.controller.fights.kinds)
 
     def _menu_of(self, who: str, at: QPoint) -> None:
         self.gamemaster_controls.open_menu(self.controller.state.combatant(who).spot, who, at)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -31,13 +32,13 @@ class AddingMode(QObject):
         self,
         controller: EncounterController,
         panel: CandidatePanel,
-        candidates: Callable[[], CandidateIndex | None],
+        stock: Callable[[], Stock | None],
     ) -> None:
-        """`candidates` makes the index of candidates; None if the stock cannot be read."""
+        """`stock` gives the stock foes; None if they cannot be read."""
         super().__init__()
         self._controller = controller
         self.panel = panel
-        self._candidates = candidates
+        self._stock = stock
         self._id = ""
         self._turn = 0
         self.is_on = False
@@ -89,12 +90,13 @@ class AddingMode(QObject):
 
     def _start(self) -> bool:
         if not self.is_on:
-            candidates = self._candidates()
-            if candidates is None:
+            stock, controller = self._stock(), self._controller
+            if stock is None:
                 return False
-            self.panel.open_with(candidates)
+            kinds = controller.fights.kinds
+            self.panel.open_with(CandidateIndex(controller.campaign, stock, kinds))
             self.is_on = True
-            self._turn = self._controller.state.turn
+            self._turn = controller.state.turn
             self.changed.emit()
         return True
 

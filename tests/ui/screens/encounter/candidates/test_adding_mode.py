@@ -125,9 +125,9 @@ class TestOpening:
         opened.handlers()["add_combatant"]()
         assert QApplication.focusWidget() is screen.adding.search
 
-    def test_the_panel_stays_closed_without_candidates(
+    def test_the_panel_stays_closed_without_stock(
         self, screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(screen.adding_mode, "_candidates", lambda: None)
+        monkeypatch.setattr(screen.adding_mode, "_stock", lambda: None)
         screen.add_at(None)
         assert not screen.adding_mode.is_on
