@@ -49,9 +49,12 @@ class NoticeBar(StyleChangeMixin, QWidget):
     ) -> None:
         """Show a message, replacing the previous one; with an `action`, a button calls `do`."""
         self._do = do
+        button = escape_mnemonics(action)
+        if not self.isHidden() and (text, button) == (self._label.text(), self.button.text()):
+            return
         self._label.setText(text)
         self.setAccessibleName(text)
-        self.button.setText(escape_mnemonics(action))
+        self.button.setText(button)
         self.button.setVisible(bool(action))
         self.show()
         announce(self, text)

@@ -43,6 +43,8 @@ class RecentCampaigns(QObject):
         self._actions: dict[Path, QAction] = {}
         self._probes: dict[Path, PathProbe] = {}
         self._polls = 0
+        self._skipped: tuple[SkippedCampaign, ...] = ()
+        self._instead = Path()
         self._located: dict[Path, Path] = {}
         """The missing paths of the files that were chosen instead of them."""
         self._timer = QTimer(self)
@@ -71,38 +73,39 @@ class RecentCampaigns(QObject):
         else:
             self.wanted.emit(path)
 
-    def ask_about(self, path: Path) -> bool:
-        """Ask where a missing campaign is; return whether it was located or removed."""
+    def ask_about(self, path: Path) -> None:
+        """Ask where a missing campaign is."""
         answer = self._dialogs.missing_campaign(path)
         if answer is MissingCampaign.REMOVE:
             self._preferences.forget(path)
-            return True
-        found = None
-        if answer is MissingCampaign.LOCATE:
+        elif answer is MissingCampaign.LOCATE:
             found = self._dialogs.campaign_to_open(path.parent)
-        if found is not None:
-            self._located[found] = path
-            self.wanted.emit(found)
-        return found is not None
+            if found is not None:
+                self._located[found] = path
+                self.wanted.emit(found)
 
-    def report(self, skipped: Sequence[SkippedCampaign], instead: str) -> None:
+    def report(self, skipped: Sequence[SkippedCampaign], instead: Path) -> None:
         """Show which campaigns were skipped at the start, until each was dealt with or closed.
 
-        `instead` is the name of the open one.
+        `instead` is the open one.
         """
-        if not skipped:
+        self._skipped, self._instead = tuple(skipped), instead
+        self._show_skipped()
+
+    def _show_skipped(self) -> None:
+        lines = [each.reason for each in self._skipped]
+        if not lines:
             self._notice.hide()
             return
-        lines = [each.reason for each in skipped]
-        lines.append(tr("{name} is open instead.", name=instead))
-        missing = next((each for each in skipped if each.is_missing), None)
+        if self._preferences.recent()[:1] == [self._instead]:
+            lines.append(tr("{name} is open instead.", name=self._instead.name))
+        is_missing = any(each.is_missing for each in self._skipped)
+        action = tr("Locate or remove…") if is_missing else ""
+        self._notice.show_message("\n".join(lines), action=action, do=self._settle_first)
 
-        def settle() -> None:
-            if missing is not None and self.ask_about(missing.path):
-                self.report([each for each in skipped if each is not missing], instead)
-
-        action = "" if missing is None else tr("Locate or remove…")
-        self._notice.show_message("\n".join(lines), action=action, do=settle)
+    def _settle_first(self) -> None:
+        """Ask about the first missing campaign of the notice."""
+        self.ask_about(next(each for each in self._skipped if each.is_missing).path)
 
     def _fill(self) -> None:
         for action in self._menu.actions():
@@ -121,6 +124,13 @@ class RecentCampaigns(QObject):
         for found in [each for each in self._located if each in recent]:
             # The missing path is only replaced when the chosen file could be opened.
             self._preferences.forget(self._located.pop(found))
+        if not self._notice.isHidden():
+            self._skipped = tuple(
+                each
+                for each in self._skipped
+                if each.path not in recent[:1] and (each.path in recent or not each.is_missing)
+            )
+            self._show_skipped()
 
     def _poll(self) -> None:
         """Mark the files whose absence is known by now."""

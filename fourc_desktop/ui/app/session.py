@@ -124,7 +124,7 @@ class Session(QObject):
         self.open_files([path for path in files if path not in campaigns])
         self._backups.start()
         if self.open is not None:
-            self._recent.report(skipped, self.open.campaign.file.path.name)
+            self._recent.report(skipped, self.open.campaign.file.path)
         if self._preferences.problem:
             self._dialogs.show_error(self._preferences.problem)
 

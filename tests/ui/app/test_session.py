@@ -287,6 +287,24 @@ def test_a_missing_last_campaign_is_reported_and_skipped(
     assert str(sample) not in load_settings(own_folders.settings).settings.recent
 
 
+def test_the_notice_of_a_skipped_campaign_follows_what_is_open(
+    start: Starter, own_folders: Folders, window: MainWindow
+) -> None:
+    session = start()
+    session.open_sample()
+    session.close()
+    sample = own_folders.campaigns / "Lamplight City.4c"
+    moved = sample.rename(own_folders.campaigns / "Moved.4c")
+    session = start()
+    missing = f"{sample} is missing; it may have been renamed or moved."
+    assert window.notice.text() == f"{missing}\nNew campaign.4c is open instead."
+    session.open_path(moved)
+    assert window.notice.text() == missing
+    moved.rename(sample)
+    session.open_path(sample)
+    assert not window.notice.isVisible()
+
+
 def test_a_new_campaign_avoids_the_name_of_a_missing_one(
     start: Starter, own_folders: Folders
 ) -> None:
