@@ -54,8 +54,11 @@ from fourc_desktop.ui.widgets.lists.step_list import StepList
 from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 
 SHEET_FROM: Final = 1240
+REVIEW_SHEET_FROM: Final = 940
 STEP_NAMES_FROM: Final = 760
-"""The widths, in pixels at 100 % text, from which the sheet and the step names are shown."""
+"""The widths, in pixels at 100 % text, from which the sheet, the sheet beside the review and the
+step names are shown.
+"""
 
 STEPS_WIDTH, COMPACT_STEPS_WIDTH, SHEET_WIDTH, MAX_PAGE_WIDTH = 220, 64, 380, 900
 """The widths of the steps, of their numbers alone and of the sheet, and the maximum width of a
@@ -167,6 +170,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         self._step = step
         self._stack.setCurrentWidget(self.pages[step])
         self._refresh()
+        self._fit()
         self.pages[step].verticalScrollBar().setValue(0)
         if step in self.cards:
             self.cards[step].begin()
@@ -371,7 +375,8 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         if self.steps is not None:
             self.steps.set_compact(compact=compact)
         self._left.set_least(COMPACT_STEPS_WIDTH if compact else STEPS_WIDTH)
-        self._right.setVisible(self.width() >= theme.px(SHEET_FROM))
+        sheet_from = REVIEW_SHEET_FROM if self._step == REVIEW else SHEET_FROM
+        self._right.setVisible(self.width() >= theme.px(sheet_from))
         self._right.setFixedWidth(theme.px(SHEET_WIDTH))
         for card in self.cards.values():
             card.setMaximumWidth(theme.px(MAX_PAGE_WIDTH))
@@ -389,12 +394,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         self.bar.back.clicked.connect(lambda: self._go(-1))
         self.bar.next.clicked.connect(lambda: self._go(1))
         self.bar.finish.clicked.connect(self._finish)
-        for keys, by in (
-            ("Alt+Left", -1),
-            ("Alt+Right", 1),
-            ("Ctrl+PgUp", -1),
-            ("Ctrl+PgDown", 1),
-        ):
+        for keys, by in (("Alt+Left", -1), ("Alt+Right", 1), ("Ctrl+PgUp", -1), ("Ctrl+PgDown", 1)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda by=by: self._go(by))

@@ -49,6 +49,15 @@ def test_a_character_is_built_step_by_step_and_finished(
     assert toys.campaign.card(id_).kind == DRAFT_KIND
 
 
+def test_the_review_shows_the_sheet_in_narrower_windows(builder: GenericBuilderScreen) -> None:
+    """There is nothing else to review if there are no problems."""
+    builder.window().resize(1100, 720)
+    assert builder.sheet is not None
+    for step, is_shown in (("who", False), ("review", True), ("who", False)):
+        builder.show_step(step)
+        assert builder.sheet.isVisible() == is_shown
+
+
 def test_keys_lead_to_the_next_step_and_back(builder: GenericBuilderScreen) -> None:
     """As in every builder; the button shows the first of the shortcuts."""
     alt, control = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
