@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
+from fourc_desktop.pdf.standee_content import Ring, TokenContent, distinct_initials, short_name
 
 
 @pytest.mark.parametrize(
@@ -10,6 +10,7 @@ from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
     [
         ("Madame Verdigris", "Verdigris", "MV"),
         ("Thug 3", "Thug", "T3"),
+        ("Dock Thug 12", "Thug", "DT12"),
         ("7", "7", "7"),
         ("電撃隊長", "電撃隊長", "電"),
         ("", "", "?"),
@@ -18,6 +19,12 @@ from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
 def test_short_names_and_initials_of_tokens(name: str, short: str, initials: str) -> None:
     assert short_name(name) == short
     assert TokenContent(name, short).initials == initials
+
+
+def test_equal_initials_become_the_beginnings_of_names() -> None:
+    names = ("Longshadow", "Lumen", "Marrow", "Thug 1", "Thug 12", "", "")
+    tokens = [TokenContent(name, short_name(name)) for name in names]
+    assert distinct_initials(tokens) == ["Lo", "Lu", "M", "T1", "T12", "?", "?"]
 
 
 def test_all_sides_from_the_third_on_share_a_ring() -> None:

@@ -7,12 +7,21 @@ from typing import Final
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
-from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.geometry import TOLERANCE, Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.boxes import draw_mark_box, draw_write_in_box
 from fourc_desktop.pdf.pieces.titles import ColumnHead
 from fourc_desktop.pdf.sheet_content import ColumnKind, FormCell, FormColumn, RowsContent
-from fourc_desktop.pdf.typography import BODY, LABEL, NOTE, NUMBER, RANK_NAME, ROW_LABEL, TypeStyle
+from fourc_desktop.pdf.typography import (
+    BODY,
+    LABEL,
+    NOTE,
+    NUMBER,
+    POINT,
+    RANK_NAME,
+    ROW_LABEL,
+    TypeStyle,
+)
 from fourc_desktop.pdf.wrapping import FittedText, fit
 
 ROW: Final = 6.5
@@ -22,7 +31,9 @@ LOW_ROW: Final = 5.4
 MANY: Final = 9
 ABOVE: Final = 0.6
 COLUMN_GAP: Final = 2.0
-LEADING: Final = 3.2
+LEADING: Final = 1.12
+"""The distance of the lines of a cell, in sizes of their type."""
+
 INSET: Final = 0.5
 RADIUS: Final = 0.8
 LEAST_WORDS: Final = 16.0
@@ -145,8 +156,7 @@ def column_rows(block: RowsContent, width: float, fonts: Fonts) -> Listing:
     rows = []
     for number, row in enumerate(block.rows, start=1):
         words = tuple(_fitted(cell, place, fonts) for cell, place in zip(row, places, strict=True))
-        lines = max(len(each.lines) for each in words)
-        height = max(row_height(block), LEADING * lines + 1)
+        height = max(row_height(block), *(len(each.lines) * _leading(each) + 1 for each in words))
         name = row[0].words or f"row {number}"
         rows.append(ColumnRow(block.title, name, places, row, words, height))
     return Listing(block.title, _heads(places), tuple(rows), ABOVE)
@@ -180,16 +190,17 @@ def least_width(block: RowsContent) -> float:
 def is_squeezed(block: RowsContent, width: float, fonts: Fonts) -> bool:
     """Whether a column of words is too narrow for words or for its head in a width in mm."""
     return any(
-        place.width < max(_least_text(block, index, fonts), fonts.width(place.column.title, LABEL))
+        place.width < _least(block, index, fonts) - TOLERANCE
         for index, place in enumerate(_places(block, width, fonts))
         if _is_free(place.column)
     )
 
 
-def _least_text(block: RowsContent, index: int, fonts: Fonts) -> float:
+def _least(block: RowsContent, index: int, fonts: Fonts) -> float:
     """The least width of a column of words, in mm; less for short words, such as “3 + 4”."""
     widest = max((fonts.width(row[index].words, BODY) for row in block.rows), default=LEAST_WORDS)
-    return min(LEAST_WORDS, widest or LEAST_WORDS)
+    head = fonts.width(block.columns[index].title, LABEL)
+    return max(min(LEAST_WORDS, widest or LEAST_WORDS), head)
 
 
 def split_columns(block: RowsContent, width: float, fonts: Fonts) -> list[RowsContent]:
@@ -250,17 +261,33 @@ def _places(block: RowsContent, width: float, fonts: Fonts) -> tuple[ColumnSlot,
         for each, column in zip(natural, block.columns, strict=True)
         if not _is_free(column)
     )
-    wishes = sum(
-        each for each, column in zip(natural, block.columns, strict=True) if _is_free(column)
-    )
-    count = sum(map(_is_free, block.columns))
-    room = width - fixed - COLUMN_GAP * max(count - 1, 0)
+    free = [index for index, column in enumerate(block.columns) if _is_free(column)]
+    room = width - fixed - COLUMN_GAP * max(len(free) - 1, 0)
+    leasts = [_least(block, index, fonts) for index in free]
+    widths = dict(zip(free, _shares(room, [natural[index] for index in free], leasts), strict=True))
     places, x = [], 0.0
-    for column, wish in zip(block.columns, natural, strict=True):
-        wide = wish * room / wishes if _is_free(column) and wishes else wish
+    for index, column in enumerate(block.columns):
+        wide = widths.get(index, natural[index])
         places.append(ColumnSlot(column, x, wide))
         x += wide + COLUMN_GAP
     return tuple(places)
+
+
+def _shares(room: float, wishes: Sequence[float], leasts: Sequence[float]) -> list[float]:
+    """A width in proportion to the wishes; the least widths are kept where all of them fit."""
+    if sum(leasts) > room:
+        return [wish * room / sum(wishes) for wish in wishes]
+    kept: dict[int, float] = {}
+    while True:
+        others = sum(wish for index, wish in enumerate(wishes) if index not in kept)
+        scale = (room - sum(kept.values())) / others if others else 0
+        widths = [kept.get(index, wish * scale) for index, wish in enumerate(wishes)]
+        narrow = {
+            index: least for index, least in enumerate(leasts) if widths[index] < least - TOLERANCE
+        }
+        if not narrow:
+            return widths
+        kept |= narrow
 
 
 def _is_free(column: FormColumn) -> bool:
@@ -306,7 +333,13 @@ def _draw_tint(pen: Pen, box: Box) -> None:
 
 def _draw_lines(pen: Pen, box: Box, words: FittedText, align: Align) -> None:
     face, x = words.face, box.x + box.width * align.value
-    y = box.y + (box.height + face.capital - LEADING * (len(words.lines) - 1)) / 2
+    leading = _leading(words)
+    y = box.y + (box.height + face.capital - leading * (len(words.lines) - 1)) / 2
     for line in words.lines:
         pen.text(x, y, line, face, pen.style.ink, align)
-        y += LEADING
+        y += leading
+
+
+def _leading(words: FittedText) -> float:
+    """The distance of the lines of a cell, in mm."""
+    return words.face.size * POINT * LEADING

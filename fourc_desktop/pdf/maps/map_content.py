@@ -43,12 +43,10 @@ class MapWall:
 
 @dataclass(frozen=True, slots=True)
 class PlaceLabel:
-    """A name centered on a point, with the width available for it in sectors."""
+    """A name, and the rows of sectors that have it, the widest first; at least one."""
 
-    x: float
-    y: float
-    room: float
     text: str
+    rows: tuple[MapArea, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,16 @@
 """Drawing a part of a map into a box."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final
 
 from fourc_desktop.pdf.blocks.pictures import lightened
-from fourc_desktop.pdf.blocks.tokens import draw_ring
 from fourc_desktop.pdf.geometry import Box, Point
 from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapWall, WallLook
-from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.maps.map_text import OBSTACLE, draw_text
+from fourc_desktop.pdf.maps.map_window import MapWindow
+from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.styles import WHITE, Ink, ink
-from fourc_desktop.pdf.typography import LABEL_STRONG, NOTE_STRONG
-from fourc_desktop.pdf.wrapping import fit
 
 TERRAINS: Final = {
     "street": ink("#E0E1E4"),
@@ -39,44 +37,8 @@ JAMB: Final = 0.2
 HATCH: Final = 3.0
 """The distance between the hatching lines of covered areas, in mm."""
 
-MARK: Final = 2.0
-"""The radius of a number, in mm."""
-
-OBSTACLE: Final = 0.2
-"""Half the width of an obstacle, in sectors."""
-
 SMALL: Final = 9.0
 """The least width of a sector with names and numbers, in mm."""
-
-
-@dataclass(frozen=True, slots=True)
-class MapWindow:
-    """A part of a map in a box: the sector at its upper left corner, and the mm per sector."""
-
-    x: float
-    y: float
-    side: float
-    box: Box
-
-    def point(self, place: Point) -> Point:
-        """The position of a map coordinate on the page, in mm."""
-        return (
-            self.box.x + (place[0] - self.x) * self.side,
-            self.box.y + (place[1] - self.y) * self.side,
-        )
-
-    def rect(self, area: MapArea) -> Box:
-        """The box of an area on the page."""
-        x, y = self.point((area.x, area.y))
-        return Box(x, y, area.width * self.side, area.height * self.side)
-
-    def sees(self, *places: Point, around: float = 0.0) -> bool:
-        """Whether any part of the bounding rectangle of some points is in the box."""
-        points = [self.point(each) for each in places]
-        left, right = min(x for x, _ in points) - around, max(x for x, _ in points) + around
-        top, bottom = min(y for _, y in points) - around, max(y for _, y in points) + around
-        box = self.box
-        return left <= box.right and right >= box.x and top <= box.bottom and bottom >= box.y
 
 
 def draw_map(pen: Pen, map_: MapContent, window: MapWindow) -> None:
@@ -93,7 +55,7 @@ def draw_map(pen: Pen, map_: MapContent, window: MapWindow) -> None:
         for place in map_.obstacles:
             _draw_obstacle(pen, place, window)
         if window.side >= SMALL:
-            _draw_text(pen, map_, window)
+            draw_text(pen, map_, window)
 
 
 def _draw_ground(pen: Pen, map_: MapContent, window: MapWindow) -> None:
@@ -192,40 +154,3 @@ def _draw_obstacle(pen: Pen, place: Point, window: MapWindow) -> None:
     box = Box(x - half, y - half, 2 * half, 2 * half)
     pen.box(box, fill=pen.style.strong_tint, stroke=pen.style.ink, thickness=0.8)
     pen.line((box.x, box.y), (box.right, box.bottom), pen.style.ink, 0.5)
-
-
-def _draw_text(pen: Pen, map_: MapContent, window: MapWindow) -> None:
-    """Draw the names, the tokens and the numbers of the key."""
-    style, side = pen.style, window.side
-    for label in map_.labels:
-        if window.sees((label.x - label.room / 2, label.y), (label.x + label.room / 2, label.y)):
-            x, y = window.point((label.x, label.y))
-            words = fit(label.text, ((LABEL_STRONG, 1),), label.room * side - 1, pen.fonts)
-            baseline = y + side * 0.5 - 1.2
-            pen.text(x, baseline, words.lines[0], words.face, style.soft_ink, Align.CENTER)
-    for token in map_.tokens:
-        radius = token.size * side / 2
-        if window.sees((token.x, token.y), around=radius):
-            x, y = window.point((token.x, token.y))
-            box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-            pen.circle((x, y), radius, fill=WHITE)
-            draw_ring(pen, box, token.content.ring)
-            name = token.content.short_name or "?"
-            room, faces = 2 * radius - 2.4, ((NOTE_STRONG, 1), (LABEL_STRONG, 1))
-            shown = fit(name, faces, room, pen.fonts)
-            if not shown.whole:
-                shown = fit(token.content.initials, faces, room, pen.fonts)
-            baseline = y + shown.face.capital / 2
-            pen.text(x, baseline, shown.lines[0], shown.face, style.ink, Align.CENTER)
-    for mark in map_.marks:
-        if window.sees((mark.x, mark.y), around=MARK):
-            draw_mark(pen, mark.number, window.point((mark.x, mark.y)))
-
-
-def draw_mark(pen: Pen, number: int, center: Point) -> None:
-    """Draw a number of the key in a filled circle."""
-    words, (x, y) = str(number), center
-    pen.circle(center, MARK, fill=WHITE, stroke=pen.style.ink, thickness=0.7)
-    width = pen.fonts.width(words, LABEL_STRONG)
-    face = LABEL_STRONG.at(LABEL_STRONG.size * min(1, 3 / width))
-    pen.text(x, y + face.capital / 2, words, face, pen.style.ink, Align.CENTER)

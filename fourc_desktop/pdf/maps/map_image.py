@@ -8,7 +8,8 @@ from fourc_desktop.pdf.canvas import SheetCanvas
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box, PaperSize
 from fourc_desktop.pdf.maps.map_content import MapContent
-from fourc_desktop.pdf.maps.map_drawing import MapWindow, draw_map
+from fourc_desktop.pdf.maps.map_drawing import draw_map
+from fourc_desktop.pdf.maps.map_window import MapWindow
 from fourc_desktop.pdf.maps.svg_pen import SvgPen
 from fourc_desktop.pdf.page_images import page_png
 from fourc_desktop.pdf.pen import Pen

@@ -9,7 +9,7 @@ from fourc_desktop.pdf.documents.text_document import document_strips
 from fourc_desktop.pdf.flow import StripPart, flow
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.maps.map_content import MapContent
-from fourc_desktop.pdf.maps.map_drawing import MapWindow, draw_map
+from fourc_desktop.pdf.maps.map_drawing import draw_map
 from fourc_desktop.pdf.maps.map_tiles import (
     TURNED,
     UPRIGHT,
@@ -17,6 +17,7 @@ from fourc_desktop.pdf.maps.map_tiles import (
     MapTiling,
     best_format,
 )
+from fourc_desktop.pdf.maps.map_window import MapWindow
 from fourc_desktop.pdf.page import Page, PrintLook, foot
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, SectionTitle, low_name_bar

@@ -8,7 +8,8 @@ from typing import Final, Self
 from fourc_desktop.pdf.blocks.standee_parts import INCH
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.maps.map_content import MapContent
-from fourc_desktop.pdf.maps.map_drawing import MapWindow, draw_map
+from fourc_desktop.pdf.maps.map_drawing import draw_map
+from fourc_desktop.pdf.maps.map_window import MapWindow
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.styles import WHITE
 from fourc_desktop.pdf.typography import LABEL

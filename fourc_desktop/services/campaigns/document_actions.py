@@ -53,6 +53,14 @@ def is_in_party(campaign: Campaign, ids: Iterable[str]) -> bool:
     return bool(tagged) and all(tagged)
 
 
+def party_members(campaign: Campaign) -> tuple[str, ...]:
+    """The characters in the party; without a party those of the players, and without these all."""
+    cards, players = campaign.cards(), campaign.game.sides[0].id
+    party = [card.id for card in cards if PARTY_TAG in card.tags]
+    heroes = [card.id for card in cards if card.side == players]
+    return tuple(party or heroes or (card.id for card in cards))
+
+
 def toggle_party(campaign: Campaign, ids: Sequence[str]) -> None:
     """Put characters into the party, or take them out if all of them are in it."""
     party, nothing = frozenset({PARTY_TAG}), frozenset[str]()

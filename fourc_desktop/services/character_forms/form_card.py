@@ -195,7 +195,8 @@ class _Card(Generic[D, B]):
         for field in fields:
             if isinstance(field.kind, RowsKind) and (not most or self._sorts(field) < most):
                 if entries := [*self._in_short(field)]:
-                    yield f"{field.kind.title}: {JOINED.join(entries)}"
+                    words = JOINED.join(entries)
+                    yield words if _has_gauges(field) else f"{field.kind.title}: {words}"
             elif isinstance(field.kind, TextKind):
                 words = " ".join(str(self.form.read(self.document, field.id)).split())
                 if words:
@@ -243,6 +244,11 @@ class _Card(Generic[D, B]):
 def _in_words(number: DerivedNumber) -> str:
     unit = f" {number.unit}" if number.unit else ""
     return f"{number.title} {signed_minus(number.figure.value)}{unit}"
+
+
+def _has_gauges(field: FieldSpec) -> bool:
+    """Whether each entry of a list is a gauge with a name of its own: "Arrows 20 of 24"."""
+    return any(isinstance(each.kind, GaugeKind) for each in field_specs(field.type))
 
 
 def _is_score(field: FieldSpec) -> bool:

@@ -70,7 +70,7 @@ def _encounter(
     fields = FieldsContent(
         "Where and when", (("Place", ""), ("Date", ""), ("What is at stake", ""))
     )
-    order = order_of_play((("", "", ""),) * COMBATANTS, game.kinds[0].words.turn)
+    order = order_of_play((("", "", "", ""),) * COMBATANTS, game.kinds[0].words.turn)
     campaign = one_line(context.campaign)
     return TextDocument("Encounter", game.title, (fields, order), campaign, has_lines=True)
 

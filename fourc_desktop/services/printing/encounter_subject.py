@@ -29,7 +29,7 @@ class EncounterSubject:
         map: The map; without secrets, as the players know it.
         picture: The background picture, a PNG or JPEG, or None.
         tokens: The position and token of each combatant on it, except things.
-        order: The order of play: name, side, and the first gauge in words.
+        order: The order of play: name, side, and the first gauge with its value: "36/40".
         moment: When the gauges had these values: "at the start", "in turn 3" or "at the end".
         is_over: Whether the fight has ended.
         hidden: The positions that the players have not seen.
@@ -44,7 +44,7 @@ class EncounterSubject:
     map: SectorMap
     picture: bytes | None = None
     tokens: tuple[tuple[Position, TokenContent], ...] = ()
-    order: tuple[tuple[str, str, str], ...] = ()
+    order: tuple[tuple[str, str, str, str], ...] = ()
     moment: str = ""
     is_over: bool = False
     hidden: frozenset[Place] = frozenset()
@@ -85,7 +85,7 @@ def encounter_subject(
         if each.spot is not None and fight.views.gauges(state, each.id)
     )
     order = tuple(
-        (one_line(who.name), titles.get(who.side, ""), _gauge(state, fight, who.id))
+        (one_line(who.name), titles.get(who.side, ""), *_gauge(state, fight, who.id))
         for who in map(state.combatant, fight.views.order(state))
         if who.id in ids and fight.views.gauges(state, who.id)
     )
@@ -136,9 +136,9 @@ def _ring(sides: dict[str, int], side: str) -> Ring:
     return Ring.of_side(sides.get(side, Ring.DOUBLE.value))
 
 
-def _gauge(state: AnyState, fight: AnyFight, who: str) -> str:
+def _gauge(state: AnyState, fight: AnyFight, who: str) -> tuple[str, str]:
     gauge = fight.views.gauges(state, who)[0]
-    return f"{gauge.name} {gauge.now} of {gauge.full}"
+    return gauge.name, f"{gauge.now}/{gauge.full}"
 
 
 def map_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> EncounterSubject:

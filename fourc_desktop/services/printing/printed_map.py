@@ -1,7 +1,7 @@
 """Makes the contents of printed maps and encounters for `pdf.maps.map_sheet.MapSheet`."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from math import ceil, sqrt
@@ -44,6 +44,12 @@ ZONES_A_ROW: Final = 3
 ZONE: Final = (3.0, 2.0)
 ZONE_PITCH: Final = (4.0, 3.0)
 """The size of a zone, and the distance between zones, in sectors."""
+
+ZONE_NAME: Final = 0.1
+"""The distance of the row of a zone's name from its upper edge, in sectors."""
+
+MOST_RUNS: Final = 12
+"""The most runs of sectors among which a free place for their name is looked for."""
 
 CELL: Final = (2.0, 1.5)
 """The distance between the cells of a layout of zones, in sectors."""
@@ -88,24 +94,34 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
 
 
 def order_of_play(
-    order: Iterable[tuple[str, str, str]], turn_word: str, moment: str = AT_THE_START
+    order: Sequence[tuple[str, str, str, str]], turn_word: str, moment: str = AT_THE_START
 ) -> RowsContent:
     """The order of play: name, side, first gauge at a moment, and a box to tick for each turn.
 
     `turn_word` is the game's name of a turn; empty if nothing is to be ticked or noted anymore.
     Empty texts leave space to write.
     """
+    gauges = {gauge for _, _, gauge, _ in order}
+    shared = order[0][2] if len(gauges) == 1 else None
     columns: tuple[FormColumn, ...] = (
         FormColumn("", ColumnKind.NAME),
         FormColumn("side", ColumnKind.NOTE),
-        FormColumn(moment, ColumnKind.NOTE),
+        FormColumn(f"{shared or ''} {moment}".strip().lower(), ColumnKind.NOTE),
     )
     to_fill: tuple[FormCell, ...] = ()
     if turn_word:
         ticked = FormColumn(f"{turn_word.lower()}s, to tick", ColumnKind.BOXES)
         columns += (FormColumn("now", ColumnKind.NOW), ticked)
         to_fill = (FormCell(), FormCell(" " * TURNS))
-    rows = tuple((*map(FormCell, words), *to_fill) for words in order)
+    rows = tuple(
+        (
+            FormCell(name),
+            FormCell(side),
+            FormCell(value if gauge == shared else f"{gauge} {value}"),
+            *to_fill,
+        )
+        for name, side, gauge, value in order
+    )
     return RowsContent("Order of play", columns, rows, free=0, wide=True)
 
 
@@ -212,9 +228,9 @@ def _areas(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterator
 
 
 def _labels(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterator[PlaceLabel]:
-    """Each name once, in the middle of its widest run."""
+    """Each name with its runs of sectors, the widest first; zones have a name each."""
     map_ = plan.map
-    best: dict[str, tuple[int, int, int]] = {}
+    runs: dict[str, list[MapArea]] = defaultdict(list)
     for y in range(map_.height):
         x = 0
         for name, alike in groupby(
@@ -223,12 +239,13 @@ def _labels(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterato
             length = len(list(alike))
             if not map_.grid and name:
                 area = layout.area((x, y))
-                yield PlaceLabel(area.x + area.width / 2, area.y + 0.6, area.width, name)
-            elif name and length > best.get(name, (0, 0, 0))[0]:
-                best[name] = length, x, y
+                yield PlaceLabel(name, (MapArea(area.x, area.y + ZONE_NAME, area.width, 1),))
+            elif name:
+                runs[name].append(MapArea(x, y, length, 1))
             x += length
-    for name, (length, x, y) in best.items():
-        yield PlaceLabel(x + length / 2, y + 0.5, length, name)
+    for name, found in runs.items():
+        found.sort(key=lambda run: -run.width)
+        yield PlaceLabel(name, tuple(found[:MOST_RUNS]))
 
 
 def _steps(plan: MapPlan) -> Iterator[tuple[Point, Point]]:

@@ -43,6 +43,7 @@ class Listed(StrEnum):
     """The things that can be chosen for a printout."""
 
     DOCUMENTS = "documents"
+    PARTY = "party"
     ENCOUNTERS = "encounters"
     MAPS = "maps"
     CAMPAIGN = "campaign"
@@ -239,6 +240,7 @@ class PartyPrintout(Printout):
     """The party on one page."""
 
     id = "party"
+    listed = Listed.PARTY
     options = STYLE_SWITCHES | {"portrait", "fillable"}
 
     def title(self, game: AnyGame) -> str:

@@ -87,10 +87,12 @@ class OpenCampaign(QObject):
         self.fights = EncounterCommands(context, preferences, self.encounter_service, game)
         self.roll_dock = EncounterDockWindow(self.rolls, preferences)
         self.pages = CampaignPages(context, game)
-        shown = ScreenPrintouts(
+        self._printouts = ScreenPrintouts(
             context, self.library, self.screens, self.rolls, self.fights, self.pages
         )
-        self.printing = PrintCommands(campaign, tools, preferences, dialogs, window, shown.current)
+        self.printing = PrintCommands(
+            campaign, tools, preferences, dialogs, window, self._printouts.current
+        )
         self._window = window
         self._dialogs = dialogs
         self._pictures = PictureLoader(campaign, self)
@@ -324,12 +326,12 @@ class OpenCampaign(QObject):
         self.deleteLater()
 
     def _print_chosen(self) -> None:
-        """Show the Print screen for the selected documents."""
-        chosen = self.chosen()
+        """Show the Print screen for what the current screen has to print."""
+        shown = self._printouts.current()
         screen = self.printing.screen(self.signals)
         self._show(screen, "print")
-        if chosen:
-            screen.show_for(chosen)
+        if shown.ids:
+            screen.show_for(shown.ids, shown.printout)
 
     def _show_rolls(self, screen: QWidget) -> None:
         """Show the roll screen, with Back leading to the open document."""

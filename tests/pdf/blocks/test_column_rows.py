@@ -94,7 +94,7 @@ def test_a_wide_list_is_split_and_repeats_the_names(fonts: Fonts) -> None:
 def test_columns_of_words_have_room_for_words_and_their_heads(fonts: Fonts) -> None:
     long = replace(SKILLS, columns=(SKILLS.columns[0], FormColumn("a head of many words")))
     long = replace(long, rows=(tuple(map(FormCell, ("Climb", "x"))),))
-    assert is_squeezed(long, 40, fonts)
+    assert is_squeezed(long, 34, fonts)
     assert not is_squeezed(long, 80, fonts)
     gauges = tuple(FormColumn(f"gauge {place}", ColumnKind.NUMBER) for place in range(20))
     row = tuple(map(FormCell, ("Ada", *["20 → 10"] * 20)))
@@ -103,6 +103,21 @@ def test_columns_of_words_have_room_for_words_and_their_heads(fonts: Fonts) -> N
     parts = split_columns(people, 190, fonts)
     assert len(parts) > 1
     assert not any(is_squeezed(each, 190, fonts) for each in parts)
+
+
+def test_a_short_column_keeps_the_width_of_its_head(fonts: Fonts) -> None:
+    """As the order of play in large print, with a wide column of boxes behind."""
+    columns = (
+        FormColumn("", ColumnKind.NAME),
+        FormColumn("side", ColumnKind.NOTE),
+        FormColumn("condition", ColumnKind.NOTE),
+        FormColumn("", ColumnKind.BOXES),
+    )
+    row = tuple(map(FormCell, ("Mother Alder", "Player characters", "5/5", " " * 10)))
+    people = RowsContent("People", columns, (row,))
+    assert split_columns(people, 108, fonts) == [people]
+    assert not is_squeezed(people, 108, fonts)
+    assert split_columns(people, 88, fonts) != [people]
 
 
 def test_a_list_whose_words_all_fit_stays_whole_in_less_than_its_least_width(fonts: Fonts) -> None:

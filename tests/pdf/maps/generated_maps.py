@@ -45,7 +45,16 @@ MAPS = st.builds(
     steps=LINES,
     links=LINES,
     labels=st.lists(
-        st.builds(PlaceLabel, PLACES, PLACES, st.integers(1, 9), NAMES), max_size=4
+        st.builds(
+            PlaceLabel,
+            NAMES,
+            st.lists(
+                st.builds(MapArea, PLACES, PLACES, st.integers(1, 9), st.just(1)),
+                min_size=1,
+                max_size=3,
+            ).map(tuple),
+        ),
+        max_size=4,
     ).map(tuple),
     marks=st.lists(st.builds(MapMark, st.integers(1, 200), PLACES, PLACES), max_size=4).map(tuple),
     tokens=st.lists(

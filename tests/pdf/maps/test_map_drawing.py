@@ -11,7 +11,8 @@ from fourc_desktop.pdf.maps.map_content import (
     MapWall,
     WallLook,
 )
-from fourc_desktop.pdf.maps.map_drawing import TERRAINS, MapWindow, draw_map
+from fourc_desktop.pdf.maps.map_drawing import TERRAINS, draw_map
+from fourc_desktop.pdf.maps.map_window import MapWindow
 from fourc_desktop.pdf.standee_content import TokenContent
 from tests.pdf.drawn_pages import Draw, near, pixel
 

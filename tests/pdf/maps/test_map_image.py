@@ -20,7 +20,7 @@ PIER = MapContent(
     4,
     3,
     areas=(MapArea(1, 1, 2, 1, "park"),),
-    labels=(PlaceLabel(2, 1.5, 2, "<Park>"),),
+    labels=(PlaceLabel("<Park>", (MapArea(1, 1, 2, 1),)),),
     tokens=(MapToken(0.5, 0.5, TokenContent("Ada", "Ada")),),
 )
 

@@ -9,7 +9,7 @@ from pypdfium2 import PdfDocument
 from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.maps.map_content import MapContent, MapPicture, PlaceLabel
+from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapPicture, PlaceLabel
 from fourc_desktop.pdf.maps.map_sheet import TILE_Y, BlankMap, MapOverview, MapSheet
 from fourc_desktop.pdf.maps.map_tiles import OVERLAP, UPRIGHT
 from fourc_desktop.pdf.page import Footer, PrintLook
@@ -57,7 +57,9 @@ def test_a_sector_is_an_inch_wide(fonts: Fonts, paper: PaperSize, style: str) ->
 
 def test_a_picture_lies_behind_the_map(fonts: Fonts, portrait: bytes) -> None:
     picture = MapPicture(portrait, 0, 0, 2, 2)
-    map_ = MapContent("Pier", 2, 2, picture=picture, labels=(PlaceLabel(1, 1, 2, "Pier"),))
+    map_ = MapContent(
+        "Pier", 2, 2, picture=picture, labels=(PlaceLabel("Pier", (MapArea(0, 0.5, 2, 1),)),)
+    )
     made = MapSheet("Pier", "Map", map_, (NotesContent("Notes", "Fog."),))
     document = PdfDocument(print_book([made], PaperSize.A4, PrintLook(fonts, STYLES["color"])))
     kinds = {each.type for each in document[1].get_objects()}
@@ -112,7 +114,7 @@ def test_a_wide_map_is_printed_in_landscape(fonts: Fonts, paper: PaperSize, styl
 @pytest.mark.parametrize("style", STYLES)
 def test_each_floor_has_its_plan_and_its_pages(fonts: Fonts, style: str) -> None:
     look = PrintLook(fonts, STYLES[style])
-    inside = PlaceLabel(8.5, 1, 2, "Vault")
+    inside = PlaceLabel("Vault", (MapArea(7.5, 0.5, 2, 1),))
     ground = MapContent("Ground", 14, 9, own=frozenset({(8, 0), (9, 0)}), labels=(inside,))
     notes = NotesContent("Notes", "Fog.")
     made = MapSheet("Bank", "Map", MapContent("Bank", 14, 9), (notes,), plans=(ground,))

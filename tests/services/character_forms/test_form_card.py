@@ -31,4 +31,4 @@ def test_without_attacks_there_are_no_rows_and_no_empty_texts() -> None:
     found = card(bag=(), knacks=())
     assert found.rows == ()
     assert found.texts == ()
-    assert card(bag=(), stores=(Store("Oil", 3, 9),)).texts[-1].endswith(" · Stores: Oil 3 of 9")
+    assert card(bag=(), stores=(Store("Oil", 3, 9),)).texts[-1].endswith(" · Oil 3 of 9")

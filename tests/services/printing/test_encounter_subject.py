@@ -23,7 +23,7 @@ def reported(*, secrets: bool, **changes: object) -> tuple[list[str], list[str],
     state = replace(duel(), **changes)  # type: ignore[arg-type]
     found = encounter_subject("Duel", "City", state, TOY, None, secrets=secrets, turn_word="Round")
     tokens = [token.name for _, token in found.tokens]
-    return tokens, [name for name, _, _ in found.order], len(found.hidden)
+    return tokens, [name for name, *_ in found.order], len(found.hidden)
 
 
 def test_hidden_combatants_are_printed_only_with_secrets() -> None:
@@ -44,7 +44,7 @@ def test_notes_are_secrets_and_rings_follow_the_sides() -> None:
     found = encounter_subject("Duel", "", state, TOY, None, secrets=True, turn_word="Round")
     assert found.notes == "Ben cheats."
     assert [token.ring for _, token in found.tokens] == [Ring.SOLID, Ring.DASHED]
-    assert found.order[0] == ("Ada", "Heroes", "Pluck 3 of 3")
+    assert found.order[0] == ("Ada", "Heroes", "Pluck", "3/3")
 
 
 def test_the_gauges_are_named_for_their_moment() -> None:

@@ -11,7 +11,7 @@ from fourc_desktop.pdf.maps.map_content import MapWall, WallLook
 from fourc_desktop.pdf.sheet_content import NotesContent, RowsContent
 from fourc_desktop.pdf.standee_content import TokenContent
 from fourc_desktop.services.printing.encounter_subject import EncounterSubject, map_subject
-from fourc_desktop.services.printing.printed_map import map_sheet
+from fourc_desktop.services.printing.printed_map import map_sheet, order_of_play
 
 ROOF = Sector("Bank roof", "roof", 2, circumstances=(MapCircumstance.DARK,))
 PARK = Sector("Park", "park", notes="A trap door below the bench.")
@@ -87,6 +87,19 @@ def test_zones_are_cards_with_their_links() -> None:
     assert moved.areas[0].x > moved.areas[1].x == 0
 
 
+def test_the_column_of_values_is_named_by_the_gauge_that_all_share() -> None:
+    order = [("A", "Heroes", "Damage", "3/4")]
+    mixed = [*order, ("B", "Villains", "Durability", "2/2")]
+    columns = {}
+    for rows in (order, mixed):
+        block = order_of_play(rows, "Turn")
+        columns[block.columns[2].title] = [row[2].words for row in block.rows]
+    assert columns == {
+        "damage at the start": ["3/4"],
+        "at the start": ["Damage 3/4", "Durability 2/2"],
+    }
+
+
 def test_tokens_in_one_sector_are_side_by_side() -> None:
     tokens = tuple((Position(1, 1), TokenContent(name, name)) for name in "ABC")
     subject = EncounterSubject(
@@ -94,7 +107,7 @@ def test_tokens_in_one_sector_are_side_by_side() -> None:
         "City",
         dock(),
         tokens=(*tokens, (Position(2, 0), TokenContent("D", "D"))),
-        order=(("A", "Heroes", "Damage 3 of 4"),),
+        order=(("A", "Heroes", "Damage", "3/4"),),
         hidden=frozenset({(0, 0)}),
     )
     sheet = map_sheet(subject)
@@ -105,11 +118,11 @@ def test_tokens_in_one_sector_are_side_by_side() -> None:
     assert isinstance(order, RowsContent)
     assert order.rows[0][-1].words == " " * 10
     assert sheet.map.areas[0].is_covered
-    assert sheet.map.labels[0].x == 1.5
+    assert sheet.map.labels[0].rows[0].x == 1
 
 
 def test_the_order_of_an_ended_fight_has_nothing_to_fill_in() -> None:
-    row = ("A", "Heroes", "Damage 3 of 4")
+    row = ("A", "Heroes", "Damage", "3/4")
     running = EncounterSubject("Duel", "", dock(), order=(row,), moment="in turn 2")
     over = replace(running, moment="at the end", is_over=True)
 
@@ -119,5 +132,5 @@ def test_the_order_of_an_ended_fight_has_nothing_to_fill_in() -> None:
         assert len(order.rows[0]) == len(order.columns)
         return [each.title for each in order.columns]
 
-    assert titles(running) == ["", "side", "in turn 2", "now", "turns, to tick"]
-    assert titles(over) == ["", "side", "at the end"]
+    assert titles(running) == ["", "side", "damage in turn 2", "now", "turns, to tick"]
+    assert titles(over) == ["", "side", "damage at the end"]

@@ -41,12 +41,12 @@ def front_tables(book: EarthRulebook) -> tuple[FormBlock, ...]:
 
 
 def back_tables(book: EarthRulebook) -> tuple[FormBlock, ...]:
-    """Energy, changes of a rating, the tables of the Sprinkles in use; then the credits."""
+    """Energy, changes of a rating, the tables of the Sprinkles in use; then notes with the credits."""
     return (
         energy_table(book),
         change_table(book),
         *_sprinkle_tables(book),
-        NotesContent("Credits", CREDIT),
+        NotesContent("Notes", CREDIT),
     )
 
 

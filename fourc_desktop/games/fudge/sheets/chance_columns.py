@@ -13,7 +13,7 @@ NEEDED: Final = (MEDIOCRE, FAIR, GOOD, GREAT)
 """The difficulties whose chances are printed beside each trait."""
 
 COLUMNS: Final = tuple(
-    FormColumn(f"{trait_title(each).lower()} %", ColumnKind.NUMBER) for each in NEEDED
+    FormColumn(f"{trait_title(each).lower()} %", ColumnKind.NUMBER, in_play=True) for each in NEEDED
 )
 
 _SUMS: Final = odds(partial(roll_degree, level=FAIR))

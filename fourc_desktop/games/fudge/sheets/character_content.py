@@ -89,11 +89,6 @@ def blank_content(book: FudgeBook, *, game: str, campaign: str = "") -> SheetCon
 
 def _emptied(block: FormBlock) -> FormBlock:
     match block:
-        case RowsContent(title="Attributes"):
-            rows = tuple(
-                (*row[: -len(COLUMNS)], *((FormCell(),) * len(COLUMNS))) for row in block.rows
-            )
-            return replace(block, rows=rows)
         case RowsContent(title="Skills"):
             return replace(block, free=BLANK_SKILLS)
         case RowsContent(title="Weapons"):

@@ -203,7 +203,7 @@ def _skills(character: RoughMagicCharacter, *, is_blank: bool) -> RowsContent:
         FormColumn("", ColumnKind.NAME),
         FormColumn("parts"),
         FormColumn("sum", ColumnKind.STRONG),
-        *(FormColumn(str(each), ColumnKind.NUMBER) for each in NEEDED),
+        *(FormColumn(str(each), ColumnKind.NUMBER, in_play=True) for each in NEEDED),
     )
     rows = tuple(_skill_row(character, each) for each in character.skills)
     if is_blank:

@@ -46,14 +46,15 @@ SPECIAL: Final = (
 )
 """Special actions."""
 
-LICENSE: Final = (
-    "Rough Magic 4e is by Kalos Comics, very likely under CC BY-SA 4.0; the words here are written "
-    "anew. Health, Endurance, weapons, weights and the size of a sector are house values."
+CREDIT: Final = (
+    "Rough Magic 4e is by Kalos Comics, very likely under CC BY-SA 4.0. "
+    "This program is made by others."
 )
+HOUSE_VALUES: Final = "Health, Endurance, weapons, weights and sizes of sectors are house values."
 
 
 def player_tables(book: RoughMagicBook) -> tuple[FormBlock, ...]:
-    """Difficulties, range bands, actions, Plot Points, and the license."""
+    """Difficulties, range bands, actions, Plot Points, and notes with the credits."""
     tables = book.tables
     difficulties = tuple(
         (str(each.value), f"{each.name}: {each.about}") for each in tables.difficulties
@@ -65,7 +66,7 @@ def player_tables(book: RoughMagicBook) -> tuple[FormBlock, ...]:
         _table("Actions", "a turn: one move, one standard", ACTIONS),
         _table("Plot Points", "one each session", PLOT_POINTS),
         _table("Special actions", "", SPECIAL),
-        NotesContent("Whose rules", LICENSE),
+        NotesContent("Notes", f"{CREDIT}\n{HOUSE_VALUES}"),
     )
 
 

@@ -80,11 +80,11 @@ def printable_model() -> CheckListModel[PrintableRow]:
     )
 
 
-def rows_of(campaign: Campaign) -> list[PrintableRow]:
-    """All documents with a sheet: heroes first, each group by name."""
+def rows_of(campaign: Campaign, kind: str | None = None) -> list[PrintableRow]:
+    """All documents with a sheet, or those of a kind: heroes first, each group by name."""
     places = {group.id: index for index, group in enumerate(campaign.kinds.groups)}
     kinds = campaign.kinds
-    cards = [card for card in campaign.cards(kind=None) if kinds[card.kind].has_sheet]
+    cards = [card for card in campaign.cards(kind) if kinds[card.kind].has_sheet]
     cards.sort(key=lambda card: (places[card.group.id], card.name.casefold(), card.id))
     usual = campaign.kinds.groups[0]
     names = distinct_names(cards)

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import party_members
+from fourc_desktop.services.documents.document_index import MAIN_KIND
 from fourc_desktop.services.printing.blank_forms import blanks_of
 from fourc_desktop.services.printing.fight_foes import FightFoes, foes_in_fights
 from fourc_desktop.services.printing.print_job import FileKind
@@ -20,6 +22,7 @@ from fourc_desktop.ui.screens.printing.preview import Previewer
 from fourc_desktop.ui.screens.printing.preview_panel import PreviewPanel
 from fourc_desktop.ui.screens.printing.printable_list import (
     PrintableList,
+    PrintableRow,
     blank_orders,
     blank_rows,
     drafts_left_out,
@@ -70,6 +73,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._controller = controller
         self._what = SHEETS
         self._chosen: dict[Listed, tuple[str, ...]] = dict.fromkeys(Listed, ())
+        self._is_party_chosen = False
         self._deserted = False
         self._in_fights: list[FightFoes] = []
         self._foes: set[str] = set()
@@ -102,13 +106,13 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
     def _printout(self) -> Printout:
         return BY_ID[self._what]
 
-    def show_for(self, ids: Iterable[str]) -> None:
-        """Select these documents, if they have sheets, and preview them."""
-        wanted = set(ids)
-        found = tuple(row.id for row in rows_of(self._campaign) if row.id in wanted)
+    def show_for(self, ids: Iterable[str], printout: str = SHEETS) -> None:
+        """Select those of these documents that a printout lists, and preview them."""
+        wanted, listed = set(ids), BY_ID[printout].listed
+        found = tuple(row.id for row in self._rows(listed) if row.id in wanted)
         if found:
-            self._what = SHEETS
-            self._chosen[Listed.DOCUMENTS] = found
+            self._what = printout
+            self._keep(listed, found)
         self.refresh()
 
     def save(self, kind: FileKind) -> None:
@@ -122,15 +126,11 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
     def refresh(self) -> None:
         """Show the current documents and options."""
         self._is_stale = False
-        rows = rows_of(self._campaign)
-        there = {row.id for row in rows}
-        kept = tuple(id_ for id_ in self._chosen[Listed.DOCUMENTS] if id_ in there)
-        self._chosen[Listed.DOCUMENTS] = kept or tuple(row.id for row in rows[:1])
-        self._deserted = not rows
-        self.who.show_rows(rows, self._chosen[Listed.DOCUMENTS])
-        self.who.show_note(drafts_left_out(self._campaign))
-        for listed, kind in KINDS.items():
-            self._refresh_kind(listed, kind)
+        for listed in (Listed.DOCUMENTS, Listed.PARTY, *KINDS):
+            self._refresh_list(listed)
+        self._deserted = self.who.is_empty
+        for people in (self.who, self.party):
+            people.show_note(drafts_left_out(self._campaign))
         self._refresh_foes()
         self._render()
 
@@ -149,12 +149,29 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._foes = set(ids)
         self._render()
 
-    def _refresh_kind(self, listed: Listed, kind: str) -> None:
-        rows = rows_of_kind(self._campaign, kind)
-        there = {row.id for row in rows}
-        kept = tuple(id_ for id_ in self._chosen[listed] if id_ in there)
-        self._chosen[listed] = kept or tuple(row.id for row in rows[:1])
+    def _rows(self, listed: Listed) -> list[PrintableRow]:
+        """The documents of a list."""
+        if listed in KINDS:
+            return rows_of_kind(self._campaign, KINDS[listed])
+        return rows_of(self._campaign, MAIN_KIND if listed is Listed.PARTY else None)
+
+    def _refresh_list(self, listed: Listed) -> None:
+        """Show the rows of a list; without a choice of the user, the whole party or the first."""
+        rows = self._rows(listed)
+        kept = [row.id for row in rows if row.id in self._chosen[listed]]
+        if listed is Listed.PARTY:
+            members = party_members(self._campaign)
+            usual = [row.id for row in rows if row.id in members]
+            kept = kept if self._is_party_chosen else usual
+        else:
+            usual = [row.id for row in rows[:1]]
+        self._chosen[listed] = tuple(kept or usual)
         self._lists[listed].show_rows(rows, self._chosen[listed])
+
+    def _keep(self, listed: Listed, ids: tuple[str, ...]) -> None:
+        """Keep a choice of the user."""
+        self._chosen[listed] = ids
+        self._is_party_chosen |= listed is Listed.PARTY
 
     def _render(self) -> None:
         """Show the order and render its pages."""
@@ -177,7 +194,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
 
     def _say_nobody(self) -> None:
         listed = self._printout.listed
-        if listed in (Listed.DOCUMENTS, Listed.CAMPAIGN) and self._deserted:
+        if listed in (Listed.DOCUMENTS, Listed.PARTY, Listed.CAMPAIGN) and self._deserted:
             hint = tr(
                 "Make {who} first, with Ctrl+N or Ctrl+I; their sheet is shown here.",
                 who=tr(self._campaign.kinds.words.a),
@@ -201,7 +218,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._render()
 
     def _choose(self, listed: Listed, ids: tuple[str, ...]) -> None:
-        self._chosen[listed] = ids
+        self._keep(listed, ids)
         self._render()
 
     def _build(self) -> None:
@@ -210,6 +227,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         offered = (each for each in PRINTOUTS if each.is_offered(game))
         self.what = RadioGroup([(each.id, tr(each.title(game))) for each in offered])
         self.who = PrintableList(tr("Who"), portraits)
+        self.party = PrintableList(tr("Who"), portraits)
         self.foes = PrintableList(tr("Foes in encounters"), portraits)
         self.blanks = PrintableList(tr("Which"), portraits)
         self.tables = PrintableList(tr("Which"), portraits)
@@ -218,6 +236,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self.maps = PrintableList(tr("Which"), portraits)
         self._lists = {
             Listed.DOCUMENTS: self.who,
+            Listed.PARTY: self.party,
             Listed.ENCOUNTERS: self.fights,
             Listed.MAPS: self.maps,
             Listed.BLANKS: self.blanks,

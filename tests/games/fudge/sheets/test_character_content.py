@@ -73,6 +73,13 @@ def test_each_trait_has_its_chances(fudge: FudgeBook) -> None:
         assert [each.words for each in row[-4:]] == wanted
 
 
+def test_pencil_leaves_the_chances_blank_with_the_levels(fudge: FudgeBook) -> None:
+    for title in ("Attributes", "Skills"):
+        rows = block(content(TAMSIN, fudge).in_pencil(), title)
+        assert isinstance(rows, RowsContent)
+        assert {each.words for row in rows.rows for each in row[1:]} == {""}
+
+
 def test_the_weapon_table_shows_every_factor(fudge: FudgeBook) -> None:
     rows = block(content(TAMSIN, fudge), "Weapons")
     assert isinstance(rows, RowsContent)

@@ -91,6 +91,13 @@ def test_the_skill_table_shows_the_needed_dice(rough_book: RoughMagicBook) -> No
     assert row == ["Athletics (Agility)", "3 + 4", "7", "5, 83 %", "8, 42 %", "11, 8 %", "–"]
 
 
+def test_pencil_leaves_what_follows_from_a_sum_blank(rough_book: RoughMagicBook) -> None:
+    sheet = content(people(rough_book)["usual"], rough_book, back=False)
+    skills = block(sheet.in_pencil(), "Skills")
+    assert isinstance(skills, RowsContent)
+    assert [cell.words for cell in skills.rows[0]] == ["Athletics (Agility)", "3 + 4", *[""] * 5]
+
+
 def test_the_curve_is_that_of_36_throws() -> None:
     curve = curve_of_two_dice()
     assert [label for label, _, _ in curve.bars] == [str(total) for total in range(2, 13)]
@@ -122,7 +129,7 @@ def test_attacks_defenses_and_the_tables_of_the_rules(rough_book: RoughMagicBook
     assert "underwater" in rows_of["Your roll −3"]
     assert "target unseen at range" in rows_of["Your roll −3"]
     assert [each.title for each in sheet.back] == [
-        "Difficulties", "Range", "Actions", "Plot Points", "Special actions", "Whose rules",
+        "Difficulties", "Range", "Actions", "Plot Points", "Special actions", "Notes",
     ]  # fmt: skip
 
 

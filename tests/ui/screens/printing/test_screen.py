@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import toggle_party
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
@@ -47,6 +48,27 @@ def test_show_for_selects_the_given_characters(
     screen.show_for([*wanted, "nobody"])
     assert names(screen, crowd) == ["Bert", "Dorn"]
     assert list(dict.fromkeys(person.sees())) == ["Bert", "Dorn"]
+
+
+def test_the_party_is_preselected_on_its_page(
+    place: PrintScreen, person: Person, crowd: Campaign
+) -> None:
+    QTest.mouseClick(place.what.button("party"), Qt.MouseButton.LeftButton)
+    assert names(place, crowd) == ["Ada", "Bert", "Cleo"]
+    assert person.sees() == ["Lamplight City"]
+    toggle_party(crowd, [card.id for card in crowd.cards() if card.name in ("Bert", "Dorn")])
+    place.refresh()
+    assert names(place, crowd) == ["Bert", "Dorn"]
+    person.tick(place.party, 0)
+    place.refresh()
+    assert names(place, crowd) == ["Ada", "Bert", "Dorn"]
+    QTest.mouseClick(place.what.button("sheets"), Qt.MouseButton.LeftButton)
+    assert names(place, crowd) == ["Ada"]
+
+
+def test_the_page_of_the_party_offers_characters_only(place: PrintScreen, crowd: Campaign) -> None:
+    PropertyService(crowd).add_vehicle()
+    assert [row.name for row in place.party._rows] == ["Ada", "Bert", "Cleo", "Dorn"]
 
 
 def test_clicks_all_and_none_check_characters(

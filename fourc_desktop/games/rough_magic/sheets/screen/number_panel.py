@@ -4,7 +4,7 @@ from fourc_desktop.games.rough_magic.rules.character_numbers import RUNNING, SPR
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import power_range
 from fourc_desktop.games.rough_magic.rules.vitality import object_health
-from fourc_desktop.games.rough_magic.sheets.rules_tables import LICENSE
+from fourc_desktop.games.rough_magic.sheets.rules_tables import CREDIT
 from fourc_desktop.pdf.gm_screen.screen_table import (
     ScreenColumn,
     ScreenTableContent,
@@ -79,5 +79,5 @@ def house_lines() -> ScreenTableContent:
     return screen_lines(
         "House values",
         "Health, Endurance, weapons, lifting, throwing, objects.",
-        LICENSE,
+        CREDIT,
     )

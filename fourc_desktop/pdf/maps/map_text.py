@@ -1,0 +1,145 @@
+"""The names of places, the tokens and the numbers of the key on a part of a map."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from fourc_desktop.pdf.blocks.tokens import draw_ring
+from fourc_desktop.pdf.geometry import Box, Point
+from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapToken, PlaceLabel
+from fourc_desktop.pdf.maps.map_window import MapWindow
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.standee_content import distinct_initials
+from fourc_desktop.pdf.styles import WHITE
+from fourc_desktop.pdf.typography import LABEL_STRONG, NOTE_STRONG, POINT, TypeStyle
+from fourc_desktop.pdf.wrapping import fit
+
+MARK: Final = 2.0
+"""The radius of a number, in mm."""
+
+MARK_ROOM: Final = 3.0
+"""The width of the digits in it, in mm."""
+
+OBSTACLE: Final = 0.2
+"""Half the width of an obstacle, in sectors."""
+
+EDGE: Final = 1.2
+"""The distance of a name from the edge of its sectors, in mm."""
+
+LEADING: Final = 1.15
+"""The distance of the lines of a name, in sizes of its type."""
+
+CLEAR: Final = 0.4
+"""The least distance between a name and what is drawn over the ground, in mm."""
+
+NAMES: Final = ((LABEL_STRONG, 1), (LABEL_STRONG, 2))
+TOKEN_NAMES: Final = ((NOTE_STRONG, 1), (LABEL_STRONG, 1))
+TOKEN_RIM: Final = 2.4
+"""What a token is wider than its name, in mm."""
+
+
+def draw_text(pen: Pen, map_: MapContent, window: MapWindow) -> None:
+    """Draw the names, then the tokens and the numbers of the key."""
+    covered = [each.inset(-CLEAR) for each in _covered(map_, window)]
+    for label in map_.labels:
+        if any(_sees_row(window, row) for row in label.rows):
+            covered.append(_draw_name(pen, label, window, covered))
+    initials = distinct_initials([each.content for each in map_.tokens])
+    for token, letters in zip(map_.tokens, initials, strict=True):
+        if window.sees((token.x, token.y), around=token.size * window.side / 2):
+            _draw_token(pen, token, letters, window)
+    for mark in map_.marks:
+        if window.sees((mark.x, mark.y), around=MARK):
+            _draw_mark(pen, mark.number, _mark_point(map_, window, (mark.x, mark.y)))
+
+
+def _sees_row(window: MapWindow, row: MapArea) -> bool:
+    return window.sees((row.x, row.y), (row.x + row.width, row.y + row.height))
+
+
+def _covered(map_: MapContent, window: MapWindow) -> Iterator[Box]:
+    """The boxes of tokens, obstacles and numbers, on the whole map."""
+    for token in map_.tokens:
+        yield _around(window.point((token.x, token.y)), token.size * window.side / 2)
+    for place in map_.obstacles:
+        yield _around(window.point(place), OBSTACLE * window.side)
+    for mark in map_.marks:
+        yield _around(_mark_point(map_, window, (mark.x, mark.y)), MARK)
+
+
+def _around(center: Point, radius: float) -> Box:
+    return Box(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)
+
+
+def _draw_name(pen: Pen, label: PlaceLabel, window: MapWindow, covered: Sequence[Box]) -> Box:
+    """Draw a name where nothing covers it; return its box."""
+    rows = [window.rect(row) for row in label.rows]
+    words = fit(label.text, NAMES, rows[0].width - 1, pen.fonts)
+    leading = words.face.size * POINT * LEADING
+    width = max(pen.fonts.width(line, words.face) for line in words.lines)
+    height = words.face.capital + leading * (len(words.lines) - 1)
+    box = _free_box(rows, width, height, covered)
+    for number, line in enumerate(words.lines):
+        baseline = box.y + words.face.capital + number * leading
+        pen.text(box.middle, baseline, line, words.face, pen.style.soft_ink, Align.CENTER)
+    return box
+
+
+def _free_box(rows: Sequence[Box], width: float, height: float, covered: Sequence[Box]) -> Box:
+    """The first box of a size in some rows of sectors that nothing covers; else the first."""
+    first = next(_boxes(rows[0], width, height))
+    for row in rows:
+        near = [each for each in covered if each.overlaps(row)]
+        for box in _boxes(row, width, height):
+            if not any(box.overlaps(each) for each in near):
+                return box
+    return first
+
+
+def _boxes(row: Box, width: float, height: float) -> Iterator[Box]:
+    """Boxes at the lower edge of a row, then at the upper one: centered, then from the left."""
+    step, last = row.height / 2, row.right - EDGE - width
+    for y in (row.bottom - EDGE - height, row.y + EDGE):
+        yield Box(row.middle - width / 2, y, width, height)
+        x = row.x + EDGE
+        while x <= last:
+            yield Box(x, y, width, height)
+            x += step
+
+
+def _draw_token(pen: Pen, token: MapToken, initials: str, window: MapWindow) -> None:
+    radius = token.size * window.side / 2
+    x, y = window.point((token.x, token.y))
+    pen.circle((x, y), radius, fill=WHITE)
+    draw_ring(pen, _around((x, y), radius), token.content.ring)
+    room = 2 * radius - TOKEN_RIM
+    names = (token.content.short_name or "?", initials, token.content.initials)
+    tried = [fit(name, TOKEN_NAMES, room, pen.fonts) for name in names]
+    shown = next((each for each in tried if each.whole), tried[-1])
+    baseline = y + shown.face.capital / 2
+    pen.text(x, baseline, shown.lines[0], shown.face, pen.style.ink, Align.CENTER)
+
+
+def _mark_point(map_: MapContent, window: MapWindow, place: Point) -> Point:
+    """Where a number is drawn: at its place, moved in so that no edge of the map cuts it."""
+    (x, y), (left, top) = window.point(place), window.point((0, 0))
+    right, bottom = window.point((map_.width, map_.height))
+    return (
+        min(max(x, left + MARK), right - MARK),
+        min(max(y, top + MARK), bottom - MARK),
+    )
+
+
+def _draw_mark(pen: Pen, number: int, center: Point) -> None:
+    """Draw a number of the key in a filled circle."""
+    words, (x, y) = str(number), center
+    pen.circle(center, MARK, fill=WHITE, stroke=pen.style.ink, thickness=0.7)
+    face = _mark_face(pen, words)
+    pen.text(x, y + face.capital / 2, words, face, pen.style.ink, Align.CENTER)
+
+
+def _mark_face(pen: Pen, words: str) -> TypeStyle:
+    """The type of a number, small enough for its circle in every style."""
+    face = pen.fonts.setting.sized(LABEL_STRONG)
+    share = min(1, MARK_ROOM / pen.fonts.width(words, face))
+    return face if share == 1 else replace(face.at(face.size * share), shrunk=True)

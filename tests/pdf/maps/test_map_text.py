@@ -1,0 +1,90 @@
+"""Names, tokens and numbers on parts of maps."""
+
+from dataclasses import replace
+
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.maps.map_content import (
+    MapArea,
+    MapContent,
+    MapMark,
+    MapToken,
+    PlaceLabel,
+)
+from fourc_desktop.pdf.maps.map_text import MARK, draw_text
+from fourc_desktop.pdf.maps.map_window import MapWindow
+from fourc_desktop.pdf.page import PrintLook
+from fourc_desktop.pdf.standee_content import TokenContent
+from fourc_desktop.pdf.styles import COLOR, SheetStyle
+from tests.pdf.drawn_pages import Reader
+from tests.pdf.print_styles import LARGE_PRINT
+
+BOX = Box(20, 30, 60, 40)
+WINDOW = MapWindow(0, 0, 10, BOX)
+STREET = PlaceLabel("Street", (MapArea(0, 0, 3, 1), MapArea(0, 1, 3, 1)))
+MAP = MapContent("", 6, 4, labels=(STREET,))
+
+
+def written(fonts: Fonts, map_: MapContent, style: SheetStyle = COLOR) -> dict[str, Box]:
+    """The box of each line on a map."""
+    reader = Reader(PrintLook(fonts, style))
+    draw_text(reader, map_, WINDOW)
+    return dict(reader.written)
+
+
+def token(x: float, y: float, name: str = "Ada") -> MapToken:
+    return MapToken(x, y, TokenContent(name, name))
+
+
+def test_a_name_is_centered_at_the_lower_edge_of_its_widest_row(fonts: Fonts) -> None:
+    box = written(fonts, MAP)["Street"]
+    assert round(box.middle, 3) == BOX.x + 15
+    assert BOX.y + 5 < box.y < box.bottom < BOX.y + 10
+
+
+def test_a_name_makes_way_for_a_token(fonts: Fonts) -> None:
+    for tokens in ((token(1.5, 0.5),), (token(1.5, 0.5), token(0.5, 0.5), token(2.5, 0.5))):
+        box = written(fonts, replace(MAP, tokens=tokens))["Street"]
+        for each in tokens:
+            x, y = WINDOW.point((each.x, each.y))
+            assert not box.overlaps(Box(x - 3.1, y - 3.1, 6.2, 6.2))
+        assert box.within(Box(BOX.x, BOX.y, 30, 20))
+
+
+def test_a_name_in_a_crowd_stays_at_its_place(fonts: Fonts) -> None:
+    crowd = tuple(
+        MapToken(x / 2, y / 2, TokenContent("Ada", "Ada"), 0.9) for x in range(7) for y in range(5)
+    )
+    assert written(fonts, replace(MAP, tokens=crowd))["Street"] == written(fonts, MAP)["Street"]
+
+
+def test_names_make_way_for_each_other(fonts: Fonts) -> None:
+    again = PlaceLabel("Alley", STREET.rows)
+    found = written(fonts, replace(MAP, labels=(STREET, again)))
+    assert not found["Street"].overlaps(found["Alley"])
+
+
+def test_a_long_name_takes_two_lines(fonts: Fonts) -> None:
+    lane = PlaceLabel("Back lane", (MapArea(0, 0, 1, 1),))
+    found = written(fonts, replace(MAP, labels=(lane,)))
+    assert found["Back"].bottom < found["lane"].y
+
+
+def test_numbers_at_the_edge_of_a_map_are_not_cut(fonts: Fonts) -> None:
+    corners = ((0, 0), (6, 0), (0, 4), (6, 4))
+    marks = tuple(MapMark(number, *each) for number, each in enumerate(corners, start=11))
+    for box in written(fonts, replace(MAP, labels=(), marks=marks)).values():
+        assert box.within(BOX.inset(MARK - 1.6))
+
+
+def test_numbers_fit_their_circle_in_large_print(fonts: Fonts) -> None:
+
+    map_ = replace(MAP, labels=(), marks=(MapMark(188, 3, 2),))
+    box = written(fonts.set_as(LARGE_PRINT.setting), map_, LARGE_PRINT)["188"]
+    assert box.width < 2 * MARK
+    assert round(box.y + box.height / 2, 3) == BOX.y + 20
+
+
+def test_only_tokens_without_room_show_initials(fonts: Fonts) -> None:
+    tokens = (token(0.5, 0.5, "Longshadow"), token(1.5, 0.5, "Lumenlightest"), token(2.5, 0.5))
+    assert set(written(fonts, replace(MAP, labels=(), tokens=tokens))) == {"Lo", "Lu", "Ada"}
