@@ -36,6 +36,9 @@ LEADING: Final = 1.12
 
 INSET: Final = 0.5
 RADIUS: Final = 0.8
+PADDING: Final = 0.3
+"""The least height of a row above its lines, in mm."""
+
 LEAST_WORDS: Final = 16.0
 """The least width of a column of words, in mm."""
 
@@ -156,7 +159,9 @@ def column_rows(block: RowsContent, width: float, fonts: Fonts) -> Listing:
     rows = []
     for number, row in enumerate(block.rows, start=1):
         words = tuple(_fitted(cell, place, fonts) for cell, place in zip(row, places, strict=True))
-        height = max(row_height(block), *(len(each.lines) * _leading(each) + 1 for each in words))
+        height = max(
+            row_height(block), *(len(each.lines) * _leading(each) + PADDING for each in words)
+        )
         name = row[0].words or f"row {number}"
         rows.append(ColumnRow(block.title, name, places, row, words, height))
     return Listing(block.title, _heads(places), tuple(rows), ABOVE)

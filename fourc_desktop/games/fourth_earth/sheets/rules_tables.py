@@ -41,7 +41,7 @@ def front_tables(book: EarthRulebook) -> tuple[FormBlock, ...]:
 
 
 def back_tables(book: EarthRulebook) -> tuple[FormBlock, ...]:
-    """Energy, changes of a rating, the tables of the Sprinkles in use; then notes with the credits."""
+    """Energy, changes of a rating, the tables of the Sprinkles in use; then notes with credits."""
     return (
         energy_table(book),
         change_table(book),

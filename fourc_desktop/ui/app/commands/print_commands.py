@@ -119,6 +119,7 @@ class PrintCommands(QObject):
     def close(self) -> None:
         """Delete the screen."""
         if self._screen is not None:
+            self._screen.release()
             self._window.remove_screen(self._screen)
             self._screen = None
 

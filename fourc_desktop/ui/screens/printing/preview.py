@@ -95,6 +95,11 @@ class Previewer(QObject):
         self._take_pages(Preview())
         self.canceled.emit()
 
+    def close(self) -> None:
+        """Cancel rendering, and close the pages after what the background thread does now."""
+        self.outdate()
+        self._controller.background.run(self._close_document, lambda _done: None)
+
     def show(self, order: PrintOrder) -> None:
         """Render an order; an empty one has no pages."""
         self.outdate()
@@ -167,11 +172,15 @@ class Previewer(QObject):
         for batch in printout_of(order).batches(subjects, order.options, game):
             sheets += batch
         pdf = self._controller.room.renderer.pdf(sheets, order.paper, order.options, printed=go_on)
-        if self._document is not None:
-            self._document.close()
+        self._close_document()
         self._document = PdfDocument(pdf)
         self._document.init_forms()
         return pages_of(self._document)
+
+    def _close_document(self) -> None:
+        if self._document is not None:
+            self._document.close()
+            self._document = None
 
     def _paint(self, page: int, width: int, generation: int) -> QImage | None:
         document = self._document

@@ -115,6 +115,10 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             self._keep(listed, found)
         self.refresh()
 
+    def release(self) -> None:
+        """Close the pages of the preview before the screen is deleted."""
+        self._previewer.close()
+
     def save(self, kind: FileKind) -> None:
         """Save the order, as PDF or as pictures."""
         self._controller.save(self.order, kind)

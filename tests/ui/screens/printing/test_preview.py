@@ -154,3 +154,15 @@ def test_a_preview_that_is_deleted_while_pages_are_made_gets_no_progress(
     shiboken6.delete(previewer)
     press.may_go_on.set()
     qtbot.waitUntil(lambda: press.made == [3])
+
+
+def test_closing_it_closes_the_pages(
+    previewer: Previewer, made: list[Preview], crowd: Campaign, qtbot: QtBot
+) -> None:
+    previewer.show(order(crowd, 1))
+    qtbot.waitUntil(lambda: bool(made), timeout=60_000)
+    document = previewer._document
+    assert document is not None
+    previewer.close()
+    qtbot.waitUntil(lambda: document.raw is None, timeout=20_000)
+    assert previewer._document is None
