@@ -166,7 +166,7 @@ def test_by_hand_overrules_a_refusal(program: Program) -> None:
 def test_end_updates_the_heroes_in_the_campaign(program: Program) -> None:
     code, out, _ = program(*PLAY, script(flip("thug-1", "gale"), "[1]", "end"), "--dice")
     assert code == 0
-    assert out.splitlines()[-1] == "1. Gale is updated."
+    assert out.splitlines()[-1] == "1. The encounter is over. Gale is updated."
     code, out, _ = program(*PLAY, script("end"), "--json")
     assert code == 1
     assert "This fight is over" in answers(out)[0]["refused"]["sentence"]

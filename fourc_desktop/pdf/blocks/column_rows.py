@@ -36,7 +36,7 @@ LEADING: Final = 1.12
 
 INSET: Final = 0.5
 RADIUS: Final = 0.8
-PADDING: Final = 0.3
+PADDING: Final = 0.28
 """The least height of a row above its lines, in mm."""
 
 LEAST_WORDS: Final = 16.0

@@ -49,7 +49,7 @@ class ScriptReply:
     Attributes:
         step: The cursor of the log.
         entry: The new entry, or None if only the cursor moved.
-        sentences: The entry in sentences.
+        sentences: The entry, or the end, in sentences.
         refusal: Why nothing was done, or None.
         next_throw: The throw to be typed in next, or None.
         returned: The ids of the documents that the end of the fight changed.
@@ -143,7 +143,8 @@ class EncounterScript:
             case ["go", "to", step] if step.isdecimal() and len(step) < 10:  # noqa: PLR2004
                 self._fights.go_to(self._id, int(step))
             case ["end"]:
-                return self._answer(returned=tuple(self._fights.end(self._id)))
+                returned = tuple(self._fights.end(self._id))
+                return self._answer(returned=returned, sentences=(ENDED,))
             case _:
                 raise Refused(NO_LINE(words=WORDS))
         return self._answer()
@@ -152,6 +153,7 @@ class EncounterScript:
         return ScriptReply(self._fights.log(self._id).cursor, **said)
 
 
+ENDED = "The encounter is over."
 ALSO_NEEDS = Reason(
     "action-needs-more",
     ENCOUNTER_RULE,

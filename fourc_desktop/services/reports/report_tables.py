@@ -27,7 +27,7 @@ def report_tables(report: FightReport) -> Iterator[ReportTable]:
     heads = ("Who", "Side", "Attacks", "Dealt", "Taken", *titles, "At the end")
     people: list[tuple[str | int, ...]] = []
     for each in report.people:
-        values = {title: f"{first}{CHANGE}{last}" for title, first, last in each.gauges}
+        values = {title: _value(first, last) for title, first, last in each.gauges}
         row = (each.name, each.side, each.attacks, each.dealt, each.taken)
         ends = ", ".join(each.conditions)
         people.append((*row, *(values.get(title, NO_VALUE) for title in titles), ends))
@@ -35,6 +35,11 @@ def report_tables(report: FightReport) -> Iterator[ReportTable]:
     yield from _table("Damage by source", ("By", "To", "Points", "Times"), report.damage())
     heads = ("Who", "What", "Lost", "Gained")
     yield from _table("Other losses and gains", heads, report.spending())
+
+
+def _value(first: int, last: int) -> str | int:
+    """A number before and after the fight, or once if it is the same."""
+    return first if first == last else f"{first}{CHANGE}{last}"
 
 
 def _table(

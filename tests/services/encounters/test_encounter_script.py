@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_script import (
+    ENDED,
     LONGEST_LINE,
     EncounterScript,
     ScriptReply,
@@ -116,7 +117,7 @@ def test_the_end_command_returns_changed_documents(player: Player, campaign: Cam
     take(script, FLIP)
     take(script, "[1]")
     marshal = next(card.id for card in campaign.cards() if card.name == "Ivory Marshal")
-    assert take(script, "end") == ScriptReply(1, returned=(marshal,))
+    assert take(script, "end") == ScriptReply(1, sentences=(ENDED,), returned=(marshal,))
 
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(1_000_000, marks=pytest.mark.full)])

@@ -25,10 +25,11 @@ def test_spent_and_gained_points_are_summed() -> None:
     assert spent.rows == (("Ada", "Luck", 3, 5),)
 
 
-def test_a_missing_gauge_is_a_dash() -> None:
+def test_a_missing_gauge_is_a_dash_and_an_unchanged_one_a_number() -> None:
     report = duel_report()
     ada, ben = report.people
-    lucky = replace(ada, gauges=(*ada.gauges, ("Luck", 1, 1)))
+    lucky = replace(ada, gauges=(*ada.gauges, ("Luck", 1, 1), ("Wit", 2, 3)))
     people, *_ = report_tables(replace(report, people=(lucky, ben)))
     assert people.heads[5:7] == ("Pluck", "Luck")
-    assert [row[6] for row in people.rows] == ["1 → 1", "–"]
+    assert [row[7] for row in people.rows] == ["2 → 3", "–"]
+    assert [row[6] for row in people.rows] == [1, "–"]
