@@ -159,9 +159,10 @@ def column_rows(block: RowsContent, width: float, fonts: Fonts) -> Listing:
     rows = []
     for number, row in enumerate(block.rows, start=1):
         words = tuple(_fitted(cell, place, fonts) for cell, place in zip(row, places, strict=True))
-        height = max(
-            row_height(block), *(len(each.lines) * _leading(each) + PADDING for each in words)
+        wrapped = (
+            len(each.lines) * _leading(each) + PADDING for each in words if len(each.lines) > 1
         )
+        height = max((row_height(block), *wrapped))
         name = row[0].words or f"row {number}"
         rows.append(ColumnRow(block.title, name, places, row, words, height))
     return Listing(block.title, _heads(places), tuple(rows), ABOVE)

@@ -82,7 +82,7 @@ def test_front_and_back_take_a_leaf_with_every_sprinkle(
     front, back = pages(ilse, full, style, True, paper, fillable=fillable)
     for each in ("BODY AREAS", "KNEE", "RATINGS AGAINST YOU −2", "USELESS UNTIL MENDED"):
         assert each in front.upper()
-    for each in ("POTENTIAL ENERGY", "STANCE", "TO ROLL AGAIN", "TRAUMA", "CC BY-SA 4.0"):
+    for each in ("POTENTIAL ENERGY", "STANCE", "TO ROLL AGAIN", "TRAUMA", "NOTES"):
         assert each in back.upper()
 
 
