@@ -137,15 +137,15 @@ def test_print_in_the_rail_prints_what_the_screen_shows(opened: OpenCampaign) ->
     fight = opened.encounter_service().begin("Dock", SectorMap("Docks", 6, 4), ids(opened, "Bert"))
     opened.pages.handlers()["party"]()
     opened.go_to("print")
-    order = opened.printing.place(opened.signals).order
+    order = opened.printing.screen(opened.signals).order
     assert order.printout == "party"
     assert sorted(order.ids) == sorted(ids(opened, "Ada", "Bert", "Cleo"))
     opened.open_document(fight)
     opened.go_to("print")
-    order = opened.printing.place(opened.signals).order
+    order = opened.printing.screen(opened.signals).order
     assert (order.printout, order.ids) == ("encounter", (fight,))
     opened.go_to("print")
-    assert opened.printing.place(opened.signals).order == order
+    assert opened.printing.screen(opened.signals).order == order
 
 
 def test_commands_on_the_map_editor_use_the_open_map(opened: OpenCampaign) -> None:
