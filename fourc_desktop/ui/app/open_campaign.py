@@ -87,12 +87,10 @@ class OpenCampaign(QObject):
         self.fights = EncounterCommands(context, preferences, self.encounter_service, game)
         self.roll_dock = EncounterDockWindow(self.rolls, preferences)
         self.pages = CampaignPages(context, game)
-        self._printouts = ScreenPrintouts(
+        shown = ScreenPrintouts(
             context, self.library, self.screens, self.rolls, self.fights, self.pages
         )
-        self.printing = PrintCommands(
-            campaign, tools, preferences, dialogs, window, self._printouts.current
-        )
+        self.printing = PrintCommands(campaign, tools, preferences, dialogs, window, shown.current)
         self._window = window
         self._dialogs = dialogs
         self._pictures = PictureLoader(campaign, self)
@@ -327,7 +325,7 @@ class OpenCampaign(QObject):
 
     def _print_chosen(self) -> None:
         """Show the Print screen for what the current screen has to print."""
-        shown = self._printouts.current()
+        shown = self.printing.shown()
         screen = self.printing.screen(self.signals)
         self._show(screen, "print")
         if shown.ids:

@@ -40,13 +40,13 @@ class PrintCommands(QObject):
         self._preferences = preferences
         self._dialogs = dialogs
         self._window = window
-        self._shown = shown
+        self.shown = shown
         self._controller: PrintController | None = None
         self._screen: PrintScreen | None = None
 
     def refusal(self) -> str:
         """Why the current screen has nothing to print; empty if it has something."""
-        return "" if self.is_in_front() else self._shown().refusal
+        return "" if self.is_in_front() else self.shown().refusal
 
     def save_pdf(self) -> None:
         """Save what the current screen shows as PDF; on the Print screen, its order."""
@@ -128,7 +128,7 @@ class PrintCommands(QObject):
         from fourc_desktop.services.printing.print_order import PrintOrder  # noqa: PLC0415
         from fourc_desktop.services.printing.printouts import BY_ID  # noqa: PLC0415
 
-        settings, shown = self._preferences.settings, self._shown()
+        settings, shown = self._preferences.settings, self.shown()
         tables = () if shown.table is None else (shown.table,)
         order = PrintOrder(shown.ids, tables, settings.paper, settings.printing, shown.printout)
         return order.for_options(BY_ID[shown.printout].options)

@@ -51,24 +51,24 @@ def test_show_for_selects_the_given_characters(
 
 
 def test_the_party_is_preselected_on_its_page(
-    place: PrintScreen, person: Person, crowd: Campaign
+    screen: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
-    QTest.mouseClick(place.what.button("party"), Qt.MouseButton.LeftButton)
-    assert names(place, crowd) == ["Ada", "Bert", "Cleo"]
+    QTest.mouseClick(screen.what.button("party"), Qt.MouseButton.LeftButton)
+    assert names(screen, crowd) == ["Ada", "Bert", "Cleo"]
     assert person.sees() == ["Lamplight City"]
     toggle_party(crowd, [card.id for card in crowd.cards() if card.name in ("Bert", "Dorn")])
-    place.refresh()
-    assert names(place, crowd) == ["Bert", "Dorn"]
-    person.tick(place.party, 0)
-    place.refresh()
-    assert names(place, crowd) == ["Ada", "Bert", "Dorn"]
-    QTest.mouseClick(place.what.button("sheets"), Qt.MouseButton.LeftButton)
-    assert names(place, crowd) == ["Ada"]
+    screen.refresh()
+    assert names(screen, crowd) == ["Bert", "Dorn"]
+    person.tick(screen.party, 0)
+    screen.refresh()
+    assert names(screen, crowd) == ["Ada", "Bert", "Dorn"]
+    QTest.mouseClick(screen.what.button("sheets"), Qt.MouseButton.LeftButton)
+    assert names(screen, crowd) == ["Ada"]
 
 
-def test_the_page_of_the_party_offers_characters_only(place: PrintScreen, crowd: Campaign) -> None:
+def test_the_page_of_the_party_offers_characters_only(screen: PrintScreen, crowd: Campaign) -> None:
     PropertyService(crowd).add_vehicle()
-    assert [row.name for row in place.party._rows] == ["Ada", "Bert", "Cleo", "Dorn"]
+    assert [row.name for row in screen.party._rows] == ["Ada", "Bert", "Cleo", "Dorn"]
 
 
 def test_clicks_all_and_none_check_characters(
