@@ -106,7 +106,7 @@ def order_of_play(
     columns: tuple[FormColumn, ...] = (
         FormColumn("", ColumnKind.NAME),
         FormColumn("side", ColumnKind.NOTE),
-        FormColumn(f"{shared or ''} {moment}".strip().lower(), ColumnKind.NOTE),
+        FormColumn(_gauge_head(shared or "", moment), ColumnKind.NOTE),
     )
     to_fill: tuple[FormCell, ...] = ()
     if turn_word:
@@ -123,6 +123,13 @@ def order_of_play(
         for name, side, gauge, value in order
     )
     return RowsContent("Order of play", columns, rows, free=0, wide=True)
+
+
+def _gauge_head(gauge: str, moment: str) -> str:
+    """The head of the column of gauges: "damage", or with a later moment "damage in turn 3"."""
+    if not gauge:
+        return moment
+    return gauge.lower() if moment == AT_THE_START else f"{gauge.lower()} {moment}"
 
 
 def map_content(subject: EncounterSubject, level: int | None = None) -> MapContent:

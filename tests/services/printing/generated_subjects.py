@@ -136,7 +136,7 @@ def encounters(draw: st.DrawFn, game: AnyGame, *, fights: bool) -> EncounterSubj
             (draw(st.sampled_from(spots)), TokenContent(name, short_name(name), None, draw(RINGS)))
             for name in names
         ),
-        order=tuple((name, draw(WORD), f"Damage {draw(POINTS)} of 9999") for name in names),
+        order=tuple((name, draw(WORD), "Damage", f"{draw(POINTS)}/9999") for name in names),
         notes=draw(PROSE).strip(),
         level_height=game.level_height,
     )

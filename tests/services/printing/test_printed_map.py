@@ -95,7 +95,7 @@ def test_the_column_of_values_is_named_by_the_gauge_that_all_share() -> None:
         block = order_of_play(rows, "Turn")
         columns[block.columns[2].title] = [row[2].words for row in block.rows]
     assert columns == {
-        "damage at the start": ["3/4"],
+        "damage": ["3/4"],
         "at the start": ["Damage 3/4", "Durability 2/2"],
     }
 
