@@ -9,7 +9,7 @@ from types import TracebackType
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from fourc_desktop.ui.shared.dialogs import open_folder, widen_buttons
+from fourc_desktop.ui.shared.dialogs import fit_box, open_folder
 from fourc_desktop.ui.text import tr
 
 logger = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class ExceptionHandler:
         show = box.addButton(tr("Show the log"), QMessageBox.ButtonRole.ActionRole)
         show.clicked.connect(lambda: open_folder(self._log.parent))
         box.setDetailedText(details)
-        widen_buttons(box)
+        fit_box(box)
         box.finished.connect(self._closed)
         return box
 

@@ -7,14 +7,15 @@ from typing import Protocol, TypeVar
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from fourc_desktop.ui.shared.about_dialog import AboutDialog
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
 
-LONGEST_SEED = 60
 MOST_AT_ONCE = 8
 """The most lines of a message at 100 % text; fewer with larger text."""
 
@@ -176,12 +177,14 @@ class Dialogs:
 
     def seed(self) -> str | None:
         """The random seed of an instant character; the same seed gives the same character."""
-        dialog = QInputDialog(self._window)
-        dialog.setWindowTitle(tr("Instant hero with a seed"))
-        dialog.setLabelText(tr("The same seed makes the same hero, on every computer.\n\nSeed:"))
+        title = tr("Instant hero with a seed")
+        question = tr("The same seed makes the same hero, on every computer.")
+        dialog = ValueDialog(title, question, "", self._window)
+        given: list[object] = []
+        dialog.given.connect(given.append)
         try:
-            accepted = dialog.exec()
-            return dialog.textValue().strip()[:LONGEST_SEED] or None if accepted else None
+            dialog.exec()
+            return next((str(each) for each in given if each), None)
         finally:
             dialog.deleteLater()
 
@@ -196,7 +199,7 @@ class Dialogs:
         leave = box.addButton(tr("Discard"), QMessageBox.ButtonRole.DestructiveRole)
         stay = box.addButton(tr("Keep editing"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(stay)
-        widen_buttons(box)
+        fit_box(box)
         try:
             box.exec()
             return box.clickedButton() is leave
@@ -226,14 +229,14 @@ class Dialogs:
         box.setInformativeText(_joined(more, most))
         if len(more) > most:
             box.setDetailedText(_joined(more, MOST_LINES))
-        widen_buttons(box)
+        fit_box(box)
         box.open()
 
     def show_report(self, what: str, lines: Sequence[str]) -> None:
         """Show a report; the lines can be expanded, scrolled and copied."""
         box = self._message(QMessageBox.Icon.Information, what)
         box.setDetailedText(_joined(lines, MOST_LINES))
-        widen_buttons(box)
+        fit_box(box)
         box.open()
 
     def _message(self, icon: QMessageBox.Icon, what: str) -> QMessageBox:
@@ -256,11 +259,13 @@ def ended(path: str, suffix: str) -> Path:
     return Path(path if path.lower().endswith(suffix) else f"{path}{suffix}")
 
 
-def widen_buttons(box: QMessageBox) -> None:
-    """Make the buttons of a message box at least as wide as their texts.
+def fit_box(box: QMessageBox) -> None:
+    """Give a message box the margins of other dialogs, and its buttons the width of their texts.
 
     The style sheet gives dialog buttons a minimum width, to which a message box may shrink them.
     """
+    if (layout := box.layout()) is not None:
+        layout.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
     for button in box.buttons():
         button.ensurePolished()
         button.setMinimumWidth(button.sizeHint().width())
@@ -277,4 +282,5 @@ def open_folder(folder: Path) -> None:
     box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     box.setText(tr("No file manager was found. The folder is:"))
     box.setInformativeText(str(folder))
+    fit_box(box)
     box.open()

@@ -27,7 +27,7 @@ QScrollArea[ringed="true"]:focus { border-color: $accent; }
 QFrame[panel="true"] { background: $surface; border: 1px solid $line; border-radius: 8px; }
 QFrame[rule="true"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QFrame[upright="true"] { background: $line; border: none; min-width: 1px; max-width: 1px;
-  margin: 6px 0; }
+  min-height: ${rule}px; max-height: ${rule}px; }
 
 QMenuBar { background: $surface; color: $ink; border-bottom: 1px solid $line;
   padding: 0 4px; spacing: 0; }
@@ -40,6 +40,7 @@ QMenu::item { padding: ${pad_item}px 28px ${pad_item}px 10px; border-radius: 4px
 QMenu::icon { padding-left: 8px; }
 QMenu::item:selected { background: $accent_soft; color: $ink; }
 QMenu::item:disabled { color: $ink3; background: transparent; }
+QMenu::right-arrow { width: ${arrow}px; height: ${arrow}px; }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 
 QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: $surface; color: $ink;
@@ -145,6 +146,8 @@ def style_sheet(theme: Theme) -> str:
         pad_menu=theme.px(4),
         pad_item=theme.px(6),
         menu_icon=theme.px(16),
+        arrow=theme.px(8),
+        rule=theme.px(14),
     )
     return "\n".join((controls, *_tones(roles), *_steps(theme)))
 

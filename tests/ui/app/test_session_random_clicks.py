@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QFileDialog,
-    QInputDialog,
     QLineEdit,
     QMenu,
     QWidget,
@@ -252,8 +251,6 @@ def random_clicks(
         for name in ("getOpenFileName", "getSaveFileName", "getOpenFileNames"):
             monkeypatch.setattr(QFileDialog, name, lambda *_, **__: ("", ""))
         monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_, **__: "")
-        for name in ("getText", "getInt", "getItem", "getMultiLineText"):
-            monkeypatch.setattr(QInputDialog, name, lambda *_, **__: ("", False))
         return clicks
 
     return make

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QDialogButtonBox,
     QFileDialog,
-    QInputDialog,
     QLabel,
     QMessageBox,
 )
@@ -16,9 +15,11 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.shared.dialogs import LONGEST_SEED, Dialogs, MissingCampaign, SampleCopy
+from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
 from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, ValueDialog
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
 
 
@@ -29,9 +30,9 @@ def asking(window: MainWindow) -> Dialogs:
 
 def type_seed(qtbot: QtBot, text: str, key: Qt.Key) -> None:
     dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, QInputDialog)
-    dialog.setTextValue(text)
-    QTest.keyClick(dialog, key)
+    assert isinstance(dialog, ValueDialog)
+    QTest.keyClicks(dialog.field, text)
+    QTest.keyClick(dialog.field, key)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +41,7 @@ def type_seed(qtbot: QtBot, text: str, key: Qt.Key) -> None:
         ("  harbor ", Qt.Key.Key_Return, "harbor"),
         ("", Qt.Key.Key_Return, None),
         ("harbor", Qt.Key.Key_Escape, None),
-        ("x" * 99, Qt.Key.Key_Return, "x" * LONGEST_SEED),
+        ("x" * 99, Qt.Key.Key_Return, "x" * LONGEST),
     ],
 )
 def test_the_seed_dialog_strips_and_shortens_its_text(
@@ -55,6 +56,9 @@ def test_error_messages_are_plain_text(asking: Dialogs, window: MainWindow, qtbo
     [box] = window.findChildren(QMessageBox)
     assert box.textFormat() is Qt.TextFormat.PlainText
     assert box.informativeText() == "One.\nTwo."
+    layout = box.layout()
+    assert layout is not None
+    assert layout.contentsMargins().left() == Space.PLACE
     box.accept()
     qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
 

@@ -34,6 +34,7 @@ from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH
 from fourc_desktop.ui.widgets.painting.drawing import DRAG_HOT_SPOT, drag_pixmap
 
 GRID, ROWS, NOTHING = range(3)
@@ -248,7 +249,8 @@ class CardBrowser(QWidget):
     def _framed_list(self) -> QWidget:
         """The list with margins; cards of the grid include half a gap."""
         frame = QWidget(self._pages)
-        vbox(self.list, parent=frame, margins=(Space.CARD, Space.GRID, 0, Space.GRID))
+        right = Space.PLACE - SCROLL_BAR_WIDTH
+        vbox(self.list, parent=frame, margins=(Space.CARD, Space.GRID, right, Space.GRID))
         return frame
 
 

@@ -28,6 +28,7 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 EVERYTHING: Final = "all"
 
@@ -300,7 +301,7 @@ MOST: Final = 40
 """The most tags that are shown; the search finds the others."""
 
 
-class TagRow(QWidget):
+class TagRow(StyleChangeMixin, QWidget):
     """Checkable tags; several checked tags are combined by "and"."""
 
     chosen_changed = Signal()
@@ -315,10 +316,11 @@ class TagRow(QWidget):
         self._chips.setLayout(self._flow)
         self._trash = Button("", kind=ButtonKind.QUIET, icon="trash-2", height=Height.COMPACT)
         self._trash.clicked.connect(self.trash_wanted)
-        row = hbox(
-            self._head, (self._chips, 1), parent=self, margins=(Space.PLACE, 0), spacing=Space.CARD
-        )
-        row.addWidget(self._trash, alignment=Qt.AlignmentFlag.AlignTop)
+        top = Qt.AlignmentFlag.AlignTop
+        row = hbox((self._head, 0, top), (self._chips, 1), (self._trash, 0, top), parent=self)
+        row.setContentsMargins(Space.PLACE, 0, Space.PLACE, 0)
+        row.setSpacing(Space.CARD)
+        self._fit()
 
     def show_tags(self, tags: list[str], in_trash: int) -> None:
         """Show the used tags, the party tag first, and the number of cards in the trash.
@@ -332,6 +334,10 @@ class TagRow(QWidget):
         self._head.setVisible(bool(shown))
         self._trash.setVisible(in_trash > 0)
         self._trash.setText(tr("Trash: {count}, kept 30 days", count=number(in_trash)))
+
+    def _fit(self) -> None:
+        """Make the label as high as a chip, so that it is level with the first line of them."""
+        self._head.setMinimumHeight(current_theme().px(Height.COMPACT))
 
     def chosen(self) -> frozenset[str]:
         """The checked tags."""

@@ -24,6 +24,7 @@ from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH
 from fourc_desktop.ui.widgets.mixins import EscapeMixin, RefreshMixin
 
 if TYPE_CHECKING:
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 EVERYBODY: Final = "all"
 """The id of the segment for all heroes, in the party or not."""
+
+LONGEST_TITLE: Final = 12
+"""The width of the list of sort columns, in letters."""
 
 SLICE: Final = 0.03
 """The length of a time slice, in seconds."""
@@ -59,6 +63,11 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self.who = SegmentedControl([(PARTY_TAG, tr("Party")), (EVERYBODY, everybody)])
         self._shown = PARTY_TAG
         self._order = ComboBox()
+        # The titles come with the first rows; the header keeps the size that it had without them.
+        self._order.setSizeAdjustPolicy(
+            ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self._order.setMinimumContentsLength(LONGEST_TITLE)
         self._order.setAccessibleName(tr("Sort by"))
         self._offer_orders()
         back = Button(tr("Back to the library"), icon="arrow-left", height=Height.SEGMENT)
@@ -154,7 +163,8 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
 
     def _build_layout(self, actions: Actions) -> None:
         framed = QWidget()
-        vbox(self.table, parent=framed, margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL))
+        right = Space.PLACE - SCROLL_BAR_WIDTH
+        vbox(self.table, parent=framed, margins=(Space.PLACE, Space.GRID, right, Space.PANEL))
         self._pages.addWidget(framed)
         self._pages.addWidget(self._nobody(actions))
         vbox(self._header, (self._pages, 1), parent=self, spacing=0)

@@ -34,11 +34,15 @@ def column_widths(lacking: Sequence[int], room: int) -> list[int]:
     for done, place in enumerate(wanting):
         given[place] = min(lacking[place], room // (len(wanting) - done))
         room -= given[place]
-    return [share + room // len(lacking) for share in given]
+    share, rest = divmod(room, max(len(lacking), 1))
+    return [each + share + (place < rest) for place, each in enumerate(given)]
 
 
 ROW = 36
 PAD = 6
+AFTER_NUMBER: Final = 8
+"""The additional space between a right-aligned number and the words of the next column."""
+
 ICON, ICON_GAP = 14, 6
 """The side of an icon at 100 % text, and the gap between it and the text, in pixels."""
 
@@ -82,6 +86,7 @@ class TableDelegate(QStyledItemDelegate):
             icons().paint(painter, name, place, getattr(theme.colors, tone))
             rect.setLeft(place.right() + ICON_GAP)
         if column.is_number:
+            rect.setRight(rect.right() - space_after(self._model, index.column()))
             painter.setFont(theme.head_font(TextStyle.SUBHEAD))
             painter.setPen(theme.colors.ink)
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -90,6 +95,12 @@ class TableDelegate(QStyledItemDelegate):
         painter.setFont(theme.font(TextStyle.BODY, column.weight))
         painter.setPen(getattr(theme.colors, column.tone(row)))
         draw_elided(painter, rect, column.text(row))
+
+
+def space_after(model: ColumnModel[Any], place: int) -> int:
+    """The additional space after the texts of a column, in pixels."""
+    is_last = [each.is_number for each in model.columns[place : place + 2]] == [True, False]
+    return AFTER_NUMBER if is_last else 0
 
 
 def _background(state: QStyle.StateFlag) -> QColor:
@@ -131,7 +142,7 @@ class TableHead(QHeaderView):
         """The width of a title with its arrow, in pixels."""
         theme = current_theme()
         words = QFontMetrics(theme.font(TextStyle.CAPTION)).horizontalAdvance(self._title(section))
-        return words + theme.px(ARROW) + 4 + 2 * HEAD_PAD
+        return words + theme.px(ARROW) + 4 + 2 * HEAD_PAD + space_after(self._columns, section)
 
     def sizeHint(self) -> QSize:
         """The height of a row."""
@@ -151,8 +162,9 @@ class TableHead(QHeaderView):
         side = theme.px(ARROW)
         words = rect.adjusted(HEAD_PAD, 0, -HEAD_PAD, 0)
         flag = Qt.AlignmentFlag
-        if sorts and is_number:
-            words.setRight(words.right() - side - 4)
+        if is_number:
+            after = space_after(self._columns, section)
+            words.setRight(words.right() - after - (side + 4 if sorts else 0))
         across = flag.AlignRight if is_number else flag.AlignLeft
         metrics = painter.fontMetrics()
         title = metrics.elidedText(self._title(section), Qt.TextElideMode.ElideRight, words.width())

@@ -40,7 +40,7 @@ from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
@@ -266,6 +266,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         vbox(
             ScreenHeader(tr("Print"), ()),
             (self._option_column(), 1),
+            hairline(),
             self._button_row(),
             parent=self._left,
             spacing=0,

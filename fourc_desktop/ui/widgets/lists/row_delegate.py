@@ -24,6 +24,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
 )
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.fitted_text import (
+    DOT,
     WRAPPED,
     breakable,
     elide_mode,
@@ -334,7 +335,7 @@ def fitting_text(line: RowLine, metrics: QFontMetricsF, width: float) -> str:
     A text with brackets at its end is elided in the middle, because they tell namesakes apart.
     """
     for count in range(len(line.more), 0, -1):
-        whole = " · ".join((line.text, *line.more[:count]))
+        whole = DOT.join((line.text, *line.more[:count]))
         if metrics.horizontalAdvance(whole) <= width:
             return whole
     return metrics.elidedText(line.text, elide_mode(line.text), width)

@@ -20,7 +20,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, rounded
 from fourc_desktop.ui.widgets.painting.figures import paint_figure
-from fourc_desktop.ui.widgets.painting.fitted_text import elide_mode
+from fourc_desktop.ui.widgets.painting.fitted_text import elided
 from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
 
 MIN_CARD_WIDTH: Final = 284
@@ -355,7 +355,7 @@ class CardPainter:
 
 def draw_elided(painter: QPainter, rect: QRectF, text: str) -> None:
     """Draw one line of text, elided if it does not fit."""
-    shown = QFontMetricsF(painter.font()).elidedText(text, elide_mode(text), rect.width())
+    shown = elided(text, QFontMetricsF(painter.font()), rect.width())
     painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
 
 

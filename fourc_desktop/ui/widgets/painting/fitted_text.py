@@ -11,6 +11,9 @@ from fourc_desktop.ui.text import BREAK
 WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 """The flags for drawing wrapped text."""
 
+DOT: Final = " · "
+"""The separator of facts in one line."""
+
 LEAST_PIECE: Final = 3
 """The least number of letters before and after a hyphen, if the line has room for them."""
 
@@ -19,6 +22,18 @@ def elide_mode(text: str) -> Qt.TextElideMode:
     """Where to elide a text: in the middle if it ends with brackets, which tell namesakes apart."""
     mode = Qt.TextElideMode
     return mode.ElideMiddle if text.endswith(")") else mode.ElideRight
+
+
+def elided(text: str, metrics: QFontMetricsF, width: float) -> str:
+    """The text as far as it fits in one line; of facts with `DOT` between them, whole ones."""
+    if metrics.horizontalAdvance(text) <= width:
+        return text
+    facts = text.split(DOT)
+    for count in range(len(facts) - 1, 0, -1):
+        whole = f"{DOT.join(facts[:count])} …"
+        if metrics.horizontalAdvance(whole) <= width:
+            return whole
+    return metrics.elidedText(text, elide_mode(text), width)
 
 
 def wrapped_height(text: str, metrics: QFontMetricsF, width: float) -> float:

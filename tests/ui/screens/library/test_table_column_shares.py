@@ -12,6 +12,7 @@ from fourc_desktop.ui.screens.library.table import column_widths
         ((40, 10), 30, [20, 10]),
         ((40, 40, 0), 60, [30, 30, 0]),
         ((5, 5), 0, [0, 0]),
+        ((0, 0, 0), 11, [4, 4, 3]),
     ],
 )
 def test_spare_width_goes_to_columns_that_lack_least(

@@ -5,7 +5,12 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.text import BREAK
-from fourc_desktop.ui.widgets.painting.fitted_text import breakable, elide_mode, wrapped_height
+from fourc_desktop.ui.widgets.painting.fitted_text import (
+    breakable,
+    elide_mode,
+    elided,
+    wrapped_height,
+)
 
 NAME = "Alexandra Constantina Throckmorton"
 
@@ -29,3 +34,15 @@ def test_a_word_wider_than_its_line_breaks_with_a_hyphen(qtbot: QtBot) -> None:
 def test_the_difference_between_equal_names_is_not_elided(qtbot: QtBot) -> None:
     assert elide_mode("Unit (2)") is Qt.TextElideMode.ElideMiddle
     assert elide_mode("Unit") is Qt.TextElideMode.ElideRight
+
+
+def test_facts_in_a_line_are_left_out_whole(qtbot: QtBot) -> None:
+    metrics = QFontMetricsF(QFont())
+    facts = "Technologically Enhanced · Sofia"
+    assert elided(facts, metrics, metrics.horizontalAdvance(facts)) == facts
+    less = metrics.horizontalAdvance("Technologically Enhanced · So")
+    assert elided(facts, metrics, less) == "Technologically Enhanced …"
+    first = metrics.horizontalAdvance("Technologically")
+    assert elided(facts, metrics, first) == metrics.elidedText(
+        facts, Qt.TextElideMode.ElideRight, first
+    )

@@ -147,7 +147,7 @@ def describe_mob(mob: Mob) -> RowDescription:
         _name_line(f"{mob.name} ×{number(len(mob.members))}", is_done=is_done),
         RowLine(standing_text(mob), TextStyle.CAPTION, tone="ink2"),
     )
-    tone = next((each.tone for person in mob.members for each in person.gauges[:1]), "accent_fill")
+    tone = next((each.tone for person in mob.members for each in person.gauges[:1]), "gauge_first")
     marks = len(mob.members) < MARKS
     gauge = RowGauge(mob.standing, len(mob.members), tone, in_marks=marks)
     chevron = IconPart("chevron-down" if mob.is_open else "chevron-right")

@@ -46,6 +46,9 @@ class OrderWindow(Surface):
         vbox(head, (self.order, 1), parent=self, spacing=0)
         controller.changed.connect(self.refresh)
         options.changed.connect(self.refresh)
+        # Otherwise the focus, with its ring, would be on a row of the order at first.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setFocus()
         self.resize(240, 640)
         self.refresh()
 

@@ -99,6 +99,9 @@ class PlayersWindow(QWidget):
         options.changed.connect(self.refresh)
         controller.changed.connect(self.refresh)
         controller.played.connect(self._play)
+        # Otherwise the focus, with its ring, would be on a row of the order at first.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setFocus()
         self.resize(1024, 720)
         self.refresh()
 
