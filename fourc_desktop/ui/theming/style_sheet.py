@@ -61,7 +61,7 @@ NumberField::down-button { right: ${second}px; }
 NumberField::up-button:hover, NumberField::down-button:hover { background: $sunken; }
 NumberField::up-arrow, NumberField::down-arrow { image: none; width: 0; height: 0; }
 QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
-  background: $sunken; color: $ink3; border-color: $line; }
+  background: $sunken; color: $ink3; border-color: $line; border-style: $disabled; }
 QLineEdit:read-only, QPlainTextEdit:read-only { background: $sunken; }
 QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: ${drop}px; }
@@ -125,7 +125,8 @@ QDialog QPushButton:focus { border: 2px solid $accent; padding: 0 15px;
 QDialog QPushButton:default { background: $accent_fill; color: $on_accent;
   border-color: $accent_fill; }
 QDialog QPushButton:default:focus { border: 2px solid $ink; }
-QDialog QPushButton:disabled { background: $sunken; color: $ink3; border-color: $line; }
+QDialog QPushButton:disabled { background: $sunken; color: $ink3; border-color: $line;
+  border-style: $disabled; }
 """)
 
 
@@ -147,6 +148,7 @@ def style_sheet(theme: Theme) -> str:
         pad_item=theme.px(6),
         menu_icon=theme.px(16),
         arrow=theme.px(8),
+        disabled="dashed" if theme.dashes_disabled else "solid",
         rule=theme.px(14),
     )
     return "\n".join((controls, *_tones(roles), *_steps(theme)))

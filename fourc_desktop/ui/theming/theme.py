@@ -147,6 +147,11 @@ class Theme:
     colors: Colors
     text_scale: float = 1.0
 
+    @property
+    def dashes_disabled(self) -> bool:
+        """Whether disabled controls have a dashed edge, because no other fill sets them apart."""
+        return self.colors.sunken == self.colors.surface
+
     def px(self, size: float) -> int:
         """A size at 100 % text in whole pixels at the current text scale, at least 1."""
         return max(1, round(size * self.text_scale))

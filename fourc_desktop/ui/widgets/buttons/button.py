@@ -39,12 +39,13 @@ UNBOXED: Final = (ButtonKind.QUIET, ButtonKind.LINK)
 
 @dataclass(frozen=True, slots=True)
 class ButtonColors:
-    """The colors of a button in its current state; None is not drawn."""
+    """The colors of a button in its current state; None is not drawn. Its edge may be `dashed`."""
 
     ink: QColor
     fill: QColor | None
     edge: QColor | None
     stroke: float = 1.0
+    dashed: bool = False
 
 
 class Button(EnterMixin, QAbstractButton):
@@ -140,7 +141,7 @@ class Button(EnterMixin, QAbstractButton):
         face = self._face(current_theme().colors)
         rect = QRectF(self.rect())
         radius = rect.height() / 2 if self._kind is ButtonKind.TAG else Radius.FIELD
-        box(painter, rect, radius, face.fill, face.edge, face.stroke)
+        box(painter, rect, radius, face.fill, face.edge, face.stroke, dashed=face.dashed)
         self._paint_content(painter, rect, face)
         painter.end()
 
@@ -218,8 +219,10 @@ class Button(EnterMixin, QAbstractButton):
 
     def _face(self, colors: Colors) -> ButtonColors:
         if not self.isEnabled():
-            fill = None if self._kind in UNBOXED else colors.sunken
-            return ButtonColors(colors.ink3, fill, None if fill is None else colors.line)
+            if self._kind in UNBOXED:
+                return ButtonColors(colors.ink3, None, None)
+            dashed = current_theme().dashes_disabled
+            return ButtonColors(colors.ink3, colors.sunken, colors.line, dashed=dashed)
         if self._kind is ButtonKind.MAIN:
             shade = 0.25 if self.isDown() else 0.12 if self.underMouse() else 0.0
             # Darker, never lighter, since its text is white in dark themes as well.

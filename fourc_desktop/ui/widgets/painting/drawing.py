@@ -28,11 +28,14 @@ def box(
     fill: QColor | None = None,
     edge: QColor | None = None,
     stroke: float = 1.0,
+    *,
+    dashed: bool = False,
 ) -> None:
-    """Draw a box with rounded corners; its edge is inside the rectangle."""
+    """Draw a box with rounded corners; its edge is inside the rectangle, solid or `dashed`."""
     inset = stroke / 2 if edge is not None else 0.0
     painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(fill))
-    painter.setPen(Qt.PenStyle.NoPen if edge is None else QPen(edge, stroke))
+    line = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+    painter.setPen(Qt.PenStyle.NoPen if edge is None else QPen(edge, stroke, line))
     inner = rect.adjusted(inset, inset, -inset, -inset)
     painter.drawRoundedRect(inner, max(radius - inset, 0), max(radius - inset, 0))
 

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
-from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.theming.theme import Height, Radius
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 
 
@@ -80,3 +80,20 @@ def test_a_button_is_off_while_its_action_is(qtbot: QtBot) -> None:
     action.setEnabled(True)
     with qtbot.waitSignal(action.triggered, timeout=20_000):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_a_disabled_button_differs_without_a_fill_of_its_own(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
+    button = Button("Give the award")
+    qtbot.addWidget(button)
+    button.setEnabled(False)
+
+    def colors_of_edge() -> int:
+        picture = button.grab().toImage()
+        across = range(Radius.FIELD, picture.width() - Radius.FIELD)
+        return len({picture.pixelColor(x, 0).name() for x in across})
+
+    assert colors_of_edge() == 1
+    appearance.choose(ThemeChoice.HIGH_CONTRAST)
+    assert colors_of_edge() > 1
