@@ -219,10 +219,9 @@ class Button(EnterMixin, QAbstractButton):
 
     def _face(self, colors: Colors) -> ButtonColors:
         if not self.isEnabled():
-            if self._kind in UNBOXED:
-                return ButtonColors(colors.ink3, None, None)
-            dashed = current_theme().dashes_disabled
-            return ButtonColors(colors.ink3, colors.sunken, colors.line, dashed=dashed)
+            is_boxed, dashed = self._kind not in UNBOXED, current_theme().dashes_disabled
+            fill, edge = (colors.sunken, colors.line) if is_boxed else (None, None)
+            return ButtonColors(colors.ink3, fill, edge, dashed=dashed)
         if self._kind is ButtonKind.MAIN:
             shade = 0.25 if self.isDown() else 0.12 if self.underMouse() else 0.0
             # Darker, never lighter, since its text is white in dark themes as well.
