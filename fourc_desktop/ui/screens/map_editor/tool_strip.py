@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
@@ -252,7 +252,8 @@ class ToolStrip(QScrollArea):
         """Place the icons in another column where they would have to scroll."""
         super().resizeEvent(event)
         if self._columns() != self._across:
-            self._arrange()
+            # Qt may lose the events of sizes that change while others are being set.
+            QTimer.singleShot(0, self, self._arrange)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down choose the neighboring tool or stroke shape."""
