@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
-WIDTH: Final = 160
+WIDTH: Final = 80
 """The least width of the bar, in pixels."""
 
 
@@ -37,7 +37,7 @@ class PreviewProgress(QWidget):
         self._delay.setInterval(PATIENCE)
         self._delay.timeout.connect(self.show)
         hbox(
-            label(tr("The preview is being made…")),
+            (label(tr("The preview is being made…"), wrap=True), 1),
             (self._bar, 1),
             self._cancel,
             parent=self,

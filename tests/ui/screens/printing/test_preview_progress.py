@@ -14,6 +14,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.preview import Preview, Previewer
 from fourc_desktop.ui.screens.printing.preview_panel import PreviewPanel
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from tests.ui.screens.printing.test_preview import HeldPress, order
 
@@ -82,3 +83,12 @@ def test_a_fast_preview_shows_no_progress(
     assert not panel.progress.isVisible()
     previewer.made.emit(Preview())
     assert not panel.progress._delay.isActive()
+
+
+def test_the_progress_takes_no_more_width_than_there_is(
+    panel: PreviewPanel, appearance: Appearance
+) -> None:
+    """At 200 % text, it would otherwise lie over the buttons at its left."""
+    appearance.set_text_scale(200)
+    panel.progress.show()
+    assert panel.progress.minimumSizeHint().width() < 460

@@ -26,6 +26,7 @@ from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.screens.generic_character.builder_start import BuilderStartPage
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
@@ -35,6 +36,9 @@ from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, vertical_scroll_area
 from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
+
+WIDEST: Final = 1080
+"""The maximum width of a page, in pixels at 100 % text; in wider ones, rows are hard to follow."""
 
 PROBLEM_SHARE: Final = 3
 """The problems take at most this fraction of the height (one third)."""
@@ -90,6 +94,9 @@ class BuilderPageFrame(QWidget):
         return done
 
     def _fit(self) -> None:
+        widest = current_theme().px(WIDEST)
+        for each in (self.page, self.points, self.problems):
+            each.setMaximumWidth(widest)
         width = self._below.viewport().width()
         height = max(self._wrong.heightForWidth(width), self._wrong.minimumSizeHint().height())
         self._below.setFixedHeight(min(height, self.height() // PROBLEM_SHARE))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from fourc_desktop.core.problem import EntryProblem, Problem
@@ -14,6 +15,7 @@ from fourc_desktop.games.fourc.screens.homebrew.field_view import FieldChoices
 from fourc_desktop.games.fourc.screens.homebrew.fields import FIELDS
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -21,6 +23,9 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox, ProblemBoxL
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+WIDEST: Final = 1080
+"""The maximum width of the fields, in pixels at 100 % text."""
 
 NAMED: Final = 3
 """The maximum number of users listed with their problems."""
@@ -136,6 +141,11 @@ class EntryForm(QFrame):
     def to_top(self) -> None:
         """Scroll to the top."""
         self._scroll.verticalScrollBar().setValue(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Limit the width of the fields."""
+        super().resizeEvent(event)
+        self._inside.setMaximumWidth(current_theme().px(WIDEST))
 
     def _see_focus(self) -> None:
         focused = QApplication.focusWidget()
