@@ -265,4 +265,4 @@ class RowTable(QTableView):
         text = max((metrics.horizontalAdvance(column.text(row)) for row in rows), default=0)
         icon = theme.px(ICON) + ICON_GAP if any(column.icon(row) for row in rows) else 0
         # Font metrics are fractions of pixels.
-        return icon + text + 2 * PAD + 2
+        return icon + text + 2 * PAD + 2 + space_after(self._columns, place)

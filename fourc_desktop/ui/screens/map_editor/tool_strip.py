@@ -206,7 +206,7 @@ class ToolStrip(QScrollArea):
         self._reaching: Collection[StrokeShape] = frozenset()
         self._content = QWidget()
         self._grid = QGridLayout(self._content)
-        self._grid.setContentsMargins(Space.PANEL, 0, Space.GRID, 0)
+        self._grid.setContentsMargins(Space.PLACE, 0, Space.GRID, 0)
         self._grid.setSpacing(Space.INSIDE)
         self._tools = {spec.tool: self._entry(spec) for spec in TOOLS}
         self._line = hairline()
@@ -320,7 +320,7 @@ class ToolStrip(QScrollArea):
         for each in range(self._grid.rowCount()):
             self._grid.setRowStretch(each, 0)
         self._grid.setRowStretch(row, 1)
-        width = self._width_of_buttons() + Space.PANEL + Space.GRID
+        width = self._width_of_buttons() + Space.PLACE + Space.GRID
         self.setFixedWidth(width + self.verticalScrollBar().sizeHint().width())
 
     def _width_of_buttons(self) -> int:

@@ -97,7 +97,8 @@ class MainButton(Button):
         lower = QRectF(inside.left(), upper.bottom(), inside.width(), inside.height() * 0.44)
         font = theme.font(TextStyle.SMALL)
         notes = " · ".join(filter(None, (self._note, self._shown_key)))
-        if QFontMetrics(font).horizontalAdvance(notes) > lower.width():
+        painter.setFont(font)
+        if painter.fontMetrics().horizontalAdvance(notes) >= int(lower.width()):
             notes = fitting_note(self._note, font, lower.width()) or self._shown_key
         title_room = upper if notes else inside
         for place, words, face_font in (
