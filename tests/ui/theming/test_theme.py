@@ -47,7 +47,7 @@ def test_contrast_of_each_pair(theme: Theme, text: str, ground: str, least: floa
     assert contrast(one, other) >= least
 
 
-def test_what_is_disabled_is_set_apart_from_what_is_not(theme: Theme) -> None:
+def test_disabled_controls_differ_from_enabled_ones(theme: Theme) -> None:
     colors = theme.colors
     assert theme.dashes_disabled is (contrast(colors.sunken, colors.surface) < 1.05)
     assert contrast(colors.ink, colors.ink3) > 1.8
