@@ -229,8 +229,8 @@ class EncounterService:
     ) -> list[str]:
         """Add characters of the campaign and foes from the stock to a fight.
 
-        All are placed at `spot`, or off the map, and join `side`, or each their own side. Returns
-        their names in the fight.
+        All are placed at `spot`, or where their sides start, and join `side`, or each their own
+        side. Returns their ids in the fight.
 
         Raises:
             Refused: A character is in the fight already, there are none or too many, there is no

@@ -1,5 +1,6 @@
 """The setup of an encounter: its combatants, later newcomers, and candidates."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
@@ -94,20 +95,25 @@ def build_encounter(
     taken: set[str] = set()
     sides = tuple(FightSide(each.id, each.plural) for each in campaign.game.sides)
     rows = {side.id: count() for side in sides}
-    starts = {side.id: found for side, found in zip(sides, map_.starts, strict=False) if found}
     for name, own, fighter, source in (
         *_numbered(_of_campaign(campaign, fight, people), foe_names(foes)),
         *_of_stock(fight, foes),
     ):
         side = own if own in rows else sides[0].id
-        number = next(rows[side])
-        column = 0 if side == sides[0].id else map_.width - 1
-        begin = starts.get(side) or ((column, number % map_.height),)
-        spot = places.get(name, map_.start_position(begin[number % len(begin)]))
+        start = _starting_spot(map_, list(rows).index(side), next(rows[side]))
+        spot = places.get(name, start)
         id_ = free_id(name, taken)
         combatants.append(Combatant(id_, name, side, fighter, spot, source=source))
     seated = _seated(campaign, fight, combatants, seats)
     return EncounterState(map_, fight.rules.initial_table(), sides, seated)
+
+
+def _starting_spot(map_: SectorMap, side: int, number: int) -> Position:
+    """Where a combatant of a side starts; `side` and `number` are counted from 0."""
+    column = map_.width - 1 if side else 0
+    starts = map_.starts[side] if side < len(map_.starts) else ()
+    places = starts or ((column, number % map_.height),)
+    return map_.start_position(places[number % len(places)])
 
 
 def _seated(
@@ -144,7 +150,7 @@ def newcomers(
     spot: Position | None,
     side: str = "",
 ) -> tuple[AnyCombatant, ...]:
-    """The combatants to add to a running fight, all at one position.
+    """The combatants to add to a running fight, all at one position, or where their sides start.
 
     They join `side`, or their own side if it is empty, else the first. Names of foes continue the
     numbers of their group; a character whose name is taken gets a number.
@@ -164,12 +170,18 @@ def newcomers(
     taken = {each.id for each in state.combatants}
     names = {each.name for each in state.combatants}
     combatants = []
-    first = next((each.id for each in state.sides), "")
+    sides = [each.id for each in state.sides]
+    first = next(iter(sides), "")
+    many = Counter(each.side for each in state.combatants)
     characters = list(_numbered(_of_campaign(campaign, fight, people), names))
     names.update(name for name, _, _, _ in characters)
     for name, own, fighter, source in (*characters, *_of_stock(fight, foes, names)):
-        id_ = free_id(name, taken)
-        combatants.append(Combatant(id_, name, side or own or first, fighter, spot, source=source))
+        id_, joined = free_id(name, taken), side or own or first
+        place = spot
+        if place is None and joined in sides:
+            place = _starting_spot(state.map, sides.index(joined), many[joined])
+        many[joined] += 1
+        combatants.append(Combatant(id_, name, joined, fighter, place, source=source))
     return tuple(combatants)
 
 

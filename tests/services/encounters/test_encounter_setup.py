@@ -173,8 +173,15 @@ class TestNewcomers:
             ("thug-3", "Thug 3", Position(2, 1), ""),
             ("thug-4", "Thug 4", Position(2, 1), ""),
         ]
-        alone = newcomers(campaign, TOY, moment, [], [replace(thugs, count=1)], None)
-        assert [(each.name, each.spot) for each in alone] == [("Thug 3", None)]
+
+    def test_without_a_position_newcomers_start_where_their_side_does(
+        self, campaign: Campaign, thugs: FoeGroup
+    ) -> None:
+        puma = FourcCampaign(campaign).add_instant_hero(seed="7")
+        one = replace(thugs, count=1)
+        moment = build_encounter(campaign, TOY, DOCKS, [], [one])
+        came = newcomers(campaign, TOY, moment, [puma], [thugs], None)
+        assert [each.spot for each in came] == [Position(0, 0), Position(5, 1), Position(5, 0)]
 
     def test_numbers_of_removed_combatants_are_not_reused(
         self, campaign: Campaign, thugs: FoeGroup

@@ -96,12 +96,12 @@ class JoinController(QObject):
             self.bring(dropped_candidates(mime), spot)
 
     def bring_into(self, encounter_id: str, characters: Sequence[str]) -> None:
-        """Open an encounter and add characters of the campaign off its map."""
+        """Open an encounter and add characters of the campaign where their sides start."""
         if self._controller.open(encounter_id):
             self.bring(CandidateGroup(tuple(characters)), None)
 
     def bring(self, group: CandidateGroup, spot: Position | None) -> bool:
-        """Add a group at a sector or off the map; the command runner reports a refusal."""
+        """Add a group at a sector, or where its sides start; a refusal is reported."""
         controller = self._controller
         if controller.locked:
             controller.command_runner.refuse(LOCKED(why=controller.locked))
