@@ -315,8 +315,10 @@ class ActionFormView(QWidget):
             QTimer.singleShot(0, self, self._leave_list)
 
     def focus_first(self) -> None:
-        """Focus the first field."""
-        first = next(iter(self._fields.values()), None)
+        """Focus the first field that has to be answered, else the first."""
+        missing = None if self._form is None else self._form.missing
+        first = None if missing is None else self._fields.get(missing.field)
+        first = first or next(iter(self._fields.values()), None)
         if first is None:
             self.completed.emit()
         else:

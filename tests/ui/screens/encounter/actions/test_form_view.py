@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
 from fourc_desktop.ui.widgets.fields.line_field import LineField
+from tests.ui.screens.encounter.conftest import option
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -136,11 +137,21 @@ def test_every_optional_choice_shows_what_is_sent(
     """Without an answer, each field of an encounter's forms shows the default of the command."""
     judged = 0
     for who in ("ada", "thug-1"):
-        for option in controller.fight.actions.action_options(controller.state, who):
-            form = ActionForm(controller.fight, controller.state, option)
+        for each in controller.fight.actions.action_options(controller.state, who):
+            form = ActionForm(controller.fight, controller.state, each)
             for question in form.questions:
                 if question.options and not question.is_needed:
                     shown = form.answer_shown(question)
                     assert shown in [None, *(each.value for each in question.options)]
                     judged += 1
     assert judged
+
+
+def test_the_focus_skips_what_need_not_be_answered(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    heroes_act.choose(option(heroes_act, "Move"))
+    form = heroes_act.form
+    assert form is not None
+    assert [each.field for each in form.questions] == ["gait", "to"]
+    assert screen.who.form._fields["to"].editor.hasFocus()
