@@ -17,9 +17,9 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 
 T = TypeVar("T")
 
-WRONG_COUNT = Reason("wrong-number-of-dice", "Dice", "{wanted} dice are wanted here, not {count}.")
-ONE_WANTED = Reason("one-die-wanted", "Dice", "One die is wanted here, not {count}.")
-NO_FACE = Reason("no-face-of-the-die", "Dice", "A die here shows {low} to {high}, never {face}.")
+WRONG_COUNT = Reason("wrong-number-of-dice", "Dice", "Enter {wanted} dice, not {count}.")
+ONE_WANTED = Reason("one-die-wanted", "Dice", "Enter one die, not {count}.")
+NO_FACE = Reason("no-face-of-the-die", "Dice", "Each die shows {low} to {high}, not {face}.")
 
 PERCENT = 100
 """The number of values of two ten-sided dice read as tens and ones: 0 to 99."""

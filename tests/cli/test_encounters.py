@@ -132,7 +132,7 @@ def test_wrong_dice_are_asked_for_again(program: Program) -> None:
     found = answers(out)
     wanted = {"what": "Coin", "dice": 1, "low": 1, "high": 2}
     assert [each.get("wanted") for each in found] == [wanted] * 4 + [None]
-    assert found[1]["refused"]["sentence"] == "A die here shows 1 to 2, never 7."
+    assert found[1]["refused"]["sentence"] == "Each die shows 1 to 2, not 7."
     assert found[4]["sentences"] == ["Thug 1 flinches."]
 
 

@@ -80,16 +80,16 @@ def test_scripted_dice_show_the_script() -> None:
     assert dice.percent() == 83
     assert dice.total(2, 6) == 10
     assert dice.left == ()
-    with pytest.raises(Refused, match="One die is wanted here, not 0"):
+    with pytest.raises(Refused, match="Enter one die, not 0"):
         dice.percent()
     refusal = Throw(2, 1, 6).refuse((3,))
     assert refusal is not None
-    assert refusal.sentence == "2 dice are wanted here, not 1."
+    assert refusal.sentence == "Enter 2 dice, not 1."
 
 
 def test_scripted_dice_refuse_a_face_that_is_not_there() -> None:
     dice = ScriptedDice(100)
-    with pytest.raises(Refused, match="shows 0 to 99, never 100"):
+    with pytest.raises(Refused, match="shows 0 to 99, not 100"):
         dice.percent()
     assert dice.left == (100,)
 
@@ -151,7 +151,7 @@ def test_given_dice_are_used_before_the_fallback() -> None:
     dice = GivenDice([(83,), (4, 5)], ScriptedDice(6, 2, 1))
     assert (dice.percent(), dice.total(2, 6)) == (83, 9)
     assert (dice.total(2, 6), dice.throw(Throw(1, 1, 6))) == (8, (1,))
-    with pytest.raises(Refused, match="never 9"):
+    with pytest.raises(Refused, match="not 9"):
         GivenDice([(9,)], TableDice()).total(1, 6)
 
 

@@ -48,7 +48,7 @@ NOT_SETTLED = Reason(
     RULE,
     "The last roll is not settled yet; settle it, or give it up, first.",
 )
-NO_ROLL = Reason("no-roll-at-hand", RULE, "There is no check at hand; begin one first.")
+NO_ROLL = Reason("no-roll-at-hand", RULE, "There is no roll yet; begin one first.")
 FALLEN = Reason("roll-has-fallen", RULE, "The dice have fallen; begin another check.")
 NOT_ROLLED = Reason("roll-has-no-dice", RULE, "Nothing is rolled yet; roll first.")
 NO_PAYER = Reason("payer-not-in-campaign", RULE, "Whoever pays has to be in the campaign.")

@@ -378,7 +378,7 @@ class TestRolling:
         assert throw._what.text() == "Throw 2d6 for Might"
         QTest.keyClicks(throw.faces, "3 9")
         QTest.keyClick(throw.faces, Keys.Key_Return)
-        assert "A die here shows 1 to 6, never 9." in throw._refusal.sentence
+        assert "Each die shows 1 to 6, not 9." in throw._refusal.sentence
         throw.faces.clear()
         QTest.keyClicks(throw.faces, "3 3")
         QTest.keyClick(throw.faces, Keys.Key_Return)
@@ -522,7 +522,7 @@ class TestByHand:
         trigger(screen, Position(0, 0), "bo", "Apply condition", "Daunted…")
         QTest.keyClick(dialog(screen, ConditionDialog), Keys.Key_Return)
         assert screen.who.state.text() == "Out of action"
-        trigger(screen, Position(0, 0), "bo", "Fill everything up")
+        trigger(screen, Position(0, 0), "bo", "Restore to full")
         assert gauges(screen) == ["1 of 1", "3 of 3"]
 
     @pytest.mark.usefixtures("wooden_act")

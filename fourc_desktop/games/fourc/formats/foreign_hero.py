@@ -177,7 +177,7 @@ class _Taken:
         if len(whole) > LONGEST_LINE:
             self.notes.append(f"{title}: {whole}")
             self.changes.append(
-                f"{title} was cut to {LONGEST_LINE} characters; all of it stands in the notes."
+                f"{title} was cut to {LONGEST_LINE} characters; the full text is in the notes."
             )
         return cut
 

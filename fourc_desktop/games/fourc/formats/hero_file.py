@@ -151,7 +151,7 @@ def hero_bytes(hero: HeroFile) -> bytes:
     if len(data) > LARGEST_FILE:
         raise StorageError(
             f"{hero.character.profile.name} was not exported because the file with all companions "
-            f"would be larger than {LARGEST_FILE // MEBIBYTE} MB; take some portraits away."
+            f"would be larger than {LARGEST_FILE // MEBIBYTE} MB; remove some portraits."
         )
     return data
 

@@ -217,7 +217,7 @@ class EntryListController(Generic[EntryT]):
             if each.name not in taken
         ]
         first = [replace(item, begins_group=True) for item in items[:1]]
-        return [MenuItem(OWN_WORDS, tr("Something of your own")), *first, *items[1:]]
+        return [MenuItem(OWN_WORDS, tr("Custom…")), *first, *items[1:]]
 
     def offered(self, name: str) -> EntryT:
         """The known entry of this name, or a custom one with an unused name."""

@@ -20,7 +20,7 @@ INTERRUPTED = Reason(
 FORCED_ALREADY = Reason(
     "rough-magic-forced-already",
     "Forcing An Action; M3",
-    "{name} has forced an action this round; once a round is all.",
+    "{name} has forced an action this round; that is possible once a round.",
 )
 TURN_OWED = Reason(
     "rough-magic-turn-owed",

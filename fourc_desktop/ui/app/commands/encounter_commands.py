@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
@@ -285,15 +286,24 @@ class EncounterSetupCommands(QObject):
         )
 
     def new_encounter(self, wanted: "Sequence[str]" = ()) -> None:
-        """Open the dialog for a new encounter, with some documents preselected."""
+        """Open the dialog for a new encounter, with some documents preselected.
+
+        Without any, the map that the current screen shows or has selected.
+        """
         from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (  # noqa: PLC0415
             NewEncounterDialog,
         )
 
         context = self._context
+        card = context.campaign.card
+        maps = [id_ for id_ in context.navigator.chosen() if card(id_).kind == MAP_KIND]
         context.run(
             lambda: NewEncounterDialog(
-                context.campaign, self._fights(), context.tools, context.window, wanted=wanted
+                context.campaign,
+                self._fights(),
+                context.tools,
+                context.window,
+                wanted=wanted or maps,
             ),
             self._open,
         )

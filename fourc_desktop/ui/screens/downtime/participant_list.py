@@ -127,7 +127,7 @@ class ParticipantList(StyleChangeMixin, QWidget):
     def _show_count(self) -> None:
         chosen, count = len(self.chosen()), self._model.rowCount()
         empty_text = tr(
-            "Nobody is here yet; make a {side} first.", side=tr(self._side.title).lower()
+            "There are no characters yet; make a {side} first.", side=tr(self._side.title).lower()
         )
         text = tr("{chosen} of {there} chosen", chosen=number(chosen), there=number(count))
         self._count.setText(text if count else empty_text)

@@ -11,7 +11,7 @@ from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.shared.operation import ShowFailure, operation_result
 
 DICE_WAITED_FOR = Reason(
-    "dice-waited-for", ENCOUNTER_RULE, "Enter what the dice show first, or choose “Not now”."
+    "dice-waited-for", ENCOUNTER_RULE, "Enter what the dice show first, or choose “Cancel”."
 )
 
 Attempt = Callable[[TableDice | None], object]

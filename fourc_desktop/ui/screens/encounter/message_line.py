@@ -253,7 +253,7 @@ def _of_group(controller: EncounterController, group: ChosenGroup) -> Message | 
     if controller.command_runner.waiting or controller.fight.rules.pending(controller.state):
         return None
     return Message(
-        count_text(count, "{count} is chosen.", "{count} are chosen."),
+        count_text(count, "{count} is selected.", "{count} are selected."),
         tr("Drag one to move all; a right click shows what can be done with them. Esc ends."),
     )
 
@@ -271,7 +271,7 @@ def message_of(controller: EncounterController, tool: str = "") -> Message:
     if controller.locked:
         return Message("", controller.locked)
     if tool:
-        return Message(f"{tool}.", tr("Esc puts the tool away."))
+        return Message(f"{tool}.", tr("Esc ends it."))
     return _of_form(controller) or _of_set_aside(controller) or _of_fight(controller)
 
 
@@ -352,7 +352,7 @@ def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
             tr("{name} has to choose.", name=name), tr("Still to choose: {names}.", names=waiting)
         )
     steps = fight.actions.table_options(state)[:1]
-    going_on = tr("“{step}” goes on.", step=tr(steps[0].name)) if steps else ""
+    going_on = tr("“{step}” continues.", step=tr(steps[0].name)) if steps else ""
     if status.readiness is Readiness.NOW:
         can = any(each.refusal is None for each in fight.actions.action_options(state, who))
         choosing = tr("Drag the token, or choose an action at the right.")

@@ -110,7 +110,7 @@ class DerivedTile(QWidget):
             lambda _on=False: self.set_by_hand()
         )
         if self._shown.is_by_hand:
-            menu.addAction(tr("Work out again")).triggered.connect(
+            menu.addAction(tr("Use the calculated value")).triggered.connect(
                 lambda _on=False: self._set(None)
             )
         menu.popup(place)

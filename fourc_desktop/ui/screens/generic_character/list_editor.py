@@ -113,7 +113,7 @@ class ListEditor(FieldEditor):
     def _items(self) -> list[MenuItem]:
         found = [MenuItem(id_, tr(name)) for id_, name in self._suggestions().items()]
         first = [MenuItem(each.id, each.text, begins_group=True) for each in found[:1]]
-        return [MenuItem(OWN_ENTRY, tr("Something of your own")), *first, *found[1:]]
+        return [MenuItem(OWN_ENTRY, tr("Custom…")), *first, *found[1:]]
 
     def _add(self, id_: str) -> None:
         spec = self._character.spec(self.path)

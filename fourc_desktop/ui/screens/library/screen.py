@@ -218,7 +218,7 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
                 empty = EmptyState(self._actions, self._campaign.kinds, picture)
                 self._empty = self._framed(empty)
             else:
-                title = tr("There is nobody to show")
+                title = tr("This campaign is empty")
                 self._empty = SuggestedActions(title, READ_ONLY_ACTIONS, self._actions)
             self._body.addWidget(self._empty)
         return self._empty
@@ -254,9 +254,9 @@ def headline(
 ) -> str:
     """The headline: "Lamplight City — 5 heroes, 4 villains, 1 vehicle"."""
     if not cards and not changeable:
-        return tr("{name}, nobody to show", name=name)
+        return tr("{name}, empty", name=name)
     if not cards:
-        return tr("{name}, nobody in it yet", name=name)
+        return tr("{name}, empty", name=name)
     counts = Counter(card.group.id for card in cards)
     there = ", ".join(
         count_text(

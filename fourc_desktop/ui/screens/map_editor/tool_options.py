@@ -50,7 +50,7 @@ class WallForm(QWidget):
         self._kind = ComboBox()
         self._substances = RadioGroup([(id_, tr(each.name)) for id_, each in self._known.items()])
         self._value = NumberField(tr("Material Value"), 1, HIGHEST_RANK)
-        self._name = LineField(tr("Name of what stands there"), tr("Vault door"))
+        self._name = LineField(tr("Name of the obstacle"), tr("Vault door"))
         self._name.setMaxLength(LONGEST_LINE)
         self._kind.setAccessibleName(tr("Kind"))
         for kind in WallKind:

@@ -52,7 +52,7 @@ class ZoneSection(SheetSection):
         self._arrange = Button(tr("Arrange by links"), icon="link", height=height)
         self._add.setToolTip(tooltip_text(tr("A new zone, linked with the chosen one (Insert)")))
         self._remove.setToolTip(
-            tooltip_text(tr("The chosen zone, its links and what stands there (Del)"))
+            tooltip_text(tr("The chosen zone, its links and its obstacles (Del)"))
         )
         self._undo_buttons = [self._undo_button(*way) for way in WAYS]
         hint = tr("Or drag its card; two cards swap places.")

@@ -203,7 +203,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
                 "Make {who} first, with Ctrl+N or Ctrl+I; their sheet is shown here.",
                 who=tr(self._campaign.kinds.words.a),
             )
-            self.pages.show_words(tr("Nobody is here yet"), hint)
+            self.pages.show_words(tr("There are no characters yet"), hint)
         elif listed in KINDS and self._lists[listed].is_empty:
             is_map = listed is Listed.MAPS
             title = tr("There is no map yet") if is_map else tr("There is no encounter yet")

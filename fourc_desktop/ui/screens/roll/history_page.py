@@ -212,11 +212,11 @@ class RollHistoryPage(QWidget):
         )
         self._empty.setVisible(not shown)
         self.view.setVisible(bool(shown))
-        nothing = "" if shown else tr("There is no roll here")
+        nothing = "" if shown else tr("There are no rolls")
         enable(self.copy, nothing)
         self.clear.setVisible(not self._encounter)
         locked = "" if self._controller.may_change else tr("This campaign is read-only")
-        enable(self.clear, locked or ("" if everything else tr("There is no roll here")))
+        enable(self.clear, locked or ("" if everything else tr("There are no rolls")))
 
     def copy_text(self) -> None:
         """Copy the selected rolls, or all that are listed, as text."""

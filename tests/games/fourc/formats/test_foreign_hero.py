@@ -52,8 +52,8 @@ def test_a_name_that_is_too_long_is_cut_and_reported(book: Rulebook) -> None:
     assert hero.equipment == ("D" * 200,)
     assert hero.profile.notes == f"The name: {name}\nA thing they carry: {'D' * 300}"
     assert reported == (
-        "The name was cut to 200 characters; all of it stands in the notes.",
-        "A thing they carry was cut to 200 characters; all of it stands in the notes.",
+        "The name was cut to 200 characters; the full text is in the notes.",
+        "A thing they carry was cut to 200 characters; the full text is in the notes.",
     )
 
 

@@ -259,5 +259,5 @@ def test_only_companions_make_a_file_large(hero: HeroFile) -> None:
 
 
 def test_files_above_the_size_limit_are_not_written(hero: HeroFile) -> None:
-    with pytest.raises(StorageError, match="would be larger than 4 MB; take some portraits away"):
+    with pytest.raises(StorageError, match="would be larger than 4 MB; remove some portraits"):
         hero_bytes(portrayed(hero, 11))

@@ -52,7 +52,7 @@ def test_a_power_improves_the_first_vehicle_of_its_owner(garage: PropertyService
     first, second = garage.add_vehicle(ada), garage.add_vehicle(ada)
     assert (garage.vehicle(first).rank, garage.vehicle(second).rank) == (30, None)
     assert garage.power(first) == 30
-    assert texts(garage, first) == ["Systems: The power adds 2 systems, 0 are there. (4C, Vehicle)"]
+    assert texts(garage, first) == ["Systems: The power adds 2 systems, 0 chosen. (4C, Vehicle)"]
 
 
 def test_a_driver_without_powers_just_drives(garage: PropertyService, campaign: Campaign) -> None:
@@ -75,12 +75,12 @@ def test_surplus_property_is_reported_on_each_document(
     garage: PropertyService, campaign: Campaign, ada: str
 ) -> None:
     places = [garage.add_headquarters(ada) for _ in range(2)]
-    reported = "Headquarters: The power brings one, 2 are there. (4C, Headquarters)"
+    reported = "Headquarters: The power brings 1, there are 2. (4C, Headquarters)"
     assert texts(garage, places[0]) == [reported]
     bought, first, second = (garage.add_vehicle(ada) for _ in range(3))
     for id_ in (first, second):
         campaign.change(id_, replace(garage.vehicle(id_), rank=30), "Improve it")
-    reported = "Vehicle: The power brings one, 3 are there. (4C, Vehicle)"
+    reported = "Vehicle: The power brings 1, there are 3. (4C, Vehicle)"
     assert reported in texts(garage, first)
     campaign.change(bought, replace(garage.vehicle(bought), rank=None), "Sell the improvement")
     assert texts(garage, bought) == []

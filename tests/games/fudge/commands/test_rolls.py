@@ -106,7 +106,7 @@ def test_the_odds_in_words(fudge_program: Program) -> None:
         (("roll", "--trait", "splendid"), "is no level; levels are infamous, terrible"),
         (("roll", "--trait", "superb+2"), "Superb +2 is not from Infamous to Legendary."),
         (("roll", "--trait", "good", "--dice", "+x"), "should be one +, 0 or -"),
-        (("roll", "--trait", "good", "--dice", "+0"), "4 dice are wanted here, not 2."),
+        (("roll", "--trait", "good", "--dice", "+0"), "Enter 4 dice, not 2."),
         (("roll", "--trait", "good", "--least", "fair"), "what the opponent rolls --against"),
         (("roll", "--against", "good", "--difficulty", "fair"), "or what the roll is --against"),
         (("roll", "--opponent-dice", "0000"), "--opponent-dice goes with --against."),

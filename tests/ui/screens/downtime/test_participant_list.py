@@ -74,7 +74,7 @@ def test_an_empty_list_shows_what_to_do(campaign: Campaign, qtbot: QtBot) -> Non
     assert not people.view.isVisible()
     assert not any(each.isVisible() for each in people.findChildren(Button))
     words = [each.text() for each in people.findChildren(QLabel)]
-    assert words == ["Nobody is here yet; make a hero first."]
+    assert words == ["There are no characters yet; make a hero first."]
 
 
 class Windows(QObject):

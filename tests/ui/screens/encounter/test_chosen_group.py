@@ -36,7 +36,7 @@ def test_the_group_is_marked_and_the_message_names_it(
     screen: EncounterScreen, group: ChosenGroup
 ) -> None:
     assert screen.map.view.layer.chosen == set(group.ids)
-    assert screen.message.message.strong == "3 are chosen."
+    assert screen.message.message.strong == "3 are selected."
     screen.map.view.setFocus()
     QTest.keyClick(screen.map.view, KEY.Key_Escape)
     assert group.ids == ()

@@ -43,7 +43,7 @@ class TestPrompt:
         while awaited_names(controller.fight, controller.state):
             controller.go_on()
         step = controller.fight.actions.table_options(controller.state)[0].name
-        assert screen.message.message == Message("Nobody has to act now.", f"“{step}” goes on.")
+        assert screen.message.message == Message("Nobody has to act now.", f"“{step}” continues.")
 
     def test_the_message_explains_the_open_form(
         self, screen: EncounterScreen, heroes_act: EncounterController

@@ -165,7 +165,7 @@ def test_the_main_button_keeps_waiting_for_dice(
     waiting, step = runner.waiting, controller.log.cursor
     main = screen.side.foot.main
     assert (main.text(), main.isEnabled()) == ("Enter the dice", False)
-    assert "Not now" in main.accessibleDescription()
+    assert "Cancel" in main.accessibleDescription()
     assert screen.side.head.title.text() == "Physical dice"
     QTest.mouseClick(main, LEFT)
     assert runner.waiting is waiting

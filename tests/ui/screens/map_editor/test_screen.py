@@ -80,7 +80,7 @@ def test_the_substance_sets_its_material_value(docks: Drawing) -> None:
     assert number_field(docks, "Material Value").value() == 50
     form._kind.setCurrentIndex(form._kind.findData("door"))
     form._kind.activated.emit(form._kind.currentIndex())
-    QTest.keyClicks(field(docks, "Name of what stands there"), "Vault")
+    QTest.keyClicks(field(docks, "Name of the obstacle"), "Vault")
     docks.click_side(0, 0, down=True)
     wall = docks.map.wall(Edge(Position(0, 0), Position(0, 1)))
     assert wall is not None

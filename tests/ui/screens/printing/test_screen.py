@@ -175,7 +175,7 @@ def test_the_list_follows_new_and_trashed_vehicles(
     crowd.discard([card.id for card in crowd.cards()])
     screen.show()
     assert names(screen, crowd) == []
-    assert screen.pages._title.text() == "Nobody is here yet"
+    assert screen.pages._title.text() == "There are no characters yet"
 
 
 def test_a_blank_preview_says_that_pages_are_being_made(

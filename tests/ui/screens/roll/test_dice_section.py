@@ -26,11 +26,11 @@ def test_invalid_faces_are_reported(screen: RollScreen) -> None:
     assert "space between" in refusal.sentence
     field.clear()
     QTest.keyClicks(field, "17")
-    assert refusal.sentence == "A die here shows 1 to 6, never 7."
+    assert refusal.sentence == "Each die shows 1 to 6, not 7."
     field.clear()
     QTest.keyClicks(field, "5")
     QTest.keyClick(field, KEY.Key_Return)
-    assert "2 dice are wanted here, not 1" in refusal.sentence
+    assert "Enter 2 dice, not 1" in refusal.sentence
     screen.panel.dice.button.setFocus()
     assert (field.text(), refusal.sentence) == ("", "")
 

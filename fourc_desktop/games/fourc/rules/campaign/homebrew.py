@@ -92,11 +92,11 @@ def _options(choice: PowerChoice, place: tuple[str | int, ...]) -> Iterator[Entr
     if not choice.options and not choice.own_words:
         yield EntryProblem((*place, "options"), "There is nothing to choose from: add options.")
     elif choice.count > len(choice.options) and not choice.own_words:
-        yield EntryProblem((*place, "count"), "More answers are due than there are options.")
+        yield EntryProblem((*place, "count"), "It needs more answers than it has options.")
     ids = Counter(option.id for option in choice.options)
     for index, option in enumerate(choice.options):
         if ids[option.id] > 1:
-            yield EntryProblem((*place, "options", index, "name"), "Two options are called so.")
+            yield EntryProblem((*place, "options", index, "name"), "Two options have this name.")
 
 
 def _conditions(power: Power) -> Iterator[EntryProblem]:
@@ -150,7 +150,7 @@ def _names(power: Power, powers: Collection[str]) -> Iterator[EntryProblem]:
     if power.match.power not in powers:
         yield EntryProblem(("match", "power"), _missing(power.match.power))
     if power.match.choice not in {choice.id for choice in power.choices}:
-        yield EntryProblem(("match", "choice"), "No choice of this power is called so.")
+        yield EntryProblem(("match", "choice"), "This power has no choice with this name.")
 
 
 def _missing(power: str) -> str:

@@ -20,7 +20,7 @@ EDITIONS: Final = RuleOptionGroup("Edition", "The game that new heroes are made 
 
 NEW_HEROES: Final = RuleOptionGroup(
     "Rules of new heroes",
-    "For heroes still to be made. Those who are here keep the rules they have.",
+    "For heroes made from now on. Existing heroes keep their rules.",
 )
 
 TABLE: Final = RuleOptionGroup("Rules of the table", "For everybody, from the moment you choose.")

@@ -67,14 +67,10 @@ CONDITIONS_FULL = Reason(
     "afflictions-full", ENCOUNTER_RULE, "There is room for {most} conditions, and it is full."
 )
 NO_NUMBER = Reason("no-such-number", ENCOUNTER_RULE, "There is no number called “{name}” to set.")
-THING = Reason(
-    "thing-without-gauges", ENCOUNTER_RULE, "A thing has no gauges, and nothing befalls it."
-)
+THING = Reason("thing-without-gauges", ENCOUNTER_RULE, "An object has no gauges and no conditions.")
 VEHICLE = Reason("vehicle-without-conditions", ENCOUNTER_RULE, "A vehicle has no conditions.")
 
-LASTS = Reason(
-    "power-lasts-until-taken-away", ENCOUNTER_RULE, "{power} lasts until it is taken away."
-)
+LASTS = Reason("power-lasts-until-taken-away", ENCOUNTER_RULE, "{power} lasts until it is removed.")
 NO_TURNS = Reason(
     "power-needs-turns", ENCOUNTER_RULE, "{power} lasts 1 turn or more; remove it to end it."
 )

@@ -37,7 +37,7 @@ OwnedDocument = Character | OwnedVehicle | Headquarters | Draft
 """The documents that can belong to a character."""
 
 MORE_THAN_ONE = Reason(
-    "more-companions-than-one", "4C, {name}", "The power brings one, {count} are there."
+    "more-companions-than-one", "4C, {name}", "The power brings 1, there are {count}."
 )
 WITHOUT_POWER = Reason(
     "companion-without-power", "4C, {name}", "{owner} does not have the power {name}."
@@ -51,7 +51,7 @@ OUTGROWN = Reason("sidekick-above-limit", "R54", "{value} is more than the {limi
 TOO_MANY_POWERS = Reason(
     "sidekick-with-too-many-powers",
     "4C, Sidekick",
-    "{limit} at most, half as many as {owner} has; {count} are there.",
+    "{limit} allowed, half as many as {owner} has; {count} chosen.",
 )
 
 

@@ -104,7 +104,7 @@ def _slot_fixes(problem: Problem, place: int, draft: Draft, book: Rulebook) -> P
         title = f"Take {name} as the {book.origins[draft.origin].name}’s"
         yield title, mark_as_bonus(draft, place, bonus=True)
     if held.raised:
-        yield f"Raise {name} once less", lower_draft_power(draft, place)
+        yield f"Undo one raise of {name}", lower_draft_power(draft, place)
     yield _remove_fix(place, draft, book)
 
 
@@ -171,7 +171,7 @@ def _roll_fixes(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
         yield f"Take {book.powers[rolled].name}, as rolled", change_power(draft, place, given)
         yield f"Keep {name}, as chosen", change_power(draft, place, replace(held, dice=None))
     if held.raised:
-        yield f"Raise {name} once less", lower_draft_power(draft, place)
+        yield f"Undo one raise of {name}", lower_draft_power(draft, place)
     first = next(i for i, each in enumerate(draft.powers) if each.power == held.power)
     if first < place:
         raised = change_power(draft, first, draft.powers[first].again())

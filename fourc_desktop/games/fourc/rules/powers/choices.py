@@ -60,7 +60,7 @@ CHOICE_ID: Final = FieldLabel(
     "Short name", "Made from the question. The title may take in the answer: {animals} Command."
 )
 OPTIONS: Final = FieldLabel("Options", one="Option {number}", add="Add an option")
-ANSWERS_DUE: Final = FieldLabel("Answers due", "0 for as many as one likes.")
+ANSWERS_DUE: Final = FieldLabel("Number of answers", "0 for any number.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class PowerChoice:
     question: Annotated[Words, FieldLabel("What the player is asked", "A question: Which animals?")]
     answer: Annotated[ChoiceAnswer, FieldLabel("Answered with")]
     options: Annotated[tuple[ChoiceOption, ...], OPTIONS] = ()
-    own_words: Annotated[bool, FieldLabel("Words of one’s own will do as well")] = False
+    own_words: Annotated[bool, FieldLabel("Own words are allowed")] = False
     count: Annotated[int, Ge(0), Le(20), ANSWERS_DUE] = 1
     optional: Annotated[bool, FieldLabel("May stay open")] = False
     when: Annotated[ChoiceCondition | None, WHEN] = None

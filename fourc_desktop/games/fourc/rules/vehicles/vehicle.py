@@ -221,8 +221,7 @@ SYSTEM_BELOW_1 = Reason("system-below-1", "4C, Rank Values", "{system}: it start
 SPECIAL_COUNT = Reason(
     "special-systems-not-as-many-as-due",
     "4C, Vehicle",
-    "The power adds {due} systems, {count} are there.",
-    one="The power adds {due} systems, {count} is there.",
+    "The power adds {due} systems, {count} chosen.",
 )
 SYSTEM_WITHOUT_RANK = Reason("system-without-rank", "4C, Vehicle", "{system} needs a Rank Value.")
 

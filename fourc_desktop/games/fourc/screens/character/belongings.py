@@ -106,7 +106,7 @@ class EquipmentSection(SheetSection):
         for way, words, able in (
             (UP, tr("Move {name} up", name=name), index > 0),
             (DOWN, tr("Move {name} down", name=name), index < last),
-            (DROP, tr("Put {name} down", name=name), True),
+            (DROP, tr("Remove {name}", name=name), True),
         ):
             button = Button("", kind=ButtonKind.QUIET, icon=ICONS[way])
             button.setAccessibleName(words)
@@ -159,7 +159,9 @@ class GearDialog(FormDialog):
         self.add_text(tr("Equipment of {who}", who=who), strong=True)
         means = tr(str(book.lifestyles.read(lifestyle)))
         words = tr(
-            "Lifestyle {rank}, {means}: what fits it can be had.", rank=lifestyle, means=means
+            "Lifestyle {rank}, {means}: everything that fits it is available.",
+            rank=lifestyle,
+            means=means,
         )
         self.add_text(words).setProperty("rule_topic", "figure:lifestyle")
         self.body.addWidget(self.search)

@@ -64,7 +64,9 @@ class CharacterHeader(HalftoneHeader):
         self.pages.chosen.connect(self.turned)
         self.builder = self._button(tr("Edit"), icon="pencil")
         self.draft = label(tr("Unfinished changes"), tone="warn", strong=True)
-        self.draft.setToolTip(tr("They wait in the builder; this is the character until Finish."))
+        self.draft.setToolTip(
+            tr("They are in the builder. This version is used until you finish them.")
+        )
         self.builder.clicked.connect(self.builder_wanted)
         self._menu = QMenu(self)
         actions.fill(self._menu, MORE)

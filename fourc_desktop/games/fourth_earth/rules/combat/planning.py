@@ -85,7 +85,7 @@ NOT_ADVANCED = Reason(
     RULE,
     "{attack} takes a tool of that sort, or an action type of the spiritual battery.",
 )
-TOO_FAR = Reason("earth-out-of-touch", RULE, "{name} is out of touch; be in the same sector.")
+TOO_FAR = Reason("earth-out-of-touch", RULE, "{name} is out of reach; go to the same sector.")
 OUT_OF_RANGE = Reason("earth-number-out-of-range", RULE, "{what} should be {low} to {high}.")
 NO_ACTION = Reason(
     "earth-action-without-name", RULE, "Say what the action is, in one line of plain text."

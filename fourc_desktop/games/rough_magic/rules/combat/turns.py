@@ -56,7 +56,7 @@ HAS_ROLLED = Reason(
 OWN_TURN = Reason(
     "rough-magic-own-turn",
     "Forcing An Action; M3",
-    "It is the turn of {name}, who needs to force nothing.",
+    "It is the turn of {name}; there is nothing to force.",
 )
 NOT_IN_ORDER = Reason(
     "rough-magic-not-in-order", "Order Of Play", "{name} is not in the order of play."

@@ -103,7 +103,7 @@ class ActionOptionButton(QAbstractButton):
         self.show_action(tr(option.name), KIND_STYLES[option.kind].icon, key)
         why = "" if option.refusal is None else refusal_text(option.refusal)
         self.setToolTip(tooltip_text(why))
-        self.setAccessibleDescription(tr("Not now: {why}", why=why) if why else "")
+        self.setAccessibleDescription(tr("Unavailable: {why}", why=why) if why else "")
 
     def show_action(self, name: str, icon: str, key: str) -> None:
         """Show a name with an icon and a shortcut key."""

@@ -118,7 +118,7 @@ class GamemasterControls(QObject):
         menu.addSeparator()
         gauges = fight.views.gauges(state, who)
         if any(each.now < each.full for each in gauges):
-            add_menu_action(menu, tr("Fill everything up"), lambda: self._fill(who, gauges))
+            add_menu_action(menu, tr("Restore to full"), lambda: self._fill(who, gauges))
         for each in gauges:
             words = tr("Set {gauge}…", gauge=tr(each.name))
             add_menu_action(menu, words, partial(self.set_gauge, each.name))
@@ -162,7 +162,7 @@ class GamemasterControls(QObject):
     def _ask_number(self, who: str, about: NumberState) -> None:
         title = self._controller.state.combatant(who).name
         name, usual = tr(about.name), number(about.usual)
-        words = tr("{name} in this fight. No sheet changes: usually it is {usual}.",
+        words = tr("{name} in this fight. The sheet keeps {usual}.",
                    name=name, usual=usual)  # fmt: skip
         question = f"{words} {tr(about.note)}" if about.note else words
         dialog = ask_value(self._host, title, question, about.now, low=about.low)

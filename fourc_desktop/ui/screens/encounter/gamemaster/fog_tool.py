@@ -146,8 +146,8 @@ def reveal_title(rule: FogReveal) -> str:
     """The menu text of a rule for revealing sectors."""
     match rule:
         case FogReveal.BRUSH:
-            return tr("Fog, revealed by the brush alone")
+            return tr("Fog, revealed by brush")
         case FogReveal.PRESENCE:
-            return tr("Fog, revealed by who stands there")
+            return tr("Fog, revealed by presence")
         case FogReveal.SIGHT:
-            return tr("Fog, revealed by who sees there")
+            return tr("Fog, revealed by sight")

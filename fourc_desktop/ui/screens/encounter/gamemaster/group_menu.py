@@ -50,7 +50,7 @@ class GroupMenu:
         add_menu_action(menu, tr("Copy"), group.copy)
         add_menu_action(menu, tr("Remove from combat"), group.remove)
         menu.addSeparator()
-        add_menu_action(menu, tr("Choose one alone"), group.clear)
+        add_menu_action(menu, tr("Select one"), group.clear)
 
     def offer_place(self, menu: QMenu, spot: Position) -> None:
         """Add the command that puts the group in a sector."""

@@ -98,7 +98,7 @@ def _line_text(line: LogLine) -> Iterator[str]:
     if line.is_undone:
         yield tr("Undone.")
     if line.is_last:
-        yield tr("The fight is here.")
+        yield tr("The fight is at this step.")
     if line.is_open:
         yield tr("Opened.")
 

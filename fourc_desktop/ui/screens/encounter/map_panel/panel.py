@@ -202,8 +202,8 @@ class EncounterMapPanel(QWidget):
         """Mark the chosen group, and announce its size to assistive technology."""
         self._mark_tokens()
         count = len(self._group.ids)
-        words = count_text(count, "{count} is chosen", "{count} are chosen")
-        announce(self.view, words if count else tr("One is chosen"))
+        words = count_text(count, "{count} is selected", "{count} are selected")
+        announce(self.view, words if count else tr("One is selected"))
 
     def _pick(self, who: str) -> None:
         """Answer the form with a combatant if it asks for one, else select the combatant."""

@@ -301,5 +301,5 @@ def over_text() -> str:
     """What can be done with a fight that has ended."""
     return tr(
         "The fight is over. Replay shows it again; Export as… on its card writes the report; "
-        "Undo takes its end back."
+        "Undo brings it back."
     )

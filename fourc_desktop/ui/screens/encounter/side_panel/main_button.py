@@ -254,7 +254,7 @@ class PanelFoot(QWidget):
     def _awaited(self, waiting: Sequence[str]) -> str:
         """The note about how many have not acted yet, or not chosen yet; or empty.
 
-        One who has begun to act and can do more is named: "Ada can do more".
+        One who has begun to act and can do more is named: "Ada has actions left".
         """
         count = len(waiting)
         if not count:
@@ -264,5 +264,5 @@ class PanelFoot(QWidget):
         if any(each.has_to_choose for each in status):
             return count_text(count, "{count} has not chosen", "{count} have not chosen")
         if count == sum(each.has_begun for each in status) == 1:
-            return tr("{name} can do more", name=waiting[0])
+            return tr("{name} has actions left", name=waiting[0])
         return count_text(count, "{count} has not acted", "{count} have not acted")

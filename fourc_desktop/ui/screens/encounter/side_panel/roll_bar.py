@@ -49,7 +49,7 @@ class ThrowField(StyleChangeMixin, QWidget):
         self.dice = DiceField(tr("What the dice show, tens and ones"))
         self.faces = LineField(tr("What the dice show"))
         self._refusal = FieldError(grounded=False)
-        self.stop = Button(tr("Not now"))
+        self.stop = Button(tr("Cancel"))
         self._kinds = QStackedWidget()
         self._kinds.addWidget(self.dice)
         self._kinds.addWidget(self.faces)

@@ -185,13 +185,13 @@ class NewEncounterDialog(MapFormDialog):
     ) -> None:
         """Load the stock of maps and foes.
 
-        `wanted` are ids of documents: a map among them is chosen, and only characters among them
-        are ticked.
+        `wanted` are ids of documents: a map among them is chosen, and if there are characters among
+        them, only those are ticked.
 
         Raises:
             StorageError: Stock files are missing or damaged.
         """
-        super().__init__(tr("New encounter"), parent, tr("Make the encounter"))
+        super().__init__(tr("New encounter"), parent, tr("Create"))
         self._fights = fights
         self._templates: Places = load_map_templates(tools.resources, campaign.game.id)
         self._usual = numbered_names(tr(USUAL), 1, (each.name for each in fights.encounters()))[0]

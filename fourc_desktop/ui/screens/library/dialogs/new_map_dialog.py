@@ -164,7 +164,7 @@ class NewMapDialog(MapFormDialog):
         Raises:
             StorageError: Stock files are missing or damaged.
         """
-        super().__init__(tr("New map"), parent, tr("Make the map"))
+        super().__init__(tr("New map"), parent, tr("Create"))
         self._fights = fights
         self._templates = load_map_templates(tools.resources, game)
         self._wanted = NewMap(zones=zone_names(tr(FIRST_ZONES)))

@@ -138,7 +138,7 @@ class PictureMapForm(QWidget):
         picture, across, side = self.picture, self._given, self._side.value()
         offset = self._offset
         self._run(
-            tr("Make the map"),
+            tr("New map"),
             lambda: picture.package(name, across=across, side=side, offset=offset),
             then,
         )

@@ -92,12 +92,12 @@ def number(**fields: object) -> Power:
         (
             replace(SOARING, choices=(replace(WINGS, count=3), NEST)),
             ("choices", 0, "count"),
-            "More answers are due than there are options.",
+            "It needs more answers than it has options.",
         ),
         (
             replace(SOARING, choices=(replace(WINGS, options=WINGS.options * 2), NEST)),
             ("choices", 0, "options", 0, "name"),
-            "Two options are called so.",
+            "Two options have this name.",
         ),
         (
             replace(SOARING, grants=(PowerGrant("soar", ChoiceCondition("wings", "leather")),)),
@@ -112,7 +112,7 @@ def number(**fields: object) -> Power:
         (
             replace(SOARING, match=PowerMatch("flight", "kind", 10)),
             ("match", "choice"),
-            "No choice of this power is called so.",
+            "This power has no choice with this name.",
         ),
         (
             replace(SOARING, trait_bonus=10),

@@ -307,9 +307,9 @@ def test_a_condition_needs_a_name_and_room(stage: Stage) -> None:
 
 
 def test_objects_have_no_gauges_or_conditions() -> None:
-    with pytest.raises(Refused, match="A thing has no gauges"):
+    with pytest.raises(Refused, match="An object has no gauges"):
         with_gauge(CRATE, "Damage", 1, 3)
-    with pytest.raises(Refused, match="nothing befalls it"):
+    with pytest.raises(Refused, match="no gauges and no conditions"):
         with_condition(CRATE, "Dazed", 3)
     assert without_condition(CRATE, "Dazed") is CRATE
 
@@ -353,7 +353,7 @@ def test_the_duration_of_a_timed_power_is_set(stage: Stage) -> None:
     longer = with_condition(ada, "Trait Boost: Brawn", 3, 5)
     assert longer.active == (flight, replace(boost, turns=5, since=3))
     assert longer.afflictions == ada.afflictions
-    with pytest.raises(Refused, match="until it is taken away"):
+    with pytest.raises(Refused, match="until it is removed"):
         with_condition(ada, "Flight negated", 3, 5)
     with pytest.raises(Refused, match="1 turn or more"):
         with_condition(ada, "Trait Boost: Brawn", 3)

@@ -137,7 +137,7 @@ def test_a_sidekick_that_outgrew_the_hero(
         powers=(*plain_hero.powers, HeldPower("phasing", rank=Score(6))),
     )
     assert lines(outgrown, owner, book) == [
-        "Powers: 2 at most, half as many as Test Pilot has; 3 are there. (4C, Sidekick)",
+        "Powers: 2 allowed, half as many as Test Pilot has; 3 chosen. (4C, Sidekick)",
     ]
     weaker = replace(owner, traits=(Score(19), *owner.traits[1:]))
     assert "Melee: 20 is more than the 19 of Test Pilot. (R54)" in lines(outgrown, weaker, book)

@@ -45,7 +45,7 @@ def test_surplus_powers_offer_every_fix(book: Rulebook, draft: Draft) -> None:
         "Take Flight as the Mutant’s",
         "Remove Flight",
         "Count Claws among the rolled",
-        "Raise Claws once less",
+        "Undo one raise of Claws",
         "Remove Claws",
     ]
 

@@ -49,7 +49,7 @@ def test_the_dialog_lists_the_whole_catalog(dialog: GearDialog, tools: Applicati
 def test_the_dialog_explains_the_lifestyle(dialog: GearDialog) -> None:
     """4C, Character Assets, Means, or Resources."""
     words = [each.text() for each in dialog.findChildren(QLabel)]
-    assert "Lifestyle 20, wealth that needs no job: what fits it can be had." in words
+    assert "Lifestyle 20, wealth that needs no job: everything that fits it is available." in words
 
 
 def test_the_dialog_fits_its_window(

@@ -212,7 +212,7 @@ def test_equipment_is_added_moved_and_put_down(
     assert view._sheet._armor.isVisible()
     press(view, "Move A letter up")
     assert hero().equipment == ("A letter", "Riot Gear")
-    press(view, "Put Riot Gear down")
+    press(view, "Remove Riot Gear")
     assert hero().equipment == ("A letter",)
     assert not view._sheet._armor.isVisible()
     assert campaign.undo() == "Take equipment from Ada"

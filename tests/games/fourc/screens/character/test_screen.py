@@ -154,7 +154,7 @@ def test_tab_order_follows_reading_order(
         "Lifestyle", "Repute", "Lose Repute", "Gain Repute",
         *(f"{line.name} {line.rank}" for line in page.powers if line.rank.isdecimal()),
         *(f"{skill.name} {skill.worth}" for skill in page.skills if skill.worth != "contact"),
-        "Move Rope down", "Put Rope down", "Move Net up", "Put Net down", "Add equipment",
+        "Move Rope down", "Remove Rope", "Move Net up", "Remove Net", "Add equipment",
         "Copy the seed", "Notes",
     ]  # fmt: skip
     QApplication.processEvents()

@@ -118,7 +118,7 @@ def test_rooms_are_picked_or_typed(
     pick(view._sheet.rooms.add, "Hangar: ")
     assert kept().rooms[2:] == (known,)
     assert not any(line.startswith("Hangar") for line in lines(view._sheet.rooms.add))
-    pick(view._sheet.rooms.add, "Something of your own")
+    pick(view._sheet.rooms.add, "Custom…")
     write(named(view, "Room 4: name"), "Map Room")
     write(named(view, "Room 4: What is in it"), "All the tunnels")
     assert kept().rooms[3] == HeadquartersRoom("Map Room", "All the tunnels")
@@ -179,7 +179,7 @@ def test_a_second_one_is_more_than_the_power_brings(
 ) -> None:
     property_service.add_headquarters(ada)
     view.show_document(lamp_room)
-    assert problems(view) == ["Headquarters: The power brings one, 2 are there. 4C, Headquarters"]
+    assert problems(view) == ["Headquarters: The power brings 1, there are 2. 4C, Headquarters"]
 
 
 def test_changes_of_the_owner_are_shown(

@@ -84,13 +84,13 @@ def test_systems_are_built_in_from_the_list(
 
 
 def test_custom_systems_are_edited_in_place(view: VehicleScreen, kept: Kept) -> None:
-    pick(view._sheet.systems.add, "Something of your own")
+    pick(view._sheet.systems.add, "Custom…")
     write(named(view, "System 3: name"), "Quiet Engines")
     write(named(view, "System 3: What it does"), "Hard to hear")
     give_number(numbered(view, "System 3: Rank Value"), "25")
     assert kept().systems[2] == VehicleSystem("Quiet Engines", 25, "Hard to hear")
-    pick(view._sheet.systems.add, "Something of your own")
-    pick(view._sheet.systems.add, "Something of your own")
+    pick(view._sheet.systems.add, "Custom…")
+    pick(view._sheet.systems.add, "Custom…")
     assert [each.name for each in kept().systems[3:]] == ["New system", "New system 2"]
 
 
@@ -110,7 +110,7 @@ def test_a_system_may_have_a_rank_of_its_own(view: VehicleScreen, kept: Kept) ->
     click(by_power)
     assert kept().systems[1].rank == 10
     assert problems(view) == [
-        "Systems: The power adds 2 systems, 1 is there. 4C, Vehicle",
+        "Systems: The power adds 2 systems, 1 chosen. 4C, Vehicle",
     ]
     QTest.keyClick(by_power, Keys.Key_Space)
     assert kept().systems[1].rank is None

@@ -154,7 +154,7 @@ def test_actions_are_forced_within_an_order_only(stage: Stage) -> None:
     assert force_refusal(stage.state, "boomer") is None
     own = force_refusal(stage.state, "apex")
     assert own is not None
-    assert own.sentence == "It is the turn of Apex, who needs to force nothing."
+    assert own.sentence == "It is the turn of Apex; there is nothing to force."
     late = Combatant("late", "Late", "others", BOOMER)
     stage.state = stage.state.with_combatant(late)
     found = force_refusal(stage.state, "late")

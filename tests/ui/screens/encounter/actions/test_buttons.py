@@ -52,7 +52,7 @@ def test_the_accessible_texts_have_key_and_reason() -> None:
     tile = ActionOptionButton()
     tile.show_offer(ActionOption(object, "Aid", Refusal("4C, Dying", "Nobody is dying.")), "A")
     assert tile.accessibleName() == "Aid, key A"
-    assert tile.accessibleDescription() == "Not now: Nobody is dying."
+    assert tile.accessibleDescription() == "Unavailable: Nobody is dying."
     assert "Nobody is dying" in tile.toolTip()
     tile.show_offer(ActionOption(object, "Aid"), "")
     assert (tile.accessibleName(), tile.accessibleDescription()) == ("Aid", "")

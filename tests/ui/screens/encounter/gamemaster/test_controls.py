@@ -29,7 +29,7 @@ def test_the_menu_changes_a_gauge(screen: EncounterScreen, controller: Encounter
     QTest.keyClicks(asked.field, "7")
     QTest.keyClick(asked.field, KEY.Key_Return)
     assert controller.fight.views.gauges(controller.state, "ada")[0].now == 7
-    trigger(screen, Position(1, 1), "ada", "Fill everything up")
+    trigger(screen, Position(1, 1), "ada", "Restore to full")
     gauge = controller.fight.views.gauges(controller.state, "ada")[0]
     assert gauge.now == gauge.full
 
@@ -43,7 +43,7 @@ def test_the_menu_changes_a_trait_for_this_fight(
     trigger(screen, Position(1, 1), "ada", "Set for this fight", f"Brawn, now {brawn.now}…")
     asked = dialog(screen, ValueDialog)
     words = " ".join(each.text() for each in asked.findChildren(QLabel))
-    assert f"Brawn in this fight. No sheet changes: usually it is {brawn.usual}." in words
+    assert f"Brawn in this fight. The sheet keeps {brawn.usual}." in words
     assert "Damage and Fortune stay" in words
     QTest.keyClicks(asked.field, "75")
     QTest.keyClick(asked.field, KEY.Key_Return)
@@ -60,7 +60,7 @@ def test_the_menu_hides_and_shows_a_combatant(
 ) -> None:
     trigger(screen, Position(2, 1), "thug-1", "Hide from the players")
     assert controller.state.combatant("thug-1").hidden
-    assert said(screen)[0].endswith("hidden from the players now. Setup. The fight is here.")
+    assert said(screen)[0].endswith("hidden from the players now. Setup. The fight is at this step.")
     trigger(screen, Position(2, 1), "thug-1", "Show to the players")
     assert not controller.state.combatant("thug-1").hidden
 

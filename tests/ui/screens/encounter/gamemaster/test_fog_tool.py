@@ -44,15 +44,15 @@ def test_the_menu_sets_how_sectors_are_revealed(
     tool: FogTool, controller: EncounterController
 ) -> None:
     assert checked(tool) == ["No fog"]
-    choose(tool, "Fog, revealed by who stands there")
+    choose(tool, "Fog, revealed by presence")
     assert controller.state.fog is not None
     assert controller.state.fog.reveals is FogReveal.PRESENCE
     assert revealed(controller) == {(1, 1, 0), (1, 3, 0)}
-    assert checked(tool) == ["Fog, revealed by who stands there"]
+    assert checked(tool) == ["Fog, revealed by presence"]
     steps = controller.log.cursor
-    choose(tool, "Fog, revealed by who stands there")
+    choose(tool, "Fog, revealed by presence")
     assert controller.log.cursor == steps, "the same once more is no step"
-    choose(tool, "Fog, revealed by who sees there")
+    choose(tool, "Fog, revealed by sight")
     assert len(revealed(controller)) == 48
     choose(tool, "Cover everything")
     assert revealed(controller) == set()
@@ -66,8 +66,8 @@ def test_the_brush_reveals_by_strokes_that_are_undone_one_by_one(
 ) -> None:
     choose(tool, "Reveal with the brush")
     assert screen.map.view.tool is MapTool.BRUSH
-    assert checked(tool) == ["Fog, revealed by the brush alone", "Reveal with the brush"]
-    assert screen.message.message.text == ("Brush sectors to reveal them. Esc puts the tool away.")
+    assert checked(tool) == ["Fog, revealed by brush", "Reveal with the brush"]
+    assert screen.message.message.text == ("Brush sectors to reveal them. Esc ends it.")
     drag(screen, middle(screen, A1), middle(screen, A4))
     assert revealed(controller) == {(0, y, 0) for y in range(4)}
     drag(screen, middle(screen, A1), middle(screen, A1) + QPoint(0, 4))

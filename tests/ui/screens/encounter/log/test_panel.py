@@ -49,7 +49,9 @@ def test_words_of_old_steps_are_reported_again(
     before = model.index(last).data()
     walk(screen.controller, 30)
     assert len(model._narrations) == 10
-    assert model.index(model.rowCount() - 1).data() == before.replace(" The fight is here.", "")
+    assert model.index(model.rowCount() - 1).data() == before.replace(
+        " The fight is at this step.", ""
+    )
 
 
 def test_an_empty_log_has_a_placeholder_text(

@@ -39,9 +39,9 @@ def test_two_typed_digits_are_a_percentile_roll(field: ThrowField) -> None:
         ("3 1", [(3, 1)], ""),
         ("3, 1", [(3, 1)], ""),
         ("31", [(3, 1)], ""),
-        ("3", [], "2 dice are wanted here, not 1."),
-        ("314", [], "2 dice are wanted here, not 3."),
-        ("3 9", [], "A die here shows 1 to 6, never 9."),
+        ("3", [], "Enter 2 dice, not 1."),
+        ("314", [], "Enter 2 dice, not 3."),
+        ("3 9", [], "Each die shows 1 to 6, not 9."),
         ("three", [], "Type whole numbers with spaces between them."),
     ],
 )
@@ -62,7 +62,7 @@ def test_other_dice_are_typed_in_a_row(
     [
         ("+ 0 - −", [(1, 0, -1, -1)], ""),
         ("+0-−", [(1, 0, -1, -1)], ""),
-        ("+0", [], "4 dice are wanted here, not 2."),
+        ("+0", [], "Enter 4 dice, not 2."),
         ("2", [], "Type +, 0 or − for each die."),
     ],
 )
@@ -89,7 +89,7 @@ def test_dice_of_two_digits_need_a_separator(field: ThrowField) -> None:
     QTest.keyClicks(field.faces, "11")
     QTest.keyClick(field.faces, Qt.Key.Key_Return)
     assert reported == []
-    assert field._refusal.sentence == "2 dice are wanted here, not 1."
+    assert field._refusal.sentence == "Enter 2 dice, not 1."
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_dice_of_two_digits_need_a_separator(field: ThrowField) -> None:
         ("10C", [(2,)], ""),
         ("2", [(2,)], ""),
         ("joker", [], "Draw: Ada, card. Type it as AC to QH."),
-        ("QH AC", [], "One die is wanted here, not 2."),
+        ("QH AC", [], "Enter one die, not 2."),
     ],
 )
 def test_a_card_is_typed_by_its_name_or_number(

@@ -159,4 +159,4 @@ def readings(rules: Rules) -> str:
     if not rules.other_readings:
         return tr("All rulings at their default.")
     ids = ", ".join(reading.value for reading in rules.other_readings)
-    return tr("Played in their other reading: {rulings}.", rulings=ids)
+    return tr("Rulings changed: {rulings}.", rulings=ids)

@@ -258,7 +258,7 @@ def _take(figures: list[PowerStats], held: HeldPower) -> PowerStats | None:
 
 MORE: dict[str, tuple[str, Callable[[Draft, int], Draft]]] = {
     "raise": ("Raise {} by 20", raise_draft_power),
-    "lower": ("Raise {} once less", lower_draft_power),
+    "lower": ("Undo one raise of {}", lower_draft_power),
     "grant": ("Take {} as the origin’s", lambda draft, at: mark_as_bonus(draft, at, bonus=True)),
     "count": ("Count {} among the rolled", lambda draft, at: mark_as_bonus(draft, at, bonus=False)),
     "lose": ("Lose {}", lambda draft, at: mark_as_lost(draft, at, lost=True)),

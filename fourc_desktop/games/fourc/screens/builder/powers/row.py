@@ -338,13 +338,13 @@ def _items(controller: BuilderController, draft: Draft, held: HeldPower) -> Iter
     if held.raised:
         yield MenuItem("lower", tr("Undo one raise"))
     if change > 0 and not held.bonus:
-        yield MenuItem("grant", tr("It is the origin’s power"))
+        yield MenuItem("grant", tr("Count it as the origin’s power"))
     if held.bonus:
-        yield MenuItem("count", tr("It is one of the rolled"))
+        yield MenuItem("count", tr("Count it as a rolled power"))
     if change < 0 and not held.lost:
-        yield MenuItem("lose", tr("The origin takes it"))
+        yield MenuItem("lose", tr("Lose it to the origin"))
     if held.lost:
-        yield MenuItem("keep", tr("The origin does not take it"))
+        yield MenuItem("keep", tr("Keep it"))
     place = draft.powers.index(held)
     if place > 0:
         yield MenuItem("up", tr("Move up"), begins_group=True)

@@ -88,7 +88,7 @@ def test_body_parts_follow_the_power_list(
 
 def test_other_readings_are_named(draft: Callable[[], Draft]) -> None:
     rules = replace(draft().rules, other_readings=(OtherReading.ARMOR_ADDS,))
-    assert readings(rules) == "Played in their other reading: R22."
+    assert readings(rules) == "Rulings changed: R22."
     assert readings(draft().rules) == "All rulings at their default."
 
 

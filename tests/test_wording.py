@@ -1,0 +1,113 @@
+"""Displayed texts use the words of other programs; these turns of phrase were replaced."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "fourc_desktop"
+PAGES = (ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "packaging" / "README.md")
+
+REPLACED = {
+    # builder and character
+    r"How the numbers come about": "Generation method",
+    r"Whose side": "Side",
+    r"Buy with points": "Point buy",
+    r"Type in a finished hero": "Enter an existing hero",
+    r"nothing settled is lost|Every choice is kept": "Saved automatically",
+    r"\d+ to settle|Still to settle": "open choices, Incomplete",
+    r"Leave as they were": "Discard changes",
+    r"Change in the builder": "Edit",
+    r"What the dice say|What it came to": "Roll, Summary",
+    r"Rolled once more|once less": "Rolled again, Undo one raise",
+    r"Against the rules": "Rule problems",
+    r"\w+ were due|answers are due": "allowed, needed",
+    r"Allow, as Gamemaster": "Gamemaster override",
+    r"wait for you": "optional items",
+    r"each color from": "needed on d%",
+    r"Bring back": "Restore",
+    # library, menus, print
+    r"\bnewcomers?\b|\bthings? of theirs|cards imported": "added, companions",
+    r"On foot / Other ways": "Walk / Other movement",
+    r"\b[Ii]t stands in the\b|\ball of it stands\b": "Recorded in",
+    r"Page of the campaign|Own data|As the system|Map alone": "the names of the menus",
+    r"Master Table beside": "Dock Master Table",
+    r"No dice give|Without a name|as soon as it is right": "the words of Homebrew",
+    r"How the sheet calls|Everybody knows who|What it counts": "the words of Homebrew",
+    r"A file for each|can be filled in|Four colors\b": "the words of Print",
+    r"\bbow up\b": "front",
+    r"[Nn]obody (?:in it yet|to show|is here yet)": "empty, There are no characters yet",
+    # encounter
+    r"Getting ready|Others act|Look back": "Setup, Losing side acts, Review",
+    r"Do no more|[Cc]all(?:ed)? off|asks for more|Only go there": "End turn, Cancel, Move only",
+    r"Not now\b": "Unavailable, Cancel",
+    r"Pay for a color|Take Row Steps away": "Spend Fortune, Subtract Row Steps",
+    r"press somebody|Aimed at|Damage at most": "click a target, Location, Damage cap",
+    r"\bbefall": "Apply condition",
+    r"Take out of the fight|Something of your own": "Remove from combat, Custom",
+    r"The ground of|[Ww]hat stands there": "Terrain, Obstacles",
+    r"Notes of the fight|Roll of the fight|Our table": "Encounter notes, Combat roll",
+    r"Pull them|bring them to": "Drag to a sector",
+    r"Fight on\b|takes home": "Keep fighting, Results",
+    r"Take it off|takes its end back|puts the tool away": "Remove picture, Undo",
+    r"What was open|The choice is made|rolled next": "the sentences of the log",
+    r"are wanted here|is wanted here|at hand\b": "Enter 2 dice",
+    r"\bbelongs to nobody\.": "has no owner",
+}
+"""The phrases that no text has, each with what says the same in usual words."""
+
+OLD = re.compile("|".join(REPLACED))
+
+SOURCE = """
+tr("Call off")
+"The call is called off, says a docstring."
+tr("Cancel")
+"""
+
+
+def odd_phrases(source: str) -> Iterator[tuple[int, str]]:
+    """The line and the phrase of texts with a replaced one; docstrings may have it."""
+    tree = ast.parse(source)
+    docstrings = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found = None if id(node) in docstrings else OLD.search(node.value)
+            if found:
+                yield node.lineno, found.group()
+
+
+def test_a_replaced_phrase_is_found() -> None:
+    assert list(odd_phrases(SOURCE)) == [(2, "Call off")]
+
+
+def test_no_text_of_the_program_has_a_replaced_phrase() -> None:
+    found = [
+        f"{path.relative_to(PACKAGE)}:{line}: {phrase}"
+        for path in sorted(PACKAGE.rglob("*.py"))
+        for line, phrase in odd_phrases(path.read_text("utf-8"))
+    ]
+    assert found == []
+
+
+def test_no_page_about_the_program_has_a_replaced_phrase() -> None:
+    found = [
+        f"{page.name}:{number}: {line}"
+        for page in PAGES
+        for number, line in enumerate(page.read_text("utf-8").splitlines(), start=1)
+        if OLD.search(line)
+    ]
+    assert found == []
+
+
+def test_no_text_of_the_rules_has_a_replaced_phrase() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {phrase.group()}"
+        for path in sorted((ROOT / "resources" / "rules").rglob("*.json"))
+        for phrase in OLD.finditer(path.read_text("utf-8"))
+    ]
+    assert found == []
