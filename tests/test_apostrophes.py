@@ -5,7 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-PACKAGE = Path(__file__).parents[1] / "fourc_desktop"
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "fourc_desktop"
 
 STRAIGHT = re.compile(r"[A-Za-z]'(?:[a-z]|\s)")
 SQL = re.compile(r"\b(?:SELECT|WHERE)\b|= '")
@@ -48,5 +49,16 @@ def test_no_text_has_a_straight_apostrophe() -> None:
         f"{path.relative_to(PACKAGE)}:{line}"
         for path in sorted(PACKAGE.rglob("*.py"))
         for line in straight_apostrophes(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []
+
+
+def test_no_text_of_the_rules_has_a_straight_apostrophe() -> None:
+    """Names of the catalogs may have it: they are typed on the command line."""
+    found = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in sorted((ROOT / "resources" / "rules").glob("*/texts/*.json"))
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
+        if STRAIGHT.search(line)
     ]
     assert found == []

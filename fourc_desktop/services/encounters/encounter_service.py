@@ -58,7 +58,7 @@ KEEPS_NAME = Reason(
     "fight-keeps-name", ENCOUNTER_RULE, "A fight needs a name; the old one was kept."
 )
 ENCOUNTER_IS_OVER = Reason(
-    "fight-is-over", ENCOUNTER_RULE, "This fight is over; undo its end in the campaign to play on."
+    "fight-is-over", ENCOUNTER_RULE, "This fight is over; undo its end to play on."
 )
 
 

@@ -155,6 +155,18 @@ class ActionForm(QObject):
         given = {**self.option.fixed, **self._answers, question.field: answer}
         return filled_in(self.option.command, given)
 
+    def command_at(self, who: str) -> object | None:
+        """The command with any combatant as its target, even one that is not an option.
+
+        None if no combatant is asked for, or if another required answer is missing.
+        """
+        question = self.wanted_combatant
+        if question is None or self.missing not in (None, question):
+            return None
+        others = (each for each in self.questions if each.is_needed and each != question)
+        is_whole = all(each.field in self._answers for each in others)
+        return self.command_with(question, who) if is_whole else None
+
     def _take(self, question: Question | None, value: object) -> bool:
         if question is None or value not in [each.value for each in question.options]:
             return False

@@ -71,8 +71,8 @@ def test_the_programs_dice(run: Program) -> None:
         (("odds", *EARTH), "Give a --rating"),
         (("roll", *EARTH, "--rating", "100"), "write 0 to 99, or infinite"),
         (("roll", *EARTH, "--rating", "5", "--dice", "1,x"), "commas between"),
-        (("roll", *EARTH, "--rating", "5", "--dice", "1,11"), "shows 1 to 10, never 11"),
-        (("roll", *EARTH, "--rating", "5", "--critical-die", "13", "--dice", "2"), "never 13"),
+        (("roll", *EARTH, "--rating", "5", "--dice", "1,11"), "shows 1 to 10, not 11"),
+        (("roll", *EARTH, "--rating", "5", "--critical-die", "13", "--dice", "2"), "not 13"),
     ],
 )
 def test_errors_are_reported(run: Program, words: tuple[str, ...], sentence: str) -> None:
@@ -105,7 +105,7 @@ def test_a_campaign_is_made_filled_printed_checked_and_fought(run: Program, tmp_
     code, out, err = run("play", "Causeway.4c", "Brawl", "script.txt", "--dice")
     assert (code, err) == (0, "")
     assert out.splitlines() == [
-        "1. Round 1.",
+        "1. Round 1 begins.",
         "2. Ilse declares Juggle.",
         "Ilse, Juggle: throw a die of 1 to 4.",
         "3. In order: Ilse (1 one on 1 die).",

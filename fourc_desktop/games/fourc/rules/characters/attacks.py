@@ -197,7 +197,7 @@ def _rolled(
     """
     if number is None:
         return _trait(Trait.MELEE, derived), Trait.MELEE.title
-    return power.as_read(number) or number.source, power.power.name
+    return power.as_read(number) or number.source, power.title
 
 
 def _weapons(character: Character, book: Rulebook) -> Iterable[Weapon]:

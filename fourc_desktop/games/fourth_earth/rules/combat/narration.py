@@ -73,7 +73,7 @@ class EarthNarration:
         drawn = {each.who: f"({each.card})" for each in event.cards}
         drawn |= {each.who: str(each.total) for each in event.totals}
         order = ", ".join(f"{_name(encounter, who)} {drawn[who]}" for who in event.queue)
-        return f"Round {event.turn}." + (f" {order}." if order else "")
+        return f"Round {event.turn} begins." + (f" {order}." if order else "")
 
     def _declared(self, encounter: EarthState, plans: tuple[EarthPlan, ...]) -> str:
         plan, check = plans[0], plans[0].check

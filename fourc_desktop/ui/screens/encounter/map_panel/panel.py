@@ -7,7 +7,9 @@ from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.dice import ThrowWanted
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.targets import targets_now
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
@@ -206,11 +208,30 @@ class EncounterMapPanel(QWidget):
         announce(self.view, words if count else tr("One is selected"))
 
     def _pick(self, who: str) -> None:
-        """Answer the form with a combatant if it asks for one, else select the combatant."""
+        """Answer the form with a combatant if it asks for one, else select the combatant.
+
+        For a foe that is not an option, the rules return the refusal and a possible override.
+        """
         form = self._controller.form
-        if form is None or not form.take_combatant(who):
+        if form is None or not (form.take_combatant(who) or self._refuse_target(form, who)):
             self._group.clear()
             self._controller.select(who)
+
+    def _refuse_target(self, form: ActionForm, who: str) -> bool:
+        """Show why a foe cannot be the target of the form; return whether the rules refuse it."""
+        controller = self._controller
+        state, command = controller.state, form.command_at(who)
+        is_foe = state.combatant(who).side != state.combatant(controller.selected).side
+        if command is None or not is_foe:
+            return False
+        try:
+            controller.fights.preview(controller.id, command)
+        except Refused:
+            controller.play(command, by_hand=form.by_hand)
+            return True
+        except ThrowWanted:
+            return False
+        return False
 
     def _pick_spot(self, spot: Position) -> None:
         """Answer the form with a sector; send the form if it has no other question.

@@ -300,6 +300,6 @@ class CombatantPanel(QWidget):
 def over_text() -> str:
     """What can be done with a fight that has ended."""
     return tr(
-        "The fight is over. Replay shows it again; Export as… on its card writes the report; "
-        "Undo brings it back."
+        "The fight is over. Replay shows it again; Export as… in the File menu writes "
+        "the report; Undo brings it back."
     )

@@ -86,6 +86,7 @@ def test_generated_energy_is_controlled_at_half_rank(
     for each in (touch, bolt):
         assert each.damage is not None
         assert each.damage.value == damage
+        assert (each.name, each.on) == ("Fire Generation", "Fire Generation")
 
 
 def test_control_of_the_same_kind_strikes_in_its_place(book: Rulebook) -> None:

@@ -171,14 +171,14 @@ def test_a_power_brings_one(book: Rulebook, owner: Character, sidekick: Characte
     assert list(surplus_problems(one, book)) == []
     uneven = Companions((second, second, sidekick), (), ())
     assert [str(each) for each in surplus_problems(uneven, book)] == [
-        "Alter-Ego: The power brings one, 2 are there. (4C, Alter-Ego)"
+        "Alter-Ego: The power brings 1, there are 2. (4C, Alter-Ego)"
     ]
     two = Companions((second, second, sidekick, sidekick), (powered,) * 2, (home,) * 3)
     assert [str(each) for each in surplus_problems(two, book)] == [
-        "Alter-Ego: The power brings one, 2 are there. (4C, Alter-Ego)",
-        "Sidekick: The power brings one, 2 are there. (4C, Sidekick)",
-        "Vehicle: The power brings one, 2 are there. (4C, Vehicle)",
-        "Headquarters: The power brings one, 3 are there. (4C, Headquarters)",
+        "Alter-Ego: The power brings 1, there are 2. (4C, Alter-Ego)",
+        "Sidekick: The power brings 1, there are 2. (4C, Sidekick)",
+        "Vehicle: The power brings 1, there are 2. (4C, Vehicle)",
+        "Headquarters: The power brings 1, there are 3. (4C, Headquarters)",
     ]
 
 

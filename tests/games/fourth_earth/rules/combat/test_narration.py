@@ -36,7 +36,7 @@ CRITICAL = (
     "Bailiff Rook loses 3 health."
 )
 CARDS = (
-    "Round 1. Ilse Karrow (ace of clubs), Guard (4 of clubs), Bailiff Rook (3 of clubs), "
+    "Round 1 begins. Ilse Karrow (ace of clubs), Guard (4 of clubs), Bailiff Rook (3 of clubs), "
     "Bastian (2 of clubs)."
 )
 SLAM = DeclareAttack("ilse", "slam", "rook")
@@ -66,7 +66,7 @@ def test_a_round_of_vanilla_is_narrated(full: EarthRulebook) -> None:
     # Ilse: 3 dice at rating 5 and the Criticality Die; Bastian needs none.
     stage.do(ResolvePlans(), 1, 2, 3, 1).do(OpenNextPlan()).do(SettlePool(), 7)
     assert stage.sentences == [
-        "Round 1.",
+        "Round 1 begins.",
         "Ilse Karrow declares Slam (Fight) against Bailiff Rook.",
         "Bailiff Rook declares Climb.",
         "Bastian declares to give 1 point of physical to Ilse Karrow.",
@@ -113,7 +113,9 @@ def test_the_order_of_sprinkles_is_narrated(plain: EarthRulebook) -> None:
         "Guard ends the turn.",
     ]
     die = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DIE))).begin(1, 2, 3, 4)
-    assert die.sentences == ["Round 1. Guard 36, Bailiff Rook 35, Bastian 34, Ilse Karrow 28."]
+    assert die.sentences == [
+        "Round 1 begins. Guard 36, Bailiff Rook 35, Bastian 34, Ilse Karrow 28."
+    ]
     hard = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY))).begin()
     hard.do(DeclareAction("guard", "Climb", 2)).do(ResolvePlans()).do(OpenNextPlan())
     hard.do(ThrowPool(), 3)

@@ -47,9 +47,9 @@ def test_health_that_drains_every_round(full: EarthRulebook) -> None:
     assert stage.character("guard").health == 8 - 2 - 1
     stage.begin()
     assert stage.character("guard").health == 4
-    assert stage.sentences[-1] == "Round 2. Guard loses 1 health, as every round."
+    assert stage.sentences[-1] == "Round 2 begins. Guard loses 1 health, as every round."
     stage.set("guard", health=0).begin()
-    assert stage.sentences == ["Round 3."]
+    assert stage.sentences == ["Round 3 begins."]
 
 
 def test_no_action_for_two_rounds(full: EarthRulebook) -> None:

@@ -51,10 +51,10 @@ def test_a_round_begins_and_is_rolled(fudge: FudgeBook) -> None:
 def test_a_story_element_lasts_until_the_next(fudge: FudgeBook) -> None:
     stage = Stage(fudge, {"ada": fighter(), "bo": fighter()})
     stage.play(BeginRound("The bridge"))
-    assert stage.words == "The bridge: round 1."
+    assert stage.words == "The bridge: round 1 begins."
     stage.play(RollRound())
     stage.play(BeginRound())
-    assert stage.words == "Round 2."
+    assert stage.words == "Round 2 begins."
     assert stage.now.table.story == "The bridge"
 
 

@@ -101,7 +101,7 @@ def test_aiming_for_a_round(fudge: FudgeBook) -> None:
     assert difficulty(stage) == 0
     stage.play(BeginRound())
     assert difficulty(stage) == -1
-    assert stage.words.endswith("Round 2.")
+    assert stage.words.endswith("Round 2 begins.")
 
 
 def test_dodging(fudge: FudgeBook) -> None:

@@ -1,5 +1,7 @@
 """A form field for a sector, answered on the encounter's map."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -67,6 +69,27 @@ def test_a_sector_that_is_not_highlighted_shows_the_reason(
     assert refused(screen).startswith("Not possible.")
     assert heroes_act.form is not None
     assert heroes_act.state.combatant("ada").spot != far
+
+
+def test_a_foe_that_cannot_be_the_target_shows_the_reason(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    """The form stays; a combatant of the same side is selected as without a form.
+
+    Some games offer only the targets within reach.
+    """
+    heroes_act.play(PlaceCombatant("thug-1", Position(7, 5)))
+    heroes_act.select("ada")
+    options = heroes_act.fight.actions.action_options(heroes_act.state, "ada")
+    heroes_act.choose(next(each for each in options if each.name == "Fists"))
+    form = heroes_act.form
+    assert form is not None
+    form.questions = tuple(replace(each, options=()) for each in form.questions)
+    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
+    assert "out of reach of Fists" in refused(place)
+    assert heroes_act.form is form
+    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
+    assert (heroes_act.selected, heroes_act.form) == ("bert", None)
 
 
 def test_a_double_click_on_a_sector_sends_the_form(

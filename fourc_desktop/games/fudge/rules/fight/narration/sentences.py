@@ -23,8 +23,8 @@ def name_of(state: FudgeState, who: str) -> str:
 
 def _round_begun(state: FudgeState, event: events.RoundBegun) -> str:
     if event.story and event.story != state.table.story:
-        return f"{event.story}: round {event.turn}."
-    return f"Round {event.turn}."
+        return f"{event.story}: round {event.turn} begins."
+    return f"Round {event.turn} begins."
 
 
 def _planned(state: FudgeState, event: events.PlanMade) -> str:
