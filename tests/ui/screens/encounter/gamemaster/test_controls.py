@@ -60,7 +60,9 @@ def test_the_menu_hides_and_shows_a_combatant(
 ) -> None:
     trigger(screen, Position(2, 1), "thug-1", "Hide from the players")
     assert controller.state.combatant("thug-1").hidden
-    assert said(screen)[0].endswith("hidden from the players now. Setup. The fight is at this step.")
+    assert said(screen)[0].endswith(
+        "hidden from the players now. Setup. The fight is at this step."
+    )
     trigger(screen, Position(2, 1), "thug-1", "Show to the players")
     assert not controller.state.combatant("thug-1").hidden
 

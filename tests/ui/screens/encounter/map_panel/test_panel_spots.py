@@ -72,7 +72,7 @@ def test_a_sector_that_is_not_highlighted_shows_the_reason(
 
 
 def test_a_foe_that_cannot_be_the_target_shows_the_reason(
-    place: EncounterScreen, heroes_act: EncounterController
+    screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     """The form stays; a combatant of the same side is selected as without a form.
 
@@ -85,10 +85,10 @@ def test_a_foe_that_cannot_be_the_target_shows_the_reason(
     form = heroes_act.form
     assert form is not None
     form.questions = tuple(replace(each, options=()) for each in form.questions)
-    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
-    assert "out of reach of Fists" in refused(place)
+    QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "thug-1"))
+    assert "out of reach of Fists" in refused(screen)
     assert heroes_act.form is form
-    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
+    QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "bert"))
     assert (heroes_act.selected, heroes_act.form) == ("bert", None)
 
 
