@@ -94,4 +94,4 @@ def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
 @click.version_option(__version__, prog_name="4C Desktop")
 @early_rules
 def commands() -> None:
-    """4C Desktop without its window; without a command, the window opens."""
+    """4C Desktop from the command line. Without a command, the window opens."""

@@ -68,7 +68,7 @@ Row = tuple[str, str, str, str]
 def actions(
     tools: ApplicationContext, campaign: Path, encounter: str, who: str, *, as_json: bool
 ) -> int:
-    """List all that WHO can do now in an ENCOUNTER, with targets and odds, and why not the rest.
+    """List what WHO can do now in an ENCOUNTER, with targets and odds, and why not the rest.
 
     With --json each action has its command, as “play” takes it. Exit code 1 where something is
     left out.

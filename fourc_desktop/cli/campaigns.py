@@ -61,7 +61,7 @@ def short_names(kinds: KindRegistry) -> dict[str, str]:
 @click.argument("file", type=FILE)
 @click.pass_obj
 def check(tools: ApplicationContext, file: Path) -> int:
-    """Check the FILE of a campaign or document: each problem a line, exit code 1 for any."""
+    """Check the FILE of a campaign or document; print a line for each problem (exit code 1)."""
     found = check_file(file, tools)
     for line in found:
         say_line(line)
@@ -74,7 +74,7 @@ def check(tools: ApplicationContext, file: Path) -> int:
 @json_option
 @click.pass_context
 def list_(context: click.Context, campaign: Path, kind: str | None, *, as_json: bool) -> int:
-    """List who is in a CAMPAIGN, what is theirs, its maps, or its encounters.
+    """List the characters of a CAMPAIGN, or with --kind its vehicles, maps, encounters and more.
 
     Exit code 1 where something is left out.
     """
@@ -132,7 +132,7 @@ def _entry(card: DocumentCard) -> dict[str, object]:
 @click.group(cls=GameGroup, commands=[new_map, new_encounter])
 @early_rules
 def new() -> None:
-    """Make something new."""
+    """Create a campaign, a document or a character’s file."""
 
 
 @new.command("campaign")
@@ -140,7 +140,7 @@ def new() -> None:
 @rules_option
 @click.pass_obj
 def new_campaign(tools: ApplicationContext, campaign: Path, rules: str) -> None:
-    """Make an empty campaign; its file ends in .4c."""
+    """Create an empty campaign; its file ends in .4c."""
     game = tools.games.by_preset(rules)
     path, page = campaign_path(campaign), game.presets[rules]
     create_campaign(path, tools, game.id, page).close()

@@ -42,7 +42,7 @@ class NewDocument:
     side: str = ""
 
 
-SIDE_OPTION = click.option("--side", default="", help="The id of the side they are on.")
+SIDE_OPTION = click.option("--side", default="", help="The side they are on, by its id.")
 
 
 def document_options(

@@ -113,11 +113,18 @@ def _safe(text: str) -> str:
 
 
 def _usage_message(error: click.ClickException) -> str:
-    """The text for wrong usage: the help if there are no arguments, else a line."""
+    """The text for wrong usage: the help if there are no arguments, else a line.
+
+    An unknown or missing word, for which click has no suggestion, is followed by the command that
+    lists the right ones.
+    """
     text = error.format_message()
     if isinstance(error, click.exceptions.NoArgsIsHelpError):
         return text
     line = " ".join(text.split())
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    if context is not None and line.startswith(("No such ", "Missing ")) and line.endswith("'."):
+        return f"{line[:-1]}; see: {context.command_path} --help"
     return line if line.endswith((".", "?", "!")) else f"{line}."
 
 

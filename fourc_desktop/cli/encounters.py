@@ -77,7 +77,7 @@ def new_map(
     squares: int,
     offset: tuple[float, float] | None,
 ) -> None:
-    """Make the map NAME in a CAMPAIGN: open ground, a picture, or one of the program's."""
+    """Create the map NAME in a CAMPAIGN: open ground, a picture, or a template."""
     called = words("NAME", name)
     if picture is not None:
         if template or width or height:
@@ -106,9 +106,11 @@ def new_map(
 @click.argument("campaign", type=FILE)
 @click.argument("name")
 @click.option("--map", "map_", required=True, help="A map of the campaign, by its name.")
-@click.option("--who", multiple=True, help="Somebody of the campaign, by name.")
-@click.option("--foe", multiple=True, help="A foe of the stock by its id, ID or ID=4.")
-@click.option("--inside", multiple=True, help="VEHICLE=WHO, both taking part; the first drives.")
+@click.option("--who", multiple=True, help="Who takes part, by name; may be repeated.")
+@click.option("--foe", multiple=True, help="Foes of the stock by their id, as in thug or thug=4.")
+@click.option(
+    "--inside", multiple=True, help="Who is inside a vehicle, VEHICLE=WHO; the first drives."
+)
 @click.pass_obj
 def new_encounter(
     tools: ApplicationContext,
@@ -136,7 +138,7 @@ def new_encounter(
 @click.argument("encounter")
 @click.argument("script", type=TextFile(encoding="utf-8", errors="replace"), default="-")
 @click.option(
-    "--dice", is_flag=True, help="The table rolls: a line such as [83] enters what the dice show."
+    "--dice", is_flag=True, help="Physical dice: a line such as [83] enters what they show."
 )
 @json_option
 @click.pass_obj
@@ -277,8 +279,10 @@ def found_document(what: str, asked: str, listed: Sequence[NamedDocument]) -> st
         return found[0]
     if found:
         raise StorageError(f"Several are called {asked}; give one of the ids {', '.join(found)}.")
-    names = ", ".join(each.name for each in listed) or "none yet"
-    raise StorageError(f"There is no {what} called {asked}; there is {names}.")
+    if not listed:
+        raise StorageError(f"There is no {what} called {asked}; there is none yet.")
+    names = ", ".join(each.name for each in listed)
+    raise StorageError(f"There is no {what} called {asked}; choose one of {names}.")
 
 
 def _person(campaign: Campaign, kinds: Sequence[str], name: str) -> str:
@@ -307,7 +311,7 @@ def foe_group(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:
         raise click.BadParameter(f"choose one of {', '.join(stock)}.", param_hint="--foe")
     if equals and not is_number(number, 1, MOST_COMBATANTS):
         raise click.BadParameter(
-            f"“{number}” is no number of 1 to {MOST_COMBATANTS}.", param_hint="--foe"
+            f"“{number}” is not a number from 1 to {MOST_COMBATANTS}.", param_hint="--foe"
         )
     return FoeGroup(stock[id_], int(number or 1))
 

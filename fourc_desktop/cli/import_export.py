@@ -86,7 +86,7 @@ def import_(
     *,
     as_json: bool,
 ) -> int:
-    """Take FILES into a CAMPAIGN: all of them, or none where one is refused.
+    """Import FILES into a CAMPAIGN: all of them, or none if one is refused.
 
     Tables come in row by row; changes are reported, and so is each row that was refused,
     with exit code 1. Of another campaign everything comes over whose name is not there yet; what
@@ -216,7 +216,7 @@ def export(
     secrets: bool,
     as_json: bool,
 ) -> int:
-    """Write characters of a CAMPAIGN, by NAMES or everyone, or a map, to files of their own.
+    """Export characters of a CAMPAIGN, by NAMES or everyone, or a map, to files of their own.
 
     What belongs to a character goes along; by its name, it goes alone. What a format has
     no place for is reported. Exit code 1 where something else is left out.

@@ -63,7 +63,7 @@ _style_option = click.option(
     type=click.Choice([style.value for style in PrintStyle]),
     default="color",
     show_default=True,
-    help="One of the switches --low-ink, --pencil and --large-print, or color.",
+    help="The same as --low-ink, --pencil or --large-print.",
 )
 
 

@@ -72,7 +72,7 @@ def sheet(
     png: bool,
     as_json: bool,
 ) -> int:
-    """Print the sheets of FILES: of what a file holds, or of everyone in a campaign.
+    """Print the sheets of the documents in FILES, or of everyone in a campaign.
 
     Exit code 1 where something is left out.
     """
@@ -145,7 +145,7 @@ def blank(
 def screen(
     tools: ApplicationContext, /, rules: str, *, settings: PrintSettings, as_json: bool
 ) -> None:
-    """Print the Gamemaster's screen: the tables of the rules in landscape."""
+    """Print the Gamemaster’s screen: the tables of the rules in landscape."""
     game = tools.games.by_preset(rules)
     if SCREEN not in [each.id for each in game.blanks]:
         raise StorageError(f"{game.title} has no Gamemaster’s screen; see: blank --help")

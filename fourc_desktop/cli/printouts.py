@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 files_argument = click.argument("files", nargs=-1, required=True, type=FILE)
 files_or_foes = click.argument("files", nargs=-1, type=FILE)
 foe_option = click.option(
-    "--foe", multiple=True, help="A foe of the stock by its id, as in thug or thug=4."
+    "--foe", multiple=True, help="Foes of the stock by their id, as in thug or thug=4."
 )
 
 ALONG = frozenset({"companions", "vehicles"})
@@ -116,7 +116,7 @@ def party(
     settings: PrintSettings,
     as_json: bool,
 ) -> int:
-    """Print the characters of FILES in rows on one page, those of a campaign's first side.
+    """Print the characters of FILES in rows on one page, those of a campaign’s first side.
 
     Exit code 1 where something is left out.
     """

@@ -161,10 +161,14 @@ def _possible(listing: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("arguments", "code", "sentence"),
     [
-        ((*ACTIONS, "zoe"), 1, "Nobody in this fight is called “zoe”; there is meteor, thug."),
-        (("actions", "league.4c", "Moon", "thug"), 1, "no encounter called Moon; there is Dock."),
+        ((*ACTIONS, "zoe"), 1, "Nobody in this fight is called “zoe”; choose one of meteor, thug."),
+        (
+            ("actions", "league.4c", "Moon", "thug"),
+            1,
+            "no encounter called Moon; choose one of Dock.",
+        ),
         (("actions", "none.4c", "Dock", "thug"), 1, "none.4c could not be opened"),
-        (ACTIONS, 2, "Missing argument 'WHO'."),
+        (ACTIONS, 2, "Missing argument 'WHO'; see: fourc-desktop actions --help"),
         ((*ACTIONS, "thug", "ben"), 2, "ben"),
     ],
 )

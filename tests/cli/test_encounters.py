@@ -245,7 +245,7 @@ def test_maps_come_from_a_template_or_a_size(program: Program, league: Path) -> 
         (
             ("new", "encounter", "league.4c", "E", "--map", "Docks", "--who", "Zoe"),
             1,
-            "There is no hero, villain or companion called Zoe; there is Gale, Meteor.",
+            "There is no hero, villain or companion called Zoe; choose one of Gale, Meteor.",
         ),
         (
             ("new", "encounter", "league.4c", "E", "--map", "Docks", "--foe", "imp"),
@@ -255,14 +255,18 @@ def test_maps_come_from_a_template_or_a_size(program: Program, league: Path) -> 
         (
             ("new", "encounter", "league.4c", "E", "--map", "Docks", "--foe", "thug=0"),
             2,
-            "no number of 1 to 200",
+            "not a number from 1 to 200",
         ),
         (
             ("new", "encounter", "league.4c", "E", "--map", "Docks", "--foe", "thug=00010000"),
             2,
-            "no number of 1 to 200",
+            "not a number from 1 to 200",
         ),
-        (("play", "league.4c", "Moon"), 1, "There is no encounter called Moon; there is Dock."),
+        (
+            ("play", "league.4c", "Moon"),
+            1,
+            "There is no encounter called Moon; choose one of Dock.",
+        ),
         (("play", "league.4c", "Dock", "no.txt"), 2, "no.txt"),
         (("log", "none.4c", "Dock"), 1, "none.4c"),
     ],

@@ -161,13 +161,15 @@ ALSO_NEEDS = Reason(
 )
 NO_TARGET = Reason("action-without-target", ENCOUNTER_RULE, "{action} has no target.")
 NOBODY = Reason(
-    "nobody-called-so", ENCOUNTER_RULE, "Nobody in this fight is called “{called}”; there is {ids}."
+    "nobody-called-so",
+    ENCOUNTER_RULE,
+    "Nobody in this fight is called “{called}”; choose one of {ids}.",
 )
 NOBODY_AT_ALL = Reason(
     "nobody-at-all", ENCOUNTER_RULE, "Nobody in this fight is called “{called}”; there is nobody."
 )
 NO_ACTION = Reason(
-    "no-such-action", ENCOUNTER_RULE, "There is no action “{action}”; there is {names}."
+    "no-such-action", ENCOUNTER_RULE, "There is no action “{action}”; choose one of {names}."
 )
 NO_ACTIONS = Reason(
     "no-actions", ENCOUNTER_RULE, "There is no action “{action}”; there is nothing."

@@ -124,4 +124,4 @@ def test_the_odds_of_an_action_are_reported(brawl: Program) -> None:
     _, _, err = brawl(*asked, "dare", "tin soldier 1")
     assert "Dare also needs: Difficulty; write the command in JSON." in err
     _, _, err = brawl(*asked, "punch", "tin soldier 1")
-    assert "There is no action “punch”; there is Flip, Dare, Rest, Jump." in err
+    assert "There is no action “punch”; choose one of Flip, Dare, Rest, Jump." in err

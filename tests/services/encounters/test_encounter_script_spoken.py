@@ -46,9 +46,9 @@ def test_parse_command_reads_actor_action_and_target(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("zoe", "Fists", "ben"), "Nobody in this fight is called “zoe”; there is ada, ben"),
+        (("zoe", "Fists", "ben"), "Nobody in this fight is called “zoe”; choose one of ada, ben"),
         (("ada", "Fists", "zoe"), "Nobody in this fight is called “zoe”"),
-        (("ada", "Laser", "ben"), "no action “Laser”; there is Fists, Rush"),
+        (("ada", "Laser", "ben"), "no action “Laser”; choose one of Fists, Rush"),
         (("ada", "Fists"), "Fists also needs: Target"),
         (("ada", "throw an object", "ben"), "also needs: What is thrown"),
         (("ada", "wait", "ben"), "Wait has no target"),

@@ -38,7 +38,7 @@ output_option = click.option(
 @click.command()
 @click.argument("file", type=FILE)
 @click.option("--trait", type=TRAIT, help="Raise a trait.")
-@click.option("--lifestyle", is_flag=True, help="Raise Lifestyle, where R63 is played so.")
+@click.option("--lifestyle", is_flag=True, help="Raise Lifestyle, if ruling R63 allows it.")
 @click.option("--power", help="Raise a power, by its id.")
 @click.option("--new-power", is_flag=True, help="Roll a new power.")
 @click.option("--skill", help="Learn a skill, or meet a contact.")
@@ -148,7 +148,7 @@ def award(
 
 @click.command()
 @click.argument("file", type=FILE)
-@click.option("--night", is_flag=True, help="A night’s rest, where the optional rule is played.")
+@click.option("--night", is_flag=True, help="A night’s rest, if the optional rule is on.")
 @click.option("--adventure", is_flag=True, help="The end of an adventure: all Damage comes back.")
 @click.option("--points", type=AMOUNT, help="Points of Damage that come back.")
 @output_option
@@ -162,7 +162,7 @@ def heal(
     points: int | None,
     output: Path | None,
 ) -> None:
-    """Give the hero in FILE Damage back."""
+    """Heal Damage of the hero in FILE."""
     change = _one_of(
         {
             "--night": (lambda hero: healing.night_passes(hero, shipped_rulebook(tools)))
@@ -189,7 +189,7 @@ def heal(
 @output_option
 @click.pass_obj
 def session(tools: ApplicationContext, file: Path, moment: str, output: Path | None) -> None:
-    """Fill the pool of Nine Lives of the hero in FILE at a session's start, or empty it."""
+    """Fill the pool of Nine Lives of the hero in FILE (session starts), or empty it (ends)."""
 
     def change(hero: Character) -> Character:
         return fortune.start_session(hero) if moment == "start" else fortune.end_session(hero, book)
@@ -240,7 +240,7 @@ def _one_of(ways: Mapping[str, HeroChange | None]) -> HeroChange:
 
 def _refuse_with(option: str, *, given: bool, fits: bool) -> None:
     if given and not fits:
-        raise click.UsageError(f"{option} does not go with what is asked for.")
+        raise click.UsageError(f"{option} does not go with the other options.")
 
 
 def _higher_trait(book: Rulebook, trait: str, by: int, reason: str) -> HeroChange:

@@ -56,7 +56,7 @@ difficulty_option = click.option(
     "--circumstance",
     "circumstances",
     multiple=True,
-    help="One that the rules suggest Row Steps for: raining, shadows, friendly.",
+    help="A circumstance with Row Steps in the rules, such as raining, shadows or friendly.",
 )
 @steps_option
 @click.option("--reason", help="Why there are --steps.")

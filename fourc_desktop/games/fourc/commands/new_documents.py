@@ -85,9 +85,21 @@ def building_options(command: Callable[..., Any]) -> Callable[..., Any]:
         click.option("--choose", "choices", multiple=True, help="force-field.source=mind"),
         click.option("--lose", "lost", multiple=True, help="A --power that the origin takes."),
         click.option("--bonus", multiple=True, help="A --power that the origin grants."),
-        click.option("--power", "powers", multiple=True, help="flight=30, or celebrity."),
-        click.option("--skill", "skills", multiple=True, help="Law, advanced:Law or contact:Ana."),
-        click.option("--set", "scores", multiple=True, help="melee=30, repute=5, power-count=3."),
+        click.option(
+            "--power", "powers", multiple=True, help="Add a power, as in flight=30 or celebrity."
+        ),
+        click.option(
+            "--skill",
+            "skills",
+            multiple=True,
+            help="Add a skill or a contact, as in Law, advanced:Law or contact:Ana.",
+        ),
+        click.option(
+            "--set",
+            "scores",
+            multiple=True,
+            help="Set a value, as in melee=30, repute=5 or power-count=3.",
+        ),
         click.option("--raise", "raised", help="The trait that the origin lets you raise."),
         click.option("--origin", help="The origin, by its id."),
     ):
@@ -149,7 +161,7 @@ def _scores(written: Iterable[str]) -> Iterable[tuple[DraftField, int]]:
     for each in written:
         name, _, value = each.partition("=")
         if name not in FIELDS:
-            raise _bad("--set", f"“{name}” is none of {', '.join(FIELDS)}.")
+            raise _bad("--set", f"“{name}” is not one of {', '.join(FIELDS)}.")
         yield FIELDS[name], _number("--set", value)
 
 
@@ -209,7 +221,7 @@ def _with_choices(
 
 def _number(option: str, text: str) -> int:
     if not is_number(text, 0, HIGHEST_RANK):
-        raise _bad(option, f"“{text}” is no number of 0 to {HIGHEST_RANK}.")
+        raise _bad(option, f"“{text}” is not a number from 0 to {HIGHEST_RANK}.")
     return int(text)
 
 
@@ -235,16 +247,26 @@ READING = click.Choice([reading.value for reading in OtherReading])
     type=click.Choice([method.value for method in CreationMethod]),
     default=CreationMethod.ROLL.value,
     show_default=True,
-    help="How; what is settled below is never rolled.",
+    help="How values are found; those given below are never rolled.",
 )
 @building_options
-@click.option("--reading", "readings", type=READING, multiple=True, help="Play its other reading.")
+@click.option(
+    "--reading",
+    "readings",
+    type=READING,
+    multiple=True,
+    help="Use the other reading of a ruling; may be repeated.",
+)
 @click.option(
     "--exempt",
     is_flag=True,
     help="Gamemaster override: rule problems are allowed; the sheet says so.",
 )
-@click.option("--companions", is_flag=True, help="Roll all that their powers call for as well.")
+@click.option(
+    "--companions",
+    is_flag=True,
+    help="Roll the companions, vehicles and headquarters of their powers, too.",
+)
 @click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
 @click.pass_obj
 def new_hero(
@@ -309,7 +331,7 @@ def convert(
     villain: bool,
     output: Path | None,
 ) -> None:
-    """Make a hero of ABILITIES of the 1980s game, and tell what became what.
+    """Convert ABILITIES of the 1980s game into a hero, and report what became what.
 
     An ability is written like Fighting=30, Agility=Excellent or "Reason=Good (12)".
     """

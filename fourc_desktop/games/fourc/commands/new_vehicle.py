@@ -32,9 +32,23 @@ FIELDS = {"description": "--describe", "form": "--attack", "damage": "--damage",
 def system_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add the options of vehicle systems to a command; `systems_of` reads them."""
     for option in (
-        click.option("--describe", "description", multiple=True, help="What it does: fog=Hides."),
-        click.option("--range", "sectors", multiple=True, help="In sectors, if ranged: cannon=6."),
-        click.option("--damage", multiple=True, help="cannon=30; without it, its Rank Value."),
+        click.option(
+            "--describe",
+            "description",
+            multiple=True,
+            help="What a --system does, as in fog=Hides.",
+        ),
+        click.option(
+            "--range",
+            "sectors",
+            multiple=True,
+            help="The range of a ranged --system in sectors, as in cannon=6.",
+        ),
+        click.option(
+            "--damage",
+            multiple=True,
+            help="The damage of a --system, as in cannon=30; without it, its Rank Value.",
+        ),
         click.option(
             "--attack",
             "form",
@@ -45,7 +59,7 @@ def system_options(command: Callable[..., Any]) -> Callable[..., Any]:
             "--system",
             "systems",
             multiple=True,
-            help="What is built in, with its Rank Value: cannon=20; without one, the power’s.",
+            help="A built-in system, as in cannon=20; without a Rank Value, the power’s.",
         ),
     ):
         command = option(command)
@@ -93,7 +107,7 @@ def _value(field: str, option: str, text: str) -> Any:
 
 def _number(option: str, text: str, least: int = 0) -> int:
     if not is_number(text, least, HIGHEST_RANK):
-        raise _bad(option, f"“{text}” is no number of {least} to {HIGHEST_RANK}.")
+        raise _bad(option, f"“{text}” is not a number from {least} to {HIGHEST_RANK}.")
     return int(text)
 
 

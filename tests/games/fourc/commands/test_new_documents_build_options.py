@@ -149,4 +149,4 @@ def test_malformed_arguments_are_refused(program: Program, wrong: tuple[str, ...
 def test_a_number_out_of_range_is_a_usage_error(program: Program, number: str) -> None:
     code, out, err = program("new", "hero", "--seed", "x", "--set", f"melee={number}")
     assert (code, out) == (USAGE_ERROR, "")
-    assert err.endswith("is no number of 0 to 9999.\n")
+    assert err.endswith("is not a number from 0 to 9999.\n")

@@ -113,7 +113,7 @@ def test_a_missing_rank_is_reported(program: Program) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--system", "Fog=0"), "“0” is no number of 1 to 9999"),
+        (("--system", "Fog=0"), "“0” is not a number from 1 to 9999"),
         (("--system", "=3"), "give 1 to"),
         (("--system", "Fog", "--system", "fog=3"), "more than once"),
         (tuple(word for n in range(61) for word in ("--system", f"S{n}=1")), "room for 60"),
@@ -122,7 +122,7 @@ def test_a_missing_rank_is_reported(program: Program) -> None:
         (("--system", "Fog", "--attack", "Fog=loud"), "choose one of bashing"),
         (("--system", "Fog", "--damage", "Fog=30"), "no weapon"),
         (("--system", "Fog", "--attack", "Fog=slashing", "--range", "Fog=2"), "not ranged"),
-        (("--system", "Fog", "--damage", "Fog=x"), "“x” is no number of 0 to 9999"),
+        (("--system", "Fog", "--damage", "Fog=x"), "“x” is not a number from 0 to 9999"),
     ],
 )
 def test_a_system_that_makes_no_sense_is_2(

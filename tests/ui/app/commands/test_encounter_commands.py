@@ -171,7 +171,7 @@ def test_a_new_encounter_has_the_map_that_is_shown(opened: OpenCampaign) -> None
     fights.add_map(SectorMap("Alley", 6, 4))
     opened.open_document(fights.add_map(SectorMap("Yard", 6, 4)))
     opened.handlers()["new_encounter"]()
-    dialog = opened._window.findChild(NewEncounterDialog)
+    [dialog] = opened._window.findChildren(NewEncounterDialog)
     assert dialog._places.currentText() == "Yard"
     assert dialog._heroes.ticked()
     dialog.close()

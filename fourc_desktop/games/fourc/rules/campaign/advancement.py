@@ -37,10 +37,10 @@ LIFESTYLE_IN_STORY = Reason(
     "lifestyle-not-for-sale", "R63", "Fortune raises no Lifestyle; it changes in the story."
 )
 NO_POWER = Reason(
-    "no-power-to-raise", RULE, "There is no power “{power}” here to raise; there is {known}."
+    "no-power-to-raise", RULE, "There is no power “{power}” here to raise; choose one of {known}."
 )
 NO_POWERS = Reason(
-    "no-powers-to-raise", RULE, "There is no power “{power}” here to raise; there is none."
+    "no-powers-to-raise", RULE, "There is no power “{power}” here to raise; there are none."
 )
 GRANTED = Reason("power-granted", RULE, "{power} comes with {giver}: raise {giver}.")
 RANKLESS = Reason("power-cannot-be-raised", RULE, "{power} has no Rank Value to raise.")

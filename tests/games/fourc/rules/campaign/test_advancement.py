@@ -162,10 +162,10 @@ def test_a_power_rises_at_the_value_shown(book: Rulebook, rich_hero: Character) 
         (
             (HeldPower("flight", rank=Score(1)),),
             "fly",
-            "no power “fly” here to raise; there is flight",
+            "no power “fly” here to raise; choose one of flight",
         ),
-        ((), "flight", "no power “flight” here to raise; there is none"),
-        ((HeldPower("flight", rank=Score(1), lost=True),), "flight", "there is none"),
+        ((), "flight", "no power “flight” here to raise; there are none"),
+        ((HeldPower("flight", rank=Score(1), lost=True),), "flight", "there are none"),
         ((HeldPower("celebrity"),), "celebrity", "Celebrity has no Rank Value"),
     ],
 )

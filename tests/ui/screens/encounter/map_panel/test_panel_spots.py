@@ -89,7 +89,7 @@ def test_a_foe_that_cannot_be_the_target_shows_the_reason(
     assert "out of reach of Fists" in refused(screen)
     assert heroes_act.form is form
     QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "bert"))
-    assert (heroes_act.selected, heroes_act.form) == ("bert", None)
+    assert heroes_act.selected == "bert"
 
 
 def test_a_double_click_on_a_sector_sends_the_form(

@@ -147,14 +147,16 @@ LONGEST_AIM = 60
 """The maximum length of the description of an aimed attack, in characters."""
 
 NO_ATTACK = Reason(
-    "no-such-attack", "4C, Combat", "{attacker} has no attack “{way}”; there is {found}."
+    "no-such-attack", "4C, Combat", "{attacker} has no attack “{way}”; choose one of {found}."
 )
 PULLED_TOO_FAR = Reason(
     "pulled-too-far",
     "4C, Pulling Your Punch",
     "A punch is pulled to red or better, and to 0 points of damage or more.",
 )
-AIM_TOO_LONG = Reason("aim-too-long", "4C, Nail", "Say in {longest} characters what is aimed at.")
+AIM_TOO_LONG = Reason(
+    "aim-too-long", "4C, Nail", "Describe the location in at most {longest} characters."
+)
 
 
 @dataclass(frozen=True, slots=True)

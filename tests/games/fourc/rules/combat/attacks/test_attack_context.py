@@ -53,7 +53,7 @@ def test_attacks_follow_what_is_carried_now(stage: Stage) -> None:
     assert "Pistol" not in current_attacks(stage.fighter("ada"), stage.book)
     stage.change("ada", carried=("Pistol",))
     assert "Pistol" in current_attacks(stage.fighter("ada"), stage.book)
-    with pytest.raises(Refused, match="Ben has no attack “Pistol”; there is Fists"):
+    with pytest.raises(Refused, match="Ben has no attack “Pistol”; choose one of Fists"):
         attack_context(stage.context(), AttackCommand("ben", "Pistol", "ada"))
 
 

@@ -403,5 +403,7 @@ def test_an_attack_on_a_removed_target_has_no_effect(stage: Stage, who: str) -> 
 
 
 def test_an_attack_that_does_not_exist(stage: Stage) -> None:
-    with pytest.raises(Refused, match=r"no attack “Laser”; there is Knife, Pistol, Fists, Rush"):
+    with pytest.raises(
+        Refused, match=r"no attack “Laser”; choose one of Knife, Pistol, Fists, Rush"
+    ):
         stage.attack("ada", "ben", "Laser")
