@@ -230,7 +230,7 @@ def test_maps_come_from_a_template_or_a_size(program: Program, league: Path) -> 
     code, out, _ = program(
         "play", league, "Ride", script('{"is":"put","who":"gale","spot":{"x":19,"y":2}}')
     )
-    assert (code, out) == (0, "1. Gale is at T3 now.\n")
+    assert (code, out) == (0, "1. Gale moves to T3.\n")
 
 
 @pytest.mark.parametrize(

@@ -298,11 +298,11 @@ def shared_event_text(state: AnyState, event: Event, fight: AnyFight) -> str:
         case CombatantRemoved(who):
             words = f"{state.combatant(who).name} leaves the fight."
         case CombatantMoved(who, path):
-            words = f"{state.combatant(who).name} is at {position_text(state.map, path[-1])} now."
+            words = f"{state.combatant(who).name} moves to {position_text(state.map, path[-1])}."
         case SideAdded(side):
-            words = f"There is a side called {side.name}."
+            words = f"The side {side.name} is added."
         case MapChanged(changed):
-            words = f"The map is another now: {changed.name}."
+            words = f"The map is now {changed.name}."
         case MapRedrawn(drawn):
             words = map_change_text(state.map, drawn, fight)
         case DoorToggled(where, is_open):

@@ -80,9 +80,9 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
         (OverrideCombatant(replace(ADA, name="Countess")), "Ada is called Countess now."),
         (OverrideCombatant(replace(ADA, hidden=True)), "Ada is hidden from the players now."),
         (RemoveCombatant("ben"), "Ben leaves the fight."),
-        (PlaceCombatant("ben", Position(1, 2)), "Ben is at B3 now."),
-        (AddSide(FightSide("police", "Police")), "There is a side called Police."),
-        (ChangeMap(ROOFS), "The map is another now: Roofs."),
+        (PlaceCombatant("ben", Position(1, 2)), "Ben moves to B3."),
+        (AddSide(FightSide("police", "Police")), "The side Police is added."),
+        (ChangeMap(ROOFS), "The map is now Roofs."),
         (
             map_command(duel().map, replace(ROOFS, name="Alley")),
             (

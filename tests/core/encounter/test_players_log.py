@@ -47,7 +47,7 @@ def read_events(events: Sequence[Event], moment: ToyMoment) -> list[str]:
 
 def test_players_read_public_entries() -> None:
     assert read(Flip("ada", "ben")) != []
-    assert read(PlaceCombatant("ada", Position(3, 0))) == ["Ada is at D1 now."]
+    assert read(PlaceCombatant("ada", Position(3, 0))) == ["Ada moves to D1."]
     assert read(AddCombatant(ZOE)) == ["Zoe is in the fight."]
     assert read(OverrideCombatant(replace(ADA, fighter=Pluck(1)))) != []
 
@@ -79,7 +79,7 @@ def test_hidden_combatants_are_not_named_to_players() -> None:
 def test_entries_in_the_fog_are_not_read() -> None:
     far, near = Position(3, 2), Position(1, 0)
     assert read(PlaceCombatant("ben", far), FOGGY) == []
-    assert read(PlaceCombatant("ben", near), FOGGY) == ["Ben is at B1 now."]
+    assert read(PlaceCombatant("ben", near), FOGGY) == ["Ben moves to B1."]
     assert read(BrushFog((SectorStrip(2, 0, 3),)), FOGGY) == []
     pit = (Sector("Pit"),)
     assert read(RedrawMap(MapDiff(columns=(((3, 2), pit),))), FOGGY) == []

@@ -178,7 +178,7 @@ class TestMoving:
         drag(screen, token(screen, "bo"), middle(screen, Position(2, 0)))
         assert commands(wooden_act)[-1] == Go("bo", (Position(1, 0), Position(2, 0)))
         assert toy_of(wooden_act, "bo").luck == 1
-        assert said(screen)[0].startswith("2. Bo is at C1 now. Bo pays 1 luck for the way.")
+        assert said(screen)[0].startswith("2. Bo moves to C1. Bo pays 1 luck for the way.")
 
     def test_a_token_is_moved_by_keyboard(
         self, screen: EncounterScreen, wooden_act: EncounterController

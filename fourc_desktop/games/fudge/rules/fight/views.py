@@ -147,7 +147,7 @@ class FudgeViews:
         able = [e for e in encounter.combatants if e.side == side and not e.fighter.is_out]
         units = [each.fighter for each in able if each.fighter.unit is not None]
         left = sum(unit_left(self.book, each) for each in units)
-        return f"{len(able)} standing" + (f", {left} in units" if units else "")
+        return f"{len(able)} left" + (f", {left} in units" if units else "")
 
 
 def unit_left(book: FudgeBook, fighter: FudgeFighter) -> int:

@@ -141,7 +141,7 @@ def test_actions_without_a_roll_are_narrated(full: EarthRulebook) -> None:
     assert stage.sentences[1:] == [
         "Ilse Karrow changes the stance: offensive.",
         "Ilse Karrow recharges 1 point of health for 1 mental, 2 spiritual.",
-        "Ilse Karrow is at C2 now.",
+        "Ilse Karrow moves to C2.",
     ]
     narration = stage.fight.narration
     events = stage.log.entries[-1].events

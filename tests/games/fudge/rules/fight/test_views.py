@@ -139,7 +139,7 @@ def test_size_sides_and_units(fudge: FudgeBook) -> None:
     stage = Stage(fudge, people)
     views = stage.fight.views
     assert [views.scale(stage.now, name) for name in ("ada", "bo", "orc")] == [1.3, 0.5, 1.5]
-    assert views.side_note(stage.now, "player") == "1 standing"
-    assert views.side_note(stage.now, "other") == "2 standing, 30 in units"
+    assert views.side_note(stage.now, "player") == "1 left"
+    assert views.side_note(stage.now, "other") == "2 left, 30 in units"
     assert unit_left(fudge, people["ada"]) == 1
     assert views.vehicle(stage.now, "ada") is None

@@ -133,7 +133,7 @@ def test_the_menu_adds_further_sides(
     styles = {each.id: each.style for each in screen.map.view.layer.tokens}
     assert styles["thug-1"] == SIDES[2]
     assert styles["bert"] == SIDES[3]
-    assert said(screen)[-1 - before].endswith("There is a side called Police.")
+    assert said(screen)[-1 - before].endswith("The side Police is added.")
     while not controller.state.turn:
         controller.go_on()
     until(controller, "bert")

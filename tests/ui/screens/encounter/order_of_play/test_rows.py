@@ -84,7 +84,7 @@ def test_the_whole_name_of_a_side_is_shown_in_the_narrowest_list(qtbot: QtBot) -
     view.resize(view.minimumSizeHint())
     view.show()
     view.show_groups(
-        [replace(heroes, name="Player characters", note="4 standing"), replace(foes, name="Foes")],
+        [replace(heroes, name="Player characters", note="4 left"), replace(foes, name="Foes")],
         "",
     )
     heights = {

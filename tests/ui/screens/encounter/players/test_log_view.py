@@ -20,8 +20,8 @@ def test_the_log_can_be_shown_without_secrets(
     assert not players.log.isVisible()
     screen.players_windows.menu.choose("log")
     words = [entry.words for entry in players.log.entries.rows]
-    assert words[0] == "Ada is at C3 now."
-    assert "Ada is at C3 now." in read(players)
+    assert words[0] == "Ada moves to C3."
+    assert "Ada moves to C3." in read(players)
     controller.set_combatant("thug-2", hidden=True)
     controller.play(PlaceCombatant("thug-2", Position(5, 2)))
     assert [entry.words for entry in players.log.entries.rows] == words
