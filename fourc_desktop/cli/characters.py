@@ -9,15 +9,20 @@ from typing import Any
 import click
 
 from fourc_desktop.cli.console import report_left_out, say
-from fourc_desktop.cli.options import FILE, rules_option, words
+from fourc_desktop.cli.options import FILE, rules_option, unknown_choice, words
 from fourc_desktop.core.dice import new_seed
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.forms.assignment import assign
 from fourc_desktop.core.game import AnyBook, AnyGame, AnyPage
+from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.services.character_forms.form_kind import FormKind
-from fourc_desktop.services.documents.document_file import document_bytes, write_document
+from fourc_desktop.services.documents.document_file import (
+    document_bytes,
+    read_document,
+    write_document,
+)
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 
 
@@ -156,6 +161,23 @@ def _write(
         say(document_bytes(package, kinds))
     else:
         write_document(package, wanted.output, kinds)
+
+
+def rollable_of_file(tools: ApplicationContext, hero: Path, on: str, rules: str) -> Roll[Any]:
+    """The roll of the trait called `on` of the character in the file `hero`.
+
+    Raises:
+        StorageError: The file cannot be read, or is refused.
+        click.BadParameter: The character has no such trait.
+    """
+    game = tools.games.by_preset(rules)
+    document = read_document(hero, KindRegistry.of_game(game, tools.games)).content.document
+    book = tools.games.book(game, game.presets[rules])
+    traits = game.roller.rollable_traits("", document, None, book)
+    for each in traits:
+        if each.title.casefold() == on.casefold():
+            return each.roll
+    raise unknown_choice("--on", (each.title for each in traits))
 
 
 def form_kind(game: AnyGame) -> FormKind[Any, Any]:

@@ -9,7 +9,7 @@ from typing import Any, TextIO
 import click
 
 from fourc_desktop.cli.console import DONE, FAILED, report_left_out, require_writable, say, say_json
-from fourc_desktop.cli.options import FILE, TextFile, is_number, json_option, words
+from fourc_desktop.cli.options import FILE, TextFile, is_number, json_option, unknown_choice, words
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
@@ -94,8 +94,7 @@ def new_map(
             raise click.UsageError("A template has its own size; give one or the other.")
         templates = load_map_templates(tools.resources)
         if template not in templates:
-            ids = ", ".join(templates)
-            raise click.BadParameter(f"choose one of {ids}.", param_hint="--template")
+            raise unknown_choice("--template", templates)
         made = replace(templates[template].map, name=called)
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
@@ -308,7 +307,7 @@ def foe_group(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:
     """Parse stock foes written as "thug" or "thug=4"; raises a usage error for unknown ones."""
     id_, equals, number = written.partition("=")
     if id_ not in stock:
-        raise click.BadParameter(f"choose one of {', '.join(stock)}.", param_hint="--foe")
+        raise unknown_choice("--foe", stock)
     if equals and not is_number(number, 1, MOST_COMBATANTS):
         raise click.BadParameter(
             f"“{number}” is not a number from 1 to {MOST_COMBATANTS}.", param_hint="--foe"

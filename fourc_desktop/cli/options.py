@@ -1,6 +1,7 @@
 """The options and arguments that several commands share."""
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import IO, cast
 
@@ -51,6 +52,11 @@ class TextFile(click.File):
 
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+def unknown_choice(option: str, choices: Iterable[str]) -> click.BadParameter:
+    """The error for a value of an option that is none of its choices."""
+    return click.BadParameter(f"choose one of {', '.join(choices)}.", param_hint=option)
 
 
 def words(option: str, text: str) -> str:

@@ -8,7 +8,7 @@ from typing import TypeVar
 import click
 
 from fourc_desktop.cli.console import say
-from fourc_desktop.cli.options import FILE
+from fourc_desktop.cli.options import FILE, unknown_choice
 from fourc_desktop.core.dice import PERCENT, TableDice, ThrowWanted
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.campaign import advancement
@@ -292,5 +292,5 @@ def _repute(book: Rulebook, deed: str, reason: str, bonus: int) -> HeroChange:
 
 def _entry(entries: Mapping[str, EntryT], id_: str, option: str) -> EntryT:
     if id_ not in entries:
-        raise click.BadParameter(f"choose one of {', '.join(entries)}.", param_hint=option)
+        raise unknown_choice(option, entries)
     return entries[id_]

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from fourc_desktop.cli.console import say, say_json
-from fourc_desktop.cli.options import FILE, json_option
+from fourc_desktop.cli.options import FILE, json_option, unknown_choice
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.summaries.explanation import StatExplanation, explanations
@@ -29,7 +29,7 @@ def explain(tools: ApplicationContext, file: Path, field: str, *, as_json: bool)
     refuse_unknown(hero, shipped_rulebook(tools))
     known = explanations(hero, shipped_rulebook(tools))
     if field.lower() not in known:
-        raise click.BadParameter(f"choose one of {', '.join(known)}.", param_hint="FIELD")
+        raise unknown_choice("FIELD", known)
     found = known[field.lower()]
     if as_json:
         say_json([_as_json(each) for each in found])

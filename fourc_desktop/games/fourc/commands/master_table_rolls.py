@@ -7,7 +7,7 @@ import click
 
 from fourc_desktop.cli.console import say, say_json
 from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
-from fourc_desktop.cli.options import FILE, json_option, rules_option, words
+from fourc_desktop.cli.options import FILE, json_option, rules_option, unknown_choice, words
 from fourc_desktop.core.dice import PERCENT, ScriptedDice
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.rolls.odds import percent
@@ -167,8 +167,7 @@ def _begun(
         if asked in (thing.name.casefold(), thing.title.casefold()):
             check = check_of(thing, character.rules.edition, name=character.profile.name)
             return _skilled(check, skills, thing.steps)
-    names = ", ".join(dict.fromkeys(thing.name for thing in things))
-    raise click.BadParameter(f"choose one of {names}.", param_hint="--on")
+    raise unknown_choice("--on", dict.fromkeys(thing.name for thing in things))
 
 
 def _skilled(check: Check, skills: tuple[str, ...], known: tuple[RowStep, ...]) -> Check:
@@ -176,8 +175,8 @@ def _skilled(check: Check, skills: tuple[str, ...], known: tuple[RowStep, ...]) 
     by_name = {step.reason.casefold(): step for step in known}
     for skill in skills:
         if skill.casefold() not in by_name:
-            names = ", ".join(step.reason for step in known) or "none: the hero has no skills"
-            raise click.BadParameter(f"choose one of {names}.", param_hint="--skill")
+            names = [step.reason for step in known] or ["none: the hero has no skills"]
+            raise unknown_choice("--skill", names)
         check = with_step(check, by_name[skill.casefold()])
     return check
 
@@ -187,9 +186,7 @@ def _in_circumstances(check: Check, ids: tuple[str, ...], book: Rulebook) -> Che
     known = {each.id: each for each in book.circumstances}
     for id_ in ids:
         if id_ not in known:
-            raise click.BadParameter(
-                f"choose one of {', '.join(known)}.", param_hint="--circumstance"
-            )
+            raise unknown_choice("--circumstance", known)
         check = with_step(check, known[id_].step())
     return check
 
@@ -197,8 +194,7 @@ def _in_circumstances(check: Check, ids: tuple[str, ...], book: Rulebook) -> Che
 def _with_goal(check: Check, book: Rulebook, difficulty: str | None, table: str | None) -> Check:
     """The check with its result table or its difficulty."""
     if table is not None and table not in book.results:
-        ids = ", ".join(book.results)
-        raise click.BadParameter(f"choose one of {ids}.", param_hint="--table")
+        raise unknown_choice("--table", book.results)
     wanted = None if difficulty is None else COLORS[difficulty]
     return replace(check, difficulty=wanted, table=table or check.table)
 

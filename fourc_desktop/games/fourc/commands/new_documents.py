@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from fourc_desktop.cli.console import say
-from fourc_desktop.cli.options import FILE, is_number, rules_option, words
+from fourc_desktop.cli.options import FILE, is_number, rules_option, unknown_choice, words
 from fourc_desktop.core.dice import SeededDice, new_seed
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.refusal import Refused
@@ -148,12 +148,12 @@ def _with_origin(draft: Draft, settled: BuildChoices, book: Rulebook) -> Draft:
     if settled.origin is None:
         return draft
     if settled.origin not in book.origins:
-        raise _bad("--origin", f"choose one of {', '.join(book.origins)}.")
+        raise unknown_choice("--origin", book.origins)
     trait = None
     if settled.raised is not None:
         trait = next((each for each in Trait if each.value == settled.raised), None)
         if trait is None:
-            raise _bad("--raise", f"choose one of {', '.join(each.value for each in Trait)}.")
+            raise unknown_choice("--raise", (each.value for each in Trait))
     return set_origin(draft, settled.origin, trait=trait)
 
 
@@ -336,8 +336,7 @@ def convert(
     An ability is written like Fighting=30, Agility=Excellent or "Reason=Good (12)".
     """
     if origin not in shipped_rulebook(tools).origins:
-        known = ", ".join(shipped_rulebook(tools).origins)
-        raise click.BadParameter(f"choose one of {known}.", param_hint="--origin")
+        raise unknown_choice("--origin", shipped_rulebook(tools).origins)
     conversion = converted(_sheet(abilities))
     profile = CharacterProfile(
         words("--name", name), side=CharacterSide.VILLAIN if villain else CharacterSide.HERO

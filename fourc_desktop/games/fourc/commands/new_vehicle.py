@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from fourc_desktop.cli.console import say
-from fourc_desktop.cli.options import FILE, is_number, words
+from fourc_desktop.cli.options import FILE, is_number, unknown_choice, words
 from fourc_desktop.core.dice import SeededDice, new_seed
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
@@ -101,7 +101,7 @@ def _value(field: str, option: str, text: str) -> Any:
     if field != "form":
         return _number(option, text)
     if text not in FORMS:
-        raise _bad(option, f"choose one of {', '.join(FORMS)}.")
+        raise unknown_choice(option, FORMS)
     return FORMS[text]
 
 
@@ -143,7 +143,7 @@ def new_vehicle(
     """
     catalog = shipped_rulebook(tools).gear.vehicles
     if base is not None and base not in catalog:
-        raise _bad("--base", f"choose one of {', '.join(catalog)}.")
+        raise unknown_choice("--base", catalog)
     seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
     vehicle = instant_vehicle(
         shipped_rulebook(tools),

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import click
 
+from fourc_desktop.cli.characters import rollable_of_file
 from fourc_desktop.cli.console import say, say_json
 from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
 from fourc_desktop.cli.options import FILE, json_option, rules_option
@@ -30,8 +31,6 @@ from fourc_desktop.games.fudge.rules.ladder import (
 )
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, NpcDice
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.services.documents.document_file import read_document
-from fourc_desktop.services.documents.kind_registry import KindRegistry
 
 FACES: Final = {"+": 1, "0": 0, "-": -1, "−": -1}
 MOST_DEGREE: Final = 8
@@ -217,14 +216,8 @@ def _begun(tools: ApplicationContext, hero: Path | None, on: str | None, rules: 
         raise click.UsageError("--hero and --on go together.")
     if hero is None or on is None:
         return FudgeCheck()
-    game = tools.games.by_preset(rules)
-    document = read_document(hero, KindRegistry.of_game(game, tools.games)).content.document
-    traits = ROLLER.rollable_traits("", document, None, tools.games.book(game))
-    for each in traits:
-        if each.title.casefold() == on.casefold():
-            return each.roll.check
-    names = ", ".join(each.title for each in traits)
-    raise click.BadParameter(f"choose one of {names}.", param_hint="--on")
+    check: FudgeCheck = rollable_of_file(tools, hero, on, rules).check
+    return check
 
 
 def _check(

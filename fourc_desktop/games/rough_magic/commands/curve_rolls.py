@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from fourc_desktop.cli.characters import rollable_of_file
 from fourc_desktop.cli.console import say, say_json
 from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
 from fourc_desktop.cli.options import FILE, FacesParam, json_option, rules_option
@@ -18,11 +19,10 @@ from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tasks import SIDES, SKILLED_DICE, UNSKILLED_DICE
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.services.documents.document_file import parse_document
-from fourc_desktop.services.documents.kind_registry import KindRegistry
 
 NUMBER = click.IntRange(-HIGHEST, HIGHEST)
 POSITIVE = click.IntRange(0, HIGHEST)
+VALUE_OR_HERO = "Give a --value, or a --hero and --on."
 
 value_option = click.option("--value", type=NUMBER, help="Skill + attribute + gear.")
 difficulty_option = click.option("--difficulty", type=POSITIVE, help="12, 15, 18, 21 or another.")
@@ -61,10 +61,12 @@ def roll(
 ) -> None:
     """Roll 2d6 and a --value, or what a --hero has, against a difficulty."""
     book = _book(tools, rules)
-    if hero is None:
-        begun = _check(value, on, unskilled=unskilled)
+    if (hero is None) is not (on is None):
+        raise click.UsageError(VALUE_OR_HERO)
+    if hero is None or on is None:
+        begun = _check(value, unskilled=unskilled)
     else:
-        begun = _of_hero(tools, rules, hero, on, book)
+        begun = rollable_of_file(tools, hero, on, rules).check
     check = _against(begun, difficulty, against, bonus)
     fallen = tools.dice
     if dice is not None:
@@ -116,7 +118,7 @@ def odds(
     if campaign or value is None:
         raise click.UsageError("Give a --value, or a campaign, an encounter and who does what.")
     book = _book(tools, rules)
-    open_roll = Roll(_against(_check(value, None, unskilled=unskilled), difficulty, against, bonus))
+    open_roll = Roll(_against(_check(value, unskilled=unskilled), difficulty, against, bonus))
     found = distribution(ROLLER, open_roll, book)
     chance = success(ROLLER, open_roll, found)
     assert chance is not None
@@ -142,30 +144,10 @@ def _book(tools: ApplicationContext, rules: str) -> RoughMagicBook:
     return book
 
 
-def _check(value: int | None, on: str | None, *, unskilled: bool) -> RoughMagicCheck:
-    if value is None or on is not None:
-        raise click.UsageError("Give a --value, or a --hero and --on.")
+def _check(value: int | None, *, unskilled: bool) -> RoughMagicCheck:
+    if value is None:
+        raise click.UsageError(VALUE_OR_HERO)
     return RoughMagicCheck(value=value, is_skilled=not unskilled)
-
-
-def _of_hero(
-    tools: ApplicationContext, rules: str, hero: Path, on: str | None, book: RoughMagicBook
-) -> RoughMagicCheck:
-    """The check of a character's rollable with this title.
-
-    Raises:
-        StorageError: The file cannot be read, or holds no character of the game.
-    """
-    if on is None:
-        raise click.UsageError("Give a --value, or a --hero and --on.")
-    kinds = KindRegistry.of_game(tools.games.by_preset(rules), tools.games)
-    package = parse_document(hero.read_bytes(), hero.name, kinds)
-    traits = ROLLER.rollable_traits("", package.content.document, None, book)
-    found = next((each for each in traits if each.title.casefold() == on.casefold()), None)
-    if found is None:
-        names = ", ".join(each.title for each in traits)
-        raise click.BadParameter(f"choose one of {names}.", param_hint="--on")
-    return found.roll.check
 
 
 def _against(
