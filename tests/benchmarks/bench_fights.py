@@ -11,7 +11,7 @@ from pathlib import Path
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import ChangeNotes
-from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, replayed
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext, application_context
@@ -20,6 +20,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from tests.benchmarks.floors import best, timed
+from tests.core.encounter.replaying import replayed
 from tests.core.encounter.toy_fight import TOY, Flip, duel, toy_rules
 
 STEPS = 10_000

@@ -26,7 +26,7 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext, application_context
 from fourc_desktop.services.campaign_opening import open_campaign
-from fourc_desktop.services.import_export.import_export import read_files
+from fourc_desktop.services.import_export.import_export import joined, read_parts
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders, resources_folder
 from tests.robustness.hostile_files import HostileFile, corpus
@@ -110,7 +110,8 @@ def by_window(path: Path, tools: ApplicationContext) -> Iterator[str]:
                         said.append(str(refusal))
         else:
             game = tools.games.usual
-            said = list(read_files([path], tools.kinds, game, tools.games.book(game)).refusals)
+            book = tools.games.book(game)
+            said = list(joined(read_parts(path, tools.kinds, game, book)).refusals)
     except (StorageError, Refused) as refusal:
         said = [str(refusal)]
     yield from (f"no sentence: {each!r}" for each in said if not each.endswith(SENTENCE_ENDS))

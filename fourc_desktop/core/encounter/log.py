@@ -273,18 +273,6 @@ def go_to(log: EncounterLog, cursor: int) -> EncounterLog:
     return replace(log, cursor=cursor, now=log.state_at(cursor), before=None)
 
 
-def replayed(start: AnyState, seed: str, entries: Iterable[LogEntry], cursor: int) -> EncounterLog:
-    """A stored log: its states are rebuilt from the events, without dice.
-
-    Raises:
-        Refused: An entry does not fit those before it, or the cursor is out of range.
-    """
-    log = new_log(start, seed)
-    for entry in entries:
-        log = with_entry(log, entry)
-    return go_to(log, cursor)
-
-
 def with_entry(log: EncounterLog, entry: LogEntry) -> EncounterLog:
     """The log with one more entry, new or stored.
 

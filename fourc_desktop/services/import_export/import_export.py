@@ -55,35 +55,21 @@ class ImportResult:
 
 
 def joined(results: Iterable[ImportResult]) -> ImportResult:
-    """Join several results in order."""
+    """Join several results in order, and log how much there is."""
     found = tuple(results)
-    return ImportResult(
+    whole = ImportResult(
         tuple(document for each in found for document in each.documents),
         tuple(pack for each in found for pack in each.homebrew),
         tuple(refusal for each in found for refusal in each.refusals),
         tuple(change for each in found for change in each.changes),
     )
-
-
-def read_files(
-    paths: Iterable[Path],
-    kinds: KindRegistry,
-    game: AnyGame,
-    book: AnyBook,
-    games: Iterable[GameEntry] = (),
-) -> ImportResult:
-    """Read files of this and other programs; a refused file does not affect the others.
-
-    `games` are those of the registry, to name the game of a refused homebrew pack.
-    """
-    read = joined(part for path in paths for part in read_parts(path, kinds, game, book, games))
     logger.info(
         "Import: %d documents, %d packs, %d files refused",
-        len(read.documents),
-        len(read.homebrew),
-        len(read.refusals),
+        len(whole.documents),
+        len(whole.homebrew),
+        len(whole.refusals),
     )
-    return read
+    return whole
 
 
 def read_parts(

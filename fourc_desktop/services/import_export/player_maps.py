@@ -31,11 +31,6 @@ class PlayerMaps:
     left_out: tuple[str, ...] = ()
 
 
-def player_maps(campaign: Campaign, ids: Sequence[str], fonts: Path) -> PlayerMaps:
-    """The maps of `player_maps_work`."""
-    return player_maps_work(campaign, ids, fonts)()
-
-
 def player_maps_work(
     campaign: Campaign, ids: Sequence[str], fonts: Path
 ) -> Callable[[], PlayerMaps]:

@@ -97,12 +97,11 @@ class PngStep(SheetsStep):
             notify(0)
 
 
-Report = int | PrintedFile | StorageError | Refused | None
-"""A worker's message: the number of finished pages, a file, an error, or None at the end."""
-
-
 def run_worker(orders: Connection, fonts: Path, subject: str) -> None:
-    """Carry out the steps received and send reports, until the connection is closed."""
+    """Carry out the steps received and send reports, until the connection is closed.
+
+    A report is the number of finished pages, a file, an error, or None at the end of a step.
+    """
     # Ctrl+C is handled by the parent, which then kills this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     renderer = PdfRenderer(fonts, subject)

@@ -17,13 +17,13 @@ from fourc_desktop.core.encounter.log import (
     newest_entry,
     play_command,
     redo,
-    replayed,
     roll_again,
     undo,
     with_entry,
 )
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refusal, Refused
+from tests.core.encounter.replaying import replayed
 from tests.core.encounter.toy_fight import (
     TOY,
     Flip,

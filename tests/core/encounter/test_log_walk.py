@@ -27,13 +27,13 @@ from fourc_desktop.core.encounter.log import (
     new_log,
     play_command,
     redo,
-    replayed,
     roll_again,
     undo,
 )
 from fourc_desktop.core.encounter.state import AnyState, Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
+from tests.core.encounter.replaying import replayed
 from tests.core.encounter.toy_fight import TOY, Flip, Pluck, duel
 from tests.state_machines import walk
 

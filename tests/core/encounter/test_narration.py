@@ -25,7 +25,6 @@ from fourc_desktop.core.encounter.log import (
     go_to,
     new_log,
     play_command,
-    replayed,
     roll_again,
     with_entry,
 )
@@ -44,6 +43,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.rolls.rolling import ResultMark
+from tests.core.encounter.replaying import replayed
 from tests.core.encounter.toy_fight import (
     HEADS,
     TAILS,

@@ -17,7 +17,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.services.import_export.import_export import ImportResult, read_files
+from fourc_desktop.services.import_export.import_export import ImportResult, joined, read_parts
 from fourc_desktop.storage.database.document import MAP_KIND, DocumentChange
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.exchange_files import MOST_TOKENS
@@ -47,7 +47,7 @@ def refusal(path: Path, text: str) -> str:
     """The refusal of an import of a file."""
     path.write_text(text, encoding="utf-8", errors="surrogatepass")
     came: list[ImportResult] = []
-    assert steps(lambda: came.append(read_files([path], FOURC, GAME, None))) <= MOST_STEPS
+    assert steps(lambda: came.append(joined(read_parts(path, FOURC, GAME, None)))) <= MOST_STEPS
     [read] = came
     assert (read.documents, read.homebrew) == ((), ())
     [sentence] = read.refusals
@@ -72,7 +72,9 @@ def test_the_corpus_is_large_with_unique_names() -> None:
 def test_the_good_one_is_taken(tmp_path: Path) -> None:
     path = tmp_path / "docks.json"
     path.write_text(enveloped(write_map(GOOD)), encoding="utf-8")
-    assert read_files([path], FOURC, GAME, None).documents == (Package(Content(MAP_KIND, GOOD)),)
+    assert joined(read_parts(path, FOURC, GAME, None)).documents == (
+        Package(Content(MAP_KIND, GOOD)),
+    )
 
 
 @pytest.mark.parametrize("hostile", CORPUS_OF_MAPS, ids=[each.name for each in CORPUS_OF_MAPS])

@@ -26,7 +26,7 @@ from fourc_desktop.services.documents.document_file import (
 from fourc_desktop.services.documents.new_map import background_of, with_background
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.import_export.file_check import check_file
-from fourc_desktop.services.import_export.import_export import export_document, read_files
+from fourc_desktop.services.import_export.import_export import export_document, joined, read_parts
 from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.storage.errors import ImportRefusedError, PictureRefusedError
 from fourc_desktop.storage.images.pictures import prepare_picture
@@ -78,7 +78,7 @@ def test_a_map_is_exported_with_its_background(
     path = tmp_path / "docks.json"
     export_document(campaign, id_, path)
     assert check_file(path, tools) == []
-    found = read_files([path], FOURC, GAME, None)
+    found = joined(read_parts(path, FOURC, GAME, None))
     assert (found.refusals, len(found.documents)) == ((), 1)
     [again] = campaign.add(found.documents, "Import Docks")
     assert [card.name for card in campaign.cards(MAP_KIND)] == ["Docks", "Docks"]

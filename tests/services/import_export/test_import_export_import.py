@@ -1,3 +1,4 @@
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from fourc_desktop.services.import_export.import_export import (
     ImportResult,
     joined,
     read_file,
-    read_files,
+    read_parts,
 )
 from fourc_desktop.storage.errors import ImportRefusedError
 from tests.kinds import FOURC
@@ -30,6 +31,10 @@ def file(folder: Path, name: str, content: HeroFile | OwnedDocument | bytes) -> 
     return path
 
 
+def read_files(paths: Iterable[Path]) -> ImportResult:
+    return joined(part for path in paths for part in read_parts(path, FOURC, GAME, None))
+
+
 def test_every_kind_of_file_is_read(family: HeroFile, tmp_path: Path) -> None:
     car, place = family.vehicles[0], family.headquarters[0]
     paths = [
@@ -38,7 +43,7 @@ def test_every_kind_of_file_is_read(family: HeroFile, tmp_path: Path) -> None:
         file(tmp_path, "car.json", car),
         file(tmp_path, "home.json", place),
     ]
-    assert read_files(paths, FOURC, GAME, None) == ImportResult(
+    assert read_files(paths) == ImportResult(
         (family.package(), package_of(car), package_of(place)), (PACK,), ()
     )
 
@@ -49,7 +54,7 @@ def test_a_bad_file_does_not_stop_the_others(family: HeroFile, tmp_path: Path) -
         file(tmp_path, "car.json", family.vehicles[0]),
         tmp_path / "gone.json",
     ]
-    read = read_files(paths, FOURC, GAME, None)
+    read = read_files(paths)
     assert read.documents == tuple(map(package_of, family.vehicles))
     assert [sentence.split(" ")[0] for sentence in read.refusals] == ["bad.json", "gone.json"]
 

@@ -9,7 +9,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.import_export import player_maps as module
-from fourc_desktop.services.import_export.player_maps import player_maps
+from fourc_desktop.services.import_export.player_maps import player_maps_work
 
 DOCKS = SectorMap("Docks", 6, 2)
 
@@ -20,7 +20,7 @@ def hero(campaign: Campaign) -> str:
 
 
 def names(campaign: Campaign, tools: ApplicationContext, *ids: str) -> list[str]:
-    return [each.text.name for each in player_maps(campaign, ids, tools.fonts).texts]
+    return [each.text.name for each in player_maps_work(campaign, ids, tools.fonts)().texts]
 
 
 def test_for_the_whole_party_there_are_fights_that_began(
@@ -42,7 +42,7 @@ def test_a_map_that_is_named_is_a_wide_picture_without_numbers(
     campaign: Campaign, tools: ApplicationContext
 ) -> None:
     map_ = EncounterService(campaign, tools).add_map(DOCKS)
-    (text,) = player_maps(campaign, [map_], tools.fonts).texts
+    (text,) = player_maps_work(campaign, [map_], tools.fonts)().texts
     assert text.is_wide
     assert text.picture is not None
     assert text.picture.startswith(b"\x89PNG")
@@ -55,7 +55,7 @@ def test_more_than_a_page_holds_is_reported(
     fights = EncounterService(campaign, tools)
     maps = [fights.add_map(SectorMap(name, 2, 2)) for name in ("Bay", "Cliff", "Den")]
     monkeypatch.setattr(module, "MOST_PICTURES", 1)
-    found = player_maps(campaign, maps, tools.fonts)
+    found = player_maps_work(campaign, maps, tools.fonts)()
     assert [each.text.name for each in found.texts] == ["Bay"]
     assert found.left_out == (
         "Maps that no longer fit the page: Cliff, Den; write them as pictures.",

@@ -24,14 +24,7 @@ from fourc_desktop.core.encounter.commands import (
 )
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.fog import FogReveal, SectorStrip
-from fourc_desktop.core.encounter.log import (
-    EncounterLog,
-    new_log,
-    play_command,
-    replayed,
-    roll_again,
-    undo,
-)
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, roll_again, undo
 from fourc_desktop.core.encounter.state import Combatant, FightSide
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -44,6 +37,7 @@ from fourc_desktop.storage.formats.encounter_format import (
     EncounterFormat,
     read_encounter,
 )
+from tests.core.encounter.replaying import replayed
 from tests.core.encounter.toy_fight import TOY, Flip, Flipped, Pluck, duel
 
 FORMAT = EncounterFormat(TOY.rules.types)

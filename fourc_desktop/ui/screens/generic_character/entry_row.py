@@ -177,11 +177,6 @@ class FormEntryRow(QWidget):
         ladder = [] if self.ladder is None else [self.ladder]
         return [self.name, *ladder, *self.editors]
 
-    def _edited(self) -> list[FieldSpec]:
-        """The fields of those editors."""
-        ladder = [spec for spec in self._specs if self.ladder and spec.id == self._ladder_id()]
-        return [self._specs[0], *ladder, *(self._other_specs if self.editors else ())]
-
     def _path(self, spec: FieldSpec) -> str:
         return f"{self._list}.{self.place}.{spec.id}"
 

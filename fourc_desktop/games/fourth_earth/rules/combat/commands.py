@@ -187,8 +187,6 @@ class DropPool:
     """Cancel the open roll."""
 
 
-EarthCommand = object
-
 COMMANDS: Final[Mapping[str, type]] = MappingProxyType(
     {
         "next-round": NextEarthRound,

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, replayed, undo
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, undo
 from fourc_desktop.core.encounter.narration import entry_sentences
 from fourc_desktop.core.encounter.state import FightSide
 from fourc_desktop.core.maps.position import Edge, Position
@@ -38,6 +38,7 @@ from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from tests.core.encounter.replaying import replayed
 from tests.games.fourc.rules.combat.stage import Stage, character
 
 DOORWAY, LOBBY, COUNTER = Position(3, 1), Position(4, 1), Position(6, 1)

@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, replayed
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command
 from fourc_desktop.core.encounter.narration import entry_sentences
 from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
 from fourc_desktop.core.encounter.views import ActionOption, Readiness
@@ -45,6 +45,7 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from fourc_desktop.storage.formats.samples import load_map_templates
+from tests.core.encounter.replaying import replayed
 from tests.games.fourc.rules.combat.test_rules_walk import check
 
 MAPS = ("harbor", "laboratory", "museum", "rooftops", "street", "warehouse", "", "zones")

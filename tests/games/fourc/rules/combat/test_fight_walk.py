@@ -24,7 +24,6 @@ from fourc_desktop.core.encounter.log import (
     new_log,
     play_command,
     redo,
-    replayed,
     roll_again,
     undo,
 )
@@ -58,6 +57,7 @@ from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from tests.core.encounter.replaying import replayed
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 from tests.games.fourc.rules.combat.test_rules_walk import check
 from tests.state_machines import walk

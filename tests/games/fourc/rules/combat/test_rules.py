@@ -6,7 +6,7 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import ChangeNotes
-from fourc_desktop.core.encounter.log import new_log, play_command, redo, replayed, undo
+from fourc_desktop.core.encounter.log import new_log, play_command, redo, undo
 from fourc_desktop.core.encounter.narration import entry_sentences, narrate_entry
 from fourc_desktop.core.encounter.views import (
     ConditionState,
@@ -53,6 +53,7 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from tests.core.encounter.replaying import replayed
 from tests.core.rolls.result_marks import R
 from tests.games.fourc.rules.combat.stage import EVENTS, Stage, character, declared
 

@@ -6,14 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fourc_desktop.core.encounter.log import (
-    EncounterLog,
-    new_log,
-    play_command,
-    redo,
-    replayed,
-    undo,
-)
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, redo, undo
 from fourc_desktop.core.encounter.narration import entry_sentences
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
@@ -30,6 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDec
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from tests.core.encounter.replaying import replayed
 from tests.games.fourc.rules.combat.stage import Stage
 
 WHO = st.sampled_from(["ada", "ben", "cat", "ada", "ben", "crate", "car", "nobody"])

@@ -8,7 +8,7 @@ from collections import Counter
 from random import Random
 
 from fourc_desktop.core.documents import Content
-from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, replayed
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command
 from fourc_desktop.core.encounter.narration import entry_sentences
 from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
 from fourc_desktop.core.encounter.views import ActionOption
@@ -27,6 +27,7 @@ from fourc_desktop.games.fourth_earth.rules.option_list import OPTIONS
 from fourc_desktop.games.fourth_earth.rules.options import EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from tests.core.encounter.replaying import replayed
 
 FIGHTS, LENGTH = 12, 120
 

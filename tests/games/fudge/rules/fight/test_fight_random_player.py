@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, replayed
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command
 from fourc_desktop.core.encounter.map_scenes import entry_scenes
 from fourc_desktop.core.encounter.narration import entry_sentences
 from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
@@ -32,6 +32,7 @@ from fourc_desktop.games.fudge.rules.fight.state import FudgeState
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from tests.core.encounter.replaying import replayed
 
 ALL = FudgeOptions(
     NpcDice.TWO, locations=HitLocationUse.DETAILED, sweep=1, ignoring=True, will=True, piercing=True

@@ -20,7 +20,7 @@ from fourc_desktop.core.encounter.commands import (
     PlaceCombatant,
     RemoveCombatant,
 )
-from fourc_desktop.core.encounter.log import play_command, redo, replayed, roll_again, undo
+from fourc_desktop.core.encounter.log import play_command, redo, roll_again, undo
 from fourc_desktop.core.encounter.narration import entry_sentences
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
@@ -48,6 +48,7 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
 from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from tests.core.encounter.replaying import replayed
 from tests.games.fudge.rules.fight.stage import SWORD, Stage, fighter
 from tests.state_machines import walk
 

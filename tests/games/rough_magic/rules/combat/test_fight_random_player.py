@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, replayed
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command
 from fourc_desktop.core.encounter.narration import entry_sentences
 from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
 from fourc_desktop.core.encounter.views import ActionOption, Readiness
@@ -32,6 +32,7 @@ from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import O
 from fourc_desktop.games.rough_magic.rules.instant_character import instant_character
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from tests.core.encounter.replaying import replayed
 from tests.games.rough_magic.conftest import RESOURCES
 
 TOPICS = {each.topic for each in read_texts(RESOURCES)}

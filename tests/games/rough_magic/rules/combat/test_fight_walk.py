@@ -18,7 +18,6 @@ from fourc_desktop.core.encounter.log import (
     new_log,
     play_command,
     redo,
-    replayed,
     roll_again,
     undo,
 )
@@ -69,6 +68,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import StrikeObject
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from tests.core.encounter.replaying import replayed
 from tests.games.rough_magic.rules.combat.stage import ARMS, begun
 from tests.state_machines import walk
 

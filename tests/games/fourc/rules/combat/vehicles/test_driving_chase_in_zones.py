@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, replayed, undo
+from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, undo
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
@@ -33,6 +33,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehi
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
+from tests.core.encounter.replaying import replayed
 from tests.games.fourc.rules.combat.stage import Stage
 
 GAP = 18
