@@ -1,8 +1,8 @@
 """The options of a campaign: rules with several variants, and presets of them."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final, Generic, TypeVar
 
 O = TypeVar("O")  # noqa: E741
 """The options of a campaign: a frozen value."""
@@ -10,6 +10,9 @@ O = TypeVar("O")  # noqa: E741
 OFF: Final = "off"
 ON: Final = "on"
 """The ids of the two values of a switch."""
+
+SWITCH: Final = {OFF: False, ON: True}
+"""The values of a flag by those ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,26 @@ class RuleOption(Generic[O]):
         """The variant that is played."""
         played = self.get(options)
         return next(value for value in self.values if value.id == played)
+
+
+def field_access(
+    field: str, held: Mapping[str, object]
+) -> tuple[Callable[[Any], str], Callable[[Any, str], Any]]:
+    """`get` and `put` of an option that is a field of the `options` of a campaign page.
+
+    `held` has the values of the field by the ids of the variants; `get` returns any other value,
+    from a file, as text.
+    """
+    ids = {value: id_ for id_, value in held.items()}
+
+    def get(page: Any) -> str:
+        value = getattr(page.options, field)
+        return ids.get(value, str(value))
+
+    def put(page: Any, id_: str) -> Any:
+        return replace(page, options=replace(page.options, **{field: held[id_]}))
+
+    return get, put
 
 
 @dataclass(frozen=True, slots=True)

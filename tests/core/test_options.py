@@ -10,6 +10,7 @@ from fourc_desktop.core.options import (
     RuleOptionGroup,
     RuleOptionSheet,
     RuleOptionValue,
+    field_access,
 )
 
 
@@ -92,3 +93,16 @@ def test_turned_lists_the_changed_options() -> None:
 
 def test_a_preset_has_a_default_description() -> None:
     assert PLAIN.when_played == "New characters are made by it."
+
+
+@dataclass(frozen=True)
+class SettingsPage:
+    options: Settled
+
+
+def test_a_field_is_read_by_the_ids_of_its_values_or_as_text() -> None:
+    get, put = field_access("pace", {"0": "slow", "1": "fast"})
+    page = SettingsPage(Settled())
+    assert get(page) == "0"
+    assert put(page, "1") == SettingsPage(Settled(pace="fast"))
+    assert get(SettingsPage(Settled(pace="hurried"))) == "hurried"

@@ -1,15 +1,14 @@
 """The state of the actions and of the status bar for the open campaign."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import is_in_party
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.shared.action_spec import ActionState
 from fourc_desktop.ui.text import count_text, tr
-
-UndoLabels = tuple[str | None, str | None]
-"""The labels of the undo and redo steps, each None if there is none."""
 
 
 def show_campaign_status(window: MainWindow, campaign: Campaign) -> None:
@@ -37,46 +36,40 @@ def _keys(window: MainWindow) -> tuple[str, ...]:
     )
 
 
-def update_actions(
-    window: MainWindow,
-    campaign: Campaign,
-    chosen: Sequence[str],
-    characters: Sequence[str],
-    fight: UndoLabels | None = None,
-    *,
-    in_library: bool = True,
-    no_new_roll: str = "",
-    has_dropped_steps: bool = False,
-    has_map_update: bool = False,
-    encounter: bool = False,
-    no_print: str = "",
-) -> None:
-    """Enable and disable the actions for the selected documents and characters.
+def selection_state(
+    campaign: Campaign, chosen: Sequence[str], characters: Sequence[str]
+) -> ActionState:
+    """The state for selected documents, and the finished characters among them."""
+    return ActionState(
+        is_open=True,
+        read_only=bool(campaign.read_only),
+        chosen=len(chosen),
+        characters=len(characters),
+        in_party=is_in_party(campaign, characters),
+        undo=campaign.undo_label,
+        redo=campaign.redo_label,
+        words=campaign.kinds.words,
+    )
 
-    `fight` has the undo labels of the current encounter; None without one. `in_library` tells
-    whether the library is the current screen. `no_new_roll` is the reason why the last roll of the
-    encounter cannot be repeated, or empty; `has_dropped_steps` tells whether a new step dropped
-    some of its steps, `has_map_update` whether its map was edited in the library, `encounter`
-    whether an encounter is selected, and `no_print` is the reason why the current screen has
-    nothing to print, or empty.
-    """
-    undo, redo = (campaign.undo_label, campaign.redo_label) if fight is None else fight
-    window.program_actions.allow(
-        ActionState(
-            is_open=True,
-            read_only=bool(campaign.read_only),
-            chosen=len(chosen),
-            characters=len(characters),
-            in_party=is_in_party(campaign, characters),
-            no_print=no_print,
-            encounter=encounter,
-            in_library=in_library,
-            in_fight=fight is not None,
-            no_new_roll=no_new_roll,
-            has_dropped_steps=has_dropped_steps,
-            has_map_update=has_map_update,
-            undo=undo,
-            redo=redo,
-            words=campaign.kinds.words,
-        )
+
+def current_state(opened: OpenCampaign) -> ActionState:
+    """The state for the selection and the current screen of an open campaign."""
+    state = replace(
+        selection_state(opened.campaign, opened.chosen(), opened.people()),
+        no_print=opened.printing.refusal(),
+        encounter=bool(opened.encounter()),
+        in_library=opened.is_library_in_front(),
+    )
+    fights = opened.fights
+    if not fights.is_in_front():
+        return state
+    offers, (undo, redo) = fights.offers(), fights.steps()
+    return replace(
+        state,
+        in_fight=True,
+        no_new_roll=fights.screen().controller.no_new_roll,
+        has_dropped_steps=bool(offers.dropped_steps()),
+        has_map_update=offers.map_update() is not None,
+        undo=undo,
+        redo=redo,
     )

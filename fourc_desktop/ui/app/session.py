@@ -307,23 +307,8 @@ class Session(QObject):
 
     def _update_actions(self) -> None:
         if self.open is not None:
-            opened = self.open
-            fights = opened.fights
-            fight = fights.steps() if fights.is_in_front() else None
-            self._window.show_document(fights.shown_name())
-            action_state.update_actions(
-                self._window,
-                opened.campaign,
-                opened.chosen(),
-                opened.people(),
-                fight,
-                in_library=opened.is_library_in_front(),
-                no_new_roll="" if fight is None else fights.screen().controller.no_new_roll,
-                has_dropped_steps=fight is not None and bool(fights.offers().dropped_steps()),
-                has_map_update=fight is not None and fights.offers().map_update() is not None,
-                encounter=bool(opened.encounter()),
-                no_print=opened.printing.refusal(),
-            )
+            self._window.show_document(self.open.fights.shown_name())
+            self._window.program_actions.allow(action_state.current_state(self.open))
 
     def _about(self) -> None:
         games = (entry.load() for entry in self._tools.games.entries)

@@ -8,8 +8,9 @@ from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.ui.app import action_state
+from fourc_desktop.ui.app.action_state import selection_state, show_campaign_status
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.action_spec import ActionState
 from tests.kinds import FOURC
 
 NEEDS_HERO = {"compare", "change_in_builder"}
@@ -17,7 +18,7 @@ NEEDS_SELECTION = NEEDS_HERO | {"open", "rename", "duplicate", "tags", "trash", 
 
 
 def test_the_status_bar_shows_a_saved_campaign(window: MainWindow, crowd: Campaign) -> None:
-    action_state.show_campaign_status(window, crowd)
+    show_campaign_status(window, crowd)
     assert window.status.sentence() == "All changes saved"
     assert window.status.facts() == [
         "4C Advanced",
@@ -51,7 +52,7 @@ def test_the_status_bar_shows_a_lock_or_a_problem(
         read_only=read_only,
         problems=problems,
     )
-    action_state.show_campaign_status(window, troubled)
+    show_campaign_status(window, troubled)
     assert window.status.sentence() == sentence
 
 
@@ -60,7 +61,7 @@ def test_actions_that_need_a_selection_are_enabled_by_one(
     window: MainWindow, crowd: Campaign, count: int
 ) -> None:
     chosen = [card.id for card in crowd.cards()][:count]
-    action_state.update_actions(window, crowd, chosen, chosen)
+    window.program_actions.allow(selection_state(crowd, chosen, chosen))
     actions = window.program_actions
     ids = NEEDS_SELECTION - {"compare"}
     assert {actions[id_].isEnabled() for id_ in ids} == {bool(chosen)}
@@ -71,7 +72,7 @@ def test_actions_that_need_a_selection_are_enabled_by_one(
 
 def test_a_vehicle_is_duplicated_but_not_compared(window: MainWindow, crowd: Campaign) -> None:
     actions = window.program_actions
-    action_state.update_actions(window, crowd, [PropertyService(crowd).add_vehicle()], [])
+    window.program_actions.allow(selection_state(crowd, [PropertyService(crowd).add_vehicle()], []))
     assert actions["duplicate"].isEnabled()
     assert not any(actions[id_].isEnabled() for id_ in ("compare", "change_in_builder"))
 
@@ -80,7 +81,7 @@ def test_a_vehicle_is_duplicated_but_not_compared(window: MainWindow, crowd: Cam
 def test_printing_is_disabled_with_the_reason(
     window: MainWindow, crowd: Campaign, refusal: str
 ) -> None:
-    action_state.update_actions(window, crowd, [], [], no_print=refusal)
+    window.program_actions.allow(ActionState(is_open=True, no_print=refusal))
     for id_ in ("print", "save_pdf"):
         assert window.program_actions[id_].isEnabled() is not bool(refusal)
         assert window.program_actions.disabled_reason(id_) == refusal
@@ -91,11 +92,11 @@ def test_a_map_is_not_compared_and_two_heroes_are(
 ) -> None:
     actions = window.program_actions
     docks = EncounterService(crowd, tools).add_map(SectorMap("Docks", 6, 4))
-    action_state.update_actions(window, crowd, [docks], [])
+    window.program_actions.allow(selection_state(crowd, [docks], []))
     assert not any(actions[id_].isEnabled() for id_ in NEEDS_HERO)
     assert actions["duplicate"].isEnabled()
     two = [card.id for card in crowd.cards()][:2]
-    action_state.update_actions(window, crowd, two, two)
+    window.program_actions.allow(selection_state(crowd, two, two))
     assert actions["compare"].isEnabled()
     assert not actions["change_in_builder"].isEnabled()
 
@@ -107,7 +108,7 @@ def test_changing_actions_are_disabled_in_a_read_only_campaign(
         read_only="Ana has it.", undo_label="x", redo_label="x", kinds=FOURC, card=crowd.card
     )
     chosen = [card.id for card in crowd.cards()][:1]
-    action_state.update_actions(window, held, chosen, chosen)
+    window.program_actions.allow(selection_state(held, chosen, chosen))
     actions = window.program_actions
     changing = {"rename", "import", "undo", "redo", "new_map", "instant", "award", "night_passes"}
     assert not any(actions[id_].isEnabled() for id_ in changing)

@@ -3,15 +3,16 @@
 from collections.abc import Mapping
 from typing import Final
 
-from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.options import (
     OFF,
     ON,
+    SWITCH,
     Preset,
     RuleOption,
     RuleOptionGroup,
     RuleOptionSheet,
     RuleOptionValue,
+    field_access,
 )
 from fourc_desktop.games.fourth_earth.rules.options import (
     PRESET,
@@ -57,18 +58,10 @@ def _option(
 ) -> RuleOption[EarthPage]:
     """An option for a field with a flag or a `StrEnum`."""
     usual = getattr(EarthOptions(), field)
-    is_flag = isinstance(usual, bool)
-
-    def get(page: EarthPage) -> str:
-        held = getattr(page.options, field)
-        return (ON if held else OFF) if is_flag else str(held.value)
-
-    def put(page: EarthPage, id_: str) -> EarthPage:
-        held = id_ == ON if is_flag else type(usual)(id_)
-        return with_fields(page, {"options": with_fields(page.options, {field: held})})
-
+    held = SWITCH if isinstance(usual, bool) else {each.value: each for each in type(usual)}
     variants = tuple(RuleOptionValue(id_, name, words) for id_, (name, words) in values.items())
-    return RuleOption(field, title, SOURCES[topic], topic, group, variants, get, put)
+    access = field_access(field, held)
+    return RuleOption(field, title, SOURCES[topic], topic, group, variants, *access)
 
 
 def _vanilla(

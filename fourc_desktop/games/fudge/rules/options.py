@@ -1,20 +1,22 @@
 """The campaign page and the options of the Storyteller (F26)."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated, Final
 
 from annotated_types import Ge, Le
 
-from fourc_desktop.core.limits import STRICT, WRITTEN, Id, Line, Notes, with_fields
+from fourc_desktop.core.limits import STRICT, WRITTEN, Id, Line, Notes
 from fourc_desktop.core.options import (
     OFF,
     ON,
+    SWITCH,
     Preset,
     RuleOption,
     RuleOptionGroup,
     RuleOptionSheet,
     RuleOptionValue,
+    field_access,
 )
 from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationUse
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
@@ -79,10 +81,6 @@ ROLLS: Final = RuleOptionGroup("Rolls", "For everybody, from the moment you choo
 FIGHTS: Final = RuleOptionGroup("Fights", "For everybody, from the moment you choose.")
 
 
-def _with_npc_dice(page: FudgePage, id_: str) -> FudgePage:
-    return replace(page, options=replace(page.options, npc_dice=NpcDice(int(id_))))
-
-
 def _choice(
     field: str,
     title: str,
@@ -95,13 +93,8 @@ def _choice(
 
     `held` maps the id of each choice to the field's value.
     """
-
-    def put(page: FudgePage, id_: str) -> FudgePage:
-        return replace(page, options=with_fields(page.options, {field: held[id_]}))
-
-    words = {what: id_ for id_, what in held.items()}
-    get = _getter(field, words.__getitem__)
-    return RuleOption(field, title, source, topic, FIGHTS, values, get, put)
+    access = field_access(field, held)
+    return RuleOption(field, title, source, topic, FIGHTS, values, *access)
 
 
 def _switch(
@@ -112,20 +105,8 @@ def _switch(
         RuleOptionValue(OFF, f"Without {title[0].lower()}{title[1:]}", off),
         RuleOptionValue(ON, title, on),
     )
-
-    def put(page: FudgePage, id_: str) -> FudgePage:
-        return replace(page, options=with_fields(page.options, {field: id_ == ON}))
-
-    get = _getter(field, lambda held: ON if held else OFF)
-    return RuleOption(_id(field), title, source, topic, group, values, get, put)
-
-
-def _getter(field: str, words: Callable[[object], str]) -> Callable[[FudgePage], str]:
-    return lambda page: words(getattr(page.options, field))
-
-
-def _id(field: str) -> str:
-    return field.replace("_", "-")
+    access = field_access(field, SWITCH)
+    return RuleOption(field.replace("_", "-"), title, source, topic, group, values, *access)
 
 
 SHEET: Final = RuleOptionSheet(
@@ -156,8 +137,7 @@ SHEET: Final = RuleOptionSheet(
                     "0", "No dice", "The foe’s level is the result; players alone roll."
                 ),
             ),
-            lambda page: str(page.options.npc_dice.value),
-            _with_npc_dice,
+            *field_access("npc_dice", {str(each.value): each for each in NpcDice}),
         ),
         _switch(
             "secret_rolls",

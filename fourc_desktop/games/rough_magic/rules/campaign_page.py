@@ -1,6 +1,6 @@
 """The campaign page with its options: knockback, and the size of a sector."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated, Final
 
 from annotated_types import Ge, Le
@@ -9,11 +9,13 @@ from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Notes
 from fourc_desktop.core.options import (
     OFF,
     ON,
+    SWITCH,
     Preset,
     RuleOption,
     RuleOptionGroup,
     RuleOptionSheet,
     RuleOptionValue,
+    field_access,
 )
 
 PRESET: Final = "rough-magic"
@@ -60,15 +62,7 @@ class RoughMagicPage:
 GROUP: Final = RuleOptionGroup("Fights", "For everybody, from the moment you choose.")
 
 
-def _with_knockback(page: RoughMagicPage, id_: str) -> RoughMagicPage:
-    return replace(page, options=replace(page.options, knockback=id_ == ON))
-
-
-def _with_sector(page: RoughMagicPage, id_: str) -> RoughMagicPage:
-    return replace(page, options=replace(page.options, sector=int(id_)))
-
-
-KNOCKBACK: Final = RuleOption(
+KNOCKBACK: Final[RuleOption[RoughMagicPage]] = RuleOption(
     "knockback",
     "Knockback",
     "Knockback (Optional); M9",
@@ -80,11 +74,10 @@ KNOCKBACK: Final = RuleOption(
             ON, "Knockback", "A normal attack knocks back by its margin; far enough, they may fall."
         ),
     ),
-    lambda page: ON if page.options.knockback else OFF,
-    _with_knockback,
+    *field_access("knockback", SWITCH),
 )
 
-SECTOR: Final = RuleOption(
+SECTOR: Final[RuleOption[RoughMagicPage]] = RuleOption(
     "sector",
     "Size of a sector",
     "Range; house value",
@@ -94,8 +87,7 @@ SECTOR: Final = RuleOption(
         RuleOptionValue(str(size), f"{size} m", f"A sector of the map is {size} m across.")
         for size in SECTOR_SIZES
     ),
-    lambda page: str(page.options.sector),
-    _with_sector,
+    *field_access("sector", {str(size): size for size in SECTOR_SIZES}),
 )
 
 OPTIONS: Final = RuleOptionSheet(

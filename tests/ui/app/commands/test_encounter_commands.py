@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.ui.app import action_state as standing
+from fourc_desktop.ui.app.action_state import current_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.layout import OrderForm
@@ -51,10 +51,7 @@ def test_fight_actions_are_disabled_outside_a_fight(
     opened: OpenCampaign, fight: str, window: MainWindow
 ) -> None:
     def able() -> set[str]:
-        fights = opened.fights
-        steps = fights.steps() if fights.is_in_front() else None
-        why = "" if steps is None else fights.screen().controller.no_new_roll
-        standing.update_actions(window, opened.campaign, [], [], steps, no_new_roll=why)
+        window.program_actions.allow(current_state(opened))
         return {id_ for id_ in IN_FIGHT if window.program_actions[id_].isEnabled()}
 
     assert able() == set()

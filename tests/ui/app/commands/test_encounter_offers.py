@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.storage.database.document import MAP_KIND
-from fourc_desktop.ui.app import action_state as standing
+from fourc_desktop.ui.app.action_state import current_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -56,16 +56,7 @@ def edit(opened: OpenCampaign, yard: str, map_: SectorMap) -> None:
 
 
 def able(opened: OpenCampaign, window: MainWindow, action: str) -> bool:
-    offers = opened.fights.offers()
-    standing.update_actions(
-        window,
-        opened.campaign,
-        [],
-        [],
-        opened.fights.steps(),
-        has_dropped_steps=bool(offers.dropped_steps()),
-        has_map_update=offers.map_update() is not None,
-    )
+    window.program_actions.allow(current_state(opened))
     return window.program_actions[action].isEnabled()
 
 

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
-from fourc_desktop.ui.app.action_state import update_actions
+from fourc_desktop.ui.app.action_state import current_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.library import party
@@ -140,7 +140,7 @@ def test_the_party_can_be_chosen_and_is_saved(
     assert not action.isChecked()
     action.trigger()
     assert all("Party" in crowd.card(ids[name]).tags for name in ("Ada", "Cleo"))
-    update_actions(window, crowd, opened.chosen(), opened.people())
+    window.program_actions.allow(current_state(opened))
     assert action.isChecked()
     tag = next(
         each
