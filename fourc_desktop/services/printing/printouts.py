@@ -75,8 +75,15 @@ class Printout(Protocol):
         """Whether the stock characters of fights are offered as well."""
         return False
 
+    @property
+    def usual_title(self) -> str:
+        """Its title on the print screen, the same in every game."""
+        return ""
+
     def title(self, game: AnyGame) -> str:
         """Its title on the print screen."""
+        del game
+        return self.usual_title
 
     def is_offered(self, game: AnyGame) -> bool:
         """Whether a game has such printouts."""
@@ -114,11 +121,12 @@ class Printout(Protocol):
     def batches(
         self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
     ) -> Iterator[Batch]:
-        """The sheets of subjects.
+        """The sheets of subjects: a batch for each one.
 
         Raises:
             Refused: The rulebook lacks an entry that a document has.
         """
+        return (tuple(sheets_of(each, options, game)) for each in subjects)
 
 
 class SheetPrintout(Printout):
@@ -126,21 +134,11 @@ class SheetPrintout(Printout):
 
     id = SHEETS
     options = SHEET_OPTIONS
-
-    def title(self, game: AnyGame) -> str:
-        """The same title in every game."""
-        del game
-        return "Sheets of the campaign"
+    usual_title = "Sheets of the campaign"
 
     def chosen(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
         """The documents that are not printed together with their owner."""
         return order.alone(campaign)
-
-    def batches(
-        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
-    ) -> Iterator[Batch]:
-        """A batch for each document."""
-        return (tuple(sheets_of(each, options, game)) for each in subjects)
 
 
 class BlankPrintout(Printout):
@@ -158,12 +156,6 @@ class BlankPrintout(Printout):
         """The titles of the blanks."""
         del campaign
         return [blank.title for blank in order.blanks]
-
-    def batches(
-        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
-    ) -> Iterator[Batch]:
-        """A batch for each blank."""
-        return (tuple(sheets_of(each, options, game)) for each in subjects)
 
 
 class PosterPrintout(BlankPrintout):
@@ -197,11 +189,7 @@ class StandeePrintout(Printout):
     id = "standees"
     takes_foes = True
     options = STYLE_SWITCHES - {"pencil"} | TOKEN_OPTIONS | {"portrait", "along"}
-
-    def title(self, game: AnyGame) -> str:
-        """The same title in every game."""
-        del game
-        return STANDEES_TITLE
+    usual_title = STANDEES_TITLE
 
     def batches(
         self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
@@ -216,11 +204,7 @@ class CardPrintout(Printout):
     id = "cards"
     takes_foes = True
     options = STYLE_SWITCHES | CARD_OPTIONS | {"portrait", "along", "fillable"}
-
-    def title(self, game: AnyGame) -> str:
-        """The same title in every game."""
-        del game
-        return "Cards, several to a page"
+    usual_title = "Cards, several to a page"
 
     def batches(
         self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
@@ -242,11 +226,7 @@ class PartyPrintout(Printout):
     id = "party"
     listed = Listed.PARTY
     options = STYLE_SWITCHES | {"portrait", "fillable"}
-
-    def title(self, game: AnyGame) -> str:
-        """The same title in every game."""
-        del game
-        return "The party on one page"
+    usual_title = "The party on one page"
 
     def batches(
         self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
@@ -262,11 +242,7 @@ class ReportPrintout(Printout):
     id = "report"
     listed = Listed.ENCOUNTERS
     options = STYLE_SWITCHES - {"pencil"} | {"each"}
-
-    def title(self, game: AnyGame) -> str:
-        """The same title in every game."""
-        del game
-        return "Report of a fight"
+    usual_title = "Report of a fight"
 
     def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
         """No ids, since reports have no pictures."""
@@ -295,11 +271,7 @@ class EncounterPrintout(Printout):
     id = "encounter"
     listed = Listed.ENCOUNTERS
     options = STYLE_SWITCHES - {"pencil"} | MAP_OPTIONS | {"fillable", "each", "portrait"}
-
-    def title(self, game: AnyGame) -> str:
-        """The same title in every game."""
-        del game
-        return "Encounter, map to scale"
+    usual_title = "Encounter, map to scale"
 
     def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
         """No ids, since pictures of maps are read with the maps."""
@@ -328,11 +300,7 @@ class MapPrintout(EncounterPrintout):
 
     id = "map"
     listed = Listed.MAPS
-
-    def title(self, game: AnyGame) -> str:
-        """The same title in every game."""
-        del game
-        return "Map to scale"
+    usual_title = "Map to scale"
 
     def subjects(self, order: PrintOrder, campaign: Campaign) -> Iterator[Any]:
         """Each map.
@@ -350,11 +318,7 @@ class BookPrintout(Printout):
     id = "book"
     listed = Listed.CAMPAIGN
     options = SHEET_OPTIONS - {"each"} | MAP_OPTIONS
-
-    def title(self, game: AnyGame) -> str:
-        """The same title in every game."""
-        del game
-        return "The campaign as a book"
+    usual_title = "The campaign as a book"
 
     def chosen(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
         """The documents that are not printed together with their owner."""

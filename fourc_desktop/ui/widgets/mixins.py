@@ -1,9 +1,9 @@
 """Mixins for widgets of any class; a mixin precedes the Qt class among the bases."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtCore import QEvent, QKeyCombination, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QAbstractButton as AbstractButton
@@ -75,3 +75,33 @@ class RefreshMixin(Mixin):
     def refresh(self) -> None:
         """Show the current state, and set `_is_stale` to False."""
         raise NotImplementedError
+
+
+SECOND_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
+"""The Redo shortcut on every system, even if Qt's standard keys do not include it."""
+
+
+def is_undo_override(event: QEvent) -> bool:
+    """Whether an event is a ShortcutOverride for undo or redo, which the window handles."""
+    if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
+        return False
+    return is_undo(event)
+
+
+def is_undo(event: QKeyEvent) -> bool:
+    """Whether the event is a shortcut of undo or redo."""
+    standard = QKeySequence.StandardKey
+    if event.matches(standard.Undo) or event.matches(standard.Redo):
+        return True
+    return event.keyCombination() == SECOND_REDO
+
+
+class UndoKeysMixin(Mixin):
+    """Leaves undo and redo to the campaign, whatever field has the focus."""
+
+    def event(self, event: QEvent) -> bool:
+        """Ignore the shortcuts of undo and redo."""
+        if is_undo_override(event):
+            event.ignore()
+            return False
+        return super().event(event)

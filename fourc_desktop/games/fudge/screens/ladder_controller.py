@@ -1,7 +1,6 @@
 """LadderController: offers the campaign's characters as opponents."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -65,8 +64,8 @@ class LadderController(SetupController[FudgeCheck]):
 
     def _against(self, check: FudgeCheck, foe: str) -> FudgeCheck:
         """The check against a character's first trait, or against an unknown opponent."""
-        document = self._document(foe)
-        own = self._document(check.who)
+        document = self.document(foe)
+        own = self.document(check.who)
         weapon = _shot_of(own, check.on)
         if not isinstance(document, FudgeCharacter):
             if weapon is not None:
@@ -136,18 +135,12 @@ class LadderController(SetupController[FudgeCheck]):
     def _rolling(self, check: FudgeCheck, trait: RollableTrait[FudgeCheck]) -> FudgeCheck:
         """The check against a trait of the opponent, with the opponent's melee weapon."""
         found = replace(check, foe_on=trait.title, against=trait.roll.check.trait_level)
-        own, foe = self._document(check.who), self._document(check.foe)
+        own, foe = self.document(check.who), self.document(check.foe)
         assert isinstance(foe, FudgeCharacter)
         if _shot_of(own, check.on) is not None:
             return replace(found, foe_weapon=0, foe_shield=0)
         arms = FudgeRoster(self.rolls.book).joined(foe).melee_arms(trait.title)
         return replace(found, dodging=0, foe_weapon=arms.weapon, foe_shield=arms.shield)
-
-    def _document(self, id_: str) -> object:
-        with suppress(KeyError):
-            found: object = self.campaign.document(id_) if id_ else None
-            return found
-        return None
 
 
 def _shot_of(own: object, name: str) -> CarriedWeapon | None:

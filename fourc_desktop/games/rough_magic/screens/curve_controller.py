@@ -1,7 +1,6 @@
 """CurveController: offers the campaign's characters as opponents, and its extended tasks."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -51,13 +50,13 @@ class CurveController(SetupController[RoughMagicCheck]):
         """The roll with a new value; an opponent or a task sets the difficulty."""
         check = roll.check
         if path == COUNTS_FOR:
-            task = self._document(str(value))
+            task = self.document(str(value))
             if isinstance(task, RoughMagicTask):
                 opened = replace(check, difficulty=task.difficulty, opponent=None)
                 return replace(roll, check=replace(opened, task=str(value)))
             return replace(roll, check=replace(check, task=""))
         if path == RESISTS:
-            return replace(roll, check=self._against(check, self._document(str(value))))
+            return replace(roll, check=self._against(check, self.document(str(value))))
         return super().with_value(roll, path, value)
 
     def choose_character(self, id_: str) -> None:
@@ -110,7 +109,7 @@ class CurveController(SetupController[RoughMagicCheck]):
             return
         options = [RollFieldOption("", tr("No extended task"))]
         for id_, name in distinct_names(cards).items():
-            task = self._document(id_)
+            task = self.document(id_)
             if isinstance(task, RoughMagicTask):
                 options.append(RollFieldOption(id_, f"{name}: {progress_text(task)}"))
         yield RollField(COUNTS_FOR, "Counts for", check.task, options=tuple(options))
@@ -127,9 +126,3 @@ class CurveController(SetupController[RoughMagicCheck]):
             against=document.profile.name,
             resistance=document.resistance(check.type),
         )
-
-    def _document(self, id_: str) -> object:
-        with suppress(KeyError):
-            found: object = self.campaign.document(id_) if id_ else None
-            return found
-        return None

@@ -3,15 +3,14 @@
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from fourc_desktop.ui.screens.encounter.map_panel.panel import EncounterMapPanel
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Radius, Space
-from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox, Surface
 
 ORDER_WIDE, ORDER_FOLDED, SIDE_WIDE = 136, 72, 288
 """The widths of order of play (named, portraits only) and right panel, in pixels at 100 % text."""
@@ -51,22 +50,14 @@ def side_least() -> int:
     return max(SIDE_WIDE, current_theme().px(SIDE_LEAST))
 
 
-class MapOverlay(QWidget):
+class MapOverlay(RoundedBox):
     """A frame with a panel that floats over the map."""
 
     def __init__(self, panel: QWidget, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(parent, fill="surface", frame="control")
         vbox(panel, parent=self, margins=1)
         panel.show()
         self.hide()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint background and edge."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box(painter, QRectF(self.rect()), Radius.CHIP, colors.surface, colors.control)
-        painter.end()
 
 
 class EncounterLayout(QWidget):

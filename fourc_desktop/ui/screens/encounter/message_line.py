@@ -24,6 +24,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.toast import keep_clear
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.painting.drawing import wrapped_text
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 HIGH = 48
 """The height of the line, in pixels at 100 % text."""
@@ -145,7 +146,7 @@ class MessageText(QWidget):
         painter.drawText(lower, middle, " ".join(rest))
 
 
-class MessageLine(QWidget):
+class MessageLine(Surface):
     """Shows a refusal with its override, else what to do next; its height is constant.
 
     `map_wanted` asks to focus the map, `rule_wanted` carries the topic of a rule to open.
@@ -155,7 +156,7 @@ class MessageLine(QWidget):
     rule_wanted = Signal(str)
 
     def __init__(self, controller: EncounterController, group: ChosenGroup) -> None:
-        super().__init__()
+        super().__init__(edge=Qt.Edge.TopEdge)
         self._controller = controller
         self._group = group
         self._said = self._tool = ""
@@ -235,14 +236,6 @@ class MessageLine(QWidget):
     def minimumSizeHint(self) -> QSize:
         """The same height."""
         return QSize(200, self.sizeHint().height())
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint background and upper edge."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), colors.surface)
-        painter.fillRect(0, 0, self.width(), 1, colors.line)
-        painter.end()
 
 
 def _of_group(controller: EncounterController, group: ChosenGroup) -> Message | None:

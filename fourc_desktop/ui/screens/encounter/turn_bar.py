@@ -18,6 +18,7 @@ from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import SHADOW, CaptionBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 HIGH: Final = 36
 SIGN: Final = 22
@@ -137,7 +138,7 @@ def steps_text(steps: Sequence[TurnStep]) -> str:
     return tr("Steps: {steps}", steps="; ".join(words))
 
 
-class TurnBar(QWidget):
+class TurnBar(Surface):
     """Turn, steps and buttons on one line; if it is narrow, the buttons are icons.
 
     After the fight is over, Undo and Redo are those of the campaign: `undo_wanted`, `redo_wanted`.
@@ -150,7 +151,7 @@ class TurnBar(QWidget):
         self, controller: EncounterController, players_items: Callable[[], Sequence[MenuItem]]
     ) -> None:
         """`players_items` returns the items of the menu of the players' view."""
-        super().__init__()
+        super().__init__(edge=Qt.Edge.BottomEdge)
         self._controller = controller
         self.caption = CaptionBox("", Height.SEGMENT - SHADOW)
         self.steps = TurnStepBar()
@@ -183,14 +184,6 @@ class TurnBar(QWidget):
         """Show the texts of the buttons if they fit."""
         super().resizeEvent(event)
         self._arrange()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint background and lower edge."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), colors.surface)
-        painter.fillRect(0, self.height() - 1, self.width(), 1, colors.line)
-        painter.end()
 
     def _show_history(self) -> None:
         """Enable Undo and Redo; after the fight is over, name the steps of the campaign."""

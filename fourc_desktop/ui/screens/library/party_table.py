@@ -208,12 +208,6 @@ class PartyDelegate(TableDelegate):
             editor.setAlignment(Qt.AlignmentFlag.AlignRight)
         return editor
 
-    def updateEditorGeometry(
-        self, editor: QWidget, option: QStyleOptionViewItem, _index: ModelIndex
-    ) -> None:
-        """Put the editor over the cell."""
-        editor.setGeometry(option.rect.adjusted(0, 1, 0, -2))
-
 
 class PartyTable(RowTable):
     """The table view; `opened` carries a hero's id on Enter or a double click on a read-only cell.

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QWidget,
 )
 
 from fourc_desktop.ui.text import tr
@@ -75,6 +76,12 @@ class TableDelegate(QStyledItemDelegate):
             painter.fillRect(QRectF(cell.left(), cell.top(), cell.width(), 2), colors.accent)
             painter.fillRect(QRectF(cell.left(), cell.bottom() - 2, cell.width(), 2), colors.accent)
         painter.restore()
+
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, _index: ModelIndex
+    ) -> None:
+        """Put the editor over the cell."""
+        editor.setGeometry(option.rect.adjusted(0, 1, 0, -2))
 
     def _paint_cell(self, painter: QPainter, rect: QRectF, index: ModelIndex) -> None:
         theme = current_theme()

@@ -10,7 +10,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QBoxLayout,
     QListView,
@@ -46,19 +46,20 @@ from fourc_desktop.ui.widgets.lists.list_model import (
 )
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 BESIDE: Final = 560
 """The width, in pixels at 100 % text, from which the bar is one line."""
 
 
-class PageBar(QWidget):
+class PageBar(Surface):
     """The bar; `zoomed` carries a `PageZoom`, `stepped` 1 to zoom in and -1 to zoom out."""
 
     zoomed = Signal(object)
     stepped = Signal(int)
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(edge=Qt.Edge.BottomEdge)
         self._zoom = PageZoom()
         self._title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
         self._text = label("", tone="ink2", wrap=True)
@@ -78,14 +79,6 @@ class PageBar(QWidget):
         self._zoom = zoom
         self.zoom.show_text(zoom.title)
         self.zoom.setAccessibleName(tr("Size: {zoom}", zoom=zoom.title))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint background and lower edge."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), colors.surface)
-        painter.fillRect(0, self.height() - 1, self.width(), 1, colors.line)
-        painter.end()
 
     def _button(self, icon: str, name: str, step: int) -> Button:
         button = Button("", icon=icon)

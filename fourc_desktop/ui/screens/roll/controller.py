@@ -52,6 +52,13 @@ class RollController(QObject, Generic[K]):
         """Whether the campaign is writable."""
         return self.campaign.read_only is None
 
+    def document(self, id_: str) -> object:
+        """A document of the campaign; None for "" and for a deleted one."""
+        with suppress(KeyError):
+            found: object = self.campaign.document(id_) if id_ else None
+            return found
+        return None
+
     def view(self) -> RollView[K]:
         """The current roll, or what the next one would be."""
         return self.rolls.view()

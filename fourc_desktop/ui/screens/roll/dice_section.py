@@ -5,7 +5,7 @@ from functools import partial
 from math import cos, sin, tau
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -29,9 +29,9 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
-from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import HeadLayout
+from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 DIE_SIZE: Final = 34
@@ -83,7 +83,7 @@ def face_text(face: int, throw: Throw) -> str:
     return f"{face:02}" if (throw.low, throw.high) == (0, 99) else str(face)
 
 
-class RollFacesField(QLineEdit):
+class RollFacesField(UndoKeysMixin, QLineEdit):
     """The dice of one throw; `typed` emits the faces once all of them are typed.
 
     `refused` emits what is wrong with the input, and "" once it is valid. Incomplete input is
@@ -138,13 +138,6 @@ class RollFacesField(QLineEdit):
     def minimumSizeHint(self) -> QSize:
         """The same as the size hint."""
         return self.sizeHint()
-
-    def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the campaign."""
-        if is_undo_override(event):
-            event.ignore()
-            return False
-        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle typing; rolled dice pass keys on, except the Enter that completes a throw."""

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -12,35 +12,27 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, ScrollBar
+from fourc_desktop.ui.widgets.layouts.scroll_area import (
+    SCROLL_BAR_WIDTH,
+    ContentScrollArea,
+    scroll_vertically,
+)
 from fourc_desktop.ui.widgets.mixins import EscapeMixin
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 
-class RollScrollArea(QScrollArea):
-    """Scrolls vertically, or is as high as its content.
-
-    `grown` is emitted when the content may need another width.
-    """
-
-    grown = Signal()
+class RollScrollArea(ContentScrollArea):
+    """Scrolls vertically, or is as high as its content."""
 
     def __init__(self, inside: QWidget) -> None:
-        super().__init__()
-        self._inside = inside
+        super().__init__(inside)
         self._is_expanded = False
-        self.setWidget(inside)
-        inside.setAutoFillBackground(False)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setVerticalScrollBar(ScrollBar())
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.set_expanded(expanded=False)
+        scroll_vertically(self)
 
     def set_expanded(self, *, expanded: bool) -> None:
         """Be as high as the content, or scroll."""
         self._is_expanded = expanded
         policy = Qt.ScrollBarPolicy
-        # Space for the scroll bar is reserved, so that text does not rewrap when it appears.
         bar = policy.ScrollBarAlwaysOff if expanded else policy.ScrollBarAlwaysOn
         self.setVerticalScrollBarPolicy(bar)
         self.updateGeometry()
@@ -62,14 +54,6 @@ class RollScrollArea(QScrollArea):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Report layout changes of the content."""
-        done = super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-            self.grown.emit()
-        return done
 
 
 WIDTH: Final = 380
@@ -107,7 +91,7 @@ def foot_row(foot: QWidget) -> QHBoxLayout:
     return hbox((foot, 1), margins=(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID))
 
 
-class RollDockFrame(EscapeMixin, QWidget):
+class RollDockFrame(EscapeMixin, Surface):
     """The frame of every game's roll dock around its chart.
 
     Attributes:
@@ -119,7 +103,7 @@ class RollDockFrame(EscapeMixin, QWidget):
     turned = Signal(bool)
 
     def __init__(self, title: str, panel: RollDockPanel, picture: QWidget) -> None:
-        super().__init__()
+        super().__init__(edge=Qt.Edge.LeftEdge, line="control")
         self._panel = panel
         self._picture = picture
         self.setAccessibleName(title)
@@ -158,14 +142,6 @@ class RollDockFrame(EscapeMixin, QWidget):
         """Emit `turned`, unless only the window is hidden."""
         super().hideEvent(event)
         self.turned.emit(not self.isHidden())
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the background and the left edge."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), colors.surface)
-        painter.fillRect(QRectF(0, 0, 1, self.height()), colors.control)
-        painter.end()
 
     def _highlight_if_visible(self) -> None:
         if self._panel.isVisibleTo(self):

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -30,6 +30,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.mixins import EscapeMixin
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 TOPIC: Final = "rule_topic"
 """The property with the topic of a widget: "trait:melee", "ruling:R7"."""
@@ -68,7 +69,7 @@ class RulesHistoryEntry:
     typed: str = ""
 
 
-class RulesPanel(EscapeMixin, QWidget):
+class RulesPanel(EscapeMixin, Surface):
     """A search field above the list of topics or a page.
 
     `closed` is emitted after the focus has been restored; `failed` emits a read error.
@@ -78,7 +79,7 @@ class RulesPanel(EscapeMixin, QWidget):
     failed = Signal(str)
 
     def __init__(self, texts: Texts) -> None:
-        super().__init__()
+        super().__init__(edge=Qt.Edge.LeftEdge, line="control")
         self._texts = texts
         self._history = [RulesHistoryEntry()]
         self._position = 0
@@ -161,14 +162,6 @@ class RulesPanel(EscapeMixin, QWidget):
                 self._list.open_first()
                 return True
         return False
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the background and the left edge."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), colors.surface)
-        painter.fillRect(QRectF(0, 0, 1, self.height()), colors.control)
-        painter.end()
 
     def _lay_out(self) -> None:
         for part in (self._list, self._page):

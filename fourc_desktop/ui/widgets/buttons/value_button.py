@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.ui.text import number
@@ -14,6 +14,7 @@ from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,25 +133,17 @@ class ValueButton(QAbstractButton):
         painter.end()
 
 
-class NumberTile(QWidget):
+class NumberTile(RoundedBox):
     """A tile with a number that opens its sources, and its label below."""
 
     def __init__(self, word: str, number: str, sources: ValueSources) -> None:
-        super().__init__()
+        super().__init__(fill="sunken", frame="line")
         self.value = ValueButton(TextStyle.NUMBER)
         self.value.show_value(number, sources)
         column = vbox(parent=self, margins=(Space.INSIDE, Space.GRID), spacing=0)
         column.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignHCenter)
         below = label(word, TextStyle.SMALL, tone="ink2")
         column.addWidget(below, alignment=Qt.AlignmentFlag.AlignHCenter)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the tile."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box(painter, QRectF(self.rect()), Radius.CHIP, colors.sunken, colors.line)
-        painter.end()
 
 
 def score_sources(name: str, figure: Breakdown, remark: str = "") -> ValueSources:

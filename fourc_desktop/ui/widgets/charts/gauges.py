@@ -13,6 +13,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import HeadLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded
+from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox
 
 QUARTERS = 4
 
@@ -95,20 +96,12 @@ LOW = 3
 """The share of the full score that counts as low: a third or less."""
 
 
-class GaugeFrame(QWidget):
+class GaugeFrame(RoundedBox):
     """The frame of a gauge."""
 
     def __init__(self, title: str) -> None:
-        super().__init__()
+        super().__init__(frame="frame", stroke=1.5)
         self._title = title
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the frame."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box(painter, QRectF(self.rect()), Radius.CHIP, None, colors.frame, 1.5)
-        painter.end()
 
 
 class GaugeBox(GaugeFrame):

@@ -17,7 +17,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.layouts.scroll_area import scroll_vertically
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -170,9 +170,7 @@ class SheetScrollArea(QScrollArea):
         self.setWidgetResizable(True)
         # It gets the focus when a document is opened, so that the arrow keys scroll; Tab skips it.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.setVerticalScrollBar(ScrollBar())
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll_vertically(self)
 
     def begin(self) -> None:
         """Scroll to the top and take the focus, so that the arrow keys scroll."""

@@ -11,7 +11,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
-from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
+from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 DIGITS: Final = 2
@@ -25,7 +25,7 @@ MAX_LENGTH: Final = 9
 """The maximum number of characters: more than a roll has, so that longer input gets a message."""
 
 
-class DiceField(QLineEdit):
+class DiceField(UndoKeysMixin, QLineEdit):
     """A d% roll, 00 to 99; the two digits of physical dice can be typed.
 
     `typed` emits the roll. `refused` emits what is wrong with the input, or "" once it is valid;
@@ -81,8 +81,8 @@ class DiceField(QLineEdit):
         return self.sizeHint()
 
     def event(self, event: QEvent) -> bool:
-        """Leave undo, redo and letters to the shortcuts of the window."""
-        if is_undo_override(event) or _is_letter(event):
+        """Leave letters, as well as undo and redo, to the shortcuts of the window."""
+        if _is_letter(event):
             event.ignore()
             return False
         return super().event(event)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QPlainTextEdit, QSizePolicy
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle, Theme
-from fourc_desktop.ui.widgets.fields.line_field import is_undo
+from fourc_desktop.ui.widgets.mixins import is_undo
 
 STYLE: Final = Template("""
 QPlainTextEdit { font: $font; color: $ink; background: $background; border: 1px solid $edge;

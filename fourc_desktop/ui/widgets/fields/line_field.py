@@ -1,37 +1,19 @@
-"""Single-line fields for text and search, and the shortcuts of undo in fields."""
+"""Single-line fields for text and search."""
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QKeyCombination, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit
 
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
-from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
-
-SECOND_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
-"""The Redo shortcut on every system, even if Qt's standard keys do not include it."""
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin, UndoKeysMixin
 
 
-def is_undo_override(event: QEvent) -> bool:
-    """Whether an event is a ShortcutOverride for undo or redo, which the window handles."""
-    if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
-        return False
-    return is_undo(event)
-
-
-def is_undo(event: QKeyEvent) -> bool:
-    """Whether the event is a shortcut of undo or redo."""
-    standard = QKeySequence.StandardKey
-    if event.matches(standard.Undo) or event.matches(standard.Redo):
-        return True
-    return event.keyCombination() == SECOND_REDO
-
-
-class LineField(QLineEdit):
+class LineField(UndoKeysMixin, QLineEdit):
     """A line of text; `textEdited` and `editingFinished` report user input.
 
     Undo is left to the campaign, and dropped files to the window.
@@ -50,13 +32,6 @@ class LineField(QLineEdit):
         place = self.cursorPosition()
         self.setText(words)
         self.setCursorPosition(min(place, len(words)))
-
-    def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the campaign."""
-        if is_undo_override(event):
-            event.ignore()
-            return False
-        return super().event(event)
 
     def sizeHint(self) -> QSize:
         """Wide enough for a name."""

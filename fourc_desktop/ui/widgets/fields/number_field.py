@@ -1,13 +1,13 @@
 """A number field, its binding to a stored value, and the parser of whole numbers."""
 
-from PySide6.QtCore import QEvent, QLocale, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QSpinBox
 
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height
-from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
+from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
 
 
 def parse_whole_number(text: str, locale: QLocale, minimum: int, maximum: int) -> int | str:
@@ -26,7 +26,7 @@ WIDGET_LIMIT = 10**9
 """The range of the widget, wide enough for numbers out of range to be typed and refused."""
 
 
-class NumberField(QSpinBox):
+class NumberField(UndoKeysMixin, QSpinBox):
     """A whole number from `minimum` to `maximum`; `entered` emits what the user enters.
 
     Input out of range stays in the field: `refused` emits the reason, and "" once it is valid. The
@@ -78,13 +78,6 @@ class NumberField(QSpinBox):
         up = flags.StepUpEnabled if self.value() < self._maximum else flags.StepNone
         down = flags.StepDownEnabled if self.value() > self._minimum else flags.StepNone
         return flags.StepNone if self.isReadOnly() else up | down
-
-    def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the campaign."""
-        if is_undo_override(event):
-            event.ignore()
-            return False
-        return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Select everything after the click that gives the focus, so that typing replaces it."""

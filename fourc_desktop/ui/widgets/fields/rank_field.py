@@ -18,8 +18,8 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
-from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
 from fourc_desktop.ui.widgets.fields.number_field import parse_whole_number
+from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 WIDTH: Final = 60
@@ -28,7 +28,7 @@ MAX_LENGTH: Final = 9
 NO_SOURCES: Final = ValueSources("", "", ())
 
 
-class RankField(QLineEdit):
+class RankField(UndoKeysMixin, QLineEdit):
     """A whole number from `minimum` to `maximum`; `entered` emits what the user types.
 
     `refused` emits what is wrong with the input, and "" once it is valid; invalid input is replaced
@@ -82,13 +82,6 @@ class RankField(QLineEdit):
     def minimumSizeHint(self) -> QSize:
         """The same as the size hint."""
         return self.sizeHint()
-
-    def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the campaign."""
-        if is_undo_override(event):
-            event.ignore()
-            return False
-        return super().event(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Hovering requests the sources."""

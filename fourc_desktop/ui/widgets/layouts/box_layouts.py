@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme
@@ -130,16 +130,6 @@ class ResponsiveRow(StyleChangeMixin, QWidget):
         gap = self._gaps[0 if is_row else 1]
         if self._layout.spacing() != gap:  # Each call of setSpacing asks for a new layout.
             self._layout.setSpacing(gap)
-
-
-class Surface(QWidget):
-    """A widget that paints the surface color behind its children."""
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the background."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), current_theme().colors.surface)
-        painter.end()
 
 
 def clear_layout(layout: QLayout, keep: QWidget | None = None) -> None:

@@ -29,27 +29,49 @@ SCROLL_BAR_WIDTH = 11
 """The width of the scroll bar, in pixels."""
 
 
-class PanelScrollArea(QScrollArea):
-    """A scroll area as wide as the minimum width of its content.
+def scroll_vertically(area: QScrollArea) -> None:
+    """Let an area scroll vertically only.
+
+    Space for the scroll bar is reserved, so that text does not rewrap when it appears.
+    """
+    area.setVerticalScrollBar(ScrollBar())
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+class ContentScrollArea(QScrollArea):
+    """A scroll area whose size depends on its content.
 
     `grown` is emitted when the content may need another width or height.
     """
 
     grown = Signal()
 
-    def __init__(self, inside: QWidget, min_height: int = 96) -> None:
+    def __init__(self, inside: QWidget) -> None:
         super().__init__()
         self._inside = inside
-        self._min_height = min_height
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
         self.setWidgetResizable(True)
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setVerticalScrollBar(ScrollBar())
-        # Space for the scroll bar is reserved, so that text does not rewrap when it appears.
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Adapt to layout changes of the content, and report them."""
+        done = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self.grown.emit()
+        return done
+
+
+class PanelScrollArea(ContentScrollArea):
+    """A scroll area as wide as the minimum width of its content."""
+
+    def __init__(self, inside: QWidget, min_height: int = 96) -> None:
+        super().__init__(inside)
+        self._min_height = min_height
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll_vertically(self)
 
     def sizeHint(self) -> QSize:
         """As wide as the minimum width of the content."""
@@ -66,38 +88,22 @@ class PanelScrollArea(QScrollArea):
             self.grown.emit()
         QTimer.singleShot(0, self, self._show_focus)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Report layout changes of the content."""
-        done = super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-            self.grown.emit()
-        return done
-
     def _show_focus(self) -> None:
         focus = QApplication.focusWidget()
         if focus is not None and self._inside.isAncestorOf(focus):
             self.ensureWidgetVisible(focus, 0, Space.GRID)
 
 
-class ScrollColumn(QScrollArea):
+class ScrollColumn(ContentScrollArea):
     """A column that is never narrower than its content.
 
     `least` is its width in pixels at 100 % text, unless the content needs more.
     """
 
     def __init__(self, inside: QWidget, least: int) -> None:
-        super().__init__()
-        self._inside = inside
+        super().__init__(inside)
         self._least = least
-        self.setWidget(inside)
-        inside.setAutoFillBackground(False)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        # Space for the scroll bar is reserved, so that text does not rewrap when it appears.
-        self.setVerticalScrollBar(ScrollBar())
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll_vertically(self)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
 
     def set_least(self, least: int) -> None:
@@ -115,25 +121,13 @@ class ScrollColumn(QScrollArea):
         """The width of the size hint, at a low height."""
         return QSize(self.sizeHint().width(), current_theme().px(80))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Adapt the width when the content needs it."""
-        done = super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-        return done
 
-
-class WideScrollArea(QScrollArea):
+class WideScrollArea(ContentScrollArea):
     """An area as high as its content, which scrolls horizontally if it is wider than the area."""
 
     def __init__(self, inside: QWidget) -> None:
-        super().__init__()
-        self._inside = inside
-        self.setWidget(inside)
-        inside.setAutoFillBackground(False)
-        self.setWidgetResizable(True)
+        super().__init__(inside)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -154,22 +148,13 @@ class WideScrollArea(QScrollArea):
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Adapt the height when the content needs it."""
-        done = super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-        return done
-
 
 def vertical_scroll_area(focus: Qt.FocusPolicy = Qt.FocusPolicy.NoFocus) -> QScrollArea:
     """An empty scroll area that scrolls vertically and always shows its scroll bar."""
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFocusPolicy(focus)
-    area.setVerticalScrollBar(ScrollBar())
-    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll_vertically(area)
     return area
 
 

@@ -39,6 +39,7 @@ from fourc_desktop.ui.widgets.display.sheet import SheetPage
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
 from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection, SheetRow, SheetRows
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 PORTRAIT: Final = QSize(72, 88)
 
@@ -251,13 +252,13 @@ WIDTH = 344
 """The minimum width beside a page, in pixels at 100 % text."""
 
 
-class DraftSheetColumn(QWidget):
+class DraftSheetColumn(Surface):
     """Scrolls the sheet; `preview_wanted` asks for the printed pages."""
 
     preview_wanted = Signal()
 
     def __init__(self, serve: AttachPopup) -> None:
-        super().__init__()
+        super().__init__(fill="sunken", edge=Qt.Edge.LeftEdge)
         self.sheet = DraftSheet(serve)
         self.preview = Button(tr("Preview"))
         self.preview.clicked.connect(self.preview_wanted)
@@ -295,11 +296,3 @@ class DraftSheetColumn(QWidget):
         policy = QSizePolicy.Policy.Expanding if width else QSizePolicy.Policy.Fixed
         self.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
         self._scroll.setSizePolicy(policy, QSizePolicy.Policy.Expanding)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the background and its edge."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), colors.sunken)
-        painter.fillRect(0, 0, 1, self.height(), colors.line)
-        painter.end()

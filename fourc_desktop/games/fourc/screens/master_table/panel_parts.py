@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.checks.check import (
@@ -27,8 +26,7 @@ from fourc_desktop.games.fourc.screens.master_table.words import (
 )
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tooltip_text, tr
-from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -49,7 +47,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import (
     vbox,
 )
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -255,13 +253,13 @@ class FortunePart(RollSection):
             enable(button, self._why_not())
 
 
-class RowStepRow(QWidget):
+class RowStepRow(RoundedBox):
     """A reason with its Row Steps; `removed` asks to remove them."""
 
     removed = Signal()
 
     def __init__(self, step: RowStep, *, removable: bool) -> None:
-        super().__init__()
+        super().__init__(fill="sunken", frame="line")
         reason = tr(step.reason) or tr("Without a reason")
         self.setAccessibleName(f"{reason} {signed(step.steps)}")
         self.remove = Button("", kind=ButtonKind.QUIET, icon="x", height=Height.COMPACT)
@@ -277,14 +275,6 @@ class RowStepRow(QWidget):
             margins=(Space.GRID, 2, 2, 2),
             spacing=Space.GRID,
         )
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the background."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box(painter, QRectF(self.rect()), Radius.CHIP, colors.sunken, colors.line)
-        painter.end()
 
 
 FREE: Final = "free"

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout
 
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.numbers import Breakdown, half_up
@@ -25,7 +25,7 @@ from fourc_desktop.games.fourc.screens.vehicle.vehicle_kind import VehicleKindSe
 from fourc_desktop.ui.shared.document_header import PropertyHeader
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuItem
@@ -39,8 +39,8 @@ from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow, LabeledField
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
-from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
+from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox
 
 FACES = 100
 """The number of faces of d%."""
@@ -125,12 +125,12 @@ class CrashSection(SheetSection):
             self.body.addWidget(ResultLine(marks, words))
 
 
-class TraitBox(QWidget):
+class TraitBox(RoundedBox):
     """A framed box; the number opens its sources."""
 
     def __init__(self, title: str, topic: str, serve: AttachPopup) -> None:
         """`topic` is the rules topic of F1."""
-        super().__init__()
+        super().__init__(frame="frame", stroke=1.5)
         self.setProperty("rule_topic", topic)
         self.value = ValueButton(TextStyle.TITLE)
         serve(self.value)
@@ -156,14 +156,6 @@ class TraitBox(QWidget):
         self._reading.setText(reading)
         self._sum.setText(formula)
         self.value.show_value(str(value), sources)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the frame."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = current_theme().colors.frame
-        box(painter, QRectF(self.rect()), Radius.CHIP, None, frame, 1.5)
-        painter.end()
 
 
 class VehiclePowerSection(SheetSection):

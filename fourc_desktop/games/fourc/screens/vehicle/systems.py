@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK
@@ -29,8 +28,7 @@ from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.document_binding import OpenDocument
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, enable, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
@@ -44,20 +42,20 @@ from fourc_desktop.ui.widgets.fields.labeled_field import FieldError, FormFieldR
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.lists.editable_list import EditableListRow, EditableListSection
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox
 
 LOW = 3
 """The divisor of the full score for the low limit: a third."""
 
 
-class DurabilityBox(QWidget):
+class DurabilityBox(RoundedBox):
     """The box of Durability; `put` carries the new value, `left` is emitted when editing ends."""
 
     put = Signal(int)
     left = Signal()
 
     def __init__(self, serve: AttachPopup) -> None:
-        super().__init__()
+        super().__init__(frame="frame", stroke=1.5)
         self.setProperty("rule_topic", "vehicle:durability")
         self._changeable = True
         self.now = NumberField(tr("Durability now"), 0, 0)
@@ -97,14 +95,6 @@ class DurabilityBox(QWidget):
         self._changeable = changeable
         self.now.setReadOnly(not changeable)
         self.repair.setVisible(changeable)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the frame."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = current_theme().colors.frame
-        box(painter, QRectF(self.rect()), Radius.CHIP, None, frame, 1.5)
-        painter.end()
 
     def _refuse(self, sentence: str) -> None:
         """Show an input error, else a warning about low Durability."""

@@ -175,9 +175,7 @@ class DicePoolController(SetupController[PoolCheck]):
 
     def character(self, id_: str) -> EarthCharacter | None:
         """A character of the campaign; None for "" and for a deleted one."""
-        if not id_ or not self.campaign.has(id_):
-            return None
-        document = self.campaign.document(id_)
+        document = self.document(id_)
         return document if isinstance(document, EarthCharacter) else None
 
 

@@ -24,10 +24,11 @@ from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
-from fourc_desktop.ui.widgets.layouts.box_layouts import ResponsiveRow, Surface, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import ResponsiveRow, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import DRAG_HOT_SPOT, drag_pixmap
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 MOST: Final = 50
 """The most foes added at once."""

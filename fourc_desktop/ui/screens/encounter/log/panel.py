@@ -13,9 +13,10 @@ from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 from fourc_desktop.ui.widgets.mixins import EscapeMixin
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 
 class LogPanel(EscapeMixin, Surface):

@@ -14,6 +14,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 ROW: Final = 25
 """The height of an entry, in pixels at 100 % text."""
@@ -102,11 +103,11 @@ class LogLines(QWidget):
             painter.drawText(rest, middle, fit)
 
 
-class LogStrip(QWidget):
+class LogStrip(Surface):
     """The last entries, and the button that opens and closes the log."""
 
     def __init__(self, model: LogModel) -> None:
-        super().__init__()
+        super().__init__(edge=Qt.Edge.TopEdge)
         self.lines = LogLines(model)
         self.button = Button(tr("Open log"), icon="list", shortcut="L")
         hbox(
@@ -150,11 +151,3 @@ class LogStrip(QWidget):
         super().changeEvent(event)
         if event.type() is QEvent.Type.StyleChange:
             self.updateGeometry()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint background and upper edge."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), colors.surface)
-        painter.fillRect(0, 0, self.width(), 1, colors.line)
-        painter.end()

@@ -31,11 +31,12 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
-from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription
 from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

@@ -21,8 +21,9 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Surface, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 
 class PictureView(QWidget):

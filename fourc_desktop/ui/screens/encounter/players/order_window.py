@@ -16,7 +16,8 @@ from fourc_desktop.ui.screens.encounter.players.seen import (
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.display.labels import CaptionBox
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Surface, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 
 class OrderWindow(Surface):

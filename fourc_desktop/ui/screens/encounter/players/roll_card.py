@@ -7,7 +7,8 @@ from fourc_desktop.ui.screens.encounter.side_panel.consequence import MarkView
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Surface, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 
 class RollCard(Surface):

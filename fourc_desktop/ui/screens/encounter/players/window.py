@@ -42,7 +42,8 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import CaptionBox, label
-from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 PING_KEY = "!"
 """The key that points out the sector under the pointer, here and on the Gamemaster's screen."""

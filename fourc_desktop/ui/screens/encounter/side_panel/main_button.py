@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.rolls.rolling import CallOffRoll
@@ -20,6 +20,7 @@ from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 REST: Final = 400
 """How long the button ignores clicks after its label has changed, in milliseconds."""
@@ -130,13 +131,13 @@ def fitting_note(note: str, font: QFont, width: float) -> str:
     return note
 
 
-class PanelFoot(QWidget):
+class PanelFoot(Surface):
     """The main button, with Cancel to its left while there is something to cancel."""
 
     def __init__(
         self, controller: EncounterController, source: EncounterRollSource, shortcut: str
     ) -> None:
-        super().__init__()
+        super().__init__(edge=Qt.Edge.TopEdge)
         self._controller = controller
         self._source = source
         self.leave = Button(tr("Cancel"), height=Height.MAIN)
@@ -175,14 +176,6 @@ class PanelFoot(QWidget):
     def sizeHint(self) -> QSize:
         """The height of the foot."""
         return QSize(200, current_theme().px(HIGH))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint background and upper edge."""
-        colors = current_theme().colors
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), colors.surface)
-        painter.fillRect(0, 0, self.width(), 1, colors.line)
-        painter.end()
 
     def _is_roll_open(self) -> bool:
         return self._source.refresh() and not self._source.view().is_preview

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from fourc_desktop.core.encounter.views import AttackScene
@@ -30,6 +29,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 MakeOpenRoll = Callable[[EncounterRollSource], OpenRollWidget]
 """A function that makes a game's widget for the open rolls of an encounter."""
@@ -68,7 +68,7 @@ class RollHead(QWidget):
         self.who.setVisible(bool(who))
 
 
-class SidePanel(QWidget):
+class SidePanel(Surface):
     """Shows the selected combatant, the candidates to add, or an open roll with its questions.
 
     `map_wanted` asks to focus the map; `settled` does so after a pending question was answered.
@@ -210,12 +210,6 @@ class SidePanel(QWidget):
     def minimumSizeHint(self) -> QSize:
         """The width of the widest content so far, so that the map does not move back and forth."""
         return QSize(max(side_least(), self._widest), current_theme().px(160))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the background."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), current_theme().colors.surface)
-        painter.end()
 
     def _measure_anew(self) -> None:
         self._widest = 0

@@ -118,9 +118,3 @@ class CardRowDelegate(TableDelegate):
     ) -> QWidget:
         """A name editor."""
         return name_editor(parent)
-
-    def updateEditorGeometry(
-        self, editor: QWidget, option: QStyleOptionViewItem, _index: ModelIndex
-    ) -> None:
-        """Put the editor over the cell."""
-        editor.setGeometry(option.rect.adjusted(0, 1, 0, -2))

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QSizePolicy, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.numbers import Breakdown
@@ -152,7 +152,11 @@ class ScoreCard(QFrame):
     def _connect_fields(self) -> None:
         """Let Enter move from each field to the next, and from the last to the next step."""
         rows = list(self.rows.values())
-        for column in ([row.dice for row in rows], [row.value for row in rows]):
+        columns: tuple[list[QLineEdit], ...] = (
+            [row.dice for row in rows],
+            [row.value for row in rows],
+        )
+        for column in columns:
             for field, below in pairwise(column):
                 field.returnPressed.connect(
                     lambda below=below: below.setFocus(Qt.FocusReason.TabFocusReason)

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
-from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
+from fourc_desktop.ui.widgets.mixins import is_undo_override
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
