@@ -147,7 +147,7 @@ SHEET_OPTIONS: Final = (
 
 
 def switch_of(style: PrintStyle) -> dict[str, bool]:
-    """The field of `PrintOptions` that a style word sets; None for color."""
+    """The field of `PrintOptions` that a style word sets, and its value; empty for color."""
     return {} if style is PrintStyle.COLOR else {style.value.replace("-", "_"): True}
 
 

@@ -381,6 +381,7 @@ class Fight(Generic[D, F, T, C, K]):
 
 
 AnyFight = Fight[Any, Any, Any, Any, Any]
+"""A fight of any game."""
+
 AnyViews = FightViews[Any, Any]
 AnyFightRoll = FightRollRules[Any, Any, Any, Any]
-"""A fight of any game."""

@@ -1,11 +1,11 @@
-"""Tab order, arrow key navigation, screen reader announcements and reduced motion."""
+"""Tab order, arrow keys, shortcuts, screen reader announcements and reduced motion."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QObject, QRect, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -43,6 +43,14 @@ def insert_in_tab_order(after: QWidget, widgets: Sequence[QWidget]) -> None:
 
 def _accepts_tab(widget: QWidget) -> bool:
     return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
+def shortcut_within(widget: QWidget, keys: str, do: Callable[[], object]) -> QShortcut:
+    """A shortcut that works while the focus is in a widget."""
+    context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+    shortcut = QShortcut(QKeySequence(keys), widget, context=context)
+    shortcut.activated.connect(do)
+    return shortcut
 
 
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.limits import with_fields
@@ -19,6 +18,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals, OpenDocument, TextBinding
 from fourc_desktop.ui.shared.document_header import BACK, DocumentHeader, PropertyHeader
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.widgets.accessibility import shortcut_within
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.sheet import SheetScrollArea
@@ -58,9 +58,7 @@ class PropertyScreen(EscapeMixin, QWidget):
         self._header = DocumentHeader(actions)
         self._header.back.connect(self.closed)
         # A shortcut, because scroll areas would use the arrow key.
-        back = QShortcut(QKeySequence(BACK), self)
-        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        back.activated.connect(self.closed)
+        shortcut_within(self, BACK, self.closed.emit)
         signals.changed.connect(self._changed)
 
     @property

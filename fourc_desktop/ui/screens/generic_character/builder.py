@@ -1,10 +1,11 @@
 """The generic builder: a page for each section of the form, then a review."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QScrollArea,
     QStackedWidget,
@@ -43,7 +44,7 @@ from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import count_text, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import allow
+from fourc_desktop.ui.widgets.accessibility import allow, shortcut_within
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, ProblemFix
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -127,8 +128,9 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         self._make_pages()
         self.setCurrentIndex(1)
         progress = self._progress()
-        done = (StepState.DONE,)
-        first = next((step for step, each in progress.items() if each.state not in done), REVIEW)
+        first = next(
+            (step for step, each in progress.items() if each.state is not StepState.DONE), REVIEW
+        )
         named = self.controller.document.profile.name.strip()
         self.show_step(first if named else next(iter(progress)))
 
@@ -395,6 +397,4 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         self.bar.next.clicked.connect(lambda: self._go(1))
         self.bar.finish.clicked.connect(self._finish)
         for keys, by in (("Alt+Left", -1), ("Alt+Right", 1), ("Ctrl+PgUp", -1), ("Ctrl+PgDown", 1)):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(lambda by=by: self._go(by))
+            shortcut_within(self, keys, partial(self._go, by))

@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.comparison import Difference
@@ -26,6 +26,7 @@ from fourc_desktop.ui.shared.picture_importer import (
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import shortcut_within
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
@@ -241,9 +242,7 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
     def _connect(self, signals: CampaignSignals) -> None:
         self._header.back.connect(self.closed)
         # A shortcut, because the scroll area would handle the arrow key.
-        back = QShortcut(QKeySequence(BACK), self)
-        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        back.activated.connect(self.closed)
+        shortcut_within(self, BACK, self.closed.emit)
         signals.changed.connect(self._changed)
         self._changer.ready.connect(self._set_picture)
         self._changer.refused.connect(self.failed)

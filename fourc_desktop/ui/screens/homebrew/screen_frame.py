@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.application_context import ApplicationContext
@@ -18,7 +18,7 @@ from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
-from fourc_desktop.ui.widgets.accessibility import allow
+from fourc_desktop.ui.widgets.accessibility import allow, shortcut_within
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
@@ -93,9 +93,7 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
         """Connect all parts but the form."""
         signals.changed.connect(self._follow)
         self._back.clicked.connect(self._escape)
-        back = QShortcut(QKeySequence(BACK), self)
-        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        back.activated.connect(self._escape)
+        shortcut_within(self, BACK, self._escape)
         self._import.clicked.connect(self._take_pack)
         self._export.clicked.connect(self._give_pack)
         self._segments.chosen.connect(self._choose_list)

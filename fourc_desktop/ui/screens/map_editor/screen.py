@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps import editing
@@ -34,6 +35,7 @@ from fourc_desktop.ui.shared.picture_importer import AskPicture, PictureFileDial
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import shortcut_within
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -332,22 +334,13 @@ class MapEditorScreen(QWidget):
 
     def _give_keys(self) -> None:
         """Register the shortcut keys of the tools; text fields keep their letters and digits."""
-        in_here = Qt.ShortcutContext.WidgetWithChildrenShortcut
         for where in (self.view, self.strip, self.bar, self.panel):
             for tool in TOOLS:
-                key = QShortcut(QKeySequence(tool.key), where)
-                key.setContext(in_here)
-                key.activated.connect(lambda tool=tool.tool: self._take_by_key(tool))
+                shortcut_within(where, tool.key, partial(self._take_by_key, tool.tool))
             for stroke in STROKES:
-                key = QShortcut(QKeySequence(stroke.key), where)
-                key.setContext(in_here)
-                key.activated.connect(lambda stroke=stroke.stroke: self._reach_by_key(stroke))
-        add = QShortcut(QKeySequence(Qt.Key.Key_Insert), self.view)
-        add.setContext(in_here)
-        add.activated.connect(self._add_zone)
-        back = QShortcut(QKeySequence(BACK), self)
-        back.setContext(in_here)
-        back.activated.connect(self.closed)
+                shortcut_within(where, stroke.key, partial(self._reach_by_key, stroke.stroke))
+        shortcut_within(self.view, "Ins", self._add_zone)
+        shortcut_within(self, BACK, self.closed.emit)
 
     def _take_by_key(self, tool: EditorTool) -> None:
         if self._campaign.read_only is None:

@@ -5,8 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.descriptions import size_text
@@ -18,7 +17,7 @@ from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
-from fourc_desktop.ui.widgets.accessibility import allow, announce
+from fourc_desktop.ui.widgets.accessibility import allow, announce, shortcut_within
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
@@ -133,9 +132,9 @@ class ZoneTool(QObject):
         section.stepped.connect(self.step)
         section.arranged.connect(self.arrange)
         view.card_moved.connect(self.move)
-        self._on_key("Del", self.remove)
+        shortcut_within(self._view, "Del", self.remove)
         for key, way in ARROWS.items():
-            self._on_key(key, partial(self.step, *way))
+            shortcut_within(self._view, key, partial(self.step, *way))
 
     def add(self) -> bool:
         """Add a zone linked to the selected one; return whether there was space."""
@@ -185,8 +184,3 @@ class ZoneTool(QObject):
         map_ = self._map
         if layout != map_.layout:
             self._edit(lambda: replace(map_, layout=layout), "Move a zone")
-
-    def _on_key(self, key: str, act: Callable[[], object]) -> None:
-        shortcut = QShortcut(QKeySequence(key), self._view)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(act)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from fourc_desktop.ui.screens.roll.controller import RollController
@@ -21,6 +21,7 @@ from fourc_desktop.ui.shared.document_header import BACK, BackButton
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import shortcut_within
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
@@ -93,9 +94,7 @@ class RollScreenFrame(QWidget):
         self.back_button = BackButton()
         self.back_button.hide()
         self.back_button.clicked.connect(self.closed)
-        self._back = QShortcut(QKeySequence(BACK), self)
-        self._back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self._back.activated.connect(self.closed)
+        self._back = shortcut_within(self, BACK, self.closed.emit)
         self._back.setEnabled(False)
         before, behind = buttons
         header = ScreenHeader(

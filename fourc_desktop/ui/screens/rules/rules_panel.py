@@ -22,7 +22,7 @@ from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import announce, enable
+from fourc_desktop.ui.widgets.accessibility import announce, enable, shortcut_within
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
@@ -190,8 +190,7 @@ class RulesPanel(EscapeMixin, Surface):
         button.setAccessibleName(name)
         button.setToolTip(tooltip_text(f"{name} ({shown})"))
         button.clicked.connect(go)
-        within = QShortcut(shortcut, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        within.activated.connect(go)
+        shortcut_within(self, keys, go)
         return button
 
     def _typed(self, text: str) -> None:

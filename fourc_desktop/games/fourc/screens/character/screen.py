@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QWidget
 
 from fourc_desktop.core.comparison import Difference
@@ -52,7 +52,7 @@ from fourc_desktop.ui.shared.picture_importer import (
 )
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import allow
+from fourc_desktop.ui.widgets.accessibility import allow, shortcut_within
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
@@ -336,9 +336,7 @@ class FourcCharacterScreen(QWidget):
     def _connect(self, signals: CampaignSignals) -> None:
         self._header.back.connect(self.closed)
         # A shortcut, because scroll areas would use the arrow key.
-        back = QShortcut(QKeySequence(BACK), self)
-        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        back.activated.connect(self.closed)
+        shortcut_within(self, BACK, self.closed.emit)
         self._header.turned.connect(self._turn)
         self._header.owner_wanted.connect(self._want_owner)
         self._header.versions_wanted.connect(self._show_versions)
