@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.replay import SPEEDS
 from fourc_desktop.ui.text import number, tooltip_text, tr
-from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import enable
-from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button import icon_button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
@@ -18,9 +18,9 @@ class ReplayControls(QWidget):
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._replay = controller.replay
-        self.back = self._button("chevron-left", tr("One step back"))
-        self.pause = self._button("play", tr("Pause"))
-        self.forward = self._button("chevron-right", tr("One step forward"))
+        self.back = icon_button("chevron-left", tr("One step back"))
+        self.pause = icon_button("play", tr("Pause"))
+        self.forward = icon_button("chevron-right", tr("One step forward"))
         self.speed = SegmentedControl(
             [(str(each), f"×{number(each)}") for each in SPEEDS], across=len(SPEEDS)
         )
@@ -51,9 +51,3 @@ class ReplayControls(QWidget):
     def _pause(self) -> None:
         replay = self._replay
         replay.pause(paused=not (replay.is_paused or replay.is_at_end))
-
-    def _button(self, icon: str, words: str) -> Button:
-        button = Button("", icon=icon, height=Height.CONTROL)
-        button.setAccessibleName(words)
-        button.setToolTip(tooltip_text(words))
-        return button

@@ -13,7 +13,7 @@ from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
-from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button import Button, icon_button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import SHADOW, CaptionBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
@@ -220,9 +220,7 @@ class TurnBar(Surface):
         return [MenuItem(each.id, each.name, each.id == id_) for each in choices]
 
     def _icon(self, icon: str, name: str) -> Button:
-        button = Button("", icon=icon, height=Height.SEGMENT)
-        button.setAccessibleName(name)
-        button.setToolTip(tooltip_text(name))
+        button = icon_button(icon, name, height=Height.SEGMENT)
         button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         return button
 

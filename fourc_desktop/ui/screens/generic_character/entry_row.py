@@ -21,11 +21,11 @@ from fourc_desktop.core.forms.fields import (
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.shared.form_fields.editors import LevelEditor, editor
 from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor, TextEditor
-from fourc_desktop.ui.text import tooltip_text, tr
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import set_tab_order
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, icon_button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -279,10 +279,7 @@ class FormEntryRow(QWidget):
         self._menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height() + 2)))
 
     def _button(self, icon: str, text: str) -> Button:
-        button = Button("", kind=ButtonKind.QUIET, icon=icon, height=Height.COMPACT)
-        button.setAccessibleName(text)
-        button.setToolTip(tooltip_text(text))
-        return button
+        return icon_button(icon, text, kind=ButtonKind.QUIET, height=Height.COMPACT)
 
     def _lay_out(self) -> None:
         self._head = hbox((self.name, NAME_SHARE), margins=(0, 2), spacing=Space.INSIDE)

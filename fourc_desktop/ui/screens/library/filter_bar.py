@@ -17,11 +17,11 @@ from fourc_desktop.services.documents.document_card import (
     ORDER_RECENT,
     DocumentCard,
 )
-from fourc_desktop.ui.text import escape_mnemonics, number, tooltip_text, tr
+from fourc_desktop.ui.text import escape_mnemonics, number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, icon_button
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup, SegmentedControl
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
@@ -201,9 +201,7 @@ class FilterBar(QWidget):
         pair = hbox(parent=views, spacing=Space.INSIDE)
         group = ExclusiveGroup(views)
         for view, name, icon in VIEWS:
-            button = Button("", kind=ButtonKind.SEGMENT, icon=icon, height=Height.SEGMENT)
-            button.setAccessibleName(tr(name))
-            button.setToolTip(tooltip_text(tr(name)))
+            button = icon_button(icon, tr(name), kind=ButtonKind.SEGMENT, height=Height.SEGMENT)
             button.clicked.connect(lambda _checked, view=view: self.view_chosen.emit(view))
             group.addButton(button)
             pair.addWidget(button)

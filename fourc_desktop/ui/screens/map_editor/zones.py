@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import allow, announce, shortcut_within
-from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button import Button, icon_button
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -79,9 +79,7 @@ class ZoneSection(SheetSection):
             allow(button, changeable=changeable)
 
     def _undo_button(self, icon: str, words: str, way: tuple[int, int]) -> Button:
-        button = Button("", icon=icon, height=Height.CONTROL)
-        button.setAccessibleName(tr(words))
-        button.setToolTip(tooltip_text(tr(words)))
+        button = icon_button(icon, tr(words))
         button.clicked.connect(lambda: self.stepped.emit(*way))
         return button
 

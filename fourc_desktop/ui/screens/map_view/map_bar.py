@@ -10,7 +10,7 @@ from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_text
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
-from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button import icon_button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
@@ -134,9 +134,7 @@ class MapBar(QWidget):
         zoom = QWidget()
         row = hbox(parent=zoom, spacing=Space.INSIDE)
         for icon, words, do in self._zooms.values():
-            button = Button("", icon=icon, height=height)
-            button.setAccessibleName(words)
-            button.setToolTip(tooltip_text(words))
+            button = icon_button(icon, words, height=height)
             button.clicked.connect(do)
             row.addWidget(button)
         return zoom

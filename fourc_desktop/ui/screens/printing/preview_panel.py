@@ -30,10 +30,10 @@ from fourc_desktop.ui.screens.printing.page_view import (
 )
 from fourc_desktop.ui.screens.printing.preview import Preview, Previewer, PreviewPage
 from fourc_desktop.ui.screens.printing.preview_progress import PreviewProgress
-from fourc_desktop.ui.text import number, tooltip_text, tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button import Button, icon_button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
@@ -81,9 +81,7 @@ class PageBar(Surface):
         self.zoom.setAccessibleName(tr("Size: {zoom}", zoom=zoom.title))
 
     def _button(self, icon: str, name: str, step: int) -> Button:
-        button = Button("", icon=icon)
-        button.setAccessibleName(name)
-        button.setToolTip(tooltip_text(name))
+        button = icon_button(icon, name)
         button.clicked.connect(lambda: self.stepped.emit(step))
         return button
 

@@ -6,10 +6,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from fourc_desktop.ui.text import tooltip_text, tr
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import ButtonKind, icon_button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import (
@@ -148,10 +148,8 @@ class RollDockFrame(EscapeMixin, Surface):
             self.highlight()
 
     def _lay_out(self, title: str) -> None:
-        close = Button("", kind=ButtonKind.QUIET, icon="x")
         text = tr("Close the {title}", title=title)
-        close.setAccessibleName(text)
-        close.setToolTip(tooltip_text(tr("{words} (Esc)", words=text)))
+        close = icon_button("x", text, tr("{words} (Esc)", words=text), kind=ButtonKind.QUIET)
         close.clicked.connect(self.close_dock)
         head = hbox(
             (label(title, TextStyle.HEAD, head=True), 1),

@@ -18,11 +18,11 @@ from fourc_desktop.ui.screens.roll.history_page import (
     line_of,
 )
 from fourc_desktop.ui.shared.document_header import BACK, BackButton
-from fourc_desktop.ui.text import tooltip_text, tr
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import shortcut_within
-from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button import icon_button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -90,7 +90,8 @@ class RollScreenFrame(QWidget):
         """
         pages = [(TABLE, page), (HISTORY, tr("History")), (FAIRNESS, tr("Fairness"))]
         self.pages = SegmentedControl(pages)
-        self.dock = self.icon_button("panel-right", tr("Keep the roll open beside other screens"))
+        keep = tr("Keep the roll open beside other screens")
+        self.dock = icon_button("panel-right", keep, height=Height.SEGMENT)
         self.back_button = BackButton()
         self.back_button.hide()
         self.back_button.clicked.connect(self.closed)
@@ -152,13 +153,6 @@ class RollScreenFrame(QWidget):
     def table_to_print(self) -> "BlankOrder | None":
         """No table, since most charts are only on the screen."""
         return None
-
-    def icon_button(self, icon: str, name: str) -> Button:
-        """A header button with an icon only."""
-        button = Button("", icon=icon, height=Height.SEGMENT)
-        button.setAccessibleName(name)
-        button.setToolTip(tooltip_text(name))
-        return button
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type an unhandled digit into the dice."""

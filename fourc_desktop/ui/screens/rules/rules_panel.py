@@ -19,11 +19,11 @@ from fourc_desktop.ui.screens.rules.rule_list import RuleList
 from fourc_desktop.ui.screens.rules.rule_page import RulePage
 from fourc_desktop.ui.shared.action_spec import HELP_KEY
 from fourc_desktop.ui.shared.operation import run_operation
-from fourc_desktop.ui.text import count_text, tooltip_text, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, enable, shortcut_within
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, icon_button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import label
@@ -166,9 +166,9 @@ class RulesPanel(EscapeMixin, Surface):
     def _lay_out(self) -> None:
         for part in (self._list, self._page):
             self._below.addWidget(part)
-        close = Button("", kind=ButtonKind.QUIET, icon="x")
-        close.setAccessibleName(tr("Close the rules"))
-        close.setToolTip(tr("Close the rules (Esc)"))
+        close = icon_button(
+            "x", tr("Close the rules"), tr("Close the rules (Esc)"), kind=ButtonKind.QUIET
+        )
         close.clicked.connect(self.close_panel)
         head = hbox((label(tr("Rules"), TextStyle.HEAD, head=True), 1), spacing=Space.INSIDE)
         for button in (self._back, self._forward, close):
@@ -184,11 +184,8 @@ class RulesPanel(EscapeMixin, Surface):
 
     def _button(self, icon: str, name: str, keys: str, go: Callable[[], None]) -> Button:
         """A quiet icon button, with a shortcut within the panel."""
-        button = Button("", kind=ButtonKind.QUIET, icon=icon)
-        shortcut = QKeySequence(keys)
-        shown = shortcut.toString(QKeySequence.SequenceFormat.NativeText)
-        button.setAccessibleName(name)
-        button.setToolTip(tooltip_text(f"{name} ({shown})"))
+        shown = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+        button = icon_button(icon, name, f"{name} ({shown})", kind=ButtonKind.QUIET)
         button.clicked.connect(go)
         shortcut_within(self, keys, go)
         return button

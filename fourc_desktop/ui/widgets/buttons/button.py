@@ -241,6 +241,21 @@ class Button(EnterMixin, QAbstractButton):
         return ButtonColors(colors.ink, background, edge)
 
 
+def icon_button(
+    icon: str,
+    name: str,
+    tip: str = "",
+    *,
+    kind: ButtonKind = ButtonKind.OUTLINED,
+    height: Height = Height.CONTROL,
+) -> Button:
+    """A button without text; its tooltip is `tip`, or else its accessible name."""
+    button = Button("", kind=kind, icon=icon, height=height)
+    button.setAccessibleName(name)
+    button.setToolTip(tooltip_text(tip or name))
+    return button
+
+
 def bind_to_action(action: QAction, button: Button) -> Button:
     """Bind a button to an action: it triggers the action and is enabled with it.
 

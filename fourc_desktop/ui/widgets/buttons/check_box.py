@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy
 
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle, Theme
+from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
 from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_height
 
 INDICATOR_SIZE: Final = 20
@@ -95,9 +96,7 @@ class IndicatorButton(MixinBase):
         self.setText(text)
         self.setAccessibleName(text)
         self.setAccessibleDescription(more)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        set_height_for_width(self, QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def hasHeightForWidth(self) -> bool:
         """Narrow buttons wrap their text."""

@@ -7,9 +7,9 @@ from PySide6.QtCore import QElapsedTimer, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from fourc_desktop.ui.text import action_text, escape_mnemonics, tooltip_text
+from fourc_desktop.ui.text import action_text, escape_mnemonics
 from fourc_desktop.ui.theming.theme import Height
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, icon_button
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
 
@@ -140,9 +140,7 @@ class SplitButton(QWidget):
         super().__init__()
         self._menu = menu
         self.main = Button(text, kind=kind, icon=icon, shortcut=shortcut, height=height)
-        self.more = Button("", kind=kind, icon="chevron-down", height=height)
-        self.more.setAccessibleName(menu_name)
-        self.more.setToolTip(tooltip_text(menu_name))
+        self.more = icon_button("chevron-down", menu_name, kind=kind, height=height)
         hbox((self.main, 1), self.more, parent=self, spacing=2)
         self.more.setVisible(not menu.isEmpty())
         self.main.clicked.connect(self.clicked)

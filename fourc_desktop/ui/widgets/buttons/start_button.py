@@ -10,6 +10,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
+from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
 from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_height
 
 TITLE_STYLE: Final = TextStyle.SUBHEAD
@@ -28,9 +29,7 @@ class StartButton(Button):
         self.setAccessibleName(text)
         self.setAccessibleDescription(more)
         # With a fixed height, it could not grow when its text wraps.
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        set_height_for_width(self, QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
     def hasHeightForWidth(self) -> bool:
         """A narrow button is higher, because its text wraps."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
 from fourc_desktop.ui.widgets.mixins import EnterMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -40,9 +41,7 @@ class ArrowButton(EnterMixin, QAbstractButton):
         self.arrow = "chevron-right"
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        set_height_for_width(self, QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def hasHeightForWidth(self) -> bool:
         """A narrow button is higher, because its text wraps."""

@@ -11,7 +11,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, set_height_for_width, vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import (
     ResultShape,
@@ -32,9 +32,7 @@ class ResultBox(QWidget):
         self._letters, self._title = "", ""
         self._reading = ""
         self._lines: Sequence[str] = ()
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        set_height_for_width(self, QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
     def show_result(self, shape: ResultShape, reading: str, lines: Sequence[str]) -> None:
         """Show a color, the reading ("40 on row 6") and its meaning, a sentence per line."""

@@ -19,6 +19,7 @@ from fourc_desktop.core.forms.fields import TrackBoxGroup, TrackKind
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 BOX: Final = 26
@@ -50,9 +51,7 @@ class TrackBoxes(QWidget):
         self._current = 0
         self._changeable = True
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        set_height_for_width(self, QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(track.title)
         self.show_letters(track.empty)
 

@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
@@ -130,6 +130,15 @@ class ResponsiveRow(StyleChangeMixin, QWidget):
         gap = self._gaps[0 if is_row else 1]
         if self._layout.spacing() != gap:  # Each call of setSpacing asks for a new layout.
             self._layout.setSpacing(gap)
+
+
+def set_height_for_width(
+    widget: QWidget, across: QSizePolicy.Policy, down: QSizePolicy.Policy
+) -> None:
+    """Set the size policy of a widget whose height depends on its width."""
+    policy = QSizePolicy(across, down)
+    policy.setHeightForWidth(True)
+    widget.setSizePolicy(policy)
 
 
 def clear_layout(layout: QLayout, keep: QWidget | None = None) -> None:

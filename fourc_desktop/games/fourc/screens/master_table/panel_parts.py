@@ -28,7 +28,7 @@ from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, enable
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, icon_button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.buttons.value_button import signed
 from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
@@ -262,9 +262,12 @@ class RowStepRow(RoundedBox):
         super().__init__(fill="sunken", frame="line")
         reason = tr(step.reason) or tr("Without a reason")
         self.setAccessibleName(f"{reason} {signed(step.steps)}")
-        self.remove = Button("", kind=ButtonKind.QUIET, icon="x", height=Height.COMPACT)
-        self.remove.setAccessibleName(tr("Remove: {reason}", reason=reason))
-        self.remove.setToolTip(tooltip_text(self.remove.accessibleName()))
+        self.remove = icon_button(
+            "x",
+            tr("Remove: {reason}", reason=reason),
+            kind=ButtonKind.QUIET,
+            height=Height.COMPACT,
+        )
         enable(self.remove, "" if removable else tr("Nothing can be changed now"))
         self.remove.clicked.connect(self.removed)
         hbox(

@@ -18,6 +18,8 @@ from fourc_desktop.ui.screens.roll.screen_frame import TABLE, RollScreenFrame
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.widgets.buttons.button import icon_button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.badge import ColorChip
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
@@ -49,7 +51,7 @@ class MasterTableScreen(RollScreenFrame):
         self.panel.shown.connect(self.view.refresh)
         names = [(edition.value, tr(edition.value.capitalize())) for edition in Edition]
         self.editions = SegmentedControl(names)
-        self.print = self.icon_button("file-text", tr("Save the table as PDF"))
+        self.print = icon_button("file-text", tr("Save the table as PDF"), height=Height.SEGMENT)
         self.build(
             tr("Master Table"),
             tr("Table"),

@@ -15,7 +15,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import TileLayout
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
@@ -92,9 +92,7 @@ class ActionOptionButton(QAbstractButton):
         self._can = True
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        set_height_for_width(self, QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def show_offer(self, option: ActionOption, key: str) -> None:
         """Show an option and its shortcut key; an empty key shows none."""

@@ -28,7 +28,7 @@ from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.badge import KeyHints, badge_size, paint_badge
 from fourc_desktop.ui.widgets.display.labels import hairline, label
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, set_height_for_width, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -79,9 +79,7 @@ class ActionChoiceRow(QAbstractButton):
         if choice.chances.shares:
             words.append(chances_text(choice.chances))
         self.setAccessibleName(", ".join(filter(None, words)))
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        set_height_for_width(self, QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def hasHeightForWidth(self) -> bool:
         """The height depends on the width, because the reason wraps."""

@@ -10,7 +10,7 @@ from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, enable
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, icon_button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -45,9 +45,9 @@ class LogPanel(EscapeMixin, Surface):
         self.view.back_wanted.connect(self._go_back_before_entry)
         self.view.toggled.connect(self._toggle)
         self._title = label(tr("Log"), TextStyle.SUBHEAD, head=True)
-        self.close_log = Button("", kind=ButtonKind.QUIET, icon="x")
-        self.close_log.setAccessibleName(tr("Close the log"))
-        self.close_log.setToolTip(tr("Close the log (L)"))
+        self.close_log = icon_button(
+            "x", tr("Close the log"), tr("Close the log (L)"), kind=ButtonKind.QUIET
+        )
         self.filter = MenuButton(tr(LogFilter.ALL.value), self._filters, height=Height.CONTROL)
         self.filter.chosen.connect(self.choose_filter)
         self.replay = Button("", kind=ButtonKind.SEGMENT, icon="play")

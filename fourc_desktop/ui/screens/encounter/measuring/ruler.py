@@ -7,10 +7,9 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.measuring.pointing_tool import PointingTool
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import count_text, tooltip_text, tr
-from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.widgets.accessibility import announce
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import ButtonKind, icon_button
 
 RULER_KEY: Final = "."
 """The key of the ruler."""
@@ -22,9 +21,9 @@ class RulerTool(PointingTool):
     def __init__(self, controller: EncounterController, view: MapView) -> None:
         super().__init__(controller, view)
         self._start: Position | None = None
-        self.button = Button("", kind=ButtonKind.SEGMENT, icon="ruler", height=Height.CONTROL)
-        self.button.setAccessibleName(tr("Ruler"))
-        self.button.setToolTip(tooltip_text(tr("Ruler (.): distances on the map")))
+        self.button = icon_button(
+            "ruler", tr("Ruler"), tr("Ruler (.): distances on the map"), kind=ButtonKind.SEGMENT
+        )
         self.button.clicked.connect(self.toggle)
         self.changed.connect(lambda: self.button.setChecked(self.is_on))
 
