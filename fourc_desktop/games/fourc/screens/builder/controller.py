@@ -65,6 +65,7 @@ class BuilderController(QObject):
     ) -> None:
         super().__init__(parent)
         self._campaign = campaign
+        self._fourc = FourcCampaign(campaign)
         self._tools = tools
         self._drafts = DraftService(campaign)
         self._portraits = PortraitCache(campaign, self)
@@ -95,12 +96,12 @@ class BuilderController(QObject):
         Raises:
             KeyError: The draft was deleted.
         """
-        return FourcCampaign(self._campaign).draft(self._id)
+        return self._fourc.draft(self._id)
 
     @property
     def book(self) -> Rulebook:
         """The campaign's rulebook."""
-        return FourcCampaign(self._campaign).book
+        return self._fourc.book
 
     @property
     def known_tags(self) -> list[str]:
@@ -128,9 +129,7 @@ class BuilderController(QObject):
     @property
     def names(self) -> RankNames:
         """The rank names by the rules of the draft."""
-        return rank_names(
-            self._tools, self.draft.rules, played=FourcCampaign(self._campaign).page.rank_names
-        )
+        return rank_names(self._tools, self.draft.rules, played=self._fourc.page.rank_names)
 
     @property
     def sources(self) -> NumberSources:
@@ -308,7 +307,7 @@ class BuilderController(QObject):
     def _owner_identity(self) -> str:
         """The civilian name of the character that this companion belongs to, or empty."""
         owner = self._campaign.owner(self._id)
-        return "" if owner is None else FourcCampaign(self._campaign).person(owner).profile.identity
+        return "" if owner is None else self._fourc.person(owner).profile.identity
 
     def _forget_old(self) -> None:
         now = self.draft, self.book

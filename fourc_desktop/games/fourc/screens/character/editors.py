@@ -41,6 +41,7 @@ class PlayEditor(QObject):
         """`whose` returns the character's id; `window` is the parent of dialogs."""
         super().__init__(window)
         self._campaign = campaign
+        self._fourc = FourcCampaign(campaign)
         self._dice = dice
         self._whose = whose
         self._window = window
@@ -90,8 +91,8 @@ class PlayEditor(QObject):
 
     def skill_refusal(self, kind: SkillKind, name: str) -> str:
         """Why a skill or contact of this name cannot be bought now, or empty."""
-        character = FourcCampaign(self._campaign).character(self._whose())
-        now = FourcCampaign(self._campaign).figures(self._whose())
+        character = self._fourc.character(self._whose())
+        now = self._fourc.figures(self._whose())
         refusal = new_skill_refusal(character, self._campaign.book, now, kind, name)
         return "" if refusal is None else refusal_text_with_rule(refusal)
 
@@ -100,7 +101,7 @@ class PlayEditor(QObject):
 
     def _put_fortune(self, value: int) -> None:
         """Add the change of a typed Fortune to the ledger, without a reason."""
-        change = value - FourcCampaign(self._campaign).figures(self._whose()).fortune.value
+        change = value - self._fourc.figures(self._whose()).fortune.value
         self._do(lambda: self._career.record_fortune(self._whose(), change, ""))
 
     def _raise_trait(self, trait: Trait, by: int, reason: str) -> None:
@@ -114,9 +115,7 @@ class PlayEditor(QObject):
 
     def _ask_fortune(self, title: str, sign: int) -> None:
         book = self._campaign.book
-        now = fortune.fortune_now(
-            FourcCampaign(self._campaign).character(self._whose()), book
-        ).value
+        now = fortune.fortune_now(self._fourc.character(self._whose()), book).value
         dialog = self._ask(
             title,
             now,
@@ -131,7 +130,7 @@ class PlayEditor(QObject):
 
     def _ask_repute(self, title: str, sign: int) -> None:
         book = self._campaign.book
-        now = fortune.repute_now(FourcCampaign(self._campaign).character(self._whose()), book).value
+        now = fortune.repute_now(self._fourc.character(self._whose()), book).value
         dialog = self._ask(
             title,
             now,
@@ -146,7 +145,7 @@ class PlayEditor(QObject):
 
     def _ask(self, title: str, now: int, sign: int, enter: Enter) -> LedgerEntryDialog:
         """Open the dialog for a ledger entry; it shows refusals while typing."""
-        character = FourcCampaign(self._campaign).character(self._whose())
+        character = self._fourc.character(self._whose())
 
         def refusal(points: int, reason: str) -> str:
             return operation_result(lambda: enter(character, points, reason)).failure_with_rule
@@ -158,7 +157,7 @@ class PlayEditor(QObject):
 
     def _ask_equipment(self) -> None:
         name = self._campaign.card(self._whose()).name
-        lifestyle = FourcCampaign(self._campaign).figures(self._whose()).lifestyle.value
+        lifestyle = self._fourc.figures(self._whose()).lifestyle.value
         dialog = GearDialog(name, lifestyle, self._campaign.book, self._window)
         dialog.taken.connect(
             lambda item: self._do(lambda: self._career.add_item(self._whose(), item))
@@ -205,6 +204,7 @@ class ProfileEditor(QObject):
         """`whose` returns the character's id, or empty."""
         super().__init__(parent)
         self._campaign = campaign
+        self._fourc = FourcCampaign(campaign)
         self._sheet = sheet
         self._whose = whose
         head = sheet.head
@@ -229,12 +229,10 @@ class ProfileEditor(QObject):
 
     def _change(self, name: str, value: object, *, continuing: bool = False) -> str:
         """Save a change of the profile; return the refusal, or empty."""
-        profile = FourcCampaign(self._campaign).character(self._whose()).profile
+        profile = self._fourc.character(self._whose()).profile
         changed = with_fields(profile, {name: value})
         return operation_result(
-            lambda: FourcCampaign(self._campaign).edit_profile(
-                self._whose(), changed, continuing=continuing
-            )
+            lambda: self._fourc.edit_profile(self._whose(), changed, continuing=continuing)
         ).failure
 
     def _choose(self, name: str, value: object) -> None:
@@ -262,5 +260,5 @@ class ProfileEditor(QObject):
             self._campaign.finish_edit()
 
     def _saved_text(self, name: str) -> str:
-        words: str = getattr(FourcCampaign(self._campaign).character(self._whose()).profile, name)
+        words: str = getattr(self._fourc.character(self._whose()).profile, name)
         return words

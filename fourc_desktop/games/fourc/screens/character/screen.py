@@ -87,6 +87,7 @@ class FourcCharacterScreen(QWidget):
         """`ask_picture` asks for an image file."""
         super().__init__()
         self._campaign = campaign
+        self._fourc = FourcCampaign(campaign)
         self._tools = tools
         self._ask_picture = PictureFileDialogs(self, ask_picture)
         self._portraits = PortraitCache(campaign, self)
@@ -170,7 +171,7 @@ class FourcCharacterScreen(QWidget):
             self._refresh()
         else:
             self._sheet.head.tags.show_known(self._campaign.tags())
-            self._show_belongings(FourcCampaign(self._campaign).character(self._id))
+            self._show_belongings(self._fourc.character(self._id))
 
     def _refresh(self) -> None:
         """Show the current character; close the screen if it was deleted."""
@@ -178,7 +179,7 @@ class FourcCharacterScreen(QWidget):
             self._leave()
             return
         self._played_by = self._campaign.book, self._campaign.page
-        character = FourcCampaign(self._campaign).character(self._id)
+        character = self._fourc.character(self._id)
         card, tags = self._campaign.card(self._id), self._campaign.tags()
         self._sheet.show_profile(character, self._portraits.shown(card.portrait), card.seed, tags)
         if self._shown is None or without_profile(self._shown) != without_profile(character):
@@ -190,12 +191,12 @@ class FourcCharacterScreen(QWidget):
     def _show_portrait(self) -> None:
         """Show the portrait once it is decoded; other parts may be in use."""
         if self._is_there():
-            portrait = FourcCampaign(self._campaign).character(self._id).profile.portrait
+            portrait = self._fourc.character(self._id).profile.portrait
             self._sheet.head.portrait.show_picture(self._portraits.shown(portrait))
 
     def _show_rest(self, character: Character) -> None:
         """Show everything except the profile; unchanged parts are not rebuilt."""
-        now = FourcCampaign(self._campaign).figures(self._id)
+        now = self._fourc.figures(self._id)
         self._show_play(character, now)
         lasting = without_play_state(character), replace(now, fortune=now.damage)
         if self._shown is None or lasting != self._lasting:
@@ -226,7 +227,7 @@ class FourcCharacterScreen(QWidget):
     def _show_numbers(self, character: Character, now: DerivedStats) -> None:
         self._tip.close_popup()
         book, rules = self._campaign.book, character.rules
-        names = rank_names(self._tools, rules, played=FourcCampaign(self._campaign).page.rank_names)
+        names = rank_names(self._tools, rules, played=self._fourc.page.rank_names)
         page = character_page(character, now, book, campaign=self._campaign.name, names=names)
         sources = NumberSources(book.master_table(rules), names, book.ranks[rules.edition])
         lifestyle = str(book.lifestyles.read(now.lifestyle.value))
@@ -238,7 +239,7 @@ class FourcCharacterScreen(QWidget):
         """Show companions, owner, and the companions that powers still grant."""
         cards = self._campaign.belongings(self._id)
         things = [self._campaign.document(card.id) for card in cards]
-        calls = missing_companions(FourcCampaign(self._campaign).figures(self._id), things)
+        calls = missing_companions(self._fourc.figures(self._id), things)
         owner = self._campaign.owner(self._id)
         self._header.show_owner(None if owner is None else self._campaign.card(owner).name)
         self._sheet.show_belongings(
@@ -247,9 +248,9 @@ class FourcCharacterScreen(QWidget):
 
     def _show_page(self) -> None:
         """Update the visible page; other pages are updated when they are shown."""
-        character, book = FourcCampaign(self._campaign).character(self._id), self._campaign.book
+        character, book = self._fourc.character(self._id), self._campaign.book
         if self._stack.currentWidget() is self._pages[ADVANCEMENT]:
-            now = FourcCampaign(self._campaign).figures(self._id)
+            now = self._fourc.figures(self._id)
             self._advancement.show_offers(character, now, book, changeable=self._changeable)
         elif self._stack.currentWidget() is self._pages[LEDGER]:
             self._ledger.show_ledger(character, book)
@@ -265,7 +266,7 @@ class FourcCharacterScreen(QWidget):
     def _is_there(self) -> bool:
         """Whether the character exists and the catalogs have all its entries."""
         try:
-            FourcCampaign(self._campaign).figures(self._id)
+            self._fourc.figures(self._id)
             return self._campaign.card(self._id).trashed_at is None
         except (KeyError, Refused):
             # Not an operation: the screen is closed without a message.
@@ -301,7 +302,7 @@ class FourcCharacterScreen(QWidget):
 
     def _earlier_versions(self) -> list[DocumentVersion]:
         """The earlier finished versions that differ from the current one."""
-        now = FourcCampaign(self._campaign).character(self._id)
+        now = self._fourc.character(self._id)
         found = []
         for version in self._campaign.versions(self._id):
             # A damaged version is reported, and does not hide the others.
@@ -316,7 +317,7 @@ class FourcCharacterScreen(QWidget):
         before = self._campaign.earlier(self._id, revision).document
         if not isinstance(before, Character):
             return ()
-        now = FourcCampaign(self._campaign).character(self._id)
+        now = self._fourc.character(self._id)
         return differences(before, now, self._campaign.book)
 
     def _restore_version(self, revision: int) -> None:

@@ -109,6 +109,7 @@ class CheckController(RollController[Check]):
         self, campaign: Campaign, signals: CampaignSignals, tools: ApplicationContext
     ) -> None:
         super().__init__(campaign, signals, FourcRollService(campaign, tools))
+        self._fourc = FourcCampaign(campaign)
         self._last: Check | None = None
         self._things: tuple[Rollable, ...] | None = None
         self._people: tuple[DocumentCard, ...] | None = None
@@ -127,23 +128,23 @@ class CheckController(RollController[Check]):
         """The view model of the check, with the skills of the roller."""
         return CheckViewModel(
             self.rolls.view(),
-            FourcCampaign(self.campaign).book,
+            self._fourc.book,
             self.skill_steps(),
             self.people(),
         )
 
     def table(self) -> MasterTable:
         """The Master Table of the check's edition."""
-        return FourcCampaign(self.campaign).book.master_tables[self.check.edition]
+        return self._fourc.book.master_tables[self.check.edition]
 
     def results(self) -> ResultTable:
         """The meaning of the colors for this check."""
-        tables = FourcCampaign(self.campaign).book.results
+        tables = self._fourc.book.results
         return tables.get(self.check.table, tables[DIFFICULTY])
 
     def result_tables(self) -> tuple[ResultTable, ...]:
         """All result tables of the check's edition."""
-        campaign, edition = FourcCampaign(self.campaign), self.check.edition
+        campaign, edition = self._fourc, self.check.edition
         rules = campaign.rules if campaign.rules.edition is edition else PRESETS[edition]
         return played_tables(campaign.book.results, rules)
 
@@ -313,9 +314,9 @@ class CheckController(RollController[Check]):
     def _edition_of(self, id_: str) -> Edition:
         """The edition of a character; vehicles use the campaign's."""
         try:
-            return FourcCampaign(self.campaign).character(id_).rules.edition
+            return self._fourc.character(id_).rules.edition
         except KeyError:
-            return FourcCampaign(self.campaign).rules.edition
+            return self._fourc.rules.edition
 
     def _roll(self, dice: int | None = None) -> None:
         faces = None if dice is None else (dice,)

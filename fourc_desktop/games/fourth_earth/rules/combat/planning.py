@@ -275,9 +275,7 @@ def _own_check(me: EarthCombatant, on: str, tool: str, book: EarthRulebook) -> P
     if not stripped(on) or plain(on, longest=LONGEST_LINE) != on:
         raise Refused(NO_ACTION())
     character = me.fighter.character
-    used = None
-    if tool:
-        used = _tool(me, tool)
+    used = _tool(me, tool) if tool else None
     action = type_named(character.actions, on)
     if action is None:
         usual = next((each for each in book.actions if _is_named(each, on)), None)
