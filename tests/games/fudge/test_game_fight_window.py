@@ -5,8 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -28,19 +26,14 @@ from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_script import EncounterScript
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.app.bootstrap import bootstrap
-from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from tests.games.fudge.conftest import ENTRY
 from tests.games.fudge.people import TAMSIN
-from tests.games.toy.conftest import Told
 from tests.ui.conftest import appearance, shared_appearance
+from tests.ui.game_window import GameWindow, game_window
 from tests.ui.screens.encounter.conftest import LEFT, said, token
 from tests.ui.screens.encounter.test_screen_whole_fight import (
     attack_by_drag,
@@ -61,59 +54,36 @@ def _no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MainButton, "rest", 0)
 
 
-class FudgeWindow:
-    """A window with a campaign of FUDGE."""
-
-    def __init__(self, window: MainWindow, session: Session) -> None:
-        self.window = window
-        self.session = session
-
-    @property
-    def opened(self) -> OpenCampaign:
-        found = self.session.open
-        assert found is not None
-        return found
-
-    def fight(self, people: list[str], foes: dict[str, int], map_: SectorMap) -> EncounterScreen:
-        """Begin a fight of these characters against this many stock opponents, and show it."""
-        entries = {e.id: e for e in Stock(self.opened.campaign, self.opened._tools).entries}
-        groups = [FoeGroup(entries[id_], count) for id_, count in foes.items()]
-        id_ = self.opened.encounter_service().begin("Brawl", map_, people, groups)
-        self.opened.fights.open(id_)
-        for name in ("fight_on", "end_fight"):
-            self.window.program_actions[name].setEnabled(True)
-        QTest.qWait(50)
-        return self.opened.fights.screen()
+def fight(
+    ferry: GameWindow, people: list[str], foes: dict[str, int], map_: SectorMap
+) -> EncounterScreen:
+    """Begin a fight of these characters against this many stock opponents, and show it."""
+    entries = {e.id: e for e in Stock(ferry.opened.campaign, ferry.opened._tools).entries}
+    groups = [FoeGroup(entries[id_], count) for id_, count in foes.items()]
+    id_ = ferry.opened.encounter_service().begin("Brawl", map_, people, groups)
+    ferry.opened.fights.open(id_)
+    for name in ("fight_on", "end_fight"):
+        ferry.window.program_actions[name].setEnabled(True)
+    QTest.qWait(50)
+    return ferry.opened.fights.screen()
 
 
 @pytest.fixture
 def ferry(
     appearance: Appearance, resources: Path, tmp_path: Path, qtbot: QtBot
-) -> Iterator[FudgeWindow]:
+) -> Iterator[GameWindow]:
     """A window in which a campaign with Tamsin is open."""
     folders = Folders.under(tmp_path)
     path = tmp_path / "Ferry Road.4c"
     with create_campaign(path, application_context(resources, folders, (ENTRY,))) as campaign:
         campaign.add([Package(Content(CHARACTER_KIND, TAMSIN))], "Add Tamsin")
-    palette = load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
-    window = MainWindow(palette)
-    window.build_content()
-    window.show_game(SCREENS.actions, SCREENS.rolls)
     screens = {"fudge": lambda: SCREENS}
-    session = bootstrap(window, appearance, resources, folders, (ENTRY,), screens, Told())
-    qtbot.addWidget(window)
-    window.resize(1440, 900)
-    window.show()
-    session.start([path])
-    qtbot.waitUntil(lambda: session.open is not None)
-    window.activateWindow()
-    yield FudgeWindow(window, session)
-    session.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    with game_window(appearance, path, (ENTRY,), screens, SCREENS, qtbot) as opened:
+        yield opened
 
 
 @pytest.fixture
-def brawl(ferry: FudgeWindow) -> EncounterScreen:
+def brawl(ferry: GameWindow) -> EncounterScreen:
     """Four swords against six who are badly wounded, so that any wound takes them out."""
     campaign = ferry.opened.campaign
     sword = TAMSIN.weapons[:1]
@@ -130,7 +100,7 @@ def brawl(ferry: FudgeWindow) -> EncounterScreen:
         campaign.add([Package(Content(CHARACTER_KIND, foe))], "Add")
     people = [each.id for each in campaign.cards(CHARACTER_KIND)]
     assert len(people) == 4 + 6
-    return ferry.fight(people, {}, SectorMap("Yard", 3, 4))
+    return fight(ferry, people, {}, SectorMap("Yard", 3, 4))
 
 
 def commands(controller: EncounterController) -> list[object]:
@@ -149,7 +119,7 @@ def by_script(controller: EncounterController, played: Sequence[LogEntry]) -> No
 
 
 def test_drags_keys_and_script_play_the_same_fight(
-    brawl: EncounterScreen, ferry: FudgeWindow
+    brawl: EncounterScreen, ferry: GameWindow
 ) -> None:
     """The same fight of four against six is played to its end three times, with the same log."""
     controller = brawl.controller
@@ -174,25 +144,25 @@ def test_drags_keys_and_script_play_the_same_fight(
     assert controller.log == played
 
 
-def test_levels_are_shown_in_words(ferry: FudgeWindow) -> None:
+def test_levels_are_shown_in_words(ferry: GameWindow) -> None:
     [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
-    screen = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
+    screen = fight(ferry, [tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
     screen.controller.select("tamsin-oakgrave")
     shown = [label.text() for label in screen.who.findChildren(type(screen.who.name))]
     assert {"Swords", "Great", "Poor"} <= set(shown)
 
 
-def test_rolls_that_never_wait_have_no_switch_for_it(ferry: FudgeWindow) -> None:
+def test_rolls_that_never_wait_have_no_switch_for_it(ferry: GameWindow) -> None:
     """A round is rolled at once in any case."""
     [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
-    screen = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
+    screen = fight(ferry, [tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
     assert screen.dice.choice.isVisible()
     assert not screen.dice.at_once.isVisible()
 
 
-def test_a_blow_is_declared_in_the_form(ferry: FudgeWindow) -> None:
+def test_a_blow_is_declared_in_the_form(ferry: GameWindow) -> None:
     [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
-    screen = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
+    screen = fight(ferry, [tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
     controller = screen.controller
     for who in ("tamsin-oakgrave", "soldier"):
         controller.play(PlaceCombatant(who, Position(0, 0)))
@@ -208,7 +178,7 @@ def test_a_blow_is_declared_in_the_form(ferry: FudgeWindow) -> None:
     assert "Tamsin Oakgrave: Longsword at Soldier." in said(screen)[0]
 
 
-def test_a_unit_is_added_and_fights(ferry: FudgeWindow) -> None:
+def test_a_unit_is_added_and_fights(ferry: GameWindow) -> None:
     """Battles of units, from the new document to the lasting losses."""
     campaign = ferry.opened.campaign
     ferry.window.program_actions["new_unit"].trigger()
@@ -217,7 +187,7 @@ def test_a_unit_is_added_and_fights(ferry: FudgeWindow) -> None:
     host = FudgeUnit(FormProfile("Host", side="other"), 40, skill=2, weapons=9)
     campaign.add([Package(Content(UNIT_KIND, host))], "Add")
     both = [each.id for each in campaign.cards(UNIT_KIND)]
-    screen = ferry.fight(both, {}, SectorMap("Field", 3, 2))
+    screen = fight(ferry, both, {}, SectorMap("Field", 3, 2))
     controller = screen.controller
     for who in ("host", "unit"):
         controller.play(PlaceCombatant(who, Position(0, 0)))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QPalette
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -25,15 +25,13 @@ from fourc_desktop.services.encounters.encounter_actions import answers_to_roll
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
-from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.order_of_play.model import combatant_id
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.theming.appearance import Appearance
-from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
-from tests.games.toy.conftest import Told
 from tests.ui.conftest import appearance, shared_appearance
+from tests.ui.game_window import game_window
 from tests.ui.screens.encounter.conftest import LEFT, said, trigger
 from tests.ui.screens.encounter.test_screen_whole_fight import (
     attack_by_drag,
@@ -68,30 +66,17 @@ def brawl(
         for seed in ("a", "b", "c", "d"):
             made = campaign.game.instant(campaign.book, campaign.page, seed, "players", along=False)
             campaign.add([made], "Add")
-    palette = load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
-    window = MainWindow(palette)
-    window.build_content()
-    window.show_game(ROUGH_MAGIC.actions, ROUGH_MAGIC.rolls)
-    session = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, Told())
-    qtbot.addWidget(window)
-    window.resize(1440, 900)
-    window.show()
-    session.start([path])
-    qtbot.waitUntil(lambda: session.open is not None)
-    window.activateWindow()
-    opened = session.open
-    assert opened is not None
-    people = [each.id for each in opened.campaign.cards("rough-magic-character")]
-    thug = next(each for each in Stock(opened.campaign, tools).entries if each.id == "thug")
-    yard = SectorMap("Yard", 3, 4)
-    id_ = opened.encounter_service().begin("Brawl", yard, people, [FoeGroup(thug, 6)])
-    opened.fights.open(id_)
-    for name in ("fight_on", "end_fight"):
-        window.program_actions[name].setEnabled(True)
-    QTest.qWait(50)
-    yield opened.fights.screen()
-    session.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    with game_window(appearance, path, GAMES, SCREENS, ROUGH_MAGIC, qtbot) as shown:
+        opened = shown.opened
+        people = [each.id for each in opened.campaign.cards("rough-magic-character")]
+        thug = next(each for each in Stock(opened.campaign, tools).entries if each.id == "thug")
+        yard = SectorMap("Yard", 3, 4)
+        id_ = opened.encounter_service().begin("Brawl", yard, people, [FoeGroup(thug, 6)])
+        opened.fights.open(id_)
+        for name in ("fight_on", "end_fight"):
+            shown.window.program_actions[name].setEnabled(True)
+        QTest.qWait(50)
+        yield opened.fights.screen()
 
 
 def check(brawl: EncounterScreen) -> None:

@@ -1,76 +1,37 @@
 """A campaign and an encounter of the toy in a window, for tests that click in it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
-from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.app.generic_game import GENERIC
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
 from fourc_desktop.ui.screens.roll.panel import RollPanel
-from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from tests.games.toy.fight_moves import Dare
-from tests.games.toy.game import CHARACTER_KIND
+from tests.games.toy.game import CHARACTER_KIND, ENTRY
 from tests.games.toy.people import ADA
-from tests.games.toy.window import RESOURCES, toy_window
+from tests.games.toy.window import RESOURCES, toy_file
+from tests.ui.game_window import GameWindow, game_window
 
 LEFT = Qt.MouseButton.LeftButton
 BO = replace(ADA, nerve=-2, profile=replace(ADA.profile, name="Bo", side="wooden"))
 YARD = SectorMap("Yard", 6, 4)
-
-
-class Told(Dialogs):
-    """Dialogs that open no window and record their texts."""
-
-    def __init__(self) -> None:
-        self.sentences: list[str] = []
-        self.pdf: Path | None = None
-
-    def show_error(self, what: str, more: Sequence[str] = ()) -> None:
-        self.sentences += [what, *more]
-
-    def leave_unfinished(self, _names: Sequence[str]) -> bool:
-        return True
-
-
-class Toys:
-    """The window, the session behind it, and the recorded dialogs."""
-
-    def __init__(self, window: MainWindow, session: Session, reported: Told) -> None:
-        self.window = window
-        self.session = session
-        self.reported = reported
-
-    @property
-    def opened(self) -> OpenCampaign:
-        found = self.session.open
-        assert found is not None
-        return found
-
-    @property
-    def campaign(self) -> Campaign:
-        return self.opened.campaign
-
-    def do(self, action: str) -> None:
-        self.window.program_actions[action].trigger()
 
 
 @pytest.fixture(scope="session")
@@ -79,18 +40,12 @@ def toy_appearance(qapp: Application) -> Appearance:
 
 
 @pytest.fixture
-def toys(toy_appearance: Appearance, tmp_path: Path, qtbot: QtBot) -> Iterator[Toys]:
+def toys(toy_appearance: Appearance, tmp_path: Path, qtbot: QtBot) -> Iterator[GameWindow]:
     """A campaign of the toy with Ada and a draft, in a window."""
     toy_appearance.choose(ThemeChoice.LIGHT)
     toy_appearance.set_text_scale(100)
-    reported = Told()
-    window, session = toy_window(toy_appearance, tmp_path, reported)
-    qtbot.addWidget(window)
-    qtbot.waitUntil(lambda: session.open is not None)
-    window.activateWindow()
-    yield Toys(window, session, reported)
-    session.close()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    with game_window(toy_appearance, toy_file(tmp_path), (ENTRY,), {}, GENERIC, qtbot) as opened:
+        yield opened
 
 
 @pytest.fixture(autouse=True)
@@ -100,7 +55,7 @@ def _no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def screen(toys: Toys, qtbot: QtBot) -> EncounterScreen:
+def screen(toys: GameWindow, qtbot: QtBot) -> EncounterScreen:
     """The screen of an encounter: Bo of the wooden toys against Ada and two tin soldiers."""
     toys.campaign.add([Package(Content(CHARACTER_KIND, BO))], "Add Bo")
     fights = toys.opened.encounter_service()

@@ -15,11 +15,12 @@ from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
 from fourc_desktop.ui.screens.roll.panel import RollPanel
 from fourc_desktop.ui.screens.roll.screen import RollDock, RollScreen
-from tests.games.toy.conftest import Toys, click, open_roll
+from tests.games.toy.conftest import click, open_roll
 from tests.games.toy.fight_moves import Dare, Throw
 from tests.games.toy.form_rolling import FormRoller
 from tests.games.toy.rolling import ToyRoll
 from tests.games.toy.test_words import foreign
+from tests.ui.game_window import GameWindow
 
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support propagateSizeHints",
@@ -154,7 +155,7 @@ def test_a_rule_waits_for_dice_that_were_not_typed(
 
 
 def test_the_history_has_the_rolls_of_the_fight(
-    toys: Toys, screen: EncounterScreen, dared: EncounterController
+    toys: GameWindow, screen: EncounterScreen, dared: EncounterController
 ) -> None:
     dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 4))
     click(screen.side.foot.main)
@@ -169,14 +170,14 @@ def test_the_history_has_the_rolls_of_the_fight(
 
 
 @pytest.mark.usefixtures("panel")
-def test_the_panel_names_no_other_game(screen: EncounterScreen, toys: Toys) -> None:
+def test_the_panel_names_no_other_game(screen: EncounterScreen, toys: GameWindow) -> None:
     assert foreign(toys.window) == []
     click(screen.side.foot.main)
     assert foreign(toys.window) == []
 
 
 def test_undo_takes_the_roll_back(
-    toys: Toys, screen: EncounterScreen, panel: RollPanel, dared: EncounterController
+    toys: GameWindow, screen: EncounterScreen, panel: RollPanel, dared: EncounterController
 ) -> None:
     click(screen.side.foot.main)
     toys.do("undo")
@@ -188,7 +189,7 @@ def test_undo_takes_the_roll_back(
 
 
 def test_the_roll_dock_is_a_window_with_separate_rolls(
-    toys: Toys, screen: EncounterScreen, dared: EncounterController
+    toys: GameWindow, screen: EncounterScreen, dared: EncounterController
 ) -> None:
     toys.do("table_dock")
     dock = toys.opened.rolls.dock()

@@ -33,10 +33,11 @@ from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEnc
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from tests.games.toy.character import ToyCharacter
-from tests.games.toy.conftest import BO, Toys, click, open_roll
+from tests.games.toy.conftest import BO, click, open_roll
 from tests.games.toy.fight_moves import Dare, Flip, Go, Throw, Toy, Wind
 from tests.games.toy.game import CHARACTER_KIND, ToyGame
 from tests.games.toy.test_words import foreign, items
+from tests.ui.game_window import GameWindow
 from tests.ui.screens.encounter.conftest import (
     dialog,
     drag,
@@ -74,7 +75,7 @@ def gauges(screen: EncounterScreen) -> list[str]:
     return [each.number.text() for each in screen.who._gauges if each.isVisible()]
 
 
-def new_encounter(toys: Toys) -> NewEncounterDialog:
+def new_encounter(toys: GameWindow) -> NewEncounterDialog:
     toys.do("new_encounter")
     [made] = [each for each in toys.window.findChildren(NewEncounterDialog) if each.isVisible()]
     return made
@@ -84,7 +85,7 @@ def read_rows(players: PlayersWindow) -> list[str]:
     return list(items(players.order))
 
 
-def people(toys: Toys) -> list[ToyCharacter]:
+def people(toys: GameWindow) -> list[ToyCharacter]:
     return [toys.campaign.document(each.id) for each in toys.campaign.cards(CHARACTER_KIND)]
 
 
@@ -119,14 +120,14 @@ class TestBeginning:
         assert controller.state.combatant("tin-soldier-3").spot == Position(3, 3)
 
     def test_ctrl_enter_begins_and_leads_from_side_to_side(
-        self, toys: Toys, controller: EncounterController
+        self, toys: GameWindow, controller: EncounterController
     ) -> None:
         for _ in range(3):
             toys.do("fight_on")
         assert commands(controller) == [Wind(), Wind(), Wind()]
         assert (controller.state.turn, controller.state.table.acting) == (2, "wooden")
 
-    def test_the_dialog_begins_a_fight_on_a_map(self, toys: Toys) -> None:
+    def test_the_dialog_begins_a_fight_on_a_map(self, toys: GameWindow) -> None:
         made = new_encounter(toys)
         buttons = made.findChildren(QDialogButtonBox)[0]
         click(buttons.button(QDialogButtonBox.StandardButton.Ok))
@@ -134,7 +135,7 @@ class TestBeginning:
         assert [each.name for each in controller.state.combatants] == ["Ada Blackthorn"]
 
     def test_a_game_without_a_stock_can_begin_fights(
-        self, toys: Toys, monkeypatch: pytest.MonkeyPatch
+        self, toys: GameWindow, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         toys.campaign.discard([each.id for each in toys.campaign.cards(CHARACTER_KIND)])
         toys.campaign.add([Package(Content(CHARACTER_KIND, BO))], "Add Bo")
@@ -145,7 +146,7 @@ class TestBeginning:
         controller = toys.opened.fights.screen().controller
         assert [each.name for each in controller.state.combatants] == ["Bo"]
 
-    def test_a_new_encounter_includes_characters_without_a_side(self, toys: Toys) -> None:
+    def test_a_new_encounter_includes_characters_without_a_side(self, toys: GameWindow) -> None:
         nobody = ToyCharacter(FormProfile("Cleo"))
         toys.campaign.add([Package(Content(CHARACTER_KIND, nobody))], "Add Cleo")
         made = new_encounter(toys)
@@ -157,7 +158,7 @@ class TestBeginning:
         ]
 
     def test_a_character_without_a_side_can_join(
-        self, toys: Toys, screen: EncounterScreen, controller: EncounterController
+        self, toys: GameWindow, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         nobody = ToyCharacter(FormProfile("Cleo"))
         [id_] = toys.campaign.add([Package(Content(CHARACTER_KIND, nobody))], "Add Cleo")
@@ -425,7 +426,7 @@ class TestRolling:
 
 class TestGoingBack:
     def test_undo_and_redo_go_through_the_roll(
-        self, toys: Toys, screen: EncounterScreen, dared: EncounterController
+        self, toys: GameWindow, screen: EncounterScreen, dared: EncounterController
     ) -> None:
         click(screen.side.foot.main)
         before = dared.state
@@ -543,7 +544,9 @@ class TestByHand:
 
 class TestPlayers:
     @pytest.fixture
-    def players(self, toys: Toys, screen: EncounterScreen, qtbot: QtBot) -> Iterator[PlayersWindow]:
+    def players(
+        self, toys: GameWindow, screen: EncounterScreen, qtbot: QtBot
+    ) -> Iterator[PlayersWindow]:
         toys.do("players_view")
         made = screen.players
         assert made is not None
@@ -584,7 +587,7 @@ class TestWords:
         assert wanted.args == ["toy:coin"]
 
     @pytest.mark.usefixtures("wooden_act")
-    def test_f1_shows_the_rules_of_the_toy(self, toys: Toys, screen: EncounterScreen) -> None:
+    def test_f1_shows_the_rules_of_the_toy(self, toys: GameWindow, screen: EncounterScreen) -> None:
         screen.map.view.setFocus()
         toys.do("rules")
         assert foreign(toys.window) == []
@@ -592,7 +595,7 @@ class TestWords:
 
 class TestEnding:
     def test_lasting_effects_are_stored_in_the_characters(
-        self, toys: Toys, screen: EncounterScreen, dared: EncounterController
+        self, toys: GameWindow, screen: EncounterScreen, dared: EncounterController
     ) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 4))
         click(screen.side.foot.main)
@@ -610,13 +613,13 @@ class TestEnding:
 
 class TestLargeText:
     @pytest.fixture(autouse=True)
-    def _large(self, toys: Toys, screen: EncounterScreen, qtbot: QtBot) -> None:
+    def _large(self, toys: GameWindow, screen: EncounterScreen, qtbot: QtBot) -> None:
         toys.do("text_200")
         qtbot.wait(20)
         assert screen.layout_of_parts.form is OrderForm.OVER_MAP
 
     def test_dice_are_typed_beside_the_map(
-        self, toys: Toys, screen: EncounterScreen, dared: EncounterController
+        self, toys: GameWindow, screen: EncounterScreen, dared: EncounterController
     ) -> None:
         dared.command_runner.use_table_dice(ourselves=True)
         toys.do("fight_on")

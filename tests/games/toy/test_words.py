@@ -33,9 +33,9 @@ from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (
 )
 from fourc_desktop.ui.screens.library.empty_state import EmptyState
 from fourc_desktop.ui.shared.action_spec import ActionSpec, ActionState
-from tests.games.toy.conftest import Toys
 from tests.games.toy.game import CHARACTER_KIND
 from tests.games.toy.people import ADA
+from tests.ui.game_window import GameWindow
 
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support propagateSizeHints",
@@ -91,18 +91,18 @@ def foreign(widget: QWidget) -> list[str]:
     return sorted({each for each in words if FOREIGN.search(each)})
 
 
-def empty(toys: Toys) -> None:
+def empty(toys: GameWindow) -> None:
     """Remove all characters from the campaign."""
     toys.campaign.discard([card.id for card in toys.campaign.cards(None)])
 
 
-def specs(toys: Toys) -> tuple[ActionSpec, ...]:
+def specs(toys: GameWindow) -> tuple[ActionSpec, ...]:
     return toys.window.program_actions.table.specs
 
 
 @pytest.mark.parametrize("action", ["place_library", "campaign_page", "party", "place_print"])
 @pytest.mark.parametrize("deserted", [False, True])
-def test_no_screen_names_another_game(toys: Toys, action: str, deserted: bool) -> None:
+def test_no_screen_names_another_game(toys: GameWindow, action: str, deserted: bool) -> None:
     if deserted:
         empty(toys)
     toys.do(action)
@@ -110,12 +110,14 @@ def test_no_screen_names_another_game(toys: Toys, action: str, deserted: bool) -
 
 
 @pytest.mark.parametrize("action", ["place_builder", "place_table", "place_encounter"])
-def test_so_do_the_other_places_of_the_rail(toys: Toys, action: str) -> None:
+def test_so_do_the_other_places_of_the_rail(toys: GameWindow, action: str) -> None:
     toys.do(action)
     assert foreign(toys.window) == []
 
 
-def test_a_new_encounter_sets_the_first_side_against_the_others(toys: Toys, qtbot: QtBot) -> None:
+def test_a_new_encounter_sets_the_first_side_against_the_others(
+    toys: GameWindow, qtbot: QtBot
+) -> None:
     wooden = replace(ADA, profile=replace(ADA.profile, name="Bo", side="wooden"))
     toys.campaign.add([Package(Content(CHARACTER_KIND, wooden))], "Add Bo")
     tools = toys.session._tools
@@ -131,7 +133,7 @@ def test_a_new_encounter_sets_the_first_side_against_the_others(toys: Toys, qtbo
     assert "Tin toys" in words
 
 
-def test_why_an_action_is_off_is_reported_in_words_of_the_toy(toys: Toys) -> None:
+def test_why_an_action_is_off_is_reported_in_words_of_the_toy(toys: GameWindow) -> None:
     assert toys.window.program_actions["compare"].isEnabled() is False
     why = toys.window.program_actions.disabled_reason("compare")
     assert why == "Choose two characters in the library first"
@@ -140,7 +142,7 @@ def test_why_an_action_is_off_is_reported_in_words_of_the_toy(toys: Toys) -> Non
     assert [each for each in reported if FOREIGN.search(each)] == []
 
 
-def test_the_empty_library_leads_to_a_first_character(toys: Toys) -> None:
+def test_the_empty_library_leads_to_a_first_character(toys: GameWindow) -> None:
     empty(toys)
     [state] = toys.opened.library.findChildren(EmptyState)
     words = list(read_on(state))
@@ -153,20 +155,20 @@ def test_the_empty_library_leads_to_a_first_character(toys: Toys) -> None:
         assert each in words
 
 
-def test_a_dropped_picture_asks_for_a_character(toys: Toys) -> None:
+def test_a_dropped_picture_asks_for_a_character(toys: GameWindow) -> None:
     toys.opened.receive_pictures([Path("ada.png")])
     reported = "Drop the picture on the card of a character: it becomes the portrait."
     assert toys.window.toast.text() == reported
 
 
-def test_a_fight_that_leaves_is_refused_in_words_of_the_toy(toys: Toys) -> None:
+def test_a_fight_that_leaves_is_refused_in_words_of_the_toy(toys: GameWindow) -> None:
     fights = EncounterService(toys.campaign, toys.session._tools, fights_by_game)
     id_ = fights.begin("Attic", SectorMap("Yard", 6, 2), [], [])
     with pytest.raises(Refused, match="is a fight; its characters and its map can be exported"):
         toys.campaign.packed(id_)
 
 
-def test_allowed_kinds_are_those_of_the_toy(toys: Toys) -> None:
+def test_allowed_kinds_are_those_of_the_toy(toys: GameWindow) -> None:
     assert allowed_kinds_words(toys.campaign.kinds, [CHARACTER_KIND]) == "Wooden toys and tin toys"
 
 
@@ -182,7 +184,7 @@ def test_allowed_kinds_are_those_of_the_toy(toys: Toys) -> None:
     ],
 )
 def test_an_empty_screen_names_the_missing_characters(
-    toys: Toys, action: str, reported: str
+    toys: GameWindow, action: str, reported: str
 ) -> None:
     empty(toys)
     toys.do(action)

@@ -5,24 +5,18 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtGui import QPalette
-
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.services.application_context import application_context
 from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.generic_game import GENERIC
-from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.app.session import Session
-from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import Application
-from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from tests.games.toy.character import ToyCharacter
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND, ENTRY
 from tests.games.toy.people import ADA
+from tests.ui.game_window import started_window
 
 RESOURCES = Path(__file__).parents[3] / "resources"
 
@@ -33,27 +27,13 @@ def filled(campaign: Campaign) -> None:
     campaign.add([Package(Content(DRAFT_KIND, ToyCharacter()))], "Begin a character")
 
 
-def toy_window(
-    appearance: Appearance, root: Path, dialogs: Dialogs | None = None
-) -> tuple[MainWindow, Session]:
-    """A window in which a campaign of the toy is open, with its folders below `root`.
-
-    The toy has no widgets of its own: all in the window is made from its form.
-    """
-    folders = Folders.under(root)
+def toy_file(root: Path) -> Path:
+    """The file of a campaign of the toy, with its folders below `root`."""
     path = root / "The Long Shelf.4c"
-    with create_campaign(path, application_context(RESOURCES, folders, (ENTRY,))) as campaign:
+    tools = application_context(RESOURCES, Folders.under(root), (ENTRY,))
+    with create_campaign(path, tools) as campaign:
         filled(campaign)
-    window = MainWindow(
-        load_initial_palette(RESOURCES / "themes", ThemeChoice.LIGHT, QPalette(), 100)
-    )
-    window.build_content()
-    window.show_game(GENERIC.actions, GENERIC.rolls)
-    session = bootstrap(window, appearance, RESOURCES, folders, (ENTRY,), {}, dialogs)
-    window.resize(1440, 900)
-    window.show()
-    session.start([path])
-    return window, session
+    return path
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -63,7 +43,9 @@ def main(arguments: Sequence[str]) -> int:
     theme, size = words[:2]
     appearance = Appearance(application, RESOURCES)
     with tempfile.TemporaryDirectory() as folder:
-        window, _session = toy_window(appearance, Path(folder))
+        # The toy has no widgets of its own: all in the window is made from its form.
+        file = toy_file(Path(folder))
+        window, _session = started_window(appearance, file, (ENTRY,), {}, GENERIC)
         # Stored as settings, since a change of any other setting restores the stored ones.
         for action in (f"theme_{theme}", f"text_{size}"):
             window.program_actions[action].trigger()

@@ -9,9 +9,9 @@ from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterSc
 from fourc_desktop.ui.screens.homebrew.screen import FormHomebrewScreen
 from fourc_desktop.ui.screens.palette.command_sources import rule_source
 from tests.games.toy.character import ToyHomebrew, Trinket
-from tests.games.toy.conftest import Toys
 from tests.games.toy.game import CHARACTER_KIND, GAME
 from tests.games.toy.window import RESOURCES
+from tests.ui.game_window import GameWindow
 
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support propagateSizeHints",
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def test_an_instant_character_is_made_at_once(toys: Toys) -> None:
+def test_an_instant_character_is_made_at_once(toys: GameWindow) -> None:
     toys.do("instant")
     assert len(toys.campaign.cards(CHARACTER_KIND)) == 2
     toys.do("undo")
@@ -31,13 +31,13 @@ def test_an_instant_character_is_made_at_once(toys: Toys) -> None:
 ROPE = Trinket("Rope", 2)
 
 
-def homebrew_page(toys: Toys) -> FormHomebrewScreen:
+def homebrew_page(toys: GameWindow) -> FormHomebrewScreen:
     page = toys.opened.pages.page("homebrew")
     assert isinstance(page, FormHomebrewScreen)
     return page
 
 
-def test_homebrew_is_opened_from_the_menu_and_reported(toys: Toys, qtbot: QtBot) -> None:
+def test_homebrew_is_opened_from_the_menu_and_reported(toys: GameWindow, qtbot: QtBot) -> None:
     toys.do("homebrew")
     page = homebrew_page(toys)
     assert toys.window.current_screen() is page
@@ -54,7 +54,7 @@ def test_homebrew_is_opened_from_the_menu_and_reported(toys: Toys, qtbot: QtBot)
     assert toys.window.current_screen() is toys.opened.library
 
 
-def test_homebrew_is_offered_searched_and_explained(toys: Toys) -> None:
+def test_homebrew_is_offered_searched_and_explained(toys: GameWindow) -> None:
     toys.campaign.change_homebrew(ToyHomebrew((ROPE,)), "Add a rope")
     toys.opened.open_from_library(toys.campaign.cards(CHARACTER_KIND)[0].id)
     screen = toys.opened.in_front()
@@ -72,7 +72,7 @@ def test_homebrew_is_offered_searched_and_explained(toys: Toys) -> None:
 
 
 def test_a_pack_dropped_on_the_window_is_merged_or_refused_by_game(
-    toys: Toys, qtbot: QtBot, tmp_path: Path
+    toys: GameWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     pack, other = tmp_path / "own.json", tmp_path / "cards.json"
     pack.write_bytes(GAME.homebrew.write_pack(ToyHomebrew((ROPE,))))
@@ -81,4 +81,4 @@ def test_a_pack_dropped_on_the_window_is_merged_or_refused_by_game(
     imports.import_files([pack, other])
     qtbot.waitUntil(lambda: toys.campaign.homebrew == ToyHomebrew((ROPE,)))
     assert toys.window.toast.text() == "1 homebrew entry imported"
-    assert any("game should be toy" in each for each in toys.reported.sentences)
+    assert any("game should be toy" in each for each in toys.dialogs.sentences)

@@ -2,11 +2,12 @@
 
 from fourc_desktop.games.fourth_earth.rules.options import EarthPage
 from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import DicePoolScreen
-from tests.games.fourth_earth.screens.conftest import EarthWindow
+from tests.games.fourth_earth.screens.conftest import id_of
+from tests.ui.game_window import GameWindow
 
 
-def test_a_transfer_of_the_open_character_is_set_up(earth: EarthWindow) -> None:
-    earth.opened.open_document(earth.id_of("Ilse Karrow"))
+def test_a_transfer_of_the_open_character_is_set_up(earth: GameWindow) -> None:
+    earth.opened.open_document(id_of(earth, "Ilse Karrow"))
     earth.do("earth_give_points")
     [screen] = earth.window.findChildren(DicePoolScreen)
     assert screen.isVisible()
@@ -14,9 +15,9 @@ def test_a_transfer_of_the_open_character_is_set_up(earth: EarthWindow) -> None:
     assert (made.name, made.on, made.gives) == ("Ilse Karrow", "Transfer", 1)
 
 
-def test_giving_points_is_refused_without_the_sprinkle(earth: EarthWindow) -> None:
+def test_giving_points_is_refused_without_the_sprinkle(earth: GameWindow) -> None:
     earth.campaign.change_page(EarthPage("The Long Causeway"), "Vanilla")
-    earth.opened.open_document(earth.id_of("Ilse Karrow"))
+    earth.opened.open_document(id_of(earth, "Ilse Karrow"))
     earth.do("earth_give_points")
     assert not earth.window.findChildren(DicePoolScreen)
     assert any("Transfer of battery points” is off" in each for each in earth.dialogs.sentences)

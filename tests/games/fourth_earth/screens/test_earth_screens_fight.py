@@ -29,7 +29,8 @@ from fourc_desktop.ui.screens.encounter.message_line import Message
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.text import capitalized
-from tests.games.fourth_earth.screens.conftest import EarthWindow
+from tests.games.fourth_earth.screens.conftest import id_of
+from tests.ui.game_window import GameWindow
 from tests.ui.screens.encounter.conftest import LEFT, said
 from tests.ui.screens.encounter.test_screen_whole_fight import (
     attack_by_drag,
@@ -45,7 +46,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 @pytest.fixture
-def brawl(earth: EarthWindow, monkeypatch: pytest.MonkeyPatch) -> EncounterScreen:
+def brawl(earth: GameWindow, monkeypatch: pytest.MonkeyPatch) -> EncounterScreen:
     """Four trained fighters against six whom one hit takes out, by cards."""
     monkeypatch.setattr(MainButton, "rest", 0)
     campaign = earth.campaign
@@ -76,7 +77,7 @@ def brawl(earth: EarthWindow, monkeypatch: pytest.MonkeyPatch) -> EncounterScree
 
 
 def test_drags_keys_and_script_play_the_same_fight(
-    brawl: EncounterScreen, earth: EarthWindow
+    brawl: EncounterScreen, earth: GameWindow
 ) -> None:
     """The same fight is played to its end three times and gives the same log."""
     controller = brawl.controller
@@ -119,11 +120,11 @@ def test_drags_keys_and_script_play_the_same_fight(
 
 
 def test_traumas_apply_in_a_fight_of_the_campaign_and_are_stored_after_it(
-    earth: EarthWindow,
+    earth: GameWindow,
 ) -> None:
     """E16: Earlier traumas stay, a broken tool changes the character, and undo restores both."""
     campaign, service = earth.campaign, earth.opened.encounter_service()
-    ilse, rook = earth.id_of("Ilse Karrow"), earth.id_of("Bailiff Rook")
+    ilse, rook = id_of(earth, "Ilse Karrow"), id_of(earth, "Bailiff Rook")
     hurt = replace(campaign.document(ilse), traumas=(Trauma("Bleeding", health=1),))
     campaign.change(ilse, hurt, "Hurt")
     id_ = service.begin("Brawl", SectorMap("Yard", 3, 4), [ilse, rook], [])
@@ -147,11 +148,11 @@ def test_traumas_apply_in_a_fight_of_the_campaign_and_are_stored_after_it(
 
 
 def test_while_declared_actions_are_rolled_the_message_names_the_next_step(
-    earth: EarthWindow,
+    earth: GameWindow,
 ) -> None:
     earth.campaign.change_page(EarthPage("The Long Causeway"), "Vanilla")
     service = earth.opened.encounter_service()
-    people = [earth.id_of("Bailiff Rook"), earth.id_of("Ilse Karrow")]
+    people = [id_of(earth, "Bailiff Rook"), id_of(earth, "Ilse Karrow")]
     id_ = service.begin("Brawl", SectorMap("Yard", 3, 4), people, [])
     service.play(id_, NextEarthRound())
     service.play(id_, DeclareAttack("bailiff-rook", "kick", "ilse-karrow"), by_hand=True)

@@ -11,8 +11,9 @@ from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScr
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.toy.character import ToyCharacter
-from tests.games.toy.conftest import Toys, toys
+from tests.games.toy.conftest import toys
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND
+from tests.ui.game_window import GameWindow
 
 __all__ = ["toys"]
 
@@ -27,7 +28,7 @@ def toy_appearance(shared_appearance: Appearance) -> Appearance:
 
 
 @pytest.fixture
-def screen(toys: Toys) -> GenericCharacterScreen:
+def screen(toys: GameWindow) -> GenericCharacterScreen:
     """The generic character screen with Ada."""
     toys.opened.open_from_library(toys.campaign.cards(CHARACTER_KIND)[0].id)
     found = toys.opened.in_front()
@@ -36,7 +37,7 @@ def screen(toys: Toys) -> GenericCharacterScreen:
 
 
 @pytest.fixture
-def builder(toys: Toys) -> GenericBuilderScreen:
+def builder(toys: GameWindow) -> GenericBuilderScreen:
     """The generic builder with the draft."""
     toys.opened.open_from_library(toys.campaign.cards(DRAFT_KIND)[0].id)
     found = toys.opened.in_front()
@@ -45,7 +46,7 @@ def builder(toys: Toys) -> GenericBuilderScreen:
 
 
 @pytest.fixture
-def kept(toys: Toys, screen: GenericCharacterScreen) -> Callable[[], ToyCharacter]:
+def kept(toys: GameWindow, screen: GenericCharacterScreen) -> Callable[[], ToyCharacter]:
     """Ada as stored in the campaign."""
     id_ = screen.document_id
 

@@ -9,8 +9,8 @@ from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterSc
 from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
-from tests.games.toy.conftest import Toys
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND
+from tests.ui.game_window import GameWindow
 from tests.ui.screens.generic_character.conftest import click
 
 pytestmark = pytest.mark.qt_log_ignore(
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 def test_a_character_is_built_step_by_step_and_finished(
-    toys: Toys, builder: GenericBuilderScreen
+    toys: GameWindow, builder: GenericBuilderScreen
 ) -> None:
     id_ = builder.document_id
     assert builder.step == "who"
@@ -31,7 +31,7 @@ def test_a_character_is_built_step_by_step_and_finished(
     QTest.keyClicks(builder.cards["traits"].editor("nerve").stops, "2")  # type: ignore[attr-defined]
     builder.show_step("review")
     click(builder.bar.finish)
-    assert toys.reported.sentences == ["Name is missing."]
+    assert toys.dialogs.sentences == ["Name is missing."]
     assert builder.step == "who"
     name = builder.cards["who"].editor("name")
     assert isinstance(name, TextEditor)
@@ -73,7 +73,7 @@ def test_keys_lead_to_the_next_step_and_back(builder: GenericBuilderScreen) -> N
 
 
 def test_back_from_the_rolls_returns_to_the_same_step(
-    toys: Toys, builder: GenericBuilderScreen
+    toys: GameWindow, builder: GenericBuilderScreen
 ) -> None:
     builder.controller.change("name", "Cleo")
     builder.show_step("review")
@@ -83,7 +83,9 @@ def test_back_from_the_rolls_returns_to_the_same_step(
     assert builder.step == "review"
 
 
-def test_an_untouched_new_character_is_discarded(toys: Toys, builder: GenericBuilderScreen) -> None:
+def test_an_untouched_new_character_is_discarded(
+    toys: GameWindow, builder: GenericBuilderScreen
+) -> None:
     """When another character or screen opens, unless something was typed."""
     assert builder.controller.change("name", "Cleo") == ""
     cleo, before = builder.document_id, toys.campaign.undo_label

@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
 from fourc_desktop.ui.screens.generic_character.builder_start import GenericBuilderNavigation
 from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
-from tests.games.toy.conftest import Toys
 from tests.games.toy.game import DRAFT_KIND
+from tests.ui.game_window import GameWindow
 from tests.ui.screens.generic_character.conftest import click
 
 pytestmark = pytest.mark.qt_log_ignore(
@@ -18,7 +18,9 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def test_the_builder_begins_and_continues_drafts(toys: Toys, builder: GenericBuilderScreen) -> None:
+def test_the_builder_begins_and_continues_drafts(
+    toys: GameWindow, builder: GenericBuilderScreen
+) -> None:
     assert toys.campaign.read_only is None
     name = builder.cards["who"].editor("name")
     assert isinstance(name, TextEditor)

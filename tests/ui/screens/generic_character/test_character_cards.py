@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.generic_character.character_cards import (
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from tests.games.toy.character import FORM
-from tests.games.toy.conftest import Toys
+from tests.ui.game_window import GameWindow
 from tests.ui.screens.generic_character.conftest import Kept, editor
 
 pytestmark = pytest.mark.qt_log_ignore(
@@ -34,7 +34,7 @@ def test_tags_are_added_and_taken_away(screen: GenericCharacterScreen, kept: Kep
     assert kept().profile.tags == ("old", "small")
 
 
-def test_problems_stand_above_the_cards(toys: Toys, screen: GenericCharacterScreen) -> None:
+def test_problems_stand_above_the_cards(toys: GameWindow, screen: GenericCharacterScreen) -> None:
     assert screen.cards is not None
     assert not screen.cards.problems.isVisible()
     bag = editor(screen, "bag", "bag")

@@ -6,13 +6,13 @@ from fourc_desktop.ui.screens.generic_character.controller import (
     parted,
 )
 from tests.games.toy.character import BOOK, Trinket
-from tests.games.toy.conftest import Toys
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND
 from tests.games.toy.people import ADA
+from tests.ui.game_window import GameWindow
 
 
 @pytest.fixture
-def controller(toys: Toys) -> GenericCharacterController:
+def controller(toys: GameWindow) -> GenericCharacterController:
     """A controller with Ada, without a screen."""
     made = GenericCharacterController(toys.campaign, toys.window)
     made.take(toys.campaign.cards(CHARACTER_KIND)[0].id)
@@ -20,7 +20,7 @@ def controller(toys: Toys) -> GenericCharacterController:
 
 
 def test_a_field_is_read_and_set_by_its_path(
-    toys: Toys, controller: GenericCharacterController
+    toys: GameWindow, controller: GenericCharacterController
 ) -> None:
     assert controller.read("nerve") == ADA.nerve
     assert controller.read("bag.1.name") == "Ladder"
@@ -46,7 +46,7 @@ def test_a_full_gauge_follows_its_maximum(controller: GenericCharacterController
 
 
 def test_an_entry_is_moved_within_its_list_alone(
-    toys: Toys, controller: GenericCharacterController
+    toys: GameWindow, controller: GenericCharacterController
 ) -> None:
     assert controller.move("bag", 0, -1) == 0
     assert controller.move("bag", 0, 1) == 1
@@ -61,7 +61,7 @@ def test_a_full_list_takes_no_more(controller: GenericCharacterController) -> No
     assert controller.add("bag", BOOK.trinkets["bell"]) == -1
 
 
-def test_an_untouched_draft_is_used_again(toys: Toys) -> None:
+def test_an_untouched_draft_is_used_again(toys: GameWindow) -> None:
     [card] = toys.campaign.cards(DRAFT_KIND)
     assert create_draft(toys.campaign) == card.id
     made = GenericCharacterController(toys.campaign, toys.window)

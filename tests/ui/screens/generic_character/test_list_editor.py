@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
-from tests.games.toy.conftest import Toys
 from tests.games.toy.people import ADA
+from tests.ui.game_window import GameWindow
 from tests.ui.screens.generic_character.conftest import Kept, Keys, click, editor
 
 pytestmark = pytest.mark.qt_log_ignore(
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 def test_entries_are_added_from_the_catalog_moved_sorted_and_removed(
-    toys: Toys, screen: GenericCharacterScreen, kept: Kept, qtbot: QtBot
+    toys: GameWindow, screen: GenericCharacterScreen, kept: Kept, qtbot: QtBot
 ) -> None:
     bag = editor(screen, "bag", "bag")
     assert isinstance(bag, ListEditor)

@@ -7,10 +7,10 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from tests.games.toy.character import ToyCharacter
-from tests.games.toy.conftest import Toys
 from tests.games.toy.game import CHARACTER_KIND
 from tests.games.toy.people import ADA
 from tests.pictures import small_picture
+from tests.ui.game_window import GameWindow
 from tests.ui.screens.generic_character.conftest import Kept, Keys
 
 pytestmark = pytest.mark.qt_log_ignore(
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 def test_an_earlier_version_is_compared_and_restored(
-    toys: Toys, screen: GenericCharacterScreen, kept: Kept
+    toys: GameWindow, screen: GenericCharacterScreen, kept: Kept
 ) -> None:
     toys.campaign.change(screen.document_id, ToyCharacter(ADA.profile), "Forget everything")
     screen._show_versions()
@@ -35,7 +35,7 @@ def test_an_earlier_version_is_compared_and_restored(
 
 
 def test_esc_or_a_deleted_character_closes_the_screen(
-    toys: Toys, screen: GenericCharacterScreen
+    toys: GameWindow, screen: GenericCharacterScreen
 ) -> None:
     QTest.keyClick(screen, Keys.Key_Escape)
     assert toys.window.current_screen() is toys.opened.library
@@ -46,7 +46,7 @@ def test_esc_or_a_deleted_character_closes_the_screen(
 
 @pytest.mark.parametrize("width", [420, 900, 1440])
 def test_nothing_is_cut_off_at_any_width(
-    toys: Toys, screen: GenericCharacterScreen, width: int
+    toys: GameWindow, screen: GenericCharacterScreen, width: int
 ) -> None:
     toys.window.resize(width, 800)
     QApplication.processEvents()

@@ -6,8 +6,8 @@ from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterSc
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.level_slider import LevelSlider, LevelSliderLabels
-from tests.games.toy.conftest import Toys
 from tests.games.toy.game import ToyPage
+from tests.ui.game_window import GameWindow
 
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support propagateSizeHints",
@@ -17,7 +17,9 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 
-def test_a_field_hidden_by_an_option_is_removed(toys: Toys, screen: GenericCharacterScreen) -> None:
+def test_a_field_hidden_by_an_option_is_removed(
+    toys: GameWindow, screen: GenericCharacterScreen
+) -> None:
     toys.campaign.change_page(ToyPage(blessings=False), "Turn blessings off")
     assert screen.cards is not None
     with pytest.raises(KeyError):

@@ -14,7 +14,7 @@ from fourc_desktop.ui.shared.form_fields.editors import (
     TrackEditor,
 )
 from tests.games.toy.character import Mood
-from tests.games.toy.conftest import Toys
+from tests.ui.game_window import GameWindow
 from tests.ui.screens.generic_character.conftest import Kept, Keys, click, editor
 
 pytestmark = pytest.mark.qt_log_ignore(
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 def test_a_level_is_chosen_by_a_click_and_by_keys(
-    toys: Toys, screen: GenericCharacterScreen, kept: Kept
+    toys: GameWindow, screen: GenericCharacterScreen, kept: Kept
 ) -> None:
     nerve = editor(screen, "traits", "nerve")
     assert isinstance(nerve, LevelEditor)

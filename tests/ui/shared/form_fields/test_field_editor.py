@@ -3,8 +3,8 @@ from PySide6.QtTest import QTest
 
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
-from tests.games.toy.conftest import Toys
 from tests.games.toy.people import ADA
+from tests.ui.game_window import GameWindow
 from tests.ui.screens.generic_character.conftest import Kept, Keys, editor
 
 pytestmark = pytest.mark.qt_log_ignore(
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 def test_each_key_is_stored_and_typing_is_one_undo_step(
-    toys: Toys, screen: GenericCharacterScreen, kept: Kept
+    toys: GameWindow, screen: GenericCharacterScreen, kept: Kept
 ) -> None:
     assert screen.cards is not None
     notes = editor(screen, "who", "notes")

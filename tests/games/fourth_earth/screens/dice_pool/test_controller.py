@@ -16,15 +16,16 @@ from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.screens.dice_pool.controller import DicePoolController
 from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import DicePoolScreen
 from fourc_desktop.ui.widgets.fields.combo_box import ElidedComboBox
-from tests.games.fourth_earth.screens.conftest import EarthWindow, click
+from tests.games.fourth_earth.screens.conftest import click, id_of
+from tests.ui.game_window import GameWindow
 
 
 @pytest.fixture
-def controller(earth: EarthWindow) -> DicePoolController:
+def controller(earth: GameWindow) -> DicePoolController:
     """Ilse is selected for a roll of Fight."""
     earth.do("place_table")
     [screen] = earth.window.findChildren(DicePoolScreen)
-    screen.controller.choose_character(earth.id_of("Ilse Karrow"))
+    screen.controller.choose_character(id_of(earth, "Ilse Karrow"))
     return screen.controller
 
 
@@ -42,7 +43,7 @@ def choose_trait(controller: DicePoolController, title: str) -> None:
 
 
 def test_a_tool_is_chosen_with_what_it_lowers(
-    controller: DicePoolController, earth: EarthWindow
+    controller: DicePoolController, earth: GameWindow
 ) -> None:
     titles = [each.title for each in field(controller, "tool").options]
     assert titles == [
@@ -59,12 +60,12 @@ def test_a_tool_is_chosen_with_what_it_lowers(
 
 
 def test_own_action_types_and_tools_are_chosen(
-    controller: DicePoolController, earth: EarthWindow
+    controller: DicePoolController, earth: GameWindow
 ) -> None:
     chart = Tool("Star chart", 2)
     own = EarthHomebrew((ActionType("Astrogation", battery=Battery.MENTAL),), (chart,))
     earth.campaign.change_homebrew(own, "Homebrew")
-    id_ = earth.id_of("Ilse Karrow")
+    id_ = id_of(earth, "Ilse Karrow")
     ilse = replace(earth.campaign.document(id_), tools=(chart,))
     earth.campaign.write_contents({id_: Content(CHARACTER_KIND, ilse)}, "A chart")
     choose_trait(controller, "Astrogation")
@@ -83,13 +84,13 @@ def test_without_a_character_the_tool_is_typed(controller: DicePoolController) -
 
 
 def test_an_antagonist_brings_ranks_and_resistance(
-    controller: DicePoolController, earth: EarthWindow
+    controller: DicePoolController, earth: GameWindow
 ) -> None:
     controller.change("versus", "Against", "contest")
     others = [each.title for each in field(controller, "at").options]
     assert others == ["Somebody else", "Bailiff Rook", "Bastian", "Guard"]
     assert field(controller, "foe").title == "Their name"
-    controller.change("at", "Antagonist", earth.id_of("Bailiff Rook"))
+    controller.change("at", "Antagonist", id_of(earth, "Bailiff Rook"))
     made = check(controller)
     assert (made.foe, made.rating, made.resistance) == ("Bailiff Rook", 4, 1)
     assert "foe" not in [e.path for e in controller.fields(controller.view().roll)]
@@ -109,12 +110,10 @@ def test_a_rating_is_kept_while_another_action_is_tried(controller: DicePoolCont
     assert (check(controller).on, check(controller).rating) == ("Swim", 5)
 
 
-def test_an_area_of_the_body_is_aimed_at(
-    controller: DicePoolController, earth: EarthWindow
-) -> None:
+def test_an_area_of_the_body_is_aimed_at(controller: DicePoolController, earth: GameWindow) -> None:
     controller.change("versus", "Against", "contest")
     controller.change("is_aggressive", "Aggressive", True)
-    rook = earth.id_of("Bailiff Rook")
+    rook = id_of(earth, "Bailiff Rook")
     controller.change("at", "Antagonist", rook)
     assert "area" not in [e.path for e in controller.fields(controller.view().roll)]
     helmed = replace(earth.campaign.document(rook), areas=(BodyArea("Head", armor=3),))
@@ -129,9 +128,9 @@ def test_an_area_of_the_body_is_aimed_at(
 
 
 def test_battery_points_are_given_on_the_screen(
-    controller: DicePoolController, earth: EarthWindow
+    controller: DicePoolController, earth: GameWindow
 ) -> None:
-    bastian = earth.id_of("Bastian")
+    bastian = id_of(earth, "Bastian")
     tired = replace(earth.campaign.document(bastian), physical=5)
     earth.campaign.change(bastian, tired, "Tire")
     choose_trait(controller, "Transfer")
@@ -140,15 +139,15 @@ def test_battery_points_are_given_on_the_screen(
     [screen] = earth.window.findChildren(DicePoolScreen)
     click(screen.panel.dice.button)
     assert earth.campaign.document(bastian).physical == 7
-    assert earth.campaign.document(earth.id_of("Ilse Karrow")).physical == 4
+    assert earth.campaign.document(id_of(earth, "Ilse Karrow")).physical == 4
     earth.do("undo")
     assert earth.campaign.document(bastian).physical == 5
 
 
 def test_another_roller_meets_the_same_antagonist(
-    controller: DicePoolController, earth: EarthWindow
+    controller: DicePoolController, earth: GameWindow
 ) -> None:
-    rook, bastian = earth.id_of("Bailiff Rook"), earth.id_of("Bastian")
+    rook, bastian = id_of(earth, "Bailiff Rook"), id_of(earth, "Bastian")
     controller.change("versus", "Against", "contest")
     controller.change("at", "Antagonist", rook)
     controller.choose_character(bastian)
@@ -173,10 +172,10 @@ def test_a_lost_tool_stays_selectable(controller: DicePoolController) -> None:
 
 
 def test_the_next_roll_uses_the_current_characters(
-    controller: DicePoolController, earth: EarthWindow
+    controller: DicePoolController, earth: GameWindow
 ) -> None:
     """The note on Recurring: every later rating against the antagonist is lower."""
-    ilse, rook = earth.id_of("Ilse Karrow"), earth.id_of("Bailiff Rook")
+    ilse, rook = id_of(earth, "Ilse Karrow"), id_of(earth, "Bailiff Rook")
     controller.change("versus", "Against", "contest")
     controller.change("tool", "Tool", "Iron-shod staff")
     controller.change("at", "Antagonist", rook)
@@ -201,10 +200,10 @@ def test_the_next_roll_uses_the_current_characters(
 
 
 def test_a_tool_that_breaks_while_a_roll_is_set_up_is_marked(
-    controller: DicePoolController, earth: EarthWindow
+    controller: DicePoolController, earth: GameWindow
 ) -> None:
     controller.change("tool", "Tool", "Iron-shod staff")
-    ilse = earth.id_of("Ilse Karrow")
+    ilse = id_of(earth, "Ilse Karrow")
     broken = replace(
         earth.campaign.document(ilse), traumas=(Trauma("Iron-shod staff", is_tool=True),)
     )

@@ -12,15 +12,16 @@ from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPa
 from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import SETUPS, DicePoolScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourth_earth.rules.checks.test_pool_check import ROOK
-from tests.games.fourth_earth.screens.conftest import EarthWindow, click
+from tests.games.fourth_earth.screens.conftest import click, id_of
+from tests.ui.game_window import GameWindow
 
 
 @pytest.fixture
-def screen(earth: EarthWindow) -> DicePoolScreen:
+def screen(earth: GameWindow) -> DicePoolScreen:
     """Ilse is about to roll the contest of the design picture."""
     earth.do("place_table")
     [made] = earth.window.findChildren(DicePoolScreen)
-    check = replace(ROOK, who=earth.id_of("Ilse Karrow"), with_die=True, energy=3, resistance=1)
+    check = replace(ROOK, who=id_of(earth, "Ilse Karrow"), with_die=True, energy=3, resistance=1)
     made.controller.rolls.begin(Roll(check))
     return made
 
@@ -97,9 +98,7 @@ def test_the_opposition_is_chosen_in_the_header(screen: DicePoolScreen) -> None:
     assert [id_ for id_ in SETUPS if screen.setups.button(id_).isVisible()] == ["contest"]
 
 
-def test_magic_is_offered_only_with_its_sprinkle(
-    screen: DicePoolScreen, earth: EarthWindow
-) -> None:
+def test_magic_is_offered_only_with_its_sprinkle(screen: DicePoolScreen, earth: GameWindow) -> None:
     plain = EarthPage("The Long Causeway", options=EarthOptions())
     earth.campaign.change_page(plain, "No Sprinkles")
     screen.panel.refresh()
@@ -118,7 +117,7 @@ def test_the_strip_is_shown_only_with_the_criticality_die(screen: DicePoolScreen
 
 
 def test_a_critical_success_from_the_dice_to_the_sheet(
-    screen: DicePoolScreen, earth: EarthWindow
+    screen: DicePoolScreen, earth: GameWindow
 ) -> None:
     panel = screen.panel
     assert len(screen.strip.cells) == 6
@@ -135,7 +134,7 @@ def test_a_critical_success_from_the_dice_to_the_sheet(
     notes = [each.text() for each in screen.batteries.findChildren(QLabel)]
     assert "Fight +2, iron-shod staff +2" in notes
     click(panel.settle)
-    ilse = earth.campaign.document(earth.id_of("Ilse Karrow"))
+    ilse = earth.campaign.document(id_of(earth, "Ilse Karrow"))
     # One point was spent, and one came back.
     assert ilse.physical == 6
     assert ilse.tools[0].points == 0
