@@ -32,7 +32,7 @@ from typing import Any
 import click
 
 from fourc_desktop.cli.console import report_left_out, say, say_json
-from fourc_desktop.cli.encounters import found_document, warn_of
+from fourc_desktop.cli.encounters import encounter_service, found_document, warn_of
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.descriptions import short_position_text
@@ -75,7 +75,7 @@ def actions(
     """
     with read_campaign(campaign, tools) as opened:
         code = report_left_out(opened.warnings)
-        fights = EncounterService(opened, tools)
+        fights = encounter_service(opened, tools)
         id_ = found_document("encounter", encounter, fights.encounters())
         code |= warn_of(fights.problem(id_))
         turn = opened.kinds.words.turn

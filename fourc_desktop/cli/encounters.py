@@ -20,6 +20,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.documents.picture_map import MOST_ACROSS, picture_map
+from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from fourc_desktop.services.encounters.encounter_script import (
     LONGEST_LINE,
     EncounterScript,
@@ -97,7 +98,7 @@ def new_map(
         made = replace(templates[template].map, name=called)
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
-        EncounterService(opened, tools).add_map(made)
+        encounter_service(opened, tools).add_map(made)
 
 
 @click.command("encounter")
@@ -122,7 +123,7 @@ def new_encounter(
     """Make the fight NAME in a CAMPAIGN: on a map, with people of the campaign and foes."""
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
-        fights = EncounterService(opened, tools)
+        fights = encounter_service(opened, tools)
         place = fights.map(found_document("map", map_, fights.maps()))
         people = [_person(opened, fights.kinds, each) for each in who]
         stock = {each.id: each for each in Stock(opened, tools).entries}
@@ -158,7 +159,7 @@ def play(
     refused = False
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
-        fights = EncounterService(opened, tools)
+        fights = encounter_service(opened, tools)
         id_ = found_document("encounter", encounter, fights.encounters())
         warn_of(fights.problem(id_))
         player = EncounterScript(fights, id_, table_dice=dice)
@@ -184,7 +185,7 @@ def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: b
     """
     with read_campaign(campaign, tools) as opened:
         code = report_left_out(opened.warnings)
-        fights = EncounterService(opened, tools)
+        fights = encounter_service(opened, tools)
         id_ = found_document("encounter", encounter, fights.encounters())
         code |= warn_of(fights.problem(id_))
         cursor, form = fights.log(id_).cursor, fights.format(id_)
@@ -250,7 +251,7 @@ def fight_odds(
     """
     with read_campaign(campaign, tools) as opened:
         report_left_out(opened.warnings)
-        fights = EncounterService(opened, tools)
+        fights = encounter_service(opened, tools)
         id_ = found_document("encounter", encounter, fights.encounters())
         if len(asked) == 1:
             command = fights.format(id_).read_command(asked[0])
@@ -263,6 +264,11 @@ def fight_odds(
         return
     for what, share in likeliest:
         say(f"{percent(share):>3} %  {what}")
+
+
+def encounter_service(campaign: Campaign, tools: ApplicationContext) -> EncounterService:
+    """Make the encounter service of a campaign."""
+    return EncounterService(campaign, tools, fights_by_game)
 
 
 def found_document(what: str, asked: str, listed: Sequence[NamedDocument]) -> str:

@@ -5,12 +5,11 @@ from pathlib import Path
 import click
 
 from fourc_desktop.cli.console import report_left_out, say_json
-from fourc_desktop.cli.encounters import found_document, warn_of
+from fourc_desktop.cli.encounters import encounter_service, found_document, warn_of
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.cli.print_settings import PrintSettings, settings_options
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import read_campaign
-from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.files.file_access import write_atomically
 
 PDF = ".pdf"
@@ -47,7 +46,7 @@ def report(
         )
     with read_campaign(campaign, tools) as opened:
         code = report_left_out(opened.warnings)
-        fights = EncounterService(opened, tools)
+        fights = encounter_service(opened, tools)
         id_ = found_document("encounter", encounter, fights.encounters())
         code |= warn_of(fights.problem(id_))
         made = fight_report(opened, id_)
