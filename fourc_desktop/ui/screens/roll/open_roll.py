@@ -1,7 +1,11 @@
 """The generic widget for the open roll of an encounter: the chances, the roll, circumstances."""
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
 from fourc_desktop.core.rolls.rolling import AnyRollSource
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.roll.dice_section import type_dice
 from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart
 from fourc_desktop.ui.screens.roll.panel import RollPanel
 from fourc_desktop.ui.screens.roll.tick_section import RollTickSection
@@ -27,6 +31,12 @@ class GenericOpenRoll(OpenRollWidget):
         """Show the current roll."""
         self.panel.refresh()
         self.panel.show_chances(self.chart)
+
+    def press_key(self, text: str) -> bool:
+        """A digit, or the sign of a Fudge die, begins the players' dice."""
+        none = Qt.KeyboardModifier.NoModifier
+        event = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_unknown, none, text)
+        return type_dice(self.panel, event)
 
     def outcome(self) -> RollPanel:
         """The roll itself."""

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -101,6 +102,18 @@ def test_typed_dice_and_alterations_become_commands(shown: GenericOpenRoll, figh
     shown.refresh()
     shown.panel.alter.altered.emit("luck", "ada")
     assert fight.asked == [ThrowDice((3, 4)), ThrowDice(), AlterRoll("luck", "ada")]
+
+
+def test_a_digit_pressed_anywhere_begins_the_dice(shown: GenericOpenRoll, fight: Fight) -> None:
+    assert not shown.press_key("x")
+    assert shown.press_key("3")
+    field = QApplication.focusWidget()
+    assert field in shown.panel.dice.fields
+    QTest.keyClick(field, "4")
+    assert fight.asked == [ThrowDice((3, 4))]
+    fight.do(ThrowDice())
+    shown.refresh()
+    assert not shown.press_key("3")
 
 
 def test_read_only_rolls_and_previews_cannot_be_thrown(
