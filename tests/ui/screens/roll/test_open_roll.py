@@ -109,7 +109,7 @@ def test_a_digit_pressed_anywhere_begins_the_dice(shown: GenericOpenRoll, fight:
     assert shown.press_key("3")
     field = QApplication.focusWidget()
     assert field in shown.panel.dice.fields
-    QTest.keyClick(field, "4")
+    QTest.keyClicks(field, "4")
     assert fight.asked == [ThrowDice((3, 4))]
     fight.do(ThrowDice())
     shown.refresh()

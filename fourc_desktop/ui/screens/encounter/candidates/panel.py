@@ -204,7 +204,9 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         items = self._sides()
         if not any(each.checked for each in items):
             self._side = OWN
-        self.side.show_text(next(each.text for each in items if each.id == self._side))
+        side = next(each.text for each in items if each.id == self._side)
+        self.side.show_text(side)
+        self.side.setAccessibleName(tr("Side they join: {side}", side=side))
 
     def _refuse_count(self, sentence: str) -> None:
         """Disable adding while the number is invalid."""
@@ -255,7 +257,6 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         fields = ResponsiveRow(0, gap=Space.GRID)
         fields.add(_field(tr("How many"), self.count), 0)
         fields.add(_field(tr("Side"), self.side))
-        self.side.setAccessibleName(tr("Which side they join"))
         self._above = vbox(
             head,
             self.search,

@@ -164,6 +164,7 @@ class TestBringing:
         assert [each.text for each in items] == ["Their own", "Heroes", "Villains"]
         adding.side.chosen.emit("hero")
         assert adding.side.text() == "Heroes"
+        assert adding.side.accessibleName() == "Side they join: Heroes"
         assert line(adding, "Thug").data(spoken).endswith("joins Heroes")
         press_way(adding, "Thug")
         assert controller.state.combatant("thug-3").side == "hero"
