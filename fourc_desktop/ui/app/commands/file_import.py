@@ -23,6 +23,7 @@ from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation
 from fourc_desktop.ui.shared.portrait_cache import image_of
 from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.text import count_text
 
 NOTHING = ImportResult((), (), ())
 
@@ -199,6 +200,28 @@ class FileImport(QObject):
     def _finish(self, found: ImportResult, ids: Sequence[str]) -> None:
         self._job.end()
         self._taken(found, ids)
+
+
+def report_text(refusals: int, unused: int, changes: int) -> str:
+    """A sentence each for refused items, unused pictures and changed values, if there are some."""
+    said = []
+    if refusals:
+        said.append(
+            count_text(refusals, "One item was not imported.", "{count} items were not imported.")
+        )
+    if unused:
+        said.append(
+            count_text(unused, "One picture was not used.", "{count} pictures were not used.")
+        )
+    if changes:
+        said.append(
+            count_text(
+                changes,
+                "One value of another program was changed, moved to notes or left out.",
+                "{count} values of other programs were changed, moved to notes or left out.",
+            )
+        )
+    return " ".join(said)
 
 
 def _works(files: Iterable[Iterator[ImportResult]]) -> Iterator[Callable[[], ImportResult]]:

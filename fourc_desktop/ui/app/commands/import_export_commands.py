@@ -1,7 +1,7 @@
 """Commands to import and export documents."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ from fourc_desktop.storage.files.file_access import write_atomically
 from fourc_desktop.storage.images import PICTURE_SUFFIXES
 from fourc_desktop.ui.app.commands.campaign_commands import names_text, names_with_belongings
 from fourc_desktop.ui.app.commands.campaign_import_commands import CampaignImportCommands
-from fourc_desktop.ui.app.commands.file_import import FileImport
+from fourc_desktop.ui.app.commands.file_import import FileImport, report_text
 from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
 from fourc_desktop.ui.app.commands.portrait_import import PortraitImport, has_portrait
 from fourc_desktop.ui.app.screen_context import PictureReceiver, ScreenContext
@@ -90,10 +90,10 @@ class ImportExportCommands(QObject):
             self._folder = paths[0].parent
             pictures = [each for each in paths if each.suffix.lower() in PICTURE_SUFFIXES]
             others = [each for each in paths if each not in pictures]
-            if pictures:
-                self.import_portraits(pictures)
             if others:
-                self.import_files(others)
+                self.import_files(others, pictures)
+            elif pictures:
+                self.import_portraits(pictures)
 
     def paste(self) -> None:
         """Import the stat blocks or the table on the clipboard."""
@@ -103,16 +103,17 @@ class ImportExportCommands(QObject):
         else:
             self._toast.show_message(tr("There is no text to paste."), icon="info")
 
-    def import_files(self, paths: Sequence[Path]) -> None:
+    def import_files(self, paths: Sequence[Path], pictures: Sequence[Path] = ()) -> None:
         """Import all readable files, the documents in one undo step, and list the failures.
 
-        They are read in the background, since long tables and pictures take time.
+        They are read in the background, since long tables and pictures take time. Then `pictures`
+        become portraits, also of the imported documents.
         """
-        self._import(tr("Import")).begin(paths)
+        self._import(tr("Import"), pictures).begin(paths)
 
-    def _import(self, title: str) -> FileImport:
-        job = self._begin(title)
-        return FileImport(self._context, self._preferences, job, self._import_label, self._take)
+    def _import(self, title: str, pictures: Sequence[Path] = ()) -> FileImport:
+        job, take = self._begin(title), partial(self._take, pictures)
+        return FileImport(self._context, self._preferences, job, self._import_label, take)
 
     def _begin(self, title: str) -> BackgroundOperation:
         job = BackgroundOperation(title, self._background, self._context.window)
@@ -128,31 +129,29 @@ class ImportExportCommands(QObject):
             [kinds.of(each.content).head(each.content.document).name for each in documents]
         )
 
-    def _take(self, found: ImportResult, ids: Sequence[str]) -> None:
-        """Show the added documents, and report changes and refusals."""
+    def _take(self, pictures: Sequence[Path], found: ImportResult, ids: Sequence[str]) -> None:
+        """Show the added documents; import the pictures, or report changes and refusals."""
         refusals = list(found.refusals)
         if ids:
             self.presented.emit(list(ids))
             who = names_with_belongings(self._campaign, ids)
             self._show_done(tr("{who} imported", who=who))
-        if found.changes:
-            self._dialogs.show_report(
-                count_text(
-                    len(found.changes),
-                    "One value of another program was changed, moved to notes or left out.",
-                    "{count} values of other programs were changed, moved to notes or left out.",
-                ),
-                found.changes,
-            )
         for pack in found.homebrew:
             refusals += self._merge_homebrew(pack)
-        if refusals:
-            reason = count_text(
-                len(refusals),
-                "One item was not imported.",
-                "{count} items were not imported.",
-            )
-            self._dialogs.show_error(reason, refusals)
+        if pictures:
+            self._import_portraits(pictures, refusals, found.changes)
+        else:
+            self._report(refusals, found.changes)
+
+    def _report(
+        self, refusals: Sequence[str], changes: Sequence[str], unused: Sequence[str] = ()
+    ) -> None:
+        """Report in one message what was not imported, unused pictures, and what was changed."""
+        text = report_text(len(refusals), len(unused), len(changes))
+        if refusals or unused:
+            self._dialogs.show_error(text, [*refusals, *unused, *changes])
+        elif changes:
+            self._dialogs.show_report(text, changes)
 
     def receive_pictures(self, paths: Sequence[Path], card: str | None, screen: object) -> None:
         """Make a picture the portrait of a card, or pass it to the open screen.
@@ -177,18 +176,21 @@ class ImportExportCommands(QObject):
         if (reason := self._campaign.read_only) is not None:
             self._dialogs.show_error(reason)
         else:
-            job = self._begin(tr("Portraits"))
-            PortraitImport(self._campaign, job, self._take_portraits).begin(paths)
+            self._import_portraits(paths, (), ())
 
-    def _take_portraits(self, ids: Sequence[str], left: Sequence[str]) -> None:
-        if ids:
-            portraits = count_text(len(ids), "One new portrait", "{count} new portraits")
-            self._show_done(portraits)
-        if left:
-            reason = count_text(
-                len(left), "One picture was not used.", "{count} pictures were not used."
-            )
-            self._dialogs.show_error(reason, left)
+    def _import_portraits(
+        self, paths: Sequence[Path], refusals: Sequence[str], changes: Sequence[str]
+    ) -> None:
+        """Import portraits; then report on them, and on the files that were imported before."""
+
+        def take(ids: Sequence[str], left: Sequence[str]) -> None:
+            if ids:
+                portraits = count_text(len(ids), "One new portrait", "{count} new portraits")
+                self._show_done(portraits)
+            self._report(refusals, changes, left)
+
+        job = self._begin(tr("Portraits"))
+        PortraitImport(self._campaign, job, take).begin(paths)
 
     def _set_portrait(self, id_: str, path: Path) -> None:
         """Make a picture the portrait of a document, if the campaign can be changed."""

@@ -38,6 +38,24 @@ def test_pictures_become_portraits_of_the_characters_they_are_named_after(
     qtbot.waitUntil(lambda: names[0] in portraits(opened))
 
 
+def test_files_and_pictures_have_one_report(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
+) -> None:
+    table = "Name,F,A,S,E,R,I,P\nKira,Good (10),1,2,3,4,5,6\nPuma,strong\n"
+    (tmp_path / "heroes.csv").write_text(table, "utf-8")
+    for name in ("Kira", "Nobody"):
+        (tmp_path / f"{name}.png").write_bytes(small_picture())
+    answers.to_import = [tmp_path / name for name in ("Kira.png", "Nobody.png", "heroes.csv")]
+    opened.import_export.ask_and_import()
+    qtbot.waitUntil(lambda: bool(answers.reported), timeout=20_000)
+    assert "Kira" in portraits(opened)
+    told, refused, unused, *changes = answers.reported
+    assert told.startswith("One item was not imported. One picture was not used. 9 values of other")
+    assert "heroes.csv, row 3" in refused
+    assert unused == "Nobody.png: nobody here has this name."
+    assert len(changes) == 9
+
+
 def test_a_file_that_is_no_picture_is_reported(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:
