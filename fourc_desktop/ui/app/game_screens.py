@@ -32,7 +32,7 @@ It is in the navigation rail, so it also has a start page without a draft.
 class GamePage(Protocol):
     """A page of a game about the whole campaign, such as its homebrew.
 
-    `closed` asks to go back to the library, `failed` emits an error, `wanted` the id of a document
+    `closed` asks to go back, `failed` emits an error, `wanted` the id of a document
     to open.
     """
 

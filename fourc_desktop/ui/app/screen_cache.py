@@ -16,6 +16,7 @@ from fourc_desktop.ui.app.game_screens import (
 )
 from fourc_desktop.ui.app.screen_context import DocumentScreen, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.shared.document_header import BackButton
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.screens.campaign.screen import CampaignScreen
@@ -114,7 +115,8 @@ class DocumentScreenCache(QObject):
 class CampaignPages(QObject):
     """The pages of a campaign, each built on first use.
 
-    `shown` emits the screen to show, `wanted` the id of a document to open.
+    `shown` emits the screen to show, `wanted` the id of a document to open. A page that was opened
+    over a document leads back to it, the others by `closed` to the library.
     """
 
     shown = Signal(QWidget)
@@ -128,15 +130,17 @@ class CampaignPages(QObject):
         self._page: CampaignScreen | None = None
         self._party: PartyScreen | None = None
         self._pages: dict[str, GamePage] = {}
+        self._behind: tuple[DocumentScreen, str] | None = None
+        """The screen and the id of the document over which a page was opened."""
 
     def handlers(self) -> Handlers:
         """The functions by handler name."""
 
         def shows(name: str) -> Callable[[], None]:
-            return lambda: self.shown.emit(widget(self.page(name)))
+            return lambda: self._show(widget(self.page(name)))
 
         return {
-            "campaign_page": lambda: self.shown.emit(self.campaign_page()),
+            "campaign_page": lambda: self._show(self.campaign_page()),
             **{name: shows(name) for name in self._game.pages},
             "party": lambda: self.shown.emit(self.party()),
         }
@@ -153,7 +157,7 @@ class CampaignPages(QObject):
             from fourc_desktop.ui.screens.campaign.screen import CampaignScreen  # noqa: PLC0415
 
             self._page = self._context.built(CampaignScreen)
-            self._page.closed.connect(self.closed)
+            self._page.closed.connect(self._go_back)
             self._page.failed.connect(self._context.dialogs.show_error)
         return self._page
 
@@ -161,7 +165,7 @@ class CampaignPages(QObject):
         """A page of the game."""
         if name not in self._pages:
             self._pages[name] = page = self._game.pages[name](self._context)
-            page.closed.connect(self.closed)
+            page.closed.connect(self._go_back)
             page.failed.connect(self._context.dialogs.show_error)
             page.wanted.connect(self.wanted)
         return self._pages[name]
@@ -183,6 +187,25 @@ class CampaignPages(QObject):
         """Whether the overview of all characters is current."""
         party = self._party
         return party is not None and self._context.window.current_screen() is party
+
+    def _show(self, page: QWidget) -> None:
+        """Show a page, with Back leading to the document behind it and other pages."""
+        if self._context.window.current_screen() not in (self._page, *self._pages.values()):
+            screen = self._context.navigator.in_front()
+            id_ = "" if screen is None else screen.document_id
+            self._behind = (screen, id_) if screen is not None and id_ else None
+        name = "" if self._behind is None else self._context.campaign.card(self._behind[1]).name
+        for button in page.findChildren(BackButton):
+            button.show_target(name)
+        self.shown.emit(page)
+
+    def _go_back(self) -> None:
+        """Show the document behind the pages again, unless it has been closed since."""
+        behind, self._behind = self._behind, None
+        if behind is not None and behind[0].document_id == behind[1]:
+            self.shown.emit(widget(behind[0]))
+        else:
+            self.closed.emit()
 
     def preload(self) -> Iterator[None]:
         """Build the most likely page; each step of the iterator is short."""

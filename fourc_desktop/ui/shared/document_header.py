@@ -18,7 +18,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.badge import Badge
 from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band
@@ -81,6 +81,13 @@ class DocumentHeader(HalftoneHeader):
         """Append buttons after those that every document has."""
         for button in buttons:
             self._flow.addWidget(button)
+
+    def add_save_button(self, actions: Actions) -> None:
+        """Append the main button, which saves the document as PDF."""
+        save = Button(
+            tr("Save as PDF"), kind=ButtonKind.MAIN, icon="file-text", height=Height.SEGMENT
+        )
+        self._flow.addWidget(bind_to_action(actions["save_pdf"], save))
 
 
 NARROW = 720

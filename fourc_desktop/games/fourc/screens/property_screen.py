@@ -56,6 +56,7 @@ class PropertyScreen(EscapeMixin, QWidget):
         self.tip = SourcePopup(self)
         self._bindings: list[TextBinding] = []
         self._header = DocumentHeader(actions)
+        self._header.add_save_button(actions)
         self._header.back.connect(self.closed)
         # A shortcut, because scroll areas would use the arrow key.
         shortcut_within(self, BACK, self.closed.emit)

@@ -27,7 +27,7 @@ from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import shortcut_within
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
@@ -231,10 +231,8 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
     def _add_buttons(self, actions: Actions) -> None:
         versions = Button(tr("Earlier versions"), icon="history", height=Height.SEGMENT)
         versions.clicked.connect(self._show_versions)
-        save = Button(
-            tr("Save as PDF"), kind=ButtonKind.MAIN, icon="file-text", height=Height.SEGMENT
-        )
-        self._header.add_buttons(versions, bind_to_action(actions["save_pdf"], save))
+        self._header.add_buttons(versions)
+        self._header.add_save_button(actions)
 
     def _lay_out(self) -> None:
         vbox(self._header, (self._scroll, 1), parent=self, spacing=0)

@@ -54,6 +54,15 @@ def test_alt_left_leads_back_from_anywhere(
     assert heard.closed == 1
 
 
+def test_a_button_saves_the_sheet_as_pdf(view: VehicleScreen, window: MainWindow) -> None:
+    saved: list[str] = []
+    window.program_actions.use({"save_pdf": lambda: saved.append(view.document_id)})
+    window.program_actions["save_pdf"].setEnabled(True)
+    button = next(each for each in view.findChildren(Button) if each.text() == "Save as PDF")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert saved == [view.document_id]
+
+
 def test_esc_leads_back(view: VehicleScreen, heard: Heard) -> None:
     QTest.keyClick(view._sheet.power.box, Keys.Key_Escape)
     assert heard.closed == 1
