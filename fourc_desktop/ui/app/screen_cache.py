@@ -194,6 +194,8 @@ class CampaignPages(QObject):
             screen = self._context.navigator.in_front()
             id_ = "" if screen is None else screen.document_id
             self._behind = (screen, id_) if screen is not None and id_ else None
+        if self._behind is not None and not self._context.campaign.has(self._behind[1]):
+            self._behind = None
         name = "" if self._behind is None else self._context.campaign.card(self._behind[1]).name
         for button in page.findChildren(BackButton):
             button.show_target(name)

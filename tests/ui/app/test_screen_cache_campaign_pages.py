@@ -62,5 +62,7 @@ def test_a_document_that_was_closed_meanwhile_is_not_shown_again(
     opened.open_from_library(ada)
     opened.handlers()["homebrew"]()
     opened.campaign.discard([ada])
+    opened.campaign.delete([ada])
+    opened.handlers()["homebrew"]()
     QTest.keyClick(homebrew(opened), Qt.Key.Key_Escape)
     assert window.current_screen() is opened.library
