@@ -11,7 +11,7 @@ from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import announce
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, icon_button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
@@ -30,9 +30,7 @@ class NoticeBar(StyleChangeMixin, QWidget):
         self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.button = Button("")
         self.button.clicked.connect(self._press)
-        self.close_button = Button("", kind=ButtonKind.QUIET, icon="x")
-        self.close_button.setAccessibleName(tr("Close this message"))
-        self.close_button.setToolTip(tr("Close this message"))
+        self.close_button = icon_button("x", tr("Close this message"), kind=ButtonKind.QUIET)
         self.close_button.clicked.connect(self.hide)
         self._row = hbox(
             (self._label, 1), self.button, self.close_button, parent=self, spacing=Space.GRID
