@@ -1,5 +1,7 @@
 """Item model of the encounter log: an expandable entry per attack, the latest first."""
 
+from array import array
+from bisect import bisect_left, bisect_right
 from enum import Enum
 from itertools import islice
 from typing import TYPE_CHECKING, Final
@@ -14,7 +16,6 @@ from fourc_desktop.core.encounter.log import PersistentSequence
 from fourc_desktop.core.encounter.log_groups import (
     GroupNarration,
     GroupPart,
-    LogGroup,
     log_groups,
     narrate_group,
 )
@@ -53,7 +54,10 @@ class LogModel(QAbstractListModel):
         self._controller = controller
         self._log: EncounterLog | None = None
         self._entries: PersistentSequence[LogEntry] = PersistentSequence()
-        self._groups: list[LogGroup] = []
+        self._firsts = array("q")
+        """The index of the first step of each group, from 0."""
+        self._turns = array("q")
+        """The number of the turn after that step."""
         self._opened: dict[int, tuple[GroupPart, ...]] = {}
         self._narrations: dict[tuple[int, int], GroupNarration] = {}
         self._cursor = 0
@@ -73,16 +77,17 @@ class LogModel(QAbstractListModel):
         # The view measures rows while they are removed, so their log is kept until then.
         self._log = log
         if log is not None and len(entries) > kept:
-            first = self._groups[-1].first if self._groups else 0
+            first = self._firsts[-1] if self._firsts else 0
             new = list(log_groups(log, self._controller.fight, kept, first))
             if new:
                 self.beginInsertRows(ROOT, 0, len(new) - 1)
             self._entries = entries
-            self._groups += new
+            self._firsts.extend(group.first for group in new)
+            self._turns.extend(group.turn for group in new)
             if new:
                 self.endInsertRows()
         self._renew_parts()
-        if self._groups:
+        if self._firsts:
             self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
         is_new = not anew and kept + 1 == len(entries) == self._cursor
         if log is None or not is_new:
@@ -100,7 +105,7 @@ class LogModel(QAbstractListModel):
         """Expand or collapse the entry of a row; the row of a part collapses its entry."""
         at, _part = self._find(row)
         header = self._row_of(at)
-        if self._groups[at].first in self._opened:
+        if self._firsts[at] in self._opened:
             self._remove_parts(at)
         else:
             self._insert_parts(at)
@@ -124,7 +129,7 @@ class LogModel(QAbstractListModel):
         """The number of entries and of the parts that are shown."""
         if parent.isValid():
             return 0
-        return len(self._groups) + sum(map(len, self._opened.values()))
+        return len(self._firsts) + sum(map(len, self._opened.values()))
 
     def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The text and the painted values of a row."""
@@ -135,21 +140,21 @@ class LogModel(QAbstractListModel):
             return line_text(self._line(at)) if part < 0 else part_text(self._part(at, part))
         if role == MARK_ROLE:
             mark = self._controller.fight.narration.mark
-            steps = range(self._groups[at].first, self._end(at))
+            steps = range(self._firsts[at], self._end(at))
             return any(mark(event) for step in steps for event in self._entries[step].events)
         if role == HAND_ROLE:
-            return self._entries[self._groups[at].first].by_hand
+            return self._entries[self._firsts[at]].by_hand
         return None
 
     def _drop_entries(self, kept: int) -> None:
         """Remove the rows of the entries from this index on."""
-        gone = [at for at, group in enumerate(self._groups) if group.first >= kept]
-        if gone:
-            parts = (len(self._opened.get(self._groups[at].first, ())) for at in gone)
+        left = bisect_left(self._firsts, kept)
+        if gone := self._firsts[left:]:
+            parts = (len(self._opened.get(first, ())) for first in gone)
             self.beginRemoveRows(ROOT, 0, len(gone) + sum(parts) - 1)
-            for at in gone:
-                self._opened.pop(self._groups[at].first, None)
-            del self._groups[gone[0] :]
+            for first in gone:
+                self._opened.pop(first, None)
+            del self._firsts[left:], self._turns[left:]
             self._entries = self._entries.first(kept)
             self.endRemoveRows()
         self._entries = self._entries.first(kept)
@@ -160,12 +165,12 @@ class LogModel(QAbstractListModel):
     def _renew_parts(self) -> None:
         """Update the parts of expanded entries."""
         for at in self._open_groups():
-            if self._opened[self._groups[at].first] != self._parts_of(at):
+            if self._opened[self._firsts[at]] != self._parts_of(at):
                 self._remove_parts(at)
                 self._insert_parts(at)
 
     def _remove_parts(self, at: int) -> None:
-        group, header = self._groups[at].first, self._row_of(at)
+        group, header = self._firsts[at], self._row_of(at)
         self.beginRemoveRows(ROOT, header + 1, header + len(self._opened[group]))
         del self._opened[group]
         self.endRemoveRows()
@@ -173,27 +178,27 @@ class LogModel(QAbstractListModel):
     def _insert_parts(self, at: int) -> None:
         parts, header = self._parts_of(at), self._row_of(at)
         self.beginInsertRows(ROOT, header + 1, header + len(parts))
-        self._opened[self._groups[at].first] = parts
+        self._opened[self._firsts[at]] = parts
         self.endInsertRows()
 
     def _find(self, row: int) -> tuple[int, int]:
         """The index of the group of a row, and that of its part; -1 for the entry itself."""
         above = 0
         for at in self._open_groups():
-            header = len(self._groups) - 1 - at + above
-            count = len(self._opened[self._groups[at].first])
+            header = len(self._firsts) - 1 - at + above
+            count = len(self._opened[self._firsts[at]])
             if row <= header:
                 break
             if row <= header + count:
                 return at, row - header - 1
             above += count
-        return len(self._groups) - 1 - (row - above), -1
+        return len(self._firsts) - 1 - (row - above), -1
 
     def _row_of(self, at: int) -> int:
         """The row of a group."""
         newer = (each for each in self._open_groups() if each > at)
-        above = sum(len(self._opened[self._groups[each].first]) for each in newer)
-        return len(self._groups) - 1 - at + above
+        above = sum(len(self._opened[self._firsts[each]]) for each in newer)
+        return len(self._firsts) - 1 - at + above
 
     def _open_groups(self) -> list[int]:
         """The indexes of the opened groups, the latest first."""
@@ -201,26 +206,21 @@ class LogModel(QAbstractListModel):
 
     def _group_of(self, step: int) -> int:
         """The index of the group of a step, from 0."""
-        low, high = 0, len(self._groups)
-        while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (middle, high) if self._groups[middle].first <= step else (low, middle)
-        return low
+        return max(bisect_right(self._firsts, step) - 1, 0)
 
     def _is_bookkeeping(self, at: int) -> bool:
         """Whether a group only ends a step in which nothing happened."""
-        steps = range(self._groups[at].first, self._end(at))
+        steps = range(self._firsts[at], self._end(at))
         events = [event for step in steps for event in self._entries[step].events]
         return bool(events) and all(map(self._controller.fight.narration.is_bookkeeping, events))
 
     def _end(self, at: int) -> int:
         """The index of the step after a group."""
-        following = self._groups[at + 1 : at + 2]
-        return following[0].first if following else len(self._entries)
+        return self._firsts[at + 1] if at + 1 < len(self._firsts) else len(self._entries)
 
     def _narration(self, at: int) -> GroupNarration:
         """The narration of a group, up to the current step if that is in it."""
-        first, end = self._groups[at].first, self._end(at)
+        first, end = self._firsts[at], self._end(at)
         if first < self._cursor < end:
             end = self._cursor
         if (first, end) not in self._narrations:
@@ -234,14 +234,14 @@ class LogModel(QAbstractListModel):
 
     def _parts_of(self, at: int) -> tuple[GroupPart, ...]:
         """The parts of an expanded entry; a single one without text if the sentence says it all."""
-        narration, first = self._narration(at), self._groups[at].first
+        narration, first = self._narration(at), self._firsts[at]
         is_more = len(narration.parts) > 1 or any(each.label for each in narration.parts)
         return narration.parts if is_more else (GroupPart(first, "", "", rule=narration.rule),)
 
     def _line(self, at: int) -> LogLine:
-        narration, group, end = self._narration(at), self._groups[at], self._end(at)
+        narration, first, end = self._narration(at), self._firsts[at], self._end(at)
         what = tr(narration.what) if narration.what else tr("It has no effect.")
-        if not narration.is_settled and group.first < self._cursor <= end:
+        if not narration.is_settled and first < self._cursor <= end:
             what = tr("{what}: not settled yet", what=what.rstrip("."))
         return LogLine(
             number=at + 1,
@@ -250,17 +250,17 @@ class LogModel(QAbstractListModel):
             figures=narration.figures,
             mark=narration.mark,
             rule=narration.rule,
-            by_hand=self._entries[group.first].by_hand,
-            is_undone=group.first >= self._cursor,
-            is_last=group.first < self._shown <= end,
-            step=group.first + 1,
+            by_hand=self._entries[first].by_hand,
+            is_undone=first >= self._cursor,
+            is_last=first < self._shown <= end,
+            step=first + 1,
             last_step=end,
             turn=self._turn_above(at),
-            is_open=group.first in self._opened,
+            is_open=first in self._opened,
         )
 
     def _part(self, at: int, part: int) -> PartLine:
-        parts = self._opened[self._groups[at].first]
+        parts = self._opened[self._firsts[at]]
         found = parts[part]
         return PartLine(
             found.label,
@@ -276,9 +276,8 @@ class LogModel(QAbstractListModel):
 
     def _turn_above(self, at: int) -> str:
         """The name of the turn if a group is the latest of it."""
-        turn = self._groups[at].turn
-        newer = self._groups[at + 1 : at + 2]
-        if newer and newer[0].turn == turn:
+        turn = self._turns[at]
+        if at + 1 < len(self._turns) and self._turns[at + 1] == turn:
             return ""
         word = tr(self._controller.campaign.kinds.words.turn)
         return f"{word} {number(turn)}" if turn else tr("Setup")
