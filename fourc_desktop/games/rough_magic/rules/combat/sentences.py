@@ -232,14 +232,13 @@ def turn_text(encounter: RoughMagicState, event: TurnChanged) -> str:
     given_up = "".join(f"{CombatantNames(encounter)(each)} gave this turn up. " for each in lost)
     if event.order.round == order.round:
         return f"{given_up}{name} acts."
-    environment = "What nobody controls falls and rolls on. " if order.round else ""
     over = "".join(
         f"{each.name}: {held.name} is over. "
         for each in encounter.combatants
         for held in each.fighter.conditions
         if held.last is not None and held.last < event.order.round
     )
-    return f"{given_up}{environment}{over}Round {event.order.round}: {name} acts."
+    return f"{given_up}{over}Round {event.order.round}: {name} acts."
 
 
 def plain_words(encounter: RoughMagicState, event: Event) -> str:
