@@ -40,6 +40,9 @@ WORDS: Final = 120
 REASON: Final = 320
 """Measures in pixels at 100 % text."""
 
+UNLIMITED: Final = 9999
+"""A length in pixels that no text reaches."""
+
 NO_CHANCES: Final = CommandChances(())
 
 
@@ -86,28 +89,24 @@ class ActionChoiceRow(QAbstractButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Height of the name and of the lines below it."""
-        theme = current_theme()
-        room = width - 2 * theme.px(PAD) - self._left_wide() - self._right_wide()
-        metrics = QFontMetricsF(theme.font(TextStyle.SMALL))
-        flags = Qt.TextFlag.TextWordWrap
-        note = metrics.boundingRect(QRectF(0, 0, max(room, 1), 9999), flags, tr(self.choice.note))
-        name = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Bold)).height()
-        return round(name + note.height()) + theme.px(14)
+        """Height of the name and of the note below it."""
+        room = width - 2 * current_theme().px(PAD) - self._left_wide() - self._right_wide()
+        return round(self._name_height(room) + self._note_height(room)) + current_theme().px(14)
 
     def sizeHint(self) -> QSize:
         """Text, bar, percentage and key side by side."""
         theme = current_theme()
-        bold = QFontMetricsF(theme.font(TextStyle.BODY, QFont.Weight.Bold))
-        words = max(bold.horizontalAdvance(self.text()), theme.px(WORDS))
-        if not self.choice.can:
-            words = max(words, theme.px(REASON))
+        words = float(theme.px(REASON))
+        if self.choice.can:
+            note = self._note_metrics().horizontalAdvance(tr(self.choice.note))
+            name = self._name_metrics().horizontalAdvance(self.text())
+            words = max(name, min(note, words), theme.px(WORDS))
         width = round(self._left_wide() + words + self._right_wide() + 2 * theme.px(PAD)) + 2
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the size hint."""
-        return self.sizeHint()
+        """The width of the size hint, and the height of text that need not wrap."""
+        return QSize(self.sizeHint().width(), self.heightForWidth(UNLIMITED))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter chooses; other keys are passed to the menu."""
@@ -139,11 +138,11 @@ class ActionChoiceRow(QAbstractButton):
         painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
         painter.setPen(ink)
         words = rect.adjusted(self._left_wide(), 0, -self._right_wide(), 0)
-        painter.drawText(words, int(Qt.AlignmentFlag.AlignTop), self.text())
-        height = QFontMetricsF(painter.font()).height()
+        flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+        painter.drawText(words, flags, self.text())
+        height = self._name_height(words.width())
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(colors.ink2 if self.choice.can else colors.ink3)
-        flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
         painter.drawText(words.adjusted(0, height, 0, 20), flags, tr(self.choice.note))
         if self.choice.can:
             self._paint_right(painter, rect)
@@ -176,6 +175,18 @@ class ActionChoiceRow(QAbstractButton):
         below = QRectF(right - bars, top + height + 3, bars, numbers)
         paint_numbers(painter, theme, below, shares)
 
+    def _name_height(self, room: float) -> float:
+        return _wrapped_height(self._name_metrics(), self.text(), room)
+
+    def _note_height(self, room: float) -> float:
+        return _wrapped_height(self._note_metrics(), tr(self.choice.note), room)
+
+    def _name_metrics(self) -> QFontMetricsF:
+        return QFontMetricsF(current_theme().font(TextStyle.BODY, QFont.Weight.Bold))
+
+    def _note_metrics(self) -> QFontMetricsF:
+        return QFontMetricsF(current_theme().font(TextStyle.SMALL))
+
     def _bars_wide(self) -> float:
         theme = current_theme()
         return max(theme.px(BARS), numbers_width(theme, self.choice.chances.shares))
@@ -192,6 +203,12 @@ class ActionChoiceRow(QAbstractButton):
             percent = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD)).horizontalAdvance("100 %")
             width += percent + 2 + self._bars_wide() + 2 * Space.GRID
         return width + Space.GRID
+
+
+def _wrapped_height(metrics: QFontMetricsF, text: str, room: float) -> float:
+    """The height of a text, in lines of a width in pixels."""
+    area = QRectF(0, 0, max(room, 1), UNLIMITED)
+    return metrics.boundingRect(area, Qt.TextFlag.TextWordWrap, text).height()
 
 
 DIGITS: Final = "123456789"

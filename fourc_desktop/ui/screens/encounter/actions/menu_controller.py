@@ -121,15 +121,17 @@ class ActionMenuController(QObject):
     def _show(self) -> None:
         assert self.menu is not None
         state = self._state_after_move()
-        self._actions = sorted(
+        found = sorted(
             self._with_run_ups(available_actions(self._controller, state, self._who, self._target)),
-            key=lambda action: (action.refusal is not None, -action.likelihood),
+            key=lambda action: -action.likelihood,
         )
+        self._actions = [action for action in found if action.refusal is None]
         choices = [_choice(action) for action in self._actions]
         if self._path and self._moves:
             choices.append(
                 ActionChoice(tr("Move only"), "", icon=KIND_STYLES[ActionKind.MOVE].icon)
             )
+        choices += _refused_choices(found)
         if not choices:
             options = self._controller.fight.actions.action_options(state, self._who)
             choices = [ActionChoice(tr("No action"), nothing_text(options), can=False)]
@@ -220,10 +222,21 @@ def available_actions(
         yield AvailableAction(offer, whom.field, chances, refusal, form.is_whole, likelihood)
 
 
+def _refused_choices(actions: Iterable[AvailableAction]) -> Iterator[ActionChoice]:
+    """What is unavailable; actions with the same reason are one choice."""
+    by_reason: dict[str, list[AvailableAction]] = {}
+    for action in actions:
+        if action.refusal is not None:
+            by_reason.setdefault(refusal_text(action.refusal), []).append(action)
+    for reason, refused in by_reason.items():
+        icons = {KIND_STYLES[action.option.kind].icon for action in refused}
+        name = ", ".join(tr(action.option.name) for action in refused)
+        icon = icons.pop() if len(icons) == 1 else "ellipsis"
+        yield ActionChoice(name, reason, can=False, icon=icon)
+
+
 def _choice(action: AvailableAction) -> ActionChoice:
     name, icon = action.option.name, KIND_STYLES[action.option.kind].icon
-    if action.refusal is not None:
-        return ActionChoice(name, refusal_text(action.refusal), can=False, icon=icon)
     note = action.chances.note if action.is_whole else tr("needs a choice")
     if action.runs_up:
         note = tr("from here: {what}", what=note)

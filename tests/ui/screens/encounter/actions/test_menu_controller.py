@@ -250,3 +250,32 @@ def test_a_target_without_actions_shows_the_reason(
     assert (row.choice.name, row.isEnabled()) == ("No action", False)
     assert row.choice.note
     menu.close()
+
+
+def test_actions_with_the_same_refusal_are_one_row(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    spot = heroes_act.state.combatant("thug-1").spot
+    assert spot is not None
+    screen.action_menu_controller.open("thug-1", "ada", spot)
+    menu = screen.action_menu_controller.menu
+    assert menu is not None
+    reasons = [row.choice.note for row in menu.rows]
+    assert "Heroes act now; Thug 1 is on another side." in reasons
+    assert len(set(reasons)) == len(reasons)
+    row = menu.rows[reasons.index("Heroes act now; Thug 1 is on another side.")]
+    assert {"Fists", "Rush"} <= set(row.text().split(", "))
+    assert row.height() == row.heightForWidth(row.width())
+    menu.close()
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_moving_only_comes_before_what_is_refused(screen: EncounterScreen) -> None:
+    drag(screen, token(screen, "ada"), token(screen, "dorn"))
+    menu = screen.action_menu_controller.menu
+    assert menu is not None
+    can = [row.choice.can for row in menu.rows]
+    assert can == sorted(can, reverse=True)
+    only = next(row for row in menu.rows if row.choice.name == "Move only")
+    assert only.choice.can
+    menu.close()
