@@ -26,7 +26,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import paint_four_colors
 
 WIDTH: Final = 80
@@ -126,8 +126,7 @@ class RailButton(QAbstractButton):
         """Draw the card, the icon and the name."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         if self.isChecked():
             box(painter, rect, Radius.PANEL, colors.surface, colors.line)

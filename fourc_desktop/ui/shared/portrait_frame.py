@@ -37,7 +37,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, announce
 from fourc_desktop.ui.widgets.painting.card_painter import cut
-from fourc_desktop.ui.widgets.painting.drawing import faded, rounded
+from fourc_desktop.ui.widgets.painting.drawing import faded, rounded, smooth_painter
 from fourc_desktop.ui.widgets.painting.figures import paint_figure
 from fourc_desktop.ui.widgets.painting.illustration import ILLUSTRATIONS, paint_illustration
 
@@ -195,8 +195,7 @@ class PortraitFrame(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the picture or the figure, the frame, and a hint at the foot."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         rect = QRectF(self.rect())
         painter.save()

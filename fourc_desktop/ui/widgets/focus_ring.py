@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -14,7 +14,7 @@ from shiboken6 import isValid
 
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 GAP: Final = 2
 STROKE: Final = 2
@@ -48,8 +48,7 @@ class FocusRing(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ring along the edge of this widget."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         radius = getattr(self._target, "focus_radius", Radius.CHIP) + REACH
         box(painter, QRectF(self.rect()), radius, None, current_theme().colors.accent, STROKE)
         painter.end()

@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.rolling import ResultMark, RollOutcome
@@ -21,7 +21,7 @@ from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
 from fourc_desktop.ui.text import signed, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_result_mark_tag
 
 LOWEST: Final = -3
@@ -228,8 +228,7 @@ class DegreeStrip(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw a panel with the columns."""
         theme, colors = current_theme(), current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         box(painter, QRectF(self.rect()), Radius.PANEL, colors.surface, colors.line)
         width = self.width() / max(len(self._columns), 1)
         titles = self.titles()

@@ -28,7 +28,7 @@ from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
 from fourc_desktop.ui.text import signed, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import (
     TAG,
     paint_result_mark_tag,
@@ -176,8 +176,7 @@ class LadderPicture(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the headings, the rungs, the lines between them, and the bracket."""
         model = self._model
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         if model is not None:
             self._paint_heads(painter, model)
             for rung in model.rungs:

@@ -19,7 +19,7 @@ from fourc_desktop.games.fudge.rules.combat.wounds import (
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 GROUP: Final = 72
 HEIGHT: Final = 116
@@ -75,8 +75,7 @@ class WoundStrip(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw a panel with the title and each group: its points, its boxes and its name."""
         theme, colors = current_theme(), current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         box(painter, QRectF(self.rect()), Radius.PANEL, colors.surface, colors.line)
         row = self.height() / 4
         width = self.width() / len(WOUND_GROUPS)

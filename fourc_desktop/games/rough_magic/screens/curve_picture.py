@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
 from fourc_desktop.ui.text import signed, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import (
     TAG,
     paint_result_mark_tag,
@@ -164,8 +164,7 @@ class CurvePicture(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw head, tiles, rows, and the line of the difficulty."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         if self._model is not None:
             self._paint_rows(painter)
             for column in self._model.columns:

@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from fourc_desktop.core.game import AnyOption, AnyOptionSheet, AnyPage, AnyPreset
@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup, Radio
 from fourc_desktop.ui.widgets.display.badge import Chip
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 CARDS_SIDE_BY_SIDE = 520
 """The width, in pixels at 100 % text, from which the cards are side by side."""
@@ -94,8 +94,7 @@ class PresetCard(QFrame):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the card, highlighted if it is checked."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         if self.button.isChecked():
             box(painter, rect, Radius.PANEL, colors.accent_soft, colors.accent, 2)

@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.toast import keep_clear
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
-from fourc_desktop.ui.widgets.painting.drawing import wrapped_text
+from fourc_desktop.ui.widgets.painting.drawing import smooth_painter, wrapped_text
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 HIGH = 48
@@ -84,8 +84,7 @@ class MessageText(QWidget):
         if not message.text:
             return
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         side = theme.px(20)
         tone = colors.warn if message.is_refusal else colors.accent
         icon = QRectF(0, (self.height() - side) / 2, side, side)

@@ -12,7 +12,7 @@ from fourc_desktop.ui.screens.map_view.token import THINGS, SideStyle, outline_p
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Theme
 from fourc_desktop.ui.widgets.painting.card_painter import cut
-from fourc_desktop.ui.widgets.painting.drawing import mixed, rounded
+from fourc_desktop.ui.widgets.painting.drawing import mixed, rounded, smooth_painter
 from fourc_desktop.ui.widgets.painting.figures import paint_figure
 
 FADED = 0.45
@@ -101,8 +101,7 @@ def _shaped_portrait(theme: Theme, who: PortraitSource, side: int, ratio: float)
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
     rect = QRectF(0, 0, side, side)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter = smooth_painter(made)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.save()
     painter.setOpacity(FADED if who.is_out else 1.0)
@@ -142,8 +141,7 @@ class PortraitView(QWidget):
         if self._person is None:
             return
         theme, place = current_theme(), QRectF(self.rect())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.save()
         painter.setClipPath(rounded(place, Radius.CHIP))

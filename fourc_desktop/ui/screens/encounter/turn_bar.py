@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, icon_button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import SHADOW, CaptionBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 HIGH: Final = 36
@@ -56,8 +56,7 @@ class TurnStepBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the steps."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         named = self._wide(named=True) <= self.width()
         alone = not named and self._wide(named=False) > self.width()
         left = 0.0

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QMenu,
@@ -21,7 +21,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 TILE: Final = 96
 """The minimum width of a tile, in pixels at 100 % text."""
@@ -85,8 +85,7 @@ class DerivedTile(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tile; an override has a distinct edge."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         by_hand = self._shown is not None and self._shown.is_by_hand
         edge = colors.warn if by_hand else colors.line
         box(painter, QRectF(self.rect()), Radius.CHIP, colors.sunken, edge)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QFontMetricsF, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK, LONGEST_LINE
@@ -29,7 +29,7 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.painting.drawing import box, mixed
+from fourc_desktop.ui.widgets.painting.drawing import box, mixed, smooth_painter
 
 NOTHING: Final = "nothing"
 """The id for removing walls."""
@@ -163,8 +163,7 @@ class TerrainButton(QAbstractButton):
         """Paint background, swatch and name."""
         theme = current_theme()
         colors, rect = theme.colors, QRectF(self.rect())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         if self.isChecked():
             box(painter, rect, Radius.FIELD, colors.accent_soft, colors.accent, 2)
         else:
@@ -188,8 +187,7 @@ class TerrainButton(QAbstractButton):
         made = QPixmap(round(side * ratio), round(side * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(fill)
-        painter = QPainter(made)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(made)
         self._style.paint_pattern(painter, side * 1.6, mixed(fill, colors.map_ink, MARK))
         painter.end()
         return made

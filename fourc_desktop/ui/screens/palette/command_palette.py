@@ -5,7 +5,7 @@ from typing import Final
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.ui.screens.palette.command_list import CommandList, Source, ranked, read_out
@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.painting.drawing import box, faded
+from fourc_desktop.ui.widgets.painting.drawing import box, faded, smooth_painter
 
 WIDTH: Final = 640
 """The width of the palette, in pixels at 100 % text."""
@@ -99,8 +99,7 @@ class CommandPalette(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and its shadow."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         body = QRectF(self.rect()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
         for depth in range(1, SHADOW):
             spread = body.adjusted(-depth / 2, 0, depth / 2, depth)

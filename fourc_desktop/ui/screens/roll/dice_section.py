@@ -32,7 +32,7 @@ from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import HeadLayout
 from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 DIE_SIZE: Final = 34
 """The side of a die, in pixels at 100 % text."""
@@ -160,8 +160,7 @@ class RollFacesField(UndoKeysMixin, QLineEdit):
         """Draw each die with its face, and the focus ring."""
         theme = current_theme()
         colors, side = theme.colors, theme.px(DIE_SIZE)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         shown = self._shown()
         font = theme.head_font(TextStyle.HEAD)
         for at in range(self._throw.count):

@@ -40,7 +40,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowLine,
     RowStyle,
 )
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_result_mark_tag
 
 
@@ -120,8 +120,7 @@ class RecentRolls(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the cards."""
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         width, count = theme.px(RECENT_CARD_WIDTH), len(self._lines)
         shown = max(1, min(count, int((self.width() + Space.GRID) // (width + Space.GRID))))
         each = min((self.width() - (shown - 1) * Space.GRID) / shown, width * 1.4)

@@ -16,7 +16,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import (
     TAG,
     paint_result_mark_tag,
@@ -175,8 +175,7 @@ class OutcomeChart(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the heading and a row for each bar."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         if self._bars:
             self._paint_head(painter)
         maximum = max((bar.chance for bar in self._bars), default=Fraction(1))
@@ -356,8 +355,7 @@ class OutcomeChip(QWidget):
         """Draw the box, the shape and the text."""
         theme = current_theme()
         colors, shape = theme.colors, shape_of_grade(self._mark.grade)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         box(painter, rect, Radius.CHIP, shape.fill(colors), colors.result_edge)
         side = theme.px(12)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -20,7 +20,7 @@ from fourc_desktop.ui.theming.theme import Colors, Height, Radius, Space, TextSt
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import ArrowButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import paint_result_shape, shape_of_grade
 
 
@@ -72,8 +72,7 @@ class ResultChip(QWidget):
         """Draw the box, the shape, the letters and the title."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         ink = self._shape.ink(colors)
         box(painter, rect, Radius.CHIP, self._shape.fill(colors), colors.result_edge)

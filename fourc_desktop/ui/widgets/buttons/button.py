@@ -14,7 +14,7 @@ from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.mixins import EnterMixin
-from fourc_desktop.ui.widgets.painting.drawing import box, mixed
+from fourc_desktop.ui.widgets.painting.drawing import box, mixed, smooth_painter
 
 GAP: Final = 8
 SPREAD_PADDING: Final = 10
@@ -136,8 +136,7 @@ class Button(EnterMixin, QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw box, icon, text, count and shortcut in one row."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         face = self._face(current_theme().colors)
         rect = QRectF(self.rect())
         radius = rect.height() / 2 if self._kind is ButtonKind.TAG else Radius.FIELD

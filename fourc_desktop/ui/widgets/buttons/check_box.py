@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
-from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_height
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter, wrapped_height
 
 INDICATOR_SIZE: Final = 20
 """The side of the indicator, in pixels at 100 % text."""
@@ -123,8 +123,7 @@ class IndicatorButton(MixinBase):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the indicator and the text."""
         theme, text = current_theme(), self._indicator_text()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         self._paint_indicator(painter, text.indicator_rect(theme, self.width()), theme.colors)
         text.paint(painter, theme, self.width(), enabled=self.isEnabled())
         painter.end()

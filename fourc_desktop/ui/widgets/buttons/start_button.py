@@ -11,7 +11,7 @@ from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
-from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_height
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter, wrapped_height
 
 TITLE_STYLE: Final = TextStyle.SUBHEAD
 TITLE_WEIGHT: Final = QFont.Weight.Medium
@@ -54,8 +54,7 @@ class StartButton(Button):
         """Draw the box, the icon on its tile, both lines, the shortcut and the arrow."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         is_off = not self.isEnabled()
         fill = colors.sunken if is_off or self.underMouse() or self.isDown() else colors.raised
         rect = QRectF(self.rect())

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from fourc_desktop.ui.text import tooltip_text, tr
@@ -11,7 +11,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
 from fourc_desktop.ui.widgets.mixins import EnterMixin
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 WRAPPED: Final = int(
     Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere | Qt.AlignmentFlag.AlignVCenter
@@ -76,8 +76,7 @@ class ArrowButton(EnterMixin, QAbstractButton):
         """Draw the arrow and the text, highlighted on hover."""
         theme = current_theme()
         ink, highlight = self._colors(theme.colors)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         if self.underMouse() or self.isDown():
             box(painter, rect, Radius.FIELD, highlight)
@@ -134,8 +133,7 @@ class LockButton(EnterMixin, QAbstractButton):
         """Draw the box and the lock."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         highlighted = self.underMouse() or self.isDown()
         if self.isChecked():

@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import HeadLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
-from fourc_desktop.ui.widgets.painting.drawing import box, rounded
+from fourc_desktop.ui.widgets.painting.drawing import box, rounded, smooth_painter
 from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox
 
 QUARTERS = 4
@@ -54,8 +54,7 @@ class GaugeBar(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the empty part, the filled part, the ticks and the edge."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         painter.setClipPath(rounded(rect, Radius.CHIP))
         painter.fillRect(rect, colors.gauge)
@@ -159,8 +158,7 @@ class ScoreBox(GaugeFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bar, and the frame over it."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         painter.setClipPath(rounded(rect, Radius.CHIP))
         rect.setTop(rect.bottom() - SCORE_BAR)

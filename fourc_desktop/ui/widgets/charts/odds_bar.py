@@ -13,7 +13,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, ResultShape, paint_tag
 
 BAR_HEIGHT: Final = 10
@@ -57,8 +57,7 @@ class OddsBar(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw bar and numbers."""
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         bar = QRectF(rect.left(), 1, rect.width(), theme.px(BAR_HEIGHT))
         paint_bar(painter, theme, bar, self._odds)
@@ -182,8 +181,7 @@ class ColorThresholds(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tags from left to right, each with its number after it."""
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         size = QSize(theme.px(TAG.width()), theme.px(TAG.height()))
         left = 0.0
         for shape, start in zip(ResultShape, self._starts, strict=False):
@@ -249,8 +247,7 @@ class _ColorOutcome(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         height = theme.px(TAG.height())
         tag = QRectF(0, (self.height() - height) / 2, theme.px(TAG.width()), height)
         paint_tag(painter, theme, self._shape, tag)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from fourc_desktop.core.problem import Problem
@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 
 class ProblemBox(StyleChangeMixin, QFrame):
@@ -72,8 +72,7 @@ class ProblemBox(StyleChangeMixin, QFrame):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the icon."""
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         colors = theme.colors
         box(painter, QRectF(self.rect()), Radius.PANEL, colors.danger_soft, colors.danger)
         side = theme.px(20)

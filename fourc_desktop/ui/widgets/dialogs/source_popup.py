@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme
@@ -12,7 +12,7 @@ from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
-from fourc_desktop.ui.widgets.painting.drawing import box, faded
+from fourc_desktop.ui.widgets.painting.drawing import box, faded, smooth_painter
 
 SourceWidget = ValueButton | RankField
 """A widget that has sources and requests to show them."""
@@ -88,8 +88,7 @@ class SourcePopup(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the shadow, the box with its arrow, and the separators."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         body = self._body()
         for depth in range(SHADOW):
             box(painter, body.translated(0, depth + 1), Radius.PANEL, faded(colors.shadow, 0.25))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import escape_mnemonics
@@ -12,7 +12,7 @@ from fourc_desktop.ui.theming.application import application, current_theme, ico
 from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.painting.drawing import box, faded
+from fourc_desktop.ui.widgets.painting.drawing import box, faded, smooth_painter
 
 
 class ToastButton(QAbstractButton):
@@ -33,8 +33,7 @@ class ToastButton(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the text, with a box behind it on hover and focus."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         if self.underMouse() or self.hasFocus():
             edge = colors.notice_action if self.hasFocus() else None
             fill = faded(colors.notice_action, 0.14)
@@ -122,8 +121,7 @@ class Toast(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the shadow, the dark box and the icon."""
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect()).adjusted(0, 0, 0, -SHADOW)
         for depth in range(SHADOW):
             box(

@@ -12,7 +12,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape
 
 
@@ -39,8 +39,7 @@ class Badge(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the plate and the text."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         box(painter, rect, Radius.CHIP, colors.surface, colors.frame)
         painter.setFont(self._font())
@@ -76,8 +75,7 @@ class Chip(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box and the text."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         box(painter, rect, rect.height() / 2, colors.accent_soft, colors.accent)
         painter.setFont(self._font())
@@ -126,8 +124,7 @@ class ColorChip(QWidget):
         """Draw the box, the shape, the letter and the text."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         ink = self._shape.ink(colors)
         box(painter, rect, Radius.CHIP, self._shape.fill(colors), colors.result_edge)
@@ -198,8 +195,7 @@ class KeyHint(QWidget):
         """Draw keycaps and text."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         left = 0.0
         for key in self._keys:
             size = badge_size(theme, key)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
@@ -12,7 +12,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, set_height_for_width, vbox
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import (
     ResultShape,
     ResultTag,
@@ -81,8 +81,7 @@ class ResultBox(QWidget):
         """Draw the box, the heading and the sentences."""
         theme = current_theme()
         colors, ink = theme.colors, self._shape.ink(theme.colors)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         area = QRectF(self.rect())
         box(painter, area, Radius.PANEL, self._shape.fill(colors), colors.result_edge, 2)
         inside = area.adjusted(Space.PANEL, Space.CARD, -Space.PANEL, -Space.CARD)

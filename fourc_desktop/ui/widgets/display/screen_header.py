@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme, icons
@@ -13,7 +13,7 @@ from fourc_desktop.ui.widgets.display.labels import CaptionBox, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
 
 MIN_MESSAGE_WIDTH: Final = 160
@@ -101,8 +101,7 @@ class ReadOnlyNotice(StyleChangeMixin, QWidget):
         """Draw the box and the lock."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         box(painter, QRectF(self.rect()), Radius.PANEL, colors.warn_soft, colors.warn)
         side = theme.px(20)
         icons().paint(painter, "lock", QRectF(14, 11, side, side), colors.warn)

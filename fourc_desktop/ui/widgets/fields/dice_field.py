@@ -12,7 +12,7 @@ from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import animations_enabled
 from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 DIGITS: Final = 2
 WIDTH: Final = 28
@@ -107,8 +107,7 @@ class DiceField(UndoKeysMixin, QLineEdit):
         """Draw the boxes with their digits, and the focus ring."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setFont(theme.head_font(TextStyle.HEAD))
         width, height = theme.px(WIDTH), theme.px(HEIGHT)
         digits = self.text()[:DIGITS].ljust(DIGITS)
@@ -239,8 +238,7 @@ class AnimatedDiceField(DiceField):
         """Draw both dice in their current position, and the focus ring."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setFont(theme.head_font(TextStyle.TITLE))
         if self.hasFocus():
             box(painter, QRectF(self.rect()), Radius.FIELD + RING, None, colors.accent, 2)

@@ -1,7 +1,7 @@
 """Fields with a label and an error message below them."""
 
 from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme, icons
@@ -13,7 +13,7 @@ from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 
 class LabeledField(QWidget):
@@ -76,8 +76,7 @@ class FieldError(StyleChangeMixin, QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background and the icon."""
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         if self._grounded:
             box(painter, QRectF(self.rect()), Radius.CHIP, theme.colors.surface)
         side = theme.px(16)

@@ -11,6 +11,7 @@ from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin, UndoKeysMixin
+from fourc_desktop.ui.widgets.painting.drawing import smooth_painter
 
 
 class LineField(UndoKeysMixin, QLineEdit):
@@ -128,8 +129,7 @@ class SearchField(StyleChangeMixin, QLineEdit):
         """Draw the field, the icon and, at the right, the shortcut or the number of hits."""
         super().paintEvent(event)
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         side = theme.px(16)
         icon = QRectF(12, round((self.height() - side) / 2), side, side)
         icons().paint(painter, "search", icon, theme.colors.ink2)

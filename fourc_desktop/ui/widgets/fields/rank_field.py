@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
 )
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
@@ -20,7 +19,7 @@ from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
 from fourc_desktop.ui.widgets.fields.number_field import parse_whole_number
 from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 WIDTH: Final = 60
 HEIGHT: Final = 34
@@ -131,8 +130,7 @@ class RankField(UndoKeysMixin, QLineEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box behind the number."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         highlighted = self.hasFocus() or (self.underMouse() and self.isEnabled())
         fill = (

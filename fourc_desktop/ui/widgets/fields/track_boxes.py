@@ -20,7 +20,7 @@ from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 BOX: Final = 26
 GAP: Final = 4
@@ -159,8 +159,7 @@ class TrackBoxes(QWidget):
         """Draw the text of each group and its boxes."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         self._paint_text(painter)
         painter.setFont(theme.head_font(TextStyle.BODY))
         for index, place in enumerate(self._box_rects()):

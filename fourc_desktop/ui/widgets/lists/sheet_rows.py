@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
 
 from fourc_desktop.ui.text import tooltip_text
@@ -18,7 +18,7 @@ from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,8 +218,7 @@ class _RowWidget(StyleChangeMixin, QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         if self._row.is_open:
             painter.setPen(QPen(colors.control, 1, Qt.PenStyle.DashLine))

@@ -13,7 +13,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width, vbox
-from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_height
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter, wrapped_height
 
 INDICATOR_SIZE: Final = 28
 INDENT: Final = 12
@@ -101,8 +101,7 @@ class StepButton(QAbstractButton):
         """Draw the frame of the current step, the connecting line, the indicator and the text."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         indicator = self._indicator_rect()
         self._paint_connector(painter, indicator)

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
-from fourc_desktop.ui.widgets.painting.drawing import box, faded, rounded
+from fourc_desktop.ui.widgets.painting.drawing import box, faded, rounded, smooth_painter
 from fourc_desktop.ui.widgets.painting.figures import paint_figure
 from fourc_desktop.ui.widgets.painting.fitted_text import elided
 from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
@@ -190,8 +190,7 @@ class CardPainter:
         pixmap = QPixmap(size * ratio)
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         rect = QRectF(0, 0, size.width(), size.height())
         painter.setClipPath(rounded(rect, Radius.CHIP))

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
+    QPaintDevice,
     QPainter,
     QPainterPath,
     QPen,
@@ -19,6 +20,13 @@ from PySide6.QtGui import (
 
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
+
+
+def smooth_painter(device: QPaintDevice) -> QPainter:
+    """A painter with antialiasing; end it like any other."""
+    painter = QPainter(device)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return painter
 
 
 def box(

@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPixmap, QPixma
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.painting.drawing import smooth_painter
 
 PITCH: Final = 8.0
 """The distance of the dots in a row, in pixels."""
@@ -31,8 +32,7 @@ def _tile(color: QColor, radius: float, ratio: float) -> QPixmap:
     tile = QPixmap(round(PITCH * ratio), round(PITCH * ratio))
     tile.setDevicePixelRatio(ratio)
     tile.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(tile)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter = smooth_painter(tile)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color)
     for x, y in ((0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)):

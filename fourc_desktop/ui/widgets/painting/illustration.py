@@ -10,7 +10,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.drawings import background, fills, paint_covering, paint_drawing
 from fourc_desktop.ui.theming.theme import HEAD_FAMILIES, TEXT_FAMILIES, Colors, Radius, Theme
-from fourc_desktop.ui.widgets.painting.drawing import mixed, rounded
+from fourc_desktop.ui.widgets.painting.drawing import mixed, rounded, smooth_painter
 from fourc_desktop.ui.widgets.painting.halftone import fading_dots, paint_dots
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
@@ -126,8 +126,7 @@ class ComicIllustration(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the dots, then the page centered and scaled to fit."""
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         ground = QRectF(self.rect())
         painter.setClipPath(rounded(ground.adjusted(1, 1, 20, -1), Radius.PANEL))
         ratio = self.devicePixelRatioF()

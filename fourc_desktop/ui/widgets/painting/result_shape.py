@@ -12,7 +12,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.drawings import paint_drawing
 from fourc_desktop.ui.theming.theme import Colors, Radius, TextStyle, Theme
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 
 class ResultShape(Enum):
@@ -85,8 +85,7 @@ class ResultTag(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tag."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_tag(painter, current_theme(), self._shape, QRectF(self.rect()))
         painter.end()
 

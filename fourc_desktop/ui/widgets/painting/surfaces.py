@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 
 class Surface(QWidget):
@@ -66,8 +66,7 @@ class RoundedBox(QWidget):
         """Paint the box."""
         fill, frame, stroke = self._box
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         inside = getattr(colors, fill) if fill else None
         box(painter, QRectF(self.rect()), Radius.CHIP, inside, getattr(colors, frame), stroke)
         painter.end()

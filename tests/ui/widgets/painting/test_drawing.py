@@ -3,7 +3,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed
+from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed, smooth_painter
 
 BLACK, WHITE = QColor(Qt.GlobalColor.black), QColor(Qt.GlobalColor.white)
 
@@ -22,8 +22,8 @@ def test_a_faded_color_leaves_the_old_one_alone() -> None:
 def test_an_edge_lies_within_its_rectangle(qtbot: QtBot, stroke: int) -> None:
     image = QImage(40, 40, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter = smooth_painter(image)
+    assert painter.testRenderHint(QPainter.RenderHint.Antialiasing)
     box(painter, QRectF(10, 10, 20, 20), 0, WHITE, BLACK, stroke)
     painter.end()
     row = [image.pixelColor(x, 20) for x in range(40)]

@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.charts.odds_bar import (
     paint_bar,
     paint_numbers,
 )
-from fourc_desktop.ui.widgets.painting.drawing import box, faded
+from fourc_desktop.ui.widgets.painting.drawing import box, faded, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape
 
 GROWN: Final = 8
@@ -84,8 +84,7 @@ class MasterTablePainter:
         made = QPixmap((frame.size * frame.ratio).toSize())
         made.setDevicePixelRatio(frame.ratio)
         made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(made)
         self._paint_cells(painter)
         for column in range(0, len(self._model.columns), self._head_step()):
             self._paint_head(painter, column)
@@ -172,8 +171,7 @@ class MasterTablePainter:
         made = QPixmap((cell.size() * ratio).toSize())
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(made)
         paint_in_cell(painter, self._theme, mark, QRectF(QPointF(0, 0), cell.size()))
         painter.end()
         return made

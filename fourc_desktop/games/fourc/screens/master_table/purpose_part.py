@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, Qt
+from PySide6.QtGui import QFontMetricsF, QPaintEvent, Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.odds import percent
@@ -32,7 +32,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultLine
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_tag
 
 if TYPE_CHECKING:
@@ -182,8 +182,7 @@ class DifficultyTile(Button):
         """Paint box, tag and text."""
         theme = current_theme()
         face = self._face(theme.colors)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         whole = QRectF(self.rect())
         box(painter, whole, Radius.FIELD, face.fill, face.edge, face.stroke)
         tag = QRectF(TILE_PAD, TILE_PAD, theme.px(TAG.width()), theme.px(TAG.height()))

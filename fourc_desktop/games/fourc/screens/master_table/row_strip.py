@@ -16,7 +16,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
-from fourc_desktop.ui.widgets.painting.drawing import box, faded
+from fourc_desktop.ui.widgets.painting.drawing import box, faded, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import paint_result_shape
 
 HEAD, CELL, FOOT = 24, 30, 16
@@ -79,8 +79,7 @@ class RowStrip(QWidget):
         """Draw cells, numbers, result and dice."""
         if self._row is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         self._paint_cells(painter, self._row)
         self._paint_numbers(painter, self._row)
         if self._dice is not None and self._color is not None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QPainter, QPaintEvent
+from PySide6.QtGui import QBrush, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL
@@ -15,7 +15,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 CELL_WIDTH: Final = 14
 CELL_HEIGHT: Final = 12
@@ -88,8 +88,7 @@ class BatteryCells(QWidget):
         """Draw the cells."""
         theme = current_theme()
         colors, width = theme.colors, theme.px(CELL_WIDTH)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         left = self._state.points - self._state.spends
         for place in range(FULL):
             cell = QRectF(place * (width + GAP), 0, width, self.height())

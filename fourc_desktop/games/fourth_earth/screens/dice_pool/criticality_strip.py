@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.outcomes import OutcomeChances
@@ -16,7 +16,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox, vbox
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import paint_result_mark_tag
 
 ACROSS: Final = 3
@@ -114,8 +114,7 @@ class OutcomeCell(QWidget):
         """Draw the box, the mark, the title and the chance."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         fill = colors.accent_soft if self.is_lit else colors.surface
         edge, stroke = (colors.ink, 2) if self.is_lit else (colors.line, 1)

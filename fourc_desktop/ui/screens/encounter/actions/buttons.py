@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption
@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import TileLayout
-from fourc_desktop.ui.widgets.painting.drawing import box, mixed
+from fourc_desktop.ui.widgets.painting.drawing import box, mixed, smooth_painter
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +151,7 @@ class ActionOptionButton(QAbstractButton):
         """Draw the tile."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         lit = self.underMouse() or self.isDown()
         ground = colors.sunken if lit or not self._can else colors.surface

@@ -21,7 +21,7 @@ from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import number, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import (
     TAG,
     paint_result_mark_tag,
@@ -133,8 +133,7 @@ class Forecast(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint bar, percentages and chance of success."""
         theme, chances = current_theme(), self._chances
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         if chances.success is not None:
             font = theme.head_font(TextStyle.SUBHEAD)

@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.display.badge import KeyHints, badge_size, paint_b
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, set_height_for_width, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 BAR: Final = 12
 PAD: Final = 10
@@ -124,8 +124,7 @@ class ActionChoiceRow(QAbstractButton):
         """Draw the row."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         if self.hasFocus():
             rect = QRectF(self.rect())
             box(painter, rect, Radius.FIELD, colors.accent_soft, colors.accent, 2)

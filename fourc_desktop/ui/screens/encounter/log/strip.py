@@ -14,6 +14,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
+from fourc_desktop.ui.widgets.painting.drawing import smooth_painter
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 ROW: Final = 25
@@ -56,8 +57,7 @@ class LogLines(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw number, mark, sentence and numbers of each entry."""
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         lines, height = self.lines(), theme.px(ROW)
         if not lines:
             painter.setFont(theme.font(TextStyle.SMALL))

@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 FACE = 48
 """The side of a portrait, in pixels at 100 % text."""
@@ -81,8 +81,7 @@ class MarkView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw it."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_result(painter, current_theme(), self._mark, QRectF(self.rect()))
         painter.end()
 
@@ -105,8 +104,7 @@ class QuestionBox(QWidget):
         """Draw ground and edge."""
         if self._is_edged:
             colors = current_theme().colors
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter = smooth_painter(self)
             rect = QRectF(self.rect())
             box(painter, rect, Radius.FIELD, colors.accent_soft, colors.accent, 2)
             painter.end()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from fourc_desktop.core.encounter.views import ActionOption
@@ -19,7 +19,7 @@ from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 REST: Final = 400
@@ -88,8 +88,7 @@ class MainButton(Button):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw both lines centered; if it is too narrow, the key is left out."""
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         face, rect = self._face(theme.colors), QRectF(self.rect())
         box(painter, rect, Radius.FIELD, face.fill, face.edge, face.stroke)
         painter.setPen(face.ink)

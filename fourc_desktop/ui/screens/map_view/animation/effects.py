@@ -13,7 +13,7 @@ from fourc_desktop.core.encounter.views import Severity, TextScene
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Colors, Radius, TextStyle, Theme
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 from fourc_desktop.ui.widgets.painting.result_shape import paint_result_shape, shape_of_grade
 
 BOLTS: Final = 30.0
@@ -197,8 +197,7 @@ def sign_picture(sign: TextScene, theme: Theme, ratio: float, whose: str = "") -
     made = QPixmap((rect.size() * ratio).toSize())
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter = smooth_painter(made)
     ink = _paint_ground(painter, theme.colors, sign, rect)
     left = float(theme.px(PAD))
     if mark is not None:

@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.map_view.words import token_text
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 SIDE: Final = 50
 """The width of a token in the fan, in pixels at 100 % text."""
@@ -163,8 +163,7 @@ class StackFan(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw a panel with the tokens and their names."""
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         box(painter, rect, Radius.PANEL, theme.colors.surface, theme.colors.frame)
         for id_ in self._ids:

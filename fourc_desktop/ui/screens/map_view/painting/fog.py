@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 from fourc_desktop.ui.screens.map_view.painting.grid_painter import RUNS_FROM
 from fourc_desktop.ui.theming.theme import Theme, ThemeName
-from fourc_desktop.ui.widgets.painting.drawing import faded, mixed
+from fourc_desktop.ui.widgets.painting.drawing import faded, mixed, smooth_painter
 
 DARK: Final = 0.6
 """The blend of its color between that around the map (0) and that of edges (1)."""
@@ -127,8 +127,7 @@ class FogPainter:
             made = QPixmap(round(side * self._ratio), round(side * self._ratio))
             made.setDevicePixelRatio(self._ratio)
             made.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(made)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter = smooth_painter(made)
             strong = theme.name is ThemeName.HIGH_CONTRAST
             painter.setPen(QPen(faded(theme.colors.control, STRONG_LINE if strong else LINE), 1))
             whole = QLineF(QPointF(0, side), QPointF(side, 0))

@@ -12,7 +12,7 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import SectorRun, VisibleLevel
 from fourc_desktop.ui.screens.map_view.painting.terrain import TerrainStyle, terrain_style
 from fourc_desktop.ui.theming.theme import Theme, ThemeName
-from fourc_desktop.ui.widgets.painting.drawing import faded, mixed
+from fourc_desktop.ui.widgets.painting.drawing import faded, mixed, smooth_painter
 
 PATTERNS_FROM: Final = 20
 """The sector side, in pixels, from which patterns are painted."""
@@ -160,8 +160,7 @@ class SectorGridPainter:
         made = QPixmap(pixels, pixels)
         made.setDevicePixelRatio(self._ratio)
         made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(made)
         strong = self._theme.name is ThemeName.HIGH_CONTRAST
         mark = mixed(fill, self._theme.colors.map_ink, STRONG_MARK if strong else MARK)
         style.paint_pattern(painter, self._side, mark)

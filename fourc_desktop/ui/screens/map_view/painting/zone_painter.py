@@ -23,7 +23,7 @@ from fourc_desktop.ui.screens.map_view.painting.walls import (
     wall_words,
 )
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme, ThemeName
-from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed, rounded
+from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed, rounded, smooth_painter
 
 PATTERN: Final = 80.0
 """The side of a repeated pattern, in scene units."""
@@ -149,8 +149,7 @@ class ZonePainter:
         side = max(round(PATTERN * self._scale), 8)
         made = QPixmap(side, side)
         made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(made)
         style.paint_pattern(painter, side, mark)
         painter.end()
         return made

@@ -7,7 +7,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from fourc_desktop.core.encounter.views import VehicleView
@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.screens.map_view.token import Token
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.drawings import fills, paint_drawing
-from fourc_desktop.ui.widgets.painting.drawing import mixed
+from fourc_desktop.ui.widgets.painting.drawing import mixed, smooth_painter
 
 BODIES: Final = 9.5
 """The z value of bodies: above the signs, below the tokens."""
@@ -168,8 +168,7 @@ def _picture(look: BodyLook) -> QPixmap:
     made = QPixmap(round(around.width() * look.ratio), round(around.height() * look.ratio))
     made.setDevicePixelRatio(look.ratio)
     made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter = smooth_painter(made)
     dark, tone = colors.token_edge, colors.side_thing
     body = mixed(dark, tone, 0.3) if look.is_down else tone
     parts = {"body": body, "light": mixed(body, dark, 0.35), "dark": dark}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QFont, QFontMetricsF, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from fourc_desktop.core.maps.sector_map import Place
@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.map_view.token import Token
 from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import TextStyle
-from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
 SIGNS: Final = 9.0
 """The z value of the signs: below the tokens."""
@@ -112,8 +112,7 @@ class FloorSigns:
         made = QPixmap(round(wide * ratio), round(height * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(made)
         ink = theme.colors.on_result_black
         box(painter, QRectF(0, 0, wide, height), 3, theme.colors.token_edge)
         painter.setFont(font)

@@ -14,7 +14,7 @@ from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import cut
-from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed
+from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed, smooth_painter
 from fourc_desktop.ui.widgets.painting.figures import paint_figure
 
 EDGE: Final = 1.5
@@ -129,8 +129,7 @@ class TokenPainter:
         made = QPixmap(round(side * ratio), round(side * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(made)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate(side / 2, side / 2)
         return made, painter

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
@@ -38,6 +38,7 @@ from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
+from fourc_desktop.ui.widgets.painting.drawing import smooth_painter
 
 NAMES: Final = {
     SkillKind.SKILL: "Skill +1",
@@ -173,8 +174,7 @@ class OpenSlotButton(Button):
         """Paint the dashes and the text."""
         theme = current_theme()
         colors = theme.colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         lit = self.isEnabled() and (self.underMouse() or self.isDown())
         painter.setPen(QPen(colors.accent if lit else colors.control, 1, Qt.PenStyle.DashLine))
         painter.setBrush(colors.accent_soft if lit else Qt.BrushStyle.NoBrush)

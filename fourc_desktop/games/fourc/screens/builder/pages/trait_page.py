@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from fourc_desktop.core.numbers import Breakdown
@@ -26,7 +26,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import (
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
-from fourc_desktop.ui.widgets.painting.drawing import box, rounded
+from fourc_desktop.ui.widgets.painting.drawing import box, rounded, smooth_painter
 
 
 class ScorePage(DicePage):
@@ -115,8 +115,7 @@ class DerivedStatBox(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the panel and the bar."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         box(painter, rect, Radius.PANEL, colors.surface)
         painter.setClipPath(rounded(rect, Radius.PANEL))
