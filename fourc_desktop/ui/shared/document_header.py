@@ -27,7 +27,7 @@ from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-from fourc_desktop.ui.widgets.painting.drawing import box, rounded
+from fourc_desktop.ui.widgets.painting.drawing import box, rounded, smooth_painter
 from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
 from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
 
@@ -212,8 +212,7 @@ class PropertyIllustration(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the illustration in its frame."""
         colors = current_theme().colors
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         painter.setClipPath(rounded(rect, Radius.CHIP))
         paint_illustration(painter, rect, self._sort, colors)
