@@ -201,6 +201,8 @@ class PrintableList(StyleChangeMixin, QWidget):
         if not same:
             self._search(self._field.text())
         self._field.setVisible(len(rows) > FEW)
+        for each in (self.view, self._every, self._none):
+            each.setVisible(bool(rows))
         self._show_count()
         self._fit()
 

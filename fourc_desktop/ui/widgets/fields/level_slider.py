@@ -231,7 +231,9 @@ class LevelSliderLabels(QWidget):
         super().__init__()
         self._names = tuple(names)
         self._usual = usual
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
         """A line of small text."""
@@ -239,15 +241,20 @@ class LevelSliderLabels(QWidget):
         return QSize(theme.px(LEVEL_WIDTH) * len(self._names), theme.px(Height.TARGET))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow, since names that do not fit are omitted."""
-        return QSize(0, self.sizeHint().height())
+        """Nothing, since names that do not fit are omitted."""
+        return QSize(0, 0)
+
+    def heightForWidth(self, width: int) -> int:
+        """A line of small text, or nothing where the names do not fit."""
+        hint = self.sizeHint()
+        return hint.height() if width >= hint.width() else 0
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw each name above its level."""
         theme = current_theme()
         colors = theme.colors
         count = len(self._names)
-        if self.width() < theme.px(LEVEL_WIDTH) * count:
+        if self.width() < self.sizeHint().width():
             return
         painter = QPainter(self)
         width = self.width() / count

@@ -30,6 +30,7 @@ from fourc_desktop.ui.screens.printing.printable_list import (
 )
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.theming.application import Application
+from fourc_desktop.ui.widgets.buttons.button import Button
 
 ROWS = (
     PrintableRow("a", "Ada", "", "ada owl", "hero", "face"),
@@ -89,6 +90,16 @@ def test_a_search_is_offered_where_there_are_many(who: PrintableList) -> None:
     assert not field.isVisible()
     who.show_rows([PrintableRow(str(n), str(n), "", str(n)) for n in range(FEW + 1)], [])
     assert field.isVisible()
+
+
+def test_an_empty_list_offers_nothing_to_tick(who: PrintableList) -> None:
+    who.show_rows((), ())
+    assert not [each for each in who.findChildren(Button) if not each.isHidden()]
+    who.show_rows(ROWS, ())
+    assert [each.text() for each in who.findChildren(Button) if not each.isHidden()] == [
+        "All",
+        "None",
+    ]
 
 
 def test_programmatic_changes_do_not_emit_changed(who: PrintableList, qtbot: QtBot) -> None:

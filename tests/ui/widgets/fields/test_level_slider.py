@@ -98,3 +98,11 @@ def test_labels_are_drawn_only_where_they_have_room(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(("number", "text"), [(2, "+2"), (0, "0"), (-1, "−1")])
 def test_a_number_has_its_sign(number: int, text: str) -> None:
     assert signed(number) == text
+
+
+def test_names_of_levels_take_no_height_where_they_do_not_fit(qtbot: QtBot) -> None:
+    labels = LevelSliderLabels(("Poor", "Fair", "Good"), usual=1)
+    qtbot.addWidget(labels)
+    wide = labels.sizeHint().width()
+    assert labels.heightForWidth(wide) == labels.sizeHint().height()
+    assert labels.heightForWidth(wide - 1) == 0

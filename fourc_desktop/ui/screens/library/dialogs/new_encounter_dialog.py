@@ -129,7 +129,10 @@ class CharacterChecklist(QWidget):
             framed=True,
         )
         self._list.setMinimumHeight(current_theme().px(96))
-        vbox(self._head, (self._list, 1), parent=self, spacing=Space.INSIDE)
+        self._nobody = label(tr("Nobody yet"), tone="ink2")
+        self._nobody.setAlignment(Qt.AlignmentFlag.AlignTop)
+        parts = (self._head, (self._list, 1), (self._nobody, 1))
+        vbox(*parts, parent=self, spacing=Space.INSIDE)
         self._cards.checked.connect(self._emit_changed)
 
     def show_cards(self, cards: Sequence[DocumentCard], ticked: Collection[str]) -> None:
@@ -138,6 +141,8 @@ class CharacterChecklist(QWidget):
         self._cards.show_rows(cards)
         self._cards.choose(ticked)
         self._list.setCurrentIndex(self._cards.index(0))
+        self._list.setVisible(bool(cards))
+        self._nobody.setVisible(not cards)
         self._show_count()
 
     def ticked(self) -> list[str]:

@@ -108,6 +108,16 @@ def test_thugs_are_added_where_there_is_no_villain(
     assert made(dialog, fights, qtbot)[1:] == ["Thug 1", "Thug 2", "Thug 3", "Thug 4"]
 
 
+def test_a_side_without_characters_says_so(
+    campaign: Campaign, tools: ApplicationContext, qtbot: QtBot
+) -> None:
+    FourcCampaign(campaign).add_instant_hero(seed="7")
+    dialog = NewEncounterDialog(campaign, EncounterService(campaign, tools), tools)
+    qtbot.addWidget(dialog)
+    assert [each._nobody.isHidden() for each in (dialog._heroes, dialog._villains)] == [True, False]
+    assert dialog._villains._list.isHidden()
+
+
 def test_too_many_foes_are_refused(
     dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot
 ) -> None:
