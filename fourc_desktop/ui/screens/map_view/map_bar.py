@@ -64,13 +64,8 @@ class MapBar(QWidget):
 
     def wide(self, *, folded: bool) -> int:
         """The width in one line, in pixels."""
-        levels: list[QWidget] = [self.levels] if self._has_levels else []
-        away = [widget for widget, _do in self._folding.values()] if folded else []
-        added = [each for each in self._added if each not in away]
-        parts = [*([self.list] if folded else [*levels, self._zoom]), *added]
-        hints: int = sum(each.sizeHint().width() for each in parts)
-        gaps: int = self._flow.spacing() * (len(parts) - 1)
-        return hints + gaps
+        widths = self._widths(folded=folded)
+        return sum(widths) + self._flow.spacing() * (len(widths) - 1)
 
     def fold(self, *, folded: bool) -> None:
         """Fold into a menu button, or unfold; appended widgets without words are unchanged."""
@@ -85,7 +80,7 @@ class MapBar(QWidget):
         """Fold or unfold for the new width, after `fold_beyond`."""
         super().resizeEvent(event)
         if self._most_lines:
-            self.fold(folded=self.wide(folded=False) > self._most_lines * self.width())
+            self.fold(folded=self._lines() > self._most_lines)
 
     def refresh(self) -> None:
         """Offer the levels with distinct views; the highest shows everything."""
@@ -100,6 +95,23 @@ class MapBar(QWidget):
         self.levels.setCurrentIndex(max(self.levels.findData(self._view.level), 0))
         self._has_levels = len(visible_level.levels) > 1
         self._arrange()
+
+    def _widths(self, *, folded: bool) -> list[int]:
+        """The widths of the parts, in pixels."""
+        levels: list[QWidget] = [self.levels] if self._has_levels else []
+        away = [widget for widget, _do in self._folding.values()] if folded else []
+        added = [each for each in self._added if each not in away]
+        parts = [*([self.list] if folded else [*levels, self._zoom]), *added]
+        return [each.sizeHint().width() for each in parts]
+
+    def _lines(self) -> int:
+        """The number of lines that it needs while it is not folded."""
+        lines, left = 0, 0
+        for width in self._widths(folded=False):
+            if width > left:
+                lines, left = lines + 1, self.width()
+            left -= width + self._flow.spacing()
+        return lines
 
     def _arrange(self) -> None:
         self.levels.setVisible(self._has_levels and not self._folded)
