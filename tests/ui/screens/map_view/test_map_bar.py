@@ -129,8 +129,9 @@ def test_added_widgets_can_fold_into_the_menu(make_view: MakeView, qtbot: QtBot)
 def test_the_bar_folds_instead_of_taking_a_third_line(qtbot: QtBot) -> None:
     _view, bar = shown(TOWER, qtbot)
     for _ in range(2):
-        bar.add(Button("", icon="undo-2"))
+        bar.add(Button("Undo a step", icon="undo-2"))
     bar.fold_beyond(2)
+    QApplication.processEvents()  # Qt shows what is added later.
     whole = bar.wide(folded=False)
     for width, is_folded in ((whole, False), (whole // 2 - 10, True)):
         bar.resize(width, 200)
