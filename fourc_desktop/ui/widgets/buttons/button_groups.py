@@ -62,8 +62,11 @@ class RadioGroup(QWidget):
             self._buttons[id_] = button
 
     def show_chosen(self, id_: str) -> None:
-        """Check an option without emitting a signal."""
+        """Check an option without emitting a signal; the focus follows if it is in the group."""
+        had_focus = any(each.hasFocus() for each in self._buttons.values())
         self._buttons[id_].setChecked(True)
+        if had_focus:
+            self._buttons[id_].setFocus()
 
     def button(self, id_: str) -> "RadioButton":
         """The radio button of an option."""

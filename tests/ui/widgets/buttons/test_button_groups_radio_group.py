@@ -49,6 +49,12 @@ def test_show_chosen_does_not_emit_chosen(methods: RadioGroup, qtbot: QtBot) -> 
     assert chosen(methods) == ["choose"]
 
 
+def test_the_focus_in_the_group_follows_what_is_shown(methods: RadioGroup) -> None:
+    methods.button("roll").setFocus()
+    methods.show_chosen("points")
+    assert methods.focusWidget() is methods.button("points")
+
+
 def test_radio_buttons_have_accessible_texts(methods: RadioGroup) -> None:
     seen = QAccessible.queryAccessibleInterface(methods.button("roll"))
     assert seen.role() == QAccessible.Role.RadioButton
