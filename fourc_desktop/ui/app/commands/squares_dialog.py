@@ -43,7 +43,8 @@ class SquaresDialog(FormDialog):
         self.map = MapPreview()
         self.body.addWidget(self.map, 1)
         self.squares.entered.connect(self._show)
-        self._show()
+        self.squares.refused.connect(self.refuse)
+        self._show(self.squares.value())
         self.open_at(620, 600)
 
     def submit(self) -> None:
@@ -51,8 +52,8 @@ class SquaresDialog(FormDialog):
         self.accept()
         self.given.emit(self.squares.value())
 
-    def _show(self) -> None:
-        side = self.squares.value()
+    def _show(self, side: int) -> None:
+        """Show the map with a number of squares along a sector."""
         map_ = self._preview.fitted(side)
         size = tr("The map has {across} × {down} sectors.", across=map_.width, down=map_.height)
         self.size_label.setText(size)

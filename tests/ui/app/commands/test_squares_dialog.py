@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QProgressDialog
 from pytestqt.qtbot import QtBot
 
@@ -27,6 +28,13 @@ def test_a_map_is_imported_with_the_chosen_squares_per_sector(
     dialog = asked(window, qtbot)
     assert dialog.squares.value() == 1
     assert dialog.size_label.text() == "The map has 12 × 8 sectors."
+    dialog.squares.lineEdit().selectAll()
+    QTest.keyClicks(dialog.squares.lineEdit(), "3")
+    assert dialog.size_label.text() == "The map has 4 × 3 sectors."
+    QTest.keyClicks(dialog.squares.lineEdit(), "33")
+    assert not dialog.accept_button.isEnabled()
+    dialog.squares.show_number(1)
+    assert dialog.accept_button.isEnabled()
     dialog.squares.stepUp()
     assert dialog.size_label.text() == "The map has 6 × 4 sectors."
     assert dialog.map.accessibleName() == "The map has 6 × 4 sectors."
