@@ -60,7 +60,7 @@ class ResultBox(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height of the heading and all lines below it."""
-        return round(self._head_height() + self._text_height(width) + 2 * Space.CARD)
+        return round(self._head_height(width) + self._text_height(width) + 2 * Space.CARD)
 
     def sizeHint(self) -> QSize:
         """The width of a panel."""
@@ -68,14 +68,11 @@ class ResultBox(QWidget):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """The heading in one line."""
-        theme = current_theme()
-        heading_width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(
-            self._heading()
-        )
-        return QSize(
-            round(heading_width) + theme.px(40) + 2 * Space.PANEL, self.heightForWidth(self.width())
-        )
+        """The longest word of the heading, which wraps in a narrow box."""
+        words = self._heading().split(" ")
+        longest = max(map(self._title_metrics().horizontalAdvance, words))
+        width = round(longest) + current_theme().px(40) + 2 * Space.PANEL
+        return QSize(width, self.heightForWidth(self.width()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box, the heading and the sentences."""
@@ -86,31 +83,30 @@ class ResultBox(QWidget):
         box(painter, area, Radius.PANEL, self._shape.fill(colors), colors.result_edge, 2)
         inside = area.adjusted(Space.PANEL, Space.CARD, -Space.PANEL, -Space.CARD)
         side = theme.px(TextStyle.TITLE)
-        head = QRectF(inside.left(), inside.top(), inside.width(), self._title_height())
+        head = QRectF(inside.left(), inside.top(), inside.width(), self._title_metrics().height())
         shape = QRectF(head.left(), head.center().y() - side / 2, side, side)
         paint_result_shape(painter, self._shape, shape, ink)
         painter.setPen(ink)
         painter.setFont(theme.head_font(TextStyle.TITLE))
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(head.adjusted(side + Space.CARD, 0, 0, 0), left, self._heading())
+        words = inside.adjusted(side + Space.CARD, 0, 0, 0)
+        painter.drawText(words, int(Qt.TextFlag.TextWordWrap), self._heading())
         painter.setFont(self._small())
         if self._reading_fits_in_head(self.width()):
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(head, right, self._reading)
         painter.setFont(self._body())
-        text_rect = inside.adjusted(0, self._head_height(), 0, 0)
+        text_rect = inside.adjusted(0, self._head_height(self.width()), 0, 0)
         painter.drawText(text_rect, int(Qt.TextFlag.TextWordWrap), self._text(self.width()))
         painter.end()
 
     def _heading(self) -> str:
-        return f"{self._letters}  {self._title}"
+        # No-break spaces keep the letters beside the first word.
+        return f"{self._letters}\u00a0\u00a0{self._title}"
 
     def _reading_fits_in_head(self, width: int) -> bool:
         """Whether the reading fits next to the heading."""
         theme = current_theme()
-        heading_width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(
-            self._heading()
-        )
+        heading_width = self._title_metrics().horizontalAdvance(self._heading())
         reading = QFontMetricsF(self._small()).horizontalAdvance(self._reading)
         needed_width = (
             theme.px(TextStyle.TITLE) + Space.CARD + heading_width + Space.PANEL + reading
@@ -126,11 +122,16 @@ class ResultBox(QWidget):
         area = QRectF(0, 0, max(width - 2 * Space.PANEL, 1), 10_000)
         return metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), self._text(width)).height()
 
-    def _title_height(self) -> float:
-        return QFontMetricsF(current_theme().head_font(TextStyle.TITLE)).height()
+    def _title_metrics(self) -> QFontMetricsF:
+        return QFontMetricsF(current_theme().head_font(TextStyle.TITLE))
 
-    def _head_height(self) -> float:
-        return self._title_height() + Space.INSIDE
+    def _head_height(self, width: int) -> float:
+        """The height of the heading, in as many lines as it needs."""
+        side = current_theme().px(TextStyle.TITLE) + Space.CARD
+        area = QRectF(0, 0, max(width - 2 * Space.PANEL - side, 1), 10_000)
+        flags = int(Qt.TextFlag.TextWordWrap)
+        heading = self._title_metrics().boundingRect(area, flags, self._heading())
+        return heading.height() + Space.INSIDE
 
     def _small(self) -> QFont:
         return current_theme().font(TextStyle.SMALL, QFont.Weight.Medium)

@@ -38,3 +38,16 @@ def test_without_a_reading_there_is_no_empty_line(qtbot: QtBot) -> None:
     box.show_outcome(mark, "A title that leaves no room beside it", "", ["Done."])
     assert box.heightForWidth(200) < with_reading
     assert box.accessibleName() == "A title that leaves no room beside it. Done."
+
+
+def test_a_long_title_wraps_instead_of_widening_the_box(qtbot: QtBot) -> None:
+    """Before, the right panel of a fight grew with a long result, and the map moved."""
+    box = ResultBox()
+    qtbot.addWidget(box)
+    mark = ResultMark("H", Grade.GOOD)
+    box.show_outcome(mark, "Hit", "", ["Done."])
+    short, low = box.minimumSizeHint().width(), box.heightForWidth(220)
+    box.show_outcome(mark, "Hit and a half", "", ["Done."])
+    assert box.minimumSizeHint().width() == short
+    box.show_outcome(mark, "Hit that leaves no room beside it", "", ["Done."])
+    assert box.heightForWidth(220) > low
