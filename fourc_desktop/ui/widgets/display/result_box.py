@@ -69,7 +69,7 @@ class ResultBox(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The longest word of the heading, which wraps in a narrow box."""
-        words = self._heading().split(" ")
+        words = self._heading().split()
         longest = max(map(self._title_metrics().horizontalAdvance, words))
         width = round(longest) + current_theme().px(40) + 2 * Space.PANEL
         return QSize(width, self.heightForWidth(self.width()))
@@ -100,8 +100,7 @@ class ResultBox(QWidget):
         painter.end()
 
     def _heading(self) -> str:
-        # No-break spaces keep the letters beside the first word.
-        return f"{self._letters}\u00a0\u00a0{self._title}"
+        return f"{self._letters}  {self._title}"
 
     def _reading_fits_in_head(self, width: int) -> bool:
         """Whether the reading fits next to the heading."""
