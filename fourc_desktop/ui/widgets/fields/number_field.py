@@ -46,7 +46,10 @@ class NumberField(UndoKeysMixin, QSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.lineEdit().setAcceptDrops(False)
-        self.lineEdit().textEdited.connect(self._parse)
+        self._is_edited = False
+        # Qt takes over the value between the two signals, so that `value` is the entered number.
+        self.lineEdit().textEdited.connect(self._note_edit)
+        self.lineEdit().textChanged.connect(self._parse)
         self.editingFinished.connect(self._check_value)
         self.lineEdit().setTextMargins(8, 0, 0, 0)
 
@@ -124,8 +127,14 @@ class NumberField(UndoKeysMixin, QSpinBox):
             middle -= theme.px(Height.CONTROL)
         painter.end()
 
+    def _note_edit(self) -> None:
+        self._is_edited = True
+
     def _parse(self, text: str) -> None:
-        """Emit the parsed number, or why it is refused."""
+        """Emit the number that the user entered, or why it is refused."""
+        if not self._is_edited:
+            return
+        self._is_edited = False
         result = parse_whole_number(text, self.locale(), self._minimum, self._maximum)
         if isinstance(result, str):
             self.refused.emit(result)

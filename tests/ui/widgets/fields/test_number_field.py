@@ -40,6 +40,13 @@ def test_each_key_enters_a_number(field: NumberField, heard: Heard) -> None:
     assert heard == ["", 4, "", 45]
 
 
+def test_the_value_is_the_number_that_is_entered(field: NumberField) -> None:
+    values: list[int] = []
+    field.entered.connect(lambda _entered: values.append(field.value()))
+    QTest.keyClicks(field, "45")
+    assert values == [4, 45]
+
+
 def test_typing_replaces_the_number_of_a_field_that_has_the_focus_already(
     field: NumberField, heard: Heard
 ) -> None:
