@@ -47,7 +47,7 @@ def test_a_long_title_wraps_instead_of_widening_the_box(qtbot: QtBot) -> None:
     mark = ResultMark("H", Grade.GOOD)
     box.show_outcome(mark, "Hit", "", ["Done."])
     short, low = box.minimumSizeHint().width(), box.heightForWidth(220)
-    box.show_outcome(mark, "Hit and a half", "", ["Done."])
+    box.show_outcome(mark, "Hit Hit Hit", "", ["Done."])
     assert box.minimumSizeHint().width() == short
     box.show_outcome(mark, "Hit that leaves no room beside it", "", ["Done."])
     assert box.heightForWidth(220) > low
