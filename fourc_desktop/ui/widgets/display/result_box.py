@@ -70,7 +70,7 @@ class ResultBox(QWidget):
     def minimumSizeHint(self) -> QSize:
         """The longest word of the heading, which wraps in a narrow box."""
         words = self._heading().split()
-        longest = max(map(self._title_metrics().horizontalAdvance, words))
+        longest = max(map(self._title_metrics().horizontalAdvance, words), default=0)
         width = round(longest) + current_theme().px(40) + 2 * Space.PANEL
         return QSize(width, self.heightForWidth(self.width()))
 

@@ -51,3 +51,10 @@ def test_a_long_title_wraps_instead_of_widening_the_box(qtbot: QtBot) -> None:
     assert box.minimumSizeHint().width() == short
     box.show_outcome(mark, "Hit that leaves no room beside it", "", ["Done."])
     assert box.heightForWidth(220) > low
+
+
+def test_a_box_without_a_result_has_a_size(qtbot: QtBot) -> None:
+    box = ResultBox()
+    qtbot.addWidget(box)
+    assert box.minimumSizeHint().width() > 0
+    assert box.sizeHint().height() > 0
