@@ -19,6 +19,7 @@ class ExclusiveGroup(QButtonGroup):
     """Exclusive buttons that are radio buttons for a screen reader and a single Tab stop.
 
     Tab stops at the checked button, or at each if none is checked; arrow keys move between them.
+    The focus within the group follows what is checked.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -37,6 +38,9 @@ class ExclusiveGroup(QButtonGroup):
         for each in buttons:
             policy, tab = each.focusPolicy(), Qt.FocusPolicy.TabFocus
             each.setFocusPolicy(policy | tab if none or each.isChecked() else policy & ~tab)
+        checked = self.checkedButton()
+        if checked is not None and any(each.hasFocus() for each in buttons):
+            checked.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class RadioGroup(QWidget):

@@ -43,6 +43,15 @@ def test_arrows_choose_the_neighbor(methods: RadioGroup, qtbot: QtBot) -> None:
     assert chosen(methods) == ["choose"]
 
 
+def test_the_focus_follows_a_choice_of_the_program(methods: RadioGroup) -> None:
+    methods.button("roll").setFocus()
+    methods.show_chosen("points")
+    assert methods.button("points").hasFocus()
+    methods.button("points").clearFocus()
+    methods.show_chosen("roll")
+    assert not methods.button("roll").hasFocus()
+
+
 def test_show_chosen_does_not_emit_chosen(methods: RadioGroup, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(methods.chosen):
         methods.show_chosen("choose")
