@@ -93,7 +93,7 @@ def document_options(
 def new_character(
     tools: ApplicationContext, seed: str | None, *, blank: bool, wanted: NewDocument
 ) -> None:
-    """Make a character, and tell on stderr what is missing or against the rules."""
+    """Create a character; print on standard error what is missing or breaks the rules."""
     game = tools.games.by_preset(wanted.rules)
     page, book = _rules(tools, game, wanted)
     kind = form_kind(game)

@@ -120,7 +120,7 @@ def new_encounter(
     foe: tuple[str, ...],
     inside: tuple[str, ...],
 ) -> None:
-    """Make the fight NAME in a CAMPAIGN: on a map, with people of the campaign and foes."""
+    """Create the fight NAME in a CAMPAIGN: on a map, with people of the campaign and foes."""
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
         fights = encounter_service(opened, tools)

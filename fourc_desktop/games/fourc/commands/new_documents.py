@@ -241,7 +241,7 @@ READING = click.Choice([reading.value for reading in OtherReading])
 @rules_option
 @click.option("--seed", help="The same seed gives the same hero; without one, a new one.")
 @click.option("--name", help="A name, in place of the one that comes with the seed.")
-@click.option("--villain", is_flag=True, help="Make a villain.")
+@click.option("--villain", is_flag=True, help="Create a villain.")
 @click.option(
     "--method",
     type=click.Choice([method.value for method in CreationMethod]),
@@ -317,7 +317,7 @@ def new_hero(
 @click.argument("abilities", nargs=-1, required=True)
 @click.option("--name", required=True, help="The hero’s name.")
 @click.option("--origin", default="skilled-human", show_default=True, help="The origin, by its id.")
-@click.option("--villain", is_flag=True, help="Make a villain.")
+@click.option("--villain", is_flag=True, help="Create a villain.")
 @rules_option
 @click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
 @click.pass_obj

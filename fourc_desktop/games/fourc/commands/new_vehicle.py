@@ -137,7 +137,7 @@ def new_vehicle(
     output: Path | None,
     **options: tuple[str, ...],
 ) -> None:
-    """Make a vehicle with systems; a power that improves it comes with two.
+    """Create a vehicle with systems; a power that improves it comes with two.
 
     What is missing of the two is rolled.
     """

@@ -6,7 +6,7 @@ from fourc_desktop.games.fudge.documents.document_kinds import UNIT
 
 COMMANDS = {
     "new hero": new_character,
-    "new unit": new_from_form(UNIT, "unit", "Make a unit of battles, field by field."),
+    "new unit": new_from_form(UNIT, "unit", "Create a unit for battles, field by field."),
     "odds": odds,
     "roll": roll,
 }

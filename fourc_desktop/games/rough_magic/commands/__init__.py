@@ -7,7 +7,7 @@ from fourc_desktop.games.rough_magic.documents.document_kinds import TASK
 COMMANDS = {
     "new hero": new_character,
     "new task": new_from_form(
-        TASK, "task", "Make an extended task, field by field.", has_side=False
+        TASK, "task", "Create an extended task, field by field.", has_side=False
     ),
     "odds": odds,
     "roll": roll,
