@@ -131,5 +131,5 @@ def test_maps_and_encounters_are_duplicated_and_trashed(
     assert [each.id for each in (*fights.maps(), *fights.encounters())] == copies
     campaign.restore([place, fight])
     assert len(fights.encounters()) == 2
-    with pytest.raises(Refused, match="belongs to nobody"):
+    with pytest.raises(Refused, match="has no owner"):
         campaign.add([BARE], "Import", owner=hero)

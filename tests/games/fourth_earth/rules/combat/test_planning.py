@@ -146,7 +146,7 @@ def test_bare_hands_need_touch(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin()
     ilse = stage.now.combatant("ilse")
     away = stage.now.with_combatant(replace(ilse, spot=Position(5, 1)))
-    with pytest.raises(Refused, match="out of touch"):
+    with pytest.raises(Refused, match="out of reach"):
         attack_plans(away, SLAM, plain)
     [plan] = attack_plans(away, replace(SLAM, attack="two-handed"), plain)
     assert plan.check.distance == "ranged"
