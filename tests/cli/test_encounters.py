@@ -115,7 +115,7 @@ def test_a_refused_line_changes_nothing_and_gives_the_reason(program: Program) -
     assert all(each["step"] == 0 and "refused" in each for each in refused)
     sentences = [each["refused"]["sentence"] for each in refused]
     assert "“zoe”" in sentences[0]
-    assert "under “is” what it is: 'add-side'" in sentences[1]
+    assert "under “is” one of 'add-side'" in sentences[1]
     assert sentences[2] == "That is off the map."
     assert sentences[3] == "It is not complete JSON."
     assert sentences[4].startswith("A line is a command in JSON, or one of: undo, redo")

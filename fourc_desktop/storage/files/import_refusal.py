@@ -39,8 +39,8 @@ _REASONS = {
     "too_long": "should have at most {max_length} entries",
     "json_invalid": "is not complete JSON",
     "value_error": "{error}",
-    "union_tag_invalid": "should say under “is” what it is: {expected_tags}",
-    "union_tag_not_found": "should say under “is” what it is",
+    "union_tag_invalid": "should have under “is” one of {expected_tags}",
+    "union_tag_not_found": "should have its kind under “is”",
 }
 _OTHER_REASON = "is not what it should be"
 

@@ -54,7 +54,9 @@ class RatingParam(click.ParamType[int | None]):
         return int(text)
 
 
-rating_option = click.option("--rating", type=RatingParam(), default=None, help="The rating: 0, 1, … or infinite.")
+rating_option = click.option(
+    "--rating", type=RatingParam(), default=None, help="0, 1, … or infinite."
+)
 lower_option = click.option(
     "--lower",
     type=click.IntRange(0, HIGHEST_RATING),
