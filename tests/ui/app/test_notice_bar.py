@@ -11,14 +11,21 @@ LONG = "Harbor.4c is missing; it may have been renamed or moved. " * 4
 
 
 @pytest.fixture
-def bar(qtbot: QtBot) -> NoticeBar:
+def host(qtbot: QtBot) -> QWidget:
+    """The window of the bar."""
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(700, 300)
+    return made
+
+
+@pytest.fixture
+def bar(host: QWidget, qtbot: QtBot) -> NoticeBar:
     """A bar at the top of a window, without a message."""
-    window, made = QWidget(), NoticeBar()
-    vbox(made, STRETCH, parent=window)
-    qtbot.addWidget(window)
-    window.resize(700, 300)
-    with qtbot.waitExposed(window):
-        window.show()
+    made = NoticeBar()
+    vbox(made, STRETCH, parent=host)
+    with qtbot.waitExposed(host):
+        host.show()
     return made
 
 
