@@ -237,6 +237,8 @@ class RollScreenFrame(QWidget):
         row = self._beside if beside else self._row
         if row.indexOf(self._frame) < 0:
             row.addWidget(self._frame)
+            # A layout shows a widget from another parent only with the next event.
+            self._frame.show()
 
     def _place_foot(self, *, beside: bool) -> None:
         """Keep the footer of the panel visible: below the roll, or below the scroll area."""
