@@ -156,6 +156,7 @@ def test_rolls_that_never_wait_have_no_switch_for_it(ferry: GameWindow) -> None:
     """A round is rolled at once in any case."""
     [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
     screen = fight(ferry, [tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
+    QTest.mouseClick(screen.adding.close_panel, LEFT)
     assert screen.dice.choice.isVisible()
     assert not screen.dice.at_once.isVisible()
 
