@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
-from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import ResponsiveRow, clear_layout, hbox, vbox
 
 
 class RollSection(QWidget):
@@ -250,13 +250,9 @@ class RollAlterationSection(RollSection):
         self.buttons.append(button)
         button.setToolTip(tooltip_text(text))
         button.setAccessibleDescription(text)
-        row = QWidget()
-        hbox(
-            (button, 0, Qt.AlignmentFlag.AlignVCenter),
-            (label(text, TextStyle.CAPTION, tone="ink2", wrap=True), 1),
-            parent=row,
-            spacing=Space.GRID,
-        )
+        row = ResponsiveRow(0, gap=Space.GRID, gap_below=2)
+        row.add(button, 0)
+        row.add(label(text, TextStyle.CAPTION, tone="ink2", wrap=True))
         return row
 
     def _choose(self, payer: str) -> None:

@@ -1,5 +1,10 @@
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.refusal import Reason
+from fourc_desktop.core.rolls.rolling import Alteration, AlterationOption
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.roll.screen import RollScreen
+from fourc_desktop.ui.screens.roll.sections import RollAlterationSection
 from tests.ui.screens.roll.conftest import check
 
 
@@ -16,3 +21,16 @@ def test_character_and_trait_are_chosen_from_lists(
     assert check(screen).name == ""
     assert not part.what.isVisible()
     assert toys.undo_label == "Choose who rolls"
+
+
+def test_a_reason_beside_an_alteration_does_not_widen_the_section(qtbot: QtBot) -> None:
+    """Before, the right panel of a fight grew by it at large text, and the map moved."""
+    section = RollAlterationSection()
+    qtbot.addWidget(section)
+    section.show()
+    refusal = Reason("poor", "Plot Points", "Unaffordable.")()
+    options = [AlterationOption(Alteration("again"), "Roll again, pay 1", refusal)]
+    section.show_offers(options, (), (), lambda _alteration: None, may=True)
+    section.resize(section.minimumSizeHint())
+    (button,) = section.buttons
+    assert section.width() == button.minimumSizeHint().width()
