@@ -156,8 +156,12 @@ def test_a_field_of_several_lines_has_the_ground_of_other_fields(
     for field in (text, line):
         qtbot.addWidget(field)
         field.resize(100, 100)
-    grounds = [each.grab().toImage().pixelColor(50, 20) for each in (text, line)]
-    assert grounds == [current_theme().colors.surface] * 2
+    colors = current_theme().colors
+    for is_read_only, ground in ((False, colors.surface), (True, colors.sunken)):
+        for field in (text, line):
+            field.setReadOnly(is_read_only)
+        grounds = [each.grab().toImage().pixelColor(50, 20) for each in (text, line)]
+        assert grounds == [ground] * 2
 
 
 @pytest.mark.parametrize("percent", [100, 200])

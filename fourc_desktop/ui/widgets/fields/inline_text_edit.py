@@ -25,8 +25,8 @@ QPlainTextEdit { font: $font; color: $ink; background: $background; border: 1px 
 QPlainTextEdit:hover { border: 1px solid $hover; }
 QPlainTextEdit:focus { background: $highlight; color: $highlight_ink; border: 2px solid $focus;
   padding: 0px 4px; }
-QPlainTextEdit:read-only, QPlainTextEdit:read-only:hover { border: 1px solid transparent;
-  background: transparent; }
+QPlainTextEdit:read-only, QPlainTextEdit:read-only:hover { border: 1px solid $edge;
+  background: $read_only; }
 QPlainTextEdit:read-only:focus { border: 2px solid $focus; }
 """)
 FRAME: Final = 6
@@ -106,6 +106,13 @@ class InlineTextEdit(QPlainTextEdit):
                 event.accept()
                 return True
         return super().event(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Take the colors of a read-only field, or those of one that can be edited."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ReadOnlyChange:
+            self.style().unpolish(self)
+            self.style().polish(self)
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         """Accept text only; dropped files are handled by the window."""
@@ -194,6 +201,7 @@ def text_edit_style(theme: Theme, font: QFont, *, headline: bool, quiet: bool = 
         faint=css(colors.ink3),
         ink=css(colors.on_caption if headline else colors.ink),
         background="transparent" if frameless else css(colors.surface),
+        read_only="transparent" if frameless else css(colors.sunken),
         edge="transparent" if frameless else css(colors.control),
         hover=css(colors.on_caption if headline else colors.accent),
         highlight=css(colors.surface),
