@@ -194,6 +194,10 @@ class EncounterService:
         """Whether a fight is over."""
         return self._repository.encounter(id_).ended
 
+    def end_label(self, id_: str) -> str:
+        """The label of the end of a fight in the undo history of the campaign."""
+        return f"End {self._repository.encounter(id_).name}"
+
     def play(
         self, id_: str, command: object, *, dice: Dice | None = None, by_hand: bool = False
     ) -> LogEntry:
@@ -354,7 +358,7 @@ class EncounterService:
             if returned != person
         }
         ended = Content(ENCOUNTER_KIND, replace(model, ended=True))
-        self._campaign.write_contents({**contents, id_: ended}, f"End {model.name}")
+        self._campaign.write_contents({**contents, id_: ended}, self.end_label(id_))
         return list(contents)
 
     def results(self, id_: str) -> list[tuple[str, AnyState, AnyState]]:

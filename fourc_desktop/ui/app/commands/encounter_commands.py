@@ -128,9 +128,10 @@ class EncounterCommands(QObject):
 
     def steps(self) -> tuple[str | None, str | None]:
         """The undo and redo labels of the current encounter, each None if there is none."""
-        log = self.screen().controller.log
+        controller = self.screen().controller
+        log = controller.log
         undo = self.entry_text(log.cursor - 1) if log.can_undo else None
-        redo = self.entry_text(log.cursor) if log.can_redo else None
+        redo = self.entry_text(log.cursor) if log.can_redo else controller.undone_end
         return undo, redo
 
     def entry_text(self, number: int) -> str:

@@ -191,8 +191,17 @@ class EncounterController(ShownEncounter):
         self._go(lambda: self.fights.undo(self.id))
 
     def redo(self) -> None:
-        """Redo the last undone step, or end the replay."""
-        self._go(lambda: self.fights.redo(self.id))
+        """Redo the last undone step or the undone end, or end the replay."""
+        if self.undone_end is None:
+            self._go(lambda: self.fights.redo(self.id))
+        else:
+            self._go(lambda: self.fights.end(self.id))
+
+    @property
+    def undone_end(self) -> str | None:
+        """The label of the end of the encounter if it is what `redo` repeats, else None."""
+        label = None if self.log.can_redo else self.campaign.redo_label
+        return label if label == self.fights.end_label(self.id) else None
 
     def go_to(self, cursor: int) -> None:
         """Go to the state after `cursor` steps; a replay continues from there."""

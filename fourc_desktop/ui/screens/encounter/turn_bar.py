@@ -188,7 +188,7 @@ class TurnBar(Surface):
         """Enable Undo and Redo; after the fight is over, name the steps of the campaign."""
         controller = self._controller
         campaign, log, locked = controller.campaign, controller.log, controller.locked
-        undo, redo = ("" if log.can_undo else None), ("" if log.can_redo else None)
+        undo, redo = ("" if log.can_undo else None), ("" if log.can_redo else controller.undone_end)
         if controller.is_over:
             locked = campaign.read_only or ""
             undo, redo = campaign.undo_label, campaign.redo_label

@@ -142,8 +142,26 @@ def test_undo_in_an_ended_fight_affects_the_campaign(in_front: OpenCampaign, fig
     QTest.mouseClick(turn.undo, Qt.MouseButton.LeftButton)
     assert not in_front.encounter_service().has_ended(fight)
     assert turn.undo.toolTip() == "Undo"
-    in_front.redo()
     assert controller.log.can_redo is False
+
+
+def test_redo_after_undoing_the_end_of_a_fight_ends_it_again(
+    in_front: OpenCampaign, fight: str
+) -> None:
+    screen, service = in_front.fights.screen(), in_front.encounter_service()
+    controller, turn = screen.controller, screen.turn
+    controller.go_on()
+    assert not turn.redo.isEnabled()
+    assert controller.end()
+    QTest.mouseClick(turn.undo, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(turn.undo, Qt.MouseButton.LeftButton)
+    assert turn.redo.toolTip() == "Redo"
+    QTest.mouseClick(turn.redo, Qt.MouseButton.LeftButton)
+    assert not service.has_ended(fight)
+    assert turn.redo.toolTip() == f"Redo: {in_front.campaign.redo_label}"
+    assert in_front.fights.steps()[1] == in_front.campaign.redo_label
+    QTest.mouseClick(turn.redo, Qt.MouseButton.LeftButton)
+    assert service.has_ended(fight)
 
 
 def test_the_main_button_of_an_ended_fight_starts_a_replay(
