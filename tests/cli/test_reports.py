@@ -48,4 +48,4 @@ def test_other_formats_and_fights_are_refused(program: Program) -> None:
     assert ".pdf, .md, .txt, .csv" in err
     code, _, err = program("report", "city.4c", "Brawl", "-o", "duel.md")
     assert code == FAILED
-    assert "there is Duel" in err
+    assert "choose one of Duel" in err

@@ -107,7 +107,7 @@ def spoiled(family: HeroFile) -> HeroFile:
 
 def lines(family: HeroFile) -> list[str]:
     sidekick, car = family.companions[1].character.profile.name, family.vehicles[0].name
-    systems = "Systems: The power adds 2 systems, 0 are there. (4C, Vehicle)"
+    systems = "Systems: The power adds 2 systems, 0 chosen. (4C, Vehicle)"
     lacking = f"Rumor: Owner: {sidekick} does not have the power Vehicle. (4C, Vehicle)"
     palace = "Rank Value 20 gives a mansion at most; this is a hidden city, a station in orbit."
     return [
@@ -115,7 +115,7 @@ def lines(family: HeroFile) -> list[str]:
         lacking,
         f"{car}: {systems}",
         f"Palace: Size: {palace} (4C, Headquarters)",
-        "Headquarters: The power brings one, 2 are there. (4C, Headquarters)",
+        "Headquarters: The power brings 1, there are 2. (4C, Headquarters)",
     ]
 
 
@@ -145,7 +145,7 @@ def test_vehicle_and_headquarters_files_are_checked(
     assert check_file(path, tools) == []
     write_document(package_of(replace(car, systems=car.systems[:1])), path, FOURC)
     (line,) = check_file(path, tools)
-    assert line == "Systems: The power adds 2 systems, 1 is there. (4C, Vehicle)"
+    assert line == "Systems: The power adds 2 systems, 1 chosen. (4C, Vehicle)"
     write_document(package_of(Headquarters("Palace", 0)), path, FOURC)
     (line,) = check_file(path, tools)
     assert line == "Size: A Rank Value starts at 1. (4C, Rank Values)"

@@ -293,7 +293,7 @@ def test_dice_are_typed_in(book: Rulebook) -> None:
     draft = type_dice(new_draft(BASIC, CreationMethod.ROLL), DraftField.MELEE, 67, book)
     assert draft.score(DraftField.MELEE) == Score(30, 67)
     assert type_dice(draft, DraftField.ORIGIN, 67, book).origin == "mutant"
-    with pytest.raises(Refused, match="0 to 99, never 100"):
+    with pytest.raises(Refused, match="0 to 99, not 100"):
         type_dice(draft, DraftField.MELEE, 100, book)
     with pytest.raises(Refused, match="one power after the other"):
         type_dice(draft, DraftField.POWERS, 5, book)

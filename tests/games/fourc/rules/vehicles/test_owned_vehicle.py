@@ -54,7 +54,7 @@ def test_added_systems_follow_the_original_ones(gear: Gear) -> None:
         ({"rank": 0}, "Vehicle: A Rank Value starts at 1. (4C, Rank Values)"),
         (
             {"systems": (TURRET,)},
-            "Systems: The power adds 2 systems, 1 is there. (4C, Vehicle)",
+            "Systems: The power adds 2 systems, 1 chosen. (4C, Vehicle)",
         ),
         (
             {"rank": None, "systems": (TURRET,)},

@@ -132,7 +132,7 @@ def test_each_problem_has_its_fixes(view: VehicleScreen, kept: Kept, campaign: C
     assert [each.rank for each in kept().systems] == [10, 10]
     assert problems(view) == []
     click(view._sheet.power.box)
-    assert problems(view) == ["Systems: The power adds 2 systems, 0 are there. 4C, Vehicle"]
+    assert problems(view) == ["Systems: The power adds 2 systems, 0 chosen. 4C, Vehicle"]
     click(button(view, "No power improves it"))
     assert (kept().rank, problems(view)) == (None, [])
     click(view._sheet.power.box)
