@@ -257,11 +257,11 @@ class EncounterService:
         )
         return log.now
 
-    def can_overrule(self, id_: str, command: object) -> bool:
-        """Whether the Gamemaster can overrule the refusal of a command; nothing is changed."""
+    def is_allowed(self, id_: str, command: object, *, by_hand: bool = False) -> bool:
+        """Whether the rules allow a command, or the Gamemaster may overrule them `by_hand`."""
         log, rules = self._running(id_), self.fight(id_).rules
         try:
-            logs.play_command(log, rules, command, dice=TableDice(), by_hand=True)
+            logs.play_command(log, rules, command, dice=TableDice(), by_hand=by_hand)
         except Refused:
             return False
         except ThrowWanted:

@@ -409,16 +409,16 @@ def test_gamemaster_overrides_persist_after_reopening(
     assert again.end(id_) == []
 
 
-def test_can_overrule_only_refusals_of_the_rules(
+def test_the_gamemaster_can_overrule_only_refusals_of_the_rules(
     fights: EncounterService, dock_fight: str, people: tuple[str, str]
 ) -> None:
     brave, daunted = Flip("azure-puma", "thug-1"), Flip("thug-1", "azure-puma")
-    assert fights.can_overrule(dock_fight, brave)
-    assert fights.can_overrule(dock_fight, ChangeNotes("Rain"))
+    assert fights.is_allowed(dock_fight, brave, by_hand=True)
+    assert fights.is_allowed(dock_fight, ChangeNotes("Rain"), by_hand=True)
     thug = fights.now(dock_fight).combatant("thug-1")
     fights.play(dock_fight, OverrideCombatant(replace(thug, fighter=Pluck(0))))
-    assert fights.can_overrule(dock_fight, daunted)
-    assert not fights.can_overrule(dock_fight, brave)
+    assert fights.is_allowed(dock_fight, daunted, by_hand=True)
+    assert not fights.is_allowed(dock_fight, brave, by_hand=True)
     assert fights.log(dock_fight).cursor == 1
 
 

@@ -140,7 +140,7 @@ class EncounterController(ShownEncounter):
         """
 
         def override() -> Override | None:
-            can = self.fights.can_overrule(self.id, command)
+            can = self.fights.is_allowed(self.id, command, by_hand=True)
             return partial(self.play, command, by_hand=True) if can else None
 
         before = self.fight.roll.open_roll(self.state)

@@ -7,9 +7,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.dice import ThrowWanted
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.refusal import Refused
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.targets import targets_now
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
@@ -222,16 +220,10 @@ class EncounterMapPanel(QWidget):
         controller = self._controller
         state, command = controller.state, form.command_at(who)
         is_foe = state.combatant(who).side != state.combatant(controller.selected).side
-        if command is None or not is_foe:
+        if command is None or not is_foe or controller.fights.is_allowed(controller.id, command):
             return False
-        try:
-            controller.fights.preview(controller.id, command)
-        except Refused:
-            controller.play(command, by_hand=form.by_hand)
-            return True
-        except ThrowWanted:
-            return False
-        return False
+        controller.play(command, by_hand=form.by_hand)
+        return True
 
     def _pick_spot(self, spot: Position) -> None:
         """Answer the form with a sector; send the form if it has no other question.
