@@ -56,7 +56,7 @@ def test_table_dice_are_typed_in_a_throw_at_a_time() -> None:
     assert (rolled.throws, rolled.typed) == (((3, 4),), True)
     with pytest.raises(Refused, match="No dice are expected"):
         typed_in(TOY, rolled, D6, (1,))
-    with pytest.raises(Refused, match="never 7"):
+    with pytest.raises(Refused, match="not 7"):
         typed_in(TOY, OPEN, D6, (7, 1))
 
 

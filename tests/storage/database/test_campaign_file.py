@@ -67,6 +67,18 @@ def test_create_refuses_an_existing_file(path: Path, open_campaign: OpenCampaign
         CampaignFile.create(path, "Other", "toy", clock=lambda: 1, backups=Backups(path.parent))
 
 
+def test_a_campaign_that_cannot_be_opened_is_not_created(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise StorageError("No.")
+
+    monkeypatch.setattr(CampaignFile, "open", fail)
+    with pytest.raises(StorageError):
+        CampaignFile.create(path, "Home", "toy", clock=lambda: 1, backups=Backups(path.parent))
+    assert not path.exists()
+
+
 def test_a_folder_that_cannot_be_made_is_reported(
     tmp_path: Path, open_campaign: OpenCampaign
 ) -> None:

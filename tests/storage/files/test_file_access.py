@@ -209,3 +209,11 @@ def test_writing_an_impossible_file_name_is_reported(name: str, tmp_path: Path) 
     with pytest.raises(StorageError, match="could not be saved"):
         write_atomically(tmp_path / name, b"x")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links of other systems")
+def test_writing_into_a_loop_of_links_is_reported(tmp_path: Path) -> None:
+    (tmp_path / "ring").symlink_to("ring")
+    with pytest.raises(StorageError, match="could not be saved"):
+        write_atomically(tmp_path / "ring", b"x")
+    assert (tmp_path / "ring").is_symlink()

@@ -166,7 +166,7 @@ def test_an_object_within_reach_is_thrown(stage: Stage, where: str) -> None:
         (AttackCommand("zoe", "Fists", "ben"), "Nobody in this fight is called “zoe”."),
         (AttackCommand("ada", "Fists", "zoe"), "Nobody in this fight is called “zoe”."),
         (AttackCommand("crate", "Fists", "ben"), "Crate is a thing and does nothing."),
-        (AttackCommand("ada", "Pistol", "ben", nail=True, aim="x" * 61), "Say in 60 characters"),
+        (AttackCommand("ada", "Pistol", "ben", nail=True, aim="x" * 61), "at most 60 characters"),
     ],
 )
 def test_impossible_attacks_cannot_be_overruled(

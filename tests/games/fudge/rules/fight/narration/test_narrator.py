@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fourc_desktop.core.encounter.events import NotesChanged
 from fourc_desktop.core.encounter.narration import narrate_entry
-from fourc_desktop.core.encounter.views import AttackScene, RuleLink, Severity, TextScene
+from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink, Severity, TextScene
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
@@ -47,6 +47,11 @@ def test_marks(fudge: FudgeBook) -> None:
         )
     }  # fmt: skip
     assert "".join(letters or "-" for letters in found.values()) == "-THGF-SFSFHT"
+
+
+def test_parts_of_a_log_entry_have_captions(fudge: FudgeBook) -> None:
+    part = stage_of(fudge).fight.narration.part
+    assert [part(each) for each in (BLOW, BATTLE, NET)] == [LogPart("Hit"), LogPart("Battle"), None]
 
 
 def test_figures(fudge: FudgeBook) -> None:
