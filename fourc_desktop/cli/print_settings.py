@@ -1,6 +1,6 @@
 """The options of printing commands, parsed as one `PrintSettings`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import reduce, wraps
 from pathlib import Path
@@ -58,13 +58,19 @@ per_page_option = click.option(
     show_default=True,
     help="How many cards a page has; in large print, 2.",
 )
-_style_option = click.option(
-    "--style",
-    type=click.Choice([style.value for style in PrintStyle]),
-    default="color",
-    show_default=True,
-    help="The same as --low-ink, --pencil or --large-print.",
-)
+
+
+def _style_option(names: Sequence[str]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Make the option `--style` with the styles that a command has flags for."""
+    styles = [name for name in STYLE_FLAGS if name in names]
+    *firsts, last = [f"--{style}" for style in styles]
+    return click.option(
+        "--style",
+        type=click.Choice([PrintStyle.COLOR.value, *styles]),
+        default=PrintStyle.COLOR.value,
+        show_default=True,
+        help=f"The same as {' or '.join(filter(None, (', '.join(firsts), last)))}.",
+    )
 
 
 def flag_options(*names: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -104,7 +110,7 @@ def settings_options(
             settings = PrintSettings(output, PaperSetting(paper), options)
             return command(*args, settings=settings, **others)
 
-        styled = _paper_option(_style_option(flag_options(*names)(call)))
+        styled = _paper_option(_style_option(names)(flag_options(*names)(call)))
         return output_option(output_help)(styled)
 
     return decorated

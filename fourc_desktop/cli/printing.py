@@ -139,7 +139,7 @@ def blank(
 
 @click.command()
 @rules_option
-@settings_options(*STYLE_FLAGS)
+@settings_options("low-ink", "large-print")
 @json_option
 @click.pass_obj
 def screen(

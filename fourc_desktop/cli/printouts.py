@@ -15,7 +15,9 @@ from fourc_desktop.cli.printing import Subjects, file_kind, run_job, subjects_of
 from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.limits import with_fields
+from fourc_desktop.core.summary import Summary
 from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import OWN_SIZE, TokenSize
 
@@ -116,25 +118,27 @@ def party(
     settings: PrintSettings,
     as_json: bool,
 ) -> int:
-    """Print the characters of FILES in rows on one page, those of a campaign’s first side.
+    """Print the party in FILES in rows on one page: those with the tag Party.
 
-    Exit code 1 where something is left out.
+    Where nobody has it, those of the players are printed. Exit code 1 where something is left out.
     """
     from fourc_desktop.services.printing.printouts import PartyPrintout  # noqa: PLC0415
 
-    return _print(PartyPrintout(), files, settings, tools, as_json, _of_first_side)
+    return _print(PartyPrintout(), files, settings, tools, as_json, _party)
 
 
-def _of_first_side(subjects: Subjects) -> Subjects:
-    """The characters on the first side of their game; all if there are none on it."""
-    return [each for each in subjects if _side(*each) == each[0].sides[0].id] or subjects
+def _party(subjects: Subjects) -> Subjects:
+    """The characters in the party; without a party those of the players, and without these all."""
+    party = [each for each in subjects if PARTY_TAG in _summary(*each).tags]
+    players = [each for each in subjects if _summary(*each).side == each[0].sides[0].id]
+    return party or players or subjects
 
 
-def _side(game: AnyGame, subject: "PrintedSubject") -> str:
+def _summary(game: AnyGame, subject: "PrintedSubject") -> Summary:
     assert isinstance(subject, PrintSubject)
     content = subject.package.content
     (kind,) = (each for each in game.kinds if each.id == content.kind)
-    return kind.summary(content.document, subject.owner, subject.context.book).side
+    return kind.summary(content.document, subject.owner, subject.context.book)
 
 
 def _foes(

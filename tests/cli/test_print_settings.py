@@ -48,3 +48,9 @@ def test_a_style_combines_with_other_switches() -> None:
 def test_a_command_takes_the_flags_it_names() -> None:
     with pytest.raises(AssertionError, match="No such option '--pencil'"):
         settings_of("--pencil", flags=("low-ink",))
+
+
+def test_a_style_is_one_of_the_flags_of_the_command() -> None:
+    assert settings_of("--style", "low-ink", flags=("low-ink",)).options.low_ink
+    with pytest.raises(AssertionError, match="'pencil' is not one of 'color', 'low-ink'"):
+        settings_of("--style", "pencil", flags=("low-ink",))

@@ -80,6 +80,24 @@ def test_a_party_sheet_lists_the_first_side(program: Program, tmp_path: Path) ->
         document.close()
 
 
+def test_a_party_sheet_lists_those_with_the_tag_party(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "all.csv").write_text(
+        "Name,Side,F,A,S,E,R,I,P,Tags\n"
+        "Gale,Hero,10,10,10,10,10,10,10,\n"
+        "Sump,Villain,10,10,10,10,10,10,10,Party\n"
+    )
+    program("new", "campaign", "city.4c")
+    program("import", "city.4c", "all.csv")
+    assert program("party", "city.4c", "-o", "out.pdf") == (DONE, "", "")
+    document = pypdfium2.PdfDocument(tmp_path / "out.pdf")
+    try:
+        text = document[0].get_textpage().get_text_range()
+        assert "Sump" in text
+        assert "Gale" not in text
+    finally:
+        document.close()
+
+
 def test_sample_foes_have_cards_and_tokens(program: Program, tmp_path: Path) -> None:
     assert program("cards", "--foe", "thug=6", "--foe", "wolf", "-o", "foes.pdf") == (DONE, "", "")
     assert program("standees", "--foe", "thug=2", "-o", "tokens.pdf") == (DONE, "", "")

@@ -1,6 +1,6 @@
 """Reads tables of characters, whose columns are matched to the fields of a game."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
@@ -11,7 +11,7 @@ from fourc_desktop.core.forms.table_columns import (
     heading_key,
 )
 from fourc_desktop.core.interchange import ConvertedDocument, ConvertedFile, joined_files
-from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.import_refusal import import_refusal
 from fourc_desktop.storage.files.table_files import SUFFIXES, TableRow, is_table_name, read_table
@@ -23,6 +23,12 @@ FEWEST_COLUMNS: Final = 2
 
 OWN_HEADINGS: Final = ("Name", "Type", "Side", "Tags", "Owner")
 """The first headings of a table of this program, whose unread columns are derived."""
+
+NO_CHARACTER: Final = Reason(
+    "table-no-character",
+    "Import",
+    "A table brings in characters only; this is of the type “{type}”. Export it as JSON.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +76,17 @@ class TableReader(Generic[B]):
         columns: Sequence[TableColumn],
         from_row: RowReader[B],
         by_values: ValueGuess = lambda _rows, columns: tuple(columns),
+        *,
+        other_types: Collection[str] = (),
     ) -> None:
-        """`columns` includes the id "name"; `by_values` guesses columns with unknown headings."""
+        """`columns` includes the id "name"; `by_values` guesses columns with unknown headings.
+
+        `other_types` are the types in the program's own tables that are not characters.
+        """
         self.columns = tuple(columns)
         self._from_row = from_row
         self._by_values = by_values
+        self._other_types = frozenset(other_types)
 
     def recognizes(self, data: bytes, name: str) -> bool:
         """Whether the headings or the values match columns of this game."""
@@ -186,11 +198,19 @@ class TableReader(Generic[B]):
             for number, row in enumerate(rows[start : start + PART], start=above + start + 1):
                 try:
                     entry = table_entry(headings, row, columns)
-                    entry = replace(entry, others={}) if is_own else entry
+                    if is_own:
+                        self._check_type(row)
+                        entry = replace(entry, others={})
                     documents.append(self._from_row(entry, book))
                 except Refused as refused:
                     refusals.append(f"{name}, row {number}: {refused.refusal.sentence}")
             yield ConvertedFile(tuple(documents), tuple(refusals))
+
+    def _check_type(self, row: TableRow) -> None:
+        """Refuse a row of the program's own table that is not a character."""
+        type_ = dict(zip(OWN_HEADINGS, row, strict=False)).get("Type", "")
+        if type_ in self._other_types:
+            raise Refused(NO_CHARACTER(type=type_))
 
     def _known(self, columns: Sequence[str]) -> bool:
         return "name" in columns and len(set(columns) - {NOT_USED}) >= FEWEST_COLUMNS

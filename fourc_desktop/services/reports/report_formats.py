@@ -12,7 +12,8 @@ from fourc_desktop.storage.files.table_writing import TableValue, csv_bytes
 MARKED: Final = re.compile(r"([\\`*_{}\[\]<>|#])")
 """The characters with a meaning in Markdown."""
 
-CSV_HEADS: Final = ("Turn", "Step", "By", "To", "What", "Points", "Told")
+CSV_HEADS: Final = ("Step", "By", "To", "What", "Points", "Told")
+"""The headings behind the game's word for a turn."""
 
 
 def markdown(report: FightReport) -> bytes:
@@ -42,7 +43,7 @@ def text(report: FightReport) -> bytes:
 
 def table(report: FightReport) -> bytes:
     """The report as CSV: a row for each step, then one for each number that it changed."""
-    return csv_bytes([CSV_HEADS, *_csv_rows(report)])
+    return csv_bytes([(report.title.turn_word, *CSV_HEADS), *_csv_rows(report)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -281,5 +281,7 @@ def columns_by_values(rows: Sequence[TableRow], columns: Sequence[str]) -> tuple
     return tuple(found)
 
 
-TABLE_READER: Final = TableReader(COLUMNS, hero_from_entry, columns_by_values)
+TABLE_READER: Final = TableReader(
+    COLUMNS, hero_from_entry, columns_by_values, other_types=("Vehicle", "Headquarters")
+)
 """The reader of `import --as table` in a campaign of 4C."""

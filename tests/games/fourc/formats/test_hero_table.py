@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.core.documents import Content, Package, PrintContext
+from fourc_desktop.core.documents import Content, LibraryGroup, Package, PrintContext
 from fourc_desktop.core.interchange import ConvertedDocument, joined_files
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
+from fourc_desktop.games.fourc.documents.file_formats import HEADQUARTERS_GROUP, VEHICLE_GROUP
 from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
 from fourc_desktop.games.fourc.formats.hero_table import (
     TABLE_READER,
@@ -304,3 +305,17 @@ def test_long_texts_take_no_longer_than_their_length() -> None:
 
     assert times(4_000) < 50 * times(40)
     assert written_value(f"Rm {' ' * 900} 30") == written_value("Rm 30")
+
+
+@pytest.mark.parametrize("group", [VEHICLE_GROUP, HEADQUARTERS_GROUP], ids=lambda group: group.id)
+def test_a_row_of_the_own_table_that_is_no_hero_says_what_it_is(
+    group: LibraryGroup, book: Rulebook
+) -> None:
+    headings = ("Name", "Type", "Side", "Tags", "Owner", "Fighting", "Agility")
+    rows = [headings, ("Nightjar", group.title, "", "", "", "", "")]
+    found = TABLE_READER.read(csv_bytes(rows), "h.csv", book)
+    (refusal,) = found.refusals
+    assert f"this is of the type “{group.title}”" in refusal
+    # without the headings of the own table, the word in a column means nothing
+    other = TABLE_READER.read(csv_bytes([headings[1::-1] + headings[2:], *rows[1:]]), "h.csv", book)
+    assert not any("of the type" in each for each in other.refusals)
