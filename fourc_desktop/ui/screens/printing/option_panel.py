@@ -1,5 +1,6 @@
 """The options of an order: paper, style and options of the game."""
 
+from collections.abc import Sequence
 from typing import Final, get_args
 
 from PySide6.QtCore import Signal
@@ -64,6 +65,7 @@ class OptionPanel(QWidget):
             if kind.follows
         }
         self.ticks = {id_: CheckBox(words) for id_, words in self._option_texts(game).items()}
+        self.left_out = label("", tone="ink2", wrap=True)
         self.card_counts = SegmentedControl([(str(each), str(each)) for each in CARD_COUNTS])
         self.card_counts.setAccessibleName(tr("Cards on a page"))
         sizes = [(str(OWN_SIZE), tr("Own"))]
@@ -84,14 +86,23 @@ class OptionPanel(QWidget):
             box.clicked.connect(lambda ticked, id_=id_: self._tick(id_, wanted=ticked))
 
     def show_order(
-        self, paper: PaperSetting, options: PrintOptions, fields: frozenset[str]
+        self,
+        paper: PaperSetting,
+        options: PrintOptions,
+        fields: frozenset[str],
+        left_out: Sequence[str] = (),
     ) -> None:
-        """Show the current choices, without a signal; `fields` of `PrintOptions` apply."""
+        """Show the current choices, without a signal; `fields` of `PrintOptions` apply.
+
+        `left_out` are sentences that say why included documents, such as drafts, are not printed.
+        """
         self._options = options
         self._papers.show_chosen(paper.value)
         for id_, box in self.ticks.items():
             box.setChecked(id_ in options.along if id_ in self._along else getattr(options, id_))
             box.setVisible(("along" if id_ in self._along else id_) in fields)
+        self.left_out.setText("\n".join(left_out))
+        self.left_out.setVisible(bool(left_out))
         self._cards.setVisible("per_page" in fields)
         self.card_counts.show_chosen(str(options.per_page))
         self._tokens.setVisible("token_size" in fields)
@@ -131,6 +142,8 @@ class OptionPanel(QWidget):
             column.addWidget(box)
             if id_ == list(STYLES)[-1]:
                 column.addSpacing(Space.GRID)
+            if id_ in self._along and id_ == list(self._along)[-1]:
+                column.addWidget(self.left_out)
 
 
 def _titled(title: str, control: QWidget) -> QWidget:

@@ -185,7 +185,9 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             rows.setVisible(listed is printout.listed)
         self.foes.setVisible(printout.takes_foes and not self.foes.is_empty)
         printing = self._preferences.settings.printing
-        self.options.show_order(order.paper, printing, printout.options)
+        takes_along = order.options.along and "along" in printout.options
+        left_out = self._campaign.left_out_belongings(order.ids) if takes_along else ()
+        self.options.show_order(order.paper, printing, printout.options, left_out)
         is_empty = order.is_empty
         for button in (self.print_button, self.save_button):
             enable(button, tr("Choose something to print first") if is_empty else "")

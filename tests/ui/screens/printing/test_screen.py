@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
@@ -69,6 +71,20 @@ def test_the_party_is_preselected_on_its_page(
 def test_the_page_of_the_party_offers_characters_only(screen: PrintScreen, crowd: Campaign) -> None:
     PropertyService(crowd).add_vehicle()
     assert [row.name for row in screen.party._rows] == ["Ada", "Bert", "Cleo", "Dorn"]
+
+
+def test_a_draft_of_a_companion_is_named_below_the_options_that_include_it(
+    screen: PrintScreen, crowd: Campaign
+) -> None:
+    [ada, *_] = screen.order.ids
+    DraftService(crowd).begin_companion(ada, CompanionRole.ALTER_EGO)
+    screen.refresh()
+    assert screen.options.left_out.isHidden()
+    QTest.mouseClick(screen.options.ticks["companions"], Qt.MouseButton.LeftButton)
+    assert screen.options.left_out.text() == "Unnamed is a draft; finish it in the builder first."
+    assert not screen.options.left_out.isHidden()
+    QTest.mouseClick(screen.what.button("party"), Qt.MouseButton.LeftButton)
+    assert screen.options.left_out.isHidden()
 
 
 def test_clicks_all_and_none_check_characters(
