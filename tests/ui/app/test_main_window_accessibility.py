@@ -79,6 +79,9 @@ BLINKS = 3
 CHECKS = 20
 """How often the test checks whether a page is idle before it fails."""
 
+RESTS = 3
+"""How often in a row nothing has moved until a page is laid out; a layout takes several rounds."""
+
 ALL_PAGES = {**PAGES, **GAME_PAGES}
 
 FULL = pytest.mark.full
@@ -155,7 +158,10 @@ def settle(request: pytest.FixtureRequest, crowd: Campaign, qtbot: QtBot) -> Set
         show(opened)
         front = in_front(window)
         before: list[QRect] = []
-        while (now := [each.geometry() for each in front.findChildren(QWidget)]) != before:
+        unchanged = 0
+        while unchanged < RESTS:
+            now = [each.geometry() for each in front.findChildren(QWidget)]
+            unchanged = unchanged + 1 if now == before else 0
             before = now
             qtbot.wait(10)
         assert window.size().width() == 1280
