@@ -12,7 +12,7 @@ from fourc_desktop.storage.files.table_writing import TableValue, csv_bytes
 MARKED: Final = re.compile(r"([\\`*_{}\[\]<>|#])")
 """The characters with a meaning in Markdown."""
 
-CSV_HEADS: Final = ("Step", "By", "To", "What", "Points", "Told")
+CSV_HEADS: Final = ("Step", "By", "To", "What", "Points", "Sentences")
 """The headings behind the game's word for a turn."""
 
 

@@ -27,7 +27,7 @@ def test_text_has_its_columns_below_each_other() -> None:
 
 def test_a_row_of_the_table_for_each_step_and_for_each_change() -> None:
     rows = list(csv.reader(table(duel_report()).decode("utf-8-sig").splitlines()))
-    assert rows[0] == ["Round", "Step", "By", "To", "What", "Points", "Told"]
+    assert rows[0] == ["Round", "Step", "By", "To", "What", "Points", "Sentences"]
     assert rows[1:3] == [
         ["1", "1", "", "", "", "", "Ben flinches. (tails)"],
         ["1", "1", "Ada", "Ben", "Pluck", "-1", ""],
