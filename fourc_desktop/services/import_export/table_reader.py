@@ -24,7 +24,7 @@ FEWEST_COLUMNS: Final = 2
 OWN_HEADINGS: Final = ("Name", "Type", "Side", "Tags", "Owner")
 """The first headings of a table of this program, whose unread columns are derived."""
 
-NO_CHARACTER: Final = Reason(
+NO_CHARACTER = Reason(
     "table-no-character",
     "Import",
     "A table brings in characters only; this is of the type “{type}”. Export it as JSON.",
