@@ -66,6 +66,7 @@ class OptionPanel(QWidget):
         }
         self.ticks = {id_: CheckBox(words) for id_, words in self._option_texts(game).items()}
         self.left_out = label("", tone="ink2", wrap=True)
+        self.left_out.setParent(self)  # games without such documents have no place for it
         self.card_counts = SegmentedControl([(str(each), str(each)) for each in CARD_COUNTS])
         self.card_counts.setAccessibleName(tr("Cards on a page"))
         sizes = [(str(OWN_SIZE), tr("Own"))]
