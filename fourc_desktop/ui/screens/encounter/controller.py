@@ -31,7 +31,7 @@ from fourc_desktop.ui.screens.encounter.selection import CombatantSelection
 from fourc_desktop.ui.screens.encounter.shown_encounter import ShownEncounter
 from fourc_desktop.ui.screens.encounter.whose_turn import first_to_act, next_to_select
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.shared.operation import run_operation
+from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import refusal_text, tr
 
 LOCKED = Reason("fight-locked", ENCOUNTER_RULE, "{why}")
@@ -200,8 +200,10 @@ class EncounterController(ShownEncounter):
     @property
     def undone_end(self) -> str | None:
         """The label of the end of the encounter if it is what `redo` repeats, else None."""
-        label = None if self.log.can_redo else self.campaign.redo_label
-        return label if label == self.fights.end_label(self.id) else None
+        # The screen may be shown once more after its campaign was closed.
+        label = operation_result(lambda: self.campaign.redo_label).value
+        is_end = not self.log.can_redo and label == self.fights.end_label(self.id)
+        return label if is_end else None
 
     def go_to(self, cursor: int) -> None:
         """Go to the state after `cursor` steps; a replay continues from there."""
