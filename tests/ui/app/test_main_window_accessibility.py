@@ -160,10 +160,10 @@ def settle(request: pytest.FixtureRequest, crowd: Campaign, qtbot: QtBot) -> Set
         before: list[QRect] = []
         unchanged = 0
         while unchanged < RESTS:
+            qtbot.wait(10)
             now = [each.geometry() for each in front.findChildren(QWidget)]
             unchanged = unchanged + 1 if now == before else 0
             before = now
-            qtbot.wait(10)
         assert window.size().width() == 1280
         return front
 
