@@ -33,8 +33,9 @@ from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.map_view.naming import show_heights_in, show_material_values
-from fourc_desktop.ui.shared.dialogs import Dialogs, FormatT, MissingCampaign, SampleCopy
+from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
 from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.shared.save_dialog import DOCUMENT_FORMAT, FormatT, OwnFormat
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.drawings import Icons
@@ -248,9 +249,15 @@ class ScriptedDialogs(Dialogs):
             return None
         return path, next(each for each in formats if each.suffix == path.suffix)
 
-    def file_to_export(self, suggestion: Path) -> Path | None:
+    def file_to_export(
+        self, suggestion: Path, others: Sequence[FormatT]
+    ) -> tuple[Path, FormatT | OwnFormat] | None:
         self.answers.suggestions.append(suggestion)
-        return self.answers.to_export
+        path = self.answers.to_export
+        if path is None:
+            return None
+        known: list[FormatT | OwnFormat] = [DOCUMENT_FORMAT, *others]
+        return path, next(each for each in known if each.suffix == path.suffix)
 
     def folder_to_export(self, _folder: Path) -> Path | None:
         return self.answers.export_folder

@@ -3,13 +3,20 @@
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from fourc_desktop.ui.shared.about_dialog import AboutDialog
+from fourc_desktop.ui.shared.save_dialog import (
+    CAMPAIGN_FORMAT,
+    DOCUMENT_FORMAT,
+    FormatT,
+    OwnFormat,
+    file_to_save,
+)
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
@@ -50,21 +57,6 @@ class SampleCopy(Enum):
 
 
 Answer = TypeVar("Answer")
-
-
-class OfferedFormat(Protocol):
-    """A file format to choose."""
-
-    @property
-    def title(self) -> str:
-        """The name of the format."""
-
-    @property
-    def suffix(self) -> str:
-        """The suffix of its files."""
-
-
-FormatT = TypeVar("FormatT", bound=OfferedFormat)
 
 
 class Dialogs:
@@ -135,10 +127,9 @@ class Dialogs:
 
     def campaign_to_create(self, suggestion: Path) -> Path | None:
         """The path of a new campaign."""
-        path, _ = QFileDialog.getSaveFileName(
-            self._window, tr("New campaign"), str(suggestion), tr("Campaigns (*.4c)")
-        )
-        return ended(path, ".4c") if path else None
+        filters = {tr("Campaigns (*.4c)"): CAMPAIGN_FORMAT}
+        answer = file_to_save(self._window, tr("New campaign"), suggestion, filters)
+        return None if answer is None else answer[0]
 
     def files_to_import(self, folder: Path, suffixes: Sequence[str] = ()) -> list[Path]:
         """The document and homebrew files to import; `suffixes` are those of other programs."""
@@ -148,27 +139,19 @@ class Dialogs:
         )
         return [Path(path) for path in paths]
 
-    def file_to_export(self, suggestion: Path) -> Path | None:
-        """The path of one exported document."""
-        path, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Export"), str(suggestion), tr("Documents (*.json)")
-        )
-        return ended(path, ".json") if path else None
+    def file_to_export(
+        self, suggestion: Path, others: Sequence[FormatT]
+    ) -> tuple[Path, FormatT | OwnFormat] | None:
+        """Ask for the path of one exported document; a suffix of `others` makes it one of those."""
+        filters: dict[str, FormatT | OwnFormat] = {tr("Documents (*.json)"): DOCUMENT_FORMAT}
+        return file_to_save(self._window, tr("Export"), suggestion, filters, others)
 
     def file_for_others(
         self, suggestion: Path, formats: Sequence[FormatT]
     ) -> tuple[Path, FormatT] | None:
         """Ask for the path and format of a file for another program; the first is the default."""
         filters = {f"{tr(each.title)} (*{each.suffix})": each for each in formats}
-        path, chosen = QFileDialog.getSaveFileName(
-            self._window, tr("Export as"), str(suggestion), ";;".join(filters)
-        )
-        if not path:
-            return None
-        wanted = filters.get(chosen, formats[0])
-        if not path.lower().endswith(wanted.suffix):
-            wanted = next((each for each in formats if path.lower().endswith(each.suffix)), wanted)
-        return ended(path, wanted.suffix), wanted
+        return file_to_save(self._window, tr("Export as"), suggestion, filters)
 
     def folder_to_export(self, folder: Path) -> Path | None:
         """The folder for several exported documents, a file each."""
@@ -252,11 +235,6 @@ class Dialogs:
     def about(self, credits_: Sequence[str]) -> None:
         """Show version and credits; `credits_` are those of the games."""
         AboutDialog(credits_, self._window).open()
-
-
-def ended(path: str, suffix: str) -> Path:
-    """The path with this suffix, which is added if missing; "St. Ives" keeps its dot."""
-    return Path(path if path.lower().endswith(suffix) else f"{path}{suffix}")
 
 
 def fit_box(box: QMessageBox) -> None:

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
 from fourc_desktop.ui.text import number
@@ -100,8 +99,7 @@ ASKED: list[tuple[str, Callable[[Dialogs, Path], object], object, object]] = [
     ("getOpenFileName", Dialogs.campaign_to_open, ("", ""), None),
     ("getSaveFileName", Dialogs.campaign_to_create, ("/a/b", ""), Path("/a/b.4c")),
     ("getSaveFileName", Dialogs.campaign_to_create, ("/a/St. Ives", ""), Path("/a/St. Ives.4c")),
-    ("getSaveFileName", Dialogs.file_to_export, ("/a/b.json", ""), Path("/a/b.json")),
-    ("getSaveFileName", Dialogs.file_to_export, ("/a/Dr. O", ""), Path("/a/Dr. O.json")),
+    ("getSaveFileName", Dialogs.campaign_to_create, ("", ""), None),
     ("getOpenFileNames", Dialogs.files_to_import, (["/a/b.json"], ""), [Path("/a/b.json")]),
     ("getExistingDirectory", Dialogs.folder_to_export, "/a", Path("/a")),
     ("getExistingDirectory", Dialogs.folder_to_export, "", None),
@@ -119,30 +117,6 @@ def test_file_dialogs_return_the_chosen_paths(
 ) -> None:
     monkeypatch.setattr(QFileDialog, function, lambda *_arguments: answer)
     assert ask(asking, Path("/a")) == expected
-
-
-@pytest.mark.parametrize(
-    ("path", "chosen", "name", "id_"),
-    [
-        ("/a/b.csv", 0, "b.csv", "csv"),
-        ("/a/b", 1, "b.xlsx", "xlsx"),
-        ("/a/Dr. O", 2, "Dr. O.json", "foundry-msh"),
-        ("/a/b.json", 3, "b.json", "foundry-kazem666"),
-        ("/a/b.XLSX", 0, "b.XLSX", "xlsx"),
-    ],
-)
-def test_the_export_format_follows_suffix_or_filter(
-    asking: Dialogs, monkeypatch: pytest.MonkeyPatch, path: str, chosen: int, name: str, id_: str
-) -> None:
-    def ask(_window: object, _title: str, _suggestion: str, filters: str) -> tuple[str, str]:
-        return path, filters.split(";;")[chosen]
-
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
-    answer = asking.file_for_others(Path("/a"), GAME.writers)
-    assert answer is not None
-    assert (answer[0].name, answer[1].id) == (name, id_)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
-    assert asking.file_for_others(Path("/a"), GAME.writers) is None
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
+from fourc_desktop.core.interchange import DocumentWriter
 from fourc_desktop.services.documents.document_file import export_refusal, file_name
 from fourc_desktop.services.import_export.foreign_files import (
     ForeignFile,
@@ -18,7 +19,6 @@ from fourc_desktop.services.import_export.foreign_files import (
     writers_of,
 )
 from fourc_desktop.services.import_export.import_export import (
-    DOCUMENT_SUFFIX,
     ImportResult,
     export_document,
     export_documents,
@@ -39,10 +39,13 @@ from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.shared.save_dialog import DOCUMENT_FORMAT, OwnFormat
 from fourc_desktop.ui.text import count_text, refusal_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.shared.picture_importer import PictureImporter
+
+ForeignFormat = MapImageFormat | ReportFormat | DocumentWriter
 
 
 class ImportExportCommands(QObject):
@@ -231,28 +234,33 @@ class ImportExportCommands(QObject):
         chosen = self._context.navigator.chosen()
         if not chosen:
             return
-        kinds = {self._campaign.content(id_).kind for id_ in chosen}
-        images = MAP_IMAGES if len(chosen) == 1 and kinds <= MAP_IMAGES[0].kinds else ()
-        reports = REPORT_FORMATS if len(chosen) == 1 and kinds == {ENCOUNTER_KIND} else ()
-        game = self._campaign.game
-        # If no format supports the documents, the chosen one explains why.
-        writers = [*images, *reports, *(writers_of(game, kinds) or writers_of(game))]
+        writers = self._formats(chosen)
         one = self._campaign.card(chosen[0]).name if len(chosen) == 1 else self._campaign.name
         name = file_name(one, self._campaign.kinds.words.nameless)
         answer = self._dialogs.file_for_others(self._folder / f"{name}{writers[0].suffix}", writers)
-        if answer is None:
-            return
-        path, writer = answer
-        if isinstance(writer, MapImageFormat):
-            self._ask_map_image(chosen[0], writer.id, path)
-            return
-        if isinstance(writer, ReportFormat):
-            self._write_report(chosen[0], writer, path)
-            return
-        fonts = self._context.tools.fonts
-        self._write_made(
-            chosen, path, lambda: foreign_file_work(self._campaign, chosen, writer.id, fonts)
-        )
+        if answer is not None:
+            self._write_as(chosen, *answer)
+
+    def _formats(self, ids: Sequence[str]) -> list[ForeignFormat]:
+        """The formats of other programs for documents.
+
+        If there is none that supports them, all, so that the chosen one explains why.
+        """
+        kinds = {self._campaign.content(id_).kind for id_ in ids}
+        images = MAP_IMAGES if len(ids) == 1 and kinds <= MAP_IMAGES[0].kinds else ()
+        reports = REPORT_FORMATS if len(ids) == 1 and kinds == {ENCOUNTER_KIND} else ()
+        game = self._campaign.game
+        return [*images, *reports, *(writers_of(game, kinds) or writers_of(game))]
+
+    def _write_as(self, ids: Sequence[str], path: Path, format_: ForeignFormat) -> None:
+        """Write documents to one file in a format of other programs."""
+        if isinstance(format_, MapImageFormat):
+            self._ask_map_image(ids[0], format_.id, path)
+        elif isinstance(format_, ReportFormat):
+            self._write_report(ids[0], format_, path)
+        else:
+            id_, fonts = format_.id, self._context.tools.fonts
+            self._write_made(ids, path, lambda: foreign_file_work(self._campaign, ids, id_, fonts))
 
     def _ask_map_image(self, id_: str, format_: str, path: Path) -> None:
         """Ask what the picture of a map should show, then draw it."""
@@ -321,9 +329,15 @@ class ImportExportCommands(QObject):
     def _export_one(self, id_: str) -> None:
         card, text = self._campaign.card(id_), self._campaign.kinds.words
         name = file_name(card.name, text.nameless)
-        path = self._dialogs.file_to_export(self._folder / f"{name}{DOCUMENT_SUFFIX}")
-        if path is not None:
+        suggestion = self._folder / f"{name}{DOCUMENT_FORMAT.suffix}"
+        answer = self._dialogs.file_to_export(suggestion, self._formats([id_]))
+        if answer is None:
+            return
+        path, format_ = answer
+        if isinstance(format_, OwnFormat):
             self._write([id_], path.parent, lambda: export_document(self._campaign, id_, path))
+        else:
+            self._write_as([id_], path, format_)
 
     def _export_many(self, ids: Sequence[str]) -> None:
         """Export the documents for which that is possible, and report why the others are not."""

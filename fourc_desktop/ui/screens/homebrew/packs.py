@@ -10,7 +10,7 @@ from fourc_desktop.core.interchange import EntryOutcome, PackReview, PackReviewL
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.import_export.homebrew_packs import read_pack, write_pack
-from fourc_desktop.ui.shared.dialogs import ended
+from fourc_desktop.ui.shared.save_dialog import DOCUMENT_FORMAT, file_to_save
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 
@@ -38,10 +38,9 @@ class PackDialogs:
 
     def pack_to_export(self, suggestion: Path) -> Path | None:
         """Ask where to export the homebrew of the campaign."""
-        path, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Export homebrew"), str(suggestion), tr("Homebrew (*.json)")
-        )
-        return ended(path, ".json") if path else None
+        filters = {tr("Homebrew (*.json)"): DOCUMENT_FORMAT}
+        answer = file_to_save(self._window, tr("Export homebrew"), suggestion, filters)
+        return None if answer is None else answer[0]
 
     def take(self, review: PackReview[Any], name: str) -> bool:
         """Ask to confirm the import of a pack, with a review."""

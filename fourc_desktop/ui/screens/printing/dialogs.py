@@ -16,7 +16,7 @@ from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.printer import NAMES
-from fourc_desktop.ui.shared.dialogs import ended
+from fourc_desktop.ui.shared.save_dialog import ended
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 

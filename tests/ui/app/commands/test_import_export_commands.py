@@ -195,6 +195,17 @@ def test_a_failure_to_write_is_reported(
     assert "ada.json" in answers.reported[0]
 
 
+def test_an_export_named_like_a_map_of_other_programs_is_one(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
+) -> None:
+    opened.campaign.add([Package(Content(MAP_KIND, SectorMap("Inn", 2, 1)))], "Add Inn")
+    choose(opened, "Inn")
+    answers.to_export = tmp_path / "Inn.uvtt"
+    opened.import_export.export()
+    qtbot.waitUntil(lambda: window.toast.text().startswith("Inn exported"))
+    assert '"resolution"' in answers.to_export.read_text("utf-8")
+
+
 def test_losses_of_an_export_format_are_reported(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:

@@ -1,0 +1,69 @@
+"""The dialog that asks for the path and format of a file to write."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+
+class OfferedFormat(Protocol):
+    """A file format to choose."""
+
+    @property
+    def title(self) -> str:
+        """The name of the format."""
+
+    @property
+    def suffix(self) -> str:
+        """The suffix of its files."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnFormat:
+    """A format of this program."""
+
+    title: str
+    suffix: str
+
+
+CAMPAIGN_FORMAT = OwnFormat("Campaigns", ".4c")
+DOCUMENT_FORMAT = OwnFormat("Documents", ".json")
+
+FormatT = TypeVar("FormatT", bound=OfferedFormat)
+
+
+def file_to_save(
+    window: QWidget,
+    title: str,
+    suggestion: Path,
+    filters: Mapping[str, FormatT],
+    others: Sequence[FormatT] = (),
+) -> tuple[Path, FormatT] | None:
+    """Ask for a path and its format; None for Cancel.
+
+    `filters` are the offered formats by their texts; the first is the default. A typed suffix of
+    one of them, or of `others`, decides the format; another name gets the suffix of the format.
+    """
+    offered = list(filters.values())
+    chosen = ""
+    while True:
+        name, chosen = QFileDialog.getSaveFileName(
+            window, title, str(suggestion), ";;".join(filters), chosen
+        )
+        if not name:
+            return None
+        wanted = filters.get(chosen, offered[0])
+        known = (wanted, *offered, *others)
+        wanted = next((each for each in known if name.lower().endswith(each.suffix)), wanted)
+        path = ended(name, wanted.suffix)
+        if str(path) == name or not path.exists():
+            return path, wanted
+        # The dialog got a name without suffix, so it did not ask whether to overwrite the file.
+        suggestion = path
+
+
+def ended(path: str, suffix: str) -> Path:
+    """The path with this suffix, which is added if missing; "St. Ives" keeps its dot."""
+    return Path(path if path.lower().endswith(suffix) else f"{path}{suffix}")

@@ -1,0 +1,81 @@
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QFileDialog
+
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.services.import_export.foreign_files import writers_of
+from fourc_desktop.storage.database.document import MAP_KIND
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.dialogs import Dialogs
+
+
+@pytest.fixture
+def asking(window: MainWindow) -> Dialogs:
+    return Dialogs(window)
+
+
+def choose(monkeypatch: pytest.MonkeyPatch, *names: str, chosen: int = 0) -> list[str]:
+    """Answer each question with the next name; returns the suggestions of the questions."""
+    left, suggestions = list(names), []
+
+    def ask(
+        _window: object, _title: str, suggestion: str, filters: str, _chosen: str
+    ) -> tuple[str, str]:
+        suggestions.append(suggestion)
+        return left.pop(0), filters.split(";;")[chosen]
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    return suggestions
+
+
+@pytest.mark.parametrize(
+    ("path", "chosen", "name", "id_"),
+    [
+        ("/a/b.csv", 0, "b.csv", "csv"),
+        ("/a/b", 1, "b.xlsx", "xlsx"),
+        ("/a/Dr. O", 2, "Dr. O.json", "foundry-msh"),
+        ("/a/b.json", 3, "b.json", "foundry-kazem666"),
+        ("/a/b.XLSX", 0, "b.XLSX", "xlsx"),
+    ],
+)
+def test_the_format_follows_the_suffix_or_the_filter(
+    asking: Dialogs, monkeypatch: pytest.MonkeyPatch, path: str, chosen: int, name: str, id_: str
+) -> None:
+    choose(monkeypatch, path, chosen=chosen)
+    answer = asking.file_for_others(Path("/a"), GAME.writers)
+    assert answer is not None
+    assert (answer[0].name, answer[1].id) == (name, id_)
+    choose(monkeypatch, "")
+    assert asking.file_for_others(Path("/a"), GAME.writers) is None
+
+
+@pytest.mark.parametrize(
+    ("path", "name", "suffix"),
+    [
+        ("/a/m.json", "m.json", ".json"),
+        ("/a/Dr. O", "Dr. O.json", ".json"),
+        ("/a/m.uvtt", "m.uvtt", ".uvtt"),
+    ],
+)
+def test_an_export_named_like_another_format_is_written_in_that_format(
+    asking: Dialogs, monkeypatch: pytest.MonkeyPatch, path: str, name: str, suffix: str
+) -> None:
+    choose(monkeypatch, path)
+    answer = asking.file_to_export(Path("/a"), writers_of(GAME, [MAP_KIND]))
+    assert answer is not None
+    assert (answer[0].name, answer[1].suffix) == (name, suffix)
+
+
+def test_a_file_whose_suffix_was_not_typed_is_not_overwritten_without_asking(
+    asking: Dialogs, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    there = tmp_path / "ada.json"
+    there.touch()
+    suggestions = choose(monkeypatch, str(tmp_path / "ada"), "")
+    assert asking.file_to_export(tmp_path / "b.json", GAME.writers) is None
+    assert suggestions == [str(tmp_path / "b.json"), str(there)]
+    choose(monkeypatch, str(tmp_path / "ada"), str(there))
+    answer = asking.file_to_export(there, GAME.writers)
+    assert answer is not None
+    assert answer[0] == there
