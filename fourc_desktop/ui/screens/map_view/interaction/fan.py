@@ -251,6 +251,9 @@ class StackFan(QWidget):
 AFTER = 150
 """How long the pointer must rest on a stack to open its fan, in milliseconds."""
 
+COVERED = 3
+"""The number of separate tokens in a sector from which a drag held over them opens their fan."""
+
 
 class StackOpener(QObject):
     """Opens and closes the fan of a stack by the pointer and the keys.
@@ -277,12 +280,22 @@ class StackOpener(QObject):
             if self._fan.is_near(at):
                 return
             self._fan.close_fan()
-        mark = self._canvas.token_at(at, self._dragged())
-        self._stack = () if mark is None else mark.stack
+        self._stack = self._stack_at(at)
         if self._stack:
             self._wait.start()
         else:
             self._wait.stop()
+
+    def _stack_at(self, at: QPoint) -> tuple[str, ...]:
+        """The tokens to fan out at a viewport position; a dragged one hides those below it."""
+        canvas, dragged = self._canvas, self._dragged()
+        mark = canvas.token_at(at, dragged)
+        if mark is None or mark.stack or not dragged:
+            return () if mark is None else mark.stack
+        place = canvas.place_at(at)
+        sharing = (each for each in canvas.layer.tokens if (each.spot.x, each.spot.y) == place)
+        ids = tuple(each.id for each in sharing if each.id != dragged)
+        return ids if len(ids) >= COVERED else ()
 
     def open(self, ids: Sequence[str], current: str = "") -> None:
         """Open the fan of a stack, without a dragged token."""

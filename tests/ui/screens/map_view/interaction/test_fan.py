@@ -84,6 +84,23 @@ def test_a_drag_held_over_a_stack_is_dropped_on_a_face(
     assert view.fan.isHidden()
 
 
+@pytest.mark.parametrize("count", [2, 3])
+def test_a_drag_held_over_three_separate_tokens_fans_them_out(
+    view: MapView, qtbot: QtBot, count: int
+) -> None:
+    crowd = small_crowd()[: 3 + count]
+    view.show_tokens([crowd[0], *crowd[3:]])
+    at = place_of(view, "t1")
+    QTest.mouseMove(view.viewport(), at)
+    qtbot.wait(2 * AFTER)
+    assert view.fan.isHidden(), "each can be clicked"
+    drag(view, place_of(view, "ada"), at, drop=False)
+    qtbot.wait(2 * AFTER)
+    assert view.fan.isVisible() is (count == 3)
+    QTest.keyClick(view, KEYS.Key_Escape)
+    QTest.mouseRelease(view.viewport(), LEFT, pos=at)
+
+
 def test_arrow_keys_move_through_the_fan(view: MapView, heard: Heard) -> None:
     view.cursor_at.go(Position(5, 5))
     QTest.keyClick(view, KEYS.Key_Return)
