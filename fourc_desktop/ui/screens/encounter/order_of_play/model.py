@@ -183,7 +183,8 @@ def words(row: Row) -> str:
             return f"{tr(row.name)}, {row.note}" if row.note else tr(row.name)
         case Mob():
             state = tr("open") if row.is_open else tr("closed")
-            return ", ".join((_name(row), turn_text(row), standing_text(row), state))
+            parts = _name(row), turn_text(row), standing_text(row), choosing_text(row), state
+            return ", ".join(filter(None, parts))
         case MobChips():
             return "; ".join(_person_text(each) for each in row.members)
         case _:
@@ -206,11 +207,14 @@ def plan_text(person: CombatantItem) -> str:
 
 
 def standing_text(mob: Mob) -> str:
-    """How many of a mob can still act, and have to choose: "9 standing, 2 to choose"."""
-    standing = count_text(mob.standing, "{count} standing", "{count} standing")
+    """How many of a mob can still act: "9 standing"."""
+    return count_text(mob.standing, "{count} standing", "{count} standing")
+
+
+def choosing_text(mob: Mob) -> str:
+    """How many of a mob have to choose: "2 to choose"; or empty."""
     count = sum(each.status.has_to_choose for each in mob.members)
-    choosing = count_text(count, "{count} to choose", "{count} to choose") if count else ""
-    return ", ".join(filter(None, (standing, choosing)))
+    return count_text(count, "{count} to choose", "{count} to choose") if count else ""
 
 
 def _name(row: Row) -> str:

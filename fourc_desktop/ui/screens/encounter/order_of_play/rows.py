@@ -14,6 +14,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     Mob,
     MobChips,
     Row,
+    choosing_text,
     standing_text,
 )
 from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
@@ -143,16 +144,18 @@ def _marks(person: CombatantItem) -> Iterator[RowPart]:
 def describe_mob(mob: Mob) -> RowDescription:
     """Two portraits, the name with the count, the number that can act, and a mark for each."""
     is_done = not mob.standing or mob.mark is TurnMark.ACTED
-    lines = (
+    lines = [
         _name_line(f"{mob.name} ×{number(len(mob.members))}", is_done=is_done),
         RowLine(standing_text(mob), TextStyle.CAPTION, tone="ink2"),
-    )
+    ]
+    if choosing := choosing_text(mob):
+        lines.append(RowLine(choosing, TextStyle.CAPTION, tone="accent"))
     tone = next((each.tone for person in mob.members for each in person.gauges[:1]), "gauge_first")
     marks = len(mob.members) < MARKS
     gauge = RowGauge(mob.standing, len(mob.members), tone, in_marks=marks)
     chevron = IconPart("chevron-down" if mob.is_open else "chevron-right")
     style = replace(_style(mob.mark), gap=Space.INSIDE, end_gap=0)
-    return RowDescription(lines, style, (face_part(mob.first, mob),), (chevron,), gauge)
+    return RowDescription(tuple(lines), style, (face_part(mob.first, mob),), (chevron,), gauge)
 
 
 def describe_chips(chips: MobChips, marked: Container[str] = ()) -> RowDescription:

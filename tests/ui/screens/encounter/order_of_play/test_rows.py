@@ -57,6 +57,17 @@ def test_a_mob_shows_its_size_and_how_many_are_undefeated() -> None:
     assert (gone.first, gone.readiness, gone.standing) == (out[0], Readiness.OUT, 0)
 
 
+def test_how_many_of_a_mob_have_to_choose_is_a_line_of_its_own() -> None:
+    first, second, chosen = (thug(n, Readiness.NOW) for n in (1, 2, 3))
+    waiting = [
+        replace(each, status=replace(each.status, has_to_choose=True)) for each in (first, second)
+    ]
+    mob = Mob("Thug", (*waiting, chosen))
+    said = [(each.text, each.tone) for each in describe_mob(mob).lines[1:]]
+    assert said == [("3 standing", "ink2"), ("2 to choose", "accent")]
+    assert words(mob) == "Thug ×3, can act, 3 standing, 2 to choose, closed"
+
+
 def test_a_card_stands_at_the_end_of_the_row() -> None:
     card = CardFace("K", CardSuit.HEARTS, "king of hearts")
     drawn = replace(thug(1, Readiness.NOW), status=TurnStatus(Readiness.NOW, "Fight", card))
