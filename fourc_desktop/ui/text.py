@@ -72,8 +72,13 @@ def capitalized(text: str) -> str:
 
 
 def number(value: int) -> str:
-    """A whole number in the user's locale, with a true minus sign (U+2212)."""
+    """A whole number in the user's locale, with a true minus sign (U+2212).
+
+    The locale "C" leaves out the separators of thousands; here it has them, as the numbers of
+    refusals have: 1,000.
+    """
     locale = QLocale()
+    locale.setNumberOptions(locale.numberOptions() & ~QLocale.NumberOption.OmitGroupSeparator)
     return locale.toString(value).replace(locale.negativeSign(), "−")
 
 

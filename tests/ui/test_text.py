@@ -14,6 +14,7 @@ from fourc_desktop.ui.text import (
     date_time_text,
     escape_mnemonics,
     load_translation,
+    number,
     refusal_text,
     refusal_text_with_rule,
     tr,
@@ -70,6 +71,19 @@ def test_a_refusal_is_translated_before_it_is_filled() -> None:
     assert refusal_text(refusal) == "Flight gibt es mehrmals."
     assert refusal_text_with_rule(refusal) == "Flight gibt es mehrmals. (4C, Flight)"
     assert str(Refused(refusal)) == "Flight is there more than once. (4C, Flight)"
+
+
+@pytest.mark.parametrize(
+    ("locale", "written"), [("C", "1,234,500"), ("en_US", "1,234,500"), ("de_DE", "1.234.500")]
+)
+def test_a_number_has_its_thousands_apart(locale: str, written: str) -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale(locale))
+    try:
+        assert number(1_234_500) == written
+        assert number(-1_234_500) == f"−{written}"
+    finally:
+        QLocale.setDefault(before)
 
 
 def test_a_day_has_its_three_numbers() -> None:

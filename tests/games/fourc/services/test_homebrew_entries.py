@@ -53,7 +53,7 @@ def test_a_new_entry_misses_only_its_texts(book: Rulebook, kind: HomebrewKind) -
 @pytest.mark.parametrize(
     ("change", "place", "sentence"),
     [
-        ({"repute": 5000}, ("repute",), "It should be at most 1000."),
+        ({"repute": 5000}, ("repute",), "It should be at most 1,000."),
         ({"ranked": 1}, ("ranked",), "It should be true or false."),
         ({"id": "Nächte"}, ("id",), "Use small letters and digits, with hyphens between them."),
         ({"title": "{owl}"}, ("title",), "No choice of this power is called “owl”."),

@@ -137,13 +137,13 @@ def test_invalid_values_wait_and_are_never_saved(
     hands.unfold()
     hands.type(NumberField, "Repute", "5000")
     hands.leave()
-    assert "It should be at most 1000." in read(screen)
+    assert "It should be at most 1,000." in read(screen)
     assert screen.unfinished == ["Owl"]
     choose(screen, "Flight", qtbot)
     assert "Comes with the program. Duplicate it to make your own." in read(screen)
     choose(screen, "Owl", qtbot)
     assert hands.find(NumberField, "Repute").text() == "5000"
-    assert "It should be at most 1000." in read(screen)
+    assert "It should be at most 1,000." in read(screen)
     assert campaign.homebrew.powers == (OWL,)
     hands.press("Discard changes")
     qtbot.waitUntil(lambda: screen.unfinished == [])

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import SystemStats, Vehicl
 from fourc_desktop.games.fourc.screens.vehicle.screen import VehicleScreen
 from fourc_desktop.games.fourc.screens.vehicle.system_weapon import weapon_text
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.text import number
 from fourc_desktop.ui.widgets.fields.combo_box import ElidedComboBox
 from tests.games.fourc.screens.property_screens import give_number, numbered, refusals
 
@@ -69,7 +70,7 @@ def test_a_number_out_of_range_is_refused(view: VehicleScreen, kept: Kept) -> No
     damage.setFocus()
     damage.selectAll()
     QTest.keyClicks(damage, "10000")
-    assert refusals(view) == ["It should be 9999 or less."]
+    assert refusals(view) == [f"It should be {number(9999)} or less."]
     assert kept().systems[0].damage == 0
 
 
