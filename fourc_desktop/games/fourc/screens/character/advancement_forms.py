@@ -146,9 +146,10 @@ class NewSkillForm(SheetSection):
         self.buy = Button("", icon="plus")
         self._costs: Mapping[SkillKind, int] = {}
         self._changeable = True
+        self._why = label("", tone="ink2", wrap=True)
         self.body.setSpacing(Space.GRID)
         self.body.addSpacing(Space.INSIDE)
-        for widget in (self._kinds, self._name_row, self._story_row):
+        for widget in (self._kinds, self._why, self._name_row, self._story_row):
             self.body.addWidget(widget)
         self.body.addWidget(self.buy, alignment=Qt.AlignmentFlag.AlignLeft)
         self.name.textEdited.connect(self._show_state)
@@ -184,13 +185,16 @@ class NewSkillForm(SheetSection):
         self._show_state()
 
     def _show_state(self) -> None:
-        """Show the price, and a refusal beside the name."""
-        sentence = self._refusal(self._kind, " ".join(self.name.text().split()))
+        """Show the price, and a refusal: beside the name once there is one, gray before."""
+        name = " ".join(self.name.text().split())
+        sentence = self._refusal(self._kind, name)
         cost = number(self._costs[self._kind])
         self.buy.setText(tr("Learn it for {cost} Fortune", cost=cost))
         self.buy.updateGeometry()
         enable(self.buy, sentence if self._changeable else tr("This campaign is read-only"))
-        self._name_row.refuse(sentence)
+        self._name_row.refuse(sentence if name else "")
+        self._why.setText("" if name else sentence)
+        self._why.setVisible(bool(self._why.text()))
 
     def _ask(self) -> None:
         self.bought.emit(self.name.text(), self._kind, self.story.text())

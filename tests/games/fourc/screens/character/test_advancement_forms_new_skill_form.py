@@ -59,6 +59,21 @@ def test_an_unavailable_skill_shows_the_reason_while_typing(form: NewSkillForm) 
     assert form._name_row.refusal == "No contacts here. (R8)"
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_an_unavailable_skill_is_an_error_only_once_it_has_a_name(form: NewSkillForm) -> None:
+    choose(form, "Contact")
+    assert form._why.isVisible()
+    assert form._why.text() == "No contacts here. (R8)"
+    assert form._name_row.refusal == ""
+    assert not form.buy.isEnabled()
+    QTest.keyClicks(form.name, "Mayor")
+    assert not form._why.isVisible()
+    assert form._name_row.refusal == "No contacts here. (R8)"
+    choose(form, "Skill")
+    form.empty()
+    assert not form._why.isVisible()
+
+
 def test_a_story_is_asked_for(form: NewSkillForm) -> None:
     form.refuse("Say why. (Ledger)")
     assert form._story_row.refusal == "Say why. (Ledger)"
