@@ -78,6 +78,7 @@ class Previewer(QObject):
         self._campaign = campaign
         self._controller = controller
         self._generation = 0
+        self._is_shown = False
         self._pictures: OrderedDict[tuple[int, int], QImage] = OrderedDict()
         self._wanted: set[tuple[int, int]] = set()
         self._channel = WorkerChannel()
@@ -88,6 +89,7 @@ class Previewer(QObject):
     def outdate(self) -> None:
         """Cancel rendering the current order, since another one follows."""
         self._generation += 1
+        self._is_shown = False
 
     def cancel(self) -> None:
         """Cancel rendering the current order on behalf of the user, and show no pages."""
@@ -136,12 +138,15 @@ class Previewer(QObject):
         decode_next()
 
     def picture(self, page: int, width: int) -> QImage | None:
-        """The picture of a page (from 0) at a width in pixels; None until it is painted."""
+        """The picture of a page (from 0) at a width in pixels; None until it is painted.
+
+        While an order is rendered, no further pictures of the pages before it are painted.
+        """
         key = (page, width)
         if key in self._pictures:
             self._pictures.move_to_end(key)
             return self._pictures[key]
-        if key not in self._wanted:
+        if self._is_shown and key not in self._wanted:
             self._wanted.add(key)
             generation = self._generation
             self._controller.background.run(
@@ -197,6 +202,7 @@ class Previewer(QObject):
     def _take_pages(self, preview: Preview) -> None:
         self._pictures.clear()
         self._wanted.clear()
+        self._is_shown = True
         self.made.emit(preview)
 
     def _fail(self, sentence: str) -> None:

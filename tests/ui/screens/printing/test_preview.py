@@ -105,6 +105,31 @@ def test_page_pictures_are_painted_once_and_cached(
     assert image.width() == 300
 
 
+def test_a_page_of_the_pages_before_is_never_looked_for_in_fewer_new_ones(
+    previewer: Previewer,
+    made: list[Preview],
+    crowd: Campaign,
+    tools: ApplicationContext,
+    controller: PrintController,
+    qtbot: QtBot,
+) -> None:
+    previewer.show(order(crowd, 4))
+    qtbot.waitUntil(lambda: bool(made), timeout=60_000)
+    press = HeldPress(tools.fonts)
+    controller.room.__dict__["renderer"] = press
+    previewer.show(order(crowd, 1))
+    assert previewer.picture(len(made[0].pages) - 1, 300) is None
+    # The main thread does not hear of the new pages before all work in the background is done.
+    press.may_go_on.set()
+    is_idle = Event()
+    controller.background.run(is_idle.set, lambda _done: None)
+    assert is_idle.wait(60)
+    qtbot.waitUntil(lambda: len(made) == 2)
+    assert len(made[1].pages) < len(made[0].pages)
+    with qtbot.waitSignal(previewer.painted):
+        assert previewer.picture(0, 300) is None
+
+
 def test_canceled_requests_are_not_painted(
     previewer: Previewer,
     made: list[Preview],
