@@ -1,4 +1,4 @@
-"""Matching of names with typed text, and removal of control characters from text."""
+"""Matching of names with typed text, plain text without control characters, and numbers as text."""
 
 import re
 import unicodedata
@@ -8,6 +8,7 @@ from re import Pattern
 from typing import Final
 
 VOWELS: Final = frozenset("aeiou")
+MINUS: Final = "\N{MINUS SIGN}"
 
 
 class MatchQuality(IntEnum):
@@ -146,6 +147,21 @@ def one_line(text: str, *, longest: int) -> str:
 def with_article(noun: str) -> str:
     """A noun with its article: "a skill", "an attack"."""
     return f"{'an' if noun[:1].casefold() in VOWELS else 'a'} {noun}"
+
+
+def number_text(number: int) -> str:
+    """A whole number with a true minus sign (U+2212): "12", "−3"."""
+    return str(number).replace("-", MINUS)
+
+
+def signed_text(number: int) -> str:
+    """A number with its sign: "+2", "0", "−3"."""
+    return f"+{number}" if number > 0 else number_text(number)
+
+
+def added_text(amount: int) -> str:
+    """An amount that is added to something: "+2", "+0", "−3"."""
+    return number_text(amount) if amount < 0 else f"+{amount}"
 
 
 def counted(count: int, what: str) -> str:

@@ -82,11 +82,6 @@ def number(value: int) -> str:
     return locale.toString(value).replace(locale.negativeSign(), "−")
 
 
-def signed(amount: int) -> str:
-    """A number with its sign, "+2" or "−2", with a true minus sign (U+2212)."""
-    return f"{'−' if amount < 0 else '+'}{abs(amount)}"
-
-
 def date_text(when: date) -> str:
     """A date in the short format of the user's locale; in the locale "C" it is 2026-11-20."""
     locale, written = QLocale(), QDate(when.year, when.month, when.day)

@@ -3,11 +3,14 @@ import pytest
 from fourc_desktop.core.text import (
     MatchQuality,
     SearchText,
+    added_text,
     counted,
     folded,
     is_plain,
+    number_text,
     one_line,
     plain,
+    signed_text,
     stripped,
     with_article,
 )
@@ -72,6 +75,14 @@ def test_better_match_qualities_sort_first() -> None:
 @pytest.mark.parametrize(("count", "words"), [(0, "0 turns"), (1, "1 turn"), (3, "3 turns")])
 def test_counted_adds_the_plural(count: int, words: str) -> None:
     assert counted(count, "turn") == words
+
+
+@pytest.mark.parametrize(
+    ("number", "texts"),
+    [(10, ("10", "+10", "+10")), (0, ("0", "0", "+0")), (-10, ("−10", "−10", "−10"))],
+)
+def test_numbers_have_a_true_minus_sign(number: int, texts: tuple[str, str, str]) -> None:
+    assert (number_text(number), signed_text(number), added_text(number)) == texts
 
 
 def test_matches_run_from_the_best_to_the_worst() -> None:

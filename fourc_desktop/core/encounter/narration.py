@@ -33,6 +33,7 @@ from fourc_desktop.core.maps.sector_map import MapDiff, Place, SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance, Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.core.text import number_text
 
 PLAIN_GROUND = "plain"
 """The name of terrain without a type of its own."""
@@ -351,15 +352,11 @@ def _override_parts(before: AnyState, after: AnyState, who: str, views: AnyViews
     if numbers:
         first, *others = numbers
         rest = (
-            f"{each.name} from {_number(each.before)} to {_number(each.now)}" for each in others
+            f"{each.name} from {number_text(each.before)} to {number_text(each.now)}"
+            for each in others
         )
-        was, now = _number(first.before), _number(first.now)
+        was, now = number_text(first.before), number_text(first.now)
         yield ", ".join((f"{first.name} set from {was} to {now}", *rest))
     added, removed = changed_conditions(views.conditions(before, who), views.conditions(after, who))
     yield from (each.label for each in added)
     yield from (f"no longer {each.name.lower()}" for each in removed)
-
-
-def _number(value: int) -> str:
-    """A number with a typographic minus."""
-    return str(value).replace("-", "−")

@@ -20,6 +20,7 @@ from fourc_desktop.core.forms.fields import (
     TextKind,
     TrackKind,
 )
+from fourc_desktop.core.text import number_text
 from fourc_desktop.pdf.cards.card_content import (
     USUAL_STEP,
     CardGauge,
@@ -31,7 +32,6 @@ from fourc_desktop.services.character_forms.form_sheet_content import (
     TICK,
     level_cell,
     shown_marks,
-    signed_minus,
 )
 
 JOINED: Final = " · "
@@ -152,7 +152,7 @@ class _Card(Generic[D, B]):
 
     def _row(self, name: str, numbers: Sequence[DerivedNumber]) -> CardRow:
         if len(numbers) == 1:
-            value = signed_minus(numbers[0].figure.value)
+            value = number_text(numbers[0].figure.value)
             return CardRow(name, remark=numbers[0].title.lower(), strong=value)
         return CardRow(name, remark=JOINED.join(map(_in_words, numbers)))
 
@@ -226,7 +226,7 @@ class _Card(Generic[D, B]):
         """An entry of a list in a few words: "Sword Good", "Athletics 7"."""
         numbers = self._numbers_of(field, place)
         if numbers:
-            values = " ".join(signed_minus(each.figure.value) for each in numbers)
+            values = " ".join(number_text(each.figure.value) for each in numbers)
             return f"{row_name(entry)} {values}"
         said = [row_name(entry)]
         specs = field_specs(field.type)
@@ -243,7 +243,7 @@ class _Card(Generic[D, B]):
 
 def _in_words(number: DerivedNumber) -> str:
     unit = f" {number.unit}" if number.unit else ""
-    return f"{number.title} {signed_minus(number.figure.value)}{unit}"
+    return f"{number.title} {number_text(number.figure.value)}{unit}"
 
 
 def _has_gauges(field: FieldSpec) -> bool:

@@ -25,6 +25,7 @@ from fourc_desktop.core.forms.fields import (
     TextKind,
     TrackKind,
 )
+from fourc_desktop.core.text import number_text, signed_text
 from fourc_desktop.pdf import sheet_content as sheet
 from fourc_desktop.pdf.sheet_content import (
     ColumnKind,
@@ -186,11 +187,11 @@ class _Blocks(Generic[D, B]):
         units = {each.unit for each in shown}
         remark = units.pop() if len(units) == 1 else ""
         boxes = tuple(
-            (signed_minus(each.figure.value), each.title, each.unit if units else "")
+            (number_text(each.figure.value), each.title, each.unit if units else "")
             for each in shown
         )
         parts = (
-            tuple((part.source, signed(part.amount)) for part in shown[0].figure.parts)
+            tuple((part.source, signed_text(part.amount)) for part in shown[0].figure.parts)
             if len(shown) == 1
             else ()
         )
@@ -266,7 +267,7 @@ def _derived_makers(list_: str, figures: Sequence[DerivedNumber]) -> Iterator[_M
 
         def cell(_row: object, place: int, suffix: str = suffix) -> FormCell:
             number = found.get(f"{prefix}{place}.{suffix}")
-            return FormCell("–" if number is None else signed_minus(number.figure.value))
+            return FormCell("–" if number is None else number_text(number.figure.value))
 
         yield _Maker(FormColumn(title, ColumnKind.STRONG), cell)
 
@@ -308,15 +309,5 @@ def level_cell(kind: LevelKind | NumberKind, held: object) -> FormCell:
     """A level as word and number, or a plain number."""
     assert isinstance(held, int)
     if isinstance(kind, NumberKind):
-        return FormCell("", signed_minus(held))
-    return FormCell(kind.words(held), signed(held))
-
-
-def signed_minus(number: int) -> str:
-    """A number with a typographic minus."""
-    return str(number).replace("-", "−")
-
-
-def signed(number: int) -> str:
-    """A number with its sign: "+2", "0", "−1"."""
-    return f"+{number}" if number > 0 else signed_minus(number)
+        return FormCell("", number_text(held))
+    return FormCell(kind.words(held), signed_text(held))

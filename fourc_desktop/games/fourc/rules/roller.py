@@ -24,6 +24,7 @@ from fourc_desktop.core.rolls.rolling import (
     RollTopic,
     Value,
 )
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.fortune import (
@@ -227,7 +228,7 @@ class CheckRoller:
         """The roll in short: "Light Control 40, −1: 61"."""
         check = check_from_roll(roll)
         total = check.total_steps
-        steps = f", {'−' if total < 0 else '+'}{abs(total)}" if total else ""
+        steps = f", {signed_text(total)}" if total else ""
         dice = "" if check.read is None else f": {check.read:02}"
         return f"{check.on or 'Rank Value'} {check.rank}{steps}{dice}"
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.downtime import DowntimeSubject
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.campaign import advancement
 from fourc_desktop.games.fourc.rules.campaign.awards import Award, with_award
 from fourc_desktop.games.fourc.rules.characters import equipment, fortune, healing
@@ -37,7 +38,7 @@ class CareerService:
         self._campaign.edit(
             [id_],
             lambda hero: fortune.record_fortune(hero, self._book, points, reason),
-            f"{_by(points)} Fortune for {{}}",
+            f"{added_text(points)} Fortune for {{}}",
         )
 
     def record_repute(self, id_: str, points: int, reason: str) -> None:
@@ -45,7 +46,7 @@ class CareerService:
         self._campaign.edit(
             [id_],
             lambda hero: fortune.record_repute(hero, self._book, points, reason),
-            f"{_by(points)} Repute for {{}}",
+            f"{added_text(points)} Repute for {{}}",
         )
 
     def raise_trait(self, id_: str, trait: Trait, by: int = 1, reason: str = "") -> None:
@@ -121,10 +122,6 @@ class CareerService:
         self._campaign.edit(
             [id_], lambda hero: equipment.move_item(hero, index, place), "Order the equipment of {}"
         )
-
-
-def _by(points: int) -> str:
-    return f"{'−' if points < 0 else '+'}{abs(points)}"
 
 
 class AwardService:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.core.text import added_text
 
 SENTENCE_ENDS = frozenset(".?!…")
 """The characters that end a sentence."""
@@ -316,11 +317,6 @@ NO_BREAK_SPACE = "\u00a0"
 def breakdown_text(breakdown: Breakdown) -> str:
     """The parts of a number, kept on one line: "30 + 10"."""
     first, *more = breakdown.parts
-    return NO_BREAK_SPACE.join(
-        [str(first.amount), *(signed(part.amount, NO_BREAK_SPACE) for part in more)]
-    )
-
-
-def signed(amount: int, space: str = "") -> str:
-    """A number with its sign, "+10" or "−10"; `space` is put between both."""
-    return f"{'−' if amount < 0 else '+'}{space}{abs(amount)}"
+    added = (added_text(part.amount) for part in more)
+    signs_apart = (f"{text[0]}{NO_BREAK_SPACE}{text[1:]}" for text in added)
+    return NO_BREAK_SPACE.join([str(first.amount), *signs_apart])

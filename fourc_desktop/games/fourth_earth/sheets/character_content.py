@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.text import number_text, signed_text
 from fourc_desktop.games.fourth_earth.rules.action_types import (
     MOST_RANKS,
     MOST_TOOL_RANKS,
@@ -34,7 +35,6 @@ from fourc_desktop.pdf.sheet_content import (
 from fourc_desktop.services.character_forms.form_sheet_content import (
     TICK,
     sheet_content,
-    signed,
 )
 
 REMARK: Final = "At least one 1 in the pool: success"
@@ -161,7 +161,7 @@ def _with_body(
     words = [
         FORM.field(id_).kind.words(getattr(character, id_)).lower() for id_ in ("flesh", "armor")
     ]
-    numbers = [str(each).replace("-", "−") for each in (character.flesh, character.armor)]
+    numbers = list(map(number_text, (character.flesh, character.armor)))
     body = ", ".join(f"{word} {number}" for word, number in zip(words, numbers, strict=True))
     return tuple(("Flesh, armor", body) if each[0] == "Side" else each for each in entries)
 
@@ -169,7 +169,7 @@ def _with_body(
 def areas_table(character: EarthCharacter) -> RowsContent:
     """The areas of the body with Resistance of their own."""
     rows = tuple(
-        (FormCell(each.name), FormCell(signed(resistance(each.flesh, each.armor).value)))
+        (FormCell(each.name), FormCell(signed_text(resistance(each.flesh, each.armor).value)))
         for each in character.areas
     )
     columns = (FormColumn("", ColumnKind.NAME), FormColumn("Resistance", ColumnKind.NUMBER))

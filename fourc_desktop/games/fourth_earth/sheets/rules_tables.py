@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourth_earth.rules.dice_pool import USUAL_LIMIT, success_chance
 from fourc_desktop.games.fourth_earth.rules.difficulty import HIGHEST
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
@@ -21,7 +22,6 @@ from fourc_desktop.pdf.sheet_content import (
     NotesContent,
     RowsContent,
 )
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 NAME: Final = FormColumn("", ColumnKind.NAME)
 NUMBER: Final = ColumnKind.NUMBER
@@ -119,7 +119,7 @@ def change_table(book: EarthRulebook) -> RowsContent:
 def stance_table(book: EarthRulebook) -> RowsContent:
     """The change of a rating: own stance across, the antagonist's down."""
     rows = (
-        (f"they {theirs.value}", *(signed(book.stances[mine, theirs]) for mine in EarthStance))
+        (f"they {theirs.value}", *(signed_text(book.stances[mine, theirs]) for mine in EarthStance))
         for theirs in EarthStance
     )
     heads = (FormColumn(each.value, NUMBER) for each in EarthStance)

@@ -5,13 +5,13 @@ from fractions import Fraction
 from typing import Final
 
 from fourc_desktop.core.forms.fields import LevelKind
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourth_earth.rules.advanced_use import UseRow
 from fourc_desktop.games.fourth_earth.rules.characters.character import FORM
 from fourc_desktop.games.fourth_earth.rules.criticality import CriticalRow, EffectKind
 from fourc_desktop.games.fourth_earth.rules.energy import WHOLE
 from fourc_desktop.games.fourth_earth.rules.roller import DIE_COST, POOL_COST
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 Words = tuple[str, ...]
 """The cells of a row."""
@@ -86,7 +86,7 @@ def resistance_rows() -> Iterator[Words]:
         kind = FORM.field(id_).kind
         assert isinstance(kind, LevelKind)
         steps = enumerate(kind.names, start=kind.low)
-        words = ", ".join(f"{word.lower()} {signed(value)}" for value, word in steps if value)
+        words = ", ".join(f"{word.lower()} {signed_text(value)}" for value, word in steps if value)
         yield kind.title, words
 
 
@@ -103,7 +103,7 @@ def use_rows(book: EarthRulebook) -> Iterator[Words]:
 
 
 def _use_text(row: UseRow) -> str:
-    plus = f"their rating / {row.divisor}" if row.divisor else signed(row.plus)
+    plus = f"their rating / {row.divisor}" if row.divisor else signed_text(row.plus)
     return f"{row.name.lower()} {plus}"
 
 
@@ -137,7 +137,7 @@ def row_text(row: CriticalRow, *, takes: bool = False) -> str:
     amount = -row.amount if takes else row.amount
     if row.kind is EffectKind.BATTERY:
         stays = ", not from another" if row.stays else ""
-        return f"{signed(amount)} to the battery{stays}"
+        return f"{signed_text(amount)} to the battery{stays}"
     return _ROWS[row.kind].format(times=f"{amount / WHOLE:g}", less=f"−{-amount}", rounds=amount)
 
 

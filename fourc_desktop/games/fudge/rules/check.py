@@ -14,6 +14,7 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.limits import Line
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark, RollOutcome, RollPart
+from fourc_desktop.core.text import MINUS
 from fourc_desktop.games.fudge.rules.combat.damage import (
     GRAZE,
     Damage,
@@ -38,7 +39,6 @@ from fourc_desktop.games.fudge.rules.ladder import (
     INFAMOUS,
     LEGENDARY,
     LOWEST_RUNG,
-    MINUS,
     degree_title,
     trait_title,
 )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from fourc_desktop.core.rolls.rolling import RollField, RollFieldOption, Value
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.check import (
     MOST_FACTOR,
     MOST_MODIFIER,
@@ -21,7 +22,6 @@ from fourc_desktop.games.fudge.rules.ladder import (
     POOR,
     TERRIBLE,
     degree_title,
-    signed_text,
     trait_title,
 )
 from fourc_desktop.games.fudge.rules.resolution import NpcDice

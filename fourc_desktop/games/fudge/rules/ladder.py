@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import MINUS
 
 LEGENDARY: Final = 4
 SUPERB: Final = 3
@@ -40,7 +41,6 @@ HIGHEST_RUNG: Final = 7
 FARTHEST: Final = 40
 """The largest absolute level that is parsed from text; more is a typing error."""
 
-MINUS: Final = "\N{MINUS SIGN}"
 
 NO_LEVEL = Reason(
     "no-level-of-ladder",
@@ -104,8 +104,3 @@ def parse_level(text: str) -> int:
     elif _NUMBER.fullmatch(word) and abs(int(word)) <= FARTHEST:
         return int(word)
     raise Refused(NO_LEVEL(text=text))
-
-
-def signed_text(number: int) -> str:
-    """A number with its sign, with a true minus sign (U+2212): "+1", "0", "−2"."""
-    return f"+{number}" if number > 0 else str(number).replace("-", MINUS)

@@ -21,6 +21,7 @@ from fourc_desktop.core.rolls.rolling import (
     RollTopic,
     Value,
 )
+from fourc_desktop.core.text import MINUS, signed_text
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import ATTRIBUTES, CarriedWeapon, FudgeCharacter
 from fourc_desktop.games.fudge.rules.character_form import offense
@@ -38,10 +39,8 @@ from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.ladder import (
     FAIR,
-    MINUS,
     degree_id,
     degree_title,
-    signed_text,
     trait_title,
 )
 from fourc_desktop.games.fudge.rules.options import FudgePage

@@ -14,11 +14,12 @@ from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPaintEv
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.rolling import ResultMark, RollOutcome
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.check import FudgeCheck, blow_damage, opposed_mark
 from fourc_desktop.games.fudge.rules.combat.damage import WoundTable
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
-from fourc_desktop.ui.text import signed, tr
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
@@ -103,7 +104,7 @@ def _blow(
 
 
 def _title(degree: int) -> str:
-    number = signed(degree) if degree else "0"
+    number = signed_text(degree)
     if degree == LOWEST:
         return tr("{number} or less", number=number)
     return tr("{number} and up", number=number) if degree == HIGHEST else number
@@ -200,7 +201,7 @@ class DegreeStrip(QWidget):
         if self._column_width(words) <= room:
             return words
         ends = {LOWEST: "≤ {number}", HIGHEST: "≥ {number}"}
-        number = [signed(each.degree) if each.degree else "0" for each in self._columns]
+        number = [signed_text(each.degree) for each in self._columns]
         return [
             ends.get(each.degree, "{number}").format(number=number[at])
             for at, each in enumerate(self._columns)

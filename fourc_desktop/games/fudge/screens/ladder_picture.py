@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.ladder import (
     INFAMOUS,
     LEGENDARY,
@@ -25,7 +26,7 @@ from fourc_desktop.games.fudge.rules.ladder import (
 )
 from fourc_desktop.games.fudge.screens.ladder_model import LadderModel, LadderRung
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
-from fourc_desktop.ui.text import signed, tr
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
@@ -260,7 +261,7 @@ class LadderPicture(QWidget):
         painter.setFont(style)
         title = trait_title(level) if is_trait else degree_title(level)
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignLeft, title)
-        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, _signed(level))
+        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, signed_text(level))
         if is_trait and degree_title(level) != title:
             width = painter.fontMetrics().horizontalAdvance(title)
             painter.setFont(theme.font(TextStyle.CAPTION))
@@ -357,7 +358,7 @@ class LadderPicture(QWidget):
         box(painter, badge, Radius.CHIP, colors.ink)
         painter.setPen(colors.surface)
         painter.setFont(theme.head_font(TextStyle.SUBHEAD))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, _signed(model.degree))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, signed_text(model.degree))
 
     def _names_left(self) -> float:
         """The left edge of the rung names, after the opponent's bars if there are any."""
@@ -392,8 +393,3 @@ class LadderPicture(QWidget):
     def _height_with(self, row: int) -> int:
         count = 1 if self._model is None else len(self._model.rungs)
         return self._head() + count * current_theme().px(row)
-
-
-def _signed(number: int) -> str:
-    """A number with its sign; 0 has no sign."""
-    return signed(number) if number else "0"

@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER
 from fourc_desktop.games.fudge.rules.check import MOST_MODIFIER, CheckKind, FudgeCheck, blow_damage
 from fourc_desktop.games.fudge.rules.check_fields import DICE_TITLES, KIND_TITLES
@@ -20,7 +21,7 @@ from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeLegend
 from fourc_desktop.ui.screens.roll.screen import campaign_panel
 from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame, fit_height
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
-from fourc_desktop.ui.text import signed, tr
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.layouts.box_layouts import ResponsiveRow, vbox
@@ -128,7 +129,7 @@ def _other_head(check: FudgeCheck) -> tuple[str, str]:
 
 def _level_text(trait: int, level: int) -> str:
     added = level - trait
-    return f"{tr(trait_title(trait))} {signed(added)}" if added else tr(trait_title(trait))
+    return f"{tr(trait_title(trait))} {added_text(added)}" if added else tr(trait_title(trait))
 
 
 def _head(name: str, dice: str, level: str) -> tuple[str, str]:

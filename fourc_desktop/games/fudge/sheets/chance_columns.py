@@ -4,10 +4,10 @@ from functools import partial
 from typing import Final
 
 from fourc_desktop.core.rolls.odds import chance, odds, percent
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.ladder import FAIR, GOOD, GREAT, MEDIOCRE, trait_title
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 from fourc_desktop.pdf.sheet_content import ChancesContent, ColumnKind, FormCell, FormColumn
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 NEEDED: Final = (MEDIOCRE, FAIR, GOOD, GREAT)
 """The difficulties whose chances are printed beside each trait."""
@@ -49,4 +49,4 @@ def dice_curve() -> ChancesContent:
 
 def _rung(level: int) -> str:
     """A rung of the ladder with its number: "Good +1"."""
-    return f"{trait_title(level)} {signed(level)}"
+    return f"{trait_title(level)} {signed_text(level)}"

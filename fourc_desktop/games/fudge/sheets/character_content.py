@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.text import number_text, signed_text
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import (
     ATTRIBUTES,
@@ -28,8 +29,6 @@ from fourc_desktop.pdf.sheet_content import (
 )
 from fourc_desktop.services.character_forms.form_sheet_content import (
     sheet_content,
-    signed,
-    signed_minus,
 )
 
 FULL_BOXES: Final = "No open box: take the next worse one, and write in it what it really was."
@@ -132,7 +131,7 @@ def _blocks(
 
 def _with_scale(block: FieldsContent, character: FudgeCharacter) -> FieldsContent:
     """The head, with both kinds of Scale in place of the side."""
-    scale = f"{signed_minus(character.strength_scale)}, {signed_minus(character.mass_scale)}"
+    scale = f"{number_text(character.strength_scale)}, {number_text(character.mass_scale)}"
     entries = tuple(
         ("Strength Scale, Mass Scale", scale) if label == "Side" else (label, value)
         for label, value in block.entries
@@ -169,9 +168,9 @@ def _weapon_row(
     return (
         FormCell(weapon.name),
         FormCell(skill),
-        *(FormCell(signed(number) if number else "–") for number in numbers),
-        FormCell(signed(offense(character, weapon).value)),
-        FormCell(signed_minus(compared) if weapon.reach in _MELEE else "–"),
+        *(FormCell(signed_text(number) if number else "–") for number in numbers),
+        FormCell(signed_text(offense(character, weapon).value)),
+        FormCell(number_text(compared) if weapon.reach in _MELEE else "–"),
         FormCell("; ".join(filter(None, (*notes, *flags)))),
     )
 

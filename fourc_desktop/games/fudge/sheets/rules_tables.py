@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.wounds import PENALTIES, WOUND_GROUPS, WoundLevel
 from fourc_desktop.games.fudge.rules.ladder import (
@@ -22,7 +23,6 @@ from fourc_desktop.pdf.sheet_content import (
     NotesContent,
     RowsContent,
 )
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 CREDIT: Final = (
     "FUDGE is by Steffan O’Sullivan; the rules follow Yoki’s Fantasy Flavored FUDGE. "
@@ -58,7 +58,7 @@ def ladder_table() -> RowsContent:
         is_trait = INFAMOUS <= level <= LEGENDARY
         title = trait_title(level) if is_trait else degree_title(level)
         chances = reach_cells(level) if is_trait else (FormCell(""),) * len(COLUMNS)
-        rows.append((FormCell(title), FormCell(signed(level)), *chances))
+        rows.append((FormCell(title), FormCell(signed_text(level)), *chances))
     columns = (FormColumn("", NAME), FormColumn("number", NUMBER), *COLUMNS)
     return _table("Ladder", columns, tuple(rows), "chance to reach, %")
 
@@ -77,7 +77,7 @@ def wound_table(book: FudgeBook) -> RowsContent:
                 FormCell(group.detail),
                 FormCell(graze),
                 FormCell(str(group.count)),
-                FormCell(signed(penalty) if penalty else "–"),
+                FormCell(signed_text(penalty) if penalty else "–"),
             )
         )
     columns = (
@@ -98,8 +98,8 @@ def melee_table(book: FudgeBook) -> RowsContent:
     rows = tuple(
         (
             FormCell(stances[at].title if at < len(stances) else ""),
-            FormCell(signed(stances[at].offense) if at < len(stances) else ""),
-            FormCell(signed(stances[at].defense) if at < len(stances) else ""),
+            FormCell(signed_text(stances[at].offense) if at < len(stances) else ""),
+            FormCell(signed_text(stances[at].defense) if at < len(stances) else ""),
             FormCell(words),
         )
         for at, words in enumerate(minimums)
@@ -144,7 +144,9 @@ def range_table(book: FudgeBook) -> RowsContent:
                 FormCell("" if band is None else band.title),
                 FormCell("" if meters is None else f"to {meters} m"),
                 FormCell("no shot" if level is None and band else _level(level)),
-                FormCell("" if modifier is None else f"{modifier.title} {signed(modifier.amount)}"),
+                FormCell(
+                    "" if modifier is None else f"{modifier.title} {signed_text(modifier.amount)}"
+                ),
             )
         )
     columns = (

@@ -7,6 +7,7 @@ from typing import Final
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.rolls.rolling import RollField, RollFieldOption, Value
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.rough_magic.rules.attacks import HIGHEST_TRADE, AttackMode
 from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.rollables import USUAL_OPPONENT
@@ -131,7 +132,7 @@ def _ticks(
     """A check box for each row; for a task other than an attack, only for rows that apply."""
     for each in rows:
         if check.mode is not None or each.fits(None):
-            note = "fails" if each.fails else f"{each.amount:+}".replace("-", "−")
+            note = "fails" if each.fails else added_text(each.amount)
             held = each.id in ticked
             yield RollField(f"{name}.{each.id}", each.name, held, group=group, note=note)
 

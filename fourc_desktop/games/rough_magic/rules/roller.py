@@ -23,6 +23,7 @@ from fourc_desktop.core.rolls.rolling import (
     RollTopic,
     Value,
 )
+from fourc_desktop.core.text import number_text
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
 from fourc_desktop.games.rough_magic.rules.check import (
@@ -259,10 +260,10 @@ class RoughMagicRoller:
         if check.is_damage:
             return f"{who}{check.on} {faces} {_added(sum(part.amount for part in parts))}"
         value, difficulty = total_of(parts, VALUE), total_of(parts, DIFFICULTY)
-        total = f" = {_minus(sum(roll.throws[-1]) + value)}" if roll.throws else ""
+        total = f" = {number_text(sum(roll.throws[-1]) + value)}" if roll.throws else ""
         outcome = outcome_of(self, roll, book)
         if outcome is not None and (raised := self._raised(roll, outcome, parts, book)):
-            total = f" + {raised} (together) = {_minus(outcome.number + difficulty)}"
+            total = f" + {raised} (together) = {number_text(outcome.number + difficulty)}"
         against = f" ({check.against})" if check.against else ""
         text = f"{who}{check.on or 'Check'} {faces} {_added(value)}{total}"
         return f"{text} against {difficulty}{against}"
@@ -334,10 +335,6 @@ def _efforts(roll: RoughMagicRoll, payer: PayerFunds, *, is_missed: bool) -> lis
 
 def _signed(number: int) -> str:
     return f"{number:+}" if number else "0"
-
-
-def _minus(number: int) -> str:
-    return str(number).replace("-", "−")
 
 
 def _added(number: int) -> str:

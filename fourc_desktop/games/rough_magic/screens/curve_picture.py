@@ -14,9 +14,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.rough_magic.screens.curve_model import CurveColumn, CurveModel
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
-from fourc_desktop.ui.text import signed, tooltip_text, tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
@@ -98,7 +99,7 @@ class CurvePicture(QWidget):
             total=column.total,
             letters=column.mark.letters,
             rest=self._titles()[2].lower(),
-            margin=_margin(column.margin),
+            margin=signed_text(column.margin),
             chance=chance_text(column.or_better),
         )
 
@@ -249,7 +250,7 @@ class CurvePicture(QWidget):
         """Paint the rows below the tiles of a sum."""
         theme, colors = current_theme(), current_theme().colors
         room = self.column_rect(column.sum)
-        margin = str(column.margin) if model.difficulty is None else _margin(column.margin)
+        margin = str(column.margin) if model.difficulty is None else signed_text(column.margin)
         texts = (str(column.sum), str(column.total), margin, "", _percent(column))
         is_lit = column is model.lit
         for at, text in enumerate(texts):
@@ -372,11 +373,6 @@ def _needed_text(model: CurveModel) -> str:
     if model.chance == 1:
         return tr("every throw meets it")
     return tr("the dice must show {least} or more", least=model.least)
-
-
-def _margin(margin: int) -> str:
-    """A margin with its sign; 0 has no sign."""
-    return signed(margin) if margin else "0"
 
 
 def _percent(column: CurveColumn) -> str:

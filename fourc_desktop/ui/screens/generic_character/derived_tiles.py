@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.forms.character_form import BY_HAND, LARGEST_BY_HAND, DerivedNumber
+from fourc_desktop.core.text import number_text
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -50,7 +51,7 @@ class DerivedTile(QWidget):
         """Show another number."""
         self._shown = shown
         title = tr(shown.title)
-        value = str(shown.figure.value).replace("-", "−")
+        value = number_text(shown.figure.value)
         unit = f" {tr(shown.unit)}" if shown.unit else ""
         foot = tr("Right-click or F2: Gamemaster’s value") if self._changeable else ""
         sources = score_sources(title, shown.figure, tr(shown.unit) if shown.unit else "")

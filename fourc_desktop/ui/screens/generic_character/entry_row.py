@@ -18,6 +18,7 @@ from fourc_desktop.core.forms.fields import (
     RowsKind,
     TextKind,
 )
+from fourc_desktop.core.text import number_text
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.shared.form_fields.editors import LevelEditor, editor
 from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor, TextEditor
@@ -217,7 +218,7 @@ class FormEntryRow(QWidget):
             if suffix not in self._numbers:
                 self._add_number(suffix, is_titled=len(own) > 1)
             title = tr(each.title)
-            value = str(each.figure.value).replace("-", "−")
+            value = number_text(each.figure.value)
             if suffix in self._titles:
                 self._titles[suffix].setText(title)
                 value = f"{value} {each.unit}".rstrip()

@@ -20,8 +20,9 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.core.dice import SIGNS, Throw, typed_faces
 from fourc_desktop.core.rolls.rolling import Faces
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.ui.screens.roll.sections import RollSection
-from fourc_desktop.ui.text import refusal_text, signed, tooltip_text, tr
+from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -53,7 +54,7 @@ def total_text(faces: Faces, throw: Throw) -> str:
     """The result of several dice as text: their sum, signed if it can be negative; or successes."""
     total = sum(faces)
     if not throw.counted:
-        return signed(total) if throw.low < 0 and total else str(total)
+        return signed_text(total) if throw.low < 0 else str(total)
     count = sum(face <= throw.counted for face in faces)
     return tr("{count} of {dice}", count=count, dice=len(faces))
 

@@ -15,9 +15,10 @@ from fourc_desktop.core.rolls.rolling import (
     RollPart,
     RollSetup,
 )
+from fourc_desktop.core.text import added_text, number_text
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text, sums
-from fourc_desktop.ui.text import refusal_text, signed, tooltip_text, tr
+from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -129,7 +130,7 @@ class RollSumSection(QWidget):
         row = 0
         texts = []
         for name, (total, own) in sums(parts).items():
-            total_text = str(total).replace("-", "−")
+            total_text = number_text(total)
             self._grid.addWidget(
                 label(tr(name), TextStyle.SMALL, strong=True, wrap=True), row, 0, 1, 2
             )
@@ -142,7 +143,7 @@ class RollSumSection(QWidget):
                 source = label(tr(part.source), TextStyle.CAPTION, tone="ink2", wrap=True)
                 source.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self._grid.addWidget(source, row, 1)
-                added = signed(part.amount) if at else str(part.amount).replace("-", "−")
+                added = added_text(part.amount) if at else number_text(part.amount)
                 amount = label(added, TextStyle.SMALL, strong=True)
                 self._grid.addWidget(amount, row, 2, Qt.AlignmentFlag.AlignRight)
                 texts.append(f"{part.title} {part.amount}")

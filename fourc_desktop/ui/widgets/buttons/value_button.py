@@ -7,8 +7,8 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QP
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.core.text import added_text
 from fourc_desktop.ui.text import number
-from fourc_desktop.ui.text import signed as signed  # noqa: PLC0414 (sources are asked for it)
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
@@ -155,7 +155,7 @@ def source_parts(figure: Breakdown) -> tuple[tuple[str, str], ...]:
     first, *more = figure.parts
     return (
         (first.source, number(first.amount)),
-        *((part.source, signed(part.amount)) for part in more),
+        *((part.source, added_text(part.amount)) for part in more),
     )
 
 

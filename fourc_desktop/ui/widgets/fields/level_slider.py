@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from fourc_desktop.core.text import MINUS, signed_text
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -32,7 +33,7 @@ ALONE_WIDTH: Final = 140
 """The minimum width with only the chosen level shown, in pixels at 100 % text."""
 
 NAME_GAP: Final = 6
-MINUS: Final = ("-", "−")
+MINUS_KEYS: Final = ("-", MINUS)
 
 
 class LevelSlider(QWidget):
@@ -76,7 +77,7 @@ class LevelSlider(QWidget):
         """Show another level without emitting a signal."""
         self._level = level
         self.setAccessibleName(self._title)
-        self.setAccessibleDescription(f"{self.name(level)} {signed(level)}")
+        self.setAccessibleDescription(f"{self.name(level)} {signed_text(level)}")
         self.update()
 
     def name(self, level: int) -> str:
@@ -125,7 +126,7 @@ class LevelSlider(QWidget):
             self._choose(self._low)
         elif event.key() == keys.Key_End:
             self._choose(self.high)
-        elif typed in MINUS:
+        elif typed in MINUS_KEYS:
             self._typed_sign = -1
         elif typed == "+":
             self._typed_sign = 1
@@ -208,7 +209,7 @@ class LevelSlider(QWidget):
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._chosen_text(named=named))
 
     def _chosen_text(self, *, named: bool) -> str:
-        number = signed(self._level)
+        number = signed_text(self._level)
         return f"{self.name(self._level)} {number}" if named else number
 
     def _level_at(self, place: QPoint) -> int:
@@ -282,8 +283,3 @@ class LevelSliderLabels(QWidget):
 def level_center(index: int, count: int, width: int) -> float:
     """The horizontal center of a level, in pixels."""
     return (index + 0.5) * width / count
-
-
-def signed(number: int) -> str:
-    """A number with its sign: "+2", "0", "−1"."""
-    return f"+{number}" if number > 0 else str(number).replace("-", "−")

@@ -1,7 +1,7 @@
 import pytest
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
-from fourc_desktop.games.fourc.sheets.character_content import breakdown_text, signed
+from fourc_desktop.games.fourc.sheets.character_content import breakdown_text
 
 
 @pytest.mark.parametrize(
@@ -10,8 +10,3 @@ from fourc_desktop.games.fourc.sheets.character_content import breakdown_text, s
 def test_the_parts_of_a_number_stay_together(amounts: tuple[int, ...], words: str) -> None:
     figure = Breakdown(tuple(BreakdownPart(amount, "Somewhere") for amount in amounts))
     assert breakdown_text(figure) == words.replace(" ", "\u00a0")
-
-
-@pytest.mark.parametrize(("amount", "words"), [(10, "+10"), (-10, "−10"), (0, "+0")])
-def test_signs(amount: int, words: str) -> None:
-    assert signed(amount) == words

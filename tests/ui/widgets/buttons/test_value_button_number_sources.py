@@ -1,9 +1,7 @@
 """The sources of numbers as text."""
 
-import pytest
-
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
-from fourc_desktop.ui.widgets.buttons.value_button import formula, score_sources, signed
+from fourc_desktop.ui.widgets.buttons.value_button import formula, score_sources
 
 FORTITUDE = Breakdown((BreakdownPart(30, "Rolled, d% 67"), BreakdownPart(10, "Mutant")))
 
@@ -25,8 +23,3 @@ def test_a_sum_is_read_as_one() -> None:
     resistance = Breakdown((BreakdownPart(-1, "Flesh"), BreakdownPart(0, "Armor")))
     assert formula(resistance) == "Flesh −1 + Armor 0"
     assert score_sources("Resistance", resistance).parts[0] == ("Flesh", "−1")
-
-
-@pytest.mark.parametrize(("amount", "words"), [(10, "+10"), (-10, "−10"), (0, "+0")])
-def test_every_amount_has_a_sign(amount: int, words: str) -> None:
-    assert signed(amount) == words

@@ -8,7 +8,6 @@ from fourc_desktop.ui.widgets.fields.level_slider import (
     LEVEL_WIDTH,
     LevelSlider,
     LevelSliderLabels,
-    signed,
 )
 
 LEFT = Qt.MouseButton.LeftButton
@@ -93,11 +92,6 @@ def test_labels_are_drawn_only_where_they_have_room(qtbot: QtBot) -> None:
         image = labels.grab().toImage()
         inks.append(len({image.pixel(x, y) for x in range(width) for y in range(24)}))
     assert inks[0] == 1 < inks[1]
-
-
-@pytest.mark.parametrize(("number", "text"), [(2, "+2"), (0, "0"), (-1, "−1")])
-def test_a_number_has_its_sign(number: int, text: str) -> None:
-    assert signed(number) == text
 
 
 def test_names_of_levels_take_no_height_where_they_do_not_fit(qtbot: QtBot) -> None:

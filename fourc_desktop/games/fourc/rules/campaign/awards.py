@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourc.rules.characters import fortune
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
@@ -40,7 +41,7 @@ class Award:
         points = 0 if self.scale is None else self.scale.fortune
         repute = 0 if self.deed is None else self.deed.repute + self.bonus
         worth = ((-points if self.is_loss else points, "Fortune"), (repute, "Repute"))
-        return ", ".join(f"{_signed(points)} {what}" for points, what in worth if points)
+        return ", ".join(f"{signed_text(points)} {what}" for points, what in worth if points)
 
 
 def with_award(character: Character, award: Award, book: Rulebook) -> Character:
@@ -61,7 +62,3 @@ def with_award(character: Character, award: Award, book: Rulebook) -> Character:
             character, book, award.deed, award.reason, bonus=award.bonus
         )
     return character
-
-
-def _signed(points: int) -> str:
-    return f"{'−' if points < 0 else '+'}{abs(points)}"

@@ -14,6 +14,7 @@ from annotated_types import Ge, Le, MaxLen
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.limits import Id, Line, Name, Number, Words
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable, MasterTableRow
 from fourc_desktop.games.fourc.rules.checks.result_tables import ColorOutcome, ResultTable
 from fourc_desktop.games.fourc.rules.editions import Edition
@@ -330,10 +331,7 @@ def as_settled(check: Check) -> Check:
 
 def row_steps_text(steps: Iterable[RowStep]) -> str:
     """Row Steps as text: "+1 skill, −2 raining"."""
-    return ", ".join(
-        f"{'−' if step.steps < 0 else '+'}{abs(step.steps)} {step.reason}".rstrip()
-        for step in steps
-    )
+    return ", ".join(f"{added_text(step.steps)} {step.reason}".rstrip() for step in steps)
 
 
 def _refuse_after_roll(check: Check) -> None:

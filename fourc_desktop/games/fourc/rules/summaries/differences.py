@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
@@ -93,7 +94,7 @@ def _entry(entry: LedgerEntry, book: Rulebook) -> str:
 def _changes(entry: LedgerEntry) -> Iterator[str]:
     for amount, what in ((entry.fortune, "Fortune"), (entry.repute, "Repute")):
         if amount:
-            yield f"{what} {'−' if amount < 0 else '+'}{abs(amount)}"
+            yield f"{what} {signed_text(amount)}"
 
 
 def _notes(character: Character, _book: Rulebook) -> dict[str, str]:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import added_text, plain
 from fourc_desktop.games.fourc.rules.campaign.awards import Award
 from fourc_desktop.games.fourc.rules.characters.ledger import LONGEST_REASON
 from fourc_desktop.games.fourc.rules.prices import AwardTable
@@ -28,7 +28,6 @@ from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup, SegmentedControl
-from fourc_desktop.ui.widgets.buttons.value_button import signed
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
@@ -123,12 +122,12 @@ class AwardForm(QWidget):
     def _scale_names(self) -> list[tuple[str, str]]:
         sign = -1 if self._is_loss else 1
         scales = self._table.scales.values()
-        named = [(each.id, f"{tr(each.name)} {signed(sign * each.fortune)}") for each in scales]
+        named = [(each.id, f"{tr(each.name)} {added_text(sign * each.fortune)}") for each in scales]
         return [(NONE, tr("No Fortune")), *named]
 
     def _deed_names(self) -> list[tuple[str, str]]:
         deeds = self._table.deeds.values()
-        named = [(each.id, f"{tr(each.name)} {signed(each.repute)}") for each in deeds]
+        named = [(each.id, f"{tr(each.name)} {added_text(each.repute)}") for each in deeds]
         return [(NONE, tr("The public heard nothing")), *named]
 
     def _build_layout(self) -> None:

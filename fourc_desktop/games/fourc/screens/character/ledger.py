@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
 from fourc_desktop.games.fourc.rules.characters.ledger import (
@@ -20,7 +21,6 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
-from fourc_desktop.ui.widgets.buttons.value_button import signed
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
@@ -140,7 +140,7 @@ class LedgerPage(StyleChangeMixin, QWidget):
             (each.entry.repute, each.repute, tr("Repute")),
         ):
             if amount:
-                words = f"{signed(amount)} {what}"
+                words = f"{added_text(amount)} {what}"
                 column.addWidget(label(words, TextStyle.SUBHEAD, strong=True), alignment=right)
                 now.append(tr("{what} {after}", what=what, after=number(after)))
         second = tr("then {scores}", scores=", ".join(now)) if now else ""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from fourc_desktop.core.text import added_text, signed_text
 from fourc_desktop.games.fourc.rules.checks.check import (
     COLOR_PRICE,
     MOST_STEPS,
@@ -30,7 +31,6 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, icon_button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
-from fourc_desktop.ui.widgets.buttons.value_button import signed
 from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultBox
@@ -261,7 +261,7 @@ class RowStepRow(RoundedBox):
     def __init__(self, step: RowStep, *, removable: bool) -> None:
         super().__init__(fill="sunken", frame="line")
         reason = tr(step.reason) or tr("Without a reason")
-        self.setAccessibleName(f"{reason} {signed(step.steps)}")
+        self.setAccessibleName(f"{reason} {added_text(step.steps)}")
         self.remove = icon_button(
             "x",
             tr("Remove: {reason}", reason=reason),
@@ -272,7 +272,7 @@ class RowStepRow(RoundedBox):
         self.remove.clicked.connect(self.removed)
         hbox(
             (label(reason, TextStyle.SMALL, wrap=True), 1),
-            label(signed(step.steps), TextStyle.SUBHEAD, head=True),
+            label(added_text(step.steps), TextStyle.SUBHEAD, head=True),
             self.remove,
             parent=self,
             margins=(Space.GRID, 2, 2, 2),
@@ -330,7 +330,7 @@ class RowStepsPart(RollSection):
         if (check.steps, may) != self._shown:
             self._shown = (check.steps, may)
             self._fill(check.steps, removable=may)
-        total = signed(check.total_steps) if check.total_steps else "0"
+        total = signed_text(check.total_steps)
         self._total.setText(tr("Total {steps}", steps=total))
         self.show_note(row_change(check, at_hand.table()))
         full = tr("No more Row Steps fit") if len(check.steps) >= MOST_STEPS else ""
@@ -350,7 +350,7 @@ class RowStepsPart(RollSection):
         items = []
         for at, (step, note) in enumerate(zip(self._offers, notes, strict=True)):
             more = f" ({note})" if note else ""
-            words = f"{signed(step.steps)}  {tr(step.reason)}{more}"
+            words = f"{added_text(step.steps)}  {tr(step.reason)}{more}"
             items.append(MenuItem(str(at), words, begins_group=0 < at == self._skills))
         return [*items, MenuItem(FREE, tr("Another reason…"), begins_group=True)]
 

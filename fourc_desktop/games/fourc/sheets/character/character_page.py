@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.characters.attacks import attack_options, defenses_of
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
@@ -44,7 +45,6 @@ from fourc_desktop.games.fourc.sheets.character_content import (
     StatusScore,
     TraitLine,
     breakdown_text,
-    signed,
 )
 from fourc_desktop.pdf.typography import composed, one_line
 
@@ -187,17 +187,17 @@ def _changes(character: Character, derived: DerivedStats, book: Rulebook) -> Ite
         return
     bonuses = {bonus for _, bonus in origin.traits}
     if len(origin.traits) == len(Trait) and len(bonuses) == 1:
-        yield f"all traits {signed(bonuses.pop())}"
+        yield f"all traits {added_text(bonuses.pop())}"
     else:
-        yield from (f"{trait.title} {signed(bonus)}" for trait, bonus in origin.traits)
+        yield from (f"{trait.title} {added_text(bonus)}" for trait, bonus in origin.traits)
     if character.origin_trait is not None and origin.chosen_trait:
-        yield f"{character.origin_trait.title} {signed(origin.chosen_trait)}"
+        yield f"{character.origin_trait.title} {added_text(origin.chosen_trait)}"
     if origin.lifestyle:
-        yield f"Lifestyle {signed(origin.lifestyle)}"
+        yield f"Lifestyle {added_text(origin.lifestyle)}"
     if origin.no_repute:
         yield "Repute starts at 0"
     if origin.skills:
-        yield f"skills {signed(origin.skills)}"
+        yield f"skills {added_text(origin.skills)}"
     granted = [book.powers[held.power].name for held in character.powers if held.bonus]
     lost = [book.powers[held.power].name for held in character.powers if held.lost]
     yield from (f"{name} granted" for name in granted)

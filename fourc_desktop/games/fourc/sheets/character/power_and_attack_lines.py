@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.characters.attacks import RUSH, AttackOption, Defense
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
@@ -22,7 +23,6 @@ from fourc_desktop.games.fourc.sheets.character_content import (
     RowStarts,
     breakdown_text,
     sentences_of,
-    signed,
 )
 from fourc_desktop.pdf.typography import composed, one_line
 
@@ -117,13 +117,13 @@ def _gains(power: PowerStats) -> Iterator[str]:
     entry = power.power
     bonus = entry.doubled_trait_bonus if power.held.raised else entry.trait_bonus
     if power.held.traits:
-        yield f"{_listed(trait.title for trait in power.held.traits)} {signed(bonus)}"
+        yield f"{_listed(trait.title for trait in power.held.traits)} {added_text(bonus)}"
     if entry.lifestyle:
-        yield f"Lifestyle {signed(entry.lifestyle)}"
+        yield f"Lifestyle {added_text(entry.lifestyle)}"
     if entry.repute:
-        yield f"Repute {signed(entry.repute)}"
+        yield f"Repute {added_text(entry.repute)}"
     if entry.skills:
-        yield f"Skills {signed(entry.skills)}"
+        yield f"Skills {added_text(entry.skills)}"
 
 
 def _rank_sum(power: PowerStats, derived: DerivedStats) -> Iterator[str]:
@@ -239,4 +239,4 @@ def _named(outcome: ColorOutcome) -> str:
 
 def _stepped(outcome: ColorOutcome) -> str:
     """The Row Steps as text, or a word if there are none."""
-    return signed(outcome.steps) if outcome.steps else outcome.words
+    return added_text(outcome.steps) if outcome.steps else outcome.words

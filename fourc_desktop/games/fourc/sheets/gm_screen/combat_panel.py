@@ -1,5 +1,6 @@
 """The panel of combat: thresholds, actions, and Row Steps."""
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.checks.result_tables import (
     ResultKind,
@@ -21,7 +22,6 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 from fourc_desktop.pdf.pen import Align
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 LISTED = (
     ResultKind.ATTACK,
@@ -62,7 +62,7 @@ TURN = ScreenTableContent(
 
 def combat_panel(book: Rulebook, rules: Rules) -> TablePanel:
     """The panel under these rules."""
-    steps = tuple((each.name, signed(each.steps)) for each in book.circumstances)
+    steps = tuple((each.name, signed_text(each.steps)) for each in book.circumstances)
     narrow = PanelColumn(
         62,
         (

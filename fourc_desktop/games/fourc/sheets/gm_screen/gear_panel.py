@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range, weight_text
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Grenade, Weapon
@@ -15,7 +16,6 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
     number_column,
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 NAME = name_column(38)
 
@@ -130,7 +130,7 @@ def _effect(grenade: Grenade) -> str:
 
 def _swung_table(weapons: list[Weapon]) -> ScreenTableContent:
     rows = tuple(
-        (each.name, each.form.title, str(each.hands), signed(each.damage)) for each in weapons
+        (each.name, each.form.title, str(each.hands), signed_text(each.damage)) for each in weapons
     )
     columns = (NAME, ScreenColumn("", 20), number_column("hands", 10), number_column("Brawn", 11))
     return ScreenTableContent("Melee", columns, rows)

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE
 from fourc_desktop.games.fourc.rules.checks.result_tables import (
     ResultKind,
@@ -22,7 +23,6 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
     number_column,
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 LISTED = (ResultKind.TASK, ResultKind.PEOPLE, ResultKind.WEALTH, ResultKind.VEHICLE)
 """The kinds of result tables listed in the panel."""
@@ -70,7 +70,7 @@ def deed_table(book: Rulebook) -> ScreenTableContent:
 
 def repute_table(book: Rulebook) -> ScreenTableContent:
     """The Repute gained or lost by public deeds."""
-    rows = tuple((each.name, signed(each.repute)) for each in book.awards.deeds.values())
+    rows = tuple((each.name, signed_text(each.repute)) for each in book.awards.deeds.values())
     return ScreenTableContent("In public", (NAME, number_column("Repute", 18)), rows)
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.characters.attacks import mounted_trait
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
@@ -36,7 +37,6 @@ from fourc_desktop.games.fourc.sheets.character_content import (
     GaugeContent,
     RowStarts,
     SheetField,
-    signed,
 )
 from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
     ColorList,
@@ -339,7 +339,7 @@ def _built_from(base: Vehicle, derived: VehicleStats) -> str:
     """The base vehicle with its three numbers, and what the power added to each."""
     traits = f"{one_line(base.name)} {base.durability} / {base.handling} / {base.velocity}"
     added = derived.velocity.value - base.velocity
-    return f"{traits}, {signed(added)} each" if added else traits
+    return f"{traits}, {added_text(added)} each" if added else traits
 
 
 def _handling(value: int, table: MasterTable, names: RankNames) -> HandlingLine:

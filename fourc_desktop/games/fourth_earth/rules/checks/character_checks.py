@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from fourc_desktop.core.text import number_text
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     BodyArea,
@@ -100,7 +101,7 @@ def tool_text(tool: Tool) -> str:
 
 def area_text(area: BodyArea) -> str:
     """An area of the body with its Resistance: "Head: Resistance −1"."""
-    resists = str(resistance(area.flesh, area.armor).value).replace("-", "−")
+    resists = number_text(resistance(area.flesh, area.armor).value)
     return f"{area.name}: Resistance {resists}"
 
 

@@ -23,6 +23,7 @@ from fourc_desktop.core.rolls.rolling import (
     TakeBackAlteration,
     ThrowDice,
 )
+from fourc_desktop.core.text import number_text
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     PoolCheck,
     own_level,
@@ -131,8 +132,7 @@ class EarthFightRoll:
         outcome = outcome_of(roller, roll, book)
         fallen = throws_so_far(roller, roll, book)
         reasons = tuple(
-            f"{each.title} {str(each.amount).replace('-', '−')}"
-            for each in roller.parts(roll, book)
+            f"{each.title} {number_text(each.amount)}" for each in roller.parts(roll, book)
         )
         return OpenRollView(
             opened.plan.roller,

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourth_earth.rules.action_types import (
     MOST_TOOL_RANKS,
     ActionType,
@@ -91,9 +92,7 @@ class EarthRoster:
             points = {each.name: total_points(each) for each in was}
             earned += [(each.name, total_points(each) - points.get(each.name, 0)) for each in is_]
         return tuple(
-            f"{'+' if change > 0 else '−'}{abs(change)} proficiency in {name}"
-            for name, change in earned
-            if change
+            f"{signed_text(change)} proficiency in {name}" for name, change in earned if change
         )
 
     def returned(

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourth_earth.rules.dice_pool import USUAL_LIMIT
 from fourc_desktop.games.fourth_earth.screens.dice_pool.chance_table import paint_chances
 from fourc_desktop.games.fourth_earth.screens.dice_pool.pool_layout import PoolLayout
@@ -16,7 +17,6 @@ from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import (
 )
 from fourc_desktop.games.fourth_earth.screens.dice_pool.waterfall import (
     WaterfallPainter,
-    signed_text,
 )
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourth_earth.screens.dice_pool.pool_layout import INDENT, PoolLayout
 from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import (
     RATINGS,
@@ -26,13 +27,6 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
 BOLD: Final = QFont.Weight.Bold
-
-
-def signed_text(amount: int) -> str:
-    """An amount with its sign: "+2", "−1", "0"."""
-    if not amount:
-        return "0"
-    return f"+{amount}" if amount > 0 else f"−{-amount}"
 
 
 def narrowed(font: QFont, words: str, width: float) -> QFont:

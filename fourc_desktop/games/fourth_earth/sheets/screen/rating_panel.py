@@ -1,5 +1,6 @@
 """The panel of ratings: dice, chances, and changes."""
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourth_earth.rules.dice_pool import USUAL_LIMIT, success_chance
 from fourc_desktop.games.fourth_earth.rules.difficulty import HIGHEST
 from fourc_desktop.games.fourth_earth.rules.options import PoolReading
@@ -17,7 +18,6 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
     screen_lines,
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 
 def rating_panel(book: EarthRulebook) -> TablePanel:
@@ -95,7 +95,7 @@ def change_table(book: EarthRulebook) -> ScreenTableContent:
 def stance_table(book: EarthRulebook) -> ScreenTableContent:
     """The change of a rating: own stance across, the antagonist's down."""
     rows = tuple(
-        (f"they {theirs.value}", *(signed(book.stances[mine, theirs]) for mine in EarthStance))
+        (f"they {theirs.value}", *(signed_text(book.stances[mine, theirs]) for mine in EarthStance))
         for theirs in EarthStance
     )
     heads = (number_column(each.value[:3] + ".", 13) for each in EarthStance)

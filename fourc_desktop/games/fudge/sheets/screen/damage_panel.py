@@ -1,5 +1,6 @@
 """The panel of damage: wounds, factors of a blow, stunning, Scale and healing."""
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.combat.wounds import (
@@ -17,7 +18,6 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
     screen_lines,
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 
 def damage_panel(book: FudgeBook) -> TablePanel:
@@ -41,7 +41,7 @@ def wound_table(book: FudgeBook) -> ScreenTableContent:
         level = row.level
         graze = f"{grazes[level]} and up" if level in grazes else "–"
         hinders = level < WoundLevel.COMA and PENALTIES[level]
-        penalty = signed(PENALTIES[level]) if hinders else "–"
+        penalty = signed_text(PENALTIES[level]) if hinders else "–"
         rows.append((level.title, group.detail, graze, str(boxes), penalty))
     columns = (
         name_column(30),
@@ -96,7 +96,7 @@ def offense_table() -> ScreenTableContent:
 
 def defense_table(book: FudgeBook) -> ScreenTableContent:
     """The defensive factors."""
-    armor = ((each.name, signed(each.value)) for each in book.tables.armor.values())
+    armor = ((each.name, signed_text(each.value)) for each in book.tables.armor.values())
     rows = (
         ("Health, its level", "−4 to +4"),
         ("Mass Scale", "its steps"),

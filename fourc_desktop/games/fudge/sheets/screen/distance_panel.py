@@ -1,5 +1,6 @@
 """The panel of distance: shots, hit locations, and movement."""
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.hit_locations import location_title
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
@@ -13,7 +14,6 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 from fourc_desktop.pdf.typography import VALUE
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 
 def distance_panel(book: FudgeBook) -> TablePanel:
@@ -47,10 +47,10 @@ def circumstance_table(book: FudgeBook) -> ScreenTableContent:
     """The modifiers of a shot, and those of dodging."""
     uses = (WeaponUse.PROPELLED, WeaponUse.FAST)
     rows = (
-        *((each.title, signed(each.amount)) for each in book.tables.ranges.modifiers),
+        *((each.title, signed_text(each.amount)) for each in book.tables.ranges.modifiers),
         ("Target’s shield", "− its value"),
         ("Target’s Scale", "its steps"),
-        *((f"Dodge: {each.title.lower()}", signed(each.dodge_modifier)) for each in uses),
+        *((f"Dodge: {each.title.lower()}", signed_text(each.dodge_modifier)) for each in uses),
     )
     columns = (name_column(46), number_column("−1: a step harder", 20))
     return ScreenTableContent("Shots", columns, rows)
@@ -67,7 +67,7 @@ def volley_table(book: FudgeBook) -> ScreenTableContent:
 def called_table(book: FudgeBook) -> ScreenTableContent:
     """The lowest relative degree for a called shot."""
     rows = tuple(
-        (signed(each.degree), ", ".join(map(location_title, each.locations)))
+        (signed_text(each.degree), ", ".join(map(location_title, each.locations)))
         for each in book.tables.locations.called
     )
     return ScreenTableContent("Called blows", (name_column(10), ScreenColumn("", 56)), rows)
@@ -78,7 +78,7 @@ def location_table(book: FudgeBook) -> ScreenTableContent:
     rows = tuple(
         (each.title, *map(location_title, each.locations)) for each in book.tables.locations.columns
     )
-    sums = (signed(total) for total in range(FUDGE_DICE, -FUDGE_DICE - 1, -1))
+    sums = (signed_text(total) for total in range(FUDGE_DICE, -FUDGE_DICE - 1, -1))
     columns = (name_column(21), *(ScreenColumn(each, 16, VALUE) for each in sums))
     return ScreenTableContent("Hits", columns, rows)
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.rolls.odds import chance, odds, percent
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.ladder import (
     FAIR,
     HIGHEST_RUNG,
@@ -25,7 +26,6 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
     screen_lines,
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 MOST_APART: Final = 4
 """The largest difference of two traits in the table of opposed rolls."""
@@ -49,7 +49,7 @@ def rung_table() -> ScreenTableContent:
     rows = tuple(
         (
             trait_title(level) if INFAMOUS <= level <= LEGENDARY else degree_title(level),
-            signed(level),
+            signed_text(level),
         )
         for level in range(HIGHEST_RUNG, LOWEST_RUNG - 1, -1)
     )
@@ -107,7 +107,8 @@ def _degree(apart: int, count: int, dice: Dice) -> int:
 def dice_table() -> ScreenTableContent:
     """Each sum of four dice in percent, exactly and at least."""
     rows = tuple(
-        (signed(total), *sum_percent(total)) for total in range(FUDGE_DICE, -FUDGE_DICE - 1, -1)
+        (signed_text(total), *sum_percent(total))
+        for total in range(FUDGE_DICE, -FUDGE_DICE - 1, -1)
     )
     columns = (name_column(20), number_column("exactly", 30), number_column("or better", 30))
     return ScreenTableContent("Four dice, %", columns, rows)

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.contests import ENTANGLED, INSULTED
 from fourc_desktop.games.fudge.rules.combat.melee import CLEARLY_LARGER
@@ -17,7 +18,6 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
     screen_lines,
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 
 def melee_panel(book: FudgeBook) -> TablePanel:
@@ -37,15 +37,15 @@ def modifier_table() -> ScreenTableContent:
     """The modifiers of a fighter's skill."""
     wounds = (WoundLevel.LIGHT, WoundLevel.MAJOR, WoundLevel.CRITICAL)
     rows = (
-        *((each.title, signed(PENALTIES[each])) for each in wounds),
+        *((each.title, signed_text(PENALTIES[each])) for each in wounds),
         ("Worse position", "−1, −2"),
         ("Foe’s shield", "− its value"),
         (f"Weapon and shield smaller by {CLEARLY_LARGER}", "−1"),
         ("Each foe after the first", "−1"),
-        (f"{StunLevel.STUNNED.title}, to defend", signed(StunLevel.STUNNED.penalty)),
-        (StunLevel.VERY_STUNNED.title, signed(StunLevel.VERY_STUNNED.penalty)),
-        ("Entangled", signed(ENTANGLED)),
-        ("Insulted, this round", signed(INSULTED)),
+        (f"{StunLevel.STUNNED.title}, to defend", signed_text(StunLevel.STUNNED.penalty)),
+        (StunLevel.VERY_STUNNED.title, signed_text(StunLevel.VERY_STUNNED.penalty)),
+        ("Entangled", signed_text(ENTANGLED)),
+        ("Insulted, this round", signed_text(INSULTED)),
         ("Blessed, cursed", "+1, −1"),
     )
     return ScreenTableContent("Modifiers", (name_column(58), number_column("skill", 24)), rows)
@@ -65,7 +65,7 @@ def stance_table(book: FudgeBook) -> ScreenTableContent:
     """The five stances, and their modifiers."""
     rows = (
         *(
-            (each.title, signed(each.offense), signed(each.defense))
+            (each.title, signed_text(each.offense), signed_text(each.defense))
             for each in book.tables.stances.values()
         ),
         ("Berserk: both sides", "+1", ""),
@@ -111,11 +111,11 @@ def unit_table(book: FudgeBook) -> ScreenTableContent:
     lost = {WoundLevel[each.wound.upper()]: each.percent for each in units.losses}
     rows = (
         *(
-            (f"{low}" if high == low + 1 else f"{low}–{high - 1}", signed(units.bonus(low)))
+            (f"{low}" if high == low + 1 else f"{low}–{high - 1}", signed_text(units.bonus(low)))
             for low, high in pairwise(sizes)
         ),
-        (f"{sizes[-1]}, +1 for each half more", signed(units.bonus(sizes[-1]))),
-        ("Better leader: all rolls", signed(LEADS)),
+        (f"{sizes[-1]}, +1 for each half more", signed_text(units.bonus(sizes[-1]))),
+        ("Better leader: all rolls", signed_text(LEADS)),
         ("Damage: degree, not doubled, + weapons", ""),
         *((f"{level.title}: lost", f"{share} %") for level, share in lost.items() if share),
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.weapons import (
     ListedWeapon,
@@ -21,7 +22,6 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 from fourc_desktop.pdf.pen import Align
-from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 COLUMNS: Final = (
     name_column(36),
@@ -106,7 +106,7 @@ def _rows(weapons: Iterator[ListedWeapon]) -> Iterator[tuple[str, ...]]:
             numbers = (mode.size, mode.sharp, mode.strength)
             yield (
                 name,
-                *(signed(number) if number else "–" for number in numbers),
+                *(signed_text(number) if number else "–" for number in numbers),
                 "/".join(map(str, mode.hands)),
                 "/".join(BULK[each] for each in weapon.bulk),
                 _wound_and_use(weapon, mode),

@@ -16,6 +16,7 @@ from fourc_desktop.core.rolls.rolling import (
     TakeBackAlteration,
     ThrowDice,
 )
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import AttemptSettled
 from fourc_desktop.games.rough_magic.rules.combat.attempts.outcomes import others_in_area
@@ -59,8 +60,7 @@ class RoughMagicFightRolls:
         roller, book, roll = self.rules.roller, self.rules.book, attempt.roll
         outcome = outcome_of(roller, roll, book)
         reasons = tuple(
-            f"{part.title} {f'{part.amount:+}'.replace('-', '−')}"
-            for part in roller.parts(roll, book)
+            f"{part.title} {added_text(part.amount)}" for part in roller.parts(roll, book)
         )
         return OpenRollView(
             attempt.who,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from fourc_desktop.core.rolls.odds import chance, percent
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import RollCircumstance
 from fourc_desktop.games.rough_magic.sheets.character_content import ONE_DIE, TWO_DICE
@@ -83,4 +84,4 @@ def together_lines() -> ScreenTableContent:
 
 def _rows(rows: tuple[RollCircumstance, ...]) -> Iterator[tuple[str, str]]:
     for each in rows:
-        yield each.name, "fails" if each.fails else f"{each.amount:+}".replace("-", "−")
+        yield each.name, "fails" if each.fails else added_text(each.amount)

@@ -9,17 +9,11 @@ from fourc_desktop.games.fourth_earth.screens.dice_pool.waterfall import (
     WaterfallPainter,
     level_label,
     narrowed,
-    signed_text,
 )
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 from tests.games.fourth_earth.rules.checks.test_pool_check import ROOK
-
-
-@pytest.mark.parametrize(("amount", "text"), [(2, "+2"), (-1, "−1"), (0, "0")])
-def test_amounts_have_signs(amount: int, text: str) -> None:
-    assert signed_text(amount) == text
 
 
 def test_labels_fit_their_columns() -> None:

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
@@ -35,7 +36,7 @@ def _attack_hit(event: events.AttackHit) -> ShortText:
 
 def _defense_held(event: events.DefenseHeld) -> ShortText:
     guard = event.guard
-    steps = f" {'−' if guard.steps < 0 else '+'}{abs(guard.steps)}" if guard.steps else ""
+    steps = f" {signed_text(guard.steps)}" if guard.steps else ""
     return event.who, f"{guard.table} {guard.color.title}{steps}"
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_origin
@@ -18,7 +19,6 @@ from fourc_desktop.ui.widgets.accessibility import allow, set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import RerollButton
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup, RadioButton
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import LockButton
-from fourc_desktop.ui.widgets.buttons.value_button import signed
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
@@ -189,13 +189,13 @@ def changes(origin: Origin) -> str:
     """The effects of an origin in one line: "Fortitude +10, Lifestyle −10, 1 extra power"."""
     bonuses = {bonus for _, bonus in origin.traits}
     if len(origin.traits) == len(Trait) and len(bonuses) == 1:
-        found = [tr("all traits {bonus}", bonus=signed(bonuses.pop()))]
+        found = [tr("all traits {bonus}", bonus=added_text(bonuses.pop()))]
     else:
-        found = [f"{tr(trait.title)} {signed(bonus)}" for trait, bonus in origin.traits]
+        found = [f"{tr(trait.title)} {added_text(bonus)}" for trait, bonus in origin.traits]
     if origin.chosen_trait:
-        found.append(tr("one trait of your choice {bonus}", bonus=signed(origin.chosen_trait)))
+        found.append(tr("one trait of your choice {bonus}", bonus=added_text(origin.chosen_trait)))
     if origin.lifestyle:
-        found.append(f"{tr('Lifestyle')} {signed(origin.lifestyle)}")
+        found.append(f"{tr('Lifestyle')} {added_text(origin.lifestyle)}")
     if origin.no_repute:
         found.append(tr("Repute starts at 0"))
     if origin.skills:

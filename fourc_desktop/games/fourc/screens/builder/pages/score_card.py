@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QSizePolicy, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.creation.draft import LOWEST, CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_totals import field_breakdown
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -20,7 +21,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow, 
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, score_sources, signed
+from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, score_sources
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -225,4 +226,4 @@ def _chips(figure: Breakdown | None) -> tuple[str, ...]:
     """The bonuses of a score."""
     if figure is None:
         return ()
-    return tuple(f"{part.source} {signed(part.amount)}" for part in figure.parts[1:])
+    return tuple(f"{part.source} {added_text(part.amount)}" for part in figure.parts[1:])

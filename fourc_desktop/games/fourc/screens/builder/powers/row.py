@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK
+from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.powers.answers import power_title
@@ -23,7 +24,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, RerollButton
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import ARROW, ArrowButton
-from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, signed
+from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.badge import Chip
 from fourc_desktop.ui.widgets.display.labels import label
@@ -324,7 +325,7 @@ def _chips(
         yield tr("Lost to {origin}", origin=name)
     if figure is not None and figure.rank is not None:
         for part in figure.rank.parts[1:]:
-            yield f"{part.source} {signed(part.amount)}"
+            yield f"{part.source} {added_text(part.amount)}"
 
 
 def _items(controller: BuilderController, draft: Draft, held: HeldPower) -> Iterator[MenuItem]:

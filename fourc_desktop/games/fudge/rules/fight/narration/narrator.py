@@ -13,6 +13,7 @@ from fourc_desktop.core.encounter.views import (
     TextScene,
 )
 from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.combat.stunning import stunned
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.fight import events
@@ -87,14 +88,14 @@ class FudgeNarration:
         match event:
             case events.Exchanged(rolls=rolls):
                 return ", ".join(
-                    f"{_signed(e.rolled - e.level)} on {_signed(e.level)}" for e in rolls
+                    f"{signed_text(e.rolled - e.level)} on {signed_text(e.level)}" for e in rolls
                 )
             case events.ShotRolled(level=level, rolled=rolled):
-                return f"{_signed(rolled - level)} on {_signed(level)}"
+                return f"{signed_text(rolled - level)} on {signed_text(level)}"
             case events.Hit(degree=degree, points=points):
-                return f"degree {degree}, damage {_signed(points)}"
+                return f"degree {degree}, damage {signed_text(points)}"
             case events.BattleRolled(points=points):
-                return f"damage {_signed(points)}"
+                return f"damage {signed_text(points)}"
         return ""
 
     def rule(self, event: Event) -> RuleLink | None:
@@ -146,7 +147,3 @@ def _harm(hit: events.Hit) -> Severity | None:
     if hit.wound >= WoundLevel.CRITICAL:
         return Severity.GRAVE
     return Severity.HINDERING if hit.wound else None
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−") if number else "0"
