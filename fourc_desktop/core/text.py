@@ -144,6 +144,11 @@ def one_line(text: str, *, longest: int) -> str:
     return stripped(" ".join(plain(text, longest=longest).split()))
 
 
+def capitalized(text: str) -> str:
+    """The text with its first letter in upper case: "A hero" for "a hero"."""
+    return text[:1].upper() + text[1:]
+
+
 def with_article(noun: str) -> str:
     """A noun with its article: "a skill", "an attack"."""
     return f"{'an' if noun[:1].casefold() in VOWELS else 'a'} {noun}"

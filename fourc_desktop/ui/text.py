@@ -66,11 +66,6 @@ def count_text(count: int, one: str, many: str) -> str:
     return tr(one if count == 1 else many, count=number(count))
 
 
-def capitalized(text: str) -> str:
-    """The text with its first letter in upper case: "A hero" for "a hero"."""
-    return text[:1].upper() + text[1:]
-
-
 def number(value: int) -> str:
     """A whole number in the user's locale, with a true minus sign (U+2212).
 

@@ -112,6 +112,10 @@ class EncounterState(Generic[Fighter, Table]):
             self.map, self.table, self.sides, changed, self.turn, self.notes, self.fog
         )
 
+    def with_fighter(self, who: str, fighter: Fighter) -> "EncounterState[Fighter, Table]":
+        """The fight with the fighter of a combatant replaced."""
+        return self.with_combatant(replace(self.combatant(who), fighter=fighter))
+
     def with_table(self, table: Table) -> "EncounterState[Fighter, Table]":
         """The fight with another state of the turn; odds call this for every outcome."""
         return EncounterState(

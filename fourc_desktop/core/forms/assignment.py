@@ -8,6 +8,7 @@ from fourc_desktop.core.forms.character_form import B, CharacterForm, D
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs
 from fourc_desktop.core.forms.fields import ChoiceKind, RowsKind
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import capitalized
 
 RULE: Final = "--set"
 
@@ -131,7 +132,7 @@ def _value(
             return _option(str(found), catalogs.get(field.kind.options, {}))
     except ValueError as error:
         named = f"{where}{field.kind.title.lower()}"
-        raise Refused(WRONG_VALUE(field=named[0].upper() + named[1:], why=str(error))) from None
+        raise Refused(WRONG_VALUE(field=capitalized(named), why=str(error))) from None
     return found
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.storage.errors import ImportRefusedError
 
 _LONGEST_WORD = 40
@@ -68,7 +69,7 @@ def in_words(error: ValidationError) -> str:
     """The first error of a validation as a sentence: "Put, who is missing."."""
     first = error.errors(include_url=False, include_input=False)[0]
     sentence = f"{place_in_words(first['loc']) or 'it'} {reason(first)}."
-    return sentence[0].upper() + sentence[1:]
+    return capitalized(sentence)
 
 
 def reason(error: ErrorDetails) -> str:

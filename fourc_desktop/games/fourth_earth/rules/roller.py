@@ -20,6 +20,7 @@ from fourc_desktop.core.rolls.rolling import (
     Value,
 )
 from fourc_desktop.core.rolls.rolling import Roll as AnyOpenRoll
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.games.fourth_earth.rules.batteries import (
     NON_HEALTH,
     charges_of,
@@ -266,7 +267,7 @@ class EarthRoller:
         effect = "" if result.effect is None else effect_text(result.effect, roll.check)
         lost, given = _lost_text(roll.check, result, book), given_text(roll.check, result)
         words = " ".join(filter(None, (effect, lost, given)))
-        return f". {words[0].upper()}{words[1:]}" if words else ""
+        return f". {capitalized(words)}" if words else ""
 
     def short(self, roll: EarthRoll, book: EarthRulebook) -> str:
         """The action and the number of ones: "Climb: 1 of 3"."""

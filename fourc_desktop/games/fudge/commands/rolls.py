@@ -26,8 +26,8 @@ from fourc_desktop.games.fudge.rules.ladder import (
     LOWEST_RUNG,
     degree_id,
     degree_title,
+    level_title,
     parse_level,
-    trait_title,
 )
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, NpcDice
 from fourc_desktop.services.application_context import ApplicationContext
@@ -64,13 +64,9 @@ class LevelWord(click.ParamType[int]):
         except Refused as refused:
             self.fail(refused.refusal.sentence, param, ctx)
         if not self._lowest <= level <= self._highest:
-            ends = f"{_title(self._lowest)} to {_title(self._highest)}"
-            self.fail(f"{_title(level)} is not from {ends}.", param, ctx)
+            ends = f"{level_title(self._lowest)} to {level_title(self._highest)}"
+            self.fail(f"{level_title(level)} is not from {ends}.", param, ctx)
         return level
-
-
-def _title(level: int) -> str:
-    return trait_title(level) if INFAMOUS <= level <= LEGENDARY else degree_title(level)
 
 
 TRAIT: Final = LevelWord(INFAMOUS, LEGENDARY)

@@ -11,7 +11,6 @@ from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
 )
 from fourc_desktop.games.fourth_earth.rules.combat.commands import DeclareAction
 from fourc_desktop.games.fourth_earth.rules.combat.planning import action_plan
-from fourc_desktop.games.fourth_earth.rules.combat.state import with_fighter
 from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, PoolReading
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook, EarthTemplate
@@ -49,7 +48,7 @@ def test_own_action_types_and_tools_are_learned_and_used(plain: EarthRulebook) -
     stage = Stage(book).begin()
     ilse = replace(ilse, profile=stage.character("ilse").profile)
     fighter = stage.fight.roster.joined(ilse)
-    stage.log = new_log(with_fighter(stage.now, "ilse", fighter), "homebrew")
+    stage.log = new_log(stage.now.with_fighter("ilse", fighter), "homebrew")
     check = action_plan(stage.now, DeclareAction("ilse", "sabre", 5, "Blessed rapier"), book).check
     assert (check.on, check.battery, check.lowers) == ("Sabre", Battery.MENTAL, 2)
     assert check_of_type(ilse, "ilse", SABRE, book, RAPIER).tool == "Blessed rapier"

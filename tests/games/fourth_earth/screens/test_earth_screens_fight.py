@@ -9,6 +9,7 @@ from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.games.fourth_earth.formats.document_formats import CHARACTER_KIND
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
@@ -28,7 +29,6 @@ from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import r
 from fourc_desktop.ui.screens.encounter.message_line import Message
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
-from fourc_desktop.ui.text import capitalized
 from tests.games.fourth_earth.screens.conftest import id_of
 from tests.ui.game_window import GameWindow
 from tests.ui.screens.encounter.conftest import LEFT, said

@@ -5,6 +5,7 @@ from typing import Final
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.core.rule_texts import ResultMeaning, RuleGroup, RuleText
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.games.fourc.rules.campaign.rule_switch import RuleSwitch
 from fourc_desktop.games.fourc.rules.campaign.rule_switches import SWITCHES
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
@@ -129,7 +130,7 @@ def _roll(table: ResultTable, book: Rulebook) -> RuleText:
 
 
 def _sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}."
+    return f"{capitalized(words)}."
 
 
 def _condition(condition: Condition) -> RuleText:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from PySide6.QtCore import Signal
 
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.games.fourc.rules.creation.companions import SIZES
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import (
@@ -88,8 +89,7 @@ class SizeSection(SheetSection):
 
 def _title(says: str) -> str:
     """The text in the table, capitalized."""
-    words = tr(says)
-    return words[:1].upper() + words[1:]
+    return capitalized(tr(says))
 
 
 def _ranges(sizes: PowerTable) -> dict[str, str]:

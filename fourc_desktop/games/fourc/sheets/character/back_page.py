@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.games.fourc.rules.characters.attacks import attack_options
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
@@ -147,7 +148,7 @@ def _color_list(table: ResultTable, derived: DerivedStats, master: MasterTable) 
     return ColorList(
         title=table.name,
         remark=remark or table.note,
-        text=_capitalized(table.note) if remark else "",
+        text=capitalized(table.note) if remark else "",
         lines=color_lines(table, None if rank is None else master.row(rank)),
         need=TableNeed.SELDOM if table.id in RARE else NEEDS[table.kind],
     )
@@ -170,7 +171,3 @@ def _who_rolls(table: ResultTable, derived: DerivedStats) -> tuple[str, int | No
             name = "rank" if power.power.name == table.name else power.power.name
             return f"{name} {power.rank.value}", power.rank.value
     return "", None
-
-
-def _capitalized(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from fourc_desktop.core.numbers import Breakdown
-from fourc_desktop.core.text import added_text
+from fourc_desktop.core.text import added_text, capitalized
 from fourc_desktop.games.fourc.rules.characters.attacks import RUSH, AttackOption, Defense
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
@@ -75,7 +75,7 @@ def _chosen(power: PowerStats, book: Rulebook, rules: Rules) -> Iterator[str]:
         explained = any(option.means for option in choice.options if option.id in answers)
         if answers and not (named or explained) and choice.id not in {TRAITS, *shown}:
             words = _listed(one_line(_answer(choice, answer, book)) for answer in answers)
-            yield words[:1].upper() + words[1:]
+            yield capitalized(words)
 
 
 def _meanings(power: PowerStats) -> Iterator[str]:

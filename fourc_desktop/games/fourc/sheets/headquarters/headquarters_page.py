@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.creation.companions import HEADQUARTERS, SIZES, power_rank
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -86,7 +87,7 @@ def headquarters_page(
         name=one_line(place.name),
         campaign=one_line(campaign),
         fields=(
-            SheetField("Size", f"{_capitalized(size)} ({place.size})"),
+            SheetField("Size", f"{capitalized(size)} ({place.size})"),
             SheetField("Owner", whose(owner, BADGE, power)),
             SheetField("Where it stands", one_line(place.place)),
             SheetField("Campaign", one_line(campaign)),
@@ -112,9 +113,5 @@ def size_lines(
     most = None if power is None else sizes.step(power)
     ends = [f"{low.rank}–{high.rank - 1}" for low, high in pairwise(sizes.steps)]
     for step, ranks in zip(sizes.steps, [*ends, f"{sizes.steps[-1].rank}+"], strict=True):
-        holds = _capitalized(str(book.contents.read(step.rank))) if own in (None, step) else ""
-        yield SizeLine(ranks, _capitalized(str(step.says)), step == own, step == most, holds)
-
-
-def _capitalized(words: str) -> str:
-    return words[:1].upper() + words[1:]
+        holds = capitalized(str(book.contents.read(step.rank))) if own in (None, step) else ""
+        yield SizeLine(ranks, capitalized(str(step.says)), step == own, step == most, holds)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from fourc_desktop.core.text import added_text
+from fourc_desktop.core.text import added_text, capitalized
 from fourc_desktop.games.fourc.rules.characters.attacks import mounted_trait
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
@@ -384,5 +384,5 @@ def _sectors(sectors: int) -> str:
 def _list(
     table: ResultTable, remark: str, text: str, row: MasterTableRow | None = None
 ) -> ColorList:
-    sentence = f"{text[:1].upper()}{text[1:].rstrip('.')}."
+    sentence = f"{capitalized(text.rstrip('.'))}."
     return ColorList(table.name, remark, sentence, color_lines(table, row), TableNeed.ALWAYS)

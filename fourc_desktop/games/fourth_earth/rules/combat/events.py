@@ -15,7 +15,6 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
     EarthTable,
     OpenPlan,
     OrderTotal,
-    with_fighter,
 )
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 
@@ -43,7 +42,7 @@ class EarthRoundBegan:
         table = EarthTable(self.phase, (), self.queue, self.cards, self.totals)
         for each in state.combatants:
             if each.fighter.idle_rounds:
-                state = with_fighter(state, each.id, each.fighter.counted_from(self.turn))
+                state = state.with_fighter(each.id, each.fighter.counted_from(self.turn))
         return replace(state, turn=self.turn, table=table)
 
 
@@ -59,7 +58,7 @@ class HealthDrained:
         fighter = state.combatant(self.who).fighter
         health = max(0, fighter.character.health - self.points)
         character = replace(fighter.character, health=health)
-        return with_fighter(state, self.who, replace(fighter, character=character))
+        return state.with_fighter(self.who, replace(fighter, character=character))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +73,7 @@ class PlanDeclared:
         who = self.plans[0].who
         used = state.combatant(who).fighter.with_parts(state.turn, self.parts)
         table = replace(state.table, plans=(*state.table.plans, *self.plans))
-        return with_fighter(replace(state, table=table), who, used)
+        return replace(state, table=table).with_fighter(who, used)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +86,7 @@ class PlansWithdrawn:
         """The state without their plans, and with the parts of the turn restored."""
         plans = tuple(each for each in state.table.plans if each.who != self.who)
         fresh = replace(state.combatant(self.who).fighter, parts=0)
-        return with_fighter(
-            replace(state, table=replace(state.table, plans=plans)), self.who, fresh
-        )
+        return replace(state, table=replace(state.table, plans=plans)).with_fighter(self.who, fresh)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +101,7 @@ class StanceTaken:
         """The state with the stance."""
         fighter = state.combatant(self.who).fighter.with_parts(state.turn, self.parts)
         character = replace(fighter.character, stance=self.stance)
-        return with_fighter(state, self.who, replace(fighter, character=character))
+        return state.with_fighter(self.who, replace(fighter, character=character))
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +114,7 @@ class BatteryPointBought:
 
     def apply(self, state: EarthState) -> EarthState:
         """The state with the batteries."""
-        return with_fighter(state, self.who, self.fighter)
+        return state.with_fighter(self.who, self.fighter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +127,7 @@ class PartsUsed:
     def apply(self, state: EarthState) -> EarthState:
         """The state with the parts used."""
         fighter = state.combatant(self.who).fighter
-        return with_fighter(state, self.who, fighter.with_parts(state.turn, self.parts))
+        return state.with_fighter(self.who, fighter.with_parts(state.turn, self.parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +211,7 @@ class PoolSettled:
     def apply(self, state: EarthState) -> EarthState:
         """The state after the action."""
         for each in self.after:
-            state = with_fighter(state, each.who, each.fighter)
+            state = state.with_fighter(each.who, each.fighter)
         return replace(state, table=replace(state.table, open=None))
 
 

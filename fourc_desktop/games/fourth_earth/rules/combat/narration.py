@@ -15,7 +15,7 @@ from fourc_desktop.core.encounter.views import (
 )
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import ResultMark, Roll
-from fourc_desktop.core.text import counted
+from fourc_desktop.core.text import capitalized, counted
 from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import Versus
 from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
@@ -121,7 +121,7 @@ class EarthNarration:
         words = [f"{name}, {opened.roll.check.on}{against}: {result.title}."]
         fallen = finished(opened.roll, book)
         if fallen is not None and fallen.effect is not None:
-            words.append(f"{result.words[0].upper()}{result.words[1:]}")
+            words.append(capitalized(result.words))
         elif plan.roller != plan.who:
             words.append(result.words)
         elif fallen is not None and fallen.use is not None and not fallen.use.is_success:

@@ -191,11 +191,6 @@ EarthState = EncounterState[EarthFighter, EarthTable]
 EarthCombatant = Combatant[EarthFighter]
 
 
-def with_fighter(state: EarthState, who: str, fighter: EarthFighter) -> EarthState:
-    """The state with the fighter of a combatant replaced."""
-    return state.with_combatant(replace(state.combatant(who), fighter=fighter))
-
-
 def is_fighter_out(fighter: EarthFighter, book: EarthRulebook) -> bool:
     """Whether a fighter is out, by the campaign's reading (E14)."""
     options = book.options

@@ -56,7 +56,6 @@ from fourc_desktop.games.fudge.rules.fight.state import (
     FudgeState,
     dice_count,
     skill_of,
-    with_fighter,
 )
 from fourc_desktop.games.fudge.rules.ladder import degree_title
 from fourc_desktop.games.fudge.rules.resolution import roll_degree
@@ -282,11 +281,11 @@ class FudgeChances:
 
 def _as_declared(state: FudgeState, plan: Strike | Shoot) -> FudgeState:
     """The state with this declaration; a target without a plan attacks with default choices."""
-    state = with_fighter(state, plan.who, replace(state.combatant(plan.who).fighter, plan=plan))
+    state = state.with_fighter(plan.who, replace(state.combatant(plan.who).fighter, plan=plan))
     target = state.combatant(plan.at).fighter
     strikes_back = isinstance(plan, Strike) and target.plan is None
     if strikes_back and not target.is_out and not target.is_stunned(state.turn):
         back = Strike(plan.at, target.melee_weapon.name, plan.who)
         if target.melee_weapon in target.weapons:
-            state = with_fighter(state, plan.at, replace(target, plan=back))
+            state = state.with_fighter(plan.at, replace(target, plan=back))
     return state

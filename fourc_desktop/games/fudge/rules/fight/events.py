@@ -7,7 +7,7 @@ from fourc_desktop.games.fudge.rules.combat.stunning import stunned
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel, healed, wounded
 from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.plans import RoundPlan, TakeAim
-from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase, FudgeState, with_fighter
+from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase, FudgeState
 from fourc_desktop.games.fudge.rules.ladder import POOR
 
 
@@ -23,7 +23,7 @@ class RoundBegun:
         table = replace(state.table, phase=FudgeRoundPhase.DECLARE, story=self.story)
         state = replace(state, turn=self.turn, table=table)
         for each in state.combatants:
-            state = with_fighter(state, each.id, _fresh(each.fighter))
+            state = state.with_fighter(each.id, _fresh(each.fighter))
         return state
 
 
@@ -62,7 +62,7 @@ class PlanMade:
         """The state with the plan."""
         fighter = state.combatant(self.plan.who).fighter
         stance = getattr(self.plan, "stance", fighter.stance)
-        return with_fighter(state, self.plan.who, replace(fighter, plan=self.plan, stance=stance))
+        return state.with_fighter(self.plan.who, replace(fighter, plan=self.plan, stance=stance))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class PlanDropped:
     def apply(self, state: FudgeState) -> FudgeState:
         """The state without these plans."""
         fighter = state.combatant(self.who).fighter
-        return with_fighter(state, self.who, replace(fighter, plan=None, insults=""))
+        return state.with_fighter(self.who, replace(fighter, plan=None, insults=""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class InsultPlanned:
     def apply(self, state: FudgeState) -> FudgeState:
         """The state with the plan."""
         fighter = state.combatant(self.who).fighter
-        return with_fighter(state, self.who, replace(fighter, insults=self.at))
+        return state.with_fighter(self.who, replace(fighter, insults=self.at))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +108,7 @@ class Insulted:
         """The state with the modifier for the insulted fighter."""
         if not self.hits_home:
             return state
-        return with_fighter(
-            state, self.at, replace(state.combatant(self.at).fighter, insulted=True)
-        )
+        return state.with_fighter(self.at, replace(state.combatant(self.at).fighter, insulted=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,14 +234,14 @@ class Hit:
         """The state with the wound or the stun."""
         fighter = state.combatant(self.at).fighter
         if not self.stuns:
-            return with_fighter(
-                state, self.at, replace(fighter, wounds=wounded(fighter.wounds, self.wound))
+            return state.with_fighter(
+                self.at, replace(fighter, wounds=wounded(fighter.wounds, self.wound))
             )
         after = stunned(fighter.stun, self.wound)
         if self.wound < WoundLevel.LIGHT:
             return state
         until = state.turn + after.rounds
-        return with_fighter(state, self.at, replace(fighter, stun=after, stun_until=until))
+        return state.with_fighter(self.at, replace(fighter, stun=after, stun_until=until))
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +264,7 @@ class EntanglingRolled:
         if not self.holds:
             return state
         fighter = state.combatant(self.at).fighter
-        return with_fighter(state, self.at, replace(fighter, entangled=True))
+        return state.with_fighter(self.at, replace(fighter, entangled=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +276,7 @@ class BrokenFree:
     def apply(self, state: FudgeState) -> FudgeState:
         """The state without the entanglement."""
         fighter = state.combatant(self.who).fighter
-        return with_fighter(state, self.who, replace(fighter, entangled=False))
+        return state.with_fighter(self.who, replace(fighter, entangled=False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +290,7 @@ class WillRolled:
     def apply(self, state: FudgeState) -> FudgeState:
         """The state with these levels overcome for the round."""
         fighter = state.combatant(self.who).fighter
-        return with_fighter(state, self.who, replace(fighter, grit=self.levels))
+        return state.with_fighter(self.who, replace(fighter, grit=self.levels))
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,8 +305,8 @@ class WoundsTreated:
     def apply(self, state: FudgeState) -> FudgeState:
         """The state with the wounds healed."""
         fighter = state.combatant(self.at).fighter
-        return with_fighter(
-            state, self.at, replace(fighter, wounds=healed(fighter.wounds, self.levels))
+        return state.with_fighter(
+            self.at, replace(fighter, wounds=healed(fighter.wounds, self.levels))
         )
 
 
@@ -322,7 +320,7 @@ class MovementSpent:
     def apply(self, state: FudgeState) -> FudgeState:
         """The state with the movement spent."""
         fighter = state.combatant(self.who).fighter
-        return with_fighter(state, self.who, replace(fighter, spent=fighter.spent + self.sectors))
+        return state.with_fighter(self.who, replace(fighter, spent=fighter.spent + self.sectors))
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,7 +336,7 @@ class LeadersRolled:
             fighter = state.combatant(id_).fighter
             if fighter.unit is not None:
                 unit = replace(fighter.unit, leads=leads)
-                state = with_fighter(state, id_, replace(fighter, unit=unit))
+                state = state.with_fighter(id_, replace(fighter, unit=unit))
         return state
 
 
@@ -367,6 +365,6 @@ class BattleRolled:
         if not self.loser:
             return state
         fighter = state.combatant(self.loser).fighter
-        return with_fighter(
-            state, self.loser, replace(fighter, wounds=wounded(fighter.wounds, self.wound))
+        return state.with_fighter(
+            self.loser, replace(fighter, wounds=wounded(fighter.wounds, self.wound))
         )

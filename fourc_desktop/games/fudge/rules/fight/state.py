@@ -1,7 +1,7 @@
 """The state of a fight, and functions that query it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from fourc_desktop.core.encounter.state import Combatant, EncounterState
@@ -43,11 +43,6 @@ class FudgeTable:
 
 FudgeCombatant = Combatant[FudgeFighter]
 FudgeState = EncounterState[FudgeFighter, FudgeTable]
-
-
-def with_fighter(state: FudgeState, who: str, fighter: FudgeFighter) -> FudgeState:
-    """The state with the fighter of a combatant replaced."""
-    return state.with_combatant(replace(state.combatant(who), fighter=fighter))
 
 
 def others(state: FudgeState, who: str) -> Iterator[FudgeCombatant]:

@@ -14,7 +14,7 @@ from fourc_desktop.games.fudge.rules.ladder import (
     LOWEST_RUNG,
     POOR,
     SUPERB,
-    degree_title,
+    level_title,
     trait_title,
 )
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, NpcDice, roll_degree
@@ -47,18 +47,10 @@ def ladder_panel() -> TablePanel:
 def rung_table() -> ScreenTableContent:
     """The rungs with their numbers, the highest first."""
     rows = tuple(
-        (
-            trait_title(level) if INFAMOUS <= level <= LEGENDARY else degree_title(level),
-            signed_text(level),
-        )
+        (level_title(level), signed_text(level))
         for level in range(HIGHEST_RUNG, LOWEST_RUNG - 1, -1)
     )
     return ScreenTableContent("Rungs", (name_column(40), number_column("number", 14)), rows)
-
-
-def _title(level: int) -> str:
-    """The name of a level as a trait, or beyond traits as a result."""
-    return trait_title(level) if INFAMOUS <= level <= LEGENDARY else degree_title(level)
 
 
 def reach_table() -> ScreenTableContent:

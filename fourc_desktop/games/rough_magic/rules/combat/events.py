@@ -35,7 +35,6 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicFighter,
     RoughMagicState,
     fighter_of,
-    with_fighter,
 )
 from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay
 
@@ -53,7 +52,7 @@ class OrderRolled:
             fighter = fighter_of(state, each.who)
             if fighter.has_drop or fighter.has(HAS_DROP):
                 plain = replace(fighter.minus(HAS_DROP), has_drop=False)
-                state = with_fighter(state, each.who, plain)
+                state = state.with_fighter(each.who, plain)
         rolled = (*state.table.rolled, *self.rolled)
         return replace(state, table=replace(state.table, order=self.order, rolled=rolled))
 
@@ -88,7 +87,7 @@ class TurnChanged:
         for each in state.combatants:
             lasting = each.fighter.without_old(self.order.round)
             if lasting is not each.fighter:
-                found = with_fighter(found, each.id, lasting)
+                found = found.with_fighter(each.id, lasting)
         who = self.order.acting
         if not who:
             return found
@@ -96,7 +95,7 @@ class TurnChanged:
         acting = (
             acting.begun(self.order.round) if self.is_fresh else replace(acting, out_of_turn=False)
         )
-        return with_fighter(found, who, acting)
+        return found.with_fighter(who, acting)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +118,7 @@ class PaceTaken:
         paces = {MovePace.RUN: RUNNING, MovePace.SPRINT: SPRINTING}
         if self.pace in paces:
             fighter = fighter.plus(RoughMagicCondition(paces[self.pace]))
-        return with_fighter(state, self.who, replace(fighter, came_from=self.start))
+        return state.with_fighter(self.who, replace(fighter, came_from=self.start))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +131,7 @@ class StoodUp:
     def apply(self, state: RoughMagicState) -> RoughMagicState:
         """The state with the combatant no longer prone."""
         fighter = fighter_of(state, self.who).minus(PRONE).used(move=self.by_move)
-        return with_fighter(state, self.who, fighter)
+        return state.with_fighter(self.who, fighter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +151,7 @@ class ConditionBegun:
     def apply(self, state: RoughMagicState) -> RoughMagicState:
         """The state with the condition."""
         fighter = fighter_of(state, self.who).plus(RoughMagicCondition(self.condition))
-        return with_fighter(state, self.who, fighter.used() if self.takes_action else fighter)
+        return state.with_fighter(self.who, fighter.used() if self.takes_action else fighter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +164,7 @@ class LetGo:
     def apply(self, state: RoughMagicState) -> RoughMagicState:
         """The state without the hold."""
         freed = fighter_of(state, self.who).minus(RESTRAINED, source=self.by)
-        return with_fighter(state, self.who, freed)
+        return state.with_fighter(self.who, freed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +178,8 @@ class Hurled:
     def apply(self, state: RoughMagicState) -> RoughMagicState:
         """The state with the combatant free and prone; the standard action is used."""
         thrown = fighter_of(state, self.target).minus(RESTRAINED, source=self.who)
-        state = with_fighter(state, self.target, thrown.plus(RoughMagicCondition(PRONE)))
-        return with_fighter(state, self.who, fighter_of(state, self.who).used())
+        state = state.with_fighter(self.target, thrown.plus(RoughMagicCondition(PRONE)))
+        return state.with_fighter(self.who, fighter_of(state, self.who).used())
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +202,7 @@ class ActionForced:
                 fighter = fighter.plus(RoughMagicCondition(DODGING))
             case ForcedKind.RUN_FOR_COVER:
                 fighter = fighter.minus(IN_COVER).plus(RoughMagicCondition(SPRINTING))
-        return with_fighter(state, self.who, fighter)
+        return state.with_fighter(self.who, fighter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +218,7 @@ class FrightChosen:
         held = fighter.condition(COWERING, FLEEING)
         changed = RoughMagicCondition(self.condition) if held is None else held
         frightened = fighter.minus(*TERRIFIED).plus(replace(changed, name=self.condition))
-        return with_fighter(state, self.who, frightened)
+        return state.with_fighter(self.who, frightened)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +251,7 @@ class PlotPointSpent:
                 fighter = replace(fighter, conditions=(*fighter.conditions, surge))
             case PlotPointUse.EXTRA_MOVE | PlotPointUse.EXTRA_STANDARD:
                 fighter = self._with_action(fighter, state)
-        return with_fighter(state, self.who, fighter)
+        return state.with_fighter(self.who, fighter)
 
     def _with_action(self, fighter: RoughMagicFighter, state: RoughMagicState) -> RoughMagicFighter:
         is_own = state.table.order.acting == self.who or fighter.out_of_turn

@@ -345,11 +345,6 @@ RoughMagicState = EncounterState[RoughMagicFighter, RoughMagicTable]
 RoughMagicCombatant = Combatant[RoughMagicFighter]
 
 
-def with_fighter(state: RoughMagicState, who: str, fighter: RoughMagicFighter) -> RoughMagicState:
-    """The state with the fighter of a combatant replaced."""
-    return state.with_combatant(replace(state.combatant(who), fighter=fighter))
-
-
 def fighter_of(state: RoughMagicState, who: str) -> RoughMagicFighter:
     """The fighter of a combatant.
 

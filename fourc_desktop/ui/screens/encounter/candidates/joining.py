@@ -10,12 +10,13 @@ from PySide6.QtCore import QMimeData, QObject
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.ui.screens.encounter.controller import LOCKED, EncounterController
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
-from fourc_desktop.ui.text import capitalized, count_text, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.widgets.accessibility import announce
 
 FOES: Final = "application/x-4c-desktop-foes"

@@ -16,13 +16,14 @@ from fourc_desktop.core.encounter.views import (
     Readiness,
     Severity,
 )
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.actions.option_list import ActionOptionList
 from fourc_desktop.ui.screens.encounter.combatants import BADGES, CombatantItem, where
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.model import plan_text
 from fourc_desktop.ui.screens.encounter.portraits import PortraitView
-from fourc_desktop.ui.text import capitalized, number, tooltip_text, tr
+from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.core.maps.walls import Wall, WallKind
+from fourc_desktop.core.text import capitalized
 from fourc_desktop.ui.screens.map_view.geometry.grid import SECTOR, MapGeometry
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 from fourc_desktop.ui.screens.map_view.naming import material_text
@@ -112,7 +113,7 @@ def tiles_in(area: QRectF) -> Iterator[Tile]:
 
 def wall_words(wall: Wall) -> str:
     """The label of a wall: its name or material, and its Material Value if the game has any."""
-    words = wall.name or wall.substance[:1].upper() + wall.substance[1:]
+    words = wall.name or capitalized(wall.substance)
     return f"{words or kind_text(wall.kind)} {material_text(wall)}".rstrip()
 
 

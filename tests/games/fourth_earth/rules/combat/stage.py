@@ -19,7 +19,6 @@ from fourc_desktop.games.fourth_earth.rules.combat.fight import EarthFight, eart
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     EarthFighter,
     EarthState,
-    with_fighter,
 )
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.people import ILSE
@@ -84,7 +83,7 @@ class Stage:
         own = {name: value for name, value in values.items() if hasattr(fighter, name)}
         inner = {name: value for name, value in values.items() if name not in own}
         character = replace(fighter.character, **inner)
-        changed = with_fighter(self.now, who, replace(fighter, character=character, **own))
+        changed = self.now.with_fighter(who, replace(fighter, character=character, **own))
         self.log = new_log(changed, "set")
         return self
 

@@ -13,7 +13,6 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     OpenNextPlan,
     ResolvePlans,
 )
-from fourc_desktop.games.fourth_earth.rules.combat.state import with_fighter
 from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
@@ -122,7 +121,7 @@ def test_an_attack_asks_for_the_tool_among_several(
     stage, fighter = Stage(plain).begin(), Stage(plain).fighter("ilse")
     for tools in ((Tool("Sword"),), (Tool("Sword"), Tool("Spear"))):
         armed = replace(fighter, character=replace(fighter.character, tools=tools))
-        stage.log = new_log(with_fighter(stage.now, "ilse", armed), "armed")
+        stage.log = new_log(stage.now.with_fighter("ilse", armed), "armed")
         attack = own(stage)["Two-handed"]
         assert attack.fixed.get("tool") == ("Sword" if len(tools) == 1 else None)
         assert ("tool" in asked(stage, attack)) is (len(tools) > 1)

@@ -112,7 +112,7 @@ def refuse_attacker(
     fighter = attacker.fighter
     if refusal := refuse_away(attacker) or refuse_acting(encounter, attacker):
         return refusal
-    if fighter.this_turn.attacks >= fighter.known.derived.attacks.value:
+    if not fighter.has_attack_left:
         return NO_ATTACK_LEFT(attacker=attacker.name)
     if fighter.holds:
         held = encounter.combatant(fighter.holds).name

@@ -121,7 +121,7 @@ def _spend(context: ResolutionContext, attack_: AttackContext) -> None:
     who = attack_.attacker.id
     context.emit(Attacked(who))
     fighter = context.fighter(who)
-    if fighter.this_turn.attacks >= fighter.known.derived.attacks.value:
+    if not fighter.has_attack_left:
         context.emit(Acted(who))
     if attack_.is_melee and not attack_.command.everyone and opening_steps(context, attack_):
         context.emit(OpeningUsed(who, attack_.targets[0].id))

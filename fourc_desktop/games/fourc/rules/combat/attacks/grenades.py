@@ -111,7 +111,7 @@ def throw_grenade(context: ResolutionContext, command: ThrowGrenade) -> None:
         check = with_step(check, step)
     held = next(each for each in who.fighter.items if each.casefold() == grenade.name.casefold())
     context.emit(Attacked(who.id), ItemLost(who.id, held))
-    if _has_no_attack_left(context.fighter(who.id)):
+    if not context.fighter(who.id).has_attack_left:
         context.emit(Acted(who.id))
     found = (each.id for each, _ in _within(context, command.spot))
     blast = BlastRoll(who.id, grenade.id, command.spot, tuple(found))
@@ -122,7 +122,7 @@ def refuse_throwing(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
     """Why a fighter cannot throw a grenade anywhere now, or None."""
     if (refusal := refuse_away(who) or refuse_acting(context.now, who)) is not None:
         return refusal
-    if _has_no_attack_left(who.fighter):
+    if not who.fighter.has_attack_left:
         return NO_ATTACK_LEFT(who=who.name)
     if who.fighter.holds or who.fighter.held_by:
         return NO_HAND_FREE(who=who.name)
@@ -197,7 +197,3 @@ def _steps(context: ResolutionContext, who: Combatant[Fighter], sectors: int) ->
     yield from form_steps(who, NumberUse.OWN_ATTACKS)
     if sectors and context.plays(FightReading.RANGE_PENALTY):
         yield RowStep(-sectors, "range")
-
-
-def _has_no_attack_left(fighter: Fighter) -> bool:
-    return fighter.this_turn.attacks >= fighter.known.derived.attacks.value

@@ -102,7 +102,7 @@ def throw_held(context: ResolutionContext, command: ThrowHeld) -> None:
     for step in (*moved, *dim, *command.steps):
         check = with_step(check, step)
     context.emit(Attacked(who.id))
-    if _has_no_attack_left(context.fighter(who.id)):
+    if not context.fighter(who.id).has_attack_left:
         context.emit(Acted(who.id))
     context.emit(RollOpened(OpenRoll(check, HurlRoll(who.id, target.id, command.spot))))
 
@@ -112,7 +112,7 @@ def refuse_hurling(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
     refusal = refuse_releasing(context, who) or refuse_acting(context.now, who) or refuse_held(who)
     if refusal is not None:
         return refusal
-    if _has_no_attack_left(who.fighter):
+    if not who.fighter.has_attack_left:
         return NO_ATTACK_LEFT(who=who.name)
     target, brawn = context.combatant(who.fighter.holds), who.fighter.rank(Trait.BRAWN)
     weight = POUNDS + carried_pounds(context.now, target)
@@ -146,7 +146,3 @@ def settle_hurl(context: ResolutionContext, purpose: HurlRoll, color: Color) -> 
         begin_fall(context, purpose.target, purpose.spot)
     else:
         context.emit(CombatantMoved(purpose.target, (purpose.spot,)))
-
-
-def _has_no_attack_left(fighter: Fighter) -> bool:
-    return fighter.this_turn.attacks >= fighter.known.derived.attacks.value

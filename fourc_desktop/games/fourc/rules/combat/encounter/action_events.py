@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     FourcEncounterState,
     MapObject,
     less_damage,
-    with_fighter,
+    with_changed_fighter,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Exertion, MovementUsed
 
@@ -33,7 +33,7 @@ class Moved:
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """The encounter with the fighter at the destination, and the sectors counted."""
         moved = replace(encounter.combatant(self.who), spot=self.path[-1])
-        return with_fighter(
+        return with_changed_fighter(
             encounter.with_combatant(moved),
             self.who,
             lambda fighter: fighter.with_turn(
@@ -61,10 +61,10 @@ class HoldTaken:
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """The encounter with the hold recorded for both fighters."""
         held = fighter_condition(Condition.HELD, since=encounter.turn)
-        holding = with_fighter(
+        holding = with_changed_fighter(
             encounter, self.who, lambda f: replace(f, holds=self.target).with_turn(grips=True)
         )
-        return with_fighter(
+        return with_changed_fighter(
             holding, self.target, lambda f: replace(f, held_by=self.who).with_added_condition(held)
         )
 
@@ -91,7 +91,7 @@ class HoldReleased:
 
         for who, change in ((self.who, released), (self.target, freed)):
             if encounter.has(who):
-                encounter = with_fighter(encounter, who, change)
+                encounter = with_changed_fighter(encounter, who, change)
         return encounter
 
 
@@ -189,7 +189,7 @@ class Searched:
         """The encounter with the hidden fighter found by the searcher."""
         if not self.is_found:
             return encounter
-        return with_fighter(
+        return with_changed_fighter(
             encounter, self.target, lambda f: replace(f, found_by=(*f.found_by, self.who))
         )
 

@@ -231,6 +231,11 @@ class Fighter:
         return self.known.traits[trait]
 
     @property
+    def has_attack_left(self) -> bool:
+        """Whether one of the attacks of a turn is left."""
+        return self.this_turn.attacks < self.known.derived.attacks.value
+
+    @property
     def alertness(self) -> int:
         """Awareness, or the higher number of a power that replaces it (Combat Awareness)."""
         return max(self.rank(Trait.AWARENESS), self.number(NumberUse.AWARENESS))

@@ -135,7 +135,7 @@ def fighter_in(encounter: FourcEncounterState, who: str) -> Combatant[Fighter]:
     return cast("Combatant[Fighter]", combatant)
 
 
-def with_fighter(
+def with_changed_fighter(
     encounter: FourcEncounterState, who: str, change: Callable[[Fighter], Fighter]
 ) -> FourcEncounterState:
     """The encounter with one fighter changed; unchanged if it is an object.
@@ -189,7 +189,7 @@ class FighterEvent:
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
         """The encounter with the fighter changed; an object stays unchanged."""
-        return with_fighter(encounter, self.who, self.changed)
+        return with_changed_fighter(encounter, self.who, self.changed)
 
 
 def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcEncounterState:
@@ -201,7 +201,7 @@ def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcE
         return with_vehicle(
             encounter, who, lambda each: replace(each, durability=max(each.durability - points, 0))
         )
-    return with_fighter(
+    return with_changed_fighter(
         encounter, who, lambda fighter: replace(fighter, damage=max(fighter.damage - points, 0))
     )
 

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from fourc_desktop.core.text import added_text
+from fourc_desktop.core.text import added_text, capitalized
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_origin
@@ -206,5 +206,4 @@ def changes(origin: Origin) -> str:
         found.append(count_text(-origin.powers, "{count} fewer power", "{count} fewer powers"))
     if origin.innate:
         found.append(tr("powers are inborn"))
-    line = ", ".join(found)
-    return line[:1].upper() + line[1:]
+    return capitalized(", ".join(found))

@@ -19,7 +19,6 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicFighter,
     RoughMagicState,
     fighter_of,
-    with_fighter,
 )
 
 
@@ -148,7 +147,7 @@ class AttemptSettled:
             if state.has(payer):
                 fighter = fighter_of(state, payer)
                 left = max(fighter.plot_points - costs.get(PLOT_POINTS, 0), 0)
-                state = with_fighter(state, payer, replace(fighter, plot_points=left))
+                state = state.with_fighter(payer, replace(fighter, plot_points=left))
         actor = fighter_of(state, attempt.who).minus(DISTRACTED)
         if attempt.joins:
             order = state.table.order
@@ -160,13 +159,13 @@ class AttemptSettled:
             if CHARGING in attempt.roll.check.attack and None in spots:
                 # Off the map, a charge includes its move.
                 actor = actor.used(move=True)
-        state = with_fighter(state, attempt.who, actor)
+        state = state.with_fighter(attempt.who, actor)
         # A distraction ends with the defense, unless it has just begun.
         for each in (attempt.target, *self.defended):
-            state = with_fighter(state, each, fighter_of(state, each).minus(DISTRACTED))
+            state = state.with_fighter(each, fighter_of(state, each).minus(DISTRACTED))
         for blow in self.blows:
             hit = blow.on(fighter_of(state, blow.target), attempt.who)
-            state = with_fighter(state, blow.target, hit)
+            state = state.with_fighter(blow.target, hit)
         return self._with_effect(state) if self.is_success else state
 
     def _with_effect(self, state: RoughMagicState) -> RoughMagicState:
@@ -180,7 +179,7 @@ class AttemptSettled:
             AttemptKind.SLAM: RoughMagicCondition(PRONE),
         }
         if (condition := imposed.get(self.attempt.kind)) is not None:
-            return with_fighter(state, target, fighter_of(state, target).plus(condition))
+            return state.with_fighter(target, fighter_of(state, target).plus(condition))
         actor = fighter_of(state, who)
         match self.attempt.kind:
             case AttemptKind.BREAK_FREE:
@@ -191,7 +190,7 @@ class AttemptSettled:
                 actor = actor.minus(*TERRIFIED)
             case AttemptKind.BREAK_OUT:
                 actor = actor.minus(self.attempt.condition)
-        return with_fighter(state, who, actor)
+        return state.with_fighter(who, actor)
 
 
 def _disarmed(state: RoughMagicState, attempt: OpenAttempt) -> RoughMagicState:
@@ -201,7 +200,7 @@ def _disarmed(state: RoughMagicState, attempt: OpenAttempt) -> RoughMagicState:
     if item is None:
         return state
     left = tuple(each for each in target.attacks if each is not item)
-    state = with_fighter(state, attempt.target, replace(target, attacks=left))
+    state = state.with_fighter(attempt.target, replace(target, attacks=left))
     if not attempt.takes or actor.attack(item.name) is not None:
         return state
-    return with_fighter(state, attempt.who, replace(actor, attacks=(item, *actor.attacks)))
+    return state.with_fighter(attempt.who, replace(actor, attacks=(item, *actor.attacks)))

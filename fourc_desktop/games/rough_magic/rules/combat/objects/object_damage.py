@@ -20,7 +20,6 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     ObjectDamage,
     RoughMagicState,
     fighter_of,
-    with_fighter,
 )
 from fourc_desktop.games.rough_magic.rules.vitality import (
     ObjectState,
@@ -87,7 +86,7 @@ class ObjectStruck:
         else:
             map_ = state.map.without_wall(self.where)
             state = replace(state, map=map_, table=replace(state.table, damage=others))
-        return with_fighter(state, self.who, fighter_of(state, self.who).used())
+        return state.with_fighter(self.who, fighter_of(state, self.who).used())
 
 
 def struck_object(state: RoughMagicState, command: StrikeObject, dice: Dice) -> ObjectStruck:

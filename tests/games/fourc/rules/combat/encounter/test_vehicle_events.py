@@ -4,7 +4,7 @@ import pytest
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, AttackHit, TurnBegan
-from fourc_desktop.games.fourc.rules.combat.encounter.table import with_fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.table import with_changed_fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import (
     Collided,
     SeatLeft,
@@ -81,4 +81,4 @@ def test_no_event_of_fighters_passes_over_a_vehicle(street: Stage) -> None:
     with pytest.raises(ValueError, match="car is a vehicle"):
         Acted("car").apply(street.now)
     with pytest.raises(ValueError, match="car is a vehicle"):
-        with_fighter(street.now, "car", lambda each: each)
+        with_changed_fighter(street.now, "car", lambda each: each)
