@@ -116,10 +116,40 @@ class ActionForm(QObject):
         needed = [each for each in self.questions if each.is_needed]
         return len(needed) == 1 and needed[0].kind is AnswerKind.SPOT
 
-    def be_shown(self) -> None:
-        """Adopt the presets and default numbers of the fields as answers."""
+    def be_shown(self, movement_mode: str = "") -> None:
+        """Adopt the presets and default numbers of the fields as answers.
+
+        `movement_mode` is the mode to begin with, if the form asks for one and has no answer.
+        """
         self._is_shown = True
+        question = self._movement_question
+        if question is not None and question.field not in self._answers:
+            modes = [each.value for each in question.options]
+            self._answers |= {question.field: movement_mode} if movement_mode in modes else {}
         self._ask()
+
+    @property
+    def movement_mode(self) -> str:
+        """The answer to the question for a movement mode; empty without one."""
+        question = self._movement_question
+        return "" if question is None else str(self._answers.get(question.field, ""))
+
+    def move_by(self, mode: str) -> None:
+        """Answer with a movement mode if the form asks for one."""
+        question = self._movement_question
+        if question is not None:
+            self.answer(question.field, mode)
+
+    @property
+    def _movement_question(self) -> Question | None:
+        """The question whose options are the movement modes of the acting combatant."""
+        who = str(self.option.fixed.get("who", ""))
+        if not self._moment.has(who):
+            return None
+        modes = self._fight.movement.movement_modes(self._moment, who)
+        names = [each.name for each in modes if each.pace]
+        fitting = (e for e in self.questions if names == [each.value for each in e.options])
+        return next(fitting, None) if names else None
 
     def answer_shown(self, question: Question) -> object | None:
         """The answer of a question; for an optional choice, its default."""

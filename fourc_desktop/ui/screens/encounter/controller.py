@@ -85,8 +85,9 @@ class EncounterController(ShownEncounter):
 
     @property
     def movement_mode(self) -> str:
-        """The name of the movement mode of the selected combatant; empty without one."""
-        return self._selection.movement_mode
+        """The movement mode of the open form, else of the selected combatant; may be empty."""
+        of_form = "" if self.form is None else self.form.movement_mode
+        return of_form or self._selection.movement_mode
 
     def open(self, encounter_id: str) -> bool:
         """Open an encounter; return whether it could be read."""
@@ -128,8 +129,10 @@ class EncounterController(ShownEncounter):
         self.changed.emit()
 
     def choose_movement_mode(self, name: str) -> None:
-        """Set the movement mode of the selected combatant."""
+        """Set the movement mode of the selected combatant, and of an open form."""
         self._selection.movement_mode = name
+        if self.form is not None:
+            self.form.move_by(name)
         self.command_runner.accept()
 
     def play(self, command: object, *, by_hand: bool = False) -> bool:
@@ -357,7 +360,7 @@ class EncounterController(ShownEncounter):
                 self._take_form(form)
 
     def _take_form(self, form: ActionForm) -> None:
-        form.be_shown()
+        form.be_shown(self.movement_mode)
         form.changed.connect(self.command_runner.accept)
         self.form = form
 

@@ -16,7 +16,7 @@ from tests.games.fourc.rules.combat.powers.test_power_use_every_power import (
     at_40,
 )
 from tests.games.fourc.rules.combat.stage import character
-from tests.ui.screens.encounter.conftest import said
+from tests.ui.screens.encounter.conftest import option, said
 
 MOST_STEPS = 12
 """The largest number of forms and rolls of an action."""
@@ -67,10 +67,10 @@ def played(
     made = character(book, at_40(book, id_))
     controller.set_fighter("ada", lambda _old: fighter(made, book))
     ready = controller.log.cursor
-    for name, option in options(controller).items():
+    for name, found in options(controller).items():
         if name in usual:
             continue
-        is_done = play(controller, option)
+        is_done = play(controller, found)
         QApplication.processEvents()
         yield name, is_done
         for ending in set(options(controller)) - set(usual):
@@ -94,3 +94,23 @@ def test_powers_are_played_by_their_forms(
         for name, is_done in played(screen, book, id_, usual):
             assert is_done, f"{id_}: {name}: {heroes_act.command_runner.refused_attempt}"
             assert all(each.strip() for each in said(screen)), f"{id_}: {name}"
+
+
+def test_a_form_moves_as_the_bar_above_the_map_shows(
+    heroes_act: EncounterController, book: Rulebook
+) -> None:
+    winged = character(book, at_40(book, "flight"))
+    heroes_act.set_fighter("ada", lambda _old: fighter(winged, book))
+    heroes_act.choose_movement_mode("Walk")
+    heroes_act.choose(option(heroes_act, "Move"))
+    form = heroes_act.form
+    assert form is not None
+    assert (form.answers, form.is_begun) == ({"gait": "Walk"}, False)
+    near = form.questions[1].options
+    heroes_act.choose_movement_mode("Fly")
+    assert form.answers == {"gait": "Fly"}
+    assert len(form.questions[1].options) > len(near)
+    form.answer("gait", "Walk")
+    assert heroes_act.movement_mode == "Walk"
+    heroes_act.drop_form()
+    assert heroes_act.movement_mode == "Fly"
