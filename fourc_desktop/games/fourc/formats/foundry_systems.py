@@ -10,7 +10,12 @@ from html import escape
 from typing import Any, Final
 
 from fourc_desktop.games.fourc.formats.foundry_actor import HEADQUARTERS_CATEGORY
-from fourc_desktop.games.fourc.formats.foundry_vehicle import VELOCITIES, vehicle_text
+from fourc_desktop.games.fourc.formats.foundry_vehicle import (
+    PROTECTION,
+    VELOCITIES,
+    features_text,
+    vehicle_text,
+)
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
@@ -163,6 +168,7 @@ class MshFaserip(FoundrySystem):
         stats, whole = vehicle_stats(vehicle), vehicle.whole
         reached = [name for name, most in VELOCITIES.items() if most <= stats.velocity.value]
         body = self.rank_of(stats.durability.value)
+        protection = [each for each in whole.systems if each.name == PROTECTION][:1]
         return {
             "name": vehicle.name,
             "type": "vehicle",
@@ -171,10 +177,10 @@ class MshFaserip(FoundrySystem):
                 "control": self.rank_of(stats.handling.value),
                 "speed": reached[-1].replace("Shift ", "Shift-") if reached else "Feeble",
                 "body": body,
-                "protection": "Shift-0",
+                "protection": self.rank_of(protection[0].rank or 0 if protection else 0),
                 "seatingCapacity": whole.seats,
                 "driver": vehicle.crew,
-                "features": ", ".join(system.name for system in whole.systems),
+                "features": features_text(each for each in whole.systems if each not in protection),
                 "description": paragraphs(vehicle.notes),
             },
         }
@@ -233,7 +239,7 @@ class KazemFaserip(FoundrySystem):
 
     def vehicle(self, vehicle: OwnedVehicle) -> Json:
         """A plain item with the numbers as text, since the system has no vehicles."""
-        features = ", ".join(system.name for system in vehicle.whole.systems)
+        features = features_text(vehicle.whole.systems)
         notes = (vehicle.notes, features and f"Features: {features}")
         system = {
             "category": "Vehicles",

@@ -1,7 +1,7 @@
 """Vehicles from Foundry VTT: separate actors, and items of a hero."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -41,14 +41,21 @@ VELOCITIES: Final = {
 """Sectors per turn by the rank of Speed; house values that suit 4C's vehicles."""
 
 _KINDS: Final = (
-    ("motorcycle", VehicleType.MOTORCYCLE), ("motorbike", VehicleType.MOTORCYCLE),
-    ("truck", VehicleType.TRUCK), ("bus", VehicleType.BUS), ("tank", VehicleType.TANK),
-    ("submarine", VehicleType.SUBMARINE), ("boat", VehicleType.BOAT), ("ship", VehicleType.BOAT),
-    ("water", VehicleType.BOAT), ("copter", VehicleType.HELICOPTER), ("jet", VehicleType.JET),
-    ("space", VehicleType.SPACECRAFT), ("plane", VehicleType.PLANE), ("air", VehicleType.PLANE),
-)  # fmt: skip
-"""Words in names and types, with the type of vehicle they indicate; other vehicles are cars."""
+    ("motorcycle|motorbike", VehicleType.MOTORCYCLE),
+    (".*truck", VehicleType.TRUCK),
+    ("(mini|omni|school|trolley)?bus", VehicleType.BUS),
+    (".*tank", VehicleType.TANK),
+    (".*submarine|underwater", VehicleType.SUBMARINE),
+    (".*boat|(battle|sailing|steam|war)?ship|water(craft)?", VehicleType.BOAT),
+    (".*copter", VehicleType.HELICOPTER),
+    (".*jet", VehicleType.JET),
+    ("space(craft|ship)?|star(craft|ship)", VehicleType.SPACECRAFT),
+    (".*plane|air(craft|ship)?", VehicleType.PLANE),
+)
+"""Patterns of whole words in names and types, with the type of vehicle they indicate."""
 
+PROTECTION: Final = "Protection"
+"""The name of the system that has the Protection of a vehicle."""
 
 WORDS: Final = re.compile(
     r"(?P<kind>[A-Za-z]+): Durability (?P<durability>[0-9]{1,4}), Handling (?P<handling>[0-9]{1,4})"
@@ -65,6 +72,11 @@ def vehicle_text(vehicle: OwnedVehicle) -> str:
         f"Handling {stats.handling.value}, Velocity {stats.velocity.value}, seats {whole_.seats}"
     )
     return ", ".join(filter(None, (words, vehicle.crew and f"crew {vehicle.crew}")))
+
+
+def features_text(systems: Iterable[VehicleSystem]) -> str:
+    """The systems of a vehicle with their ranks, as text: "Radio, Signal Lamps 20"."""
+    return ", ".join(" ".join((each.name, str(each.rank or ""))).strip() for each in systems)
 
 
 def vehicle_from_words(document: Fields) -> ConvertedDocument | None:
@@ -111,9 +123,10 @@ def vehicle_from_foundry(document: Fields) -> ConvertedDocument:
         (found for key in ("seatingCapacity", "seats") if (found := whole(stats.get(key)))), 1
     )
     protection = rank_value(stats.get("protection"))
+    kind, change = _kind(line(stats.get("type")), _name(document))
     base = _base(
         document,
-        kind=_kind(f"{_name(document)} {line(stats.get('type'))}".casefold()),
+        kind=kind,
         durability=body.rank_value,
         handling=control.rank_value,
         velocity=velocity,
@@ -123,6 +136,7 @@ def vehicle_from_foundry(document: Fields) -> ConvertedDocument:
         f"Control {control} became Handling {base.handling}.",
         f"Speed {speed} became Velocity {velocity}, in sectors a turn.",
         f"Body {body} became Durability {base.durability}.",
+        *change,
     ]
     if protection is not None and protection.rank_value >= 1:
         base = replace(base, systems=(_armor(protection),))
@@ -178,11 +192,24 @@ def _bounded(value: int) -> int:
 
 def _armor(protection: OldValue) -> VehicleSystem:
     rank = _bounded(protection.rank_value)
-    return VehicleSystem("Protection", rank, "Shields those who ride in it.")
+    return VehicleSystem(PROTECTION, rank, "Shields those who ride in it.")
 
 
-def _kind(words: str) -> VehicleType:
-    return next((kind for word, kind in _KINDS if word in words), VehicleType.CAR)
+def _kind(stated: str, name: str) -> tuple[VehicleType, list[str]]:
+    """The type of a vehicle, with a sentence about it unless the file has the same word.
+
+    A vehicle whose type and name indicate none is a car.
+    """
+    words = re.findall("[a-z]+", f"{stated} {name}".casefold())
+    words += [word.removesuffix("s") for word in words]
+    found = (kind for pattern, kind in _KINDS if any(re.fullmatch(pattern, each) for each in words))
+    named = next(found, None)
+    kind = named or VehicleType.CAR
+    if stated:
+        told = f"Type {stated} became {kind.title}."
+        return kind, [] if stated.casefold() == kind.value else [told]
+    reason = "its name sounds like that" if named else "the file does not give one"
+    return kind, [f"Its type became {kind.title}, because {reason}; choose another if it is wrong."]
 
 
 def _lost(stats: Fields, durability: int) -> int:

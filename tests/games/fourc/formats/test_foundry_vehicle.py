@@ -61,6 +61,10 @@ def test_a_vehicle_among_the_equipment() -> None:
         ("Old Bess", "Air", VehicleType.PLANE),
         ("Gyrocopter", "Air", VehicleType.HELICOPTER),
         ("Sedan", "Road", VehicleType.CAR),
+        ("Starship Ohm", "", VehicleType.SPACECRAFT),
+        ("Spaceship", "", VehicleType.SPACECRAFT),
+        ("Airship", "", VehicleType.PLANE),
+        ("The Ship", "", VehicleType.BOAT),
     ],
 )
 def test_kinds(name: str, type_: str, kind: VehicleType) -> None:
@@ -68,6 +72,44 @@ def test_kinds(name: str, type_: str, kind: VehicleType) -> None:
     found = vehicle({"name": name, "system": {**stats, "description": "<p>Rust.</p>"}})
     assert (found.base.kind, found.base.velocity, found.base.durability) == (kind, 6, 1)
     assert found.notes == "Rust."
+
+
+@pytest.mark.parametrize(
+    ("name", "type_", "kind", "change"),
+    [
+        ("Bess", "Air", VehicleType.PLANE, ["Type Air became Plane."]),
+        ("Bess", "car", VehicleType.CAR, []),
+        ("Bess", "Hovering", VehicleType.CAR, ["Type Hovering became Car."]),
+        (
+            "Flying Boats",
+            "",
+            VehicleType.BOAT,
+            [
+                "Its type became Boat, because its name sounds like that;"
+                " choose another if it is wrong."
+            ],
+        ),
+        *(
+            (
+                name,
+                "",
+                VehicleType.CAR,
+                [
+                    "Its type became Car, because the file does not give one;"
+                    " choose another if it is wrong."
+                ],
+            )
+            for name in ("Moleship", "Columbus", "Planet Rover", "Chair")
+        ),
+    ],
+)
+def test_a_guessed_type_is_told(
+    name: str, type_: str, kind: VehicleType, change: list[str]
+) -> None:
+    stats = {"type": type_, "control": "Good", "speed": "Good", "body": "Good"}
+    found = vehicle_from_foundry({"name": name, "system": stats})
+    assert vehicle_of(found).base.kind is kind
+    assert [each for each in found.changes if "ype" in each] == change
 
 
 def test_every_rank_of_speed_has_a_velocity() -> None:

@@ -24,6 +24,7 @@ from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 
 WORDS = st.text("abcÄß'&<>#;0 ", max_size=12).map(lambda text: " ".join(text.split()))
 NAMES = WORDS.map(lambda text: f"Z{text}")
@@ -181,3 +182,18 @@ def test_portraits_have_no_place_in_an_actor(book: Rulebook) -> None:
     assert MSH.left_out([replace(hero, picture=b"x")]) == [
         f"{MSH.title} has no place for portraits (1)."
     ]
+
+
+def test_the_systems_of_a_vehicle_keep_their_ranks(book: Rulebook) -> None:
+    hero = package(instant_hero(book, PRESETS[Edition.ADVANCED], "a"))
+    systems = (VehicleSystem("Radio"), VehicleSystem("Protection", 20), VehicleSystem("Lamp", 10))
+    base = replace(book.gear.vehicles["police-cruiser"], systems=systems)
+    car = Package(Content("4c-vehicle", OwnedVehicle("Night Van", base)))
+    with_car = replace(hero, belongings=(car,))
+    notes, kept = ("Features: Radio, Lamp 10", "Features: Radio, Protection 20, Lamp 10"), (20,)
+    for writer, note, ranks in ((MSH, notes[0], kept), (KAZEM, notes[1], ())):
+        found = FOUNDRY_READER.read(writer.write([with_car], context(book)), "a.json", book)
+        (again,) = found.documents[0].package.belongings
+        van = again.content.document
+        assert tuple(each.rank for each in van.base.systems) == ranks
+        assert van.notes == note
