@@ -77,39 +77,22 @@ def test_kinds(name: str, type_: str, kind: VehicleType) -> None:
 @pytest.mark.parametrize(
     ("name", "type_", "kind", "change"),
     [
-        ("Bess", "Air", VehicleType.PLANE, ["Type Air became Plane."]),
-        ("Bess", "car", VehicleType.CAR, []),
-        ("Bess", "Hovering", VehicleType.CAR, ["Type Hovering became Car."]),
-        (
-            "Flying Boats",
-            "",
-            VehicleType.BOAT,
-            [
-                "Its type became Boat, because its name sounds like that;"
-                " choose another if it is wrong."
-            ],
-        ),
-        *(
-            (
-                name,
-                "",
-                VehicleType.CAR,
-                [
-                    "Its type became Car, because the file does not give one;"
-                    " choose another if it is wrong."
-                ],
-            )
-            for name in ("Moleship", "Columbus", "Planet Rover", "Chair")
-        ),
+        ("Bess", "Air", VehicleType.PLANE, "Type Air became Plane."),
+        ("Bess", "car", VehicleType.CAR, ""),
+        ("Bess", "Hovering", VehicleType.CAR, "Type Hovering became Car."),
+        ("Flying Boats", "", VehicleType.BOAT, "because its name sounds like that"),
+        ("Moleship", "", VehicleType.CAR, "because the file does not give one"),
+        ("Columbus", "", VehicleType.CAR, "because the file does not give one"),
+        ("Planet Rover", "", VehicleType.CAR, "because the file does not give one"),
+        ("Chair", "", VehicleType.CAR, "because the file does not give one"),
     ],
 )
-def test_a_guessed_type_is_told(
-    name: str, type_: str, kind: VehicleType, change: list[str]
-) -> None:
+def test_a_guessed_type_is_told(name: str, type_: str, kind: VehicleType, change: str) -> None:
     stats = {"type": type_, "control": "Good", "speed": "Good", "body": "Good"}
     found = vehicle_from_foundry({"name": name, "system": stats})
     assert vehicle_of(found).base.kind is kind
-    assert [each for each in found.changes if "ype" in each] == change
+    told = " ".join(each for each in found.changes if "ype" in each)
+    assert change in told if change else told == ""
 
 
 def test_every_rank_of_speed_has_a_velocity() -> None:
