@@ -151,16 +151,17 @@ def score_sources(name: str, figure: Breakdown, remark: str = "") -> ValueSource
 
 
 def source_parts(figure: Breakdown) -> tuple[tuple[str, str], ...]:
-    """The summands of a number; all after the first have a sign."""
-    first, *more = figure.parts
-    return (
-        (first.source, number(first.amount)),
-        *((part.source, added_text(part.amount)) for part in more),
+    """The summands of a number, if it has any; all after the first have a sign."""
+    return tuple(
+        (part.source, added_text(part.amount) if place else number(part.amount))
+        for place, part in enumerate(figure.parts)
     )
 
 
 def formula(figure: Breakdown) -> str:
-    """A sum as text: "Melee 30 + Coordination 20"."""
+    """A sum as text: "Melee 30 + Coordination 20"; empty without parts."""
+    if not figure.parts:
+        return ""
     first, *more = figure.parts
     rest = (f" {'−' if part.amount < 0 else '+'} {part.source} {abs(part.amount)}" for part in more)
     return f"{first.source} {number(first.amount)}{''.join(rest)}"

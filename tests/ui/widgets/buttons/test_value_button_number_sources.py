@@ -23,3 +23,9 @@ def test_a_sum_is_read_as_one() -> None:
     resistance = Breakdown((BreakdownPart(-1, "Flesh"), BreakdownPart(0, "Armor")))
     assert formula(resistance) == "Flesh −1 + Armor 0"
     assert score_sources("Resistance", resistance).parts[0] == ("Flesh", "−1")
+
+
+def test_a_number_without_parts_is_shown_as_0() -> None:
+    made = score_sources("Offense", Breakdown(()))
+    assert (made.title, made.parts) == ("Offense 0", ())
+    assert formula(Breakdown(())) == ""

@@ -110,8 +110,7 @@ class PowerDetail(StyleChangeMixin, QWidget):
 def number_sources(number: NumberBreakdown) -> ValueSources:
     """The sources of a number of a power."""
     title = f"{tr(number.number.label)} {number.says}"
-    found = source_parts(number.source) if number.source.parts else ()
     remark = ""
     if number.beaten is not None and number.beaten.parts:
         remark = tr("more than {beaten}", beaten=number.beaten.value)
-    return ValueSources(title, remark, found)
+    return ValueSources(title, remark, source_parts(number.source))
