@@ -48,19 +48,21 @@ class CampaignCommands(QObject):
     def duplicate(self) -> None:
         """Duplicate the selected documents, and select the copies."""
         ids = self._chosen()
+        # An untouched draft is removed when it is left.
+        who = self._names_with_belongings(ids)
 
         def show(copies: list[str]) -> None:
             self.presented.emit(copies)
-            self.show_done(tr("{who} duplicated", who=self._names_with_belongings(ids)), "copy")
+            self.show_done(tr("{who} duplicated", who=who), "copy")
 
         self._run(lambda: self._campaign.duplicate(ids), show)
 
     def discard(self) -> None:
         """Move the selected documents to the trash."""
         ids = self._chosen()
+        who = self._names_with_belongings(ids)
 
         def show(_done: object) -> None:
-            who = self._names_with_belongings(ids)
             self.show_done(tr("{who} moved to the trash", who=who), "trash-2")
 
         self._run(lambda: self._campaign.discard(ids), show)

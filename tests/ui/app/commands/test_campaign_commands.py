@@ -156,3 +156,21 @@ def test_a_failed_comparison_is_reported(
     )
     opened.handlers()["compare"]()
     assert [reported.split(".")[0] for reported in answers.reported] == ["No power is called “x”"]
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [("duplicate", "Unnamed duplicated"), ("discard", "Unnamed moved to the trash")],
+)
+def test_an_untouched_draft_which_vanishes_when_it_is_left(
+    opened: OpenCampaign, window: MainWindow, command: str, told: str
+) -> None:
+    opened.handlers()["new_hero"]()
+    [draft] = opened.chosen()
+    opened.handlers()[command]()
+    QApplication.processEvents()
+    assert not opened.campaign.has(draft)
+    assert window.toast.text() == told
+    while opened.campaign.undo_label is not None:
+        opened.commands.undo()
+    assert opened.library.isVisible()
