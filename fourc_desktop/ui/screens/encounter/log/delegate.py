@@ -81,6 +81,8 @@ class LogDelegate(QStyledItemDelegate):
         super().__init__()
         self.highlighted_link: tuple[int, str] = (-1, "")
         """The row and the name of the link under the pointer, or no row."""
+        self.focused_link: tuple[int, str] = (-1, "")
+        """The row and the name of the link with the focus, or no row."""
 
     def height(self) -> int:
         """The least height of an entry in pixels."""
@@ -120,7 +122,7 @@ class LogDelegate(QStyledItemDelegate):
         else:
             assert isinstance(line, PartLine)
             self._paint_part(painter, rect, line, index.row())
-        if option.state & QStyle.StateFlag.State_HasFocus:
+        if option.state & QStyle.StateFlag.State_HasFocus and not self.focused_link[1]:
             box(painter, inside.adjusted(2, 1, -2, -2), Radius.FIELD, None, colors.accent, 2)
         painter.restore()
 
@@ -205,10 +207,13 @@ class LogDelegate(QStyledItemDelegate):
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.colors.line)
         for name, place, words in self._links(rect, line):
             font = self._link_font()
-            font.setUnderline(self.highlighted_link == (row, name))
+            font.setUnderline((row, name) in (self.highlighted_link, self.focused_link))
             painter.setFont(font)
             painter.setPen(theme.colors.accent)
             self._draw(painter, place, words)
+            if self.focused_link == (row, name):
+                ring = place.adjusted(-Space.INSIDE, 2, Space.INSIDE, -2)
+                box(painter, ring, Radius.FIELD, None, theme.colors.accent, 2)
 
     def _texts(self, rect: QRectF, line: LogLine) -> tuple[LogTextBlock, LogTextBlock]:
         """The text blocks of the sentence and its details, wrapped."""
@@ -243,15 +248,12 @@ class LogDelegate(QStyledItemDelegate):
         return LogTextBlock(QRectF(left, rect.top() + theme.px(2), width, high), words, font)
 
     def _links(self, rect: QRectF, line: PartLine) -> list[tuple[str, QRectF, str]]:
-        """The links below the last part: names, rectangles and texts; no way back if undone."""
-        found = [] if line.is_undone else [(BACK, tr("Back to before this"))]
-        if line.entry_rule is not None:
-            found.append((line.entry_rule.topic, tr(line.entry_rule.title)))
+        """The links below the last part: names, rectangles and texts."""
         height = current_theme().px(PART)
         top = rect.bottom() - height - current_theme().px(PAD) / 2
         metrics, left = QFontMetricsF(self._link_font()), self._left(rect)
         places = []
-        for name, words in found:
+        for name, words in links_of(line):
             width = min(metrics.horizontalAdvance(words) + 1, rect.right() - Space.CARD - left)
             places.append((name, QRectF(left, top, width, height), words))
             left += width + Space.PANEL
@@ -280,3 +282,11 @@ class LogDelegate(QStyledItemDelegate):
         metrics = QFontMetricsF(painter.font())
         fit = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, fit)
+
+
+def links_of(line: PartLine) -> list[tuple[str, str]]:
+    """The names and texts of the links below the last part; no way back if undone."""
+    found = [] if line.is_undone else [(BACK, tr("Back to before this"))]
+    if line.entry_rule is not None:
+        found.append((line.entry_rule.topic, tr(line.entry_rule.title)))
+    return found

@@ -1,6 +1,6 @@
 """The list view of the log: a click opens an entry, a click on its rule opens the rule."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -13,16 +13,18 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QToolTip
 
-from fourc_desktop.ui.screens.encounter.log.delegate import BACK, LogDelegate
-from fourc_desktop.ui.screens.encounter.log.lines import LogLine
+from fourc_desktop.ui.screens.encounter.log.delegate import BACK, LogDelegate, links_of
+from fourc_desktop.ui.screens.encounter.log.lines import LogLine, PartLine
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 
 LEFT = Qt.MouseButton.LeftButton
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class LogView(QTableView):
@@ -30,8 +32,9 @@ class LogView(QTableView):
 
     `step_chosen` is emitted when another row is selected. A click on an entry, Enter, Right and
     Left emit `toggled` with its index. A click on a rule emits `rule_wanted` with the topic, a
-    click on the link that goes back `back_wanted`; F1 opens the rule of the selected row. The class
-    is a table view, since a list view measures every row on each insertion. Row heights are
+    click on the link that goes back `back_wanted`; Tab moves the focus through the links of an
+    expanded entry, and Enter follows one. F1 opens the rule of the selected row. The class is a
+    table view, since a list view measures every row on each insertion. Row heights are
     measured when rows come into view.
     """
 
@@ -78,6 +81,8 @@ class LogView(QTableView):
             event.ignore()
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.setCurrentIndex(self.model().index(0 if key == Qt.Key.Key_Home else last, 0))
+        elif key in ENTER and self.lines.focused_link[1]:
+            self._follow(self.lines.focused_link[1])
         elif self._is_turning(Qt.Key(key)):
             self.toggled.emit(self.currentIndex())
         elif key not in (Qt.Key.Key_Left, Qt.Key.Key_Right):
@@ -87,19 +92,37 @@ class LogView(QTableView):
         """Whether a key expands or collapses the selected entry."""
         line = self.currentIndex().data(LINE_ROLE) if self.currentIndex().isValid() else None
         is_open = line is not None and not (isinstance(line, LogLine) and not line.is_open)
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if key in ENTER:
             return isinstance(line, LogLine)
         turns = Qt.Key.Key_Left if is_open else Qt.Key.Key_Right
         return line is not None and key == turns
 
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
+        """Move the focus to the next link of an expanded entry, or leave."""
+        end, names = self._end_of_entry()
+        links = ["", *names]
+        focused = self.lines.focused_link[1]
+        number = links.index(focused) + (1 if forward else -1) if focused in links else 0
+        if 0 <= number < len(links):
+            self._focus_link(end, links[number])
+            return True
+        self._focus_link(end, "")
+        return super().focusNextPrevChild(forward)
+
     def currentChanged(self, current: ModelIndex, previous: ModelIndex) -> None:
         """Scroll the current step into view and set the topic of F1."""
         super().currentChanged(current, previous)
+        self._focus_link(current, "")
         if current.isValid() and self.isVisible():
             self._scroll_to(current, QAbstractItemView.ScrollHint.EnsureVisible)
         line = current.data(LINE_ROLE) if current.isValid() else None
         self.setProperty("rule_topic", line.rule.topic if line and line.rule else "")
         self.step_chosen.emit()
+
+    def dataChanged(self, first: ModelIndex, last: ModelIndex, roles: Sequence[int] = ()) -> None:
+        """Take the focus off a link whose row may have moved."""
+        super().dataChanged(first, last, roles)
+        self._focus_link(first, "")
 
     def show_step(self, index: ModelIndex) -> None:
         """Scroll to a step with all its text: to the top, unless the log has the focus."""
@@ -169,10 +192,8 @@ class LogView(QTableView):
             super().mouseReleaseEvent(event)
             if event.button() == LEFT and is_pressed and isinstance(index.data(LINE_ROLE), LogLine):
                 self.toggled.emit(index)
-        elif link == BACK:
-            self.back_wanted.emit()
         else:
-            self.rule_wanted.emit(link)
+            self._follow(link)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show a pointing hand over a link."""
@@ -231,6 +252,32 @@ class LogView(QTableView):
         if not index.isValid():
             return ""
         return self.lines.link_at(QRectF(self.visualRect(index)), index, at)
+
+    def _end_of_entry(self) -> tuple[ModelIndex, list[str]]:
+        """The last part of the selected entry with the names of its links; none if collapsed."""
+        index = self.currentIndex()
+        line = index.data(LINE_ROLE) if index.isValid() else None
+        if isinstance(line, LogLine) and line.is_open:
+            index = index.siblingAtRow(index.row() + 1)
+            line = index.data(LINE_ROLE)
+        while isinstance(line, PartLine) and not line.is_end:
+            index = index.siblingAtRow(index.row() + 1)
+            line = index.data(LINE_ROLE)
+        return index, [name for name, _ in links_of(line)] if isinstance(line, PartLine) else []
+
+    def _focus_link(self, end: ModelIndex, name: str) -> None:
+        """Show the focus on a link below the last part of an entry; empty for none."""
+        self.lines.focused_link = (end.row(), name) if name else (-1, "")
+        if name:
+            self._scroll_to(end, QAbstractItemView.ScrollHint.EnsureVisible)
+            announce(self, dict(links_of(end.data(LINE_ROLE)))[name])
+        self.viewport().update()
+
+    def _follow(self, link: str) -> None:
+        if link == BACK:
+            self.back_wanted.emit()
+        else:
+            self.rule_wanted.emit(link)
 
     def _highlight_link(self, at: QPoint) -> None:
         link = self._link_at(at)

@@ -4,7 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.log.delegate import BACK
 from fourc_desktop.ui.screens.encounter.log.lines import LogLine
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
 from fourc_desktop.ui.screens.encounter.log.view import LogView
@@ -26,6 +28,57 @@ def test_home_and_end_select_the_newest_and_oldest(screen: EncounterScreen) -> N
         QTest.keyClick(view, key)
         assert view.currentIndex().row() == row
         assert view.viewport().rect().contains(view.visualRect(view.currentIndex()).center())
+
+
+@pytest.fixture
+def expanded(screen: EncounterScreen, heroes_act: EncounterController) -> LogView:
+    """The log with its latest entry expanded, which has a rule."""
+    heroes_act.move("ada", Position(3, 2))
+    open_log(screen)
+    view = screen.log.view
+    QTest.keyClick(view, KEY.Key_Return)
+    assert view.currentIndex().data(LINE_ROLE).is_open
+    return view
+
+
+def test_tab_goes_through_the_links_of_an_open_entry(expanded: LogView) -> None:
+    end = expanded.model().index(1, 0)
+    QTest.keyClick(expanded, KEY.Key_Tab)
+    assert expanded.lines.focused_link == (end.row(), BACK)
+    for key, found in ((KEY.Key_Tab, "turn"), (KEY.Key_Backtab, BACK), (KEY.Key_Backtab, "")):
+        QTest.keyClick(expanded, key)
+        assert (expanded.hasFocus(), expanded.lines.focused_link[1]) == (True, found)
+    for _ in range(3):
+        QTest.keyClick(expanded, KEY.Key_Tab)
+    assert not expanded.hasFocus()
+    assert expanded.lines.focused_link == (-1, "")
+
+
+def test_a_link_of_an_entry_is_left_by_moving_on(expanded: LogView) -> None:
+    QTest.keyClick(expanded, KEY.Key_Tab)
+    QTest.keyClick(expanded, KEY.Key_Down)
+    assert expanded.lines.focused_link == (-1, "")
+    QTest.keyClick(expanded, KEY.Key_Down)
+    assert not expanded.currentIndex().data(LINE_ROLE).is_open
+    QTest.keyClick(expanded, KEY.Key_Tab)
+    assert not expanded.hasFocus(), "a closed entry shows no links"
+
+
+def test_enter_follows_the_link_with_the_focus(
+    screen: EncounterScreen, expanded: LogView, heroes_act: EncounterController
+) -> None:
+    followed: list[str] = []
+    expanded.rule_wanted.disconnect()
+    expanded.rule_wanted.connect(followed.append)
+    for _ in range(2):
+        QTest.keyClick(expanded, KEY.Key_Tab)
+    QTest.keyClick(expanded, KEY.Key_Return)
+    assert followed == ["turn"]
+    before = heroes_act.log.cursor
+    QTest.keyClick(expanded, KEY.Key_Backtab)
+    QTest.keyClick(expanded, KEY.Key_Return)
+    assert heroes_act.log.cursor == before - 1
+    assert screen.log.view.lines.focused_link == (-1, "")
 
 
 def test_rows_grow_with_the_text_scale(
