@@ -2,15 +2,21 @@
 
 from collections.abc import Callable
 
+from PySide6.QtWidgets import QWidget
+
 
 class BackStack:
     """The ids of the open documents, the current one last, each with its screen.
 
     The screen is stored because a character may be open in the builder.
+
+    Attributes:
+        page: The page from which the first was opened; None for the library.
     """
 
     def __init__(self, is_there: Callable[[str], bool]) -> None:
         """`is_there` returns whether a document is not deleted."""
+        self.page: QWidget | None = None
         self._is_there = is_there
         self._ids: list[str] = []
         self._screens: dict[str, str] = {}
@@ -38,9 +44,10 @@ class BackStack:
                 return before, self._screens[before]
         return None
 
-    def clear(self) -> None:
-        """Remove all."""
+    def clear(self, page: QWidget | None = None) -> None:
+        """Remove all; the next document is opened from a page, or from the library."""
         self._ids.clear()
+        self.page = page
 
     @property
     def front(self) -> str | None:

@@ -177,9 +177,9 @@ class OpenCampaign(QObject):
         cards = (self.campaign.card(id_) for id_ in self.chosen())
         return next((card.id for card in cards if card.kind == ENCOUNTER_KIND), None)
 
-    def open_from_library(self, id_: str) -> None:
-        """Open a document, with Back leading to the library."""
-        self._back_stack.clear()
+    def open_from_library(self, id_: str, page: QWidget | None = None) -> None:
+        """Open a document, with Back leading to the library, or to another page that offers it."""
+        self._back_stack.clear(page)
         self.open_document(id_)
 
     def open_document(self, id_: str) -> None:
@@ -218,14 +218,11 @@ class OpenCampaign(QObject):
         """Report why the picture of a document is not shown; map views report it themselves."""
         name, picture = self.campaign.picture_of(id_)
         if picture is not None and self.campaign.card(id_).kind != MAP_KIND:
-            self._pictures.load(
-                *picture,
-                1,
-                lambda _picture: None,
-                lambda reason: self._window.toast.show_message(
-                    f"{name}: {reason}", icon="triangle-alert"
-                ),
-            )
+
+            def report(reason: str) -> None:
+                self._window.toast.show_message(f"{name}: {reason}", icon="triangle-alert")
+
+            self._pictures.load(*picture, 1, lambda _picture: None, report)
 
     def open_encounter(self) -> None:
         """Open the selected encounter."""
@@ -246,15 +243,17 @@ class OpenCampaign(QObject):
         self.commands.show_done(text, icon)
 
     def close_document(self) -> None:
-        """Go back to the previous document, else to the library, with the closed one selected."""
-        closed = self._back_stack.front
+        """Go back to the previous document, else to the page, with the closed one selected."""
+        closed, page = self._back_stack.front, self._back_stack.page
         before = self._back_stack.close()
         if before is not None:
             self._open(*before)
-            return
-        self.show_library()
-        if closed is not None and self._is_there(closed):
-            self.library.choose([closed])
+        elif page is not None:
+            self._show(page)
+        else:
+            self.show_library()
+            if closed is not None and self._is_there(closed):
+                self.library.choose([closed])
 
     def show_rolls(self) -> RollScreenProtocol | RollDockProtocol:
         """Show the roll dock if it is open, else the roll screen."""

@@ -115,13 +115,14 @@ class DocumentScreenCache(QObject):
 class CampaignPages(QObject):
     """The pages of a campaign, each built on first use.
 
-    `shown` emits the screen to show, `wanted` the id of a document to open. A page that was opened
-    over a document leads back to it, the others by `closed` to the library.
+    `shown` emits the screen to show, `wanted` the id of a document to open and the page that offers
+    it. A page that was opened over a document leads back to it, the others by `closed` to the
+    library.
     """
 
     shown = Signal(QWidget)
     closed = Signal()
-    wanted = Signal(str)
+    wanted = Signal(str, QWidget)
 
     def __init__(self, context: ScreenContext, game: GameScreens) -> None:
         super().__init__(context.window)
@@ -167,7 +168,7 @@ class CampaignPages(QObject):
             self._pages[name] = page = self._game.pages[name](self._context)
             page.closed.connect(self._go_back)
             page.failed.connect(self._context.dialogs.show_error)
-            page.wanted.connect(self.wanted)
+            page.wanted.connect(lambda id_: self.wanted.emit(id_, widget(page)))
         return self._pages[name]
 
     def party(self) -> "PartyScreen":
@@ -175,11 +176,11 @@ class CampaignPages(QObject):
         if self._party is None:
             from fourc_desktop.ui.screens.library.party import PartyScreen  # noqa: PLC0415
 
-            self._party = PartyScreen(
+            party = self._party = PartyScreen(
                 self._context.campaign, self._context.signals, self._context.window.program_actions
             )
             self._party.closed.connect(self.closed)
-            self._party.wanted.connect(self.wanted)
+            self._party.wanted.connect(lambda id_: self.wanted.emit(id_, party))
             self._party.failed.connect(self._context.dialogs.show_error)
         return self._party
 

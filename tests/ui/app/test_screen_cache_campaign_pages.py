@@ -32,6 +32,26 @@ def test_an_exported_pack_is_reported_with_its_folder(
     assert window.toast.button.text() == "Open folder"
 
 
+def test_back_leads_from_a_hero_to_the_party_that_opened_it(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    ada, bert = (
+        next(card.id for card in opened.campaign.cards() if card.name == name)
+        for name in ("Ada", "Bert")
+    )
+    opened.handlers()["party"]()
+    party = opened.pages.party()
+    for id_ in (ada, bert):
+        party.table.opened.emit(id_)
+        assert opened.chosen() == [id_]
+        opened.close_document()
+        assert window.current_screen() is party
+    party.closed.emit()
+    opened.open_from_library(ada)
+    opened.close_document()
+    assert window.current_screen() is opened.library
+
+
 @pytest.mark.parametrize("page", ["homebrew", "campaign_page"])
 def test_back_leads_to_the_document_behind_a_page(
     opened: OpenCampaign, window: MainWindow, page: str
