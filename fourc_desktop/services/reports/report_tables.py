@@ -22,15 +22,20 @@ class ReportTable:
 
 
 def report_tables(report: FightReport) -> Iterator[ReportTable]:
-    """The tables of totals by combatant, damage by source, and of other gauges, if not empty."""
+    """The tables of totals by combatant, damage by source, and of other gauges, if not empty.
+
+    The column of the conditions at the end is left out if nobody has one.
+    """
     titles = dict.fromkeys(gauge for each in report.people for gauge, _, _ in each.gauges)
-    heads = ("Who", "Side", "Attacks", "Dealt", "Taken", *titles, "At the end")
+    has_ends = any(each.conditions for each in report.people)
+    heads: tuple[str, ...] = ("Who", "Side", "Attacks", "Dealt", "Taken", *titles)
+    heads += ("At the end",) if has_ends else ()
     people: list[tuple[str | int, ...]] = []
     for each in report.people:
         values = {title: _value(first, last) for title, first, last in each.gauges}
         row = (each.name, each.side, each.attacks, each.dealt, each.taken)
-        ends = ", ".join(each.conditions)
-        people.append((*row, *(values.get(title, NO_VALUE) for title in titles), ends))
+        ends = (", ".join(each.conditions),) if has_ends else ()
+        people.append((*row, *(values.get(title, NO_VALUE) for title in titles), *ends))
     yield from _table("Who was in it", heads, people)
     yield from _table("Damage by source", ("By", "To", "Points", "Times"), report.damage())
     heads = ("Who", "What", "Lost", "Gained")

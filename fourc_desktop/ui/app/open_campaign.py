@@ -123,7 +123,7 @@ class OpenCampaign(QObject):
         )
         return {
             **{name: do for group in groups for name, do in group.handlers().items()},
-            "open_document": lambda: self.open_from_library(*self.chosen()[:1]),
+            "open_document": lambda: self.open_from_library(self.chosen()[0]),
             "open_encounter": self.open_encounter,
             "rename": self.rename,
             "find": self.find,

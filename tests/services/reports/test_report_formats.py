@@ -11,8 +11,8 @@ from tests.services.reports.duel_report import duel_report
 def test_markdown_has_tables_and_no_marks_of_names() -> None:
     written = markdown(duel_report()).decode()
     assert written.startswith("# Duel \\| dawn\n\nCity · Toy · 3 rounds\n")
-    assert "| Who | Side | Attacks | Dealt | Taken | Pluck | At the end |" in written
-    assert "| --- | --- | ---: | ---: | ---: | --- | --- |" in written
+    assert "| Who | Side | Attacks | Dealt | Taken | Pluck |\n" in written
+    assert "| --- | --- | ---: | ---: | ---: | --- |\n" in written
     assert "| Ada | Ben | 1 | 1 |" in written
     assert "## Round 3\n\n- **3** Ada flinches. (tails)\n" in written
 

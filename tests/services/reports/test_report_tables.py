@@ -33,3 +33,15 @@ def test_a_missing_gauge_is_a_dash_and_an_unchanged_one_a_number() -> None:
     assert people.heads[5:7] == ("Pluck", "Luck")
     assert [row[7] for row in people.rows] == ["2 → 3", "–"]
     assert [row[6] for row in people.rows] == [1, "–"]
+
+
+def test_conditions_at_the_end_have_a_column_if_anybody_has_one() -> None:
+    report = duel_report()
+    ada, ben = (replace(each, conditions=()) for each in report.people)
+    people, *_ = report_tables(replace(report, people=(ada, ben)))
+    assert people.heads == ("Who", "Side", "Attacks", "Dealt", "Taken", "Pluck")
+    assert {len(row) for row in people.rows} == {6}
+    tired = replace(ben, conditions=("Tired", "Held"))
+    people, *_ = report_tables(replace(report, people=(ada, tired)))
+    assert people.heads[-1] == "At the end"
+    assert [row[-1] for row in people.rows] == ["", "Tired, Held"]
