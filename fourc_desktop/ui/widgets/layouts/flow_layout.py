@@ -146,8 +146,12 @@ def _within(width: int, item: QLayoutItem) -> QSize:
     size = item.sizeHint()
     if size.width() <= width:
         return size
-    height = item.heightForWidth(width) if item.hasHeightForWidth() else size.height()
-    return QSize(width, height)
+    return QSize(width, _height(item, width))
+
+
+def _height(item: QLayoutItem, width: int) -> int:
+    """The height of an item at this width."""
+    return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
 
 
 COLUMNS = 2
@@ -156,7 +160,7 @@ COLUMNS = 2
 class TileLayout(WrappingLayout):
     """Tiles of equal height in a row, each as wide as a column or as the whole layout.
 
-    Only the minimum width and the height for a width of a tile are used.
+    Only the minimum width and the height of a tile are used.
     """
 
     def __init__(self, gap: int = 8, *, down: int | None = None) -> None:
@@ -188,7 +192,7 @@ class TileLayout(WrappingLayout):
             # A single tile before a wide one gets the whole width, so that no gap is left.
             alone = len(row) == 1 and (row is not rows[-1] or self._is_wide(row[0], rect.width()))
             width = rect.width() if alone else self._column(rect.width())
-            height = max(item.heightForWidth(width) for item in row)
+            height = max(_height(item, width) for item in row)
             for number, item in enumerate(row if moving else ()):
                 corner = QPoint(rect.left() + number * (width + gap), top)
                 item.setGeometry(QRect(corner, QSize(width, height)))

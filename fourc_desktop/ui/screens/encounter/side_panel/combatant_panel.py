@@ -86,6 +86,43 @@ class GaugeRow(QWidget):
         self._bar.show_level(gauge.now, gauge.full)
 
 
+TWO_COLUMNS_FROM: Final = 4
+"""The number of gauges that are shown in two columns, so that the actions and dice fit below."""
+
+
+class GaugeList(QWidget):
+    """The gauges of a combatant, below each other; many are in two columns where they fit.
+
+    `wanted` carries the name of the gauge to override.
+    """
+
+    wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: list[GaugeRow] = []
+        self._column = QVBoxLayout()
+        self._column.setSpacing(Space.GRID)
+        self._tiles = TileLayout(Space.PANEL, down=Space.GRID)
+        vbox(self._column, self._tiles, parent=self, spacing=0)
+
+    def show_gauges(self, gauges: Sequence[GaugeState], locked: str) -> None:
+        """Show the current values; `locked` is why they cannot be set, or empty."""
+        if len(self.rows) != len(gauges):
+            self._rebuild(len(gauges))
+        for row, gauge in zip(self.rows, gauges, strict=True):
+            row.show_gauge(gauge, locked)
+
+    def _rebuild(self, count: int) -> None:
+        for layout in (self._column, self._tiles):
+            clear_layout(layout)
+        self.rows = [GaugeRow() for _ in range(count)]
+        for row in self.rows:
+            row.wanted.connect(self.wanted)
+            (self._tiles if count >= TWO_COLUMNS_FROM else self._column).addWidget(row)
+            row.show()
+
+
 STATES: Final = {
     Readiness.NOW: "Acting now",
     Readiness.LATER: "Acts later",
@@ -122,8 +159,7 @@ class CombatantPanel(QWidget):
         self.name: QLabel = label("", TextStyle.HEAD, head=True, wrap=True)
         self._side: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.state: QLabel = label("", TextStyle.SMALL, tone="accent", strong=True, wrap=True)
-        self._gauges: list[GaugeRow] = []
-        self._gauge_column = QVBoxLayout()
+        self._gauges = GaugeList()
         self._chips = QWidget()
         self.add = MenuButton(tr("Apply condition"), self._known, height=Height.COMPACT)
         chips = FlowLayout()
@@ -139,6 +175,7 @@ class CombatantPanel(QWidget):
             lambda name: self.condition_wanted.emit("" if name == OWN_WORDS else name)
         )
         self.form.map_wanted.connect(self.map_wanted)
+        self._gauges.wanted.connect(self.gauge_wanted)
 
     def refresh(self, person: CombatantItem | None) -> None:
         """Show a combatant; None empties the panel."""
@@ -161,7 +198,7 @@ class CombatantPanel(QWidget):
         self._side.setText("\n".join(filter(None, parts)))
         readiness = tr(STATES[person.status.readiness])
         self.state.setText(tr("Has to choose") if person.status.has_to_choose else readiness)
-        self._show_gauges(person)
+        self._gauges.show_gauges(person.gauges, controller.locked)
         self._show_conditions(person)
         self._show_numbers(fight.views.numbers(state, person.id))
         form = controller.form
@@ -184,17 +221,6 @@ class CombatantPanel(QWidget):
 
     def _choose(self, option: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
         self._controller.choose(option, by_hand=by_hand)
-
-    def _show_gauges(self, person: CombatantItem) -> None:
-        while len(self._gauges) < len(person.gauges):
-            row = GaugeRow()
-            row.wanted.connect(self.gauge_wanted)
-            self._gauges.append(row)
-            self._gauge_column.addWidget(row)
-        for index, row in enumerate(self._gauges):
-            row.setVisible(index < len(person.gauges))
-            if index < len(person.gauges):
-                row.show_gauge(person.gauges[index], self._controller.locked)
 
     def _show_conditions(self, person: CombatantItem) -> None:
         may = self._controller.may_change
@@ -266,7 +292,6 @@ class CombatantPanel(QWidget):
         return head
 
     def _build_layout(self) -> None:
-        self._gauge_column.setSpacing(Space.GRID)
         self._bearing = QWidget()
         vbox(
             label(tr("Conditions"), TextStyle.SMALL, tone="ink2"),
@@ -276,7 +301,7 @@ class CombatantPanel(QWidget):
         )
         self._facts = QWidget()
         vbox(
-            self._gauge_column,
+            self._gauges,
             self._bearing,
             hairline(),
             self._numbers,

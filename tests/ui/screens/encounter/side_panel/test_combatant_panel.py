@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import GaugeState, Readiness
@@ -11,7 +12,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import GaugeRow
+from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import GaugeList, GaugeRow
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip
 from tests.ui.screens.encounter.actions.test_chances import colors_of
@@ -54,6 +55,30 @@ def test_the_selected_combatant_is_chosen_by_arrows(
     assert screen.map.view.selected == "bert"
     assert screen.who.name.text() == "Bert"
     assert controller.fight.views.status(controller.state, "bert").readiness is not Readiness.OUT
+
+
+def test_many_gauges_are_in_two_columns(qtbot: QtBot) -> None:
+    gauges = GaugeList()
+    qtbot.addWidget(gauges)
+    wanted: list[str] = []
+    gauges.wanted.connect(wanted.append)
+    gauges.show()
+
+    def corners(*names: str) -> list[tuple[bool, int]]:
+        """Whether each gauge is at the left edge, and its row."""
+        gauges.show_gauges([GaugeState(name, 8, 8) for name in names], "")
+        gauges.resize(300, gauges.heightForWidth(300))
+        QApplication.processEvents()
+        assert {row.height() for row in gauges.rows} == {gauges.rows[0].sizeHint().height()}
+        tops = sorted({row.y() for row in gauges.rows})
+        return [(row.x() == 0, tops.index(row.y())) for row in gauges.rows]
+
+    assert corners("Body", "Mind") == [(True, 0), (True, 1)]
+    four = [(True, 0), (False, 0), (True, 1), (False, 1)]
+    assert corners("Body", "Mind", "Soul", "Luck") == four
+    gauges.rows[3].number.click()
+    assert wanted == ["Luck"]
+    assert corners("Body") == [(True, 0)]
 
 
 def test_a_gauge_is_read_and_asks_to_be_set(qtbot: QtBot) -> None:
