@@ -127,6 +127,7 @@ class ForeignHero:
         own: Values of 4C by the ids of traits, `LIFESTYLE` and `REPUTE`; they take precedence.
         origin: The name or id of the origin, or empty.
         lost: The points of Damage lost.
+        left: The points of Damage that stay, if the hero has that many.
         spent: The points of Fortune spent.
         notes: Free text.
         others: Texts without a counterpart in 4C, by title.
@@ -142,6 +143,7 @@ class ForeignHero:
     side: CharacterSide = CharacterSide.HERO
     origin: str = ""
     lost: int = 0
+    left: int = 0
     spent: int = 0
     powers: Sequence[ForeignPower] = ()
     skills: Sequence[ForeignSkill] = ()
@@ -228,7 +230,7 @@ def _used(hero: Character, foreign: ForeignHero, book: Rulebook, taken: _Taken) 
     if not (foreign.lost or foreign.spent):
         return hero
     stats = derived_stats(hero, book)
-    if lost := min(foreign.lost, stats.damage.value):
+    if lost := min(foreign.lost, max(stats.damage.value - foreign.left, 0)):
         taken.changes.append(f"{lost} points of Damage are lost.")
         hero = replace(hero, wounds=lost)
     if spent := min(foreign.spent, stats.fortune.value):

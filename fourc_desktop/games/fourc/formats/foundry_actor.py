@@ -178,6 +178,7 @@ def _foreign(actor: Fields, system: Fields, items: "_Items") -> ForeignHero:
         side=side,
         origin=next(iter(origins), ""),
         lost=_less(health),
+        left=whole(fields(health).get("value")) or 0,
         spent=0 if "lifetime" in fields(system.get("karma")) else _less(karma),
         powers=items.powers,
         skills=items.skills,

@@ -85,7 +85,10 @@ _NUMBER_FIRST = re.compile(
     r"(?P<number>\d{1,9})\s*[-:/(\[]?\s*(?P<rank>[a-z][a-z .-]*?)\.?\s*[)\]]?",
     re.ASCII | re.IGNORECASE,
 )
-_THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})+", re.ASCII)
+_THOUSANDS = re.compile(
+    r"(?P<english>\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?|(?P<german>\d{1,3}(?:\.\d{3})+),0{1,2}", re.ASCII
+)
+_DASHES = re.compile("[\N{HYPHEN}-\N{HORIZONTAL BAR}\N{MINUS SIGN}]")
 _NO_FRACTION = re.compile(r"(\d{1,9})[.,]0{1,2}", re.ASCII)
 _LISTED = re.compile(r"[;\n|]")
 _NOW_AND_FULL = re.compile(r"(?P<now>\d{1,5})\s*(?:/|of)\s*(?P<full>\d{1,5})", re.ASCII)
@@ -103,13 +106,13 @@ MOST_VALUE_WORDS: Final = 6
 def written_value(text: str) -> OldValue | None:
     """Parse "30", "Rm", "Gd 10", "RM(30)", "10 (Good)" or "Shift X 150"; None for anything else.
 
-    If there is a number, it counts; it may be written as "1,000", "30.0" or "30,0".
+    If there is a number, it counts; it may be written as "1,000", "1.000,0", "30.0" or "30,0".
     """
-    text = " ".join(text.split())
+    text = _DASHES.sub("-", " ".join(text.split()))
     if len(text) > LONGEST_VALUE:  # on long texts the expressions below take far too long
         return None
-    if _THOUSANDS.fullmatch(text):
-        text = text.replace(",", "")
+    if match := _THOUSANDS.fullmatch(text):
+        text = (match["english"] or match["german"]).replace(",", "").replace(".", "")
     elif match := _NO_FRACTION.fullmatch(text):
         text = match[1]
     if (found := old_value(text)) is not None:
@@ -149,6 +152,7 @@ def _foreign(entry: TableEntry) -> ForeignHero:
         side=side,
         origin=values.get("origin", ""),
         lost=_less(values, own, OldAbility.HEALTH),
+        left=_left(values),
         spent=_less(values, own, OldAbility.KARMA),
         powers=[foreign_power(each) for each in listed(values.get("powers", ""))],
         skills=[
@@ -181,6 +185,12 @@ def _less(values: Mapping[str, str], own: Mapping[str, int], of: OldAbility) -> 
     if None in parts or not re.fullmatch(r"\d{1,5}", now, re.ASCII):
         return 0
     return max(sum(part or 0 for part in parts) - int(now), 0)
+
+
+def _left(values: Mapping[str, str]) -> int:
+    """The points that are left: 20 of Health 20/40; 0 if there is only one number."""
+    match = _NOW_AND_FULL.fullmatch(_said(values, "health").strip())
+    return int(match["now"]) if match else 0
 
 
 def _said(values: Mapping[str, str], id_: str) -> str:

@@ -36,6 +36,9 @@ _LABEL = re.compile(rf"(?<!\w)({'|'.join(_ABILITIES)}|[fasreip])[ \t]{{0,9}}[:=]
 _NAMED = re.compile(rf"(?<!\w)({'|'.join(_ABILITIES)})[ \t]{{1,9}}(?=\w)", re.IGNORECASE)
 """The names of abilities in a line without colons."""
 
+_DASHED = re.compile(r"(?<!\w)([fasreip])[ \t]{0,9}[-–—]{1,9}[ \t]{0,9}(?=\w)", re.IGNORECASE)
+"""The letters of abilities in a line with dashes in place of colons."""
+
 _AROUND_LINE: Final = " \t-*•|#"
 _AROUND_VALUE: Final = " \t,;|/"
 _AROUND_NAME: Final = " \t:;,.|–—-"
@@ -114,6 +117,8 @@ def stat_block_values(text: str) -> dict[str, str]:
             before = _before(line)
             if before and "name" not in values:
                 values["name"] = before
+            elif ":" in before:  # a misspelled ability
+                _add(values, "notes", before)
         elif not line:
             section = ""
         else:
@@ -161,7 +166,7 @@ def _numbers(line: str) -> dict[str, str]:
 
 def _before(line: str) -> str:
     """What stands before the abilities of a line: "Brick" of "Brick: F Rm30, A Gd10"."""
-    for form in (_LABEL, _IN_ORDER, _NAMED):
+    for form in (_LABEL, _IN_ORDER, _NAMED, _DASHED):
         if match := form.search(line):
             return line[: match.start()].strip(_AROUND_NAME)
     return ""
@@ -178,9 +183,15 @@ def _labeled(parts: list[str]) -> dict[str, str]:
 
 
 def _named(line: str) -> dict[str, str]:
-    """The abilities in a line of their names; none if one has no rank or number."""
-    found = _labeled(_NAMED.split(line))
-    return found if len(found) >= FEWEST_NUMBERS and all(map(written_value, found.values())) else {}
+    """The abilities in a line of their names, or of letters with dashes.
+
+    There are none if one has no rank or number.
+    """
+    for form in (_NAMED, _DASHED):
+        found = _labeled(form.split(line))
+        if len(found) >= FEWEST_NUMBERS and all(map(written_value, found.values())):
+            return found
+    return {}
 
 
 def _in_order(line: str) -> dict[str, str]:

@@ -80,6 +80,12 @@ def test_lost_damage_and_spent_fortune_are_reported(book: Rulebook) -> None:
     assert reported == ("15 points of Damage are lost.", "30 points of Fortune are spent.")
 
 
+@pytest.mark.parametrize(("lost", "left", "wounds"), [(15, 10, 15), (300, 4, 36), (9, 90, 0)])
+def test_damage_that_is_left_stays(book: Rulebook, lost: int, left: int, wounds: int) -> None:
+    hero, _ = convert(book, lost=lost, left=left)
+    assert hero.wounds == wounds
+
+
 def test_powers_are_converted_by_name_and_value(book: Rulebook) -> None:
     good = old_value("Good")
     powers = [
@@ -188,7 +194,7 @@ def test_earlier_changes_are_reported_first(book: Rulebook) -> None:
 
 @pytest.mark.parametrize(
     ("said", "why"),
-    [({"name": " "}, "It has no name."), ({"old": {}}, "A hero needs all of these")],
+    [({"name": " "}, "It has no name."), ({"old": {}}, "Missing for a hero: Fighting, Agility")],
 )
 def test_invalid_sheets_are_refused(book: Rulebook, said: dict[str, Any], why: str) -> None:
     with pytest.raises(Refused, match=why):

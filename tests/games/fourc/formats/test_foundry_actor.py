@@ -165,7 +165,7 @@ def test_more_items_than_anybody_carries(book: Rulebook) -> None:
     [
         ({"name": ""}, "It has no name"),
         ({"name": 7.5}, "It has no name"),
-        ({"system": {}}, "A hero needs all of these"),
+        ({"system": {}}, "Missing for a hero: Fighting"),
         ({"system": {"abilities": {"fighting": {"value": 99_999}, "psyche": {}}}}, "is 0 to 9999"),
     ],
 )

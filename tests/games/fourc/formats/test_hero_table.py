@@ -175,7 +175,7 @@ def test_current_damage_and_fortune_are_read(
         ({"Name": ""}, "It has no name."),
         ({"F": "strong"}, "“strong” is no number and no rank of Fighting."),
         ({"F": "99999"}, "“99999” is no number and no rank of Fighting."),
-        ({"F": ""}, "A hero needs all of these"),
+        ({"F": ""}, "Missing for a hero: Fighting."),
     ],
 )
 def test_rows_that_are_refused(book: Rulebook, change: dict[str, str], why: str) -> None:
@@ -265,7 +265,19 @@ def test_rows_above_the_headings_are_skipped(book: Rulebook) -> None:
 
 @pytest.mark.parametrize(
     ("written", "number"),
-    [("1,000", 1000), ("12,345", 12345), ("10,0", 10), ("30.00", 30), ("1,00,0", None)],
+    [
+        ("1,000", 1000),
+        ("12,345", 12345),
+        ("10,0", 10),
+        ("30.00", 30),
+        ("1,00,0", None),
+        ("1.000,0", 1000),
+        ("1,000.00", 1000),
+        ("Shift–X", 150),
+        ("Rm — 30", 30),
+        ("−5", -5),
+        ("1.000", None),
+    ],
 )
 def test_numbers_in_spreadsheet_notation_are_read(written: str, number: int | None) -> None:
     found = written_value(written)

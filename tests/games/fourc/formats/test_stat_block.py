@@ -93,7 +93,7 @@ def test_several_in_one_text(book: Rulebook) -> None:
     assert [each.power for each in heroes[0].powers] == ["flight", "super-leap"]
     assert [each.wounds for each in heroes] == [60, 60, 60]
     (refusal,) = found.refusals
-    assert refusal.startswith("a.txt, Nobody: A hero needs all of these")
+    assert refusal.startswith("a.txt, Nobody: Missing for a hero: Agility, Strength")
 
 
 def test_too_many_in_one_text_are_refused(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,3 +164,13 @@ def test_sections_are_read_inline_or_below_a_heading() -> None:
     assert inline["powers"] == "Flight (Rm), Claws"
     below = stat_block_values(f"Kira\n{numbers}\n\nPOWERS\nFlight - Rm\nClaws\n\nTALENTS\nLaw\n")
     assert (below["powers"], below["skills"]) == ("Flight - Rm, Claws", "Law")
+
+
+def test_dashes_may_stand_for_colons_and_a_misspelled_ability_is_a_note() -> None:
+    text = "Quartz\nF— Un 100 / A— Mn 75 / S - Shift–X / E – 6\nResourses: Good  Popularity: −5\n"
+    values = stat_block_values(text)
+    assert [values[each] for each in ("fighting", "agility", "strength", "endurance")] == [
+        "Un 100", "Mn 75", "Shift–X", "6",
+    ]  # fmt: skip
+    assert (values["name"], values["popularity"]) == ("Quartz", "−5")
+    assert values["notes"] == "Resourses: Good"

@@ -181,12 +181,7 @@ def _silence(numbers: Mapping[OldAbility, int]) -> Iterator[str]:
         yield f"The old sheet does not say: {', '.join(missing)}."
 
 
-NEEDED = tuple(
-    ability.title for ability in OldAbility if ability not in {OldAbility.HEALTH, OldAbility.KARMA}
-)
-"""The abilities that a hero requires; 4C derives the others."""
-
-INCOMPLETE = Reason("incomplete-old-sheet", RULE, "A hero needs all of these: {needed}.")
+INCOMPLETE = Reason("incomplete-old-sheet", RULE, "Missing for a hero: {missing}.")
 
 
 def hero_from_conversion(
@@ -201,7 +196,7 @@ def hero_from_conversion(
     """
     traits, lifestyle, repute = conversion.traits, conversion.lifestyle, conversion.repute
     if len(traits) < len(Trait) or lifestyle is None or repute is None:
-        raise Refused(INCOMPLETE(needed=", ".join(NEEDED)))
+        raise Refused(INCOMPLETE(missing=", ".join(_missing(conversion))))
     return Character(
         rules=replace(rules, origin_modifiers=False),
         profile=profile,
@@ -212,3 +207,14 @@ def hero_from_conversion(
         skill_count=Score(0),
         power_count=Score(0),
     )
+
+
+def _missing(conversion: Conversion) -> Iterator[str]:
+    """The titles of the abilities that a hero requires and that are not there."""
+    known = {trait.title for trait in conversion.traits}
+    if conversion.lifestyle is not None:
+        known.add(OldAbility.RESOURCES.value)
+    if conversion.repute is not None:
+        known.add(OldAbility.POPULARITY.value)
+    derived = {OldAbility.HEALTH, OldAbility.KARMA}
+    return (each.title for each in OldAbility if each not in derived and each.value not in known)
