@@ -64,7 +64,7 @@ def test_malformed_arguments_exit_with_code_2(program: Program, options: Sequenc
 @pytest.mark.parametrize(
     ("abilities", "says"),
     [
-        (ABILITIES[:-1], "A hero needs all of these"),
+        (ABILITIES[:-1], "Missing for a hero: "),
         ((*ABILITIES, "Luck=3"), "“Luck” is no ability"),
         ((*ABILITIES, "fighting=3"), "Fighting is there twice"),
         ((*ABILITIES, "Health=lots"), "“lots” is no rank"),
