@@ -162,7 +162,7 @@ class CampaignCommands(QObject):
 
 def names_text(names: Sequence[str]) -> str:
     """A single name, or the number of names."""
-    return names[0] if len(names) == 1 else count_text(len(names), "{count} card", "{count} cards")
+    return names[0] if len(names) == 1 else count_text(len(names), "{count} item", "{count} items")
 
 
 def names_with_belongings(campaign: CampaignReader, ids: Sequence[str]) -> str:

@@ -51,7 +51,7 @@ def test_the_toast_button_undoes_the_step(
 def test_the_toast_counts_several_discarded_cards(opened: OpenCampaign, window: MainWindow) -> None:
     choose(opened, "Ada", "Dorn")
     opened.commands.discard()
-    assert window.toast.text() == "2 cards moved to the trash"
+    assert window.toast.text() == "2 items moved to the trash"
 
 
 def test_the_toast_counts_discarded_restored_and_copied_belongings(
@@ -117,7 +117,7 @@ def test_tags_dialog_edits_several_cards_at_once(opened: OpenCampaign, window: M
     assert named(opened.campaign, "Ada").tags == ("friend of Ada", "Harbor")
     assert named(opened.campaign, "Bert").tags == ("friend of Bert", "Harbor")
     assert named(opened.campaign, "Cleo").tags == ("friend of Cleo",)
-    assert window.toast.text() == "Tags of 2 cards changed"
+    assert window.toast.text() == "Tags of 2 items changed"
     window.toast.button.click()
     assert named(opened.campaign, "Ada").tags == ("friend of Ada",)
     assert named(opened.campaign, "Bert").tags == ("friend of Bert",)

@@ -80,7 +80,7 @@ def test_export_skips_fights_and_writes_the_others(
     answers.export_folder = tmp_path / "out"
     opened.import_export.export()
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["Ada.json", "Dorn.json"]
-    assert window.toast.text() == f"2 cards exported to out. {why}"
+    assert window.toast.text() == f"2 items exported to out. {why}"
     opened.encounter_service().begin("Chase", SectorMap("Yard", 6, 4), [])
     choose(opened, "Brawl", "Chase")
     opened.import_export.export()
@@ -157,7 +157,7 @@ def test_tables_are_imported_and_refused_rows_reported(
     qtbot.waitUntil(lambda: any("not imported" in each for each in answers.reported))
     assert any(each.startswith("2 items were not imported") for each in answers.reported)
     assert any("none.csv was not imported because" in each for each in answers.reported)
-    assert window.toast.text() == "30 cards imported"
+    assert window.toast.text() == "30 items imported"
     window.toast.button.click()
     assert len(opened.campaign.cards()) == before
 
