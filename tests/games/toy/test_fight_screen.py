@@ -72,7 +72,7 @@ def commands(controller: EncounterController) -> list[object]:
 
 
 def gauges(screen: EncounterScreen) -> list[str]:
-    return [each.number.text() for each in screen.who._gauges if each.isVisible()]
+    return [each.number.text() for each in screen.who._gauges.rows if each.isVisible()]
 
 
 def new_encounter(toys: GameWindow) -> NewEncounterDialog:
@@ -485,7 +485,7 @@ class TestGoingBack:
 class TestByHand:
     def test_a_gauge_is_set(self, screen: EncounterScreen, wooden_act: EncounterController) -> None:
         wooden_act.select("ada-blackthorn")
-        click(screen.who._gauges[0].number)
+        click(screen.who._gauges.rows[0].number)
         asked = dialog(screen, ValueDialog)
         assert isinstance(asked.field, NumberField)
         QTest.keyClick(asked.field, Keys.Key_Down)
