@@ -13,8 +13,14 @@ from fourc_desktop.core.encounter.events import (
 )
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.log_groups import narrate_group
 from fourc_desktop.core.encounter.map_scenes import step_scenes
-from fourc_desktop.core.encounter.narration import map_change_text, shared_event_text
+from fourc_desktop.core.encounter.narration import (
+    ROLLED_AGAIN,
+    entry_sentences,
+    map_change_text,
+    shared_event_text,
+)
 from fourc_desktop.core.encounter.players import (
     map_for_players,
     players_see,
@@ -36,6 +42,24 @@ def players_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterat
         if words and not any(name in words for name in _secret_names(state, after)):
             yield words
         state = after
+
+
+def players_narration(log: EncounterLog, first: int, end: int, fight: AnyFight) -> tuple[str, ...]:
+    """The entries with the indexes from `first` up to `end`, a group of the log, for players.
+
+    A group without secrets reads as in the log of the Gamemaster, without its numbers; of another,
+    only the public sentences are left.
+    """
+    steps = range(first, end)
+    public = [words for step in steps for words in players_sentences(log, step, fight)]
+    whole = [words for step in steps for words in entry_sentences(log, step, fight)]
+    if public != [words for words in whole if words != ROLLED_AGAIN]:
+        return tuple(public)
+    narration = narrate_group(log, first, end, fight)
+    secret = list(_secret_names(log.state_at(first), log.state_at(end)))
+    what = narration.what if narration.is_settled else f"{narration.what.rstrip('.')}."
+    said = (what, *narration.outcomes)
+    return tuple(words for words in said if words and not any(name in words for name in secret))
 
 
 def _public_text(state: AnyState, after: AnyState, event: Event, fight: AnyFight) -> str:

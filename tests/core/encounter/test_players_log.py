@@ -20,7 +20,8 @@ from fourc_desktop.core.encounter.commands import (
 from fourc_desktop.core.encounter.events import DoorToggled, Event
 from fourc_desktop.core.encounter.fog import Fog, SectorStrip
 from fourc_desktop.core.encounter.log import LogEntry, new_log, play_command, with_entry
-from fourc_desktop.core.encounter.players_log import players_sentences
+from fourc_desktop.core.encounter.log_groups import narrate_group
+from fourc_desktop.core.encounter.players_log import players_narration, players_sentences
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap
@@ -92,3 +93,15 @@ def test_doors_are_narrated_only_outside_the_fog() -> None:
     event = DoorToggled(HATCH, is_open=True)
     assert read_events([event], known) == ["The Trapdoor is open now."]
     assert read_events([event], replace(known, fog=Fog())) == []
+
+
+def test_a_group_without_secrets_reads_as_in_the_log() -> None:
+    log = play_command(new_log(duel(), ""), TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(1))
+    narration = narrate_group(log, 0, 1, TOY)
+    assert players_narration(log, 0, 1, TOY) == (narration.what, *narration.outcomes)
+    assert len(players_narration(log, 0, 1, TOY)) <= len(read(Flip("ada", "ben")))
+
+
+def test_a_group_with_secrets_is_told_by_its_public_sentences() -> None:
+    log = play_command(new_log(duel(), ""), TOY.rules, ChangeNotes("The bomb is fake."))
+    assert players_narration(log, 0, 1, TOY) == ()

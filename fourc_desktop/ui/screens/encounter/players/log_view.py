@@ -1,6 +1,7 @@
 """The log for the players."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
@@ -8,7 +9,8 @@ from PySide6.QtGui import QFont
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog
-from fourc_desktop.core.encounter.players_log import players_sentences
+from fourc_desktop.core.encounter.log_groups import log_groups
+from fourc_desktop.core.encounter.players_log import players_narration
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -23,7 +25,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
 )
 
 MOST: Final = 40
-"""The most entries that are read, from the latest."""
+"""The most steps that are read, from the latest."""
 
 WIDE: Final = 300
 """The width, in pixels at 100 % text."""
@@ -40,7 +42,7 @@ STYLE: Final = RowStyle(
 
 @dataclass(frozen=True, slots=True)
 class PlayersEntry:
-    """An entry: its number, from 1, and its sentences for the players."""
+    """An entry: the number of its first step, from 1, and its sentences for the players."""
 
     number: int
     sentences: tuple[str, ...]
@@ -65,10 +67,12 @@ class PlayersLog(RowView):
         self.setVerticalScrollBar(ScrollBar())
 
     def show_log(self, log: EncounterLog, done: int, fight: AnyFight) -> None:
-        """Show the entries up to a step of a fight."""
-        numbers = range(done, max(done - MOST, 0), -1)
+        """Show the entries up to a step of a fight, an attack with all its rolls as one."""
+        since = max(done - MOST, 0)
+        firsts = [each.first for each in log_groups(log, fight, since) if each.first < done]
         found = (
-            PlayersEntry(each, tuple(players_sentences(log, each - 1, fight))) for each in numbers
+            PlayersEntry(first + 1, players_narration(log, first, end, fight))
+            for first, end in reversed(list(pairwise([*firsts, done])))
         )
         self.entries.show_rows(entry for entry in found if entry.sentences)
 

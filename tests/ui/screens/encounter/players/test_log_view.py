@@ -5,8 +5,10 @@ import pytest
 from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
 from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import STANDING, ask
 from tests.ui.screens.encounter.players.reading import read
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -30,3 +32,24 @@ def test_the_log_can_be_shown_without_secrets(
     controller.undo()
     controller.undo()
     assert [entry.words for entry in players.log.entries.rows] == words[1:]
+
+
+def test_an_attack_is_one_entry(
+    players: PlayersWindow, heroes_act: EncounterController, screen: EncounterScreen
+) -> None:
+    screen.players_windows.menu.choose("log")
+    heroes_act.play(PlaceCombatant("thug-1", STANDING["ada"]))
+    before = [entry.words for entry in players.log.entries.rows]
+    form = ask(heroes_act, "Fists")
+    form.take_combatant("thug-1")
+    heroes_act.send()
+    words = [entry.words for entry in players.log.entries.rows]
+    assert words == ["Ada rolls Fists (Melee) against Thug 1.", *before]
+    heroes_act.command_runner.use_table_dice(True)
+    heroes_act.go_on()
+    heroes_act.enter_dice((1,))
+    assert players.log.entries.rows[0].words.startswith(words[0])
+    heroes_act.go_on()
+    first, *others = [entry.words for entry in players.log.entries.rows]
+    assert others == before
+    assert first == screen.log.model.index(0).data(LINE_ROLE).what == "Ada misses Thug 1."
