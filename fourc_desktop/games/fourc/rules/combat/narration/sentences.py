@@ -213,12 +213,13 @@ def _exertion_changed(encounter: FourcEncounterState, event: action_events.Exert
         return f"{who} goes under." if exertion.under else f"{who} comes up for air."
     if exertion.airless:
         return f"{who} has been without air for {counted(exertion.airless, 'turn')}."
+    most = max(exertion.moving, fighter.exertion.moving)
+    if most < fighter.known.traits[Trait.FORTITUDE] * EXERTION_NARRATED_FROM:
+        return ""
     if exertion.resting:
         return f"{who} has rested for {counted(exertion.resting, 'turn')}."
     if not exertion.moving:
         return f"{who} is fresh again."
-    if exertion.moving < fighter.known.traits[Trait.FORTITUDE] * EXERTION_NARRATED_FROM:
-        return ""
     return f"{who} has been moving for {counted(exertion.moving, 'turn')}."
 
 
