@@ -178,7 +178,7 @@ class AreaTool(PointingTool):
             words = tr("{condition}…", condition=tr(name))
             add_menu_action(conditions, words, partial(self._condition, ids, name))
         add_menu_action(conditions, tr("Custom…"), partial(self._condition, ids, ""))
-        add_menu_action(menu, tr("Choose all"), partial(self._group.choose, ids))
+        add_menu_action(menu, tr("Select all"), partial(self._group.choose, ids))
         return menu
 
     def _offer_attacks(self, menu: QMenu, ids: list[str]) -> None:

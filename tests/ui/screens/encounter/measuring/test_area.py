@@ -48,7 +48,7 @@ def test_a_radius_names_and_selects_the_combatants_inside(
     assert not screen.map.view.touched.isVisible()
     offered = actions(menus[0])
     assert "1 sector, 10 feet: Ada, Dorn, Thug 1" in offered
-    offered["Choose all"].trigger()
+    offered["Select all"].trigger()
     assert set(screen.group.ids) == {"ada", "dorn", "thug-1"}
 
 
