@@ -1,5 +1,6 @@
 """Previews of fights: a small picture of now, and whether a command would roll dice."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from fourc_desktop.core.dice import ThrowWanted
@@ -19,12 +20,14 @@ class EncounterPreview:
         turn: The number of the turn, 0 before the first.
         ended: Whether it is over.
         spots: The positions of the visible combatants on the map, each with the index of its side.
+        numbers: The first two sides that have combatants, each with their number.
     """
 
     map: SectorMap
     turn: int
     ended: bool
     spots: tuple[tuple[Position, int], ...]
+    numbers: tuple[tuple[str, int], ...]
 
 
 def encounter_preview(fights: EncounterService, id_: str) -> EncounterPreview | None:
@@ -34,6 +37,8 @@ def encounter_preview(fights: EncounterService, id_: str) -> EncounterPreview | 
     except StorageError:
         return None
     sides = {side.id: number for number, side in enumerate(now.sides)}
+    counts = Counter(each.side for each in now.combatants)
+    fighting = [side for side in now.sides if counts[side.id]]
     return EncounterPreview(
         map=now.map,
         turn=now.turn,
@@ -43,6 +48,7 @@ def encounter_preview(fights: EncounterService, id_: str) -> EncounterPreview | 
             for each in now.combatants
             if each.spot is not None and not each.hidden
         ),
+        numbers=tuple((side.name, counts[side.id]) for side in fighting[:2]),
     )
 
 

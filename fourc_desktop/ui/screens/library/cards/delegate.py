@@ -71,7 +71,7 @@ class CardDelegate(QStyledItemDelegate):
             kind=kind_of(card),
             name=card.name,
             subtitle=self._pictures.subtitle(card),
-            numbers=card.numbers,
+            numbers=self._pictures.numbers(card),
             full=card.full,
             line=card.line,
             tags=card.tags,

@@ -102,6 +102,12 @@ class CardPictures(QObject):
             state = f"{turn} {number(summary.turn)}" if summary.turn else tr("Not begun")
         return f"{state} · {card.line}"
 
+    def numbers(self, card: DocumentCard) -> tuple[tuple[str, int], ...]:
+        """The numbers of a card; of an encounter those of now, once it has been read."""
+        painted = self._found(card) if card.kind == ENCOUNTER_KIND else None
+        summary = None if painted is None else painted.summary
+        return card.numbers if summary is None else summary.numbers
+
     def action_text(self, card: DocumentCard) -> str:
         """The text of the button at the bottom of a card, or empty."""
         if self._campaign.kinds[card.kind].draft_of:

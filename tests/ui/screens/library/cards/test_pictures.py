@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.encounter.commands import RemoveCombatant
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
@@ -80,6 +81,17 @@ def test_a_fight_has_no_gauges(pictures: CardPictures, crowd: Campaign, fight: s
     assert (face.kind.title, face.kind.icon) == ("Encounter", "map-pin")
     assert face.numbers == (("Heroes", 3), ("Villains", 1))
     assert not face.has_gauges
+
+
+def test_a_fight_counts_who_is_in_it_now(
+    pictures: CardPictures, crowd: Campaign, fights: EncounterService, fight: str, qtbot: QtBot
+) -> None:
+    faces = CardDelegate(pictures)
+    settle(pictures, crowd, fight, qtbot)
+    first, *_ = fights.now(fight).combatants
+    fights.play(fight, RemoveCombatant(first.id))
+    settle(pictures, crowd, fight, qtbot)
+    assert faces.face(crowd.card(fight)).numbers == (("Heroes", 3),)
 
 
 def test_zones_fit_into_the_frame(
