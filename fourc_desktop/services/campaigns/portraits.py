@@ -1,5 +1,6 @@
 """Assigns picture files as portraits to the documents of the same names."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -12,6 +13,8 @@ from fourc_desktop.services.documents.document_file import digest_of
 
 if TYPE_CHECKING:
     from fourc_desktop.core.documents import AnyContent
+
+_PUNCTUATION = re.compile(r"[\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +33,9 @@ class PortraitMatches:
 def matched_portraits(
     campaign: Campaign, paths: Iterable[Path], kinds: Iterable[str]
 ) -> PortraitMatches:
-    """Match pictures with documents of some kinds by name, ignoring case and accents.
+    """Match pictures with documents of some kinds by the letters and digits of their names.
 
-    Hyphens and underscores in a file name count as spaces.
+    Case, accents, spaces and punctuation are ignored.
     """
     named: defaultdict[str, list[str]] = defaultdict(list)
     for kind in kinds:
@@ -66,4 +69,5 @@ def set_portraits(campaign: Campaign, pictures: Mapping[str, bytes]) -> None:
 
 
 def _key(name: str) -> str:
-    return " ".join(folded(name).replace("-", " ").replace("_", " ").split())
+    """The letters and digits of a name, or all of it if it has none."""
+    return _PUNCTUATION.sub("", folded(name)) or folded(name)

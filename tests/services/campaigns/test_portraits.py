@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import rename
@@ -26,6 +28,22 @@ def test_file_names_match_like_searched_names(campaign: Campaign) -> None:
         "twin.png: 2 here have this name; drop it on a card.",
         "nobody.webp: nobody here has this name.",
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Dr. Meridian", "dr meridian.jpg"),
+        ("Who? O'Brien: 2", "who-obrien_2.png"),
+        ("Night Heron", "NightHeron.webp"),
+        ("★", "★.png"),
+    ],
+)
+def test_punctuation_is_not_needed_to_match(campaign: Campaign, name: str, file: str) -> None:
+    id_ = hero(campaign, name)
+    assert matched_portraits(campaign, [Path(file)], [campaign.kinds.main]).found == {
+        id_: Path(file)
+    }
 
 
 def test_portraits_are_set_and_undone_in_one_step(campaign: Campaign) -> None:
