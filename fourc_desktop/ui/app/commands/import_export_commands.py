@@ -1,9 +1,8 @@
 """Commands to import and export documents."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -33,17 +32,19 @@ from fourc_desktop.ui.app.commands.campaign_commands import names_text, names_wi
 from fourc_desktop.ui.app.commands.campaign_import_commands import CampaignImportCommands
 from fourc_desktop.ui.app.commands.file_import import FileImport, report_text
 from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
-from fourc_desktop.ui.app.commands.portrait_import import PortraitImport, has_portrait
+from fourc_desktop.ui.app.commands.portrait_import import (
+    PortraitChange,
+    PortraitImport,
+    has_portrait,
+)
 from fourc_desktop.ui.app.screen_context import PictureReceiver, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.shared.dialogs import open_folder
+from fourc_desktop.ui.shared.portrait_frame import picture_of
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.shared.save_dialog import DOCUMENT_FORMAT, OwnFormat
 from fourc_desktop.ui.text import count_text, refusal_text, tr
-
-if TYPE_CHECKING:
-    from fourc_desktop.ui.shared.picture_importer import PictureImporter
 
 ForeignFormat = MapImageFormat | ReportFormat | DocumentWriter
 
@@ -69,6 +70,7 @@ class ImportExportCommands(QObject):
         self._dialogs = context.dialogs
         self._undo = undo
         self._background = BackgroundRunner(self)
+        self._portrait = PortraitChange(context, self)
         self._folder = context.campaign.file.path.parent
         self.from_campaign = CampaignImportCommands(context, undo)
         self.from_campaign.setParent(self)
@@ -99,12 +101,26 @@ class ImportExportCommands(QObject):
                 self.import_portraits(pictures)
 
     def paste(self) -> None:
-        """Import the stat blocks or the table on the clipboard."""
-        text = QGuiApplication.clipboard().text()
-        if text.strip():
-            self._import(tr("Paste")).begin_pasted(text)
+        """Import the stat blocks or the table on the clipboard, or a picture as a portrait."""
+        data = QGuiApplication.clipboard().mimeData()
+        picture = picture_of(data)
+        # Cells of a spreadsheet come with a picture of them, a copied file with its address.
+        if data.text().strip() and not isinstance(picture, Path):
+            self._import(tr("Paste")).begin_pasted(data.text())
+        elif picture is None:
+            self._toast.show_message(tr("There is nothing to paste."), icon="info")
         else:
-            self._toast.show_message(tr("There is no text to paste."), icon="info")
+            self._paste_portrait(picture)
+
+    def _paste_portrait(self, picture: Path | bytes) -> None:
+        """Make a picture the portrait of the selected document."""
+        chosen = self._context.navigator.chosen()
+        if len(chosen) == 1 and has_portrait(self._campaign, chosen[0]):
+            self._portrait.set(chosen[0], picture)
+        else:
+            who = tr(self._campaign.kinds.words.a)
+            text = tr("Select the card of {who}: the picture becomes the portrait.", who=who)
+            self._toast.show_message(text, icon="info")
 
     def import_files(self, paths: Sequence[Path], pictures: Sequence[Path] = ()) -> None:
         """Import all readable files, the documents in one undo step, and list the failures.
@@ -165,7 +181,7 @@ class ImportExportCommands(QObject):
         if len(paths) > 1:
             self.import_portraits(paths)
         elif card is not None and has_portrait(self._campaign, card):
-            self._set_portrait(card, paths[0])
+            self._portrait.set(card, paths[0])
         elif not isinstance(screen, PictureReceiver):
             text = tr(
                 "Drop the picture on the card of {who}: it becomes the portrait.", who=tr(words.a)
@@ -194,32 +210,6 @@ class ImportExportCommands(QObject):
 
         job = self._begin(tr("Portraits"))
         PortraitImport(self._campaign, job, take).begin(paths)
-
-    def _set_portrait(self, id_: str, path: Path) -> None:
-        """Make a picture the portrait of a document, if the campaign can be changed."""
-        if (reason := self._campaign.read_only) is not None:
-            self._dialogs.show_error(reason)
-        else:
-            self._picture_importer.read(id_, path)
-
-    @cached_property
-    def _picture_importer(self) -> "PictureImporter":
-        # Imported on first use.
-        from fourc_desktop.ui.shared.picture_importer import PictureImporter  # noqa: PLC0415
-
-        importer = PictureImporter(self)
-        importer.ready.connect(self._put_portrait)
-        importer.refused.connect(self._dialogs.show_error)
-        return importer
-
-    def _put_portrait(self, id_: str, picture: bytes) -> None:
-        name = self._campaign.card(id_).name
-        self._context.run(
-            lambda: self._campaign.set_portrait(id_, picture),
-            lambda _: self._context.navigator.show_done(
-                tr("{name} has a new portrait", name=name), "check"
-            ),
-        )
 
     def export(self) -> None:
         """Write the selected documents to files, one each."""

@@ -1,8 +1,9 @@
-"""The import of several portraits, matched with documents by the names of the files."""
+"""The import of portraits: of one document, or of several by the names of the files."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
@@ -11,7 +12,12 @@ from fourc_desktop.services.campaigns.portraits import matched_portraits, set_po
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.images.pictures import read_picture
 from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
+from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation
+from fourc_desktop.ui.text import tr
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.shared.picture_importer import PictureImporter
 
 Taken = Callable[[Sequence[str], Sequence[str]], object]
 """A callback for the ids of documents with new portraits, and sentences about other pictures."""
@@ -20,6 +26,41 @@ Taken = Callable[[Sequence[str], Sequence[str]], object]
 def has_portrait(campaign: Campaign, id_: str) -> bool:
     """Whether a document can have a portrait, as characters and drafts can."""
     return campaign.kinds[campaign.card(id_).kind].screen in (CHARACTER, BUILDER)
+
+
+class PortraitChange(QObject):
+    """Makes a dropped or pasted picture the portrait of a document."""
+
+    def __init__(self, context: ScreenContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+
+    def set(self, id_: str, source: Path | bytes) -> None:
+        """Read a picture in the background and set it, if the campaign can be changed."""
+        if (reason := self._context.campaign.read_only) is not None:
+            self._context.dialogs.show_error(reason)
+        else:
+            self._importer.read(id_, source)
+
+    @cached_property
+    def _importer(self) -> "PictureImporter":
+        # Imported on first use.
+        from fourc_desktop.ui.shared.picture_importer import PictureImporter  # noqa: PLC0415
+
+        importer = PictureImporter(self)
+        importer.ready.connect(self._put)
+        importer.refused.connect(self._context.dialogs.show_error)
+        return importer
+
+    def _put(self, id_: str, picture: bytes) -> None:
+        campaign = self._context.campaign
+        name = campaign.card(id_).name
+        self._context.run(
+            lambda: campaign.set_portrait(id_, picture),
+            lambda _: self._context.navigator.show_done(
+                tr("{name} has a new portrait", name=name), "check"
+            ),
+        )
 
 
 class PortraitImport(QObject):

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PIL import Image
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QProgressDialog
 from pytestqt.qtbot import QtBot
 
@@ -25,6 +26,7 @@ from fourc_desktop.services.import_export import foreign_files
 from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from tests.pictures import small_picture
 from tests.storage.images.hostile_pictures import encoded
 
 if TYPE_CHECKING:
@@ -130,12 +132,43 @@ def test_stat_blocks_are_pasted_in_one_step(
     assert len(opened.campaign.cards()) == 4
 
 
+@pytest.mark.parametrize("copied", ["pixels", "file"])
+def test_a_pasted_picture_is_the_portrait_of_the_selected_card(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot, tmp_path: Path, copied: str
+) -> None:
+    (tmp_path / "me.png").write_bytes(small_picture())
+    data = QMimeData()
+    if copied == "file":
+        data.setUrls([QUrl.fromLocalFile(str(tmp_path / "me.png"))])
+    else:
+        data.setImageData(QImage(str(tmp_path / "me.png")))
+    QGuiApplication.clipboard().setMimeData(data)
+    opened.library.choose([])
+    opened.import_export.paste()
+    assert window.toast.text().endswith("the picture becomes the portrait.")
+    (ada,) = choose(opened, "Ada")
+    opened.import_export.paste()
+    qtbot.waitUntil(lambda: bool(opened.campaign.card(ada).portrait))
+    assert window.toast.text() == "Ada has a new portrait"
+
+
+def test_cells_are_pasted_though_they_come_with_a_picture(
+    opened: OpenCampaign, qtbot: QtBot
+) -> None:
+    data = QMimeData()
+    data.setText(STAT_BLOCK)
+    data.setImageData(QImage(4, 4, QImage.Format.Format_RGB32))
+    QGuiApplication.clipboard().setMimeData(data)
+    opened.import_export.paste()
+    qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 5)
+
+
 def test_text_without_a_stat_block_is_refused(
     opened: OpenCampaign, answers: "Answers", window: MainWindow, qtbot: QtBot
 ) -> None:
     QGuiApplication.clipboard().setText(" ")
     opened.import_export.paste()
-    assert window.toast.text() == "There is no text to paste."
+    assert window.toast.text() == "There is nothing to paste."
     QGuiApplication.clipboard().setText("Dear diary")
     opened.import_export.paste()
     qtbot.waitUntil(lambda: bool(answers.reported))
