@@ -328,6 +328,7 @@ class MapCanvas(QGraphicsView):
         self._board = Board(self._board.visible_level, self._board.geometry, side)
         margin = float(MARGIN)
         self._scene.setSceneRect(self._board.bounds.adjusted(-margin, -margin, margin, margin))
+        self._rulers.place(self._board.side, self._map.width, self._map.height)
         self._layer.forget_pictures()
         self._build_terrain_layer()
         self._arrange_tokens()

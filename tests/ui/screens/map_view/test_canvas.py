@@ -107,6 +107,18 @@ def test_every_template_can_be_shown_at_every_zoom(
         assert view.viewport().rect().contains(bounds)
 
 
+def test_the_rulers_follow_a_map_whose_sectors_have_the_same_size(make_view: MakeView) -> None:
+    view = make_view(SectorMap("Spot", 1, 1), [], (900, 700))
+    side = view.board.side
+    view.show_map(SectorMap("Yard", 4, 3))
+    assert view.board.side == side
+    origin = view.mapFromScene(view.board.bounds.topLeft())
+    columns, rows = view.findChildren(MapRuler)
+    assert (columns._count, rows._count) == (4, 3)
+    assert columns._origin == view.viewportMargins().left() + origin.x()
+    assert rows._origin == origin.y()
+
+
 def test_zones_bear_their_names_even_small(make_view: MakeView, appearance: Appearance) -> None:
     zones = [Sector("A very long name of a zone indeed", notes="!"), Sector("B", ground=0)]
     view = make_view(zone_map("Zones", zones, [(0, 1)]), [], (320, 260))
