@@ -109,7 +109,8 @@ class EncounterOffers(QObject):
             )
 
     def _follow_open(self) -> None:
-        """Make no offer about steps that were dropped before an encounter was opened."""
-        self._offered_map = None
+        """Offer an edited map, but no steps that were dropped before the encounter was opened."""
         steps = self.dropped_steps() if self._controller.id else ()
         self._offered_step = steps[-1] if steps else None
+        self._offered_map = None
+        self.offer_map()

@@ -109,6 +109,19 @@ def test_an_edited_map_is_reported_when_the_fight_is_opened(
     assert window.toast.text() == "Yard was edited in the library."
 
 
+def test_an_edited_map_is_reported_in_each_of_two_fights_on_it(
+    in_front: OpenCampaign, fight: str, yard: str, window: MainWindow
+) -> None:
+    fights = in_front.encounter_service()
+    other = fights.begin("Ambush", fights.map(yard), [])
+    edit(in_front, yard, YARD.with_wall(SIDE, WALL))
+    for id_ in (other, fight):
+        window.toast.hide()
+        in_front.fights.screen().turn.fights.chosen.emit(id_)
+        assert window.toast.isVisible()
+        assert window.toast.text() == "Yard was edited in the library."
+
+
 def test_a_fight_without_a_map_in_the_library_offers_none(
     in_front: OpenCampaign, yard: str, window: MainWindow
 ) -> None:
