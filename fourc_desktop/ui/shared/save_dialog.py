@@ -31,6 +31,11 @@ class OwnFormat:
 CAMPAIGN_FORMAT = OwnFormat("Campaigns", ".4c")
 DOCUMENT_FORMAT = OwnFormat("Documents", ".json")
 
+WRITTEN_SUFFIXES = frozenset(
+    (".4c", ".csv", ".html", ".json", ".md", ".pdf", ".png", ".svg", ".txt", ".uvtt", ".xlsx")
+)
+"""The suffixes of all files that the window writes."""
+
 FormatT = TypeVar("FormatT", bound=OfferedFormat)
 
 
@@ -65,5 +70,13 @@ def file_to_save(
 
 
 def ended(path: str, suffix: str) -> Path:
-    """The path with this suffix, which is added if missing; "St. Ives" keeps its dot."""
-    return Path(path if path.lower().endswith(suffix) else f"{path}{suffix}")
+    """The path with this suffix, which replaces that of another format; "St. Ives" keeps its dot.
+
+    A name that is only such a suffix stays: ".pdf" becomes ".pdf.png".
+    """
+    if path.lower().endswith(suffix):
+        return Path(path)
+    stem = Path(path)
+    if stem.suffix.lower() in WRITTEN_SUFFIXES:
+        stem = stem.with_suffix("")
+    return Path(f"{stem}{suffix}")

@@ -4,10 +4,15 @@ import pytest
 from PySide6.QtWidgets import QFileDialog
 
 from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.import_export.foreign_files import writers_of
+from fourc_desktop.services.printing.map_images import MAP_IMAGES
+from fourc_desktop.services.printing.print_job import FileKind
+from fourc_desktop.services.reports.report_formats import REPORT_FORMATS
 from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.save_dialog import WRITTEN_SUFFIXES, ended
 
 
 @pytest.fixture
@@ -37,6 +42,7 @@ def choose(monkeypatch: pytest.MonkeyPatch, *names: str, chosen: int = 0) -> lis
         ("/a/Dr. O", 2, "Dr. O.json", "foundry-msh"),
         ("/a/b.json", 3, "b.json", "foundry-kazem666"),
         ("/a/b.XLSX", 0, "b.XLSX", "xlsx"),
+        ("/a/b.pdf", 0, "b.csv", "csv"),
     ],
 )
 def test_the_format_follows_the_suffix_or_the_filter(
@@ -65,6 +71,26 @@ def test_an_export_named_like_another_format_is_written_in_that_format(
     answer = asking.file_to_export(Path("/a"), writers_of(GAME, [MAP_KIND]))
     assert answer is not None
     assert (answer[0].name, answer[1].suffix) == (name, suffix)
+
+
+def test_the_suffixes_of_all_formats_are_known() -> None:
+    suffixes = {each.suffix for game in GAMES for each in writers_of(game.load())}
+    suffixes |= {each.suffix for each in MAP_IMAGES} | {each.suffix for each in REPORT_FORMATS}
+    assert {*suffixes, *FileKind, ".4c", ".json"} == WRITTEN_SUFFIXES
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("St. Ives", "St. Ives.png"),
+        ("a.PNG", "a.PNG"),
+        ("a.pdf", "a.png"),
+        ("a.b.pdf", "a.b.png"),
+        (".pdf", ".pdf.png"),
+    ],
+)
+def test_the_suffix_of_another_format_is_replaced(name: str, expected: str) -> None:
+    assert ended(f"/a/{name}", ".png") == Path("/a", expected)
 
 
 def test_a_file_whose_suffix_was_not_typed_is_not_overwritten_without_asking(
