@@ -161,9 +161,7 @@ class RandomClicks:
                 QTest.mouseDClick(target, Qt.MouseButton.LeftButton, modifiers, at)
             case 1:
                 where = target.mapToGlobal(at)
-                # The context menu of a number field and of its line edit blocks in Qt's own loop.
-                if any(isinstance(each, QAbstractSpinBox) for each in (target, target.parent())):
-                    QTimer.singleShot(0, close_popups)
+                close_menu_of_number_field(target)
                 QApplication.sendEvent(
                     target, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, where)
                 )
@@ -179,6 +177,8 @@ class RandomClicks:
     def _key(self) -> str:
         widget = QApplication.focusWidget() or self._front()
         key, modifiers = self._chance.choice(KEYS), self._chance.choice(MODIFIERS)
+        if key is Qt.Key.Key_F10:
+            close_menu_of_number_field(widget)
         QTest.keyClick(widget, key, modifiers)
         return f"{key.name} in {type(widget).__name__}"
 
@@ -262,6 +262,12 @@ def add_characters(campaign: Campaign, count: int) -> None:
     wanted = InstantCharacters(game, count, page, game.sides[0].id)
     campaign.add([*wanted.rolled(campaign.book, dice)], wanted.label)
     campaign.file.clear_edits()
+
+
+def close_menu_of_number_field(target: QWidget) -> None:
+    """Close the context menu of a number field or its line edit, which blocks in Qt's own loop."""
+    if any(isinstance(each, QAbstractSpinBox) for each in (target, target.parent())):
+        QTimer.singleShot(0, close_popups)
 
 
 def close_popups() -> None:
