@@ -101,9 +101,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
 def _move(form: QuestionContext) -> Iterator[Question]:
     ready = [each for each in movement_modes(form.who.fighter) if each.sectors]
     names = tuple(AnswerOption(each.name, each.name) for each in ready)
-    fastest = max(ready, key=lambda each: (not each.hinders, each.pace), default=None)
-    preset = None if fastest is None else fastest.name
-    yield Question("gait", "By", AnswerKind.OPTION, names, preset=preset)
+    yield Question("gait", "By", AnswerKind.OPTION, names)
     name = form.answers.get("gait", WALK)
     found = reach_of(form.context.now, form.who, name)
     start = form.who.spot

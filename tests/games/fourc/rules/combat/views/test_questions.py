@@ -112,17 +112,6 @@ def test_move_asks_for_mode_and_sector(fourc: FourcFight, street: Stage) -> None
     assert not values(asked(fourc, street, "Move", gait="Fly")["to"])
 
 
-def test_the_form_of_a_move_begins_with_the_fastest_mode(fourc: FourcFight, street: Stage) -> None:
-    street.empower("ada", HeldPower("flight", rank=Score(30)))
-    found = asked(fourc, street, "Move")
-    assert values(found["gait"])[0] == "Walk"
-    assert found["gait"].preset == "Fly"
-    # Without an answer, the sectors are those of the command's own default.
-    walked = values(asked(fourc, street, "Move", gait="Walk")["to"])
-    assert values(found["to"]) == walked
-    assert set(walked) < set(values(asked(fourc, street, "Move", gait="Fly")["to"]))
-
-
 def test_a_plan(fourc: FourcFight, street: Stage) -> None:
     found = asked(fourc, street, "Declare")
     assert values(found["plan.defense"]) == ["", "dodge", "block", "evade"]
