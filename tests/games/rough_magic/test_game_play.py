@@ -99,7 +99,7 @@ def test_refusals_by_the_rules_are_printed(program: Program) -> None:
     )
     code, out, err = program("play", "bay.4c", "Brawl", "again")
     assert code == FAILED
-    assert "not the turn of Ada" in out + err
+    assert "not Ada’s turn" in out + err
 
 
 def brawl_commands(log: EncounterLog, fight: RoughMagicFight, most: int) -> list[object]:

@@ -32,7 +32,7 @@ from fourc_desktop.games.rough_magic.rules.turn_order import (
 )
 
 OUT = Reason("rough-magic-out", "Helpless Or Unconscious Characters", "{name} cannot act.")
-NOT_NOW = Reason("rough-magic-not-now", "Order Of Play", "It is not the turn of {name}.")
+NOT_NOW = Reason("rough-magic-not-now", "Order Of Play", "It is not {name}’s turn.")
 NO_STANDARD = Reason(
     "rough-magic-no-standard-action", "Types Of Actions", "{name} has no standard action left."
 )

@@ -324,7 +324,7 @@ def test_plot_points_buy_actions_in_and_out_of_turn(stage: Stage) -> None:
 
 def test_an_extra_action_follows_the_current_turn(stage: Stage) -> None:
     stage.do(SpendPlotPoint("crimson", PlotPointUse.EXTRA_MOVE))
-    with pytest.raises(Refused, match="not the turn of Crimson"):
+    with pytest.raises(Refused, match="not Crimson’s turn"):
         stage.do(Travel("crimson", (Position(2, 1),)))
     assert stage.next() == "crimson"
     stage.do(Travel("crimson", (Position(2, 1),)))

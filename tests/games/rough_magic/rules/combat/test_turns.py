@@ -128,10 +128,10 @@ def test_acting_is_refused_with_its_reason(stage: Stage) -> None:
     state = stage.state
     assert acting_refusal(state, "apex") is None
     for refusal, words in (
-        (acting_refusal(state, "boomer"), "not the turn of Boomer"),
-        (move_refusal(state, "boomer"), "not the turn of Boomer"),
-        (standard_refusal(state, "boomer"), "not the turn of Boomer"),
-        (travel_refusal(state, "boomer"), "not the turn of Boomer"),
+        (acting_refusal(state, "boomer"), "not Boomer’s turn"),
+        (move_refusal(state, "boomer"), "not Boomer’s turn"),
+        (standard_refusal(state, "boomer"), "not Boomer’s turn"),
+        (travel_refusal(state, "boomer"), "not Boomer’s turn"),
         (interrupt_refusal(state, "boomer"), "delayed no turn"),
     ):
         assert refusal is not None
