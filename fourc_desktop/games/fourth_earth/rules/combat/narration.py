@@ -168,11 +168,12 @@ class EarthNarration:
         return LogPart("Dice", outcome.mark) if outcome is not None else LogPart("Action")
 
     def figures(self, encounter: EarthState, event: Event) -> str:
-        """The number of ones of a settled roll."""
+        """The number of ones of a settled roll; empty without dice."""
         del encounter
-        if isinstance(event, events.PoolSettled):
-            return self.rules.roller.short(event.open.roll, self.rules.book)
-        return ""
+        if not isinstance(event, events.PoolSettled):
+            return ""
+        roll, roller, book = event.open.roll, self.rules.roller, self.rules.book
+        return roller.short(roll, book) if roller.ones(roll, book) else ""
 
     def rule(self, event: Event) -> RuleLink | None:
         """The rule behind an event, or None."""
