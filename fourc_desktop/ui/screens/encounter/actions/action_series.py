@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, QTimer
 
 from fourc_desktop.core.encounter.fight import AnyFight
-from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.questions import AnswerKind, Question
+from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.text import refusal_text
+
+SOME_REFUSED = Reason("some-cannot-act", ENCOUNTER_RULE, "{count} could not act. {why}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +34,8 @@ class ActionSeries(QObject):
     """Runs a series of actions, each when the previous one is settled.
 
     A combatant who has already acted acts by Gamemaster override, since the rules allow one action.
-    Undo, opening another encounter, and Cancel end the series.
+    If all act at once, those who cannot are passed over, and shown as a refusal at the end. Undo,
+    opening another encounter, and Cancel end the series.
     """
 
     def __init__(self, controller: EncounterController) -> None:
@@ -39,6 +44,7 @@ class ActionSeries(QObject):
         self._name = ""
         self._steps: list[SeriesStep] = []
         self._have_acted: set[str] = set()
+        self._refusals: list[Refusal] = []
         self._at_once = False
         self._cursor = 0
         controller.changed.connect(self._follow)
@@ -55,17 +61,18 @@ class ActionSeries(QObject):
         With `at_once`, rolls are thrown and settled without waiting for a click.
         """
         self._name, self._steps, self._have_acted = name, list(steps), set()
+        self._refusals = []
         self._at_once = at_once
         self._cursor = self._controller.log.cursor
         self._next()
 
     def stop(self) -> None:
         """Drop the remaining steps."""
-        self._steps = []
+        self._steps, self._refusals = [], []
 
     def _follow(self) -> None:
         controller = self._controller
-        if not self._steps:
+        if not self._steps and not self._refusals:
             return
         if not controller.may_change or controller.log.cursor < self._cursor:
             self.stop()
@@ -98,7 +105,22 @@ class ActionSeries(QObject):
             else:
                 controller.ask(form)
             controller.rolls_at_once = usual
+            refused = controller.command_runner.refused_attempt
+            if not self._at_once or refused is None:
+                return
+            self._refusals.append(refused.refusal)
+            controller.command_runner.forget_refusal()
+        self._show_refusals()
+
+    def _show_refusals(self) -> None:
+        """Show the refusal of the one who could not act, or the number of them with the first."""
+        if not self._refusals or self._steps or not self._controller.is_open or not self._is_free:
             return
+        first, count = self._refusals[0], len(self._refusals)
+        self._refusals = []
+        if count > 1:
+            first = SOME_REFUSED(count=count, why=refusal_text(first))
+        self._controller.command_runner.refuse(first)
 
     def _form(self, step: SeriesStep) -> ActionForm | None:
         """The form of a step; None if a combatant is gone or the action is impossible."""

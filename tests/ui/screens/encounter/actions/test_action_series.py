@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant, RemoveCombatant
 from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.actions.action_series import ActionSeries, SeriesStep
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from tests.ui.screens.encounter.conftest import STANDING, until
@@ -113,3 +114,24 @@ def test_an_action_without_a_target_is_done_by_all(controller: EncounterControll
     QTest.qWait(5)
     status = [controller.fight.views.status(controller.state, f"thug-{n}") for n in (1, 2)]
     assert [each.readiness for each in status] == [Readiness.DONE] * 2
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_those_who_cannot_act_are_passed_over(controller: EncounterController, count: int) -> None:
+    until(controller, "thug-1")
+    far = ("thug-1", "thug-2")[:count]
+    for who in ("thug-1", "thug-2"):
+        place = Position(7, 5) if who in far else STANDING["bert"]
+        controller.play(PlaceCombatant(who, place))
+    made = ActionSeries(controller)
+    made.start("Fists", [SeriesStep(each, "bert") for each in ("thug-1", "thug-2")], at_once=True)
+    QTest.qWait(5)
+    settle(controller)
+    played = controller.log.entries.first(controller.log.cursor)
+    attacks = [each for each in played if getattr(each.command, "target", "") == "bert"]
+    assert [each.command.who for each in attacks] == ["thug-2"][: 2 - count]
+    refused = controller.command_runner.refused_attempt
+    assert refused is not None
+    assert "Thug 1" in refused.refusal.sentence or "Bert" in refused.refusal.sentence
+    assert refused.refusal.sentence.startswith("2 could not act.") is (count == 2)
+    assert made.left == ()
