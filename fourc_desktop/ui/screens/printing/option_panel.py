@@ -74,7 +74,8 @@ class OptionPanel(QWidget):
         self.token_sizes = SegmentedControl(sizes)
         self.token_sizes.setAccessibleName(tr("Size of the tokens"))
         self.token_sizes.setToolTip(tr("As the game says, or a multiple of the usual width."))
-        self._cards = _titled(tr("Cards on a page"), self.card_counts)
+        self.card_note = label(tr("Large print has two."), tone="ink2", wrap=True)
+        self._cards = _titled(tr("Cards on a page"), self.card_counts, self.card_note)
         self._tokens = _titled(tr("Size of the tokens"), self.token_sizes)
         self._build_layout()
         self.token_sizes.chosen.connect(lambda size: self._choose(token_size=int(size)))
@@ -106,6 +107,8 @@ class OptionPanel(QWidget):
         self.left_out.setVisible(bool(left_out))
         self._cards.setVisible("per_page" in fields)
         self.card_counts.show_chosen(str(options.per_page))
+        self.card_counts.setDisabled(options.large_print)
+        self.card_note.setVisible(options.large_print)
         self._tokens.setVisible("token_size" in fields)
         self.token_sizes.show_chosen(str(options.token_size))
         if not options.low_ink:
@@ -147,12 +150,13 @@ class OptionPanel(QWidget):
                 column.addWidget(self.left_out)
 
 
-def _titled(title: str, control: QWidget) -> QWidget:
-    """A control with its title, shown and hidden together."""
+def _titled(title: str, control: QWidget, *notes: QWidget) -> QWidget:
+    """A control with its title and notes on it, shown and hidden together."""
     both = QWidget()
     vbox(
         label(title, strong=True),
         control,
+        *notes,
         parent=both,
         margins=(0, Space.GRID, 0, 0),
         spacing=Space.GRID,

@@ -72,6 +72,19 @@ def test_how_many_cards_a_page_has_is_asked_for_cards_alone(
     assert preferences.settings.printing.per_page == 9
 
 
+def test_large_print_says_why_the_number_of_cards_cannot_be_chosen(
+    screen: PrintScreen, person: Person
+) -> None:
+    screen.what.button("cards").click()
+    options = screen.options
+    assert options.card_counts.isEnabled()
+    assert not options.card_note.isVisibleTo(screen)
+    options.ticks["large_print"].click()
+    person.sees()
+    assert options.card_note.isVisibleTo(screen)
+    assert not options.card_counts.isEnabled()
+
+
 def test_the_size_of_tokens_is_chosen(
     screen: PrintScreen, person: Person, preferences: Preferences
 ) -> None:
