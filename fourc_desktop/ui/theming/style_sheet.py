@@ -22,8 +22,9 @@ QMainWindow, QDialog { background: $paper; color: $ink; }
 QLabel { color: $ink; background: transparent; }
 QAbstractScrollArea { background: transparent; border: none; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
-QScrollArea[ringed="true"] { border: 2px solid transparent; border-radius: 7px; }
-QScrollArea[ringed="true"]:focus { border-color: $accent; }
+QAbstractScrollArea[ringed="true"] { border: 2px solid transparent; border-radius: 7px; }
+PageView[ringed="true"] { border-color: $sunken; }
+QAbstractScrollArea[ringed="true"]:focus { border-color: $accent; }
 QFrame[panel="true"] { background: $surface; border: 1px solid $line; border-radius: 8px; }
 QFrame[rule="true"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QFrame[upright="true"] { background: $line; border: none; min-width: 1px; max-width: 1px;

@@ -183,3 +183,12 @@ def test_a_page_without_its_picture_says_that_it_is_being_drawn(view: PageView) 
         for y in range(-8, 8)
     }
     assert "#000000" in around
+
+
+def test_the_view_is_framed_while_it_has_the_focus(view: PageView) -> None:
+    view.show_pages(pages(1))
+    accent = current_theme().colors.accent.name()
+    view.clearFocus()
+    assert view.grab().toImage().pixelColor(1, view.height() // 2).name() != accent
+    view.setFocus()
+    assert view.grab().toImage().pixelColor(1, view.height() // 2).name() == accent
