@@ -63,10 +63,10 @@ PlaceChange = tuple[str, str]
 
 def map_change_text(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> str:
     """The sentences for a change of the map; equal changes in several places share one."""
-    wheres: dict[str, list[str]] = {}
+    places: dict[str, list[str]] = {}
     for where, what in _map_changes(map_, drawn, fight):
-        wheres.setdefault(what, []).append(where)
-    sentences = [f"{_several(places)}: {what}." for what, places in wheres.items()]
+        places.setdefault(what, []).append(where)
+    sentences = [f"{_several(found)}: {what}." for what, found in places.items()]
     if len(sentences) > MOST_CHANGES_LISTED:
         sentences = [*sentences[:MOST_CHANGES_LISTED], "More of the map is drawn anew."]
     return " ".join(sentences) or "The map is drawn anew in parts."
@@ -164,8 +164,8 @@ def _where(map_: SectorMap, where: Where) -> str:
     return f"Between {' and '.join(places)}" if len(places) > 1 else places[0]
 
 
-def _several(wheres: list[str]) -> str:
-    first, *others = dict.fromkeys(wheres)
+def _several(places: list[str]) -> str:
+    first, *others = dict.fromkeys(places)
     return f"{first} and {len(others)} more" if others else first
 
 

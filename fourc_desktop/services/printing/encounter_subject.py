@@ -30,7 +30,7 @@ class EncounterSubject:
         picture: The background picture, a PNG or JPEG, or None.
         tokens: The position and token of each combatant on it, except things.
         order: The order of play: name, side, and the first gauge with its value: "36/40".
-        moment: When the gauges had these values: "at the start", "in turn 3" or "at the end".
+        when: When the gauges had these values: "at the start", "in turn 3" or "at the end".
         is_over: Whether the fight has ended.
         hidden: The positions that the players have not seen.
         notes: The notes of the map and the fight; empty without secrets.
@@ -45,7 +45,7 @@ class EncounterSubject:
     picture: bytes | None = None
     tokens: tuple[tuple[Position, TokenContent], ...] = ()
     order: tuple[tuple[str, str, str, str], ...] = ()
-    moment: str = ""
+    when: str = ""
     is_over: bool = False
     hidden: frozenset[Place] = frozenset()
     notes: str = ""

@@ -74,7 +74,7 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
     blocks: list[FormBlock] = []
     if subject.order:
         turn_word = "" if subject.is_over else subject.turn_word
-        blocks.append(order_of_play(subject.order, turn_word, subject.moment))
+        blocks.append(order_of_play(subject.order, turn_word, subject.when))
     if key := [*_key(subject)]:
         columns = (FormColumn("", ColumnKind.NAME), FormColumn("what it is", ColumnKind.NOTE))
         rows = tuple((FormCell(place), FormCell(words)) for place, words in key)
@@ -94,7 +94,7 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
 
 
 def order_of_play(
-    order: Sequence[tuple[str, str, str, str]], turn_word: str, moment: str = AT_THE_START
+    order: Sequence[tuple[str, str, str, str]], turn_word: str, when: str = AT_THE_START
 ) -> RowsContent:
     """The order of play: name, side, first gauge at a moment, and a box to tick for each turn.
 
@@ -106,7 +106,7 @@ def order_of_play(
     columns: tuple[FormColumn, ...] = (
         FormColumn("", ColumnKind.NAME),
         FormColumn("side", ColumnKind.NOTE),
-        FormColumn(_gauge_head(shared or "", moment), ColumnKind.NOTE),
+        FormColumn(_gauge_head(shared or "", when), ColumnKind.NOTE),
     )
     to_fill: tuple[FormCell, ...] = ()
     if turn_word:
@@ -125,11 +125,11 @@ def order_of_play(
     return RowsContent("Order of play", columns, rows, free=0, wide=True)
 
 
-def _gauge_head(gauge: str, moment: str) -> str:
+def _gauge_head(gauge: str, when: str) -> str:
     """The head of the column of gauges: "damage", or with a later moment "damage in turn 3"."""
     if not gauge:
-        return moment
-    return gauge.lower() if moment == AT_THE_START else f"{gauge.lower()} {moment}"
+        return when
+    return gauge.lower() if when == AT_THE_START else f"{gauge.lower()} {when}"
 
 
 def map_content(subject: EncounterSubject, level: int | None = None) -> MapContent:

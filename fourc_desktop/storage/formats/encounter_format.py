@@ -105,9 +105,9 @@ class EncounterFormat:
         self._command = cache(partial(ValueFormat[Any], commands, types))
         self._event = cache(partial(ValueFormat[Any], events, types))
 
-    def write_start(self, moment: AnyState) -> JsonValue:
+    def write_start(self, state: AnyState) -> JsonValue:
         """Write the initial state of a fight for its document."""
-        written: JsonValue = from_json(self._start.write(moment))
+        written: JsonValue = from_json(self._start.write(state))
         return written
 
     def read_start(self, written: JsonValue) -> AnyState:

@@ -193,11 +193,11 @@ class ToyMovement:
     def movement_modes(self, encounter: ToyMoment, who: str) -> Sequence[MovementMode]:
         return [MovementMode("Walk", 1)]
 
-    def reach(self, encounter: ToyMoment, who: str, gait: str) -> Reach | None:
+    def reach(self, encounter: ToyMoment, who: str, mode: str) -> Reach | None:
         spot = encounter.combatant(who).spot
         return None if spot is None else reach(encounter.map, spot, MovementMode("Walk", 1))
 
-    def move(self, who: str, gait: str, path: Sequence[Position]) -> PlaceCombatant:
+    def move(self, who: str, mode: str, path: Sequence[Position]) -> PlaceCombatant:
         return PlaceCombatant(who, path[-1])
 
     def movement_penalty(

@@ -16,7 +16,7 @@ LEVELS = 4
 
 WALK = MovementMode("Walk", 2, climbs=1, swims=1)
 FLY = MovementMode("Flight", 3, flies=True)
-GAITS = (
+MODES = (
     WALK,
     FLY,
     MovementMode("Run", 3),

@@ -16,8 +16,8 @@ from fourc_desktop.core.maps.sectors import Sector
 from tests.core.maps.random_maps import (
     BRICK,
     FLY,
-    GAITS,
     HATCH,
+    MODES,
     WALK,
     everywhere,
     grids,
@@ -89,26 +89,26 @@ def test_without_movement_only_the_start_is_reached() -> None:
     assert list(reach(WIDE, MIDDLE, WALK, 0)) == [MIDDLE]
 
 
-@given(places_on(maps, 1), st.sampled_from(GAITS))
-def test_reach_and_path_agree(drawn: tuple[SectorMap, list[Position]], gait: MovementMode) -> None:
+@given(places_on(maps, 1), st.sampled_from(MODES))
+def test_reach_and_path_agree(drawn: tuple[SectorMap, list[Position]], mode: MovementMode) -> None:
     map_, (start,) = drawn
-    near = reach(map_, start, gait)
+    near = reach(map_, start, mode)
     assert len(list(near)) == len(near)
-    far = everywhere(map_, start, gait)
+    far = everywhere(map_, start, mode)
     for goal in spots_of(map_):
         path = far.path(goal) if goal in far else None
-        assert (goal in near) is (path is not None and path.cost <= gait.turn)
+        assert (goal in near) is (path is not None and path.cost <= mode.turn)
         if path is not None and goal in near:
             assert (near.cost(goal), near.sectors(goal)) == (path.cost, path.sectors)
             assert near.path(goal).cost == path.cost
 
 
-@given(places_on(maps, 1), st.sampled_from(GAITS), st.integers(0, 9))
+@given(places_on(maps, 1), st.sampled_from(MODES), st.integers(0, 9))
 def test_reach_grows_with_the_budget(
-    drawn: tuple[SectorMap, list[Position]], gait: MovementMode, budget: int
+    drawn: tuple[SectorMap, list[Position]], mode: MovementMode, budget: int
 ) -> None:
     map_, (start,) = drawn
-    less, more = reach(map_, start, gait, budget), reach(map_, start, gait, budget + 1)
+    less, more = reach(map_, start, mode, budget), reach(map_, start, mode, budget + 1)
     assert set(less) <= set(more)
     assert all(less.cost(spot) == more.cost(spot) <= budget for spot in less)
     costs = [more.cost(spot) for spot in more]

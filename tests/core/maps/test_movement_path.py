@@ -8,7 +8,7 @@ from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import Wall
-from tests.core.maps.random_maps import BRICK, FLY, GAITS, WALK, cheapest_path, maps, places_on
+from tests.core.maps.random_maps import BRICK, FLY, MODES, WALK, cheapest_path, maps, places_on
 
 FLAT = SectorMap("Flat", 5, 3, 4)
 START, GOAL = Position(0, 0), Position(2, 0)
@@ -64,7 +64,7 @@ def test_a_leap_needs_solid_ground_at_its_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spots", "gait", "cost"),
+    ("spots", "mode", "cost"),
     [
         ((), WALK, 0),
         ((Position(1, 0),), WALK, 1),
@@ -80,10 +80,10 @@ def test_a_leap_needs_solid_ground_at_its_end() -> None:
     ],
 )
 def test_path_along_follows_the_given_positions(
-    spots: tuple[Position, ...], gait: MovementMode, cost: int | None
+    spots: tuple[Position, ...], mode: MovementMode, cost: int | None
 ) -> None:
     wanted = None if cost is None else Path(spots, cost)
-    assert path_along(FLAT, START, spots, gait) == wanted
+    assert path_along(FLAT, START, spots, mode) == wanted
 
 
 def test_a_link_on_a_walled_edge_is_closed() -> None:
@@ -93,15 +93,15 @@ def test_a_link_on_a_walled_edge_is_closed() -> None:
     assert path_along(shut.without_wall(edge), START, [Position(1, 0)], WALK) is not None
 
 
-@given(places_on(maps, 2), st.sampled_from(GAITS))
+@given(places_on(maps, 2), st.sampled_from(MODES))
 def test_the_cheapest_way_can_be_gone(
-    drawn: tuple[SectorMap, list[Position]], gait: MovementMode
+    drawn: tuple[SectorMap, list[Position]], mode: MovementMode
 ) -> None:
     map_, (start, goal) = drawn
-    path = cheapest_path(map_, start, goal, gait)
+    path = cheapest_path(map_, start, goal, mode)
     if path is None:
         return
-    assert path_along(map_, start, path.positions, gait) == path
+    assert path_along(map_, start, path.positions, mode) == path
     assert len({start, *path.positions}) == path.sectors + 1
     assert (start, *path.positions)[-1] == goal
 

@@ -12,12 +12,12 @@ from fourc_desktop.core.maps.movement import (
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
-from tests.core.maps.random_maps import FLY, GAITS, WALK, cheapest_path, maps, places_on
+from tests.core.maps.random_maps import FLY, MODES, WALK, cheapest_path, maps, places_on
 
 
-def prices(gait: MovementMode) -> dict[int, tuple[int, int]]:
+def prices(mode: MovementMode) -> dict[int, tuple[int, int]]:
     """The costs of exits, and the sectors they count as."""
-    return {kind: divmod(price, EXIT_STRIDE) for kind, price in enumerate(prices_of(gait)) if price}
+    return {kind: divmod(price, EXIT_STRIDE) for kind, price in enumerate(prices_of(mode)) if price}
 
 
 def test_exit_prices_follow_the_movement_mode() -> None:
@@ -51,17 +51,17 @@ def test_stairs_may_be_cheaper_than_climbing() -> None:
     assert within.cost(Position(0, 0, 1)) == 7
 
 
-@given(places_on(maps, 1), st.sampled_from(GAITS), st.integers(0, 8))
+@given(places_on(maps, 1), st.sampled_from(MODES), st.integers(0, 8))
 def test_found_paths_are_the_cheapest(
-    drawn: tuple[SectorMap, list[Position]], gait: MovementMode, budget: int
+    drawn: tuple[SectorMap, list[Position]], mode: MovementMode, budget: int
 ) -> None:
     map_, (start,) = drawn
     ways = exit_graph(map_)
-    found = search_paths(ways, ways.numbering.number(start), prices_of(gait), budget)
+    found = search_paths(ways, ways.numbering.number(start), prices_of(mode), budget)
     assert all(total // EXIT_STRIDE <= budget for total in found.totals.values())
     for number, total in found.totals.items():
         assert len(found.path(number)) == total % EXIT_STRIDE
         for offset, kind in ways.exits(number):
-            price = prices_of(gait)[kind]
+            price = prices_of(mode)[kind]
             if price and (total + price) // EXIT_STRIDE <= budget:
                 assert found.totals[number + offset] <= total + price

@@ -256,14 +256,14 @@ class ToyMovement:
     def movement_modes(self, encounter: Play, who: str) -> Sequence[MovementMode]:
         return [WALK if encounter.combatant(who).fighter.luck else TRUDGE, HOP]
 
-    def reach(self, encounter: Play, who: str, gait: str) -> Reach | None:
+    def reach(self, encounter: Play, who: str, mode: str) -> Reach | None:
         spot = encounter.combatant(who).spot
         if spot is None or act_refusal(encounter, who) is not None:
             return None
-        [found] = [each for each in self.movement_modes(encounter, who) if each.name == gait]
+        [found] = [each for each in self.movement_modes(encounter, who) if each.name == mode]
         return reach(encounter.map, spot, found)
 
-    def move(self, who: str, gait: str, path: Sequence[Position]) -> object | SharedCommand:
+    def move(self, who: str, mode: str, path: Sequence[Position]) -> object | SharedCommand:
         return Go(who, tuple(path))
 
     def movement_penalty(self, encounter: Play, who: str, sectors: int) -> MovementPenalty | None:

@@ -291,14 +291,14 @@ class TestActing:
         self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         click(screen.who.offers.ready["Jump"])
-        lit = set(screen.map.view.reach)
-        assert lit == {Position(1, 0), Position(0, 1), Position(1, 1)}
+        highlighted = set(screen.map.view.reach)
+        assert highlighted == {Position(1, 0), Position(0, 1), Position(1, 1)}
         assert screen.side.foot.main.note == "1 to 3, or click"
         assert not screen.side.foot.main.isEnabled()
-        assert screen.map.emphasis.lit == lit
+        assert screen.map.emphasis.highlighted == highlighted
         QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=middle(screen, Position(1, 1)))
         assert wooden_act.state.combatant("bo").spot == Position(1, 1)
-        assert not screen.map.emphasis.lit
+        assert not screen.map.emphasis.highlighted
 
     def test_dice_that_are_not_rolled_now_keep_the_form(
         self, screen: EncounterScreen, wooden_act: EncounterController

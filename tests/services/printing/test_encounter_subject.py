@@ -48,15 +48,15 @@ def test_notes_are_secrets_and_rings_follow_the_sides() -> None:
 
 
 def test_the_gauges_are_named_for_their_moment() -> None:
-    def moment(*, turn: int, is_over: bool = False) -> str:
+    def when(*, turn: int, is_over: bool = False) -> str:
         state = replace(duel(), turn=turn)
         return encounter_subject(
             "Duel", "", state, TOY, None, secrets=True, turn_word="Round", is_over=is_over
-        ).moment
+        ).when
 
-    assert moment(turn=0) == "at the start"
-    assert moment(turn=3) == "in round 3"
-    assert moment(turn=3, is_over=True) == "at the end"
+    assert when(turn=0) == "at the start"
+    assert when(turn=3) == "in round 3"
+    assert when(turn=3, is_over=True) == "at the end"
 
 
 def test_a_fight_and_a_map_of_a_campaign(campaign: Campaign, tools: ApplicationContext) -> None:

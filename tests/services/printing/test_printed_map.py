@@ -123,8 +123,8 @@ def test_tokens_in_one_sector_are_side_by_side() -> None:
 
 def test_the_order_of_an_ended_fight_has_nothing_to_fill_in() -> None:
     row = ("A", "Heroes", "Damage", "3/4")
-    running = EncounterSubject("Duel", "", dock(), order=(row,), moment="in turn 2")
-    over = replace(running, moment="at the end", is_over=True)
+    running = EncounterSubject("Duel", "", dock(), order=(row,), when="in turn 2")
+    over = replace(running, when="at the end", is_over=True)
 
     def titles(subject: EncounterSubject) -> list[str]:
         order = map_sheet(subject).blocks[0]

@@ -82,7 +82,7 @@ def test_every_place_is_reachable_through_doors(resources: Path) -> None:
 def test_reach_matches_positions_counted_by_hand(resources: Path, id_: str) -> None:
     map_ = load_map_templates(resources)[id_].map
     start, counted = COUNTED[id_]
-    assert tuple(len(reach(map_, start, gait)) for gait in (WALK, RUN, FLY, GHOST)) == counted
+    assert tuple(len(reach(map_, start, mode)) for mode in (WALK, RUN, FLY, GHOST)) == counted
 
 
 @pytest.mark.parametrize(

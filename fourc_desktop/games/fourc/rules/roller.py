@@ -175,11 +175,11 @@ class CheckRoller:
         return tuple(RollPart(each.reason, each.steps, of="Row Steps") for each in roll.check.steps)
 
     def alterations(
-        self, roll: CheckRoll, book: Rulebook, purses: Sequence[PayerFunds]
+        self, roll: CheckRoll, book: Rulebook, funds: Sequence[PayerFunds]
     ) -> tuple[AlterationOption, ...]:
         """Calling the tens for the roller, then a color up and a color down for each payer."""
-        tens = [self._tens(roll, payer) for payer in purses if payer.payer == roll.check.who]
-        directions = [(payer, up) for payer in purses for up in (True, False)]
+        tens = [self._tens(roll, payer) for payer in funds if payer.payer == roll.check.who]
+        directions = [(payer, up) for payer in funds for up in (True, False)]
         return (*tens, *(self._shift(roll, book, payer, up=up) for payer, up in directions))
 
     def funds_of(self, who: str, document: object, book: Rulebook) -> PayerFunds | None:

@@ -235,25 +235,29 @@ class LadderPicture(QWidget):
             fill = colors.gauge
             if rung.mark is not None:
                 fill = shape_of_grade(rung.mark.grade).fill(colors)
-            lit = rung.level == model.rolled
-            self._paint_bar(painter, row, rung.chance, fill, lit=lit)
+            is_highlighted = rung.level == model.rolled
+            self._paint_bar(painter, row, rung.chance, fill, is_highlighted=is_highlighted)
             better = row.adjusted(0, 0, -Space.GRID, 0)
             painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
             painter.setPen(colors.ink)
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.drawText(better, flags, chance_text(rung.or_better))
         if rung.opposing:
-            lit = rung.level == model.opposing_rolled
-            fill = colors.ink2 if lit else colors.sunken
-            self._paint_bar(painter, row, rung.opposing, fill, lit=lit, left=True)
+            is_highlighted = rung.level == model.opposing_rolled
+            fill = colors.ink2 if is_highlighted else colors.sunken
+            self._paint_bar(
+                painter, row, rung.opposing, fill, is_highlighted=is_highlighted, left=True
+            )
 
     def _paint_name(self, painter: QPainter, model: LadderModel, level: int, row: QRectF) -> None:
         theme, colors = current_theme(), current_theme().colors
         name = QRectF(self._names_left(), row.top(), self._names(), row.height() - 1)
-        lit = level in (model.rolled, model.opposing_rolled)
+        is_highlighted = level in (model.rolled, model.opposing_rolled)
         is_trait = INFAMOUS <= level <= LEGENDARY
-        painter.fillRect(name, colors.ink if lit else colors.surface if is_trait else colors.sunken)
-        ink = colors.surface if lit else colors.ink if is_trait else colors.ink2
+        painter.fillRect(
+            name, colors.ink if is_highlighted else colors.surface if is_trait else colors.sunken
+        )
+        ink = colors.surface if is_highlighted else colors.ink if is_trait else colors.ink2
         inside = name.adjusted(Space.GRID, 0, -Space.GRID, 0)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(ink)
@@ -265,7 +269,7 @@ class LadderPicture(QWidget):
         if is_trait and degree_title(level) != title:
             width = painter.fontMetrics().horizontalAdvance(title)
             painter.setFont(theme.font(TextStyle.CAPTION))
-            painter.setPen(ink if lit else colors.ink2)
+            painter.setPen(ink if is_highlighted else colors.ink2)
             beside = inside.adjusted(width + Space.INSIDE, 0, 0, 0)
             painter.drawText(beside, middle | Qt.AlignmentFlag.AlignLeft, degree_title(level))
 
@@ -276,7 +280,7 @@ class LadderPicture(QWidget):
         chance: Fraction,
         fill: QColor,
         *,
-        lit: bool,
+        is_highlighted: bool,
         left: bool = False,
     ) -> None:
         """Draw a bar to the right of the ladder, or the opponent's to its left, with its chance."""
@@ -292,10 +296,12 @@ class LadderPicture(QWidget):
         else:
             bar.moveLeft(edge)
         box(painter, bar, 1, fill, colors.result_edge if not left else colors.control)
-        if lit:
+        if is_highlighted:
             box(painter, bar.adjusted(-3, -3, 3, 3), 2, None, colors.ink, 2)
         painter.setFont(
-            theme.font(TextStyle.SMALL, QFont.Weight.Bold if lit else QFont.Weight.Medium)
+            theme.font(
+                TextStyle.SMALL, QFont.Weight.Bold if is_highlighted else QFont.Weight.Medium
+            )
         )
         painter.setPen(colors.ink)
         text = chance_text(chance)

@@ -70,7 +70,7 @@ class CurveModel:
     usual: tuple[tuple[str, int, Fraction], ...]
 
     @property
-    def lit(self) -> CurveColumn | None:
+    def highlighted(self) -> CurveColumn | None:
         """The column of the thrown dice, or None."""
         found = None if self.fallen is None else sum(self.fallen)
         return next((each for each in self.columns if each.sum == found), None)

@@ -42,7 +42,7 @@ HEAD: Final = 96
 ROWS: Final = 5
 """The number of rows: sum, action value, margin, result, this or better."""
 
-LIT_ROWS: Final = 2
+HIGHLIGHTED_ROWS: Final = 2
 """The number of rows that are inverted below the thrown dice: sum and action value."""
 
 RESULT_ROW: Final = 3
@@ -235,13 +235,13 @@ class CurvePicture(QWidget):
         for at, throw in enumerate(column.throws):
             bottom = self._base() - at * height
             tile = QRectF(room.left() + 2, bottom - height + 2, room.width() - 4, height - 4)
-            lit = throw == model.fallen
-            if lit:
+            is_highlighted = throw == model.fallen
+            if is_highlighted:
                 tile = tile.adjusted(-3, -3, 3, 3)
-            edge = colors.ink if lit else colors.result_edge
-            box(painter, tile, Radius.CHIP, shape.fill(colors), edge, 3 if lit else 1)
+            edge = colors.ink if is_highlighted else colors.result_edge
+            box(painter, tile, Radius.CHIP, shape.fill(colors), edge, 3 if is_highlighted else 1)
             painter.setPen(shape.ink(colors))
-            style = TextStyle.BODY if lit else TextStyle.SMALL
+            style = TextStyle.BODY if is_highlighted else TextStyle.SMALL
             painter.setFont(theme.font(style, QFont.Weight.Bold))
             text = " · ".join(map(str, throw))
             painter.drawText(tile, Qt.AlignmentFlag.AlignCenter, text)
@@ -252,21 +252,23 @@ class CurvePicture(QWidget):
         room = self.column_rect(column.sum)
         margin = str(column.margin) if model.difficulty is None else signed_text(column.margin)
         texts = (str(column.sum), str(column.total), margin, "", _percent(column))
-        is_lit = column is model.lit
+        is_highlighted = column is model.highlighted
         for at, text in enumerate(texts):
             row = self._row_rect(at)
             cell = QRectF(room.left(), row.top() + 1, room.width(), row.height() - 1)
-            if is_lit and at < LIT_ROWS:
+            if is_highlighted and at < HIGHLIGHTED_ROWS:
                 box(painter, cell.adjusted(3, 2, -3, -2), Radius.CHIP, colors.ink, colors.ink, 1)
-            painter.setPen(colors.surface if is_lit and at < LIT_ROWS else colors.ink)
-            style = TextStyle.BODY if at < LIT_ROWS else TextStyle.SMALL
+            painter.setPen(
+                colors.surface if is_highlighted and at < HIGHLIGHTED_ROWS else colors.ink
+            )
+            style = TextStyle.BODY if at < HIGHLIGHTED_ROWS else TextStyle.SMALL
             painter.setFont(theme.font(style, QFont.Weight.Bold))
             painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, text)
             if at == RESULT_ROW:
                 tag = QRectF(0, 0, theme.px(TAG.width()), theme.px(TAG.height()))
                 tag.moveCenter(QPointF(cell.center()))
                 paint_result_mark_tag(painter, theme, column.mark, tag)
-        if is_lit:
+        if is_highlighted:
             top = self._base() - len(column.throws) * self._tile() - 6
             frame = QRectF(room.left(), top, room.width(), self._row_rect(ROWS).top() - top - 2)
             box(painter, frame, Radius.FIELD, None, colors.ink, 2)

@@ -196,15 +196,15 @@ class CampaignScreen(EscapeMixin, QWidget):
     def _frame(self) -> None:
         """Lay out the header and the scrolling columns."""
         across = hbox(STRETCH, (self._columns, 1000), STRETCH)
-        ground = vbox(
+        column = vbox(
             parent=self._content,
             margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE),
             spacing=Space.PANEL,
         )
         if self._campaign.read_only is not None:
-            ground.addWidget(ReadOnlyNotice(self._campaign.read_only))
-        ground.addLayout(across)
-        ground.addStretch(1)
+            column.addWidget(ReadOnlyNotice(self._campaign.read_only))
+        column.addLayout(across)
+        column.addStretch(1)
         scroll = vertical_scroll_area()
         scroll.setWidget(self._content)
         vbox(self._header, (scroll, 1), parent=self, spacing=0)

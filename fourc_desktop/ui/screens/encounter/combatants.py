@@ -26,7 +26,7 @@ from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, St
 Picture = Callable[[str], QPixmap | None]
 """A function that returns the portrait of a document of the campaign, by id."""
 
-Face = Callable[[str], str]
+FigureSeed = Callable[[str], str]
 """A function that returns the placeholder seed of a document without a portrait, by id."""
 
 WRECK: Final = ("x", "danger")
@@ -164,7 +164,7 @@ def side_groups(
     fight: AnyFight,
     state: AnyState,
     picture: Picture,
-    face: Face = str,
+    face: FigureSeed = str,
     *,
     selected: str = "",
     is_over: bool = False,
@@ -289,7 +289,7 @@ def _person(
     combatant: AnyCombatant,
     style: SideStyle,
     picture: Picture,
-    face: Face,
+    face: FigureSeed,
     *,
     is_over: bool = False,
 ) -> CombatantItem:

@@ -34,7 +34,7 @@ class OrderForm(Enum):
     """The ways to show the order of play."""
 
     NAMES = auto()
-    FACES = auto()
+    PORTRAITS = auto()
     OVER_MAP = auto()
 
 
@@ -42,7 +42,7 @@ def order_form(width: float) -> OrderForm:
     """The way to show the order of play on a screen of a width in pixels at 100 % text."""
     if width >= WIDE_FROM:
         return OrderForm.NAMES
-    return OrderForm.FACES if width >= FOLDED_FROM else OrderForm.OVER_MAP
+    return OrderForm.PORTRAITS if width >= FOLDED_FROM else OrderForm.OVER_MAP
 
 
 def side_least() -> int:

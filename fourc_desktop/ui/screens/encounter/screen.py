@@ -258,8 +258,8 @@ class EncounterScreen(RefreshMixin, QWidget):
         """Open or close the log, if possible without covering highlighted sectors."""
         parts = self.layout_of_parts
         had_keys = are_in(self.log)
-        on_left = shown and self.map.is_lit_under(parts.log_area(on_left=False)) and (
-            not self.map.is_lit_under(parts.log_area(on_left=True))
+        on_left = shown and self.map.is_highlighted_under(parts.log_area(on_left=False)) and (
+            not self.map.is_highlighted_under(parts.log_area(on_left=True))
         )  # fmt: skip
         parts.show_log(shown=shown, on_left=on_left)
         self.strip.refresh(is_open=shown)
@@ -358,7 +358,7 @@ class EncounterScreen(RefreshMixin, QWidget):
     def _fold(self) -> None:
         """Show the order of play with names, with portraits, or behind a button of the map."""
         form = self.layout_of_parts.form
-        self.order.fold(faces=form is OrderForm.FACES)
+        self.order.fold(portraits_only=form is OrderForm.PORTRAITS)
         self.map.show_openers(shown=form is OrderForm.OVER_MAP)
         self.strip.setVisible(form is not OrderForm.OVER_MAP)
 

@@ -155,11 +155,11 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
 
     def _sorting(self) -> QWidget:
         """The sort order as a combo box, for keyboard use."""
-        ground = QWidget()
+        row = QWidget()
         words = label(tr("Sort by"), tone="ink2")
         words.setBuddy(self._order)
-        hbox(words, self._order, parent=ground, spacing=Space.GRID)
-        return ground
+        hbox(words, self._order, parent=row, spacing=Space.GRID)
+        return row
 
     def _build_layout(self, actions: Actions) -> None:
         framed = QWidget()

@@ -257,15 +257,15 @@ class MapEditorPanel(QScrollArea):
         self.zones = ZoneSection()
         self.map = MapSection()
         self.picture = PictureSection()
-        ground = QWidget()
+        content = QWidget()
         column = vbox(
-            parent=ground, margins=(Space.GRID, 0, Space.PANEL, Space.PLACE), spacing=Space.PLACE
+            parent=content, margins=(Space.GRID, 0, Space.PANEL, Space.PLACE), spacing=Space.PLACE
         )
         for part in (self._plate, self.tool, self.sector, self.zones, self.map, self.picture,
                      self.tags):  # fmt: skip
             column.addWidget(part)
         column.addStretch(1)
-        self.setWidget(ground)
+        self.setWidget(content)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBar(ScrollBar())

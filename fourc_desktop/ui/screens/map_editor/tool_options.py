@@ -167,8 +167,14 @@ class TerrainButton(QAbstractButton):
         if self.isChecked():
             box(painter, rect, Radius.FIELD, colors.accent_soft, colors.accent, 2)
         else:
-            lit = self.underMouse() and self.isEnabled()
-            box(painter, rect, Radius.FIELD, colors.sunken if lit else colors.surface, colors.line)
+            is_highlighted = self.underMouse() and self.isEnabled()
+            box(
+                painter,
+                rect,
+                Radius.FIELD,
+                colors.sunken if is_highlighted else colors.surface,
+                colors.line,
+            )
         side = theme.px(PIECE)
         place = QRectF(6, (rect.height() - side) / 2, side, side)
         painter.drawPixmap(place.topLeft(), self._piece(side))

@@ -277,19 +277,19 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
 
     def _option_column(self) -> QScrollArea:
         """The column of all options."""
-        ground = QWidget()
+        content = QWidget()
         column = vbox(
             vbox(label(tr("What"), strong=True), self.what, spacing=Space.GRID),
             *self._lists.values(),
             self.foes,
             self.options,
-            parent=ground,
+            parent=content,
             margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL),
             spacing=3 * Space.GRID,
         )
         column.addStretch(1)
         scroll = QScrollArea()
-        scroll.setWidget(ground)
+        scroll.setWidget(content)
         scroll.setWidgetResizable(True)
         scroll.setAccessibleName(tr("What is printed, and how"))
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

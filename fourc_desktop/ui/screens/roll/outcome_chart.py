@@ -121,11 +121,11 @@ class OutcomeChart(QWidget):
         policy = QSizePolicy.Policy
         self.setSizePolicy(policy.Expanding, policy.Fixed if is_low else policy.Expanding)
 
-    def show_chances(self, chances: OutcomeChances, lit: RollOutcome | None) -> None:
+    def show_chances(self, chances: OutcomeChances, highlighted: RollOutcome | None) -> None:
         """Show these chances, and highlight the actual outcome."""
         if (many := len(chances)) != len(self._bars):
             self.updateGeometry()
-        self._bars, self._highlighted = bars(chances), lit
+        self._bars, self._highlighted = bars(chances), highlighted
         assert many == len(self._bars)
         reason = "; ".join(self.words(bar) for bar in self._bars)
         self.setAccessibleName(tr("Chances"))

@@ -160,13 +160,13 @@ class RollPanel(RefreshMixin, RollDockPanel):
         roll = view.roll
         rolled = bool(roll.throws)
         outcome = self.outcome(roll)
-        may = view.may_change and not view.is_preview
+        may_change = view.may_change and not view.is_preview
         is_own = self._controller is not None
         self._title.setVisible(is_own)
         self.call_off.setVisible(is_own)
         reason = "" if view.is_started else tr("Nothing has been rolled yet")
-        enable(self.call_off, reason if may else tr("This campaign is read-only"))
-        self._show_setup(view, rolled=rolled, may=may)
+        enable(self.call_off, reason if may_change else tr("This campaign is read-only"))
+        self._show_setup(view, rolled=rolled, may_change=may_change)
         self._gathered.setText(self._lines(view, rolled=rolled))
         self._gathered.setVisible(bool(self._gathered.text()))
         self.sums.show_parts(self._roller.parts(roll, book))
@@ -175,11 +175,11 @@ class RollPanel(RefreshMixin, RollDockPanel):
             "" if found is None else tr("Chance {chance}", chance=chance_text(found))
         )
         self.chance.setVisible(found is not None and not rolled)
-        self._show_dice(view, rolled=rolled, may=may)
+        self._show_dice(view, rolled=rolled, may_change=may_change)
         self._show_result(outcome)
-        self._show_alterations(view, shown=self._is_alterable(view, outcome), may=may)
+        self._show_alterations(view, shown=self._is_alterable(view, outcome), may_change=may_change)
         self.settle.setVisible(rolled and is_own and view.is_started and view.next_throw is None)
-        enable(self.settle, "" if may else tr("Nothing can be rolled now"))
+        enable(self.settle, "" if may_change else tr("Nothing can be rolled now"))
         self.shown.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -209,13 +209,13 @@ class RollPanel(RefreshMixin, RollDockPanel):
             lines.append(tr("Against {names}", names=", ".join(view.targets)))
         return "\n".join(lines)
 
-    def _show_setup(self, view: RollView[Any], *, rolled: bool, may: bool) -> None:
+    def _show_setup(self, view: RollView[Any], *, rolled: bool, may_change: bool) -> None:
         controller, roll, book = self._controller, view.roll, self._book()
         is_own = controller is not None and not rolled
         self.subject.setVisible(is_own)
         if controller is not None and is_own:
             cards, traits = controller.people(), controller.rollable_traits(roll.check.who)
-            self.subject.show_setup(roll.check, cards, traits, may=may)
+            self.subject.show_setup(roll.check, cards, traits, may_change=may_change)
 
         @cache
         def chance_if(path: str, value: int | str | bool) -> Fraction | None:  # noqa: FBT001
@@ -229,17 +229,17 @@ class RollPanel(RefreshMixin, RollDockPanel):
         refused = self._roller.refused(roll, book)
         if self._ticks is not None:
             ticks = list(filter(is_circumstance, fields))
-            self._ticks.show_fields(ticks, refused, chance_if, may=may and not rolled)
+            self._ticks.show_fields(ticks, refused, chance_if, may_change=may_change and not rolled)
             fields = [each for each in fields if not is_circumstance(each)]
-        self.form.show_fields(() if rolled else fields, refused, chance_if, may=may)
+        self.form.show_fields(() if rolled else fields, refused, chance_if, may_change=may_change)
 
-    def _show_dice(self, view: RollView[Any], *, rolled: bool, may: bool) -> None:
+    def _show_dice(self, view: RollView[Any], *, rolled: bool, may_change: bool) -> None:
         fallen = throws_so_far(self._roller, view.roll, self._book())
         waits = view.next_throw is not None
         self.dice.setVisible(not view.is_preview)
-        self.dice.show_throws(fallen, view.next_throw, may=may)
+        self.dice.show_throws(fallen, view.next_throw, may_change=may_change)
         has_button = self._controller is not None
-        self.dice.show_button(begun=rolled, waits=waits, may=may, shown=has_button)
+        self.dice.show_button(begun=rolled, waits=waits, may_change=may_change, shown=has_button)
 
     def _show_result(self, outcome: RollOutcome | None) -> None:
         self.result.setVisible(outcome is not None)
@@ -255,7 +255,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         is_early = self._roller.alters_early and not view.roll.throws
         return outcome is not None or (is_early and not view.is_preview)
 
-    def _show_alterations(self, view: RollView[Any], *, shown: bool, may: bool) -> None:
+    def _show_alterations(self, view: RollView[Any], *, shown: bool, may_change: bool) -> None:
         self.alter.setVisible(shown)
         if not shown:
             return
@@ -275,7 +275,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
             [replace(each, name=names.get(each.payer, each.name)) for each in view.payer_funds],
             [(e, self._roller.undo_label(roll, e, back=False)) for e in roll.alterations],
             chance_with,
-            may=may,
+            may_change=may_change,
         )
 
     def _type(self, faces: tuple[int, ...]) -> None:

@@ -67,7 +67,7 @@ class RollTickSection(QFrame):
         refused: Mapping[str, Refusal],
         chance_if: ChanceIf,
         *,
-        may: bool,
+        may_change: bool,
     ) -> None:
         """Show these fields; a refused one is disabled, with the reason in place of the chance."""
         built = tuple((each.path, each.title, each.group, each.note) for each in fields)
@@ -75,9 +75,11 @@ class RollTickSection(QFrame):
             self._built = built
             self._fill(fields)
         for field in fields:
-            chance = chance_if(field.path, not field.value) if may else None
+            chance = chance_if(field.path, not field.value) if may_change else None
             words = "" if chance is None else chance_text(chance)
-            self.rows[field.path].show_field(field, refused.get(field.path), words, may=may)
+            self.rows[field.path].show_field(
+                field, refused.get(field.path), words, may_change=may_change
+            )
         self.setVisible(bool(fields))
 
     def minimumSizeHint(self) -> QSize:
@@ -160,12 +162,12 @@ class RollTickRow:
         return self.tick.minimumSizeHint().width() + GAP + max(beside, current_theme().px(REASON))
 
     def show_field(
-        self, field: RollField, refusal: Refusal | None, chance: str, *, may: bool
+        self, field: RollField, refusal: Refusal | None, chance: str, *, may_change: bool
     ) -> None:
         """Show its value, and the chance as text."""
         self.tick.setChecked(bool(field.value))
         refused = "" if refusal is None else refusal_text(refusal)
-        why = refused if may else tr("Nothing can be changed now")
+        why = refused if may_change else tr("Nothing can be changed now")
         self.tick.setEnabled(not why)
         self.tick.setToolTip(tooltip_text(why))
         if_changed = tr("if changed {chance}", chance=chance) if chance else ""

@@ -137,26 +137,26 @@ class Button(EnterMixin, QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw box, icon, text, count and shortcut in one row."""
         painter = smooth_painter(self)
-        face = self._face(current_theme().colors)
+        colors = self._button_colors(current_theme().colors)
         rect = QRectF(self.rect())
         radius = rect.height() / 2 if self._kind is ButtonKind.TAG else Radius.FIELD
-        box(painter, rect, radius, face.fill, face.edge, face.stroke, dashed=face.dashed)
-        self._paint_content(painter, rect, face)
+        box(painter, rect, radius, colors.fill, colors.edge, colors.stroke, dashed=colors.dashed)
+        self._paint_content(painter, rect, colors)
         painter.end()
 
-    def _paint_content(self, painter: QPainter, rect: QRectF, face: ButtonColors) -> None:
+    def _paint_content(self, painter: QPainter, rect: QRectF, colors: ButtonColors) -> None:
         theme = current_theme()
         left = rect.center().x() - self._content_width(self.text()) / 2
         if self._spread:
             left = rect.left() + theme.px(SPREAD_PADDING)
         side = theme.px(self._icon_size())
         if self._icon:
-            self._paint_icon(painter, self._icon, left, side, face.ink)
+            self._paint_icon(painter, self._icon, left, side, colors.ink)
             left += side + (GAP if self.text() else 0)
         if self.text():
             font = self._font()
             painter.setFont(font)
-            painter.setPen(face.ink)
+            painter.setPen(colors.ink)
             width = self._text_width(self.text())
             place = QRectF(left, rect.top(), width, rect.height())
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
@@ -164,7 +164,7 @@ class Button(EnterMixin, QAbstractButton):
             left += width
         if self._count is not None:
             painter.setFont(theme.font(TextStyle.SMALL))
-            painter.setPen(face.ink if self.isChecked() else theme.colors.ink3)
+            painter.setPen(colors.ink if self.isChecked() else theme.colors.ink3)
             place = QRectF(left + GAP, rect.top(), self._count_width(), rect.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, str(self._count))
             left += GAP + self._count_width()
@@ -173,11 +173,11 @@ class Button(EnterMixin, QAbstractButton):
             if self._spread:
                 left = rect.right() - theme.px(SPREAD_PADDING) - size.width() - GAP
             corner = QPointF(left + GAP, rect.center().y() - size.height() / 2)
-            edge = mixed(face.ink, face.fill or theme.colors.surface, 0.4)
-            paint_badge(painter, theme, QRectF(corner, size), self._badge, face.ink, edge)
+            edge = mixed(colors.ink, colors.fill or theme.colors.surface, 0.4)
+            paint_badge(painter, theme, QRectF(corner, size), self._badge, colors.ink, edge)
             left += GAP + size.width()
         if self._trailing:
-            self._paint_icon(painter, self._trailing, left + GAP, side, face.ink)
+            self._paint_icon(painter, self._trailing, left + GAP, side, colors.ink)
 
     def _paint_icon(
         self, painter: QPainter, name: str, left: float, side: float, ink: QColor
@@ -216,7 +216,7 @@ class Button(EnterMixin, QAbstractButton):
     def _icon_size(self) -> int:
         return 20 if self._height >= Height.MAIN else 16
 
-    def _face(self, colors: Colors) -> ButtonColors:
+    def _button_colors(self, colors: Colors) -> ButtonColors:
         if not self.isEnabled():
             is_boxed, dashed = self._kind not in UNBOXED, current_theme().dashes_disabled
             fill, edge = (colors.sunken, colors.line) if is_boxed else (None, None)
@@ -316,11 +316,11 @@ class ConditionChip(Button):
         self._severity = severity
         self.setEnabled(removable)
 
-    def _face(self, colors: Colors) -> ButtonColors:
-        ink, ground = {
+    def _button_colors(self, colors: Colors) -> ButtonColors:
+        ink, background = {
             ConditionSeverity.GRAVE: (colors.danger, colors.danger_soft),
             ConditionSeverity.HINDERED: (colors.warn, colors.warn_soft),
             ConditionSeverity.HELPFUL: (colors.accent, colors.accent_soft),
         }[self._severity]
         highlighted = self.isEnabled() and (self.underMouse() or self.isDown())
-        return ButtonColors(ink, ground, ink, 2.0 if highlighted else 1.0)
+        return ButtonColors(ink, background, ink, 2.0 if highlighted else 1.0)

@@ -10,7 +10,7 @@ import pytest
 
 from fourc_desktop.games.fudge.formats.combat_data import load_combat_tables
 from fourc_desktop.games.fudge.rules.combat.damage import WoundRow
-from fourc_desktop.games.fudge.rules.combat.movement import Gait
+from fourc_desktop.games.fudge.rules.combat.movement import FudgeMovementMode
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.storage.errors import StorageError
 
@@ -80,7 +80,7 @@ def test_movement(combat: CombatTables) -> None:
     ]  # fmt: skip
     for speed, row in zip(range(-4, 5), chart, strict=True):
         pace = combat.paces.of(speed)
-        meters = [pace.meters(each) for each in Gait]
+        meters = [pace.meters(each) for each in FudgeMovementMode]
         assert (meters[0], pace.minute, *meters[1:]) == row
 
 

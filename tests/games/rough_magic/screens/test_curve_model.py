@@ -26,8 +26,8 @@ def test_the_curve_of_the_picture(rough_book: RoughMagicBook) -> None:
         assert column.mark.letters == ("H" if column.sum >= 7 else "M")
         ways = sum(sum(each) >= column.sum for each in throws)
         assert column.or_better == Fraction(ways, 36)
-    assert model.lit is not None
-    assert (model.lit.sum, model.fallen) == (9, (4, 5))
+    assert model.highlighted is not None
+    assert (model.highlighted.sum, model.fallen) == (9, (4, 5))
     assert [(value, chance) for _, value, chance in model.usual] == [
         (12, Fraction(1)), (15, Fraction(30, 36)), (18, Fraction(15, 36)), (21, Fraction(3, 36)),
     ]  # fmt: skip
@@ -37,7 +37,7 @@ def test_an_unskilled_check_has_six_columns(rough_book: RoughMagicBook) -> None:
     check = RoughMagicCheck(value=3, is_skilled=False, difficulty=12)
     model = curve_model(Roll(check), rough_book)
     assert [each.throws for each in model.columns] == [((face,),) for face in FACES]
-    assert model.lit is None
+    assert model.highlighted is None
     assert model.least == 7
     assert model.chance == 0
 

@@ -112,7 +112,7 @@ def test_typed_dice_light_their_own_tile_and_fix_the_difficulty(curve: CurveScre
     curve.controller.do(ThrowDice((4, 5)))
     model = curve.picture.model
     assert model is not None
-    assert (model.fallen, model.lit and model.lit.total) == ((4, 5), 16)
+    assert (model.fallen, model.highlighted and model.highlighted.total) == ((4, 5), 16)
     click(curve, 3)
     QTest.keyClick(curve.picture, Qt.Key.Key_Right)
     assert check(curve).difficulty == 12

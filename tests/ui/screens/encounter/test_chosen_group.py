@@ -126,10 +126,10 @@ def test_the_target_of_a_form_is_marked_on_the_map(screen: EncounterScreen) -> N
     QTest.mouseClick(screen.who.offers.ready["Fists"], LEFT)
     QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "thug-1"))
     assert screen.map.view.layer.targets == {"thug-1"}
-    before = screen.map.view.layer.face("thug-1", 56).toImage()
+    before = screen.map.view.layer.token_picture("thug-1", 56).toImage()
     screen.controller.drop_form()
     assert screen.map.view.layer.targets == set()
-    assert screen.map.view.layer.face("thug-1", 56).toImage() != before
+    assert screen.map.view.layer.token_picture("thug-1", 56).toImage() != before
 
 
 def test_the_group_ends_with_its_encounter(screen: EncounterScreen, group: ChosenGroup) -> None:

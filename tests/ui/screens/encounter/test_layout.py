@@ -211,8 +211,8 @@ def test_a_sector_of_a_usual_map_is_76_pixels_wide(
     ("width", "form"),
     [
         (WIDE_FROM, OrderForm.NAMES),
-        (WIDE_FROM - 1, OrderForm.FACES),
-        (FOLDED_FROM, OrderForm.FACES),
+        (WIDE_FROM - 1, OrderForm.PORTRAITS),
+        (FOLDED_FROM, OrderForm.PORTRAITS),
         (FOLDED_FROM - 1, OrderForm.OVER_MAP),
     ],
 )
@@ -331,16 +331,16 @@ class TestLog:
         resize(1440, 900)
         ask(controller, "Move")
         parts = screen.layout_of_parts
-        lit = [
+        highlighted = [
             screen.map.view.view_rect(spot).translated(area(screen, screen.map.view).topLeft())
             for spot in screen.map.view.reach
         ]
         right = parts.log_area(on_left=False).translated(area(screen, screen.map).topLeft())
-        assert any(right.intersects(each) for each in lit)
+        assert any(right.intersects(each) for each in highlighted)
         screen.toggle_log()
         log = area(screen, parts.log)
         assert log.left() == area(screen, screen.map).left()
-        assert not any(log.intersects(each) for each in lit)
+        assert not any(log.intersects(each) for each in highlighted)
 
     def test_the_log_stays_inside_the_map_at_every_size(
         self, screen: EncounterScreen, resize: Resize

@@ -47,7 +47,7 @@ def test_the_wheel_scrolls_past_a_slider_and_does_not_change_it(qtbot: QtBot) ->
         False,
     )
     row.show_field(
-        RollField("shot", "Called shot", 5, 0, 10, slides=True), None, no_chance, may=True
+        RollField("shot", "Called shot", 5, 0, 10, slides=True), None, no_chance, may_change=True
     )
     QApplication.sendEvent(row.editor, turned)
     assert not turned.isAccepted()

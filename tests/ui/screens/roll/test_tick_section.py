@@ -37,7 +37,7 @@ def ticks(appearance: object, qtbot: QtBot) -> RollTickSection:
     made = RollTickSection()
     qtbot.addWidget(made)
     made.resize(4 * COLUMN_WIDTH, 300)
-    made.show_fields(FIELDS, REFUSED, chance_if, may=True)
+    made.show_fields(FIELDS, REFUSED, chance_if, may_change=True)
     made.show()
     return made
 
@@ -71,12 +71,12 @@ def test_a_long_group_has_two_columns_where_there_is_room(ticks: RollTickSection
 
 def test_nothing_is_changed_where_nothing_may_be(ticks: RollTickSection) -> None:
     least = ticks.minimumSizeHint().width()
-    ticks.show_fields(FIELDS, REFUSED, chance_if, may=False)
+    ticks.show_fields(FIELDS, REFUSED, chance_if, may_change=False)
     assert ticks.rows["own.8"].tick.toolTip() == "Nothing can be changed now"
     assert ticks.minimumSizeHint().width() <= least, "the panel keeps its width"
     assert not ticks.rows["own.0"].tick.isEnabled()
     assert ticks.rows["own.0"].chance.text() == ""
-    ticks.show_fields([], {}, chance_if, may=True)
+    ticks.show_fields([], {}, chance_if, may_change=True)
     assert not ticks.isVisible()
 
 

@@ -43,7 +43,7 @@ TENS_FIRST = Reason(
 NO_COLOR_BEYOND = Reason(
     "no-color-beyond", ALTERING, "It is {color} already; there is no color beyond."
 )
-TOO_DEAR = Reason(
+TOO_EXPENSIVE = Reason(
     "color-too-dear", ALTERING, "One color costs {price} Fortune, and {name} has {has}."
 )
 TOO_MANY_SHIFTS = Reason("too-many-colors", ALTERING, "A roll is moved {most} times at most.")
@@ -280,7 +280,7 @@ def with_shift(
     left = funds_left(funds, check)
     if left.fortune + left.pool < COLOR_PRICE and not in_part:
         has = left.fortune + left.pool
-        raise Refused(TOO_DEAR(price=COLOR_PRICE, name=funds.name, has=has))
+        raise Refused(TOO_EXPENSIVE(price=COLOR_PRICE, name=funds.name, has=has))
     if len(check.shifts) >= MOST_SHIFTS:
         raise Refused(TOO_MANY_SHIFTS(most=MOST_SHIFTS))
     pool = max(min(left.pool, COLOR_PRICE), 0)

@@ -184,17 +184,17 @@ class FourcMovement:
         fighter = encounter.combatant(who).fighter
         return movement_modes(fighter) if isinstance(fighter, Fighter) else ()
 
-    def reach(self, encounter: FourcEncounterState, who: str, gait: str) -> Reach | None:
+    def reach(self, encounter: FourcEncounterState, who: str, mode: str) -> Reach | None:
         """The reach of a movement mode with this turn's remaining movement, or None without one."""
-        if gait == DRIVE:
+        if mode == DRIVE:
             return vehicle_reach(encounter, who)
         if not isinstance(encounter.combatant(who).fighter, Fighter):
             return None
-        return reach_of(encounter, fighter_in(encounter, who), gait)
+        return reach_of(encounter, fighter_in(encounter, who), mode)
 
-    def move(self, who: str, gait: str, path: Sequence[Position]) -> MoveCommand | Drive:
+    def move(self, who: str, mode: str, path: Sequence[Position]) -> MoveCommand | Drive:
         """The command that moves a fighter, or a vehicle, to the end of a path."""
-        return Drive(who, path[-1]) if gait == DRIVE else MoveCommand(who, path[-1], gait)
+        return Drive(who, path[-1]) if mode == DRIVE else MoveCommand(who, path[-1], mode)
 
     def movement_penalty(
         self, encounter: FourcEncounterState, who: str, sectors: int

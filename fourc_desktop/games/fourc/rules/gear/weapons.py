@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range
 from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName, Provenance
 from fourc_desktop.games.fourc.rules.traits import Trait
 
-TOO_DEAR = Reason(
+TOO_EXPENSIVE = Reason(
     "weapons-above-rank",
     "4C, Weapon",
     "The weapons do {total} points in all, and Weapon {rank} has {rank}.",
@@ -99,7 +99,7 @@ def refuse_weapons(weapons: Iterable[Weapon], rank: int) -> Refusal | None:
     total = combined_damage(weapons)
     if total <= rank:
         return None
-    return TOO_DEAR(total=total, rank=rank)
+    return TOO_EXPENSIVE(total=total, rank=rank)
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,7 @@ class OpenRollPanel(OpenRollWidget):
     def refresh(self) -> None:
         """Show the current roll."""
         at_hand = self._at_hand
-        check, may = at_hand.check, at_hand.may_change
+        check, may_change = at_hand.check, at_hand.may_change
         rolled, foreseen = check.stage is CheckStage.ROLLED, at_hand.view.is_preview
         waits = not rolled and not foreseen
         self._show_modifiers(at_hand, with_steps=not waits)
@@ -99,7 +99,9 @@ class OpenRollPanel(OpenRollWidget):
         for each in (self.result, self.fortune):
             each.setVisible(rolled)
         has_tens = rolled and at_hand.may_call_tens
-        self.throw.show_check(check, may=may and not rolled, has_tens=has_tens, has_button=False)
+        self.throw.show_check(
+            check, may_change=may_change and not rolled, has_tens=has_tens, has_button=False
+        )
         if rolled:
             self._show_result(at_hand)
             self._show_fortune(at_hand)

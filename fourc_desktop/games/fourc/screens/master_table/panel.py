@@ -195,7 +195,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self._modifiers.setVisible(rolled)
         self._modifiers.setText("\n".join(modifier_lines(check, controller.table())))
         self.throw.show_check(
-            check, may=controller.may_change, has_tens=rolled and at_hand.may_call_tens
+            check, may_change=controller.may_change, has_tens=rolled and at_hand.may_call_tens
         )
         self.throw.dice.fix(controller.standing_roll)
         self.result.setVisible(rolled)

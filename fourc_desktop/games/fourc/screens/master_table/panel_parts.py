@@ -103,7 +103,7 @@ class CheckDicePart(RollSection):
         self._refusal.show_message(sentence)
 
     def show_check(
-        self, check: Check, *, may: bool, has_tens: bool, has_button: bool = True
+        self, check: Check, *, may_change: bool, has_tens: bool, has_button: bool = True
     ) -> None:
         """Show the dice; `has_tens` is whether the roller may call the tens after the roll.
 
@@ -112,13 +112,13 @@ class CheckDicePart(RollSection):
         is_open = check.stage is CheckStage.OPEN
         self.dice.show_dice(None if is_open else check.dice)
         for each in (self.dice, self.button, self.physical):
-            enable(each, "" if may else tr("Nothing can be rolled now"))
+            enable(each, "" if may_change else tr("Nothing can be rolled now"))
         self.button.setVisible(has_button)
         self.physical.setVisible(is_open and not has_button)
         self.button.set_kind(self._main if is_open else ButtonKind.OUTLINED)
         self.button.setText(tr("Roll") if is_open else tr("Roll again"))
         again = tooltip_text(tr("Settles this roll and rolls the same once more."))
-        if may:
+        if may_change:
             self.button.setToolTip(tooltip_text("" if is_open else again))
         self.button.updateGeometry()
         self._hint.setVisible(is_open)
@@ -215,7 +215,7 @@ class FortunePart(RollSection):
         self.payers.show_items(offers, self._payer)
         self.payers.setVisible(bool(self._payer_funds))
         color = color_of(check, at_hand.table())
-        self._show_ways(color, may=at_hand.may_change)
+        self._show_ways(color, may_change=at_hand.may_change)
         self._paid.setText(shift_text(check.shifts))
         self._paid.setVisible(bool(check.shifts))
         self.back.setVisible(bool(check.shifts))
@@ -224,8 +224,8 @@ class FortunePart(RollSection):
         more = tr("{price} a color; {count} can pay", price=COLOR_PRICE, count=able)
         self.show_note(more if self._payer_funds else tr("Nobody here has any."))
 
-    def _show_ways(self, color: Color | None, *, may: bool) -> None:
-        able = may and not self._why_not()
+    def _show_ways(self, color: Color | None, *, may_change: bool) -> None:
+        able = may_change and not self._why_not()
         for button, step in ((self.down, -1), (self.up, 1)):
             to = None if color is None else color + step
             there = to is not None and Color.BLACK <= to <= Color.YELLOW
@@ -326,16 +326,16 @@ class RowStepsPart(RollSection):
         self._circumstances = at_hand.circumstances
         self._skills = len(skills)
         self._offers = [*skills, *(each.step() for each in self._circumstances)]
-        may = at_hand.may_change and check.stage is CheckStage.OPEN
-        if (check.steps, may) != self._shown:
-            self._shown = (check.steps, may)
-            self._fill(check.steps, removable=may)
+        may_change = at_hand.may_change and check.stage is CheckStage.OPEN
+        if (check.steps, may_change) != self._shown:
+            self._shown = (check.steps, may_change)
+            self._fill(check.steps, removable=may_change)
         total = signed_text(check.total_steps)
         self._total.setText(tr("Total {steps}", steps=total))
         self.show_note(row_change(check, at_hand.table()))
         full = tr("No more Row Steps fit") if len(check.steps) >= MOST_STEPS else ""
-        enable(self.add, full if may else tr("Nothing can be changed now"))
-        self._free.setVisible(self._free.isVisibleTo(self) and may)
+        enable(self.add, full if may_change else tr("Nothing can be changed now"))
+        self._free.setVisible(self._free.isVisibleTo(self) and may_change)
 
     def _fill(self, steps: tuple[RowStep, ...], *, removable: bool) -> None:
         clear_layout(self._rows)

@@ -107,9 +107,9 @@ class PurposePart(RollSection):
         needed = has_difficulty(results)
         self.tiles.setVisible(needed)
         self._meanings.setVisible(not needed)
-        may = controller.may_change and check.stage is CheckStage.OPEN
-        enable(self.tables, "" if may else tr("Nothing can be changed now"))
-        self.tiles.show_difficulty(check.difficulty, may=may)
+        may_change = controller.may_change and check.stage is CheckStage.OPEN
+        enable(self.tables, "" if may_change else tr("Nothing can be changed now"))
+        self.tiles.show_difficulty(check.difficulty, may_change=may_change)
         if not needed:
             self._meanings.show_results(results)
         self.show_note(self._demand(check) if needed else tr(results.note))
@@ -150,11 +150,11 @@ class DifficultyTiles(QWidget):
         """The tile of a color."""
         return self._tiles[color]
 
-    def show_difficulty(self, difficulty: Color | None, *, may: bool) -> None:
+    def show_difficulty(self, difficulty: Color | None, *, may_change: bool) -> None:
         """Mark a difficulty, or none."""
         for color, tile in self._tiles.items():
             tile.setChecked(color is difficulty)
-            enable(tile, "" if may else tr("Nothing can be changed now"))
+            enable(tile, "" if may_change else tr("Nothing can be changed now"))
 
     def _choose(self, is_on: bool, color: Color) -> None:  # noqa: FBT001
         self.chosen.emit(color if is_on else None)
@@ -181,14 +181,14 @@ class DifficultyTile(Button):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint box, tag and text."""
         theme = current_theme()
-        face = self._face(theme.colors)
+        colors = self._button_colors(theme.colors)
         painter = smooth_painter(self)
         whole = QRectF(self.rect())
-        box(painter, whole, Radius.FIELD, face.fill, face.edge, face.stroke)
+        box(painter, whole, Radius.FIELD, colors.fill, colors.edge, colors.stroke)
         tag = QRectF(TILE_PAD, TILE_PAD, theme.px(TAG.width()), theme.px(TAG.height()))
         paint_tag(painter, theme, RESULT_SHAPES[self.color], tag)
         painter.setFont(self._font())
-        painter.setPen(face.ink)
+        painter.setPen(colors.ink)
         words = whole.adjusted(tag.right() + Space.GRID, 0, 0, 0)
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.end()

@@ -50,7 +50,7 @@ class CriticalityStrip(QFrame):
         sides: int,
         options: EarthOptions,
         chances: OutcomeChances,
-        lit: RollOutcome | None,
+        highlighted: RollOutcome | None,
     ) -> None:
         """Show the die, the results of its numbers by the Sprinkles in use, and the chances."""
         self.title.setText(tr("Criticality Die, d{sides}", sides=sides))
@@ -63,7 +63,12 @@ class CriticalityStrip(QFrame):
         clear_layout(self._grid)
         marks = by_mark(chances)[::-1]
         self.cells = [
-            OutcomeCell(mark, tr(title), share, lit=lit is not None and lit.title == title)
+            OutcomeCell(
+                mark,
+                tr(title),
+                share,
+                is_highlighted=highlighted is not None and highlighted.title == title,
+            )
             for mark, title, share in marks
         ]
         self._across = 0
@@ -89,12 +94,14 @@ class CriticalityStrip(QFrame):
 class OutcomeCell(QWidget):
     """A mark with its title and its chance."""
 
-    def __init__(self, mark: ResultMark, title: str, chance: Fraction, *, lit: bool) -> None:
+    def __init__(
+        self, mark: ResultMark, title: str, chance: Fraction, *, is_highlighted: bool
+    ) -> None:
         super().__init__()
         self._mark = mark
         self.title = title
         self.number = chance_text(chance)
-        self.is_lit = lit
+        self.is_highlighted = is_highlighted
         self.setAccessibleName(f"{mark.letters}, {title}: {self.number}")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -116,8 +123,8 @@ class OutcomeCell(QWidget):
         colors = theme.colors
         painter = smooth_painter(self)
         rect = QRectF(self.rect())
-        fill = colors.accent_soft if self.is_lit else colors.surface
-        edge, stroke = (colors.ink, 2) if self.is_lit else (colors.line, 1)
+        fill = colors.accent_soft if self.is_highlighted else colors.surface
+        edge, stroke = (colors.ink, 2) if self.is_highlighted else (colors.line, 1)
         box(painter, rect, Radius.FIELD, fill, edge, stroke)
         height = rect.height() - 2 * Space.INSIDE
         tag = QRectF(Space.GRID, Space.INSIDE, theme.px(TAG), height)

@@ -10,7 +10,7 @@ METERS_A_SECTOR: Final = 2
 """The length of a sector of the map in meters (F14)."""
 
 
-class Gait(Enum):
+class FudgeMovementMode(Enum):
     """The speeds of movement."""
 
     WALKING = "walking"
@@ -41,15 +41,15 @@ class Pace:
     sustained: Annotated[int, Ge(1)]
     sprinting: Annotated[int, Ge(1)]
 
-    def meters(self, gait: Gait, *, careful: bool = False) -> int:
+    def meters(self, mode: FudgeMovementMode, *, careful: bool = False) -> int:
         """Meters per round; half when walking carefully, watching for traps."""
-        if gait is Gait.WALKING:
+        if mode is FudgeMovementMode.WALKING:
             return self.walking // 2 if careful else self.walking
-        return self.sustained if gait is Gait.SUSTAINED else self.sprinting
+        return self.sustained if mode is FudgeMovementMode.SUSTAINED else self.sprinting
 
-    def sectors(self, gait: Gait) -> int:
+    def sectors(self, mode: FudgeMovementMode) -> int:
         """Whole map sectors per round."""
-        return self.meters(gait) // METERS_A_SECTOR
+        return self.meters(mode) // METERS_A_SECTOR
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from fourc_desktop.games.fudge.rules.fight.events import (
     WillRolled,
 )
 from fourc_desktop.games.fudge.rules.fight.fighter import WILL, FighterWeapon
-from fourc_desktop.games.fudge.rules.fight.gaits import cost_of_move
+from fourc_desktop.games.fudge.rules.fight.movement_modes import cost_of_move
 from fourc_desktop.games.fudge.rules.fight.plans import (
     BreakFree,
     Entangle,
@@ -355,7 +355,7 @@ def _moved(
     *,
     by_hand: bool,
 ) -> Iterator[Event]:
-    """The move along a path, at the slowest possible gait."""
+    """The move along a path, at the slowest possible movement mode."""
     if not path or who.spot is None or not all(map(state.map.has, path)):
         raise Refused(NOT_THERE(who=who.name))
     cost = cost_of_move(state, book, who, path)

@@ -7,9 +7,9 @@ from fourc_desktop.core.encounter.views import MovementPenalty
 from fourc_desktop.core.maps.movement import MovementMode, Reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.movement import METERS_A_SECTOR, Gait
+from fourc_desktop.games.fudge.rules.combat.movement import METERS_A_SECTOR, FudgeMovementMode
 from fourc_desktop.games.fudge.rules.fight.declaring import refuse_moving
-from fourc_desktop.games.fudge.rules.fight.gaits import gait_modes, gait_of, reach_at
+from fourc_desktop.games.fudge.rules.fight.movement_modes import mode_used, movement_modes, reach_at
 from fourc_desktop.games.fudge.rules.fight.plans import MoveFighter
 from fourc_desktop.games.fudge.rules.fight.state import FudgeState
 
@@ -21,17 +21,17 @@ class FudgeMovement:
     book: FudgeBook
 
     def movement_modes(self, encounter: FudgeState, who: str) -> Sequence[MovementMode]:
-        """The gaits of a combatant as movement modes."""
-        return gait_modes(self.book, encounter.combatant(who).fighter)
+        """The movement modes walk, run and sprint."""
+        return movement_modes(self.book, encounter.combatant(who).fighter)
 
     def reach(self, encounter: FudgeState, who: str, mode: str) -> Reach | None:
-        """The remaining reach of this round at a gait, or None."""
+        """The remaining reach of this round in a movement mode, or None."""
         if refuse_moving(encounter, encounter.combatant(who)) is not None:
             return None
         return reach_at(encounter, self.book, who, mode)
 
     def move(self, who: str, mode: str, path: Sequence[Position]) -> MoveFighter:  # noqa: ARG002
-        """The command that moves a combatant; the rules choose the slowest sufficient gait."""
+        """The command that moves a combatant; the rules choose the slowest sufficient mode."""
         return MoveFighter(who, tuple(path))
 
     def movement_penalty(
@@ -39,11 +39,11 @@ class FudgeMovement:
     ) -> MovementPenalty | None:
         """The note that running or sprinting fighters are harder to shoot (F14)."""
         fighter = encounter.combatant(who).fighter
-        gait = gait_of(self.book, replace(fighter, spent=fighter.spent + sectors))
-        if gait in (None, Gait.WALKING):
+        mode = mode_used(self.book, replace(fighter, spent=fighter.spent + sectors))
+        if mode in (None, FudgeMovementMode.WALKING):
             return None
-        harder = 1 if gait is Gait.SUSTAINED else 2
-        return MovementPenalty(f"+{harder}", f"{gait.title}: {harder} harder to shoot")
+        harder = 1 if mode is FudgeMovementMode.SUSTAINED else 2
+        return MovementPenalty(f"+{harder}", f"{mode.title}: {harder} harder to shoot")
 
     def length_text(self, sectors: int) -> str:
         """The length in meters as text (F14)."""

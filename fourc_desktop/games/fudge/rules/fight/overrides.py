@@ -23,7 +23,7 @@ from fourc_desktop.games.fudge.rules.fight.fighter import (
     FudgeFighter,
     LastingCondition,
 )
-from fourc_desktop.games.fudge.rules.fight.gaits import GAIT_NUMBERS, usual_meters
+from fourc_desktop.games.fudge.rules.fight.movement_modes import MODE_NUMBERS, usual_meters
 
 CONDITION: Final = "Condition"
 """The name of the gauge of wounds: 5 unhurt, 0 in a Coma or dead."""
@@ -72,15 +72,15 @@ class FudgeOverrides:
         return replace(fighter, gauges=tuple(changed))
 
     def with_number(self, fighter: FudgeFighter, name: str, value: int) -> FudgeFighter:
-        """A fighter with a new value of a level or of a gait, for this fight.
+        """A fighter with a new value of a level or of a movement mode, for this fight.
 
         Raises:
             Refused: There is no such number, or the value is out of range.
         """
-        gait = next((each for each, title in GAIT_NUMBERS.items() if title == name), None)
-        if gait is not None:
+        mode = next((each for each, title in MODE_NUMBERS.items() if title == name), None)
+        if mode is not None:
             _check(name, value, 0, MOST_METERS)
-            usual = usual_meters(self.book, fighter, gait)
+            usual = usual_meters(self.book, fighter, mode)
             kept = (each for each in fighter.numbers if each.name != name)
             return replace(fighter, numbers=(*kept, FighterNumber(name, value, usual)))
         if fighter.own_number(name) is None:

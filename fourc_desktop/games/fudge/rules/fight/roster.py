@@ -43,7 +43,7 @@ from fourc_desktop.games.fudge.rules.fight.fighter import (
     FighterWeapon,
     FudgeFighter,
 )
-from fourc_desktop.games.fudge.rules.fight.gaits import GAIT_NUMBERS
+from fourc_desktop.games.fudge.rules.fight.movement_modes import MODE_NUMBERS
 from fourc_desktop.games.fudge.rules.resolution import untrained_level
 from fourc_desktop.games.fudge.rules.unit import SIZE_BONUS, SIZE_LEFT, FudgeUnit
 
@@ -61,7 +61,7 @@ WIT_SKILLS: Final = ("Repartee", "Wit")
 MARTIAL_ARTS: Final = ("Martial arts", "Martial art")
 BARE_HAND_SKILLS: Final = (BRAWLING, UNARMED, "Wrestling")
 
-GAITS: Final = {each.value: title for each, title in GAIT_NUMBERS.items()}
+MODE_TITLES: Final = {each.value: title for each, title in MODE_NUMBERS.items()}
 """The names in a fight of the derived numbers of movement, by id."""
 
 STUNS: Final = dict(zip(StunLevel, StunState, strict=True))
@@ -135,7 +135,7 @@ class FudgeRoster:
         values[SHIELD] = 0 if shield is None else shield.melee
         values[SHOT_SHIELD] = 0 if shield is None else shield.ranged
         by_hand = dict(person.by_hand)
-        for id_, title in GAITS.items():
+        for id_, title in MODE_TITLES.items():
             if id_ in by_hand:
                 values[title] = by_hand[id_]
         for name, level in values.items():

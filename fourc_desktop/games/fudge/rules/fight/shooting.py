@@ -8,7 +8,7 @@ from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.movement import Gait
+from fourc_desktop.games.fudge.rules.combat.movement import FudgeMovementMode
 from fourc_desktop.games.fudge.rules.combat.ranged import (
     AIMING,
     Dodger,
@@ -25,7 +25,7 @@ from fourc_desktop.games.fudge.rules.fight.fighter import (
     FighterWeapon,
     FudgeFighter,
 )
-from fourc_desktop.games.fudge.rules.fight.gaits import gait_of
+from fourc_desktop.games.fudge.rules.fight.movement_modes import mode_used
 from fourc_desktop.games.fudge.rules.fight.plans import Shoot
 from fourc_desktop.games.fudge.rules.fight.state import (
     FudgeCombatant,
@@ -41,7 +41,7 @@ OFF_MAP: Final = 10
 HIDING: Final = {MapCircumstance.DARK, MapCircumstance.SMOKE}
 """The circumstances of the map that count as darkness."""
 
-IN_HASTE: Final = {Gait.SUSTAINED: "running", Gait.SPRINTING: "sprinting"}
+IN_HASTE: Final = {FudgeMovementMode.SUSTAINED: "running", FudgeMovementMode.SPRINTING: "sprinting"}
 
 
 def band_of_shot(
@@ -72,7 +72,7 @@ def _circumstances(
         yield "cover"
     if dark:
         yield "darkness"
-    if haste := IN_HASTE.get(gait_of(book, target.fighter) or Gait.WALKING):
+    if haste := IN_HASTE.get(mode_used(book, target.fighter) or FudgeMovementMode.WALKING):
         yield haste
     if who.fighter.aimed_at == target.id:
         yield AIMING

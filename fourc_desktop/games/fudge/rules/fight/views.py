@@ -25,7 +25,11 @@ from fourc_desktop.games.fudge.rules.fight.fighter import (
     STRENGTH_SCALE,
     FudgeFighter,
 )
-from fourc_desktop.games.fudge.rules.fight.gaits import GAIT_NUMBERS, meters_of, usual_meters
+from fourc_desktop.games.fudge.rules.fight.movement_modes import (
+    MODE_NUMBERS,
+    meters_of,
+    usual_meters,
+)
 from fourc_desktop.games.fudge.rules.fight.overrides import (
     CONDITION,
     ENTANGLED_NAME,
@@ -75,16 +79,16 @@ class FudgeViews:
         return [own, *(GaugeState(g.name, g.now, g.most, "gauge_second") for g in fighter.gauges)]
 
     def numbers(self, encounter: FudgeState, who: str) -> Sequence[NumberState]:
-        """Attributes, skills, Scales, armor, shields, and the meters of each gait."""
+        """Attributes, skills, Scales, armor, shields, and the meters of each movement mode."""
         fighter = encounter.combatant(who).fighter
-        gaits = [
+        meters = [
             NumberState(
                 title,
-                meters_of(self.book, fighter, gait),
-                usual_meters(self.book, fighter, gait),
+                meters_of(self.book, fighter, mode),
+                usual_meters(self.book, fighter, mode),
                 "Meters a round.",
             )
-            for gait, title in GAIT_NUMBERS.items()
+            for mode, title in MODE_NUMBERS.items()
         ]
         levels = [
             NumberState(
@@ -96,9 +100,9 @@ class FudgeViews:
                 "" if each.name in COUNTED else level_title(each.now),
             )
             for each in fighter.numbers
-            if each.name not in GAIT_NUMBERS.values()
+            if each.name not in MODE_NUMBERS.values()
         ]
-        return [*levels, *gaits]
+        return [*levels, *meters]
 
     def conditions(self, encounter: FudgeState, who: str) -> Sequence[ConditionState]:
         """Wounds, stuns, entanglement, and conditions added by the Gamemaster."""

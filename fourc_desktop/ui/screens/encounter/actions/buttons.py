@@ -153,10 +153,10 @@ class ActionOptionButton(QAbstractButton):
         colors = theme.colors
         painter = smooth_painter(self)
         rect = QRectF(self.rect())
-        lit = self.underMouse() or self.isDown()
-        ground = colors.sunken if lit or not self._can else colors.surface
+        is_highlighted = self.underMouse() or self.isDown()
+        background = colors.sunken if is_highlighted or not self._can else colors.surface
         ink = colors.ink if self._can else colors.ink2
-        box(painter, rect, Radius.FIELD, ground, colors.control if self._can else colors.line)
+        box(painter, rect, Radius.FIELD, background, colors.control if self._can else colors.line)
         pad, side = theme.px(PAD), theme.px(ICON)
         icon = QRectF(pad, round(rect.center().y() - side / 2), side, side)
         icons().paint(painter, self._icon, icon, ink)
@@ -165,7 +165,7 @@ class ActionOptionButton(QAbstractButton):
             size = badge_size(theme, self._key)
             badge = QRectF(right - size.width(), 0, size.width(), size.height())
             badge.moveTop(rect.center().y() - size.height() / 2)
-            paint_badge(painter, theme, badge, self._key, ink, mixed(ink, ground, 0.4))
+            paint_badge(painter, theme, badge, self._key, ink, mixed(ink, background, 0.4))
         painter.setFont(self._font())
         painter.setPen(ink)
         words = QRectF(icon.right() + pad, 0, 0, rect.height())

@@ -119,17 +119,17 @@ class ActionOptionList(QWidget):
         options: Sequence[ActionOption],
         judge: LikelihoodOf,
         *,
-        may: bool,
+        may_change: bool,
         pending: Refusal | None = None,
         locked: str = "",
     ) -> None:
         """Show the options, the likeliest first; all are disabled while something is `pending`.
 
-        `locked` is why nothing can be done at all, shown in place of the options if not `may`.
-        `judge` returns the likelihood of an available option.
+        `locked` is why nothing can be done at all, shown in place of the options unless
+        `may_change`. `judge` returns the likelihood of an available option.
         """
         self._pending, self._locked = pending, locked
-        self._offers = tuple(options) if may else ()
+        self._offers = tuple(options) if may_change else ()
         ready = [each for each in self._offers if each.refusal is None]
         self._likely = tuple(likely_actions(ready, judge))
         self._keys = action_keys(options, self._known_keys)

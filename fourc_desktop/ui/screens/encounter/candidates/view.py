@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.encounter.candidates.model import (
     candidate_model,
     ready_row,
 )
-from fourc_desktop.ui.screens.encounter.combatants import Face, Picture
+from fourc_desktop.ui.screens.encounter.combatants import FigureSeed, Picture
 from fourc_desktop.ui.screens.encounter.portraits import PortraitValues, paint_shaped_portrait
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
@@ -31,7 +31,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 HEAD_HIGH: Final = 30
 HIGH: Final = 52
-FACE: Final = 38
+PORTRAIT_SIDE: Final = 38
 ICON: Final = 16
 """Heights and sides, in pixels at 100 % text."""
 
@@ -56,7 +56,7 @@ def add_button_rect(row: QRectF, theme: Theme) -> QRectF:
 
 
 def describe_candidate(
-    row: Row, picture: Picture, face: Face = str, *, lit: bool
+    row: Row, picture: Picture, face: FigureSeed = str, *, is_highlighted: bool
 ) -> RowDescription:
     """Portrait, name and stats; an added candidate has a tick instead of the button."""
     if isinstance(row, str):
@@ -67,7 +67,7 @@ def describe_candidate(
     seed = face(row.candidate.id) if is_card else row.name
     shown = PortraitValues(seed, row.style, portrait, row.is_there)
 
-    def draw_face(painter: QPainter, rect: QRectF) -> None:
+    def draw_portrait(painter: QPainter, rect: QRectF) -> None:
         paint_shaped_portrait(painter, current_theme(), rect, shown)
 
     def draw_button(painter: QPainter, rect: QRectF) -> None:
@@ -78,7 +78,7 @@ def describe_candidate(
         if row.is_there:
             icons().paint(painter, "check", icon, colors.accent)
             return
-        fill = colors.sunken if lit else colors.surface
+        fill = colors.sunken if is_highlighted else colors.surface
         box(painter, rect, Radius.FIELD, fill, colors.control)
         icons().paint(painter, "plus", icon, colors.ink)
 
@@ -88,7 +88,7 @@ def describe_candidate(
     return RowDescription(
         (name, numbers),
         ROW,
-        before=(DrawingPart(FACE, FACE, draw_face),),
+        before=(DrawingPart(PORTRAIT_SIDE, PORTRAIT_SIDE, draw_portrait),),
         after=(DrawingPart(Height.CONTROL, Height.CONTROL, draw_button),),
     )
 
@@ -100,16 +100,16 @@ class CandidateView(RowView):
     applies to the whole selection.
 
     Attributes:
-        lit: The row whose button is under the pointer, or None.
+        highlighted: The row whose button is under the pointer, or None.
     """
 
     wanted = Signal(object)
     dragged = Signal(object)
 
-    def __init__(self, picture: Picture, face: Face = str) -> None:
+    def __init__(self, picture: Picture, face: FigureSeed = str) -> None:
         self._picture, self._face = picture, face
         self._pressed = QPersistentModelIndex()
-        self.lit: CandidateRow | None = None
+        self.highlighted: CandidateRow | None = None
         self.candidates = candidate_model()
         super().__init__(self.candidates, self._describe, tr("Available combatants"))
         self.setFrameShape(QListView.Shape.NoFrame)
@@ -152,7 +152,7 @@ class CandidateView(RowView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Highlight the button under the pointer."""
-        self._light(self._ready_at(self._button_at(event.position().toPoint())))
+        self._highlight(self._ready_at(self._button_at(event.position().toPoint())))
         if not self._pressed.isValid():
             super().mouseMoveEvent(event)
 
@@ -176,7 +176,7 @@ class CandidateView(RowView):
     def leaveEvent(self, event: QEvent) -> None:
         """Remove the highlight."""
         super().leaveEvent(event)
-        self._light(None)
+        self._highlight(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter adds the selected rows."""
@@ -201,12 +201,12 @@ class CandidateView(RowView):
         return super().viewportEvent(event)
 
     def _describe(self, row: Row) -> RowDescription:
-        lit = self.lit is not None and row == self.lit
-        return describe_candidate(row, self._picture, self._face, lit=lit)
+        is_highlighted = self.highlighted is not None and row == self.highlighted
+        return describe_candidate(row, self._picture, self._face, is_highlighted=is_highlighted)
 
-    def _light(self, row: CandidateRow | None) -> None:
-        if row != self.lit:
-            self.lit = row
+    def _highlight(self, row: CandidateRow | None) -> None:
+        if row != self.highlighted:
+            self.highlighted = row
             self.viewport().update()
 
     def _ready_at(self, index: ModelIndex) -> CandidateRow | None:

@@ -33,9 +33,9 @@ class MapEmphasis(QObject):
             bar.valueChanged.connect(self.fan.place)
 
     @property
-    def lit(self) -> Collection[Position]:
+    def highlighted(self) -> Collection[Position]:
         """The sectors that stand out; empty where the map has all its colors."""
-        return self._drain.lit
+        return self._drain.highlighted
 
     def refresh(self, answers: Collection[Position]) -> None:
         """Show the sectors that answer the open form, else those of the open roll."""
@@ -43,15 +43,15 @@ class MapEmphasis(QObject):
         found = self._controller.fight.roll.open_roll(state)
         if answers or found is None or not state.has(found.who):
             self._reveal_one(tuple(answers))
-            self._drain.show_lit({*answers, *self._of_attack()} if answers else (), board)
+            self._drain.show_highlighted({*answers, *self._of_attack()} if answers else (), board)
             self.fan.close_fan()
             return
         targets = roll_targets(self._controller)
         spots = {who: state.combatant(who).spot for who in (found.who, *targets)}
-        lit = {spot for spot in spots.values() if spot is not None}
+        highlighted = {spot for spot in spots.values() if spot is not None}
         aimed = {spot for who in targets if (spot := spots[who]) is not None}
-        self._reveal_one(tuple(aimed or lit))
-        self._drain.show_lit(lit, board, aimed)
+        self._reveal_one(tuple(aimed or highlighted))
+        self._drain.show_highlighted(highlighted, board, aimed)
         self._fan_out(found.who, targets, aimed)
 
     def _reveal_one(self, spots: Sequence[Position]) -> None:

@@ -155,12 +155,12 @@ class EncounterMapPanel(QWidget):
             button.setVisible(shown)
         self._arrange()
 
-    def is_lit_under(self, area: QRect) -> bool:
+    def is_highlighted_under(self, area: QRect) -> bool:
         """Whether a highlighted sector is under a rectangle of the panel, in pixels."""
         view = self.view
-        shown = {*view.reach, *self.emphasis.lit}
-        lit = (view.view_rect(spot).translated(view.pos()) for spot in shown)
-        return any(area.intersects(each) for each in lit)
+        shown = {*view.reach, *self.emphasis.highlighted}
+        highlighted = (view.view_rect(spot).translated(view.pos()) for spot in shown)
+        return any(area.intersects(each) for each in highlighted)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the parts of the header that fit."""
@@ -189,7 +189,7 @@ class EncounterMapPanel(QWidget):
         answer = form.answers.get(question.field) if form is not None and question else None
         if question is not None or self.view.reach:
             self.view.show_path((answer,) if isinstance(answer, Position) else ())
-        highlight = {} if form is None else lit_spots(form)
+        highlight = {} if form is None else highlighted_spots(form)
         self.emphasis.refresh(highlight)
         if dict(self.view.reach) != highlight:
             self.view.show_reach(highlight)
@@ -284,7 +284,7 @@ class EncounterMapPanel(QWidget):
         vbox(head, (self.view, 1), parent=self, spacing=0)
 
 
-def lit_spots(form: ActionForm) -> dict[Position, ReachCost]:
+def highlighted_spots(form: ActionForm) -> dict[Position, ReachCost]:
     """The sectors that answer a form, with the digits of the answers if they have digits."""
     question = form.wanted_spots
     options = () if question is None else question.options

@@ -23,7 +23,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     chip_rect,
     describe_chips,
-    describe_face,
+    describe_portrait,
     describe_row,
 )
 from fourc_desktop.ui.text import tr
@@ -71,7 +71,7 @@ class OrderView(RowView):
         self._drop_at = QModelIndex()
         self.rows = order_model()
         super().__init__(self.rows, self._describe, tr("Order of play"), wraps=True)
-        self._faces = False
+        self._portraits_only = False
         self._groups: Sequence[SideGroup] = ()
         self._selected = ""
         self._opened: set[str] = set()
@@ -84,21 +84,21 @@ class OrderView(RowView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_for_menu)
 
-    def fold(self, *, faces: bool) -> None:
-        """Show faces alone, or names as well."""
-        if faces != self._faces:
-            self._faces = faces
+    def fold(self, *, portraits_only: bool) -> None:
+        """Show portraits alone, or names as well."""
+        if portraits_only != self._portraits_only:
+            self._portraits_only = portraits_only
             self.show_groups(self._groups, self._selected)
             self.updateGeometry()
 
-    def allow_moves(self, *, may: bool) -> None:
+    def allow_moves(self, *, are_allowed: bool) -> None:
         """Whether rows can be dragged to another place in the order."""
-        self._may_move = may
+        self._may_move = are_allowed
 
     def show_groups(self, groups: Sequence[SideGroup], selected: str) -> None:
         """Show these groups and the selected combatant."""
         self._groups, self._selected = groups, selected
-        across = FOLDED_ACROSS if self._faces else ACROSS
+        across = FOLDED_ACROSS if self._portraits_only else ACROSS
         self.rows.show_rows(order_rows(groups, self._opened, selected, across))
         self.scheduleDelayedItemsLayout()
         index = self.rows.index(row_of(self.rows.rows, selected))
@@ -145,7 +145,7 @@ class OrderView(RowView):
     def minimumSizeHint(self) -> QSize:
         """Width of a name."""
         theme = current_theme()
-        return QSize(theme.px(FOLDED if self._faces else WIDE), theme.px(96))
+        return QSize(theme.px(FOLDED if self._portraits_only else WIDE), theme.px(96))
 
     def sizeHint(self) -> QSize:
         """The same as the minimum."""
@@ -154,7 +154,7 @@ class OrderView(RowView):
     def _describe(self, row: Row) -> RowDescription:
         if isinstance(row, MobChips):
             return describe_chips(row, self._marked)
-        described = describe_face(row) if self._faces else describe_row(row)
+        described = describe_portrait(row) if self._portraits_only else describe_row(row)
         if self._marked.intersection(ids_of(row)):
             return replace(described, style=replace(described.style, fill="accent_soft"))
         return described
@@ -282,12 +282,12 @@ class OrderPanel(Surface):
         self.add.setAccessibleName(tr("Add a combatant"))
         foot = vbox(self.add, margins=(Space.GRID, Space.CARD))
         vbox((self.view, 1), foot, parent=self, spacing=0)
-        self.fold(faces=False)
+        self.fold(portraits_only=False)
 
-    def fold(self, *, faces: bool) -> None:
-        """Show faces alone, or names as well."""
-        self.view.fold(faces=faces)
-        self.add.setText("" if faces else tr("Add foe"))
+    def fold(self, *, portraits_only: bool) -> None:
+        """Show portraits alone, or names as well."""
+        self.view.fold(portraits_only=portraits_only)
+        self.add.setText("" if portraits_only else tr("Add foe"))
         self.add.updateGeometry()
         self.updateGeometry()
 

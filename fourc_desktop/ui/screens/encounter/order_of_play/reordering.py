@@ -17,7 +17,7 @@ class OrderController:
 
     def refresh(self) -> None:
         """Allow dragging rows if the order can be changed now."""
-        self._view.allow_moves(may=self._may_move())
+        self._view.allow_moves(are_allowed=self._may_move())
 
     def _may_move(self) -> bool:
         controller = self._controller

@@ -118,7 +118,7 @@ def describe_combatant(person: CombatantItem) -> RowDescription:
     return RowDescription(
         tuple(lines),
         _style(person.mark),
-        before=(face_part(person),),
+        before=(portrait_part(person),),
         after=tuple(_marks(person)),
         gauge=next(iter(gauges), None),
     )
@@ -155,7 +155,7 @@ def describe_mob(mob: Mob) -> RowDescription:
     gauge = RowGauge(mob.standing, len(mob.members), tone, in_marks=marks)
     chevron = IconPart("chevron-down" if mob.is_open else "chevron-right")
     style = replace(_style(mob.mark), gap=Space.INSIDE, end_gap=0)
-    return RowDescription(tuple(lines), style, (face_part(mob.first, mob),), (chevron,), gauge)
+    return RowDescription(tuple(lines), style, (portrait_part(mob.first, mob),), (chevron,), gauge)
 
 
 def describe_chips(chips: MobChips, marked: Container[str] = ()) -> RowDescription:
@@ -194,7 +194,7 @@ def chip_rect(rect: QRectF, place: int) -> QRectF:
     return QRectF(left, rect.center().y() - height / 2, width, height)
 
 
-def describe_face(row: Row) -> RowDescription:
+def describe_portrait(row: Row) -> RowDescription:
     """A side as its ring, or a combatant or mob as a portrait with its turn status."""
     match row:
         case SideGroup():
@@ -202,32 +202,32 @@ def describe_face(row: Row) -> RowDescription:
         case MobChips():
             return describe_chips(row)
         case Mob():
-            face = face_part(row.first, row)
+            portrait = portrait_part(row.first, row)
         case _:
-            face = face_part(row)
+            portrait = portrait_part(row)
     style = replace(_style(row.mark), flow=TextFlow.SHARED)
-    return RowDescription((RowLine(""),), style, (face,))
+    return RowDescription((RowLine(""),), style, (portrait,))
 
 
-def face_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
+def portrait_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
     """The portrait of a combatant or a mob with its mark below."""
     mark = person.mark if mob is None else mob.mark
 
     def draw(painter: QPainter, rect: QRectF) -> None:
         theme = current_theme()
         side = theme.px(PORTRAIT)
-        face = QRectF(rect.center().x() - side / 2, rect.top(), side, side)
+        portrait = QRectF(rect.center().x() - side / 2, rect.top(), side, side)
         if mob is not None:
-            small = face.adjusted(0, 0, -theme.px(6), -theme.px(6))
+            small = portrait.adjusted(0, 0, -theme.px(6), -theme.px(6))
             paint_shaped_portrait(painter, theme, small, person)
-            face = small.translated(theme.px(6), theme.px(6))
-        paint_shaped_portrait(painter, theme, face, person)
+            portrait = small.translated(theme.px(6), theme.px(6))
+        paint_shaped_portrait(painter, theme, portrait, person)
         if mob is None and person.combatant.hidden:
-            _paint_badge(painter, "eye-off", face.topLeft() + QPointF(-3, -2))
+            _paint_badge(painter, "eye-off", portrait.topLeft() + QPointF(-3, -2))
         if mark is not None:
             _paint_mark(painter, rect.adjusted(0, side, 0, 0), mark)
         if mark is TurnMark.ACTED:
-            _paint_badge(painter, "check", face.topRight() + QPointF(3 - theme.px(BADGE), -2))
+            _paint_badge(painter, "check", portrait.topRight() + QPointF(3 - theme.px(BADGE), -2))
 
     return DrawingPart(PORTRAIT + 4, PORTRAIT + STATE, draw)
 

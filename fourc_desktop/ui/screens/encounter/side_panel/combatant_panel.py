@@ -216,25 +216,27 @@ class CombatantPanel(QWidget):
             )
             judge = partial(fight.actions.likelihood, state)
             locked = over_text() if controller.is_over else controller.locked
-            may = controller.may_change
-            self.offers.show_offers(options, judge, may=may, pending=pending, locked=locked)
+            may_change = controller.may_change
+            self.offers.show_offers(
+                options, judge, may_change=may_change, pending=pending, locked=locked
+            )
 
     def _choose(self, option: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
         self._controller.choose(option, by_hand=by_hand)
 
     def _show_conditions(self, person: CombatantItem) -> None:
-        may = self._controller.may_change
+        may_change = self._controller.may_change
         self._bearing.setVisible(bool(person.gauges))
         enable(self.add, self._controller.locked)
-        if (person.conditions, may) == self._chipped:
+        if (person.conditions, may_change) == self._chipped:
             return
-        self._chipped = person.conditions, may
+        self._chipped = person.conditions, may_change
         layout = self._chips.layout()
         assert layout is not None
         clear_layout(layout, keep=self.add)
         for each in person.conditions:
             icon, severity = BADGES[each.severity][0], GRAVITIES[each.severity]
-            chip = ConditionChip(each.label, icon, severity, removable=may)
+            chip = ConditionChip(each.label, icon, severity, removable=may_change)
             chip.setAccessibleDescription(tr("Press to remove it"))
             enable(chip, self._controller.locked)
             chip.clicked.connect(

@@ -27,14 +27,14 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, 
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
-FACE = 48
+SIDE = 48
 """The side of a portrait, in pixels at 100 % text."""
 
 MOST_RESULTS = 4
 """The number of last results shown."""
 
 
-class FaceView(QWidget):
+class TokenPortrait(QWidget):
     """The portrait of a combatant in the shape of its token."""
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class FaceView(QWidget):
 
     def sizeHint(self) -> QSize:
         """A square."""
-        side = current_theme().px(FACE)
+        side = current_theme().px(SIDE)
         return QSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -193,7 +193,7 @@ class AfterQuestion(QWidget):
             parent=self._then,
             spacing=Space.GRID,
         )
-        self._face = FaceView()
+        self._portrait = TokenPortrait()
         self.name = label("", TextStyle.BODY, strong=True, wrap=True)
         self._next = QWidget()
         note = label(
@@ -202,7 +202,7 @@ class AfterQuestion(QWidget):
         words = vbox(self.name, note, STRETCH, spacing=0)
         vbox(
             label(tr("Next up"), TextStyle.SUBHEAD, head=True),
-            hbox(self._face, (words, 1), spacing=Space.CARD),
+            hbox(self._portrait, (words, 1), spacing=Space.CARD),
             parent=self._next,
             spacing=Space.GRID,
         )
@@ -231,7 +231,7 @@ class AfterQuestion(QWidget):
         is_next = person is not None and person.status.is_awaited
         self._next.setVisible(is_next)
         if person is not None and is_next:
-            self._face.show_person(person)
+            self._portrait.show_person(person)
             self.name.setText(person.name)
 
     def _show_conditions(self, conditions: tuple[ConditionState, ...]) -> None:

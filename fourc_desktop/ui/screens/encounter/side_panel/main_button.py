@@ -89,9 +89,9 @@ class MainButton(Button):
         """Draw both lines centered; if it is too narrow, the key is left out."""
         theme = current_theme()
         painter = smooth_painter(self)
-        face, rect = self._face(theme.colors), QRectF(self.rect())
-        box(painter, rect, Radius.FIELD, face.fill, face.edge, face.stroke)
-        painter.setPen(face.ink)
+        colors, rect = self._button_colors(theme.colors), QRectF(self.rect())
+        box(painter, rect, Radius.FIELD, colors.fill, colors.edge, colors.stroke)
+        painter.setPen(colors.ink)
         inside = rect.adjusted(Space.GRID, 4, -Space.GRID, -4)
         upper = QRectF(inside.left(), inside.top(), inside.width(), inside.height() * 0.56)
         lower = QRectF(inside.left(), upper.bottom(), inside.width(), inside.height() * 0.44)
@@ -101,11 +101,11 @@ class MainButton(Button):
         if painter.fontMetrics().horizontalAdvance(notes) >= int(lower.width()):
             notes = fitting_note(self._note, font, lower.width()) or self._shown_key
         title_room = upper if notes else inside
-        for place, words, face_font in (
+        for place, words, text_font in (
             (title_room, self.text(), self._title_font(title_room.width())),
             (lower, notes, font),
         ):
-            painter.setFont(face_font)
+            painter.setFont(text_font)
             fit = painter.fontMetrics().elidedText(
                 words, Qt.TextElideMode.ElideRight, int(place.width())
             )

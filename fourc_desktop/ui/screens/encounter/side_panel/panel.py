@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import Combat
 from fourc_desktop.ui.screens.encounter.side_panel.consequence import (
     AfterQuestion,
     DoneList,
-    FaceView,
+    TokenPortrait,
 )
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import PanelFoot
 from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import DiceBar, RollBar
@@ -44,15 +44,22 @@ class RollHead(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._faces = (FaceView(), FaceView())
+        self._portraits = (TokenPortrait(), TokenPortrait())
         self._arrow = label("→", TextStyle.SUBHEAD, tone="ink2")
         self.title = label("", TextStyle.HEAD, head=True, wrap=True)
         self.who = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        faces, words = QWidget(), QWidget()
-        hbox(self._faces[0], self._arrow, self._faces[1], STRETCH, parent=faces, spacing=6)
+        portraits, words = QWidget(), QWidget()
+        hbox(
+            self._portraits[0],
+            self._arrow,
+            self._portraits[1],
+            STRETCH,
+            parent=portraits,
+            spacing=6,
+        )
         vbox(self.title, self.who, STRETCH, parent=words, spacing=0)
         row = ResponsiveRow(WORDS_BESIDE, gap=6)
-        row.add(faces, 0)
+        row.add(portraits, 0)
         row.add(words)
         vbox(row, parent=self)
 
@@ -60,8 +67,8 @@ class RollHead(QWidget):
         self, actor: CombatantItem | None, target: CombatantItem | None, title: str, who: str
     ) -> None:
         """Show the roller, the target if there is one, and the title of the roll."""
-        for face, person in zip(self._faces, (actor, target), strict=True):
-            face.show_person(person)
+        for portrait, person in zip(self._portraits, (actor, target), strict=True):
+            portrait.show_person(person)
         self._arrow.setVisible(actor is not None and target is not None)
         self.title.setText(title)
         self.who.setText(who)

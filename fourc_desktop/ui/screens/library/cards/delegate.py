@@ -54,7 +54,7 @@ class CardDelegate(QStyledItemDelegate):
         self._painter.paint(
             painter,
             card_rect(QRectF(option.rect)),
-            self.face(card),
+            self.card_content(card),
             CardState(
                 menu=self._has_menu,
                 selected=bool(option.state & state.State_Selected),
@@ -65,7 +65,7 @@ class CardDelegate(QStyledItemDelegate):
             ),
         )
 
-    def face(self, card: DocumentCard) -> CardContent:
+    def card_content(self, card: DocumentCard) -> CardContent:
         """The values to paint for a card."""
         return CardContent(
             kind=kind_of(card),

@@ -169,7 +169,10 @@ class CardGrid(StyleChangeMixin, QListView):
 
     def _button_at(self, point: QPoint) -> QModelIndex:
         index = self.indexAt(point)
-        if not index.isValid() or not self._painter.face(self.cards.row_at(index)).action_text:
+        if (
+            not index.isValid()
+            or not self._painter.card_content(self.cards.row_at(index)).action_text
+        ):
             return QModelIndex()
         place = action_rect(self._card_rect(index), current_theme())
         return index if place.contains(point) else QModelIndex()

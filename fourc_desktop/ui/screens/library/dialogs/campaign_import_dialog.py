@@ -46,7 +46,7 @@ class CampaignImportDialog(FormDialog):
         self._documents = documents
         self._names = distinct_names([each.card for each in documents])
         self._model = CheckListModel[OtherDocument](
-            {DISPLAY: self._name, TOOL_TIP: self._name, ACCESSIBLE: self._spoken},
+            {DISPLAY: self._name, TOOL_TIP: self._name, ACCESSIBLE: self._accessible_text},
             lambda each: each.card.id,
         )
         self._list = RowView(
@@ -107,7 +107,7 @@ class CampaignImportDialog(FormDialog):
         known = KNOWN_TEXTS[each.known]
         return [text for text in (tr(each.card.group.title), along, known and tr(known)) if text]
 
-    def _spoken(self, each: OtherDocument) -> str:
+    def _accessible_text(self, each: OtherDocument) -> str:
         return ", ".join((self._name(each), *self._remarks(each)))
 
     def _describe(self, each: OtherDocument) -> RowDescription:

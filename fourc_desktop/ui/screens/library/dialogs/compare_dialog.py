@@ -95,9 +95,9 @@ class CompareDialog(FormDialog):
     def _add_part(self, part: ComparedGroup) -> None:
         row = self._new_row(tr(part.title))
         self.table.verticalHeaderItem(row).setFont(current_theme().head_font(TextStyle.SUBHEAD))
-        ground = QTableWidgetItem()
-        ground.setFlags(Qt.ItemFlag.NoItemFlags)
-        self.table.setItem(row, 0, ground)
+        cell = QTableWidgetItem()
+        cell.setFlags(Qt.ItemFlag.NoItemFlags)
+        self.table.setItem(row, 0, cell)
         if self.table.columnCount() > 1:
             self.table.setSpan(row, 0, 1, self.table.columnCount())
         for compared in part.rows:

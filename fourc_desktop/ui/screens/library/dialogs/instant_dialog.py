@@ -47,13 +47,13 @@ class InstantWords:
     Attributes:
         title: Title of the dialog.
         along: Text of the check box that adds companions; empty for none.
-        what_comes_along: A sentence about these companions.
+        companions_note: A sentence about these companions.
         topic: Rules topic, or empty.
     """
 
     title: str = "Several characters at once"
     along: str = ""
-    what_comes_along: str = ""
+    companions_note: str = ""
     topic: str = ""
 
 
@@ -90,7 +90,7 @@ class InstantDialog(FormDialog):
         )
         self._side = RadioGroup([(side.id, tr(side.plural)) for side in campaign.game.sides])
         self._presets = RadioGroup(_presets(self._options, campaign.page))
-        self._along = CheckBox(tr(words.along), tr(words.what_comes_along))
+        self._along = CheckBox(tr(words.along), tr(words.companions_note))
         self._bar = GaugeBar("gauge_second")
         self._bar.setAccessibleName(tr("Progress"))
         self._so_far = label("", tone="ink2")
@@ -186,11 +186,11 @@ class InstantDialog(FormDialog):
         self._along.clicked.connect(self._want_along)
 
     def _form(self) -> QWidget:
-        ground = QWidget()
+        content = QWidget()
         column = vbox(
             self._how_many,
             FormFieldRow(tr("Side"), self._side),
-            parent=ground,
+            parent=content,
             margins=(0, 0, Space.GRID, 0),
             spacing=Space.PANEL,
         )
@@ -200,7 +200,7 @@ class InstantDialog(FormDialog):
             column.addWidget(self._along)
         column.addStretch(1)
         scroll = QScrollArea()
-        scroll.setWidget(ground)
+        scroll.setWidget(content)
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -93,10 +93,10 @@ class MapFormDialog(FormDialog):
         super().__init__(title, parent, accept=accept, spacing=Space.PANEL)
         self.preview = MapPreview()
         self._size = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        ground, picture = QWidget(), QWidget()
-        self.form = vbox(parent=ground, margins=(0, 0, Space.GRID, 0), spacing=Space.PANEL)
+        form_side, picture = QWidget(), QWidget()
+        self.form = vbox(parent=form_side, margins=(0, 0, Space.GRID, 0), spacing=Space.PANEL)
         vbox((self.preview, 1), self._size, parent=picture, spacing=Space.GRID)
-        self._parts = FormWithPreview(ground, picture)
+        self._parts = FormWithPreview(form_side, picture)
         self.add_heading(title)
         self.body.addWidget(self._parts, 1)
 

@@ -208,7 +208,7 @@ class StackFan(QWidget):
             edge = theme.colors.accent
             box(painter, cell.adjusted(2, 0, -2, 0), Radius.CHIP, theme.colors.accent_soft, edge, 2)
         side = theme.px(SIDE)
-        picture = self._canvas.layer.face(id_, side)
+        picture = self._canvas.layer.token_picture(id_, side)
         size = picture.deviceIndependentSize()
         center = QPointF(cell.center().x(), cell.top() + side / 2 + 3)
         corner = QPointF(center.x() - size.width() / 2, center.y() - size.height() / 2)

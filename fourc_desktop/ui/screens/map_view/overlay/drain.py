@@ -26,7 +26,7 @@ class DrainItem(QGraphicsItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lit: frozenset[Position] = frozenset()
+        self.highlighted: frozenset[Position] = frozenset()
         """The sectors that keep their colors."""
         self._framed: frozenset[Position] = frozenset()
         self._frames: list[QRectF] = []
@@ -35,25 +35,25 @@ class DrainItem(QGraphicsItem):
         self.setZValue(VEIL)
         self.hide()
 
-    def show_lit(
-        self, lit: Collection[Position], board: Board, framed: Collection[Position] = ()
+    def show_highlighted(
+        self, highlighted: Collection[Position], board: Board, framed: Collection[Position] = ()
     ) -> None:
         """Set the sectors that are not dimmed, and those of them in a red frame.
 
         An empty set removes the veil.
         """
-        shown = frozenset(lit), frozenset(framed)
-        if shown != (self.lit, self._framed):
-            self.lit, self._framed = shown
+        shown = frozenset(highlighted), frozenset(framed)
+        if shown != (self.highlighted, self._framed):
+            self.highlighted, self._framed = shown
             self.place(board)
-        self.setVisible(bool(lit))
+        self.setVisible(bool(highlighted))
 
     def place(self, board: Board) -> None:
         """Fit the veil to a board."""
         self.prepareGeometryChange()
         self._area = board.bounds
         self._dimmed = QRegion(self._area.toAlignedRect())
-        for spot in self.lit:
+        for spot in self.highlighted:
             self._dimmed -= QRegion(board.rect(spot).toRect())
         # A frame lies around its sector, where it covers no token, but never off the map.
         half = FRAME / 2

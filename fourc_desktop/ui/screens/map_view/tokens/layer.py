@@ -105,7 +105,7 @@ class TokenLayer:
         """The tokens that are targets."""
         self._scene = scene
         self.bodies = VehicleBodies(scene)
-        self._faces = TokenPainter()
+        self._painter = TokenPainter()
         self._tokens: dict[str, Token] = {}
         self._board: Board | None = None
         self._ratio = 1.0
@@ -149,7 +149,7 @@ class TokenLayer:
 
     def forget_pictures(self) -> None:
         """Paint all pictures again, for another theme, size or screen."""
-        self._faces.forget()
+        self._painter.forget()
         self.bodies.forget_pictures()
 
     def arrange(self, board: Board, ratio: float, blocked: Container[Place] = frozenset()) -> None:
@@ -187,7 +187,7 @@ class TokenLayer:
             is_large = not mark.count and self._tokens[mark.ids[0]].scale > 1
             item.setZValue(LARGE if is_large else TOKENS)
         self._bare = dict(enumerate(self.marks.all))
-        self._faces.thin(count)
+        self._painter.thin(count)
         for item in self._items:
             item.setPixmap(QPixmap())
         self._fade()
@@ -196,12 +196,12 @@ class TokenLayer:
         """Paint some missing pictures of an area in pixels; return whether more are missing."""
         if self._board is None:
             return False
-        scale, drawn = self._board.scale, self._faces.drawn
+        scale, drawn = self._board.scale, self._painter.drawn
         for number, mark in list(self._bare.items()):
             center = mark.center * scale
             if not area.contains(center):
                 continue
-            if self._faces.drawn - drawn >= AT_ONCE:
+            if self._painter.drawn - drawn >= AT_ONCE:
                 return True
             del self._bare[number]
             _put(self._items[number], self._picture(mark), center)
@@ -218,12 +218,12 @@ class TokenLayer:
             mark = self.marks.of(id_)
         return None if mark is None or (but in mark.ids and not mark.count) else mark
 
-    def face(self, id_: str, size: int) -> QPixmap:
+    def token_picture(self, id_: str, size: int) -> QPixmap:
         """The picture of a token at a width in pixels."""
         appearance = TokenAppearance(
             self._tokens[id_], size, selected=self._is_lit(id_), target=id_ in self.targets
         )
-        return self._faces.picture(appearance, self._ratio)
+        return self._painter.picture(appearance, self._ratio)
 
     def members(self, mark: TokenMark) -> list[Token]:
         """The tokens of a mark."""
@@ -270,7 +270,7 @@ class TokenLayer:
         size = self._board.scale * (mark.size if mark else 0)
         large = max(round(size), current_theme().px(36))
         appearance = TokenAppearance(token, min(large, current_theme().px(64)), selected=True)
-        _put(self._carried, self._faces.picture(appearance, self._ratio), center)
+        _put(self._carried, self._painter.picture(appearance, self._ratio), center)
         self._carried.show()
         self._fade()
 
@@ -368,12 +368,12 @@ class TokenLayer:
         if mark.count:
             styles = [token.style for token in self.members(mark)]
             words = count_text(len(mark.ids), mark.count)
-            return self._faces.number(words, styles, size, self._ratio, highlighted=highlighted)
+            return self._painter.number(words, styles, size, self._ratio, highlighted=highlighted)
         token = self._tokens[mark.ids[0]]
         above, on_body = self._board.levels_above(token), token.id in self.bodies
         target = token.id in self.targets
         appearance = TokenAppearance(token, size, above, highlighted, on_body, target)
-        return self._faces.picture(appearance, self._ratio)
+        return self._painter.picture(appearance, self._ratio)
 
 
 def _put(item: QGraphicsPixmapItem, picture: QPixmap, center: QPointF) -> None:

@@ -32,7 +32,7 @@ PAIR, MANY = 0.53, 0.46
 BEHIND: Final = 0.5
 """The size of the number behind the token in a small sector, for a sector of side 1."""
 
-FACES: Final = 3
+MOST_TOKENS: Final = 3
 """The number of tokens shown before the number if there are five or more."""
 
 CORNERS: Final = ((0.26, 0.26), (0.74, 0.26), (0.26, 0.74), (0.74, 0.74))
@@ -204,7 +204,7 @@ def _placed(
         elif room.width() >= WIDE * room.height() and side / 2 >= target:
             marks += _side_by_side(ids, room, drawn, target)
         elif side < low:
-            marks += _face_and_number(ids, _middle(room, side), rank)
+            marks += _token_and_number(ids, _middle(room, side), rank)
         else:
             marks += _cluster(ids, _middle(room, side), target, rank)
     return marks
@@ -223,21 +223,21 @@ def _cluster(ids: Sequence[str], square: QRectF, target: float, rank: Rank) -> I
     size = side * (PAIR if len(ids) == 2 else MANY)  # noqa: PLR2004 (a pair)
     shown = list(ids)
     if len(ids) > len(CORNERS):
-        faces = sorted(ids, key=rank)[:FACES]
-        shown = [id_ for id_ in ids if id_ in faces]
+        first = sorted(ids, key=rank)[:MOST_TOKENS]
+        shown = [id_ for id_ in ids if id_ in first]
         center = _at(square, CORNERS[-1])
-        yield TokenMark(tuple(ids), len(ids) - FACES, center, size, pressed, tuple(ids))
+        yield TokenMark(tuple(ids), len(ids) - MOST_TOKENS, center, size, pressed, tuple(ids))
     centers = CENTERS[min(len(ids), len(CORNERS))]
     for id_, where in zip(shown, centers, strict=False):
         yield TokenMark((id_,), 0, _at(square, where), size, pressed, stack)
 
 
-def _face_and_number(ids: Sequence[str], square: QRectF, rank: Rank) -> Iterator[TokenMark]:
+def _token_and_number(ids: Sequence[str], square: QRectF, rank: Rank) -> Iterator[TokenMark]:
     """The token with the lowest rank, and the number of the others behind it."""
     side, stack = square.width(), tuple(ids)
-    face = min(ids, key=rank)
+    first = min(ids, key=rank)
     one, other = _at(square, (0.33, 0.33)), _at(square, (0.75, 0.75))
-    yield TokenMark((face,), 0, one, side * 0.62, side * 0.5, stack)
+    yield TokenMark((first,), 0, one, side * 0.62, side * 0.5, stack)
     yield TokenMark(stack, len(ids) - 1, other, side * BEHIND, side * BEHIND * 0.68, stack)
 
 

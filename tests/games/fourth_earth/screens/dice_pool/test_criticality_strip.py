@@ -31,7 +31,7 @@ def test_the_strip_shows_the_outcomes_of_the_design(
         "Critical success 4.3 %", "Success 43.1 %", "Complication 4.3 %",
         "Partial 4.0 %", "Failure 40.2 %", "Critical failure 4.0 %",
     ]  # fmt: skip
-    assert [each.title for each in strip.cells if each.is_lit] == ["Success"]
+    assert [each.title for each in strip.cells if each.is_highlighted] == ["Success"]
     assert strip.title.text() == "Criticality Die, d12"
     assert strip.note.text() == "1 makes it critical\n12 is partial or complicated"
     strip.resize(900, 100)

@@ -1,20 +1,20 @@
 import pytest
 
-from fourc_desktop.games.fudge.rules.combat.movement import Gait, PaceTable
+from fourc_desktop.games.fudge.rules.combat.movement import FudgeMovementMode, PaceTable
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 
 
 def test_sectors_of_two_meters(combat: CombatTables) -> None:
     """F14: with Fair Speed 5 sectors walking, 12 running and 20 sprinting."""
     fair = combat.paces.of(0)
-    assert [fair.sectors(each) for each in Gait] == [5, 12, 20]
-    assert [each.title for each in Gait] == ["Walk", "Run", "Sprint"]
+    assert [fair.sectors(each) for each in FudgeMovementMode] == [5, 12, 20]
+    assert [each.title for each in FudgeMovementMode] == ["Walk", "Run", "Sprint"]
 
 
 def test_a_careful_walk_is_half(combat: CombatTables) -> None:
     for speed in range(-4, 5):
         pace = combat.paces.of(speed)
-        assert pace.meters(Gait.WALKING, careful=True) * 2 == pace.walking
+        assert pace.meters(FudgeMovementMode.WALKING, careful=True) * 2 == pace.walking
 
 
 def test_speeds_off_the_ladder(combat: CombatTables) -> None:

@@ -11,7 +11,7 @@ from fourc_desktop.games.fudge.rules.fight.fighter import (
     FighterNumber,
     LastingCondition,
 )
-from fourc_desktop.games.fudge.rules.fight.gaits import gait_modes
+from fourc_desktop.games.fudge.rules.fight.movement_modes import movement_modes
 from fourc_desktop.games.fudge.rules.fight.overrides import (
     CONDITION,
     FudgeOverrides,
@@ -94,9 +94,9 @@ def test_a_wound_taken_away_leaves_the_next_better(by_hand: FudgeOverrides) -> N
 def test_movement_is_set_in_meters(by_hand: FudgeOverrides, fudge: FudgeBook) -> None:
     """A movement mode that is set replaces Speed; the others still follow Speed."""
     slow = by_hand.with_number(fighter(), "Walking", 3)
-    assert [each.sectors for each in gait_modes(fudge, slow)] == [1, 12, 20]
+    assert [each.sectors for each in movement_modes(fudge, slow)] == [1, 12, 20]
     slower = by_hand.with_number(by_hand.with_number(slow, "Walking", 0), "Speed", -4)
-    assert [each.sectors for each in gait_modes(fudge, slower)] == [0, 2, 4]
+    assert [each.sectors for each in movement_modes(fudge, slower)] == [0, 2, 4]
     assert slower.own_number("Walking") == FighterNumber("Walking", 0, 10)
     for meters in (-1, 1000):
         with pytest.raises(Refused, match="from 0 to 999"):

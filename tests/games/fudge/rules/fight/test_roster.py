@@ -20,7 +20,7 @@ from fourc_desktop.games.fudge.rules.combat.units import UnitStrength, unit_skil
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.combat.wounds import PainThreshold
 from fourc_desktop.games.fudge.rules.fight.fighter import FighterGauge, FudgeFighter
-from fourc_desktop.games.fudge.rules.fight.gaits import gait_modes
+from fourc_desktop.games.fudge.rules.fight.movement_modes import movement_modes
 from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.fight.rounds import battle_unit
 from fourc_desktop.games.fudge.rules.fight.views import unit_left
@@ -139,7 +139,7 @@ def test_numbers_of_the_storyteller(fudge: FudgeBook) -> None:
     found = joined(fudge, person)
     assert found.defense.breakdown().value == 7
     assert found.offense(found.weapons[0], piercing=False).breakdown().value == 1
-    assert [each.sectors for each in gait_modes(fudge, found)] == [6, 22, 24]
+    assert [each.sectors for each in movement_modes(fudge, found)] == [6, 22, 24]
 
 
 def test_wounds_stuns_and_pain_join_the_fight(fudge: FudgeBook) -> None:

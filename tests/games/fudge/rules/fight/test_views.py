@@ -42,7 +42,7 @@ def test_gauges_and_numbers(fudge: FudgeBook) -> None:
     assert (found["Walking"].now, found["Walking"].usual, found["Walking"].low) == (10, 10, 0)
 
 
-def test_a_gait_that_is_set_is_shown_once(fudge: FudgeBook) -> None:
+def test_a_movement_mode_that_is_set_is_shown_once(fudge: FudgeBook) -> None:
     lame = FudgeOverrides(fudge).with_number(fighter(), "Walking", 4)
     stage = Stage(fudge, {"ada": lame})
     shown = [each for each in stage.fight.views.numbers(stage.now, "ada") if each.name == "Walking"]

@@ -142,7 +142,7 @@ class TestBringing:
         QTest.mouseMove(port, way.center().toPoint())
         assert port.grab(way.toRect()).toImage() != before
         QApplication.sendEvent(adding.view, QEvent(QEvent.Type.Leave))
-        assert adding.view.lit is None
+        assert adding.view.highlighted is None
 
     def test_several_selected_candidates_are_added_in_one_step(
         self, adding: CandidatePanel, controller: EncounterController

@@ -31,16 +31,16 @@ def view(qtbot: QtBot) -> CandidateView:
 
 
 def test_the_numbers_of_a_candidate_can_be_missing() -> None:
-    described = describe_candidate(ROW, lambda _id: QPixmap(), lit=False)
+    described = describe_candidate(ROW, lambda _id: QPixmap(), is_highlighted=False)
     name, numbers = described.lines
     assert (name.text, numbers.text, numbers.more) == ("Meteor", "Damage 36", ("Fortune 14",))
     bare = replace(ROW, candidate=replace(METEOR, numbers=()))
-    described = describe_candidate(bare, lambda _id: None, lit=False)
+    described = describe_candidate(bare, lambda _id: None, is_highlighted=False)
     assert described.lines[1].text == ""
 
 
 def test_combatants_in_the_fight_are_gray_and_not_selectable(view: CandidateView) -> None:
-    described = describe_candidate(THERE, lambda _id: None, lit=False)
+    described = describe_candidate(THERE, lambda _id: None, is_highlighted=False)
     assert described.lines[0].tone == "ink2"
     view.show_rows(["Heroes", THERE, OTHER], anew=True)
     assert view.chosen() == [OTHER]
@@ -75,7 +75,7 @@ def test_the_placeholder_is_drawn_from_the_seed_of_the_card(
     QPixmapCache.clear()
 
     def drawn(row: CandidateRow, face: Callable[[str], str] = str) -> QImage:
-        (part,) = describe_candidate(row, lambda _id: None, face, lit=False).before
+        (part,) = describe_candidate(row, lambda _id: None, face, is_highlighted=False).before
         image = QImage(40, 40, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.white)
         painter = QPainter(image)

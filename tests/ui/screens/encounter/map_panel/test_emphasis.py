@@ -20,7 +20,7 @@ def emphasis(screen: EncounterScreen, heroes_act: EncounterController) -> MapEmp
     """The highlighting in Ada's turn, before anything is open."""
     assert heroes_act.selected == "ada"
     made = screen.map.emphasis
-    assert not made.lit
+    assert not made.highlighted
     return made
 
 
@@ -37,13 +37,13 @@ def test_combatants_of_the_open_roll_are_fanned_out(
     for who in ("thug-1", "bert"):
         heroes_act.play(PlaceCombatant(who, HERE))
     attack(heroes_act)
-    assert emphasis.lit == {HERE}
+    assert emphasis.highlighted == {HERE}
     assert emphasis.fan.isVisible()
     assert emphasis.fan.ids == ("ada", "thug-1", "bert")
     assert not emphasis.fan.geometry().intersects(screen.map.view.view_rect(HERE))
     assert screen.map.view.fan.isHidden()
     heroes_act.undo()
-    assert not emphasis.lit
+    assert not emphasis.highlighted
     assert emphasis.fan.isHidden()
 
 
@@ -53,7 +53,7 @@ def test_the_roller_from_another_sector_is_first_in_the_fan(
     heroes_act.play(PlaceCombatant("ada", THERE))
     attack(heroes_act)
     heroes_act.play(PlaceCombatant("ada", HERE))
-    assert emphasis.lit == {HERE, THERE}
+    assert emphasis.highlighted == {HERE, THERE}
     assert emphasis.fan.isHidden()  # the target is alone in its sector
     heroes_act.play(PlaceCombatant("bert", THERE))
     assert emphasis.fan.ids == ("ada", "thug-1", "bert")
@@ -64,7 +64,7 @@ def test_a_roll_without_a_target_highlights_the_roller(
 ) -> None:
     ask(heroes_act, "Dodge")
     heroes_act.send()
-    assert emphasis.lit == {HERE}
+    assert emphasis.highlighted == {HERE}
     assert emphasis.fan.isHidden()
 
 
@@ -84,9 +84,9 @@ def test_a_question_highlights_its_answers_instead(
     screen: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
 ) -> None:
     ask(heroes_act, "Move")
-    assert emphasis.lit == set(screen.map.view.reach)
+    assert emphasis.highlighted == set(screen.map.view.reach)
     QTest.mouseClick(screen.side.foot.leave, LEFT)
-    assert not emphasis.lit
+    assert not emphasis.highlighted
 
 
 @pytest.mark.parametrize("is_roll", [True, False], ids=["roll", "question"])

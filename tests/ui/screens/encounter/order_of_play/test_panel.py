@@ -93,8 +93,8 @@ def face(person: CombatantItem) -> QImage:
 @pytest.mark.usefixtures("view")
 def test_acting_acted_and_hidden_combatants_look_different() -> None:
     person = ada(Readiness.LATER)
-    faces = [face(replace(person, mark=each)) for each in (None, *TurnMark)]
-    assert all(one != other for one, other in combinations(faces, 2))
+    portraits_only = [face(replace(person, mark=each)) for each in (None, *TurnMark)]
+    assert all(one != other for one, other in combinations(portraits_only, 2))
     done = face(replace(ada(Readiness.DONE), mark=TurnMark.ACTED))
     hidden = replace(duel().combatant("ada"), hidden=True)
     unseen = replace(ada(Readiness.DONE), combatant=hidden, mark=TurnMark.ACTED)
@@ -196,7 +196,7 @@ def test_a_folded_order_shows_faces_and_two_chips_a_row(view: OrderView) -> None
     wide = view.minimumSizeHint().width()
     view.setCurrentIndex(view.rows.index(view.rows.rowCount() - 1))
     QTest.keyClick(view, KEY.Key_Right)
-    view.fold(faces=True)
+    view.fold(portraits_only=True)
     assert shown(view)[-2:] == ["Thug 1, Thug 2", "Thug 3, Thug 4"]
     assert view.minimumSizeHint().width() < wide / 1.8
 

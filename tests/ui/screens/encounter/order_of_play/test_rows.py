@@ -23,8 +23,8 @@ from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     MARKS,
     describe_combatant,
-    describe_face,
     describe_mob,
+    describe_portrait,
     describe_row,
 )
 from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
@@ -113,7 +113,7 @@ def test_the_row_of_the_next_is_edged_and_who_has_acted_stands_back(mark: TurnMa
     for row in (one, mob):
         described = describe_row(row)
         expected = "accent" if mark is TurnMark.NEXT else ""
-        assert described.style.outline == describe_face(row).style.outline == expected
+        assert described.style.outline == describe_portrait(row).style.outline == expected
     name = describe_combatant(one).lines[0]
     plain = (QFont.Weight.Normal, "ink2")
     assert ((name.weight, name.tone) == plain) is (mark is TurnMark.ACTED)

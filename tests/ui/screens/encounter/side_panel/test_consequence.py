@@ -80,7 +80,7 @@ def test_the_map_highlights_the_answers_and_the_target(
 ) -> None:
     here = Position(2, 1)
     assert here not in screen.map.view.reach
-    assert screen.map.emphasis.lit == {here, *screen.map.view.reach}
+    assert screen.map.emphasis.highlighted == {here, *screen.map.view.reach}
     assert all(each.is_key for each in screen.map.view.reach.values())
 
 

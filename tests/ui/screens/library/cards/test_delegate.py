@@ -10,11 +10,11 @@ from fourc_desktop.ui.screens.library.cards.pictures import CardPictures
 
 def test_the_face_of_a_card(crowd: Campaign, pictures: CardPictures) -> None:
     delegate = CardDelegate(pictures)
-    faces = {card.name: delegate.face(card) for card in crowd.cards()}
+    contents = {card.name: delegate.card_content(card) for card in crowd.cards()}
     card = crowd.cards()[0]
-    assert delegate.face(card).seed == card.id
-    assert delegate.face(replace(card, face="elsewhere")).seed == "elsewhere"
-    dorn, ada = faces["Dorn"], faces["Ada"]
+    assert delegate.card_content(card).seed == card.id
+    assert delegate.card_content(replace(card, face="elsewhere")).seed == "elsewhere"
+    dorn, ada = contents["Dorn"], contents["Ada"]
     assert (dorn.kind.title, dorn.kind.drawing) == ("Villain", DARK_PERSON_DRAWING)
     assert (ada.kind.title, ada.kind.drawing) == ("Hero", PERSON_DRAWING)
     assert ada.portrait is None

@@ -77,7 +77,7 @@ def test_a_fight_shows_its_combatants_and_progress(
 
 
 def test_a_fight_has_no_gauges(pictures: CardPictures, crowd: Campaign, fight: str) -> None:
-    face = CardDelegate(pictures).face(crowd.card(fight))
+    face = CardDelegate(pictures).card_content(crowd.card(fight))
     assert (face.kind.title, face.kind.icon) == ("Encounter", "map-pin")
     assert face.numbers == (("Heroes", 3), ("Villains", 1))
     assert not face.has_gauges

@@ -7,7 +7,7 @@ from fourc_desktop.ui.screens.map_view.overlay.drain import DrainItem
 from fourc_desktop.ui.theming.application import current_theme
 from tests.ui.screens.map_view.conftest import MakeView, small_crowd, small_map
 
-LIT = Position(3, 4)
+HIGHLIGHTED = Position(3, 4)
 
 
 def test_only_lit_sectors_keep_their_colors(make_view: MakeView) -> None:
@@ -16,25 +16,28 @@ def test_only_lit_sectors_keep_their_colors(make_view: MakeView) -> None:
     item = DrainItem()
     view.scene().addItem(item)
     assert not item.isVisible()
-    item.show_lit([LIT], view.board)
+    item.show_highlighted([HIGHLIGHTED], view.board)
     drained = view.grab().toImage()
-    lit, other = view.view_rect(LIT).center(), view.view_rect(Position(1, 4)).center()
+    highlighted, other = (
+        view.view_rect(HIGHLIGHTED).center(),
+        view.view_rect(Position(1, 4)).center(),
+    )
     shift = view.viewport().pos()
-    assert drained.pixel(lit + shift) == plain.pixel(lit + shift)
+    assert drained.pixel(highlighted + shift) == plain.pixel(highlighted + shift)
     assert drained.pixel(other + shift) != plain.pixel(other + shift)
     view.zoom_by(1)
     item.place(view.board)
     assert item.boundingRect() == view.board.bounds
     view.zoom_by(-1)
     item.place(view.board)
-    item.show_lit([LIT], view.board, [LIT])
+    item.show_highlighted([HIGHLIGHTED], view.board, [HIGHLIGHTED])
     framed = view.grab().toImage()
-    danger, corner = current_theme().colors.danger, view.view_rect(LIT).topLeft() + shift
+    danger, corner = current_theme().colors.danger, view.view_rect(HIGHLIGHTED).topLeft() + shift
     assert framed.pixelColor(corner + QPoint(20, -2)) == danger
     assert framed.pixel(corner + QPoint(20, 1)) == plain.pixel(corner + QPoint(20, 1))
-    assert framed.pixel(lit + shift) == plain.pixel(lit + shift)
-    item.show_lit([Position(0, 0)], view.board, [Position(0, 0)])
+    assert framed.pixel(highlighted + shift) == plain.pixel(highlighted + shift)
+    item.show_highlighted([Position(0, 0)], view.board, [Position(0, 0)])
     top = view.view_rect(Position(0, 0)).topLeft() + QPoint(20, 1) + shift
     assert view.grab().toImage().pixelColor(top) == danger
-    item.show_lit([], view.board)
+    item.show_highlighted([], view.board)
     assert not item.isVisible()

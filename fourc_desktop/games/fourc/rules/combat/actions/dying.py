@@ -37,7 +37,7 @@ ELSEWHERE = Reason(
 WHOLE_TURN = Reason(
     "aid-takes-whole-turn", DYING, "Aid takes the whole turn, and {who} has used some of it."
 )
-TOO_DEAR = Reason(
+TOO_EXPENSIVE = Reason(
     "fortune-of-dying-too-little", "R27", "It costs {price} Fortune, and {who} has {fortune}."
 )
 NOT_TO_PAY = Reason("payer-not-dying", "R27", "{who} is not dying.")
@@ -92,7 +92,7 @@ def hold_fortitude(context: ResolutionContext, command: HoldFortitude) -> None:
     context.refuse_unless_overruled(refuse_holding_fortitude(context, who))
     if who.fighter.fortune < PRICE:
         context.refuse_unless_overruled(
-            TOO_DEAR(price=PRICE, who=who.name, fortune=who.fighter.fortune)
+            TOO_EXPENSIVE(price=PRICE, who=who.name, fortune=who.fighter.fortune)
         )
     context.emit(FortitudeHeld(who.id, min(PRICE, who.fighter.fortune)))
 

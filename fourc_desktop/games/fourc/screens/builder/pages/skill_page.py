@@ -175,13 +175,15 @@ class OpenSlotButton(Button):
         theme = current_theme()
         colors = theme.colors
         painter = smooth_painter(self)
-        lit = self.isEnabled() and (self.underMouse() or self.isDown())
-        painter.setPen(QPen(colors.accent if lit else colors.control, 1, Qt.PenStyle.DashLine))
-        painter.setBrush(colors.accent_soft if lit else Qt.BrushStyle.NoBrush)
+        is_highlighted = self.isEnabled() and (self.underMouse() or self.isDown())
+        painter.setPen(
+            QPen(colors.accent if is_highlighted else colors.control, 1, Qt.PenStyle.DashLine)
+        )
+        painter.setBrush(colors.accent_soft if is_highlighted else Qt.BrushStyle.NoBrush)
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(rect, Radius.FIELD, Radius.FIELD)
         painter.setFont(theme.font(TextStyle.BODY))
-        painter.setPen(colors.accent if lit else colors.ink2)
+        painter.setPen(colors.accent if is_highlighted else colors.ink2)
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
         painter.end()
 

@@ -1,24 +1,29 @@
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.movement import Gait
-from fourc_desktop.games.fudge.rules.fight.gaits import cost_of_move, gait_modes, gait_of, reach_at
+from fourc_desktop.games.fudge.rules.combat.movement import FudgeMovementMode
+from fourc_desktop.games.fudge.rules.fight.movement_modes import (
+    cost_of_move,
+    mode_used,
+    movement_modes,
+    reach_at,
+)
 from tests.games.fudge.rules.fight.stage import Stage, fighter
 
 
-def test_gaits_by_speed(fudge: FudgeBook) -> None:
+def test_movement_modes_follow_speed(fudge: FudgeBook) -> None:
     """Seed 004: the movement chart, in sectors of 2 m."""
     found = {
-        speed: [each.sectors for each in gait_modes(fudge, fighter(numbers={"Speed": speed}))]
+        speed: [each.sectors for each in movement_modes(fudge, fighter(numbers={"Speed": speed}))]
         for speed in (-4, 0, 4)
     }
     assert found == {-4: [1, 2, 4], 0: [5, 12, 20], 4: [9, 22, 36]}
 
 
-def test_the_gait_follows_the_movement_spent(fudge: FudgeBook) -> None:
-    gaits = [gait_of(fudge, fighter(spent=spent)) for spent in (0, 1, 5, 6, 12, 13, 20, 25)]
-    assert gaits == [
-        None, Gait.WALKING, Gait.WALKING, Gait.SUSTAINED, Gait.SUSTAINED, Gait.SPRINTING,
-        Gait.SPRINTING, Gait.SPRINTING,
+def test_the_mode_used_follows_the_movement_spent(fudge: FudgeBook) -> None:
+    used = [mode_used(fudge, fighter(spent=spent)) for spent in (0, 1, 5, 6, 12, 13, 20, 25)]
+    walking, sustained, sprinting = FudgeMovementMode
+    assert used == [
+        None, walking, walking, sustained, sustained, sprinting, sprinting, sprinting,
     ]  # fmt: skip
 
 

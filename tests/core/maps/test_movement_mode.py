@@ -4,7 +4,7 @@ from fourc_desktop.core.maps.movement import MovementMode
 
 
 @pytest.mark.parametrize(
-    ("gait", "turn", "prices"),
+    ("mode", "turn", "prices"),
     [
         (MovementMode("Walk", 2, climbs=1, swims=1), 2, (1, 2, 2)),
         (MovementMode("Walk", 3, climbs=2, swims=1), 6, (2, 3, 6)),
@@ -13,9 +13,9 @@ from fourc_desktop.core.maps.movement import MovementMode
         (MovementMode("Stuck", 0), 1, (0, 0, 0)),
     ],
 )
-def test_a_turn_is_shared_out(gait: MovementMode, turn: int, prices: tuple[int, int, int]) -> None:
-    assert gait.turn == turn
-    assert tuple(gait.price(pace) for pace in (gait.sectors, gait.climbs, gait.swims)) == prices
+def test_a_turn_is_shared_out(mode: MovementMode, turn: int, prices: tuple[int, int, int]) -> None:
+    assert mode.turn == turn
+    assert tuple(mode.price(pace) for pace in (mode.sectors, mode.climbs, mode.swims)) == prices
 
 
 def test_flying_and_leaping_go_through_the_air() -> None:
