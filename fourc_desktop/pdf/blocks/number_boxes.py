@@ -35,9 +35,6 @@ FACES: Final = tuple((NUMBER.at(size), 1) for size in (20, 17, 14, 11, 9))
 NAMES: Final = ((NOTE, 1), (NOTE.at(8.5), 1), (LABEL, 1))
 PART: Final = 5.4
 MOST_PARTS: Final = 6
-AMOUNT: Final = 12.0
-"""The width of the amount of a part, in mm."""
-
 PARTS_GAP: Final = 3.5
 
 

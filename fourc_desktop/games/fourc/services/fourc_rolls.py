@@ -5,7 +5,7 @@ from dataclasses import replace
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.rolls.rolling import PayerFunds
 from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, HERO_KIND, ROLLER
-from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, pool_now
+from fourc_desktop.games.fourc.rules.characters.fortune import pool_now
 from fourc_desktop.games.fourc.rules.characters.rollables import Rollable
 from fourc_desktop.games.fourc.rules.checks.check import (
     TENS_FIRST,
@@ -24,7 +24,6 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     shared_funds,
     with_shared_tens_called,
 )
-from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.roller import document_rollables, tens_refused
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -136,18 +135,6 @@ def is_payer(campaign: Campaign, id_: str) -> bool:
     except KeyError:
         return False
     return card.kind in PEOPLE and card.trashed_at is None
-
-
-def funds_of(campaign: Campaign, id_: str) -> CheckFunds:
-    """The funds of a character before any payment.
-
-    Raises:
-        Refused: A catalog lacks an id of the character.
-    """
-    character, book = FourcCampaign(campaign).character(id_), campaign.book
-    refuse_unknown(character, book)
-    fortune, pool = fortune_now(character, book).value, pool_now(character, book)
-    return CheckFunds(id_, character.profile.name, fortune, pool)
 
 
 def funds_of_everybody(campaign: Campaign, check: Check | None) -> list[CheckFunds]:

@@ -11,9 +11,6 @@ from fourc_desktop.core.dice import Dice, Throw
 from fourc_desktop.core.limits import STRICT
 
 TABLE_SIDES: Final = 12
-USUAL_SIDES: Final = 12
-"""The default number of sides of the Criticality Die (E2)."""
-
 CRITICAL_FACE: Final = 1
 
 

@@ -11,11 +11,8 @@ from fourc_desktop.core.limits import Words
 HIGHEST: Final = 7
 """The lowest rating at which nothing succeeds; higher ratings behave the same."""
 
-INFINITE: Final = None
-"""The rating that cannot be lowered."""
-
 Rating = int | None
-"""A rating of 0 or more, or `INFINITE`."""
+"""A rating of 0 or more; None is Infinite, which cannot be lowered."""
 
 
 @dataclass(frozen=True, slots=True)

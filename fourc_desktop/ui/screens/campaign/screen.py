@@ -53,9 +53,6 @@ class DowntimeEventRow(QWidget):
 TWO_COLUMNS = 960
 """The width, in pixels at 100 % text, from which the panels are in two columns."""
 
-WIDEST = 1240
-"""The maximum width of the panels, in pixels at 100 % text."""
-
 
 class CampaignScreen(EscapeMixin, QWidget):
     """Name, notes and rules of the open campaign; each change is saved at once.

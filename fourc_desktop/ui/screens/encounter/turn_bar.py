@@ -23,7 +23,6 @@ from fourc_desktop.ui.widgets.painting.surfaces import Surface
 HIGH: Final = 36
 SIGN: Final = 22
 PAD: Final = 12
-GAP: Final = 8
 ARROW: Final = 16
 """Measures in pixels at 100 % text."""
 

@@ -10,11 +10,7 @@ from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.services.career import CareerService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.fourc_rolls import (
-    funds_of,
-    funds_of_everybody,
-    paying_characters,
-)
+from fourc_desktop.games.fourc.services.fourc_rolls import funds_of_everybody, paying_characters
 from fourc_desktop.services.campaigns.campaign import Campaign
 
 LUCKY, RICH = "7", "a"
@@ -55,12 +51,15 @@ def test_companions_pay_and_the_trash_does_not(campaign: Campaign, family: HeroF
     assert funds_of_everybody(campaign, None) == []
 
 
-@pytest.mark.parametrize("seed", [LUCKY, RICH])
-def test_all_funds_agree_with_single_funds(campaign: Campaign, seed: str) -> None:
+@pytest.mark.parametrize(("seed", "fortune", "pool"), [(LUCKY, 41, 13), (RICH, 90, 0)])
+def test_funds_that_were_spent_are_gone(
+    campaign: Campaign, seed: str, fortune: int, pool: int
+) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed=seed)
     campaign.edit([id_], lambda hero: replace(hero, pool_spent=7), "Spend from the pool of {}")
     CareerService(campaign, campaign.book).record_fortune(id_, -30, "A favor")
-    assert funds_of_everybody(campaign, None) == [funds_of(campaign, id_)]
+    name = campaign.card(id_).name
+    assert funds_of_everybody(campaign, None) == [CheckFunds(id_, name, fortune, pool)]
 
 
 def test_funds_that_cannot_be_computed(campaign: Campaign, two: list[str]) -> None:
@@ -72,4 +71,4 @@ def test_funds_that_cannot_be_computed(campaign: Campaign, two: list[str]) -> No
     campaign.change(two[0], hatter, "Put on a hat")
     campaign.change_homebrew(Homebrew(), "Remove Hats")
     with pytest.raises(Refused, match="hats"):
-        funds_of(campaign, two[0])
+        campaign.game.roller.funds_of(two[0], campaign.document(two[0]), campaign.book)
