@@ -84,10 +84,6 @@ class DocumentScreenCache(QObject):
             made.wanted.connect(self.wanted)
         return self._built[name]
 
-    def is_built(self, name: str) -> bool:
-        """Whether the screen of this name has been built."""
-        return name in self._built
-
     def in_front(self) -> DocumentScreen | None:
         """The current screen, if it is a document screen."""
         current = self._context.window.current_screen()

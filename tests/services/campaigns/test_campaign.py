@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -156,7 +157,7 @@ def test_portraits_are_set_and_removed(campaign: Campaign) -> None:
     digest = campaign.card(id_).portrait
     assert digest is not None
     assert campaign.picture(digest) == PICTURE
-    assert FourcCampaign(campaign).hero_file(id_).picture == PICTURE
+    assert HeroFile.of(campaign.packed(id_)).picture == PICTURE
     campaign.set_portrait(id_, None)
     assert campaign.card(id_).portrait is None
     campaign.undo()

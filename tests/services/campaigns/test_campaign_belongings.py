@@ -59,11 +59,11 @@ def test_a_hero_is_added_with_belongings_in_one_step(
     assert [card.id for card in campaign.cards()] == [ada]
     assert {card.kind for card in campaign.belongings(ada)} == FOURC.owned - {DRAFT_KIND}
     assert all(campaign.owner(card.id) == ada for card in campaign.belongings(ada))
-    assert FourcCampaign(campaign).hero_file(ada) == family
+    assert HeroFile.of(campaign.packed(ada)) == family
     assert campaign.undo() == "Import Ada"
     assert alive(campaign) == {}
     campaign.redo()
-    assert FourcCampaign(campaign).hero_file(ada) == family
+    assert HeroFile.of(campaign.packed(ada)) == family
 
 
 def test_added_documents_are_saved_at_once(
@@ -71,7 +71,7 @@ def test_added_documents_are_saved_at_once(
 ) -> None:
     campaign.close()
     with open_campaign(campaign.file.path, tools) as again:
-        assert FourcCampaign(again).hero_file(ada) == family
+        assert HeroFile.of(again.packed(ada)) == family
         assert everything(again) == everything(campaign)
 
 
@@ -106,7 +106,7 @@ def test_belongings_are_trashed_and_restored_with_their_owner(
     assert alive(campaign) == {}
     assert campaign.undo_label == f"Move {name} to the trash"
     assert [card.id for card in campaign.trash()] == [ada]
-    assert FourcCampaign(campaign).hero_file(ada) == family
+    assert HeroFile.of(campaign.packed(ada)) == family
     campaign.restore([ada])
     assert alive(campaign) == WHOLE
     campaign.undo()
@@ -122,7 +122,7 @@ def test_restoring_the_owner_leaves_earlier_trash(
 ) -> None:
     car = named(campaign, family.vehicles[0].name)
     campaign.discard([car])
-    assert FourcCampaign(campaign).hero_file(ada) == replace(family, vehicles=())
+    assert HeroFile.of(campaign.packed(ada)) == replace(family, vehicles=())
     campaign.close()
     later = replace(tools, now=lambda: tools.now() + 60)
     with open_campaign(campaign.file.path, later) as again:
@@ -130,7 +130,7 @@ def test_restoring_the_owner_leaves_earlier_trash(
         again.restore([ada])
         assert [card.id for card in again.trash(VEHICLE_KIND)] == [car]
         again.restore([car])
-        assert FourcCampaign(again).hero_file(ada) == family
+        assert HeroFile.of(again.packed(ada)) == family
 
 
 def test_a_belonging_is_not_restored_before_its_owner(
@@ -177,7 +177,7 @@ def test_duplicating_a_hero_duplicates_the_belongings(
     (copy,) = campaign.duplicate([ada])
     assert alive(campaign) == {kind: 2 * count for kind, count in WHOLE.items()}
     profile = replace(family.character.profile, name="Ada 2")
-    assert FourcCampaign(campaign).hero_file(copy) == replace(
+    assert HeroFile.of(campaign.packed(copy)) == replace(
         family, character=replace(family.character, profile=profile)
     )
     assert campaign.undo() == "Duplicate Ada"
@@ -241,11 +241,11 @@ def test_companions_are_edited_like_heroes(campaign: Campaign, ada: str, family:
     FourcCampaign(campaign).edit_profile(sidekick, profile)
     assert (campaign.card(sidekick).kind, campaign.owner(sidekick)) == (COMPANION_KIND, ada)
     assert campaign.card(sidekick).subtitle == "Sidekick of Ada"
-    sent = FourcCampaign(campaign).hero_file(ada).companions[1]
+    sent = HeroFile.of(campaign.packed(ada)).companions[1]
     expected = with_picture(FourcCampaign(campaign).character(sidekick), PICTURE)
     assert (sent.character, sent.picture) == (expected.character, PICTURE)
-    (again,) = FourcCampaign(campaign).add([FourcCampaign(campaign).hero_file(ada)], "Import")
-    assert FourcCampaign(campaign).hero_file(again) == FourcCampaign(campaign).hero_file(ada)
+    (again,) = FourcCampaign(campaign).add([HeroFile.of(campaign.packed(ada))], "Import")
+    assert HeroFile.of(campaign.packed(again)) == HeroFile.of(campaign.packed(ada))
     assert FourcCampaign(campaign).figures(sidekick).damage.value > 0
 
 

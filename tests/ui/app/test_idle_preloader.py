@@ -86,8 +86,8 @@ def test_preloading_changes_nothing_visible(opened: OpenCampaign) -> None:
     assert opened.screens.in_front() is None
     assert window.grab().toImage() == seen
     assert opened.campaign.cards(None) == cards
-    assert opened.screens.is_built(CHARACTER)
-    assert opened.screens.is_built(BUILDER)
+    assert CHARACTER in opened.screens._built
+    assert BUILDER in opened.screens._built
     assert opened.fights._screen is not None
     opened.open_document(cards[0].id)
     assert opened.screens.in_front() is hero_screen(opened)

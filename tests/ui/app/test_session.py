@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
 from fourc_desktop.core.game_registry import GameEntry
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -472,7 +473,7 @@ def test_files_dropped_on_the_window_are_opened_or_imported(
     answers: "Answers",
 ) -> None:
     with create_campaign(tmp_path / "Harbor.4c", tools) as harbor:
-        hero = FourcCampaign(harbor).hero_file(FourcCampaign(harbor).add_instant_hero(seed="1"))
+        hero = HeroFile.of(harbor.packed(FourcCampaign(harbor).add_instant_hero(seed="1")))
     write_hero(hero, tmp_path / "hero.json")
     (tmp_path / "notes.txt").write_text("Dear diary")
     session = start()
@@ -761,11 +762,11 @@ def test_the_builder_is_preloaded(
     session = start()
     opened = session.open
     assert opened is not None
-    assert not opened.screens.is_built(BUILDER)
-    qtbot.waitUntil(lambda: opened.screens.is_built(BUILDER))
+    assert BUILDER not in opened.screens._built
+    qtbot.waitUntil(lambda: BUILDER in opened.screens._built)
     session.open_sample()
     assert session.open is not None
-    assert not session.open.screens.is_built(BUILDER)
+    assert BUILDER not in session.open.screens._built
     session.close()
     assert not session._preloader._timer.isActive()
 

@@ -141,12 +141,6 @@ class FourcCampaign:
         refuse_unknown(character, self.book)
         return current_stats(character, self.book)
 
-    def hero_file(self, id_: str) -> HeroFile:
-        """A character in its export form, with portrait and companions."""
-        if isinstance(self.campaign.document(id_), Character | Draft):
-            return HeroFile.of(self.campaign.packed(id_))
-        raise KeyError(id_)
-
     def add(
         self, documents: Iterable[HeroFile | OwnedDocument], label: str, *, owner: str | None = None
     ) -> list[str]:

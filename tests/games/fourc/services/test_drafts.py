@@ -5,6 +5,7 @@ import pytest
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.document_formats import COMPANION_KIND, DRAFT_KIND, HERO_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,
@@ -113,7 +114,7 @@ def test_a_draft_leaves_its_hero_unchanged(
     draft = rename(building, campaign, hero, "")
     rename(building, campaign, hero, "Another")
     assert FourcCampaign(campaign).character(hero) == before
-    assert FourcCampaign(campaign).hero_file(hero).character == before
+    assert HeroFile.of(campaign.packed(hero)).character == before
     card = campaign.card(hero)
     assert (card.kind, card.name, card.draft) == (HERO_KIND, before.profile.name, True)
     assert card.subtitle.startswith("Unfinished changes · ")
@@ -317,7 +318,7 @@ def test_only_heroes_have_companions(building: DraftService, campaign: Campaign)
 def test_a_companion_draft_is_not_exported(building: DraftService, campaign: Campaign) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="a")
     draft = building.begin_companion(hero, CompanionRole.ALTER_EGO)
-    assert FourcCampaign(campaign).hero_file(hero).companions == ()
+    assert HeroFile.of(campaign.packed(hero)).companions == ()
     with pytest.raises(Refused, match="finish it"):
         campaign.packed(draft)
 

@@ -28,7 +28,6 @@ def test_each_question_knows_its_own_documents(fourc: FourcCampaign, family: Her
         (fourc.character, draft),
         (fourc.draft, vehicle),
         (fourc.person, vehicle),
-        (fourc.hero_file, vehicle),
     ):
         with pytest.raises(KeyError):
             ask(id_)
@@ -36,12 +35,12 @@ def test_each_question_knows_its_own_documents(fourc: FourcCampaign, family: Her
 
 def test_a_hero_leaves_with_all_that_came(fourc: FourcCampaign, family: HeroFile) -> None:
     (hero,) = fourc.add([family], "Add a family")
-    assert fourc.hero_file(hero) == family
+    assert HeroFile.of(fourc.campaign.packed(hero)) == family
 
 
 def test_a_seed_makes_the_same_hero_with_the_same_companions(fourc: FourcCampaign) -> None:
-    alone = fourc.hero_file(fourc.add_instant_hero(seed="381"))
-    along = fourc.hero_file(fourc.add_instant_hero(seed="381", companions=True))
+    alone = HeroFile.of(fourc.campaign.packed(fourc.add_instant_hero(seed="381")))
+    along = HeroFile.of(fourc.campaign.packed(fourc.add_instant_hero(seed="381", companions=True)))
     assert alone.is_alone
     assert not along.is_alone
     assert along.character == alone.character

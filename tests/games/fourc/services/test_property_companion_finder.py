@@ -1,3 +1,4 @@
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.companions import HEADQUARTERS, VEHICLE
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -18,6 +19,6 @@ def test_missing_companions_are_begun_and_then_found(campaign: Campaign) -> None
 
 def test_a_companion_without_a_role_is_not_found(campaign: Campaign) -> None:
     hero = FourcCampaign(campaign).add_instant_hero(seed="a")
-    friend = FourcCampaign(campaign).hero_file(FourcCampaign(campaign).add_instant_hero(seed="b"))
+    friend = HeroFile.of(campaign.packed(FourcCampaign(campaign).add_instant_hero(seed="b")))
     FourcCampaign(campaign).add([friend], "Add a friend", owner=hero)
     assert all(CompanionFinder(campaign).there(hero, each.value) is None for each in CompanionRole)

@@ -206,7 +206,7 @@ def test_of_thousands_of_cards_only_those_in_sight_are_painted(
         return [steps(type_letter), steps(scroll)]
 
     monkeypatch.setattr(CardPainter, "paint", counted)
-    hero = FourcCampaign(crowd).hero_file(crowd.cards()[0].id)
+    hero = HeroFile.of(crowd.packed(crowd.cards()[0].id))
     FourcCampaign(crowd).add([HeroFile(hero.character)] * 1_500, "Half a crowd")
     shelf.refresh()
     key, scroll = work()

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.companion_limits import sidekick_limits
@@ -250,7 +251,7 @@ def test_problems_are_listed_and_open_choices_are_none(
     box = view.findChild(ProblemBox)
     assert isinstance(box, ProblemBox)
     assert not box.isVisible()
-    hero = FourcCampaign(campaign).hero_file(ada)
+    hero = HeroFile.of(campaign.packed(ada))
     unfinished = replace(hero.character, skills=())
     skills = (*hero.character.skills, *hero.character.skills)
     for character, wrong in ((unfinished, False), (replace(unfinished, skills=skills), True)):
@@ -359,9 +360,7 @@ def leader(campaign: Campaign, ada: str) -> str:
     campaign.edit([ada], lambda hero: replace(hero, powers=powers), "Edit {}")
     now = FourcCampaign(campaign).figures(ada)
     limits = sidekick_limits(now.traits, len(now.powers), FourcCampaign(campaign).rules)
-    hero = FourcCampaign(campaign).hero_file(
-        FourcCampaign(campaign).add_instant_hero(seed="sidekick")
-    )
+    hero = HeroFile.of(campaign.packed(FourcCampaign(campaign).add_instant_hero(seed="sidekick")))
     profile = replace(hero.character.profile, name="Wick")
     sidekick = replace(hero.character, profile=profile, limits=limits, powers=())
     return FourcCampaign(campaign).add(
