@@ -212,7 +212,7 @@ class Game(Protocol[B, P]):
 
     @property
     def options(self) -> RuleOptionSheet[P]:
-        """Its options."""
+        """The options and presets that a campaign chooses from."""
 
     @property
     def kinds(self) -> tuple[AnyKind, ...]:
@@ -243,7 +243,7 @@ class Game(Protocol[B, P]):
 
     @property
     def roller(self) -> "AnyRoller":
-        """Its roller."""
+        """How its rolls are set up, thrown and settled."""
 
     def data(self, resources: Path) -> AnyData:
         """Read the rules data; called once in a process.

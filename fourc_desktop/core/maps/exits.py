@@ -24,7 +24,7 @@ class PositionNumbering:
         return self.width * self.height
 
     def number(self, position: Position) -> int:
-        """The number of a position."""
+        """The index of a position: by levels, rows and columns, from 0."""
         return position.level * self.area + position.y * self.width + position.x
 
     def ground(self, place: Place) -> int:
@@ -37,7 +37,7 @@ class PositionNumbering:
         return x, y
 
     def position(self, number: int) -> Position:
-        """The position of a number."""
+        """The position with this index."""
         return Position(*self.place(number), number // self.area)
 
 

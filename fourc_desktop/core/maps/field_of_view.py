@@ -103,7 +103,7 @@ class _View:
         }
 
     def floors(self) -> set[FloorPlace]:
-        """The floors in view."""
+        """The floors seen from the position, and its own."""
         found = {floor_place(self._map, self._position)}
         here = self._position.x, self._position.y
         waiting = [(here, step) for step in _rays().following.values()]

@@ -62,7 +62,7 @@ class PdfStep(SheetsStep):
     """Sheets as one PDF."""
 
     def files(self, renderer: PdfRenderer, notify: ProgressCallback) -> Iterator[PrintedFile]:
-        """The one PDF."""
+        """The bytes of the PDF, with its path."""
         yield self.path, renderer.pdf(self.sheets, self.paper, self.options, printed=notify)
 
 

@@ -31,7 +31,7 @@ class NameLists:
         return f"{dice.pick(self.titles, 'Name')} {dice.pick(self.subjects, 'Name')}"
 
     def civilian(self, dice: Dice) -> str:
-        """A civilian name."""
+        """A given name and a family name."""
         return f"{dice.pick(self.given, 'Identity')} {dice.pick(self.family, 'Identity')}"
 
 

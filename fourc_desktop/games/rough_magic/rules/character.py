@@ -27,7 +27,7 @@ USUAL_HEALTH: Final = 14
 
 
 class AttributeId(StrEnum):
-    """An attribute."""
+    """The attributes; their values are the names in files and commands."""
 
     AGILITY = "agility"
     BRAWN = "brawn"

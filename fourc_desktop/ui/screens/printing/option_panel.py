@@ -115,7 +115,6 @@ class OptionPanel(QWidget):
             self.ticks["portrait"].hide()
 
     def _option_texts(self, game: AnyGame) -> dict[str, str]:
-        """All options with their texts."""
         back = {"back": tr(game.back_title)} if game.back_title else {}
         common = {id_: tr(words) for id_, words in TICKS.items()}
         styles = {id_: tr(words) for id_, words in STYLES.items()}

@@ -276,7 +276,6 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         hbox(self._left, (self.pages, 1), parent=self, spacing=0)
 
     def _option_column(self) -> QScrollArea:
-        """The column of all options."""
         content = QWidget()
         column = vbox(
             vbox(label(tr("What"), strong=True), self.what, spacing=Space.GRID),

@@ -24,7 +24,7 @@ class ResultShape(Enum):
     YELLOW = "Y"
 
     def fill(self, colors: Colors) -> QColor:
-        """The fill color."""
+        """The color of the theme for this result."""
         return {
             ResultShape.BLACK: colors.result_black,
             ResultShape.RED: colors.result_red,

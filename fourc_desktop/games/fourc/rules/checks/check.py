@@ -56,7 +56,7 @@ SETTLED = Reason("roll-is-settled", "R34", "This roll is settled; begin another 
 
 
 class CheckStage(Enum):
-    """The stage of a check."""
+    """Whether a check can be set up, altered, or not changed any more."""
 
     OPEN = "open"
     ROLLED = "rolled"

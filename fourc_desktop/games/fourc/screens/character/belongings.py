@@ -99,7 +99,6 @@ class EquipmentSection(SheetSection):
         insert_in_tab_order(self.add, list(self._buttons.values()))
 
     def _item_menu(self, index: int, name: str) -> QWidget:
-        """The menu of the item at an index."""
         row = QWidget()
         across = hbox(parent=row, spacing=Space.INSIDE)
         last = len(self._items) - 1

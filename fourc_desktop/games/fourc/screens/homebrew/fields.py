@@ -41,7 +41,7 @@ Named = tuple[tuple[str, str], ...]
 
 
 class FieldEditorKind(Enum):
-    """The kind of editor of a field."""
+    """Which editor a field gets on the form."""
 
     LINE = auto()
     NOTES = auto()

@@ -30,7 +30,7 @@ class NamedType(Learned, Protocol):
 
     @property
     def name(self) -> str:
-        """Its name."""
+        """The name of the action type."""
 
     @property
     def parent(self) -> str:

@@ -55,7 +55,7 @@ class CalledShotRow:
 
 @dataclass(frozen=True)
 class HitLocationTables:
-    """The tables of hit locations."""
+    """The columns of hit locations, and the degrees that called shots need."""
 
     columns: tuple[HitLocationColumn, ...]
     called: tuple[CalledShotRow, ...]

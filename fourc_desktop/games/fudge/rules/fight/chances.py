@@ -91,7 +91,7 @@ class ForeseenResult:
 
     @property
     def mark(self) -> ResultMark:
-        """The mark."""
+        """The mark at this index of the chart."""
         return list(TITLES)[self.place]
 
     @property

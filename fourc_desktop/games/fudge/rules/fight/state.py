@@ -20,7 +20,7 @@ def dice_count(book: FudgeBook, fighter: FudgeFighter) -> int:
 
 
 class FudgeRoundPhase(Enum):
-    """The phases of a round."""
+    """Whether plans are being declared, or the round is rolled."""
 
     DECLARE = "declare"
     ROLLED = "rolled"

@@ -234,7 +234,7 @@ class RoughMagicFighter:
 
 
 class AttemptKind(StrEnum):
-    """The kinds of attempts."""
+    """What an open roll of a fight attempts."""
 
     STRIKE = "strike"
     DISARM = "disarm"

@@ -98,7 +98,6 @@ class ActionMenuController(QObject):
         return found.path(spot).positions if found is not None and spot in found else ()
 
     def _state_after_move(self) -> AnyState:
-        """The state after the move."""
         controller = self._controller
         if not self._moves:
             return controller.state

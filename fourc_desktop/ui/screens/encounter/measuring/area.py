@@ -81,7 +81,7 @@ class AreaTool(PointingTool):
 
     @property
     def prompt(self) -> str:
-        """What to do."""
+        """What to do next; empty while the tool is off."""
         if not self.is_on:
             return ""
         has_start = self._start is not None or self._shape is AreaShape.SECTOR

@@ -29,7 +29,7 @@ class RulerTool(PointingTool):
 
     @property
     def prompt(self) -> str:
-        """The prompt."""
+        """What to do next; empty while the tool is off."""
         if not self.is_on:
             return ""
         if self._start is None:

@@ -54,7 +54,7 @@ class TokenPortrait(QWidget):
         return QSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the face."""
+        """Paint the portrait, if there is a combatant."""
         if self._person is not None:
             painter = QPainter(self)
             paint_shaped_portrait(painter, current_theme(), QRectF(self.rect()), self._person)

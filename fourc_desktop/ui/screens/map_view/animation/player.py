@@ -61,7 +61,7 @@ class SceneCue:
 
     @property
     def end(self) -> float:
-        """Its end."""
+        """The end of the scene, in milliseconds from the start of the step."""
         return self.start + self.length
 
     def share(self, now: float) -> float:

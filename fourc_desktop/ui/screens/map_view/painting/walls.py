@@ -100,7 +100,7 @@ class WallLayout:
 
 
 def tile_at(point: QPointF) -> Tile:
-    """The tile of a point."""
+    """The column and row of the tile that a point is in."""
     return floor(point.x() / TILE), floor(point.y() / TILE)
 
 

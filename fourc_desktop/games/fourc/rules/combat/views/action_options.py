@@ -157,7 +157,7 @@ DIGIT_KEYS = "123456789"
 
 
 def attack_kind(option: AttackOption, fighter: Fighter) -> ActionKind:
-    """The kind of an attack."""
+    """Whether an attack is listed as a power, or by its table."""
     if option.table.id != RUSH and is_power(option, fighter):
         return ActionKind.POWER
     return TABLE_KINDS.get(option.table.id, ActionKind.STRIKE)
