@@ -7,7 +7,7 @@ from typing import Protocol, Self
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock, lined
 from fourc_desktop.pdf.geometry import TOLERANCE
-from fourc_desktop.pdf.page import BLOCK_GAP, Block, Page, PlacedBlock, PrintLook, place
+from fourc_desktop.pdf.page import Block, Page, PlacedBlock, PrintLook, place, top_below
 from fourc_desktop.pdf.pieces.titles import LowNameBar
 
 
@@ -51,7 +51,7 @@ def flow(
         head = ()
         number += 1
         while left:
-            y = max(each.box.bottom for each in page) + BLOCK_GAP
+            y = top_below(page)
             placed, rest = _placed(left[0], y, look.foot, number)
             page += placed
             if bare and len(page) == 1:
@@ -66,7 +66,7 @@ def flow(
 def filled_up(pages: Sequence[Page], look: PrintLook) -> tuple[Page, ...]:
     """Add lines to write on to the last page if there is space for a few."""
     *most, last = pages
-    y = max(placed.box.bottom for placed in last) + BLOCK_GAP
+    y = top_below(last)
     room = look.foot - y
     if room < LEAST_NOTES:
         return (*most, last)

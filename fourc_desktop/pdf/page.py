@@ -1,5 +1,6 @@
 """Pages: the print look, blocks with their places in reading order, and the footer."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -161,6 +162,11 @@ Page = tuple[PlacedBlock, ...]
 def place(name: str, x: float, y: float, width: float, block: Block) -> PlacedBlock:
     """Place a block with its upper left corner at (x, y), as high as it needs to be."""
     return PlacedBlock(name, Box(x, y, width, block.height), block)
+
+
+def top_below(placed: Iterable[PlacedBlock]) -> float:
+    """The top of the next block below these, in mm."""
+    return max(each.box.bottom for each in placed) + BLOCK_GAP
 
 
 def foot(name: str, look: PrintLook, remark: Remark = "") -> PlacedBlock:

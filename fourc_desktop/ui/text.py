@@ -66,6 +66,11 @@ def count_text(count: int, one: str, many: str) -> str:
     return tr(one if count == 1 else many, count=number(count))
 
 
+def times_text(count: int, name: str) -> str:
+    """A name with its count: "3 × Thug", or "Thug" for one."""
+    return name if count == 1 else tr("{count} × {name}", count=number(count), name=name)
+
+
 def number(value: int) -> str:
     """A whole number in the user's locale, with a true minus sign (U+2212).
 

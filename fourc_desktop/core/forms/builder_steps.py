@@ -7,6 +7,7 @@ from typing import Final
 
 from fourc_desktop.core.forms.character_form import B, CharacterForm, D, FormSection
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.text import counted
 
 
 class StepState(Enum):
@@ -74,7 +75,7 @@ def form_progress(
             for each in section.fields
         )
         if wrong:
-            words = "1 problem" if len(wrong) == 1 else f"{len(wrong)} problems"
+            words = counted(len(wrong), "problem")
             found[section.id] = StepProgress(StepState.PROBLEM, words)
         elif own:
             found[section.id] = StepProgress(StepState.PART, own[0].refusal.sentence)

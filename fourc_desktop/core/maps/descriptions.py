@@ -9,6 +9,7 @@ from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import WallKind
 from fourc_desktop.core.summary import Summary
+from fourc_desktop.core.text import counted
 
 MOST_NAMES = 3
 """The number of area names on the card of a map: those of the largest areas."""
@@ -35,7 +36,7 @@ def size_text(map_: SectorMap) -> str:
     """The size of a map: "12 × 8 sectors", "7 zones"."""
     if map_.grid:
         return f"{map_.width} × {map_.height} sectors"
-    return "1 zone" if map_.width == 1 else f"{map_.width} zones"
+    return counted(map_.width, "zone")
 
 
 def _counted(map_: SectorMap) -> Counter[Sector]:

@@ -6,14 +6,12 @@ import math
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
 from fourc_desktop.core.text import is_plain
-from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
 
 MEBIBYTE = 1024 * 1024
@@ -244,29 +242,3 @@ def _canonical(content: object) -> bytes:
     return json.dumps(
         content, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
     ).encode()
-
-
-DataT = TypeVar("DataT")
-
-
-def read_data(path: Path, read: Callable[[bytes], DataT]) -> DataT:
-    """Read a JSON file of rules data; `read` raises `ValidationError` for invalid content.
-
-    Raises:
-        StorageError: The file is missing or invalid.
-    """
-    try:
-        return read(path.read_bytes())
-    except OSError as error:
-        raise file_failure("be read", path, error) from error
-    except ValidationError as error:
-        raise invalid_data(path, str(error)) from error
-
-
-def invalid_data(path: Path, reason: str) -> StorageError:
-    """Make the error for invalid rules data with the first three lines of `reason`."""
-    first = reason.strip().splitlines()
-    return StorageError(
-        f"The rules data in {path} cannot be used ({' '.join(first[:3])}); "
-        "install the program again."
-    )

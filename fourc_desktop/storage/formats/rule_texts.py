@@ -9,8 +9,8 @@ from annotated_types import MinLen
 
 from fourc_desktop.core.limits import STRICT, Text, Words
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
-from fourc_desktop.storage.files.exchange_files import read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+from fourc_desktop.storage.formats.rules_files import read_data
 
 
 @dataclass(frozen=True, slots=True)

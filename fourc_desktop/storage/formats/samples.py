@@ -8,9 +8,9 @@ from typing import Final
 from fourc_desktop.core.limits import STRICT, Tags, Words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.storage.files.exchange_files import invalid_data, read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 from fourc_desktop.storage.formats.map_format import MapField, Point
+from fourc_desktop.storage.formats.rules_files import invalid_data, read_data
 
 
 @dataclass(frozen=True, slots=True)

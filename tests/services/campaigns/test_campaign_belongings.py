@@ -84,9 +84,8 @@ def test_search_covers_other_kinds_only_on_request(
     assert [card.id for card in campaign.search("ada")] == [ada]
     assert (campaign.tags(), campaign.tags(VEHICLE_KIND)) == ([], ["Fast"])
     assert campaign.document(car) == replace(family.vehicles[0], tags=("Fast",))
-    for look_up in (FourcCampaign(campaign).character, FourcCampaign(campaign).hero_file):
-        with pytest.raises(KeyError):
-            look_up(car)
+    with pytest.raises(KeyError):
+        FourcCampaign(campaign).character(car)
 
 
 def test_an_instant_hero_may_have_companions(campaign: Campaign) -> None:

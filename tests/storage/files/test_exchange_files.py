@@ -1,8 +1,6 @@
 import hashlib
 import json
 import random
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Annotated
 
 import pytest
@@ -10,17 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import BaseModel, ConfigDict, Field
 
-from fourc_desktop.core.limits import STRICT, Id, Rank
-from fourc_desktop.storage.errors import ImportRefusedError, StorageError
+from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.exchange_files import (
     MEBIBYTE,
-    invalid_data,
-    read_data,
     read_kind,
     read_payload,
     write_payload,
 )
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 
 class Power(BaseModel):
@@ -163,53 +157,3 @@ def test_mixed_bytes_are_refused_or_read_unchanged(data: st.DataObject) -> None:
 @pytest.mark.parametrize("blank", [b" ", b"\n", b"\t"])
 def test_trailing_blanks_are_ignored(blank: bytes) -> None:
     assert read(export(KIRA) + blank) == KIRA
-
-
-@dataclass(frozen=True, slots=True)
-class Mask:
-    __pydantic_config__ = STRICT
-
-    id: Id
-    rank: Rank
-
-
-MASK = DataclassFormat(Mask)
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "mask.json"
-
-
-def test_read_data_reads_a_model(file: Path) -> None:
-    file.write_text('{"id": "domino", "rank": 1000}')
-    assert read_data(file, MASK.read) == Mask(id="domino", rank=1000)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "[]",
-        '{"id": "domino"}',
-        '{"id": "domino", "rank": "3"}',
-        '{"id": "domino", "rank": 3.0}',
-        '{"id": "domino", "rank": -1}',
-        '{"id": "domino", "rank": 1001}',
-        '{"id": "Domino", "rank": 3}',
-        '{"id": "domino", "rank": 3, "color": "red"}',
-    ],
-)
-def test_invalid_data_files_are_refused(file: Path, text: str) -> None:
-    file.write_text(text)
-    with pytest.raises(StorageError, match=r"mask\.json cannot be used \(.*install the program"):
-        read_data(file, MASK.read)
-
-
-def test_a_missing_file_is_named(file: Path) -> None:
-    with pytest.raises(StorageError, match=r"mask\.json could not be read"):
-        read_data(file, MASK.read)
-
-
-def test_a_long_reason_is_cut_to_three_lines(file: Path) -> None:
-    assert "(a b c); install" in str(invalid_data(file, "\na\nb\nc\nd\n"))

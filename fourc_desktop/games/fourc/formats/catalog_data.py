@@ -4,10 +4,10 @@ The file of foes has classes of its own, because it has the name and rank of ski
 without the dice and counts of a character.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, make_dataclass
 from pathlib import Path
-from typing import Annotated, Any, Final, Protocol, Self, TypeVar
+from typing import Annotated, Any, Final, Self, TypeVar
 
 from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import LEFT_OUT, STRICT, Id, Rank, WordList, Words, field_values
@@ -27,44 +27,23 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
     VehicleType,
     check_system_weapon,
 )
-from fourc_desktop.storage.files.exchange_files import invalid_data, read_data
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+from fourc_desktop.storage.formats.rules_files import EntryT, by_id, invalid_data, read_rules_file
 
 ValueT = TypeVar("ValueT")
-
-
-class CatalogEntry(Protocol):
-    """The base class of entries that others refer to."""
-
-    @property
-    def id(self) -> str:
-        """The name in files."""
-
-
-EntryT = TypeVar("EntryT", bound=CatalogEntry)
-
-
-def read_value(path: Path, type_: type[ValueT]) -> ValueT:
-    """The content of a file, as a class whose `__pydantic_config__` is `STRICT`.
-
-    Raises:
-        StorageError: The file is missing or invalid.
-    """
-    return read_data(path, DataclassFormat(type_).read)
 
 
 def read_list(path: Path, type_: type[ValueT], key: str = "") -> tuple[ValueT, ...]:
     """The only list in a file, under `key` or the name of the file.
 
     Raises:
-        StorageError: As `read_value`.
+        StorageError: As `read_rules_file`.
     """
     key = key or path.stem
     entries: Any = tuple[type_, ...]  # type: ignore[valid-type]
     file = make_dataclass(
         key, [(key, entries)], frozen=True, slots=True, namespace={"__pydantic_config__": STRICT}
     )
-    found: tuple[ValueT, ...] = getattr(read_value(path, file), key)
+    found: tuple[ValueT, ...] = getattr(read_rules_file(path, file), key)
     return found
 
 
@@ -72,25 +51,12 @@ def read_catalog(path: Path, type_: type[EntryT]) -> dict[str, EntryT]:
     """The list of a file by the ids of its entries, in order.
 
     Raises:
-        StorageError: As `read_value`, or an id is repeated.
+        StorageError: As `read_rules_file`, or an id is repeated.
     """
     try:
         return by_id(read_list(path, type_))
     except ValueError as error:
         raise invalid_data(path, str(error)) from error
-
-
-def by_id(entries: Iterable[EntryT]) -> dict[str, EntryT]:
-    """The entries by id.
-
-    Raises:
-        ValueError: An id is repeated.
-    """
-    catalog: dict[str, EntryT] = {}
-    for entry in entries:
-        if catalog.setdefault(entry.id, entry) is not entry:
-            raise ValueError(f"{entry.id} is there twice")
-    return catalog
 
 
 SYSTEM_FORM: Final = FieldLabel("How it attacks", nothing="It is no weapon")
@@ -170,7 +136,7 @@ def load_gear(resources: Path) -> Gear:
         StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / "fourc"
-    arms = read_value(folder / "weapons.json", WeaponsFile)
+    arms = read_rules_file(folder / "weapons.json", WeaponsFile)
     vehicles = read_list(folder / "vehicles.json", VehicleEntry)
     try:
         return Gear(
@@ -181,7 +147,7 @@ def load_gear(resources: Path) -> Gear:
             armor=read_catalog(folder / "armor.json", WornArmor),
             vehicles=by_id(each.vehicle() for each in vehicles),
             lifting=LiftingTable(read_list(folder / "lifting.json", LiftingLimit, "lifts")),
-            substances=read_value(folder / "item_substances.json", ItemSubstances),
+            substances=read_rules_file(folder / "item_substances.json", ItemSubstances),
         )
     except ValueError as error:
         raise invalid_data(folder, str(error)) from error

@@ -12,8 +12,8 @@ from annotated_types import MaxLen, MinLen, Predicate
 
 from fourc_desktop.core.limits import STRICT, Text, Words, field_values
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
-from fourc_desktop.games.fourc.formats.catalog_data import read_value
 from fourc_desktop.games.fourc.rules.campaign.rule_texts import GROUPS, color_meanings
+from fourc_desktop.storage.formats.rules_files import read_rules_file
 
 _TOPIC = re.compile(r"[a-z-]+(:[A-Za-z0-9-]+)?", re.ASCII)
 
@@ -96,7 +96,7 @@ def read_rule_texts(resources: Path) -> tuple[RuleText, ...]:
         StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / "fourc" / "texts"
-    files = (read_value(folder / f"{name}.json", RuleTextsFile) for name in FILES)
+    files = (read_rules_file(folder / f"{name}.json", RuleTextsFile) for name in FILES)
     return tuple(text.rule_text(GROUP_BY_ID[file.group]) for file in files for text in file.texts)
 
 

@@ -11,11 +11,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from fourc_desktop.core.limits import STRICT, Id, Rank, WordList, Words, field_values
 from fourc_desktop.games.fourc.formats.catalog_data import (
-    by_id,
     load_gear,
     read_catalog,
     read_list,
-    read_value,
 )
 from fourc_desktop.games.fourc.rules.checks.check import Circumstance
 from fourc_desktop.games.fourc.rules.checks.master_table import (
@@ -43,7 +41,7 @@ from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 from fourc_desktop.storage.errors import file_failure
-from fourc_desktop.storage.files.exchange_files import invalid_data
+from fourc_desktop.storage.formats.rules_files import by_id, invalid_data, read_rules_file
 
 IdRolls = tuple[tuple[D100, D100, Id], ...]
 Counts = tuple[tuple[D100, D100, Rank], ...]
@@ -67,7 +65,7 @@ def read_awards(folder: Path) -> AwardTable:
     Raises:
         StorageError: The file is missing or invalid.
     """
-    file = read_value(folder / "awards.json", AwardsFile)
+    file = read_rules_file(folder / "awards.json", AwardsFile)
     return AwardTable(by_id(file.scales), by_id(file.deeds), file.new_power, file.new_skill)
 
 
@@ -106,7 +104,7 @@ def read_companions(folder: Path) -> CompanionLists:
         StorageError: The file is missing or invalid.
         ValueError: A name is repeated, or a list is too short.
     """
-    file = read_value(folder / "companions.json", CompanionsFile)
+    file = read_rules_file(folder / "companions.json", CompanionsFile)
     return CompanionLists(
         vehicles=file.vehicles,
         systems=tuple(VehicleSystem(**field_values(each)) for each in file.systems),
@@ -154,7 +152,7 @@ class LevelsFile:
 
 def read_power_tables(folder: Path) -> dict[str, PowerTable]:
     """The power tables by name."""
-    tables = read_value(folder / "power_tables.json", PowerTablesFile).tables
+    tables = read_rules_file(folder / "power_tables.json", PowerTablesFile).tables
     return {name: _power_table(table) for name, table in tables.items()}
 
 
@@ -218,11 +216,11 @@ def load_rulebook(resources: Path) -> Rulebook:
         StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / "fourc"
-    generation = read_value(folder / "generation.json", GenerationFile)
-    skills = read_value(folder / "skills.json", SkillsFile)
-    powers = read_value(folder / "powers.json", PowersFile)
-    ranks = read_value(folder / "ranks.json", RanksFile)
-    levels = read_value(folder / "levels.json", LevelsFile)
+    generation = read_rules_file(folder / "generation.json", GenerationFile)
+    skills = read_rules_file(folder / "skills.json", SkillsFile)
+    powers = read_rules_file(folder / "powers.json", PowersFile)
+    ranks = read_rules_file(folder / "ranks.json", RanksFile)
+    levels = read_rules_file(folder / "levels.json", LevelsFile)
     try:
         return Rulebook(
             master_tables=_master_tables(folder / "master_tables.csv"),
@@ -243,11 +241,11 @@ def load_rulebook(resources: Path) -> Rulebook:
             power_counts=roll_table(generation.powers),
             basic_power_rolls=roll_table(powers.basic_rolls),
             advanced_power_rolls=roll_table(powers.advanced_rolls),
-            movement=read_value(folder / "movement.json", MovementTable),
-            point_costs=read_value(folder / "point_buy.json", PointCosts),
+            movement=read_rules_file(folder / "movement.json", MovementTable),
+            point_costs=read_rules_file(folder / "point_buy.json", PointCosts),
             awards=read_awards(folder),
             gear=load_gear(resources),
-            names=read_value(folder / "names.json", NameLists),
+            names=read_rules_file(folder / "names.json", NameLists),
             companions=read_companions(folder),
             results=read_catalog(folder / "results.json", ResultTable),
             circumstances=read_list(folder / "circumstances.json", Circumstance),

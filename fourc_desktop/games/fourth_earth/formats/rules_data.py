@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 from annotated_types import MinLen
 
@@ -19,10 +19,7 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import (
     UsualAction,
     UsualTool,
 )
-from fourc_desktop.storage.files.exchange_files import read_data
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
-
-ValueT = TypeVar("ValueT")
+from fourc_desktop.storage.formats.rules_files import read_rules_file
 
 FOLDER = "fourth_earth"
 
@@ -137,25 +134,21 @@ def load_earth_rulebook(resources: Path) -> EarthRulebook:
         StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / FOLDER
-    combat = _read(folder / "combat.json", EarthCombatFile)
+    combat = read_rules_file(folder / "combat.json", EarthCombatFile)
     return EarthRulebook(
-        levels=_read(folder / "difficulty.json", DifficultyFile).levels,
-        rests=_read(folder / "rests.json", RestsFile).rests,
-        attacks=_read(folder / "attacks.json", AttacksFile).attacks,
-        use_tables=_read(folder / "advanced_use.json", AdvancedUseFile).tables,
-        criticality=_read(folder / "criticality.json", CriticalTables),
+        levels=read_rules_file(folder / "difficulty.json", DifficultyFile).levels,
+        rests=read_rules_file(folder / "rests.json", RestsFile).rests,
+        attacks=read_rules_file(folder / "attacks.json", AttacksFile).attacks,
+        use_tables=read_rules_file(folder / "advanced_use.json", AdvancedUseFile).tables,
+        criticality=read_rules_file(folder / "criticality.json", CriticalTables),
         stances={
             (stance, row.antagonist): getattr(row, stance.value)
             for row in combat.stance
             for stance in EarthStance
         },
         transfer=tuple((row.distance, row.rating) for row in combat.transfer),
-        actions=_read(folder / "actions.json", EarthActionsFile).actions,
-        tools=_read(folder / "tools.json", EarthToolsFile).tools,
-        templates=_read(folder / "templates.json", EarthTemplatesFile).templates,
-        names=_read(folder / "names.json", EarthNamesFile).names,
+        actions=read_rules_file(folder / "actions.json", EarthActionsFile).actions,
+        tools=read_rules_file(folder / "tools.json", EarthToolsFile).tools,
+        templates=read_rules_file(folder / "templates.json", EarthTemplatesFile).templates,
+        names=read_rules_file(folder / "names.json", EarthNamesFile).names,
     )
-
-
-def _read(path: Path, type_: type[ValueT]) -> ValueT:
-    return read_data(path, DataclassFormat(type_).read)

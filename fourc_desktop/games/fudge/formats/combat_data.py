@@ -1,9 +1,8 @@
 """The combat tables in files of `resources/rules/fudge`."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Protocol, TypeVar
+from typing import Annotated
 
 from annotated_types import MinLen
 
@@ -27,21 +26,7 @@ from fourc_desktop.games.fudge.rules.combat.stances import MeleeStance
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.combat.units import UnitLoss, UnitSize, UnitTable
 from fourc_desktop.games.fudge.rules.combat.weapons import ListedWeapon
-from fourc_desktop.storage.files.exchange_files import invalid_data, read_data
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
-
-FileT = TypeVar("FileT")
-
-
-class ListedEntry(Protocol):
-    """The base class of list entries with an id."""
-
-    @property
-    def id(self) -> str:
-        """The id in files."""
-
-
-EntryT = TypeVar("EntryT", bound=ListedEntry)
+from fourc_desktop.storage.formats.rules_files import by_id, invalid_data, read_rules_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,20 +117,20 @@ def load_combat_tables(resources: Path) -> CombatTables:
         StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / "fudge"
-    weapons = _read(folder / "weapons.json", WeaponListFile)
-    defenses = _read(folder / "defenses.json", DefensesFile)
-    melee = _read(folder / "melee.json", MeleeFile)
-    ranged = _read(folder / "ranged.json", RangedFile)
-    wounds = _read(folder / "wounds.json", WoundsFile)
-    locations = _read(folder / "hit_locations.json", HitLocationsFile)
-    units = _read(folder / "units.json", UnitsFile)
-    movement = _read(folder / "movement.json", MovementFile)
+    weapons = read_rules_file(folder / "weapons.json", WeaponListFile)
+    defenses = read_rules_file(folder / "defenses.json", DefensesFile)
+    melee = read_rules_file(folder / "melee.json", MeleeFile)
+    ranged = read_rules_file(folder / "ranged.json", RangedFile)
+    wounds = read_rules_file(folder / "wounds.json", WoundsFile)
+    locations = read_rules_file(folder / "hit_locations.json", HitLocationsFile)
+    units = read_rules_file(folder / "units.json", UnitsFile)
+    movement = read_rules_file(folder / "movement.json", MovementFile)
     try:
         return CombatTables(
-            weapons=_by_id(weapons.weapons),
-            armor=_by_id(defenses.armor),
-            shields=_by_id(defenses.shields),
-            stances=_by_id(melee.stances),
+            weapons=by_id(weapons.weapons),
+            armor=by_id(defenses.armor),
+            shields=by_id(defenses.shields),
+            stances=by_id(melee.stances),
             minimums=melee.minimums,
             crowding=melee.crowding,
             ranges=RangeTable(ranged.bands, ranged.modifiers, ranged.volleys, ranged.volley_skill),
@@ -156,20 +141,3 @@ def load_combat_tables(resources: Path) -> CombatTables:
         )
     except ValueError as error:
         raise invalid_data(folder, str(error)) from error
-
-
-def _read(path: Path, type_: type[FileT]) -> FileT:
-    return read_data(path, DataclassFormat(type_).read)
-
-
-def _by_id(entries: Iterable[EntryT]) -> dict[str, EntryT]:
-    """The entries by id.
-
-    Raises:
-        ValueError: An id is repeated.
-    """
-    found: dict[str, EntryT] = {}
-    for each in entries:
-        if found.setdefault(each.id, each) is not each:
-            raise ValueError(f"{each.id} is there twice")
-    return found

@@ -10,8 +10,7 @@ from fourc_desktop.core.limits import STRICT
 from fourc_desktop.games.fudge.formats.combat_data import load_combat_tables
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.templates import CharacterTemplate, InstantLists, UnitTemplate
-from fourc_desktop.storage.files.exchange_files import read_data
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+from fourc_desktop.storage.formats.rules_files import read_rules_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +45,11 @@ def load_book(resources: Path) -> FudgeBook:
         StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / "fudge"
-    file = read_data(folder / "templates.json", DataclassFormat(FudgeTemplatesFile).read)
-    units = read_data(folder / "stock_units.json", DataclassFormat(StockUnitsFile).read)
+    file = read_rules_file(folder / "templates.json", FudgeTemplatesFile)
+    units = read_rules_file(folder / "stock_units.json", StockUnitsFile)
     return FudgeBook(
         load_combat_tables(resources),
         {each.id: each for each in file.templates},
-        read_data(folder / "instant.json", DataclassFormat(InstantFile).read),
+        read_rules_file(folder / "instant.json", InstantFile),
         {each.id: each for each in units.units},
     )

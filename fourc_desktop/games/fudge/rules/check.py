@@ -14,7 +14,7 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.limits import Line
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark, RollOutcome, RollPart
-from fourc_desktop.core.text import MINUS
+from fourc_desktop.core.text import MINUS, counted
 from fourc_desktop.games.fudge.rules.combat.damage import (
     GRAZE,
     Damage,
@@ -268,9 +268,9 @@ def unopposed_outcome(degree: int, difficulty: int) -> RollOutcome:
     """The result of a rolled degree against a difficulty."""
     by = degree - difficulty
     if by < 0:
-        words = f"{_levels(-by)} below {degree_title(difficulty)}"
+        words = f"{counted(-by, 'level')} below {degree_title(difficulty)}"
     else:
-        words = f"{_levels(by)} above {degree_title(difficulty)}" if by else "Just enough"
+        words = f"{counted(by, 'level')} above {degree_title(difficulty)}" if by else "Just enough"
     mark = SUCCEEDED if by >= 0 else FAILED
     title = "Success" if by >= 0 else "Failure"
     return RollOutcome(degree_title(degree), mark, title, f"{words}.", degree)
@@ -306,7 +306,7 @@ TITLES: Final = {LOST: "Lost", TIED: "Stand-off", WON: "Won", GRAZED: "Graze", H
 
 def opposed_outcome(check: FudgeCheck, degree: int) -> RollOutcome:
     """The result of an opposed action by its relative degree, except for a blow that hits."""
-    words = f"By {_levels(abs(degree))}." if degree else "Everything stays as it was."
+    words = f"By {counted(abs(degree), 'level')}." if degree else "Everything stays as it was."
     return _outcome(check, degree, words)
 
 
@@ -339,7 +339,3 @@ def _blow_text(check: FudgeCheck, damage: Damage, wound: WoundLevel) -> str:
     elif wound < damage.wound:
         about = ", pulled"
     return f"{summed}: {wound.title}{about}.".replace("-", MINUS)
-
-
-def _levels(count: int) -> str:
-    return "1 level" if count == 1 else f"{count} levels"

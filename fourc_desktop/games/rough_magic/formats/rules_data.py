@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 from annotated_types import MinLen
 
@@ -17,10 +17,7 @@ from fourc_desktop.games.rough_magic.rules.character import (
 from fourc_desktop.games.rough_magic.rules.character_numbers import unhurt
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook, RoughMagicTemplate
 from fourc_desktop.games.rough_magic.rules.tables import CircumstanceTables, RoughMagicTables
-from fourc_desktop.storage.files.exchange_files import read_data
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
-
-ValueT = TypeVar("ValueT")
+from fourc_desktop.storage.formats.rules_files import read_rules_file
 
 FOLDER = "rough_magic"
 
@@ -87,26 +84,17 @@ def load_book(resources: Path) -> RoughMagicBook:
         StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / FOLDER
-    catalog = read_file(folder / "catalog.json", CatalogFile)
-    characters = read_file(folder / "characters.json", CharactersFile)
+    catalog = read_rules_file(folder / "catalog.json", CatalogFile)
+    characters = read_rules_file(folder / "characters.json", CharactersFile)
     return RoughMagicBook(
-        tables=read_file(folder / "tables.json", RoughMagicTables),
-        circumstances=read_file(folder / "circumstances.json", CircumstanceTables),
+        tables=read_rules_file(folder / "tables.json", RoughMagicTables),
+        circumstances=read_rules_file(folder / "circumstances.json", CircumstanceTables),
         skills=catalog.skills,
         attacks=catalog.attacks,
         powers=catalog.powers,
         templates=_templates(characters.templates, characters.names, catalog),
         stock=_templates(characters.stock, (), catalog),
     )
-
-
-def read_file(path: Path, type_: type[ValueT]) -> ValueT:
-    """The content of a file, as a class whose `__pydantic_config__` is `STRICT`.
-
-    Raises:
-        StorageError: The file is missing or invalid.
-    """
-    return read_data(path, DataclassFormat(type_).read)
 
 
 def _templates(

@@ -16,7 +16,7 @@ from fourc_desktop.services.documents.document_card import DocumentCard, distinc
 from fourc_desktop.services.printing.fight_foes import FightFoes
 from fourc_desktop.services.printing.print_order import BlankOrder
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.text import count_text, number, tr
+from fourc_desktop.ui.text import count_text, number, times_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -118,15 +118,14 @@ def rows_of_kind(campaign: Campaign, kind: str) -> list[PrintableRow]:
 def foe_rows(foes: Iterable[FightFoes]) -> list[PrintableRow]:
     """The rows of stock characters in fights: "4 × Thug", and the fight."""
     return [
-        PrintableRow(each.id, _foe_name(each), each.fight, f"{each.name} {each.fight}".casefold())
+        PrintableRow(
+            each.id,
+            times_text(each.count, each.name),
+            each.fight,
+            f"{each.name} {each.fight}".casefold(),
+        )
         for each in foes
     ]
-
-
-def _foe_name(foes: FightFoes) -> str:
-    if foes.count == 1:
-        return foes.name
-    return tr("{count} × {name}", count=number(foes.count), name=foes.name)
 
 
 def blank_rows(blanks: Iterable[BlankForm], game: AnyGame) -> list[PrintableRow]:

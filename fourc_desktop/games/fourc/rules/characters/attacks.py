@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.equipment import own_weapons
@@ -171,7 +172,7 @@ def _paralyzing_touch(
         Trait.MELEE.title,
         Breakdown(()),
         0,
-        f"Fortitude or {turns} turn{'' if turns == 1 else 's'} out",
+        f"Fortitude or {counted(turns, 'turn')} out",
         paralysis=turns,
     )
 

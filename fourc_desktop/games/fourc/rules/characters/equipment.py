@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.core.text import one_line
+from fourc_desktop.core.text import counted, one_line
 from fourc_desktop.games.fourc.rules.characters.character import MOST_ITEMS, Character
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Grenade, Weapon, refuse_weapons
 from fourc_desktop.games.fourc.rules.powers.power import RAISE, HeldPower
@@ -81,17 +81,13 @@ def _weapon(weapon: Weapon) -> str:
         return f"Brawn +{weapon.damage} damage"
     if weapon.thrown:
         return f"{weapon.damage} damage, thrown"
-    return f"{weapon.damage} damage, {_sectors(weapon.sectors)}"
+    return f"{weapon.damage} damage, {counted(weapon.sectors, 'sector')}"
 
 
 def _grenade(grenade: Grenade) -> str:
     if grenade.damage:
         return f"{grenade.damage} damage to all in a sector"
     return "Paralyzes all in a sector"
-
-
-def _sectors(count: int) -> str:
-    return "1 sector" if count == 1 else f"{count} sectors"
 
 
 WEAPONS = "weapons"

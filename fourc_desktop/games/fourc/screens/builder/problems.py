@@ -151,7 +151,7 @@ class ProblemList(QWidget):
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
         """Add buttons of the found fixes before the permanent ones."""
         if (box := self._boxes.get(problem)) is not None:
-            box.show_primary_fixes([self._fix_button(problem, fix) for fix in fixes])
+            box.show_primary_fixes([_fix_button(self._controller, problem, fix) for fix in fixes])
 
     def _box(self, problem: Problem, *, is_here: bool) -> ProblemBox:
         box = ProblemBox()
@@ -168,14 +168,6 @@ class ProblemList(QWidget):
                 self._step_button(tr("Gamemaster override"), self._controller.allow, "shield")
             )
         return box
-
-    def _fix_button(self, problem: Problem, fix: DraftFix) -> Button:
-        button = Button(escape_mnemonics(tr(fix.title)))
-        # Queued, because the fix deletes this button.
-        button.clicked.connect(
-            lambda: self._controller.apply_fix(problem, fix), Qt.ConnectionType.QueuedConnection
-        )
-        return button
 
     def _step_button(self, words: str, do: Callable[[], object], icon: str = "") -> Button:
         button = Button(words, kind=ButtonKind.QUIET, icon=icon)
@@ -299,15 +291,16 @@ class OpenItemList(QWidget):
 
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
         if (row := self._singles.get(problem)) is not None:
-            row.show_primary_fixes([self._button(problem, fix) for fix in fixes])
+            row.show_primary_fixes([_fix_button(self._controller, problem, fix) for fix in fixes])
 
-    def _button(self, problem: Problem, way: DraftFix) -> Button:
-        button = Button(escape_mnemonics(tr(way.title)))
-        # Queued, because the fix deletes this button.
-        button.clicked.connect(
-            lambda: self._controller.apply_fix(problem, way), Qt.ConnectionType.QueuedConnection
-        )
-        return button
+
+def _fix_button(controller: BuilderController, problem: Problem, fix: DraftFix) -> Button:
+    button = Button(escape_mnemonics(tr(fix.title)))
+    # Queued, because the fix deletes this button.
+    button.clicked.connect(
+        lambda: controller.apply_fix(problem, fix), Qt.ConnectionType.QueuedConnection
+    )
+    return button
 
 
 def _text(problem: Problem) -> str:

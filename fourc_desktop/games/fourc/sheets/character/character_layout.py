@@ -48,6 +48,7 @@ from fourc_desktop.pdf.page import (
     PlacedBlock,
     PrintLook,
     place,
+    top_below,
 )
 from fourc_desktop.pdf.pieces.titles import SheetNameBar, low_name_bar, name_bar
 
@@ -149,7 +150,7 @@ def first_page(page: CharacterPage, picture: bytes | None, look: PrintLook) -> C
         for field, room in zip(page.fields, FIELD_WIDTHS, strict=True)
     ]
     middle = _middle(page, look)
-    body = _body(page, _below(middle), look)
+    body = _body(page, top_below(middle), look)
     front = (*_head(page, picture, bar, fields), *middle, *body.placed)
     texts = too_long(page, bar, fields, width, fonts)
     return CharacterFront(front, body.more, tuple(_strips(page, texts, body, look)))
@@ -178,8 +179,10 @@ def _middle(page: CharacterPage, look: PrintLook) -> list[PlacedBlock]:
     seven = traits(page.trait_head, page.traits, look.fonts)
     stops = place("armor", RIGHT_X, BODY_Y, RIGHT, armor(page.armor, RIGHT, look.fonts))
     modes = movement(page.movement, RIGHT, look.fonts)
-    moves = place("movement", RIGHT_X, _below([stops]), RIGHT, modes)
-    status = place("standing", RIGHT_X, _below([moves]), RIGHT, StatusBlock(page.secondary_traits))
+    moves = place("movement", RIGHT_X, top_below([stops]), RIGHT, modes)
+    status = place(
+        "standing", RIGHT_X, top_below([moves]), RIGHT, StatusBlock(page.secondary_traits)
+    )
     return [place("traits", 0, BODY_Y, LEFT, seven), stops, moves, status]
 
 
@@ -244,13 +247,13 @@ def _column(
     if not remaining and gear is None and more is None:
         listed = listed.filled(room, SKILL_ROW)
     placed = [place("skills", RIGHT_X, y, RIGHT, listed)]
-    if gear is None or foot - _below(placed) < gear.least:
-        return placed, {"skills": more, "equipment": gear}, _below(placed)
+    if gear is None or foot - top_below(placed) < gear.least:
+        return placed, {"skills": more, "equipment": gear}, top_below(placed)
     if not remaining:
         gear = replace(gear, grows=True, ruled=True)
-    shown, gear_more = gear.split(foot - _below(placed))
-    placed.append(place("equipment", RIGHT_X, _below(placed), RIGHT, shown))
-    return placed, {"skills": more, "equipment": gear_more}, _below(placed)
+    shown, gear_more = gear.split(foot - top_below(placed))
+    placed.append(place("equipment", RIGHT_X, top_below(placed), RIGHT, shown))
+    return placed, {"skills": more, "equipment": gear_more}, top_below(placed)
 
 
 def _strips(
@@ -278,8 +281,3 @@ def _strips(
 def _rows(page: CharacterPage) -> int:
     """The minimum number of rows of its lists, as far as they fit."""
     return BLANK_ROWS if page.is_blank else LEAST_ROWS
-
-
-def _below(placed: Sequence[PlacedBlock]) -> float:
-    """The top of the next block."""
-    return max(each.box.bottom for each in placed) + BLOCK_GAP

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from fourc_desktop.core.numbers import Breakdown
-from fourc_desktop.core.text import added_text, capitalized
+from fourc_desktop.core.text import added_text, capitalized, counted
 from fourc_desktop.games.fourc.rules.characters.attacks import RUSH, AttackOption, Defense
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
@@ -212,7 +212,7 @@ def _reach(attack: AttackOption) -> str:
         return "in sight"
     if attack.sectors == 0:
         return "same sector"
-    return "1 sector" if attack.sectors == 1 else f"{attack.sectors} sectors"
+    return counted(attack.sectors, "sector")
 
 
 def _note(attack: AttackOption) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from fourc_desktop.core.text import added_text, capitalized
+from fourc_desktop.core.text import added_text, capitalized, counted
 from fourc_desktop.games.fourc.rules.characters.attacks import mounted_trait
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
@@ -378,7 +378,7 @@ def _system(
 
 
 def _sectors(sectors: int) -> str:
-    return "1 sector" if sectors == 1 else f"{sectors} sectors" if sectors else "same sector"
+    return counted(sectors, "sector") if sectors else "same sector"
 
 
 def _list(

@@ -42,6 +42,7 @@ from fourc_desktop.pdf.page import (
     PrintLook,
     foot,
     place,
+    top_below,
 )
 from fourc_desktop.pdf.pieces.titles import low_name_bar
 
@@ -121,7 +122,7 @@ def _body(page: VehiclePage, look: PrintLook) -> VehicleBody:
     seats = crew_list(page.crew, page.seats, page.kind, room, fonts, LEFT, armed=page.armed)
     aboard, more_crew = seats.split(room)
     middle = (place("crew", 0, y, LEFT, aboard), place("maneuver", RIGHT_X, y, RIGHT, maneuver))
-    lower, more_notes = _lower(page, hits, losses, crash, _below(middle), look)
+    lower, more_notes = _lower(page, hits, losses, crash, top_below(middle), look)
     found = {"systems": more_systems, "crew": more_crew, "notes": more_notes}
     more = {name: block for name, block in found.items() if block is not None}
     return VehicleBody((built_in, *middle, *lower), more)
@@ -138,16 +139,16 @@ def _lower(
     """Collisions at the left, crashes and notes at the right; and the overflow of the notes."""
     fonts, right = look.fonts, CONTENT.width - HALF
     struck = place("collision", 0, y, HALF, hits)
-    lost = place("losses", 0, _below([struck]), HALF, losses)
+    lost = place("losses", 0, top_below([struck]), HALF, losses)
     repairs = place("repairs", 0, lost.box.bottom, HALF, hint(REPAIRS, HALF, fonts))
     left = [struck, lost]
     if repairs.box.bottom <= look.foot:
         left.append(repairs)
     crashed = place("crash", right, y, HALF, crash)
     text = notes(NOTES_TITLE, page.notes, HALF, fonts, page.about)
-    room = look.foot - _below([crashed])
+    room = look.foot - top_below([crashed])
     shown, more = text.split(room)
-    return (*left, crashed, place("notes", right, _below([crashed]), HALF, shown)), more
+    return (*left, crashed, place("notes", right, top_below([crashed]), HALF, shown)), more
 
 
 def _strips(
@@ -165,11 +166,6 @@ def _strips(
     left = more.get("notes")
     if isinstance(left, NotesBlock):
         yield (StripPart("notes", 0, width, notes(left.title, left.text, width, fonts)),)
-
-
-def _below(placed: Sequence[PlacedBlock]) -> float:
-    """The top of the next block."""
-    return max(each.box.bottom for each in placed) + BLOCK_GAP
 
 
 FREE_SEATS = 6

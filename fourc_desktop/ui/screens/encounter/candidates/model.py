@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from fourc_desktop.services.encounters.encounter_setup import Candidate
 from fourc_desktop.ui.screens.map_view.token import SideStyle
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, times_text, tr
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, SELECTABLE, ListModel
 
 READY: Final = SELECTABLE | Qt.ItemFlag.ItemIsDragEnabled
@@ -40,9 +40,7 @@ class CandidateRow:
     @property
     def title(self) -> str:
         """Name and count: "Meteor", "3 × Thug"."""
-        if self.count == 1:
-            return self.name
-        return tr("{count} × {name}", count=number(self.count), name=self.name)
+        return times_text(self.count, self.name)
 
     @property
     def numbers(self) -> list[str]:

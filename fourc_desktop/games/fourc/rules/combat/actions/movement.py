@@ -7,6 +7,7 @@ from fourc_desktop.core.encounter.views import MovementPenalty
 from fourc_desktop.core.maps.movement import MovementMode, Path, Reach, distance, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.actions.holds import refuse_held, refuse_inside
 from fourc_desktop.games.fourc.rules.combat.actions.power_moves import (
@@ -254,7 +255,7 @@ def movement_penalty(entered: int) -> MovementPenalty | None:
     """The Row Steps of entering so many sectors on an attack or a Dodge, or None (4C, Combat)."""
     if not entered:
         return None
-    return MovementPenalty(f"−{entered}", f"−{entered} Row Step{'' if entered == 1 else 's'}")
+    return MovementPenalty(f"−{entered}", f"−{counted(entered, 'Row Step')}")
 
 
 def refuse_farther(

@@ -77,7 +77,7 @@ def _declared(encounter: FourcEncounterState, event: events.Declared) -> str:
 
 
 def _sectors_entered(encounter: FourcEncounterState, event: events.SectorsEntered) -> str:
-    sectors = "1 sector" if event.sectors == 1 else f"{event.sectors} sectors"
+    sectors = counted(event.sectors, "sector")
     return f"{combatant_name(encounter, event.who)} enters {sectors}."
 
 
@@ -147,7 +147,7 @@ def _object_broke(encounter: FourcEncounterState, event: action_events.ObjectBro
 
 
 def _fell(encounter: FourcEncounterState, event: events.Fell) -> str:
-    levels = "1 level" if event.levels == 1 else f"{event.levels} levels"
+    levels = counted(event.levels, "level")
     return f"{combatant_name(encounter, event.who)} falls {levels}: {event.points} Damage."
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from fourc_desktop.core.text import counted
 from fourc_desktop.games.fudge.rules.combat.hit_locations import location_title
 from fourc_desktop.games.fudge.rules.combat.stances import MeleeManeuver
 from fourc_desktop.games.fudge.rules.combat.stunning import stunned
@@ -98,7 +99,7 @@ def _treated(state: FudgeState, event: events.WoundsTreated) -> str:
     who, at = name_of(state, event.who), name_of(state, event.at)
     effect = "no effect"
     if event.levels:
-        effect = f"wounds {event.levels} level{'' if event.levels == 1 else 's'} better"
+        effect = f"wounds {counted(event.levels, 'level')} better"
     elif event.rolled == 0:
         effect = "bleeding stopped"
     return f"{who} treats {at}: {degree_title(event.rolled)}, {effect}."
