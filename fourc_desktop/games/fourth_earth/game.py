@@ -141,7 +141,7 @@ class FourthEarthGame:
         del marked
         book = context.book.with_options(page.options)
         if id_ == "screen":
-            from fourc_desktop.games.fourth_earth.sheets.screen.earth_screen import (  # noqa: PLC0415
+            from fourc_desktop.games.fourth_earth.sheets.gm_screen.earth_screen import (  # noqa: PLC0415
                 earth_screen,
             )
 

@@ -158,7 +158,7 @@ class FudgeGame:
     ) -> AnyPrintable:
         """A blank character sheet, or the Storyteller's screen."""
         if id_ == "screen":
-            from fourc_desktop.games.fudge.sheets.screen.storyteller_screen import (  # noqa: PLC0415
+            from fourc_desktop.games.fudge.sheets.gm_screen.storyteller_screen import (  # noqa: PLC0415
                 storyteller_screen,
             )
 

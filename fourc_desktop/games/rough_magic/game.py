@@ -147,7 +147,7 @@ class RoughMagicGame:
     ) -> AnyPrintable:
         """A blank character sheet, or the Gamemaster's screen."""
         if id_ == "screen":
-            from fourc_desktop.games.rough_magic.sheets.screen.rough_magic_screen import (  # noqa: PLC0415
+            from fourc_desktop.games.rough_magic.sheets.gm_screen.rough_magic_screen import (  # noqa: PLC0415
                 rough_magic_screen,
             )
 

@@ -25,7 +25,7 @@ TERRAINS: Final = {
 }
 """The color of each terrain; others are left white."""
 
-VEIL: Final = ink("#8A9396")
+HATCH_INK: Final = ink("#8A9396")
 WALL: Final = 2.2
 LOW_WALL: Final = 1.2
 LEAF: Final = 1.0
@@ -86,7 +86,7 @@ def _draw_hatch(pen: Pen, box: Box) -> None:
         for index in range(ceil((box.width + box.height) / HATCH)):
             x = box.x + index * HATCH
             ends = (x, box.y), (x - box.height, box.bottom)
-            pen.line(*ends, VEIL, pen.style.lines.hairline)
+            pen.line(*ends, HATCH_INK, pen.style.lines.hairline)
 
 
 def _draw_grid(pen: Pen, map_: MapContent, window: MapWindow) -> None:

@@ -14,7 +14,7 @@ from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 from fourc_desktop.games.fudge.rules.options import FudgeOptions, FudgePage
 from fourc_desktop.games.fudge.sheets.character_content import blank_content
-from fourc_desktop.games.fudge.sheets.screen.storyteller_screen import storyteller_screen
+from fourc_desktop.games.fudge.sheets.gm_screen.storyteller_screen import storyteller_screen
 from tests.games.fudge.people import TAMSIN
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.sectors import MapCircumstance
-from fourc_desktop.ui.screens.map_view.words import circumstance_title
+from fourc_desktop.ui.screens.map_view.texts import circumstance_title
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox

@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.map_editor.tool_options import ToolOptions
 from fourc_desktop.ui.screens.map_editor.zones import ZoneSection
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_text, spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER
-from fourc_desktop.ui.screens.map_view.words import sector_text
+from fourc_desktop.ui.screens.map_view.texts import sector_text
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle

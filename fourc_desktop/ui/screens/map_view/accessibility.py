@@ -14,7 +14,7 @@ from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.painting.walls import THICK
-from fourc_desktop.ui.screens.map_view.words import body_text, token_text, where_text
+from fourc_desktop.ui.screens.map_view.texts import body_text, token_text, where_text
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel

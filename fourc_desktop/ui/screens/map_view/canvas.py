@@ -27,11 +27,7 @@ from fourc_desktop.ui.screens.map_view.overlay.markers import (
 from fourc_desktop.ui.screens.map_view.overlay.movement import PathOverlay, ReachCosts
 from fourc_desktop.ui.screens.map_view.painting.backdrop import TerrainLayer
 from fourc_desktop.ui.screens.map_view.painting.fog import FogCover
-from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
-from fourc_desktop.ui.screens.map_view.tokens.floor_signs import FloorSigns
-from fourc_desktop.ui.screens.map_view.tokens.layer import TokenLayer, TokenMotion
-from fourc_desktop.ui.screens.map_view.tokens.placement import TARGET, TokenMark
-from fourc_desktop.ui.screens.map_view.words import (
+from fourc_desktop.ui.screens.map_view.texts import (
     group_text,
     off_level_text,
     sector_text,
@@ -39,6 +35,10 @@ from fourc_desktop.ui.screens.map_view.words import (
     token_text,
     where_text,
 )
+from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
+from fourc_desktop.ui.screens.map_view.tokens.floor_signs import FloorSigns
+from fourc_desktop.ui.screens.map_view.tokens.layer import TokenLayer, TokenMotion
+from fourc_desktop.ui.screens.map_view.tokens.placement import TARGET, TokenMark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 

@@ -74,7 +74,7 @@ class Token:
         spot: Its position.
         gauge: Level of its main gauge, 0 to 1; None if it has none.
         badges: Its states; the first two are painted, all are read out.
-        is_hidden: Whether only the Gamemaster sees it; painted with a veil.
+        is_hidden: Whether only the Gamemaster sees it; painted partly transparent.
         is_down: Whether it cannot act; its portrait is painted in gray.
         portrait: Its picture, or None for a placeholder.
         seed: Seed of the placeholder; the name if empty. A gang shares one.

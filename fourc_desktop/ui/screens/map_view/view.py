@@ -30,7 +30,7 @@ from fourc_desktop.ui.screens.map_view.interaction.pointer import (
     is_in_place,
     open_stack,
 )
-from fourc_desktop.ui.screens.map_view.interaction.several import SeveralChooser
+from fourc_desktop.ui.screens.map_view.interaction.token_selection import TokenSelection
 from fourc_desktop.ui.screens.map_view.interaction.tools import (
     CHOOSING,
     EdgePress,
@@ -99,7 +99,7 @@ class MapView(MapCanvas):
         self._keys = MapKeys(self, self.cursor_at, self.drag, self.picked.emit)
         self._touches = ToolSignals(self)
         self._drops = DropHandler(self)
-        self.several = SeveralChooser(self)
+        self.selection = TokenSelection(self)
         self.fan = StackFan(self)
         self._stacks = StackOpener(self, self.fan, lambda: self.drag.id)
         for one, other in (
@@ -174,7 +174,7 @@ class MapView(MapCanvas):
             self._panned = True
             self._gesture = PanGesture(self, at)
         elif button is Qt.MouseButton.LeftButton:
-            self._gesture = self._pressed(at, one_more=self.several.wants(event.modifiers()))
+            self._gesture = self._pressed(at, one_more=self.selection.wants(event.modifiers()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Continue the gesture; without a button, report the token under the pointer."""
@@ -229,7 +229,7 @@ class MapView(MapCanvas):
         if self._stacks.press(Qt.Key(event.key())):
             return
         shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        if self.several.press(event, self.cursor_at.id):
+        if self.selection.press(event, self.cursor_at.id):
             return
         if event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
@@ -325,14 +325,14 @@ class MapView(MapCanvas):
         mark = self.token_at(at)
         if mark is None:
             ground = partial(self._click_ground, at)
-            framed = self.several.enabled
-            return self.several.frame(at, ground) if framed else MapPress(self, at, ground)
+            framed = self.selection.enabled
+            return self.selection.frame(at, ground) if framed else MapPress(self, at, ground)
         held = mark.stack or mark.ids
         carried = self.selected if self.selected in held else mark.ids[0]
         assert carried is not None
         click = partial(self._click_mark, mark, carried, at)
         if one_more:
-            click = partial(self.several.click, mark, at)
+            click = partial(self.selection.click, mark, at)
         return TokenPress(self, self.drag, carried, at, click)
 
     def _click_mark(self, mark: TokenMark, carried: str, at: QPoint) -> None:

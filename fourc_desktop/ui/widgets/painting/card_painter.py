@@ -31,7 +31,7 @@ ROW: Final = 20
 GAUGES: Final = 2
 """The number of values that are shown as gauges side by side; other counts get a row each."""
 
-VEIL: Final = 0.65
+FAINT_OPACITY: Final = 0.65
 ACTION_WIDTH: Final = 128
 RING: Final = 4
 """The distance of the focus ring's outer edge from the card, in pixels."""
@@ -211,7 +211,7 @@ class CardPainter:
         else:
             paint_illustration(painter, rect, content.kind.drawing, colors)
         if content.kind.faint:
-            painter.fillRect(rect, faded(colors.sunken, VEIL))
+            painter.fillRect(rect, faded(colors.sunken, FAINT_OPACITY))
 
     def _paint_head(
         self, painter: QPainter, name: QRectF, card: QRectF, content: CardContent

@@ -20,7 +20,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
-from fourc_desktop.ui.screens.map_view.words import token_text
+from fourc_desktop.ui.screens.map_view.texts import token_text
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from tests.core.encounter.toy_fight import (

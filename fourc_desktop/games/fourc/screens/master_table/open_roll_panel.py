@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.screens.master_table.panel_parts import (
 )
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import ForecastPart
 from fourc_desktop.games.fourc.screens.master_table.row_strip import RowStrip
-from fourc_desktop.games.fourc.screens.master_table.words import modifier_lines
+from fourc_desktop.games.fourc.screens.master_table.texts import modifier_lines
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.text import tr

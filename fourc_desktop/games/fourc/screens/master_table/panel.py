@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.screens.master_table.panel_parts import (
     RowStepsPart,
 )
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import PurposePart
-from fourc_desktop.games.fourc.screens.master_table.words import KINDS, modifier_lines
+from fourc_desktop.games.fourc.screens.master_table.texts import KINDS, modifier_lines
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.text import tr

@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
 )
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
-from fourc_desktop.games.fourc.screens.master_table.words import (
+from fourc_desktop.games.fourc.screens.master_table.texts import (
     can_pay,
     funds_text,
     read_words,

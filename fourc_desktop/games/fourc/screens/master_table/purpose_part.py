@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.screens.master_table.controller import (
     CheckController,
     CheckViewModel,
 )
-from fourc_desktop.games.fourc.screens.master_table.words import (
+from fourc_desktop.games.fourc.screens.master_table.texts import (
     DIFFICULTIES,
     chance_lines,
     demand_text,

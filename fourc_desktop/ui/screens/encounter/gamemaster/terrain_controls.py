@@ -16,7 +16,7 @@ from fourc_desktop.core.maps.walls import OPENING, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import level_text, material_text, spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
-from fourc_desktop.ui.screens.map_view.words import circumstance_title, where_text
+from fourc_desktop.ui.screens.map_view.texts import circumstance_title, where_text
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 

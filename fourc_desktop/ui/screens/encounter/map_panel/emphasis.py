@@ -8,7 +8,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.actions.targets import asked_action, roll_targets
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.interaction.fan import ROW, StackFan
-from fourc_desktop.ui.screens.map_view.overlay.drain import DrainItem
+from fourc_desktop.ui.screens.map_view.overlay.dimming import DimmingItem
 from fourc_desktop.ui.screens.map_view.view import MapView
 
 
@@ -25,8 +25,8 @@ class MapEmphasis(QObject):
         self._controller = controller
         self._view = view
         self._revealed: frozenset[Position] = frozenset()
-        self._drain = DrainItem()
-        view.scene().addItem(self._drain)
+        self._dimming = DimmingItem()
+        view.scene().addItem(self._dimming)
         self.fan = StackFan(view)
         view.zoomed.connect(self._place)
         for bar in (view.horizontalScrollBar(), view.verticalScrollBar()):
@@ -35,7 +35,7 @@ class MapEmphasis(QObject):
     @property
     def highlighted(self) -> Collection[Position]:
         """The sectors that stand out; empty where the map has all its colors."""
-        return self._drain.highlighted
+        return self._dimming.highlighted
 
     def refresh(self, answers: Collection[Position]) -> None:
         """Show the sectors that answer the open form, else those of the open roll."""
@@ -43,7 +43,7 @@ class MapEmphasis(QObject):
         found = self._controller.fight.roll.open_roll(state)
         if answers or found is None or not state.has(found.who):
             self._reveal_one(tuple(answers))
-            self._drain.show_highlighted({*answers, *self._of_attack()} if answers else (), board)
+            self._dimming.show_highlighted({*answers, *self._of_attack()} if answers else (), board)
             self.fan.close_fan()
             return
         targets = roll_targets(self._controller)
@@ -51,7 +51,7 @@ class MapEmphasis(QObject):
         highlighted = {spot for spot in spots.values() if spot is not None}
         aimed = {spot for who in targets if (spot := spots[who]) is not None}
         self._reveal_one(tuple(aimed or highlighted))
-        self._drain.show_highlighted(highlighted, board, aimed)
+        self._dimming.show_highlighted(highlighted, board, aimed)
         self._fan_out(found.who, targets, aimed)
 
     def _reveal_one(self, spots: Sequence[Position]) -> None:
@@ -87,5 +87,5 @@ class MapEmphasis(QObject):
         self.fan.update()
 
     def _place(self) -> None:
-        self._drain.place(self._view.board)
+        self._dimming.place(self._view.board)
         self.fan.place()

@@ -55,7 +55,7 @@ class EncounterMapPanel(QWidget):
         self._group = group
         self.view = MapView()
         self.view.keeps_readable = True
-        self.view.several.enabled = True
+        self.view.selection.enabled = True
         self.emphasis = MapEmphasis(controller, self.view)
         self._behind = MapBackground(self.view, controller.campaign, controller.failed.emit)
         self.movement_modes = MovementModeBar()
@@ -259,8 +259,8 @@ class EncounterMapPanel(QWidget):
         for tool in (self.ruler, self.area, self.fog):
             tool.changed.connect(partial(self._keep_one, tool))
         view.picked.connect(self._pick)
-        view.several.picked.connect(self._group.toggle)
-        view.several.framed.connect(self._group.choose)
+        view.selection.picked.connect(self._group.toggle)
+        view.selection.framed.connect(self._group.choose)
         self._group.changed.connect(self._tell_group)
         view.token_activated.connect(self._enter)
         view.spot_picked.connect(self._pick_spot)

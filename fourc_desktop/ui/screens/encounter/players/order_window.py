@@ -8,7 +8,7 @@ from fourc_desktop.ui.screens.encounter.combatants import Picture
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
-from fourc_desktop.ui.screens.encounter.players.seen import (
+from fourc_desktop.ui.screens.encounter.players.players_state import (
     players_groups,
     players_state,
     turn_text,

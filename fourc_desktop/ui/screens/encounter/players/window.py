@@ -24,14 +24,14 @@ from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.players.handout import HandoutView
 from fourc_desktop.ui.screens.encounter.players.log_view import PlayersLog
 from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
-from fourc_desktop.ui.screens.encounter.players.roll_card import RollCard
-from fourc_desktop.ui.screens.encounter.players.seen import (
+from fourc_desktop.ui.screens.encounter.players.players_state import (
     is_over,
     is_replay_shown,
     players_groups,
     players_state,
     turn_text,
 )
+from fourc_desktop.ui.screens.encounter.players.roll_card import RollCard
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar
 from fourc_desktop.ui.screens.map_view.animation.ping import MapPing
 from fourc_desktop.ui.screens.map_view.background import MapBackground

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER
+from fourc_desktop.ui.screens.map_view.texts import token_text
 from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark
-from fourc_desktop.ui.screens.map_view.words import token_text
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce

@@ -10,8 +10,8 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag, open_stack
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_text, spot_name
+from fourc_desktop.ui.screens.map_view.texts import body_text, token_text
 from fourc_desktop.ui.screens.map_view.token import Token
-from fourc_desktop.ui.screens.map_view.words import body_text, token_text
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce

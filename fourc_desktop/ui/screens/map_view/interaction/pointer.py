@@ -18,8 +18,8 @@ from fourc_desktop.ui.screens.map_view.interaction.tools import (
     show_touched,
 )
 from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.screens.map_view.texts import token_text
 from fourc_desktop.ui.screens.map_view.token import Token
-from fourc_desktop.ui.screens.map_view.words import token_text
 from fourc_desktop.ui.text import escape_mnemonics
 
 

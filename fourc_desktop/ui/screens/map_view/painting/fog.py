@@ -21,7 +21,7 @@ from fourc_desktop.ui.widgets.painting.drawing import faded, mixed, smooth_paint
 DARK: Final = 0.6
 """The blend of its color between that around the map (0) and that of edges (1)."""
 
-VEIL: Final = 0.5
+FOG_OPACITY: Final = 0.5
 """The opacity of fog for the Gamemaster."""
 
 HATCH: Final = 10
@@ -78,7 +78,7 @@ class FogPainter:
         self._theme = theme
         self._ratio = ratio
         dark = mixed(theme.colors.sunken, theme.colors.map_wall_edge, DARK)
-        self._fill = dark if cover.is_solid else faded(dark, VEIL)
+        self._fill = dark if cover.is_solid else faded(dark, FOG_OPACITY)
         self._rows = {y: list(_runs(row)) for y, row in groupby(_sorted(self.places), _row_of)}
         self._hatch: QPixmap | None = None
         self._small: QImage | None = None

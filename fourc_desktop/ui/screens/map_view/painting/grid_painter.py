@@ -30,7 +30,7 @@ MARK: Final = 0.13
 STRONG_MARK: Final = 0.34
 """The opacity of a pattern, normally and in high contrast."""
 
-VEIL: Final = 0.3
+COVERED_OPACITY: Final = 0.3
 """The opacity of terrain over a background picture."""
 
 HIGHEST: Final = 4
@@ -120,13 +120,13 @@ class SectorGridPainter:
             visible_level, width = self._visible_level, self._map.width
             fills = [fill.rgba() for fill in self._fills]
             pixels = array("I", [fills[style] for style in visible_level.styles])
-            veiled = [faded(fill, VEIL).rgba() for fill in self._fills]
+            covered_fills = [faded(fill, COVERED_OPACITY).rgba() for fill in self._fills]
             for y in range(self._map.height if self._picture is not None else 0):
                 for start, end, is_covered in self._parts(y, 0, width):
                     if is_covered:
                         here = slice(y * width + start, y * width + end)
                         pixels[here] = array(
-                            "I", [veiled[style] for style in visible_level.styles[here]]
+                            "I", [covered_fills[style] for style in visible_level.styles[here]]
                         )
             made = QImage(
                 pixels.tobytes(), width, self._map.height, width * 4, QImage.Format.Format_ARGB32
@@ -144,7 +144,7 @@ class SectorGridPainter:
             for first, after, covered in self._parts(y, start, end):
                 rect = QRectF(first * side, y * side, (after - first) * side, side)
                 fill = self._fills[run.style]
-                painter.fillRect(rect, faded(fill, VEIL) if covered else fill)
+                painter.fillRect(rect, faded(fill, COVERED_OPACITY) if covered else fill)
                 if side >= PATTERNS_FROM:
                     painter.drawTiledPixmap(rect, self._tile(run))
 

@@ -39,7 +39,7 @@ HEAD: Final = 1.55
 PAD: Final = 16
 """The margin of a picture around the outline, in pixels at 100 % text."""
 
-VEIL: Final = 0.6
+HIDDEN_OPACITY: Final = 0.6
 """The opacity of a hidden token, 0 to 1."""
 
 STEPS: Final = 24
@@ -138,7 +138,7 @@ class TokenPainter:
         made, painter = self._canvas(appearance.size, ratio)
         token = appearance.token
         if token.is_hidden:
-            painter.setOpacity(VEIL)
+            painter.setOpacity(HIDDEN_OPACITY)
         large = appearance.size >= current_theme().px(PORTRAIT_FROM) and not appearance.on_body
         if not appearance.on_body:
             self._paint_outline(painter, appearance, large=large)

@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.master_table import panel as panel_module
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
-from fourc_desktop.games.fourc.screens.master_table.words import can_pay
+from fourc_desktop.games.fourc.screens.master_table.texts import can_pay
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.widgets.fields import dice_field as dice_module

@@ -4,7 +4,7 @@ from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel, stunned
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel, levels_healed
 from fourc_desktop.games.fudge.rules.ladder import parse_level
-from fourc_desktop.games.fudge.sheets.screen.damage_panel import (
+from fourc_desktop.games.fudge.sheets.gm_screen.damage_panel import (
     defense_table,
     healing_table,
     stun_table,

@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.sheets.screen.storyteller_screen import storyteller_screen
+from fourc_desktop.games.fudge.sheets.gm_screen.storyteller_screen import storyteller_screen
 from fourc_desktop.pdf.book import look_of, numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import PrintLook

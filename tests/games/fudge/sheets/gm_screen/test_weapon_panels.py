@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.sheets.screen.weapon_panels import (
+from fourc_desktop.games.fudge.sheets.gm_screen.weapon_panels import (
     weapon_panels,
     weapon_tables,
 )

@@ -1,7 +1,7 @@
 """The panel of rolls against a copy of the seed's tables."""
 
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
-from fourc_desktop.games.rough_magic.sheets.screen.roll_panel import (
+from fourc_desktop.games.rough_magic.sheets.gm_screen.roll_panel import (
     chance_table,
     circumstance_table,
     difficulty_table,

@@ -14,15 +14,15 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 @pytest.fixture
 def view(make_view: MakeView) -> MapView:
     made = make_view(small_map(), small_crowd())
-    made.several.enabled = True
+    made.selection.enabled = True
     return made
 
 
 @pytest.fixture
 def chosen(view: MapView) -> list[object]:
     found: list[object] = []
-    view.several.picked.connect(found.append)
-    view.several.framed.connect(lambda ids: found.append(sorted(ids)))
+    view.selection.picked.connect(found.append)
+    view.selection.framed.connect(lambda ids: found.append(sorted(ids)))
     view.picked.connect(lambda id_: found.append(("alone", id_)))
     return found
 
@@ -94,7 +94,7 @@ def test_a_click_on_the_ground_is_a_click(view: MapView, chosen: list[object]) -
 
 
 def test_elsewhere_a_drag_pans_and_shift_means_nothing(view: MapView, chosen: list[object]) -> None:
-    view.several.enabled = False
+    view.selection.enabled = False
     ada = small_crowd()[0].id
     QTest.mouseClick(view.viewport(), LEFT, SHIFT, center(view, ada))
     assert chosen == [("alone", ada)]

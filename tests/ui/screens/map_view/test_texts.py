@@ -2,14 +2,14 @@ from fourc_desktop.core.maps.editing import with_circumstance
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
-from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, StateBadge, Token
-from fourc_desktop.ui.screens.map_view.words import (
+from fourc_desktop.ui.screens.map_view.texts import (
     sector_text,
     spot_text,
     token_text,
     wall_text,
     where_text,
 )
+from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, StateBadge, Token
 from tests.ui.screens.map_view.conftest import small_map
 
 

@@ -1,6 +1,6 @@
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.sheets.screen.critical_panel import (
+from fourc_desktop.games.fourth_earth.sheets.gm_screen.critical_panel import (
     critical_panel,
     critical_table,
     die_lines,

@@ -10,7 +10,7 @@ from fourc_desktop.games.fourth_earth.game import GAME
 from fourc_desktop.games.fourth_earth.rules.option_list import OPTIONS
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.sheets.screen.earth_screen import earth_screen
+from fourc_desktop.games.fourth_earth.sheets.gm_screen.earth_screen import earth_screen
 from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize

@@ -1,7 +1,7 @@
 """The panel of distances against a copy of the seed's tables."""
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.sheets.screen.distance_panel import (
+from fourc_desktop.games.fudge.sheets.gm_screen.distance_panel import (
     called_table,
     circumstance_table,
     location_table,

@@ -56,7 +56,7 @@ class FramePress(Gesture):
         show_touched(self._canvas, ())
 
 
-class SeveralChooser(QObject):
+class TokenSelection(QObject):
     """While it is `enabled`, a drag on the ground frames tokens, and Shift adds a token.
 
     `picked` carries an added token, `framed` the list of tokens in a frame.

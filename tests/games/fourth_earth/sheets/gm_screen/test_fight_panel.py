@@ -3,7 +3,7 @@ import pytest
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, OutReading
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, EarthTurnOrder
-from fourc_desktop.games.fourth_earth.sheets.screen.fight_panel import (
+from fourc_desktop.games.fourth_earth.sheets.gm_screen.fight_panel import (
     energy_table,
     fight_panel,
     order_lines,

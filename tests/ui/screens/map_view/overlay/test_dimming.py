@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPoint
 
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.ui.screens.map_view.overlay.drain import DrainItem
+from fourc_desktop.ui.screens.map_view.overlay.dimming import DimmingItem
 from fourc_desktop.ui.theming.application import current_theme
 from tests.ui.screens.map_view.conftest import MakeView, small_crowd, small_map
 
@@ -13,7 +13,7 @@ HIGHLIGHTED = Position(3, 4)
 def test_only_lit_sectors_keep_their_colors(make_view: MakeView) -> None:
     view = make_view(small_map(), small_crowd())
     plain = view.grab().toImage()
-    item = DrainItem()
+    item = DimmingItem()
     view.scene().addItem(item)
     assert not item.isVisible()
     item.show_highlighted([HIGHLIGHTED], view.board)

@@ -8,7 +8,7 @@ from fourc_desktop.core.documents import PrintContext
 from fourc_desktop.games.rough_magic.game import GAME
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
-from fourc_desktop.games.rough_magic.sheets.screen.rough_magic_screen import rough_magic_screen
+from fourc_desktop.games.rough_magic.sheets.gm_screen.rough_magic_screen import rough_magic_screen
 from fourc_desktop.pdf.book import look_of, numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import PrintLook

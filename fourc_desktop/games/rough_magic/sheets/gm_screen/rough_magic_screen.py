@@ -1,9 +1,9 @@
 """The Gamemaster's screen: the tables used in play."""
 
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
-from fourc_desktop.games.rough_magic.sheets.screen.fight_panel import fight_panel
-from fourc_desktop.games.rough_magic.sheets.screen.number_panel import number_panel
-from fourc_desktop.games.rough_magic.sheets.screen.roll_panel import roll_panel
+from fourc_desktop.games.rough_magic.sheets.gm_screen.fight_panel import fight_panel
+from fourc_desktop.games.rough_magic.sheets.gm_screen.number_panel import number_panel
+from fourc_desktop.games.rough_magic.sheets.gm_screen.roll_panel import roll_panel
 from fourc_desktop.pdf.gm_screen.gamemaster_screen import GamemasterScreen
 
 TITLE = "Gamemaster’s screen"

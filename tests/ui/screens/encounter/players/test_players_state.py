@@ -4,7 +4,7 @@ import pytest
 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
-from fourc_desktop.ui.screens.encounter.players.seen import (
+from fourc_desktop.ui.screens.encounter.players.players_state import (
     is_over,
     players_groups,
     players_state,

@@ -1,7 +1,7 @@
 """The panel of fights."""
 
 from fourc_desktop.games.rough_magic.rules.attacks import AttackType
-from fourc_desktop.games.rough_magic.sheets.screen.fight_panel import attack_table, fight_panel
+from fourc_desktop.games.rough_magic.sheets.gm_screen.fight_panel import attack_table, fight_panel
 
 
 def test_the_attack_table_lists_every_type() -> None:

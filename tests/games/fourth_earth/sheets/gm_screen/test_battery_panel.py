@@ -1,6 +1,6 @@
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.sheets.screen.battery_panel import (
+from fourc_desktop.games.fourth_earth.sheets.gm_screen.battery_panel import (
     battery_panel,
     rest_table,
     target_table,

@@ -1,7 +1,7 @@
 """The panel of numbers against a copy of the tables."""
 
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
-from fourc_desktop.games.rough_magic.sheets.screen.number_panel import (
+from fourc_desktop.games.rough_magic.sheets.gm_screen.number_panel import (
     armor_table,
     attribute_table,
     house_lines,

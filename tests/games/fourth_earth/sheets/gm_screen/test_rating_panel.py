@@ -1,6 +1,6 @@
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, PoolReading
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.sheets.screen.rating_panel import (
+from fourc_desktop.games.fourth_earth.sheets.gm_screen.rating_panel import (
     chance_table,
     change_table,
     contest_lines,

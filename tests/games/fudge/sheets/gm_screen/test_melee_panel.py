@@ -1,7 +1,7 @@
 """The panel of melee against a copy of the seed's tables."""
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.sheets.screen.melee_panel import (
+from fourc_desktop.games.fudge.sheets.gm_screen.melee_panel import (
     minimum_table,
     modifier_table,
     several_table,

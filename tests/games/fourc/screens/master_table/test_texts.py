@@ -9,9 +9,9 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import roll_from_check
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.screens.master_table import words
+from fourc_desktop.games.fourc.screens.master_table import texts
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import GROUPS
-from fourc_desktop.games.fourc.screens.master_table.words import DIFFICULTIES, KINDS
+from fourc_desktop.games.fourc.screens.master_table.texts import DIFFICULTIES, KINDS
 
 ADVANCED = Edition.ADVANCED
 CHECK = Check(ADVANCED, 40, "Light Control", name="Captain Lantern", dice=61,
@@ -33,8 +33,8 @@ def test_result_lines_compare_with_the_difficulty(
 ) -> None:
     check = Check(ADVANCED, 30, dice=61, difficulty=difficulty)
     table = book.master_tables[ADVANCED]
-    assert words.result_lines(check, table, book.results["difficulty"]) == [line]
-    assert words.read_words(check, table) == "61 on 30–39"
+    assert texts.result_lines(check, table, book.results["difficulty"]) == [line]
+    assert texts.read_words(check, table) == "61 on 30–39"
 
 
 @pytest.mark.parametrize("table", ["bashing", "dodge", "repute", "repute-criminals", "crash"])
@@ -43,8 +43,8 @@ def test_result_lines_read_the_result_table(book: Rulebook, table: str) -> None:
     results = book.results[table]
     expected = f"{results.name}: {results.outcomes[Color.RED].words}."
     master = book.master_tables[ADVANCED]
-    assert words.result_lines(check, master, results) == [expected]
-    assert not words.has_difficulty(results)
+    assert texts.result_lines(check, master, results) == [expected]
+    assert not texts.has_difficulty(results)
 
 
 def test_fortune_is_reported(book: Rulebook) -> None:
@@ -54,9 +54,9 @@ def test_fortune_is_reported(book: Rulebook) -> None:
     )
     check = Check(ADVANCED, 30, dice=61, shifts=shifts[:1])
     table = book.master_tables[ADVANCED]
-    lines = words.result_lines(check, table, book.results["difficulty"])
+    lines = texts.result_lines(check, table, book.results["difficulty"])
     assert lines == ["Success.", "The dice said red; Fortune moved it."]
-    assert words.shift_text(shifts) == "Tony 25 up, Jessica 25 down"
+    assert texts.shift_text(shifts) == "Tony 25 up, Jessica 25 down"
 
 
 @pytest.mark.parametrize(
@@ -68,27 +68,27 @@ def test_fortune_is_reported(book: Rulebook) -> None:
     ],
 )
 def test_funds_cover_a_cost_or_do_not(purse: CheckFunds, reported: str) -> None:
-    assert words.funds_text(purse) == reported
+    assert texts.funds_text(purse) == reported
 
 
 def test_chances_are_now_one_step_more_and_with_fortune(book: Rulebook) -> None:
     table = book.master_tables[ADVANCED]
     check = Check(ADVANCED, 30, difficulty=Color.BLUE)
     reported = [line.replace("\N{NO-BREAK SPACE}", " ") for line in
-            words.chance_lines(check_odds(check, table))]  # fmt: skip
+            texts.chance_lines(check_odds(check, table))]  # fmt: skip
     assert reported == ["Chance now: 35 %", "with one Row Step more: 40 %", "with 25 Fortune: 65 %"]
-    assert words.chance_lines(check_odds(Check(ADVANCED, 30), table)) == []
+    assert texts.chance_lines(check_odds(Check(ADVANCED, 30), table)) == []
 
 
 def test_the_lines_of_modifiers(book: Rulebook) -> None:
     table = book.master_tables[ADVANCED]
-    assert words.modifier_lines(CHECK, table) == [
+    assert texts.modifier_lines(CHECK, table) == [
         "Captain Lantern: Light Control 40",
         "Row 40–49 → 30–39",
         "−2 Raining, +1 Signaling",
     ]
     plain = Check(ADVANCED, 30, difficulty=Color.BLUE)
-    assert words.modifier_lines(plain, table) == [
+    assert texts.modifier_lines(plain, table) == [
         "Rank Value 30", "Row 30–39", "Difficult: blue or better"
     ]  # fmt: skip
     assert ROLLER.short(roll_from_check(CHECK), book) == "Light Control 40, −1: 61"

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from fourc_desktop.games.fudge.sheets.screen.ladder_panel import (
+from fourc_desktop.games.fudge.sheets.gm_screen.ladder_panel import (
     dice_table,
     opposed_table,
     reach_table,

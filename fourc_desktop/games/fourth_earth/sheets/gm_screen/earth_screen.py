@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.sheets.screen.battery_panel import battery_panel
-from fourc_desktop.games.fourth_earth.sheets.screen.critical_panel import critical_panel
-from fourc_desktop.games.fourth_earth.sheets.screen.fight_panel import fight_panel
-from fourc_desktop.games.fourth_earth.sheets.screen.rating_panel import rating_panel
+from fourc_desktop.games.fourth_earth.sheets.gm_screen.battery_panel import battery_panel
+from fourc_desktop.games.fourth_earth.sheets.gm_screen.critical_panel import critical_panel
+from fourc_desktop.games.fourth_earth.sheets.gm_screen.fight_panel import fight_panel
+from fourc_desktop.games.fourth_earth.sheets.gm_screen.rating_panel import rating_panel
 from fourc_desktop.pdf.gm_screen.gamemaster_screen import GamemasterScreen, ScreenPanel
 
 TITLE = "Gamemaster’s screen"

@@ -1,4 +1,4 @@
-"""A veil that dims the map except the sectors that a question or a roll is about."""
+"""Dims the map except the sectors that a question or a roll is about."""
 
 from collections.abc import Collection
 from typing import Final
@@ -12,7 +12,7 @@ from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.painting.drawing import faded
 
-VEIL: Final = 12.0
+DIMMING: Final = 12.0
 """The z value: above tokens and costs, below a carried token and captions."""
 
 OPACITY: Final = 0.55
@@ -21,7 +21,7 @@ FRAME: Final = 3
 """The width of a frame, in pixels."""
 
 
-class DrainItem(QGraphicsItem):
+class DimmingItem(QGraphicsItem):
     """Dims the map outside of the highlighted sectors, including tokens."""
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class DrainItem(QGraphicsItem):
         self._frames: list[QRectF] = []
         self._area = QRectF()
         self._dimmed = QRegion()
-        self.setZValue(VEIL)
+        self.setZValue(DIMMING)
         self.hide()
 
     def show_highlighted(
@@ -40,7 +40,7 @@ class DrainItem(QGraphicsItem):
     ) -> None:
         """Set the sectors that are not dimmed, and those of them in a red frame.
 
-        An empty set removes the veil.
+        An empty set dims nothing.
         """
         shown = frozenset(highlighted), frozenset(framed)
         if shown != (self.highlighted, self._framed):
@@ -49,7 +49,7 @@ class DrainItem(QGraphicsItem):
         self.setVisible(bool(highlighted))
 
     def place(self, board: Board) -> None:
-        """Fit the veil to a board."""
+        """Fit the dimmed area to a board."""
         self.prepareGeometryChange()
         self._area = board.bounds
         self._dimmed = QRegion(self._area.toAlignedRect())
@@ -70,7 +70,7 @@ class DrainItem(QGraphicsItem):
         return self._area
 
     def paint(self, painter: QPainter, *_: object) -> None:
-        """Paint the veil and the frames."""
+        """Paint the dimmed area and the frames."""
         colors = current_theme().colors
         painter.save()
         # A region of whole pixels is filled much faster than a path.
