@@ -28,7 +28,7 @@ def roll_text(check: Check, book: Rulebook) -> str:
     return "; ".join([*parts, *_result_text(check, book)])
 
 
-def affordable(lifestyle: int, color: Color, book: Rulebook) -> str:
+def wealth_text(lifestyle: int, color: Color, book: Rulebook) -> str:
     """The highest wealth level of a purchase that succeeds, as text (ruling R86).
 
     Black allows the level of the Lifestyle itself; each better color allows one level more.
@@ -74,6 +74,6 @@ def _result_text(check: Check, book: Rulebook) -> list[str]:
         found.append(f"difficulty {check.difficulty.title}{met}")
     if results is not None and color is not None and check.table != "difficulty":
         if results.id == PURCHASE:
-            found.append(f"it may take {affordable(check.rank, color, book)}")
+            found.append(f"it may take {wealth_text(check.rank, color, book)}")
         found.append(f"{results.name}: {results.outcome(color).words}")
     return found

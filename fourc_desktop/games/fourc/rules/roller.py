@@ -72,7 +72,7 @@ from fourc_desktop.games.fourc.rules.creation.companions import VEHICLE, power_r
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.editions import Edition
-from fourc_desktop.games.fourc.rules.roll_text import affordable, roll_text
+from fourc_desktop.games.fourc.rules.roll_text import roll_text, wealth_text
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
 
@@ -314,5 +314,5 @@ def results_as_json(check: Check, book: Rulebook) -> dict[str, object]:
     assert found is not None
     values: dict[str, object] = {"table": check.table, "result": found.effect, "words": found.words}
     if check.table == PURCHASE and (color := color_of(check, table)) is not None:
-        values["affords"] = affordable(check.rank, color, book)
+        values["affords"] = wealth_text(check.rank, color, book)
     return values

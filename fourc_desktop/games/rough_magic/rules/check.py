@@ -170,7 +170,7 @@ def of_opponent(check: RoughMagicCheck, tables: CircumstanceTables) -> list[Roll
     return with_ids(tables.defense, check.defense, check.mode) if check.is_opposed else []
 
 
-def fails_by(check: RoughMagicCheck, tables: CircumstanceTables) -> str:
+def failure_reason(check: RoughMagicCheck, tables: CircumstanceTables) -> str:
     """Why a roll fails whatever the dice, as a short text; empty if it does not."""
     if check.attribute in FAIL_AT_ZERO and check.value <= 0 and check.attribute is not None:
         return f"{check.attribute.label} 0"

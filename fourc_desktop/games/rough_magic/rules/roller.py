@@ -37,7 +37,7 @@ from fourc_desktop.games.rough_magic.rules.check import (
     action_value_of,
     check_parts,
     damage_of,
-    fails_by,
+    failure_reason,
     party_text,
     party_values,
     reached,
@@ -147,7 +147,7 @@ class RoughMagicRoller:
         parts = check_parts(check, book.circumstances, roll.alterations)
         difficulty = total_of(parts, DIFFICULTY)
         margin = party_values(check, rolled)[-1] - difficulty
-        reason = fails_by(check, book.circumstances)
+        reason = failure_reason(check, book.circumstances)
         is_met = margin >= 0 and not reason
         is_attack = check.mode is not None and not check.is_maneuver
         good, bad = (HIT, MISS) if is_attack else (SUCCESS, FAILURE)

@@ -13,7 +13,7 @@ from fourc_desktop.games.rough_magic.rules.check import (
     DIFFICULTY,
     VALUE,
     RoughMagicCheck,
-    fails_by,
+    failure_reason,
     total_of,
 )
 from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoll
@@ -130,7 +130,7 @@ def _chance_against(
     book: RoughMagicBook,
 ) -> Fraction:
     """The chance to meet a fixed difficulty with the same bonuses; 0 if the roll fails."""
-    if fails_by(check, book.circumstances):
+    if failure_reason(check, book.circumstances):
         return Fraction(0)
     count = sum(map(len, by_sum.values()))
     ways = sum(len(tiles) for total, tiles in by_sum.items() if total + value >= difficulty)

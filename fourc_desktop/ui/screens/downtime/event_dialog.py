@@ -27,7 +27,7 @@ def effect_text(effects: Callable[[], Sequence[Difference]]) -> str:
     return found or tr("Unchanged")
 
 
-def changed_names(campaign: Campaign, ids: Sequence[str]) -> str:
+def changed_names_text(campaign: Campaign, ids: Sequence[str]) -> str:
     """The name of a changed document, or the number of several."""
     if len(ids) == 1:
         return campaign.card(ids[0]).name
@@ -39,7 +39,7 @@ def changes_text(
 ) -> str:
     """The effects by document: "Ada, Damage 62 → 110; Bert, Damage 20 → 90", or their number."""
     if len(ids) > MAX_NAMED:
-        return changed_names(campaign, ids)
+        return changed_names_text(campaign, ids)
     return "; ".join(
         ", ".join((campaign.card(id_).name, *map(_difference_text, effects(id_)))) for id_ in ids
     )

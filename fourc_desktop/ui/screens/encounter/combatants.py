@@ -122,7 +122,7 @@ class CombatantItem:
         return Token(
             id=self.id,
             name=self.name,
-            letters=letters(self.name),
+            letters=initials(self.name),
             style=self.style,
             spot=combatant.spot,
             gauge=left,
@@ -251,7 +251,7 @@ def tokens(found: Sequence[SideGroup]) -> list[Token]:
     return sorted(shown, key=lambda token: token.style is not THINGS or token.gauge is None)
 
 
-def letters(name: str) -> str:
+def initials(name: str) -> str:
     """Initials of a name: "CL", "ME", and "T2" for a numbered name."""
     bare = ("".join(filter(str.isalnum, each)) for each in name.replace("-", " ").split())
     words = [each for each in bare if each]
@@ -271,7 +271,7 @@ def _without_number(name: str) -> str:
     return " ".join(words[:-1]) if len(words) > 1 and words[-1].isdigit() else name
 
 
-def where(state: AnyState, person: CombatantItem) -> str:
+def combatant_place_text(state: AnyState, person: CombatantItem) -> str:
     """The position as text: "B3, Bank roof"; empty if the combatant is not on the map."""
     spot = person.combatant.spot
     return "" if spot is None else place_text(state, spot)

@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.generic_character.controller import GenericCharact
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources, sum_text
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
@@ -60,7 +60,7 @@ class DerivedTile(QWidget):
         )
         self._name.setText(f"{title}{unit}")
         parts = shown.figure.parts
-        source = tr(parts[0].source) if len(parts) == 1 else formula(shown.figure)
+        source = tr(parts[0].source) if len(parts) == 1 else sum_text(shown.figure)
         self._formula.setText(tr("Gamemaster’s value") if shown.is_by_hand else source)
         self._formula.setProperty("tone", "warn" if shown.is_by_hand else "ink2")
         self._formula.style().unpolish(self._formula)

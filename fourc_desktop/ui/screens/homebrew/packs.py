@@ -60,7 +60,7 @@ class PackDialog(FormDialog):
         entries.setWordWrap(True)
         entries.setAccessibleName(tr("Changes"))
         entries.addItems([words(line) for line in review.lines])
-        self.add_text(summary(review, name), strong=True)
+        self.add_text(review_text(review, name), strong=True)
         self.add_text(tr("Nothing has been changed yet. It is one step, which can be undone."))
         self.body.addWidget(entries, 1)
         self.open_at(560, 400)
@@ -70,7 +70,7 @@ class PackDialog(FormDialog):
         chosen.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def summary(review: PackReview[Any], name: str) -> str:
+def review_text(review: PackReview[Any], name: str) -> str:
     """The effect of a pack, in a sentence."""
     if not review.changed:
         return tr("{name} has nothing to import.", name=name)

@@ -158,12 +158,7 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         self._is_stale = False
         cards = self._campaign.cards(kind=None)
         self._header.show_message(
-            headline(
-                self._campaign.name,
-                cards,
-                self._campaign.kinds.groups,
-                changeable=self._campaign.read_only is None,
-            )
+            headline_text(self._campaign.name, cards, self._campaign.kinds.groups)
         )
         self.browser.refresh()
         self.trash.refresh()
@@ -245,16 +240,8 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         self.trash.deleted.connect(self.deleted)
 
 
-def headline(
-    name: str,
-    cards: Sequence[DocumentCard],
-    groups: Sequence[LibraryGroup],
-    *,
-    changeable: bool = True,
-) -> str:
+def headline_text(name: str, cards: Sequence[DocumentCard], groups: Sequence[LibraryGroup]) -> str:
     """The headline: "Lamplight City — 5 heroes, 4 villains, 1 vehicle"."""
-    if not cards and not changeable:
-        return tr("{name}, empty", name=name)
     if not cards:
         return tr("{name}, empty", name=name)
     counts = Counter(card.group.id for card in cards)

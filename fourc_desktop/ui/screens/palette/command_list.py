@@ -64,7 +64,7 @@ def ranked(commands: Sequence[PaletteCommand], typed: str) -> list[PaletteComman
     return sorted(commands, key=place)
 
 
-def read_out(command: PaletteCommand) -> str:
+def command_text(command: PaletteCommand) -> str:
     """A command in one line, for screen readers."""
     off = tr("not available") if command.is_off else ""
     parts = (command.title, off, command.hint, badge_text(command.shortcut))
@@ -97,7 +97,7 @@ class CommandList(RowView):
 
     def __init__(self, name: str, *, padding: int = 0) -> None:
         self._commands = ListModel[PaletteCommand](
-            {DISPLAY: lambda command: command.title, ACCESSIBLE: read_out}
+            {DISPLAY: lambda command: command.title, ACCESSIBLE: command_text}
         )
         super().__init__(self._commands, describe_command, name, wraps=True)
         self.setViewportMargins(padding, padding, padding, padding)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from fourc_desktop.ui.screens.palette.command_list import CommandList, Source, ranked, read_out
+from fourc_desktop.ui.screens.palette.command_list import CommandList, Source, command_text, ranked
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space
@@ -113,7 +113,7 @@ class CommandPalette(QWidget):
             current = self._list.current()
             if current is not None:
                 # The focus stays in the field, so the selection is announced explicitly.
-                announce(self._field, read_out(current))
+                announce(self._field, command_text(current))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._run_current()
         elif key == Qt.Key.Key_Escape:
@@ -138,7 +138,7 @@ class CommandPalette(QWidget):
         if command is None:
             return
         if command.is_off:
-            announce(self._field, read_out(command))
+            announce(self._field, command_text(command))
             return
         self.dismiss()
         command.run()

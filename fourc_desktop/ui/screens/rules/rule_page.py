@@ -143,7 +143,7 @@ class RulePage(QScrollArea):
         # By default a scroll area fills its content; here the panel's background is visible.
         page.setAutoFillBackground(False)
         self.setAccessibleName(tr(text.title))
-        self.setAccessibleDescription(read_out(text))
+        self.setAccessibleDescription(topic_text(text))
 
     def accessible_text(self) -> str:
         """The whole page, for screen readers."""
@@ -167,7 +167,7 @@ class RulePage(QScrollArea):
         return link
 
 
-def read_out(text: RuleText) -> str:
+def topic_text(text: RuleText) -> str:
     """The text of a topic without its title."""
     meanings = [f"{tr(each.title)}: {tr(each.words)}" for each in text.meanings]
     readings = [f"{tr(head)}: {tr(reading)}" for head, reading in text.readings]

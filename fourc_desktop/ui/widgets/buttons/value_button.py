@@ -158,7 +158,7 @@ def source_parts(figure: Breakdown) -> tuple[tuple[str, str], ...]:
     )
 
 
-def formula(figure: Breakdown) -> str:
+def sum_text(figure: Breakdown) -> str:
     """A sum as text: "Melee 30 + Coordination 20"; empty without parts."""
     if not figure.parts:
         return ""

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
 )
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import Edition
-from fourc_desktop.games.fourc.rules.roll_text import affordable, roll_text
+from fourc_desktop.games.fourc.rules.roll_text import roll_text, wealth_text
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 CHOP = Check(
@@ -98,7 +98,7 @@ def test_each_color_affords_a_level_of_wealth_more(
     book: Rulebook, lifestyle: int, color: Color, means: str
 ) -> None:
     """By the twelve levels of 4C, Character Assets, Means, or Resources (ruling R86)."""
-    assert means in affordable(lifestyle, color, book)
+    assert means in wealth_text(lifestyle, color, book)
 
 
 def test_a_purchase_names_its_possible_wealth(book: Rulebook) -> None:

@@ -18,7 +18,7 @@ from fourc_desktop.games.rough_magic.rules.check import (
     action_value_of,
     check_parts,
     damage_of,
-    fails_by,
+    failure_reason,
     total_of,
 )
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
@@ -79,7 +79,7 @@ def test_every_circumstance_counts_for_the_attacks_it_is_for(rough_book: RoughMa
             changed = replace(plain, attack=(each.id,))
             gained = sums(changed, rough_book)[VALUE] - sums(plain, rough_book)[VALUE]
             assert gained == (each.amount if each.fits(mode) else 0)
-            assert bool(fails_by(changed, tables)) == (each.fails and each.fits(mode))
+            assert bool(failure_reason(changed, tables)) == (each.fails and each.fits(mode))
         for each in tables.defense:
             changed = replace(plain, defense=(each.id,))
             gained = sums(changed, rough_book)[DIFFICULTY] - 12
@@ -92,10 +92,10 @@ def test_rolls_of_some_attributes_fail_at_0(rough_book: RoughMagicBook) -> None:
     failing = [
         each
         for each in AttributeId
-        if fails_by(RoughMagicCheck(attribute=each, value=0), rough_book.circumstances)
+        if failure_reason(RoughMagicCheck(attribute=each, value=0), rough_book.circumstances)
     ]
     assert failing == [AttributeId.AGILITY, AttributeId.BRAWN, AttributeId.PRESENCE]
-    assert fails_by(RoughMagicCheck(value=0), rough_book.circumstances) == ""
+    assert failure_reason(RoughMagicCheck(value=0), rough_book.circumstances) == ""
 
 
 def test_trades_bonuses_and_extra_effort(rough_book: RoughMagicBook) -> None:
@@ -122,4 +122,7 @@ def test_damage_is_1d6_and_rating_less_resistance(rough_book: RoughMagicBook) ->
 
 def test_a_roll_on_brawn_fails_at_0_and_not_at_1(rough_book: RoughMagicBook) -> None:
     tables = rough_book.circumstances
-    assert [fails_by(replace(NIGHTJAR, value=value), tables) for value in (0, 1)] == ["Brawn 0", ""]
+    assert [failure_reason(replace(NIGHTJAR, value=value), tables) for value in (0, 1)] == [
+        "Brawn 0",
+        "",
+    ]

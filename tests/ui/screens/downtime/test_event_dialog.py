@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.downtime.event_dialog import (
     DowntimeEventDialog,
-    changed_names,
+    changed_names_text,
     changes_text,
     effect_text,
 )
@@ -214,8 +214,8 @@ def test_a_refused_event_shows_the_reason() -> None:
 
 
 def test_changed_characters_are_named_or_counted(campaign: Campaign, table: dict[str, str]) -> None:
-    assert changed_names(campaign, [table["Ada"]]) == "Ada"
-    assert changed_names(campaign, list(table.values())) == "4 changed"
+    assert changed_names_text(campaign, [table["Ada"]]) == "Ada"
+    assert changed_names_text(campaign, list(table.values())) == "4 changed"
 
 
 def test_changes_of_few_are_listed_and_of_many_counted(

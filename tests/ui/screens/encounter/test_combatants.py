@@ -11,11 +11,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.ui.screens.encounter.combatants import (
     CombatantItem,
     all_combatants,
+    combatant_place_text,
     for_players,
-    letters,
+    initials,
     side_groups,
     tokens,
-    where,
 )
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.model import words
@@ -40,7 +40,7 @@ from tests.core.encounter.toy_fight import TOY, Pluck, duel
     ],
 )
 def test_two_letters_stand_for_a_name(name: str, short: str) -> None:
-    assert letters(name) == short
+    assert initials(name) == short
 
 
 def face(name: str, source: str = "") -> str:
@@ -135,4 +135,4 @@ def test_conditions_are_marked_the_gravest_first() -> None:
     assert token is not None
     assert (token.is_down, token.gauge) == (True, None)
     assert words(person) == "Ada, out, Hide, Lucky, Dying, 2 turns"
-    assert where(moment, person) == "A1"
+    assert combatant_place_text(moment, person) == "A1"

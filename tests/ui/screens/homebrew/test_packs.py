@@ -11,7 +11,7 @@ from fourc_desktop.ui.screens.homebrew.packs import (
     PACK_OUTCOMES,
     PackDialog,
     PackDialogs,
-    summary,
+    review_text,
     words,
 )
 
@@ -35,9 +35,9 @@ def test_the_review_lists_the_outcome_of_each_entry() -> None:
         "Skills Sea: unchanged",
         "Origin Ghost: left out. It rattles.",
     ]
-    said = summary(REVIEW, "owls.json")
+    said = review_text(REVIEW, "owls.json")
     assert said == "owls.json: 2 entries are added, 1 is changed, 1 is left out."
-    assert summary(NOTHING, "owls.json") == "owls.json has nothing to import."
+    assert review_text(NOTHING, "owls.json") == "owls.json has nothing to import."
 
 
 def answered(review: PackReview[None], key: Qt.Key, window: MainWindow) -> bool:

@@ -14,7 +14,7 @@ from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.screens.library.screen import READ_ONLY_ACTIONS, LibraryScreen, headline
+from fourc_desktop.ui.screens.library.screen import READ_ONLY_ACTIONS, LibraryScreen, headline_text
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.menu_button import SplitButton
@@ -91,14 +91,14 @@ def test_the_headline_summarizes_the_campaign(
     [hero, villain] = (
         next(card for card in crowd.cards() if card.name == name) for name in ("Ada", "Dorn")
     )
-    assert headline("Harbor", [hero] * heroes + [villain] * villains, FOURC.groups) == words
+    assert headline_text("Harbor", [hero] * heroes + [villain] * villains, FOURC.groups) == words
 
 
 def test_the_headline_counts_documents_it_does_not_name(crowd: Campaign) -> None:
     place = replace(crowd.cards()[0], kind=HEADQUARTERS_KIND, group=GROUPS["headquarters"])
-    assert headline("Harbor", [place], FOURC.groups) == "Harbor — 1 document"
+    assert headline_text("Harbor", [place], FOURC.groups) == "Harbor — 1 document"
     car = replace(place, kind=VEHICLE_KIND, group=GROUPS["vehicle"])
-    assert headline("Harbor", [car, car, place], FOURC.groups) == "Harbor — 2 vehicles"
+    assert headline_text("Harbor", [car, car, place], FOURC.groups) == "Harbor — 2 vehicles"
 
 
 def test_escape_leaves_the_trash(screen: LibraryScreen, campaign: Campaign) -> None:

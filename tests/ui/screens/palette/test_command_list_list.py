@@ -3,7 +3,7 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.screens.palette.command_list import CommandList, PaletteCommand, read_out
+from fourc_desktop.ui.screens.palette.command_list import CommandList, PaletteCommand, command_text
 from fourc_desktop.ui.theming.appearance import Appearance
 
 LONG = PaletteCommand(
@@ -59,8 +59,8 @@ def test_disabled_commands_are_grayed(commands: CommandList) -> None:
 
 
 def test_accessible_text_has_only_the_parts_present() -> None:
-    assert read_out(BARE) == "Quit, not available"
-    assert read_out(PaletteCommand("Quit", "File")) == "Quit, File"
+    assert command_text(BARE) == "Quit, not available"
+    assert command_text(PaletteCommand("Quit", "File")) == "Quit, File"
 
 
 def test_an_invalid_index_has_no_data(commands: CommandList) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rule_texts import RuleTexts
-from fourc_desktop.ui.screens.rules.rule_page import RulePage, TopicLink, read_out
+from fourc_desktop.ui.screens.rules.rule_page import RulePage, TopicLink, topic_text
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 
@@ -45,9 +45,9 @@ def test_the_focus_is_visible_in_every_theme(
 
 def test_the_accessible_text_has_everything_but_the_title(texts: RuleTexts) -> None:
     dodge, ruling = texts["result:dodge"], texts["ruling:R22"]
-    assert read_out(dodge).startswith(dodge.text)
+    assert topic_text(dodge).startswith(dodge.text)
     assert [each.mark.letters for each in dodge.meanings] == ["K", "R", "B", "Y"]
-    assert all(f"{each.title}: {each.words}" in read_out(dodge) for each in dodge.meanings)
+    assert all(f"{each.title}: {each.words}" in topic_text(dodge) for each in dodge.meanings)
     assert ruling.meanings == ()
-    assert f"How it is decided: {ruling.ruled}" in read_out(ruling)
-    assert f"The other reading: {ruling.other}" in read_out(ruling)
+    assert f"How it is decided: {ruling.ruled}" in topic_text(ruling)
+    assert f"The other reading: {ruling.other}" in topic_text(ruling)

@@ -1,7 +1,7 @@
 """The sources of numbers as text."""
 
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
-from fourc_desktop.ui.widgets.buttons.value_button import formula, score_sources
+from fourc_desktop.ui.widgets.buttons.value_button import score_sources, sum_text
 
 FORTITUDE = Breakdown((BreakdownPart(30, "Rolled, d% 67"), BreakdownPart(10, "Mutant")))
 
@@ -13,15 +13,15 @@ def test_a_score_has_no_row() -> None:
 
 def test_a_sum_is_read_as_one() -> None:
     assert (
-        formula(Breakdown((BreakdownPart(30, "Melee"), BreakdownPart(20, "Brawn"))))
+        sum_text(Breakdown((BreakdownPart(30, "Melee"), BreakdownPart(20, "Brawn"))))
         == "Melee 30 + Brawn 20"
     )
     assert (
-        formula(Breakdown((BreakdownPart(30, "Melee"), BreakdownPart(-20, "Ledger"))))
+        sum_text(Breakdown((BreakdownPart(30, "Melee"), BreakdownPart(-20, "Ledger"))))
         == "Melee 30 − Ledger 20"
     )
     resistance = Breakdown((BreakdownPart(-1, "Flesh"), BreakdownPart(0, "Armor")))
-    assert formula(resistance) == "Flesh −1 + Armor 0"
+    assert sum_text(resistance) == "Flesh −1 + Armor 0"
     assert score_sources("Resistance", resistance).parts[0] == ("Flesh", "−1")
 
 

@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.rules.prices import AwardTable
 from fourc_desktop.games.fourc.services.career import AwardService
 from fourc_desktop.games.fourc.services.downtime_events import PEOPLE
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.ui.screens.downtime.event_dialog import changed_names, effect_text
+from fourc_desktop.ui.screens.downtime.event_dialog import changed_names_text, effect_text
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
@@ -234,7 +234,7 @@ class AwardDialog(FormDialog):
             self.problem.report(result.failure, result.rule)
             return
         self.accept()
-        who = changed_names(self._campaign, result.value or ())
+        who = changed_names_text(self._campaign, result.value or ())
         self.carried_out.emit(tr("{worth}: {who}", worth=award.changes_text, who=who))
 
     def _build_layout(self) -> None:

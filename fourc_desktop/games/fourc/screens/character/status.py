@@ -16,7 +16,7 @@ from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ConditionChip, ConditionSeverity
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
-from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, formula, score_sources
+from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources, sum_text
 from fourc_desktop.ui.widgets.charts.gauges import GaugeBox
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
@@ -57,7 +57,7 @@ class DamageBox(GaugeBox):
         self.now.set_limits(0, full.value)
         self._typed.show_number(now.value)
         self.full.show_value(str(full.value), score_sources(tr("Full Damage"), full))
-        self.show_level(now.value, full.value, formula(full))
+        self.show_level(now.value, full.value, sum_text(full))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""
@@ -100,7 +100,7 @@ class FortuneBox(GaugeBox):
         """Show the current Fortune; `start` is the value before the first entry."""
         self.now.show_score(now.value)
         self.start.show_value(str(start.value), score_sources(tr("Fortune at the start"), start))
-        self.show_level(now.value, start.value, formula(now))
+        self.show_level(now.value, start.value, sum_text(now))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""

@@ -20,9 +20,9 @@ from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewM
 from fourc_desktop.games.fourc.screens.master_table.texts import (
     can_pay,
     funds_text,
-    read_words,
+    read_text,
     result_lines,
-    row_change,
+    row_change_text,
     shift_text,
 )
 from fourc_desktop.ui.screens.roll.sections import RollSection
@@ -138,7 +138,7 @@ class ResultPart(ResultBox):
         color = color_of(check, table)
         assert color is not None
         lines = result_lines(check, table, at_hand.results())
-        self.show_result(RESULT_SHAPES[color], read_words(check, table), lines)
+        self.show_result(RESULT_SHAPES[color], read_text(check, table), lines)
 
 
 class FortunePart(RollSection):
@@ -332,7 +332,7 @@ class RowStepsPart(RollSection):
             self._fill(check.steps, removable=may_change)
         total = signed_text(check.total_steps)
         self._total.setText(tr("Total {steps}", steps=total))
-        self.show_note(row_change(check, at_hand.table()))
+        self.show_note(row_change_text(check, at_hand.table()))
         full = tr("No more Row Steps fit") if len(check.steps) >= MOST_STEPS else ""
         enable(self.add, full if may_change else tr("Nothing can be changed now"))
         self._free.setVisible(self._free.isVisibleTo(self) and may_change)

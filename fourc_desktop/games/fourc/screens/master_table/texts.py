@@ -49,7 +49,7 @@ def has_difficulty(results: ResultTable) -> bool:
     return results.outcomes[0].effect == "easy"
 
 
-def read_words(check: Check, table: MasterTable) -> str:
+def read_text(check: Check, table: MasterTable) -> str:
     """The dice and the row: "61 on 30–39"."""
     read = check.read
     assert read is not None
@@ -117,7 +117,7 @@ def chance_text(chance: Fraction) -> str:
     return f"{percent(chance)}\N{NO-BREAK SPACE}%"
 
 
-def row_change(check: Check, table: MasterTable) -> str:
+def row_change_text(check: Check, table: MasterTable) -> str:
     """The plain row and the row of the check: "40–49 → 30–39"."""
     plain, read = table.row(check.rank), row_of(check, table)
     if plain is read:
@@ -159,7 +159,7 @@ def modifier_lines(check: Check, table: MasterTable, *, with_steps: bool = True)
 
     The row includes the Row Steps, even if these are not listed.
     """
-    lines = [who_text(check), tr("Row {row}", row=row_change(check, table))]
+    lines = [who_text(check), tr("Row {row}", row=row_change_text(check, table))]
     if check.steps and with_steps:
         lines.append(row_steps_text(check.steps))
     if check.difficulty is not None:

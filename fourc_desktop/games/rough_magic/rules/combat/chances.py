@@ -13,7 +13,7 @@ from fourc_desktop.games.rough_magic.rules.check import (
     DIFFICULTY,
     VALUE,
     damage_of,
-    fails_by,
+    failure_reason,
     total_of,
 )
 from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort import (
@@ -155,7 +155,7 @@ def together_chances(
 
 
 def _marks(rules: RoughMagicRules, attempt: OpenAttempt, found: OutcomeChances) -> CommandChances:
-    if reason := fails_by(attempt.roll.check, rules.book.circumstances):
+    if reason := failure_reason(attempt.roll.check, rules.book.circumstances):
         return CommandChances(_shares(found), Fraction(0), f"It fails: {reason}.")
     parts = rules.roller.parts(attempt.roll, rules.book)
     dice = "2d6" if attempt.roll.check.is_skilled else "1d6"

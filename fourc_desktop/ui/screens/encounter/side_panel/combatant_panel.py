@@ -19,7 +19,11 @@ from fourc_desktop.core.encounter.views import (
 from fourc_desktop.core.text import capitalized
 from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.actions.option_list import ActionOptionList
-from fourc_desktop.ui.screens.encounter.combatants import BADGES, CombatantItem, where
+from fourc_desktop.ui.screens.encounter.combatants import (
+    BADGES,
+    CombatantItem,
+    combatant_place_text,
+)
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.model import plan_text
 from fourc_desktop.ui.screens.encounter.portraits import PortraitView
@@ -192,7 +196,12 @@ class CombatantPanel(QWidget):
         side = next((tr(e.name) for e in state.sides if e.id == person.combatant.side), "")
         card = person.status.card
         plan = "" if person.status.has_to_choose else plan_text(person)
-        parts = [side, where(state, person), plan, "" if card is None else capitalized(card.name)]
+        parts = [
+            side,
+            combatant_place_text(state, person),
+            plan,
+            "" if card is None else capitalized(card.name),
+        ]
         if person.combatant.hidden:
             parts.append(tr("hidden from the players"))
         self._side.setText("\n".join(filter(None, parts)))

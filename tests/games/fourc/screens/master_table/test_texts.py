@@ -34,7 +34,7 @@ def test_result_lines_compare_with_the_difficulty(
     check = Check(ADVANCED, 30, dice=61, difficulty=difficulty)
     table = book.master_tables[ADVANCED]
     assert texts.result_lines(check, table, book.results["difficulty"]) == [line]
-    assert texts.read_words(check, table) == "61 on 30–39"
+    assert texts.read_text(check, table) == "61 on 30–39"
 
 
 @pytest.mark.parametrize("table", ["bashing", "dodge", "repute", "repute-criminals", "crash"])

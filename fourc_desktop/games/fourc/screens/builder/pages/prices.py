@@ -15,7 +15,7 @@ def points_text(points: int) -> str:
     return count_text(points, "{count} point", "{count} points")
 
 
-def score_price(draft: Draft, field: DraftField, book: Rulebook) -> str:
+def score_price_text(draft: Draft, field: DraftField, book: Rulebook) -> str:
     """The price of a score, and of one more."""
     paid = sum(
         part.amount for part in draft_points(draft, book).parts if part.source == field.title
@@ -23,7 +23,7 @@ def score_price(draft: Draft, field: DraftField, book: Rulebook) -> str:
     return _with_more(paid, price_of_more(draft, field, book))
 
 
-def held_power_price(draft: Draft, held: HeldPower, book: Rulebook) -> str:
+def held_power_price_text(draft: Draft, held: HeldPower, book: Rulebook) -> str:
     """The price of a power of a draft, and of 1 more Rank Value.
 
     Some powers cost Fortune instead.
@@ -36,14 +36,14 @@ def held_power_price(draft: Draft, held: HeldPower, book: Rulebook) -> str:
     return _with_more(paid, price_of_one_rank(held.power, book.point_costs))
 
 
-def listed_power_price(power: Power, costs: PointCosts) -> str:
+def listed_power_price_text(power: Power, costs: PointCosts) -> str:
     """The price of a power in the list."""
     if not power.ranked:
         return points_text(costs.rankless_power)
     return tr("{points} per rank", points=points_text(price_of_one_rank(power.id, costs)))
 
 
-def skill_kind_price(kind: SkillKind, costs: PointCosts) -> str:
+def skill_kind_price_text(kind: SkillKind, costs: PointCosts) -> str:
     """The price of a kind of skill or contact."""
     return points_text(costs.skill_slot * kind.slots)
 

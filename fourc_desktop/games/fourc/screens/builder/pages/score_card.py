@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import LOWEST, CreationMetho
 from fourc_desktop.games.fourc.rules.creation.draft_totals import field_breakdown
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.games.fourc.screens.builder.pages.prices import score_price
+from fourc_desktop.games.fourc.screens.builder.pages.prices import score_price_text
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow, ScoreViewModel
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.ui.text import tr
@@ -125,7 +125,7 @@ class ScoreCard(QFrame):
         """The method of a score without bonuses, or its price."""
         score = draft.score(field)
         if draft.method is CreationMethod.POINTS:
-            return score_price(draft, field, self._controller.book)
+            return score_price_text(draft, field, self._controller.book)
         if score is None or figure is None or len(figure.parts) > 1:
             return ""
         return tr("chosen") if score.dice is None else tr("as rolled")

@@ -21,7 +21,10 @@ from fourc_desktop.games.fourc.rules.creation.draft_totals import draft_skill_pr
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPanel, DicePage
-from fourc_desktop.games.fourc.screens.builder.pages.prices import points_text, skill_kind_price
+from fourc_desktop.games.fourc.screens.builder.pages.prices import (
+    points_text,
+    skill_kind_price_text,
+)
 from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
 from fourc_desktop.ui.shared.operation import operation_result
@@ -284,7 +287,7 @@ class SkillPage(DicePage):
         self.kinds.show_kind(self._kind, contacts=draft.rules.contacts)
         buys = draft.method is CreationMethod.POINTS
         costs = self.controller.book.point_costs
-        self._price.setText(skill_kind_price(self._kind, costs) if buys else "")
+        self._price.setText(skill_kind_price_text(self._kind, costs) if buys else "")
         allow(self.kinds, changeable=self.controller.changeable)
         allow(self.picks, changeable=self.controller.changeable)
         there = {skill.name.casefold(): skill for skill in draft.skills}

@@ -20,8 +20,8 @@ from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.value_button import (
     ValueButton,
     ValueSources,
-    formula,
     score_sources,
+    sum_text,
 )
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import label
@@ -108,7 +108,7 @@ class DerivedStatBox(QWidget):
             self.value.show_value("–", ValueSources(tr("{title}, open", title=self._title), "", ()))
             enable(self.value, self._needed)
             return
-        self._sum.setText(formula(figure))
+        self._sum.setText(sum_text(figure))
         enable(self.value)
         self.value.show_value(str(figure.value), score_sources(self._title, figure))
 

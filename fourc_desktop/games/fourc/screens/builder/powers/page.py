@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, Power
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.page import BuilderPanel, DicePage
-from fourc_desktop.games.fourc.screens.builder.pages.prices import listed_power_price
+from fourc_desktop.games.fourc.screens.builder.pages.prices import listed_power_price_text
 from fourc_desktop.games.fourc.screens.builder.pages.score_card import ScoreCard, ScoreRowSpec
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
 from fourc_desktop.games.fourc.screens.builder.powers.power_list import PowerList
@@ -193,7 +193,7 @@ class PowerPage(DicePage):
                 tr(power.name),
                 tr(power.text),
                 also=_answers(power),
-                price=listed_power_price(power, book.point_costs) if buys else "",
+                price=listed_power_price_text(power, book.point_costs) if buys else "",
                 is_there=power.id in held,
             )
             for power in found

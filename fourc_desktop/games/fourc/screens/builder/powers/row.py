@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.powers.answers import power_title
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, base_breakdown
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberBreakdown
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
-from fourc_desktop.games.fourc.screens.builder.pages.prices import held_power_price
+from fourc_desktop.games.fourc.screens.builder.pages.prices import held_power_price_text
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import limit_steppers, stepper
 from fourc_desktop.ui.text import escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -286,7 +286,7 @@ def power_view_model(
         ranked=power.ranked or held.rank is not None,
         is_open=is_open,
         asks=tone == "warn",
-        price=held_power_price(draft, held, controller.book)
+        price=held_power_price_text(draft, held, controller.book)
         if draft.method is CreationMethod.POINTS
         else "",
     )

@@ -20,7 +20,7 @@ from fourc_desktop.games.rough_magic.rules.character import AttributeId
 from fourc_desktop.games.rough_magic.rules.check import (
     RoughMagicCheck,
     action_value_of,
-    fails_by,
+    failure_reason,
     reached,
 )
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow
@@ -111,7 +111,7 @@ def _hits(
     """The ids of those who are hit, each with the margin."""
     if is_met and attempt.target not in attempt.spared:
         yield attempt.target, outcome.number
-    if fails_by(attempt.roll.check, book.circumstances):
+    if failure_reason(attempt.roll.check, book.circumstances):
         return
     for id_ in others_in_area(state, book, attempt):
         margin = _margin_against(book, attempt, fighter_of(state, id_))
@@ -190,7 +190,7 @@ def _keeps_footing(book: RoughMagicBook, who: RoughMagicCombatant, dice: Dice) -
         value=fighter.attribute(AttributeId.AGILITY),
         attack=roller_ticks(fighter.minus(DISTRACTED), None),
     )
-    if fails_by(check, book.circumstances):
+    if failure_reason(check, book.circumstances):
         return False
     return is_success(action_value_of(check, book.circumstances, (), dice), check.difficulty)
 
