@@ -13,13 +13,10 @@ from fourc_desktop.core.rolls.rolling import (
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import DOWN, TENS, UP, roll_from_check
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
-from fourc_desktop.games.fourc.screens.master_table.panel_parts import (
-    CheckDicePart,
-    FortunePart,
-    ResultPart,
-    RowStepsPart,
-)
+from fourc_desktop.games.fourc.screens.master_table.dice_part import CheckDicePart, ResultPart
+from fourc_desktop.games.fourc.screens.master_table.fortune_part import FortunePart
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import ForecastPart
+from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepsPart
 from fourc_desktop.games.fourc.screens.master_table.row_strip import RowStrip
 from fourc_desktop.games.fourc.screens.master_table.texts import modifier_lines
 from fourc_desktop.services.campaigns.campaign import Campaign

@@ -11,13 +11,10 @@ from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
-from fourc_desktop.games.fourc.screens.master_table.panel_parts import (
-    CheckDicePart,
-    FortunePart,
-    ResultPart,
-    RowStepsPart,
-)
+from fourc_desktop.games.fourc.screens.master_table.dice_part import CheckDicePart, ResultPart
+from fourc_desktop.games.fourc.screens.master_table.fortune_part import FortunePart
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import PurposePart
+from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepsPart
 from fourc_desktop.games.fourc.screens.master_table.texts import KINDS, modifier_lines
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable
 from fourc_desktop.games.fourc.screens.master_table import open_roll_panel
 from fourc_desktop.games.fourc.screens.master_table.open_roll_panel import OpenRollPanel
-from fourc_desktop.games.fourc.screens.master_table.panel_parts import RowStepRow
+from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepRow
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController

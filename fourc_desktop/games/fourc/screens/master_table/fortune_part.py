@@ -1,0 +1,135 @@
+"""The Fortune that shifts the color of a check, as a part of the check panel."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+
+from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, CheckFunds, color_of
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
+from fourc_desktop.games.fourc.screens.master_table.texts import can_pay, funds_text, shift_text
+from fourc_desktop.ui.screens.roll.sections import RollSection
+from fourc_desktop.ui.text import tooltip_text, tr
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import allow, enable
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class FortunePart(RollSection):
+    """The color shifts; `shifted` carries the payer and whether the color goes up."""
+
+    shifted = Signal(str, bool)
+    taken_back = Signal()
+
+    def __init__(self, *, has_keys: bool = False) -> None:
+        """`has_keys` if + and − press the buttons."""
+        super().__init__(tr("Fortune"), "shifts")
+        self._payer = ""
+        self._payer_funds: Sequence[CheckFunds] = ()
+        self.payers = ElidedComboBox(tr("Who pays"))
+        looks = (
+            (("arrow-down", "−"), ("arrow-up", "+")) if has_keys else (("minus", ""), ("plus", ""))
+        )
+        self.down, self.up = (
+            Button("", icon=icon, shortcut=key, height=Height.SEGMENT) for icon, key in looks
+        )
+        self._paid = label("", TextStyle.SMALL, wrap=True)
+        self._refusal = FieldError(grounded=False)
+        self.back = Button(tr("Undo"), kind=ButtonKind.QUIET, icon="undo-2")
+        ways = FlowLayout(Space.GRID)
+        ways.addWidget(self.down)
+        ways.addWidget(self.up)
+        foot = hbox((self._paid, 1), self.back)
+        self.body.addWidget(self.payers)
+        self.body.addLayout(ways)
+        self.body.addWidget(self._refusal)
+        self.body.addLayout(foot)
+        self.payers.picked.connect(self._choose)
+        self.down.clicked.connect(lambda: self.shifted.emit(self._payer, False))  # noqa: FBT003
+        self.up.clicked.connect(lambda: self.shifted.emit(self._payer, True))  # noqa: FBT003
+        self.back.clicked.connect(self.taken_back)
+
+    def press(self, key: str) -> bool:
+        """Press the button of a key, or show why it cannot be; return whether there is one."""
+        button = {"+": self.up, "-": self.down, "−": self.down}.get(key)
+        if button is None:
+            return False
+        if button.isVisible() and button.isEnabled():
+            button.click()
+        elif not button.isVisible() or self._why_not():
+            self._refusal.show_message(self._why_not() or tr("There is no color beyond."))
+        return True
+
+    def _why_not(self) -> str:
+        """Why the chosen payer cannot pay; empty if they can."""
+        if not self._payer_funds:
+            return tr("Nobody here has any Fortune.")
+        funds = next((each for each in self._payer_funds if each.payer == self._payer), None)
+        if funds is None or can_pay(funds):
+            return tr("Choose who pays first.") if funds is None else ""
+        return tr("{name} has {has} Fortune; a color costs {price}. Choose who else pays.",
+                  name=funds.name, has=funds.fortune + funds.pool, price=COLOR_PRICE)  # fmt: skip
+
+    def begin(self) -> None:
+        """Make the roller the first payer again."""
+        self._payer = ""
+
+    def show_check(self, at_hand: CheckViewModel) -> None:
+        """Show the funds of all payers and both shifts."""
+        check = at_hand.check
+        self._refusal.show_message("")
+        self._payer_funds = at_hand.payer_funds()
+        ids = [funds.payer for funds in self._payer_funds]
+        if self._payer not in ids:
+            self._payer = check.who if check.who in ids else ""
+        offers = [ComboBoxItem(funds.payer, funds_text(funds)) for funds in self._payer_funds]
+        if check.who not in ids:
+            # Without a roller, no payer comes first.
+            offers.insert(0, ComboBoxItem("", tr("Choose who pays")))
+        self.payers.show_items(offers, self._payer)
+        self.payers.setVisible(bool(self._payer_funds))
+        color = color_of(check, at_hand.table())
+        self._show_ways(color, may_change=at_hand.may_change)
+        self._paid.setText(shift_text(check.shifts))
+        self._paid.setVisible(bool(check.shifts))
+        self.back.setVisible(bool(check.shifts))
+        allow(self.back, changeable=at_hand.may_change)
+        able = sum(can_pay(funds) for funds in self._payer_funds)
+        more = tr("{price} a color; {count} can pay", price=COLOR_PRICE, count=able)
+        self.show_note(more if self._payer_funds else tr("Nobody here has any."))
+
+    def _show_ways(self, color: Color | None, *, may_change: bool) -> None:
+        able = may_change and not self._why_not()
+        for button, step in ((self.down, -1), (self.up, 1)):
+            to = None if color is None else color + step
+            there = to is not None and Color.BLACK <= to <= Color.YELLOW
+            button.setVisible(there and bool(self._payer_funds))
+            enable(
+                button, "" if able and there else self._why_not() or tr("Nothing can be paid now")
+            )
+            if to is not None and there:
+                self._name_way(button, Color(to), up=step > 0)
+
+    def _name_way(self, button: Button, to: Color, *, up: bool) -> None:
+        words = tr("Up to {color}") if up else tr("Down to {color}")
+        button.setText(words.format(color=tr(to.title)))
+        if button.isEnabled():
+            tip = tr("Pays {price} Fortune.", price=COLOR_PRICE)
+            button.setAccessibleDescription(tip)
+            button.setToolTip(tooltip_text(tip))
+        button.updateGeometry()
+
+    def _choose(self, payer: str) -> None:
+        self._payer = payer
+        self.payers.setToolTip(tooltip_text(self.payers.currentText()))
+        self._refusal.show_message("")
+        for button in (self.down, self.up):
+            enable(button, self._why_not())
