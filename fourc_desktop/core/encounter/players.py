@@ -54,7 +54,7 @@ def sight_events(before: AnyState, events: Iterable[Event]) -> tuple[Event, ...]
     if fog is None or fog.reveals is FogReveal.BRUSH:
         return ()
     seen: set[FloorPlace] = set()
-    for spot in dict.fromkeys(_lookouts(before, after, done)):
+    for spot in dict.fromkeys(_viewpoints(before, after, done)):
         if after.map.has(spot):
             sees = fog.reveals is FogReveal.SIGHT
             seen |= seen_floors(after.map, spot) if sees else {floor_place(after.map, spot)}
@@ -62,7 +62,7 @@ def sight_events(before: AnyState, events: Iterable[Event]) -> tuple[Event, ...]
     return (SectorsSeen(strips_of(new)),) if new else ()
 
 
-def _lookouts(before: AnyState, after: AnyState, events: Sequence[Event]) -> Iterator[Position]:
+def _viewpoints(before: AnyState, after: AnyState, events: Sequence[Event]) -> Iterator[Position]:
     """The positions from which the players' side looks around after some events."""
     own = players_side(after)
     stood = {each.id: each.spot for each in before.combatants}

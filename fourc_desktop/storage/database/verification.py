@@ -16,7 +16,7 @@ from fourc_desktop.storage.database.versions import (
 )
 from fourc_desktop.storage.errors import DamagedError
 
-_STRAYS = {
+_UNOWNED_ROWS = {
     "A version": "SELECT document FROM version EXCEPT SELECT id FROM document",
     "An entry of a fight": "SELECT fight FROM entry EXCEPT SELECT id FROM document",
     "A change": "SELECT document FROM edit_change EXCEPT SELECT id FROM document",
@@ -94,7 +94,7 @@ class CampaignVerifier:
 
     def _orphans(self) -> Iterator[str]:
         """The rows that belong to no document or fight, which no other check reads."""
-        for what, query in _STRAYS.items():
+        for what, query in _UNOWNED_ROWS.items():
             for (id_,) in self._connection.execute(query):
                 yield f"{what} of document {id_} is in {self._path.name}, but no such document."
         for id_, revision in self._connection.execute(_LOST_VERSIONS):

@@ -42,7 +42,7 @@ _CURRENT = (
     "SELECT d.*, v.*, json_valid(v.body) AND json_valid(v.card) FROM document AS d"
     " LEFT JOIN version AS v ON v.document = d.id AND v.revision = d.revision"
 )
-_STRAYS = (
+_UNOWNED_ROWS = (
     "SELECT document, NULL FROM edit_change WHERE document NOT IN (SELECT id FROM document)",
     "SELECT document, card FROM version WHERE document NOT IN (SELECT id FROM document)",
 )
@@ -306,7 +306,7 @@ class VersionTable:
 
     def _name_missing(self, found: "_LoadedSoFar") -> None:
         """List the documents of which only versions or undo steps are left."""
-        for query in _STRAYS:
+        for query in _UNOWNED_ROWS:
             # A newer format may lack the table; a card may exceed the size limit.
             with suppress(sqlite3.OperationalError, sqlite3.DataError, MemoryError):
                 for id_, card in self._connection.execute(query):

@@ -52,13 +52,13 @@ def review_pack(pack: Homebrew, own: Homebrew, book: Rulebook) -> PackReview[Hom
     refused: dict[tuple[HomebrewKind, int], str] = {}
     while True:
         merged = _merged(pack, own, refused)
-        found = dict(_misfits(pack, merged, book, refused))
+        found = dict(_refused_entries(pack, merged, book, refused))
         if not found:
             return PackReview(merged, tuple(_lines(pack, own, refused)))
         refused |= found
 
 
-def _misfits(
+def _refused_entries(
     pack: Homebrew, merged: Homebrew, book: Rulebook, refused: dict[tuple[HomebrewKind, int], str]
 ) -> Iterator[tuple[tuple[HomebrewKind, int], str]]:
     """The refused entries of a pack by their position, each with a sentence."""

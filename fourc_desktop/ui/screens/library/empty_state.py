@@ -143,7 +143,7 @@ class EmptyState(StyleChangeMixin, QScrollArea):
 
     def _words(self) -> QVBoxLayout:
         who = tr(self._kinds.words.one)
-        promise = tr(
+        explanation = tr(
             "Build one step by step, or take an instant {who} and change what you like. "
             "It is saved automatically.",
             who=who,
@@ -152,7 +152,7 @@ class EmptyState(StyleChangeMixin, QScrollArea):
         column = vbox(
             STRETCH,
             label(tr("Make the first {who}", who=who), TextStyle.DISPLAY, head=True, wrap=True),
-            label(promise, TextStyle.SUBHEAD, tone="ink2", wrap=True),
+            label(explanation, TextStyle.SUBHEAD, tone="ink2", wrap=True),
             Space.PANEL,
             self._action_buttons,
             Space.GRID,

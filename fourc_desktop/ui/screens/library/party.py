@@ -175,13 +175,13 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         column = QVBoxLayout(page)
         column.setSpacing(Space.PANEL)
         column.addStretch(2)
-        promise = tr(
+        explanation = tr(
             "As soon as there are {who}, all of them are listed here side by side.",
             who=tr(self._group.plural).lower(),
         )
         for words in (
             label(tr(self._group.none or "Nobody yet"), TextStyle.HEAD, head=True, wrap=True),
-            label(promise, tone="ink2", wrap=True),
+            label(explanation, tone="ink2", wrap=True),
         ):
             words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(words)

@@ -162,16 +162,16 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         )
         self.browser.refresh()
         self.trash.refresh()
-        deserted = not cards
-        self._body.setCurrentWidget(self._empty_state_actions() if deserted else self.browser)
+        is_empty = not cards
+        self._body.setCurrentWidget(self._empty_state_actions() if is_empty else self.browser)
         self._offer()
 
     def _offer(self) -> None:
         """Show the large buttons; Instant hero only in a wide window."""
-        deserted = self._body.currentIndex() == 1
-        width = self.width() >= current_theme().px(ROOM_FOR_INSTANT)
-        self._new.setVisible(not deserted)
-        self._instant.setVisible(not deserted and width)
+        is_empty = self._body.currentIndex() == 1
+        is_wide = self.width() >= current_theme().px(ROOM_FOR_INSTANT)
+        self._new.setVisible(not is_empty)
+        self._instant.setVisible(not is_empty and is_wide)
 
     def _split(
         self, actions: Actions, id_: str, menu_ids: tuple[str, ...], icon: str, kind: ButtonKind

@@ -86,25 +86,25 @@ class Previewer(QObject):
         # Used in the background thread only.
         self._document: PdfDocument | None = None
 
-    def outdate(self) -> None:
+    def invalidate(self) -> None:
         """Cancel rendering the current order, since another one follows."""
         self._generation += 1
         self._is_shown = False
 
     def cancel(self) -> None:
         """Cancel rendering the current order on behalf of the user, and show no pages."""
-        self.outdate()
+        self.invalidate()
         self._take_pages(Preview())
         self.canceled.emit()
 
     def close(self) -> None:
         """Cancel rendering, and close the pages after what the background thread does now."""
-        self.outdate()
+        self.invalidate()
         self._controller.background.run(self._close_document, lambda _done: None)
 
     def show(self, order: PrintOrder) -> None:
         """Render an order; an empty one has no pages."""
-        self.outdate()
+        self.invalidate()
         generation = self._generation
         printout = printout_of(order)
         asked = printout.chosen(order, self._campaign)

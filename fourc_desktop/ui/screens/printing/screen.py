@@ -74,7 +74,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._what = SHEETS
         self._chosen: dict[Listed, tuple[str, ...]] = dict.fromkeys(Listed, ())
         self._is_party_chosen = False
-        self._deserted = False
+        self._is_empty = False
         self._in_fights: list[FightFoes] = []
         self._foes: set[str] = set()
         self._previewer = Previewer(campaign, controller, self)
@@ -132,7 +132,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._is_stale = False
         for listed in (Listed.DOCUMENTS, Listed.PARTY, *KINDS):
             self._refresh_list(listed)
-        self._deserted = self.who.is_empty
+        self._is_empty = self.who.is_empty
         for people in (self.who, self.party):
             people.show_note(drafts_left_out(self._campaign))
         self._refresh_foes()
@@ -195,12 +195,12 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             self._say_nobody()
         else:
             self.pages.show_waiting()
-        self._previewer.outdate()
+        self._previewer.invalidate()
         self._pause.start()
 
     def _say_nobody(self) -> None:
         listed = self._printout.listed
-        if listed in (Listed.DOCUMENTS, Listed.PARTY, Listed.CAMPAIGN) and self._deserted:
+        if listed in (Listed.DOCUMENTS, Listed.PARTY, Listed.CAMPAIGN) and self._is_empty:
             hint = tr(
                 "Make {who} first, with Ctrl+N or Ctrl+I; their sheet is shown here.",
                 who=tr(self._campaign.kinds.words.a),

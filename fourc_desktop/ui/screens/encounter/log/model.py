@@ -122,8 +122,8 @@ class LogModel(QAbstractListModel):
     def latest(self, count: int) -> list[LogLine]:
         """The last entries that are not undone and say what happened, the latest first."""
         now = self._group_of(self._shown - 1) if self._shown else -1
-        eventful = (at for at in range(now, -1, -1) if not at or not self._is_bookkeeping(at))
-        return [self._line(at) for at in islice(eventful, count)]
+        described = (at for at in range(now, -1, -1) if not at or not self._is_bookkeeping(at))
+        return [self._line(at) for at in islice(described, count)]
 
     def rowCount(self, parent: ModelIndex = ROOT) -> int:
         """The number of entries and of the parts that are shown."""

@@ -69,9 +69,9 @@ class LogPanel(EscapeMixin, Surface):
 
     def refresh(self) -> None:
         """Update the log and scroll to the current step."""
-        news = self.model.refresh()
-        if news:
-            announce(self, news)
+        added = self.model.refresh()
+        if added:
+            announce(self, added)
         nothing = "" if self._controller.log.can_undo else tr("Nothing has happened yet")
         enable(self.replay, nothing)
         self.replay.setChecked(self._controller.replay.is_on)

@@ -97,10 +97,10 @@ class ThrowField(StyleChangeMixin, QWidget):
         field = self._kinds.currentWidget()
         if self._throw is None or field is None:
             return
-        wish, least = field.sizeHint(), field.minimumSizeHint().width()
-        self._kinds.setFixedHeight(wish.height())
+        hint, least = field.sizeHint(), field.minimumSizeHint().width()
+        self._kinds.setFixedHeight(hint.height())
         self._kinds.setMinimumWidth(least)
-        self._kinds.setMaximumWidth(wish.width())
+        self._kinds.setMaximumWidth(hint.width())
 
     def _arrange(self) -> None:
         words = QFontMetricsF(self._what.font()).horizontalAdvance(self._what.text())

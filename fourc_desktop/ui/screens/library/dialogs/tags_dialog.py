@@ -23,24 +23,24 @@ class TagsDialog(FormDialog):
     def __init__(
         self,
         known: Sequence[str],
-        borne: Sequence[frozenset[str]],
+        card_tags: Sequence[frozenset[str]],
         parent: QWidget | None = None,
     ) -> None:
-        """`known` are the tags of the campaign, `borne` those of each selected card."""
+        """`known` are the tags of the campaign, `card_tags` those of each selected card."""
         super().__init__(tr("Tags"), parent)
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Tags"))
         self._ticks = RowDelegate(describe_check)
         self._list.setItemDelegate(self._ticks)
         for tag in known:
-            self._add(tag, _state(tag, borne))
+            self._add(tag, _state(tag, card_tags))
         self._field = QLineEdit()
         self._field.setMaxLength(LONGEST_TAG)
         self._field.setPlaceholderText(tr("New tag"))
         self._field.setAccessibleName(tr("New tag"))
         self._more = Button(tr("Add"), icon="plus", height=Height.CONTROL)
         self._more.clicked.connect(self._add_typed)
-        self._build_layout(len(borne))
+        self._build_layout(len(card_tags))
 
     def wanted(self) -> tuple[frozenset[str], frozenset[str]]:
         """The tags to add to all selected cards, and those to remove from all."""
@@ -89,8 +89,8 @@ class TagsDialog(FormDialog):
         self._field.setFocus()
 
 
-def _state(tag: str, borne: Sequence[frozenset[str]]) -> Qt.CheckState:
-    bearing = sum(tag in tags for tags in borne)
-    if not bearing:
+def _state(tag: str, card_tags: Sequence[frozenset[str]]) -> Qt.CheckState:
+    tagged = sum(tag in tags for tags in card_tags)
+    if not tagged:
         return Qt.CheckState.Unchecked
-    return Qt.CheckState.Checked if bearing == len(borne) else Qt.CheckState.PartiallyChecked
+    return Qt.CheckState.Checked if tagged == len(card_tags) else Qt.CheckState.PartiallyChecked

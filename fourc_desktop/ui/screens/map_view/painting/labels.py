@@ -111,7 +111,7 @@ class MapLabels:
         if tile not in self._tiles:
             placed: list[MapLabel] = []
             taken: list[QRectF] = []
-            for positions in self._wished(tile):
+            for positions in self._wanted_positions(tile):
                 for label in positions:
                     if not any(map(label.place.intersects, taken)):
                         placed.append(label)
@@ -120,7 +120,7 @@ class MapLabels:
             self._tiles[tile] = tuple(placed)
         return self._tiles[tile]
 
-    def _wished(self, tile: Tile) -> Iterator[list[MapLabel]]:
+    def _wanted_positions(self, tile: Tile) -> Iterator[list[MapLabel]]:
         """All candidate labels, each with its possible positions."""
         side, px = self._side, self._theme.px
         areas = self._areas.get(tile, ())

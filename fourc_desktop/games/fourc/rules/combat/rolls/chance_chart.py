@@ -40,7 +40,7 @@ from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
     joined_chances,
     next_step,
     play_outs,
-    target_likeness,
+    target_key,
 )
 
 NEVER = Fraction(0)
@@ -95,12 +95,12 @@ def chance_chart(
     seen, ways = known.of(encounter), []
     for one in by_target(opened):
         purpose = roll.purpose if one is opened else one.table.rolls[0].purpose
-        likeness = target_likeness(encounter, one, purpose)
-        found = next((each for other, each in seen if other == likeness), None)
+        key = target_key(encounter, one, purpose)
+        found = next((each for other, each in seen if other == key), None)
         if found is None:
             found = _colored(decide, one, purpose)
-            if likeness is not None:
-                seen.append((likeness, found))
+            if key is not None:
+                seen.append((key, found))
         ways.append(found)
     chances = joined_chances(ways, _either_won)
     won = {color: chance for (color, is_won), chance in chances.items() if is_won}

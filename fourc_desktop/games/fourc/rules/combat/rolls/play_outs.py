@@ -141,7 +141,7 @@ def by_target(encounter: FourcEncounterState) -> tuple[FourcEncounterState, ...]
     )
 
 
-def target_likeness(
+def target_key(
     before: FourcEncounterState, opened: FourcEncounterState, purpose: RollPurpose
 ) -> object | None:
     """A key of everything that the colors of an attack on one target depend on; else None.
