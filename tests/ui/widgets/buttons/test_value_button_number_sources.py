@@ -28,4 +28,4 @@ def test_a_sum_is_read_as_one() -> None:
 def test_a_number_without_parts_is_shown_as_0() -> None:
     made = score_sources("Offense", Breakdown(()))
     assert (made.title, made.parts) == ("Offense 0", ())
-    assert formula(Breakdown(())) == ""
+    assert sum_text(Breakdown(())) == ""
