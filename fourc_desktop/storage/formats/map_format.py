@@ -220,9 +220,9 @@ def _areas(map_: SectorMap) -> Iterator[AlikeSectors]:
 def _walls(map_: SectorMap) -> Iterator[AlikeWalls]:
     """The walls, equal ones together, in the order of their first positions."""
     alike: dict[Wall, tuple[list[Pair], list[Point]]] = {}
-    standing = [(_ends(where), wall) for where, wall in map_.walls.items()]
-    standing.sort(key=itemgetter(0))
-    for ends, wall in standing:
+    walls = [(_ends(where), wall) for where, wall in map_.walls.items()]
+    walls.sort(key=itemgetter(0))
+    for ends, wall in walls:
         between, inside = alike.setdefault(wall, ([], []))
         if ends[0] == ends[1]:
             inside.append(ends[0])

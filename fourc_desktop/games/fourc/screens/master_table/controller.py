@@ -255,7 +255,7 @@ class CheckController(RollController[Check]):
         return self.try_to(self._roll)
 
     @property
-    def standing_roll(self) -> str:
+    def unsettled_roll_text(self) -> str:
         """Why no dice can be entered: a thrown roll is not settled; empty if they can."""
         if self.stage is not CheckStage.ROLLED:
             return ""
@@ -263,7 +263,7 @@ class CheckController(RollController[Check]):
 
     def type_dice(self, dice: int) -> bool:
         """Enter a d% that a player rolled, 0 to 99."""
-        if sentence := self.standing_roll:
+        if sentence := self.unsettled_roll_text:
             self.refused.emit(sentence)
             return False
         return self.try_to(lambda: self._roll(dice))

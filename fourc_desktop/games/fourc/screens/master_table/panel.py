@@ -194,7 +194,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self.throw.show_check(
             check, may_change=controller.may_change, has_tens=rolled and at_hand.may_call_tens
         )
-        self.throw.dice.fix(controller.standing_roll)
+        self.throw.dice.fix(controller.unsettled_roll_text)
         self.result.setVisible(rolled)
         self.fortune.setVisible(rolled)
         self.settle.setVisible(rolled)

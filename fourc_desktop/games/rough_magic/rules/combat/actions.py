@@ -189,7 +189,7 @@ class RoughMagicActions:
             out = {**fixed, "kind": AttemptKind.BREAK_OUT, "condition": name}
             yield ActionOption(Recover, f"Break out of {name}", standard, out, ActionKind.AID)
         if fighter.has(PRONE):
-            standing = self._blocked(state, turns.standing_refusal(state, who))
+            standing = self._blocked(state, turns.stand_up_refusal(state, who))
             yield ActionOption(StandUp, "Stand up", standing, fixed, ActionKind.MOVE, "U")
         acting = self._blocked(state, turns.acting_refusal(state, who))
         if not fighter.has(PRONE):

@@ -319,7 +319,7 @@ def _posture_events(state: RoughMagicState, command: object, *, by_hand: bool) -
     """The events of standing up, lying down and taking cover."""
     match command:
         case StandUp(who):
-            _check(turns.standing_refusal(state, who), by_hand=by_hand)
+            _check(turns.stand_up_refusal(state, who), by_hand=by_hand)
             yield StoodUp(who, by_move=turns.travel_refusal(state, who) is None)
         case _:
             assert isinstance(command, (DropProne, TakeCover))

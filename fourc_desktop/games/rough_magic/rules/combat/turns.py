@@ -146,7 +146,7 @@ def drop_refusal(state: RoughMagicState, who: str) -> Refusal | None:
     return HAS_ROLLED(name=me.name) if has_rolled else None
 
 
-def standing_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+def stand_up_refusal(state: RoughMagicState, who: str) -> Refusal | None:
     """Why a combatant cannot stand up now, or None; a held one has no move action for it."""
     me = state.combatant(who)
     if not me.fighter.has(PRONE):

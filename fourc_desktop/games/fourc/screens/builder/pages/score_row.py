@@ -117,7 +117,7 @@ class ScoreRow(QWidget):
         self._note.hide()
         self._chips = QVBoxLayout()
         self._shown_chips: tuple[str, ...] = ()
-        self._standing_chips: list[Chip] = []
+        self._chip_widgets: list[Chip] = []
         self._fill()
         self._connect()
         application().theme_changed.connect(self._fit)
@@ -193,7 +193,7 @@ class ScoreRow(QWidget):
     @property
     def origin_width(self) -> int:
         """The width of the widest source, in pixels."""
-        return max((chip.sizeHint().width() for chip in self._standing_chips), default=0)
+        return max((chip.sizeHint().width() for chip in self._chip_widgets), default=0)
 
     def widen_origin(self, width: int) -> None:
         """Set the minimum width of the sources, to align them with other rows."""
@@ -237,12 +237,12 @@ class ScoreRow(QWidget):
         if chips == self._shown_chips:
             return
         self._shown_chips = chips
-        for chip in self._standing_chips:
+        for chip in self._chip_widgets:
             self._chips.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        self._standing_chips = [Chip(words) for words in chips]
-        for index, chip in enumerate(self._standing_chips):
+        self._chip_widgets = [Chip(words) for words in chips]
+        for index, chip in enumerate(self._chip_widgets):
             self._chips.insertWidget(index, chip)
 
     def _fit(self) -> None:
