@@ -15,7 +15,8 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
-from fourc_desktop.games.fourc.screens.builder.pages.skill_page import NAMES, SkillPage
+from fourc_desktop.games.fourc.screens.builder.pages.skill_page import SkillPage
+from fourc_desktop.games.fourc.screens.builder.pages.skill_row import NAMES
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign

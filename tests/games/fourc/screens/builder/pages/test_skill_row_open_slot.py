@@ -2,7 +2,7 @@
 
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.builder.pages.skill_page import OpenSlotButton
+from fourc_desktop.games.fourc.screens.builder.pages.skill_row import OpenSlotButton
 
 
 def test_an_open_slot_button_shows_what_is_missing(qtbot: QtBot) -> None:

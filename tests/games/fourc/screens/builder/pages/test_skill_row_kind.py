@@ -3,7 +3,7 @@
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.skills import SkillKind
-from fourc_desktop.games.fourc.screens.builder.pages.skill_page import SkillKindSelector
+from fourc_desktop.games.fourc.screens.builder.pages.skill_row import SkillKindSelector
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
