@@ -1,6 +1,5 @@
 """The stock characters in a campaign's fights, for printing their cards and tokens."""
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -10,14 +9,12 @@ from fourc_desktop.core.documents import Package, PrintContext, PrintSubject
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.stored_log import fight_of
+from fourc_desktop.services.printing.npc_cards import NUMBERED
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.errors import StorageError
 
 MOST_FIGHTS: Final = 50
 """The most fights that are searched."""
-
-NUMBERED: Final = re.compile(r"\s+#?\d+$")
-"""The number at the end of a name: "Thug 3"."""
 
 
 @dataclass(frozen=True, slots=True)

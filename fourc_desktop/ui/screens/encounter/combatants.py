@@ -19,6 +19,7 @@ from fourc_desktop.core.encounter.views import (
     VehicleView,
 )
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.services.encounters.combatant_names import without_number
 from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark, turn_marks
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, StateBadge, Token
@@ -86,7 +87,7 @@ class CombatantItem:
     @property
     def seed(self) -> str:
         """Seed of the placeholder portrait: that of its card, or its name without a number."""
-        return self.face or self.combatant.source or _without_number(self.name)
+        return self.face or self.combatant.source or without_number(self.name)
 
     @property
     def is_out(self) -> bool:
@@ -213,7 +214,7 @@ def mob_name(person: CombatantItem) -> str:
 
     Empty for characters of the campaign, and for names without a number.
     """
-    name = _without_number(person.name)
+    name = without_number(person.name)
     return "" if person.combatant.source or name == person.name else name
 
 
@@ -264,11 +265,6 @@ def initials(name: str) -> str:
     if words[-1].isdigit():
         return (words[-2][0] + words[-1]).upper()[: LETTERS + 1]
     return (words[0][0] + words[-1][0]).upper()
-
-
-def _without_number(name: str) -> str:
-    words = name.split()
-    return " ".join(words[:-1]) if len(words) > 1 and words[-1].isdigit() else name
 
 
 def combatant_place_text(state: AnyState, person: CombatantItem) -> str:
