@@ -314,7 +314,7 @@ class EncounterService:
         texts = [self.format(id_).write_entry(each) for each in back.entries[kept:]]
         self._campaign.file.append_all_to_fight(id_, kept, texts)
         self._dropped.note(id_, before, back)
-        self._tell(id_, back, None, "Restore")
+        self._notify(id_, back, None, "Restore")
         return len(texts)
 
     def entry_sentences(self, id_: str, number: int) -> list[str]:
@@ -380,14 +380,14 @@ class EncounterService:
         text = self.format(id_).write_entry(entry)
         self._campaign.file.append_to_fight(id_, after.cursor - 1, text)
         self._dropped.note(id_, before, after)
-        self._tell(id_, after, None, "Play")
+        self._notify(id_, after, None, "Play")
         return entry
 
     def _move(self, id_: str, after: EncounterLog, label: str) -> None:
         self._campaign.file.move_in_fight(id_, after.cursor)
-        self._tell(id_, after, self.problem(id_), label)
+        self._notify(id_, after, self.problem(id_), label)
 
-    def _tell(self, id_: str, after: EncounterLog, problem_left: str | None, label: str) -> None:
+    def _notify(self, id_: str, after: EncounterLog, problem_left: str | None, label: str) -> None:
         self._repository.opened[id_] = OpenedEncounter(after, problem_left)
         self._campaign.touch(id_)
         self._listeners.notify(CampaignChange((id_,), label))

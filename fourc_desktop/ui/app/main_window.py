@@ -238,7 +238,7 @@ class MainWindow(QMainWindow):
         The keys of a disabled action show why it is disabled.
         """
         if event.keyCombination() != MENU_KEYS or QSysInfo.kernelType() == "winnt":
-            self._tell_refusal(QKeySequence(event.keyCombination()))
+            self._show_refusal(QKeySequence(event.keyCombination()))
             super().keyPressEvent(event)
             return
         focus = self.focusWidget()
@@ -249,7 +249,7 @@ class MainWindow(QMainWindow):
             menu = QContextMenuEvent(reason, at, focus.mapToGlobal(at))
             QCoreApplication.sendEvent(focus, menu)
 
-    def _tell_refusal(self, keys: QKeySequence) -> None:
+    def _show_refusal(self, keys: QKeySequence) -> None:
         """Show why the action with these keys is disabled, if it is."""
         refusal = "" if self._content is None else self.program_actions.refusal_of(keys)
         if refusal:

@@ -19,9 +19,9 @@ class OpenDocument:
     pass them to the callback.
     """
 
-    def __init__(self, campaign: Campaign, tell: Callable[[str], object]) -> None:
+    def __init__(self, campaign: Campaign, show_error: Callable[[str], object]) -> None:
         self._campaign = campaign
-        self._show_error = tell
+        self._show_error = show_error
         self.id = ""
 
     @property

@@ -154,7 +154,7 @@ def new_vehicle(
     )
     if name is not None:
         vehicle = replace(vehicle, name=words("--name", name))
-    _tell(owned_vehicle_problems(vehicle))
+    _print_problems(owned_vehicle_problems(vehicle))
     made = package_of(vehicle)
     if output is None:
         say(document_bytes(made, KindRegistry(KINDS)))
@@ -162,6 +162,6 @@ def new_vehicle(
         write_document(made, output, KindRegistry(KINDS))
 
 
-def _tell(problems: Iterable[object]) -> None:
+def _print_problems(problems: Iterable[object]) -> None:
     for problem in problems:
         say(str(problem), err=True)

@@ -165,9 +165,9 @@ class _Taken:
         """Add texts without a counterpart to the notes."""
         if texts:
             self.notes.append(f"{title}: {'; '.join(texts)}")
-            self.tell(f"{title} moved to the notes", texts)
+            self.report(f"{title} moved to the notes", texts)
 
-    def tell(self, what: str, texts: Sequence[str]) -> None:
+    def report(self, what: str, texts: Sequence[str]) -> None:
         """Report in a sentence what happened to texts."""
         shown = one_line(", ".join(texts), longest=LONGEST_LINE).strip()
         self.changes.append(f"{what}: {shown.rstrip('.')}.")
@@ -336,7 +336,7 @@ def _skills(skills: Sequence[ForeignSkill], book: Rulebook, taken: _Taken) -> It
         elif known is not None and heading_key(known) != key:
             taken.changes.append(f"The skill {each.name} became {known}.")
     if own:
-        taken.tell("Skills that are in no list came over by their names", own)
+        taken.report("Skills that are in no list came over by their names", own)
     for title, names in left.items():
         taken.note(title, names)
     yield from found.values()

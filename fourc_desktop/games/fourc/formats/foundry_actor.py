@@ -21,9 +21,9 @@ from fourc_desktop.games.fourc.formats.foundry_fields import (
     fields,
     first,
     line,
+    plain_line,
+    plain_lines,
     rank_value,
-    said,
-    said_texts,
     text,
     title_of,
     whole,
@@ -252,14 +252,14 @@ def _less(score: object) -> int:
 
 def _leftovers(system: Fields) -> Iterator[tuple[str, str]]:
     """All other texts about a character, with labels."""
-    yield from said_texts({key: value for key, value in system.items() if key not in _READ})
+    yield from plain_lines({key: value for key, value in system.items() if key not in _READ})
     for key, read in (
         ("identity", _READ_OF_IDENTITY),
         ("biography", _READ_OF_BIOGRAPHY),
         ("background", _READ_OF_BIOGRAPHY),
     ):
         group = fields(system.get(key))
-        yield from said_texts({name: value for name, value in group.items() if name not in read})
+        yield from plain_lines({name: value for name, value in group.items() if name not in read})
     public = line(at(system, "identity", "public"))
     if public and line(at(system, "identity", "secret")):
         yield "Public identity", public
@@ -325,20 +325,20 @@ def _take(found: _Items, type_: str, name: str, system: Fields, item: Fields) ->
     elif type_ == "power":
         found.powers.append(_power(name, system))
         others = {key: value for key, value in system.items() if key not in _READ_OF_POWER}
-        found.note("Powers", name, *(f"{title} {each}" for title, each in said_texts(others)))
+        found.note("Powers", name, *(f"{title} {each}" for title, each in plain_lines(others)))
     elif type_ == "talent":
         found.skills.append(_talent(name, system))
         found.note("Skills", name, line(system.get("specialty")))
     elif type_ in ("contact", "contacts"):
         found.skills.append(ForeignSkill(name, SkillKind.CONTACT))
-        about = _about(system) or "; ".join(each for _, each in said_texts(system))
+        about = _about(system) or "; ".join(each for _, each in plain_lines(system))
         found.note("Contacts", name, about)
     elif type_ == "headquarters" or (type_ == "equipment" and _houses(system)):
         found.note("Headquarters", name, line(system.get("location")), _about(system) or "a place")
     else:
         found.equipment.append(name)
         keys = ("damage", "range", "protection")
-        numbers = [f"{key} {each}" for key in keys if (each := said(system.get(key)))]
+        numbers = [f"{key} {each}" for key in keys if (each := plain_line(system.get(key)))]
         found.note("Equipment", name, ", ".join(numbers))
 
 
@@ -354,9 +354,9 @@ def _houses(system: Fields) -> bool:
 def _power(name: str, system: Fields) -> ForeignPower:
     value = rank_value(system) or rank_value(system.get("powerRank"))
     stunts = [first(each, at(each, "name")) for each in entries(system.get("stunts"))[:20]]
-    stunts.append(said(system.get("powerStunts")))
+    stunts.append(plain_line(system.get("powerStunts")))
     keys = ("limitations", "limitation", "powerLimitations", "modifiers")
-    limits = next((found for key in keys if (found := said(system.get(key)))), "")
+    limits = next((found for key in keys if (found := plain_line(system.get(key)))), "")
     known = f"stunts {', '.join(filter(None, stunts))}" if any(stunts) else ""
     return ForeignPower(
         name,
@@ -380,5 +380,5 @@ def _talent(name: str, system: Fields) -> ForeignSkill:
 
 def _about(system: Fields) -> str:
     keys = ("description", "definition", "notes", "powerDescription")
-    texts = (said(system.get(key)) for key in keys)
+    texts = (plain_line(system.get(key)) for key in keys)
     return next((each[:LONGEST_ABOUT] for each in texts if each), "")

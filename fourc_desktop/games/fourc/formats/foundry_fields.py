@@ -78,7 +78,7 @@ def line(value: object) -> str:
     return "" if number is None else str(number)
 
 
-def said(value: object) -> str:
+def plain_line(value: object) -> str:
     """A text without HTML as one line."""
     return " ".join(text(value).split())
 
@@ -124,18 +124,18 @@ def title_of(key: str) -> str:
     return _HUMP.sub(" ", key).replace("_", " ").strip().capitalize()
 
 
-def said_texts(group: Fields, *, deep: int = 2, title: str = "") -> Iterator[tuple[str, str]]:
+def plain_lines(group: Fields, *, deep: int = 2, title: str = "") -> Iterator[tuple[str, str]]:
     """The texts in a group of fields and its subgroups, and names in lists, with labels.
 
     `title` is the label of fields without one of their own.
     """
     for key, value in group.items():
         label = title if title and key in _UNTITLED else title_of(key)
-        if isinstance(value, str) and (found := said(value)):
+        if isinstance(value, str) and (found := plain_line(value)):
             yield label, found
         elif isinstance(value, list):
             names = filter(None, (first(each, at(each, "name")) for each in value[:MOST_NAMES]))
             if found := ", ".join(names):
                 yield label, found
         elif isinstance(value, dict) and deep > 1:
-            yield from said_texts(value, deep=deep - 1, title=label)
+            yield from plain_lines(value, deep=deep - 1, title=label)

@@ -18,8 +18,8 @@ from fourc_desktop.games.fourc.formats.foundry_fields import (
     fields,
     first,
     line,
+    plain_line,
     rank_value,
-    said,
     text,
     whole,
 )
@@ -233,5 +233,5 @@ def _notes(system: Fields) -> Iterator[str]:
         if prose := text(system.get(key)):
             yield prose
     for key in ("features", "cost", "range", "cargo", "fuel", "weaponNotes"):
-        if found := said(system.get(key)):
+        if found := plain_line(system.get(key)):
             yield f"{key.removesuffix('Notes').capitalize()}: {found}"

@@ -140,7 +140,7 @@ def _foreign(entry: TableEntry) -> ForeignHero:
     own = {
         id_: _own(written, title)
         for id_, title in _OWN_SCORES.items()
-        if (written := _said(values, id_))
+        if (written := _cell_text(values, id_))
     }
     return ForeignHero(
         name=values.get("name", ""),
@@ -169,7 +169,7 @@ def _foreign(entry: TableEntry) -> ForeignHero:
 def _old_values(values: Mapping[str, str]) -> Iterator[tuple[OldAbility, OldValue]]:
     """The values of the 1980s game; of "20/40", the full score counts."""
     for ability in OldAbility:
-        written = _said(values, ability.name.lower())
+        written = _cell_text(values, ability.name.lower())
         if ability in _SPENT and (match := _NOW_AND_FULL.fullmatch(written.strip())):
             written = match["full"]
         if written:
@@ -178,9 +178,9 @@ def _old_values(values: Mapping[str, str]) -> Iterator[tuple[OldAbility, OldValu
 
 def _less(values: Mapping[str, str], own: Mapping[str, int], of: OldAbility) -> int:
     """The points of Damage or Fortune lost: of Health 20/40, or of a Damage below its traits."""
-    if match := _NOW_AND_FULL.fullmatch(_said(values, of.name.lower()).strip()):
+    if match := _NOW_AND_FULL.fullmatch(_cell_text(values, of.name.lower()).strip()):
         return max(int(match["full"]) - int(match["now"]), 0)
-    now = _said(values, of.value.lower()).strip()
+    now = _cell_text(values, of.value.lower()).strip()
     parts = [own.get(trait.value) for trait in _SPENT[of]]
     if None in parts or not re.fullmatch(r"\d{1,5}", now, re.ASCII):
         return 0
@@ -189,11 +189,11 @@ def _less(values: Mapping[str, str], own: Mapping[str, int], of: OldAbility) -> 
 
 def _left(values: Mapping[str, str]) -> int:
     """The points that are left: 20 of Health 20/40; 0 if there is only one number."""
-    match = _NOW_AND_FULL.fullmatch(_said(values, "health").strip())
+    match = _NOW_AND_FULL.fullmatch(_cell_text(values, "health").strip())
     return int(match["now"]) if match else 0
 
 
-def _said(values: Mapping[str, str], id_: str) -> str:
+def _cell_text(values: Mapping[str, str], id_: str) -> str:
     """The text of a cell; a dash counts as empty."""
     written = values.get(id_, "")
     return written if written.strip("-–— ") else ""

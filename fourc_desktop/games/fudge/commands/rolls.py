@@ -168,12 +168,14 @@ def odds(
         outcome.number: share for outcome, share in distribution(ROLLER, Roll(check), book).items()
     }
     if check.kind is CheckKind.OPPOSED:
-        _tell_degrees(chances, as_json=as_json)
+        _print_degrees(chances, as_json=as_json)
     else:
-        _tell_levels(chances, check_of["difficulty"], as_json=as_json)
+        _print_levels(chances, check_of["difficulty"], as_json=as_json)
 
 
-def _tell_levels(chances: Mapping[int, Fraction], difficulty: int | None, *, as_json: bool) -> None:
+def _print_levels(
+    chances: Mapping[int, Fraction], difficulty: int | None, *, as_json: bool
+) -> None:
     """Print the chance of each rung, including rungs beyond the ladder that the dice can reach."""
     rungs = _range(chances, LOWEST_RUNG, HIGHEST_RUNG)
     success = None if difficulty is None else chance(chances, lambda level: level >= difficulty)
@@ -188,7 +190,7 @@ def _tell_levels(chances: Mapping[int, Fraction], difficulty: int | None, *, as_
         say(f"{degree_title(difficulty)} or better: {percent(success)} %")
 
 
-def _tell_degrees(chances: Mapping[int, Fraction], *, as_json: bool) -> None:
+def _print_degrees(chances: Mapping[int, Fraction], *, as_json: bool) -> None:
     """Print the chance of each relative degree, and the chances to win, tie and lose."""
     win, lose = (chance(chances, test) for test in ((0).__lt__, (0).__gt__))
     tie = chances.get(0, Fraction(0))

@@ -56,7 +56,7 @@ class PictureSection(SheetSection):
         self._remove.clicked.connect(self.unwanted)
         self._fit.clicked.connect(lambda: self.placed.emit(None))
         for field in (self._x, self._y, self._width, self._height):
-            field.entered.connect(self._tell_place)
+            field.entered.connect(self._emit_placed)
 
     def show_map(self, map_: SectorMap) -> None:
         """Show the coverage of a map's background; hidden for zones."""
@@ -84,7 +84,7 @@ class PictureSection(SheetSection):
         for part in (self._choose, self._remove, self._fit, self._place):
             allow(part, changeable=changeable)
 
-    def _tell_place(self) -> None:
+    def _emit_placed(self) -> None:
         self.placed.emit(
             PictureCoverage(
                 self._x.value() - 1,

@@ -114,7 +114,7 @@ class SectorSelection(QObject):
         return between_corners(self._view.board, one, other)
 
     def _add(self, spots: Iterable[Position]) -> None:
-        self._tell([*self._spots, *spots])
+        self._choose_and_announce([*self._spots, *spots])
 
     def _turn(self, spots: Iterable[Position]) -> None:
         """Add a sector, or remove it unless it is the only one."""
@@ -124,9 +124,9 @@ class SectorSelection(QObject):
                 wanted.append(spot)
             elif len(wanted) > 1:
                 wanted.remove(spot)
-        self._tell(wanted)
+        self._choose_and_announce(wanted)
 
-    def _tell(self, spots: Iterable[Position]) -> None:
+    def _choose_and_announce(self, spots: Iterable[Position]) -> None:
         self.choose(spots)
         count = len(self._spots)
         words = count_text(count, "{count} sector selected", "{count} sectors selected")

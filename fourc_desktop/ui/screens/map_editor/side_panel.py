@@ -82,12 +82,12 @@ class MapSection(SheetSection):
             allow(field, changeable=changeable)
         self.notes.field.setReadOnly(not changeable)
 
-    def _tell_size(self) -> None:
+    def _emit_resized(self) -> None:
         self.resized.emit(self._width.value(), self._height.value(), self._levels.value())
 
     def _connect(self) -> None:
         for field in (self._width, self._height, self._levels):
-            field.entered.connect(self._tell_size)
+            field.entered.connect(self._emit_resized)
         self._diagonals.clicked.connect(self.diagonals_wanted)
         self.circumstances.turned.connect(self.circumstance_turned)
 

@@ -95,7 +95,7 @@ class MapView(MapCanvas):
         self._scroll = EdgeScroller(self)
         self.play = ScenePlayer(self)
         self.drag = TokenDrag(self)
-        self.cursor_at = MapCursor(self, self._tell_focus)
+        self.cursor_at = MapCursor(self, self._announce_focus)
         self._keys = MapKeys(self, self.cursor_at, self.drag, self.picked.emit)
         self._touches = ToolSignals(self)
         self._drops = DropHandler(self)
@@ -394,6 +394,6 @@ class MapView(MapCanvas):
         if gesture is not None:
             gesture.cancel()
 
-    def _tell_focus(self) -> None:
+    def _announce_focus(self) -> None:
         """Notify assistive technology of the focus."""
         announce_focus(self, self.cursor_at.id or (self.cursor_at.spot.x, self.cursor_at.spot.y))

@@ -187,12 +187,12 @@ class PrintController(QObject):
         nameless = self._campaign.kinds.words.nameless
         work = PrintJob(batches, target.paper, order.options, kind, target.path, nameless)
 
-        def tell(written: list[Path]) -> None:
+        def report(written: list[Path]) -> None:
             job.end()
             self.saved.emit(written, len(work.sheets))
 
         if kind is FileKind.PDF or order.options.each:
-            job.step(lambda: work.write(self.room, _run(job)), tell)
+            job.step(lambda: work.write(self.room, _run(job)), report)
             return
 
         def write_pages(pdf: bytes) -> None:
@@ -200,7 +200,7 @@ class PrintController(QObject):
             if there and not self._may_replace(job, there):
                 job.end()
                 return
-            job.step(lambda: work.write_pages(self.room, pdf, _run(job)), tell)
+            job.step(lambda: work.write_pages(self.room, pdf, _run(job)), report)
 
         job.step(lambda: work.pdf(self.room, _run(job)), write_pages)
 
@@ -241,7 +241,7 @@ class PrintController(QObject):
         count = len(list(printed_page_numbers(printer, page_count(pdf))))
         job.expect(count)
 
-        def tell(is_sharp: bool) -> None:  # noqa: FBT001
+        def report(is_sharp: bool) -> None:  # noqa: FBT001
             job.end()
             if printer.outputFileName():
                 sheets = sum(len(batch) for batch in batches)
@@ -251,7 +251,7 @@ class PrintController(QObject):
 
         job.step(
             lambda: print_pages(printer, pdf, painted=job.advance, stopped=lambda: job.is_stopped),
-            tell,
+            report,
         )
 
     def _making(

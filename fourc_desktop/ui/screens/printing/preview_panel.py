@@ -276,7 +276,7 @@ class PreviewPanel(QWidget):
         self.bar.show_words(page.sheet, self.view.words())
         self.strip.show_current(seen.start)
 
-    def _say_canceled(self) -> None:
+    def _show_canceled(self) -> None:
         hint = tr("Change an option to make it again. What is chosen can be printed without it.")
         self.show_words(tr("The preview was canceled"), hint)
 
@@ -288,7 +288,7 @@ class PreviewPanel(QWidget):
         self._previewer.made.connect(self.show_preview)
         self._previewer.began.connect(self.progress.begin)
         self._previewer.advanced.connect(self.progress.advance)
-        self._previewer.canceled.connect(self._say_canceled)
+        self._previewer.canceled.connect(self._show_canceled)
         self.progress.canceled.connect(self._previewer.cancel)
         self._previewer.painted.connect(self._repaint)
         self.view.current_changed.connect(self._follow)

@@ -192,13 +192,13 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         for button in (self.print_button, self.save_button):
             enable(button, tr("Choose something to print first") if is_empty else "")
         if is_empty:
-            self._say_nobody()
+            self._show_nobody()
         else:
             self.pages.show_waiting()
         self._previewer.invalidate()
         self._pause.start()
 
-    def _say_nobody(self) -> None:
+    def _show_nobody(self) -> None:
         listed = self._printout.listed
         if listed in (Listed.DOCUMENTS, Listed.PARTY, Listed.CAMPAIGN) and self._is_empty:
             hint = tr(
@@ -215,7 +215,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             hint = tr("Tick what you want to print; its pages are shown here.")
             self.pages.show_words(tr("Nothing is chosen"), hint)
 
-    def _say_why(self, sentence: str) -> None:
+    def _show_reason(self, sentence: str) -> None:
         self.pages.show_words(tr("This cannot be printed"), sentence)
 
     def _choose_what(self, what: str) -> None:
@@ -309,7 +309,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)
         self._pause.timeout.connect(lambda: self._previewer.show(self.order))
-        self._previewer.failed.connect(self._say_why)
+        self._previewer.failed.connect(self._show_reason)
         self._preferences.printing_changed.connect(self._follow)
         self.what.chosen.connect(self._choose_what)
         for listed, rows in self._lists.items():

@@ -12,9 +12,9 @@ from fourc_desktop.games.fourc.formats.foundry_fields import (
     fields,
     first,
     line,
+    plain_line,
+    plain_lines,
     rank_value,
-    said,
-    said_texts,
     text,
     title_of,
     whole,
@@ -29,11 +29,11 @@ ANYTHING = st.recursive(
 
 @given(ANYTHING)
 def test_readers_accept_any_value(value: Any) -> None:
-    for read in (fields, entries, text, line, said, whole, rank_value, first):
+    for read in (fields, entries, text, line, plain_line, whole, rank_value, first):
         read(value)
     at(value, "a", "b")
     rank_value({"rank": value, "value": value})
-    assert all(map(str, said_texts(fields(value))))
+    assert all(map(str, plain_lines(fields(value))))
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_texts_lose_their_html(value: object, expected: str) -> None:
 
 def test_names_keep_angle_brackets() -> None:
     assert line("  A <b>  C\n") == "A <b> C"
-    assert said("<p>a</p><p>b</p>") == "a b"
+    assert plain_line("<p>a</p><p>b</p>") == "a b"
     assert first("", None, 3, "x") == "3"
 
 
@@ -103,4 +103,4 @@ def test_rank_value_reads_ranks_from_any_value(value: object, expected: int | No
 def test_field_names_become_titles() -> None:
     assert title_of("eyeColor") == "Eye color"
     group = {"eyeColor": "blue", "more": {"placeOfBirth": "Rye", "deep": {"a": "b"}}, "n": 3}
-    assert [*said_texts(group)] == [("Eye color", "blue"), ("Place of birth", "Rye")]
+    assert [*plain_lines(group)] == [("Eye color", "blue"), ("Place of birth", "Rye")]

@@ -178,7 +178,7 @@ class AwardDialog(FormDialog):
         self.setProperty("rule_topic", "award")
         self._form = AwardForm(campaign.book.awards)
         self._form.changed.connect(self._show)
-        self._people = ParticipantList(self._awarding.downtime, PEOPLE, self._says)
+        self._people = ParticipantList(self._awarding.downtime, PEOPLE, self._effect_text)
         self._people.changed.connect(self._show)
         self._across = QHBoxLayout()
         self._down = QVBoxLayout()
@@ -209,7 +209,7 @@ class AwardDialog(FormDialog):
         # Qt would show the list later; the dialog would first appear without it.
         self._people.show()
 
-    def _says(self, id_: str) -> str:
+    def _effect_text(self, id_: str) -> str:
         """The change of an award for a recipient; the current sums for others."""
         award = self._form.award()
         if award.is_empty or id_ not in self._people.chosen():

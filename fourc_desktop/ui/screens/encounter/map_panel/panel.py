@@ -198,7 +198,7 @@ class EncounterMapPanel(QWidget):
         """Mark the chosen group and the targets on the map."""
         self.view.mark(self._group.ids, targets_now(self._controller))
 
-    def _tell_group(self) -> None:
+    def _show_group(self) -> None:
         """Mark the chosen group, and announce its size to assistive technology."""
         self._mark_tokens()
         count = len(self._group.ids)
@@ -261,7 +261,7 @@ class EncounterMapPanel(QWidget):
         view.picked.connect(self._pick)
         view.selection.picked.connect(self._group.toggle)
         view.selection.framed.connect(self._group.choose)
-        self._group.changed.connect(self._tell_group)
+        self._group.changed.connect(self._show_group)
         view.token_activated.connect(self._enter)
         view.spot_picked.connect(self._pick_spot)
         view.spot_activated.connect(self._enter_spot)

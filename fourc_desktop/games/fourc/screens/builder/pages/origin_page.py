@@ -64,7 +64,7 @@ class OriginPage(BuilderPage):
         self.lock.show_locked(locked=locked)
         allow(self.lock, changeable=able)
         allow(self.reroll, changeable=able, reason=tr("It is locked") if locked else "")
-        self._rolled.setText(self._said(draft))
+        self._rolled.setText(self._origin_text(draft))
         if self.list.show_origins(tuple(book.origins.values()), draft.rules):
             set_tab_order(self.reroll, *self.list.buttons.values(), self.trait)
         self.list.show_chosen(draft.origin)
@@ -100,7 +100,7 @@ class OriginPage(BuilderPage):
         if draft.method is CreationMethod.ROLL and not draft.origin and self.dice.isEnabled():
             self.dice.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _said(self, draft: Draft) -> str:
+    def _origin_text(self, draft: Draft) -> str:
         if not draft.origin:
             return tr("Not rolled yet: press R, or type what your dice show.")
         if draft.origin_dice is None:
