@@ -73,7 +73,7 @@ def test_each_list_has_two_names_for_two_heroes(
     roller = RollerPart()
     roller.show_check(controller)
     check("who rolls", items(roller.who))
-    source = controller.roll_source()
+    source = controller.view_model()
     purses = tuple(PayerFunds(id_, "Ada", ()) for id_ in (ada, twin))
     view = replace(source.view, payer_funds=purses)
     check("who pays", (each.name for each in replace(source, view=view).payer_funds()))

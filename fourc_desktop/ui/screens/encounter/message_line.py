@@ -158,7 +158,7 @@ class MessageLine(Surface):
         super().__init__(edge=Qt.Edge.TopEdge)
         self._controller = controller
         self._group = group
-        self._said = self._tool = ""
+        self._announced = self._tool = ""
         self.message = Message()
         self.text = MessageText()
         self.override = Button(tr("Override"), icon="hand")
@@ -198,9 +198,9 @@ class MessageLine(Surface):
         self.replay.refresh()
         self._show_rule()
         self.text.show_message(self.message)
-        if self.message.is_refusal and self.message.text != self._said:
+        if self.message.is_refusal and self.message.text != self._announced:
             announce(self, self.message.text)
-        self._said = self.message.text if self.message.is_refusal else ""
+        self._announced = self.message.text if self.message.is_refusal else ""
         if had_keys and not self.message.is_refusal:
             self.map_wanted.emit()
 

@@ -124,7 +124,7 @@ class CheckController(RollController[Check]):
         """The stage of the check; that of the next one is open."""
         return self.check.stage
 
-    def roll_source(self) -> CheckViewModel:
+    def view_model(self) -> CheckViewModel:
         """The view model of the check, with the skills of the roller."""
         return CheckViewModel(
             self.rolls.view(),

@@ -97,10 +97,10 @@ class CheckDicePart(RollSection):
 class ResultPart(ResultBox):
     """The result of a thrown check."""
 
-    def show_check(self, at_hand: CheckViewModel) -> None:
+    def show_check(self, view_model: CheckViewModel) -> None:
         """Show the current result."""
-        check, table = at_hand.check, at_hand.table()
+        check, table = view_model.check, view_model.table()
         color = color_of(check, table)
         assert color is not None
-        lines = result_lines(check, table, at_hand.results())
+        lines = result_lines(check, table, view_model.results())
         self.show_result(RESULT_SHAPES[color], read_text(check, table), lines)

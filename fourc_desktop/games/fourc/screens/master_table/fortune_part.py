@@ -82,11 +82,11 @@ class FortunePart(RollSection):
         """Make the roller the first payer again."""
         self._payer = ""
 
-    def show_check(self, at_hand: CheckViewModel) -> None:
+    def show_check(self, view_model: CheckViewModel) -> None:
         """Show the funds of all payers and both shifts."""
-        check = at_hand.check
+        check = view_model.check
         self._refusal.show_message("")
-        self._payer_funds = at_hand.payer_funds()
+        self._payer_funds = view_model.payer_funds()
         ids = [funds.payer for funds in self._payer_funds]
         if self._payer not in ids:
             self._payer = check.who if check.who in ids else ""
@@ -96,12 +96,12 @@ class FortunePart(RollSection):
             offers.insert(0, ComboBoxItem("", tr("Choose who pays")))
         self.payers.show_items(offers, self._payer)
         self.payers.setVisible(bool(self._payer_funds))
-        color = color_of(check, at_hand.table())
-        self._show_ways(color, may_change=at_hand.may_change)
+        color = color_of(check, view_model.table())
+        self._show_ways(color, may_change=view_model.may_change)
         self._paid.setText(shift_text(check.shifts))
         self._paid.setVisible(bool(check.shifts))
         self.back.setVisible(bool(check.shifts))
-        allow(self.back, changeable=at_hand.may_change)
+        allow(self.back, changeable=view_model.may_change)
         able = sum(can_pay(funds) for funds in self._payer_funds)
         more = tr("{price} a color; {count} can pay", price=COLOR_PRICE, count=able)
         self.show_note(more if self._payer_funds else tr("Nobody here has any."))

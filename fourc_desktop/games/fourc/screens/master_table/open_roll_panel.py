@@ -38,7 +38,7 @@ class OpenRollPanel(OpenRollWidget):
         self._source = source
         self._campaign = campaign
         self._who: tuple[object, ...] = ()
-        self._said: Check | None = None
+        self._announced: Check | None = None
         self.modifiers = label("", wrap=True)
         self.strip = RowStrip()
         self.steps = RowStepsPart()
@@ -50,7 +50,7 @@ class OpenRollPanel(OpenRollWidget):
         self._connect()
 
     @property
-    def _at_hand(self) -> CheckViewModel:
+    def _view_model(self) -> CheckViewModel:
         view = self._source.view()
         skills = [RowStep(each.amount, each.title) for each in view.suggestions]
         return CheckViewModel(view, self._campaign.book, skills)
@@ -58,13 +58,13 @@ class OpenRollPanel(OpenRollWidget):
     @property
     def _takes_dice(self) -> bool:
         """Whether the roll waits for its dice."""
-        at_hand = self._at_hand
-        waits = not at_hand.view.is_preview and at_hand.check.stage is CheckStage.OPEN
-        return at_hand.may_change and waits
+        view_model = self._view_model
+        waits = not view_model.view.is_preview and view_model.check.stage is CheckStage.OPEN
+        return view_model.may_change and waits
 
     def check(self) -> Check:
         """The current check of the roll."""
-        return self._at_hand.check
+        return self._view_model.check
 
     def type_dice(self, dice: int) -> None:
         """Enter a d% that a player rolled, before the roll is thrown."""
@@ -84,48 +84,48 @@ class OpenRollPanel(OpenRollWidget):
 
     def refresh(self) -> None:
         """Show the current roll."""
-        at_hand = self._at_hand
-        check, may_change = at_hand.check, at_hand.may_change
-        rolled, foreseen = check.stage is CheckStage.ROLLED, at_hand.view.is_preview
+        view_model = self._view_model
+        check, may_change = view_model.check, view_model.may_change
+        rolled, foreseen = check.stage is CheckStage.ROLLED, view_model.view.is_preview
         waits = not rolled and not foreseen
-        self._show_modifiers(at_hand, with_steps=not waits)
-        self.strip.show_check(check, at_hand.table())
+        self._show_modifiers(view_model, with_steps=not waits)
+        self.strip.show_check(check, view_model.table())
         self.steps.setVisible(waits)
         self.forecast.setVisible(not rolled)
         self.throw.setVisible(not foreseen)
         for each in (self.result, self.fortune):
             each.setVisible(rolled)
-        has_tens = rolled and at_hand.may_call_tens
+        has_tens = rolled and view_model.may_call_tens
         self.throw.show_check(
             check, may_change=may_change and not rolled, has_tens=has_tens, has_button=False
         )
         if rolled:
-            self._show_result(at_hand)
-            self._show_fortune(at_hand)
+            self._show_result(view_model)
+            self._show_fortune(view_model)
         else:
-            self.forecast.show_check(at_hand)
+            self.forecast.show_check(view_model)
         if waits:
-            self.steps.show_check(at_hand)
+            self.steps.show_check(view_model)
 
-    def _show_modifiers(self, at_hand: CheckViewModel, *, with_steps: bool) -> None:
+    def _show_modifiers(self, view_model: CheckViewModel, *, with_steps: bool) -> None:
         """Show trait and row; before the roll, the steps have a part of their own."""
-        shown = replace(at_hand.check, name="")
-        lines = modifier_lines(shown, at_hand.table(), with_steps=with_steps)
+        shown = replace(view_model.check, name="")
+        lines = modifier_lines(shown, view_model.table(), with_steps=with_steps)
         self.modifiers.setText("\n".join(lines))
 
-    def _show_result(self, at_hand: CheckViewModel) -> None:
-        self.result.show_check(at_hand)
-        if self._said != at_hand.check:
-            self._said = at_hand.check
+    def _show_result(self, view_model: CheckViewModel) -> None:
+        self.result.show_check(view_model)
+        if self._announced != view_model.check:
+            self._announced = view_model.check
             announce(self.result, self.result.accessible_text())
 
-    def _show_fortune(self, at_hand: CheckViewModel) -> None:
+    def _show_fortune(self, view_model: CheckViewModel) -> None:
         """Show the funds; the roller is the first payer of each new roll."""
-        check = at_hand.check
+        check = view_model.check
         if (who := (check.who, check.on, check.dice)) != self._who:
             self._who = who
             self.fortune.begin()
-        self.fortune.show_check(at_hand)
+        self.fortune.show_check(view_model)
 
     def _add_step(self, step: RowStep) -> None:
         self._set_steps((*self.check().steps, step), tr("Add Row Steps"))

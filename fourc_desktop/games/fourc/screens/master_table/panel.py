@@ -183,16 +183,16 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self._is_stale = False
         controller, check = self._controller, self.check()
         rolled = check.stage is CheckStage.ROLLED
-        at_hand = controller.roll_source()
+        view_model = controller.view_model()
         self.who.show_check(controller)
-        self.steps.show_check(at_hand)
+        self.steps.show_check(view_model)
         self.aim.show_check(controller)
         for part in (self.who, self.steps, self.aim):
             part.setVisible(not rolled)
         self._modifiers.setVisible(rolled)
         self._modifiers.setText("\n".join(modifier_lines(check, controller.table())))
         self.throw.show_check(
-            check, may_change=controller.may_change, has_tens=rolled and at_hand.may_call_tens
+            check, may_change=controller.may_change, has_tens=rolled and view_model.may_call_tens
         )
         self.throw.dice.fix(controller.unsettled_roll_text)
         self.result.setVisible(rolled)
@@ -202,8 +202,8 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         reason = "" if controller.rolls.current is not None else tr("Nothing has been rolled yet")
         enable(self.drop, reason if controller.may_change else tr("This campaign is read-only"))
         if rolled:
-            self.result.show_check(at_hand)
-            self.fortune.show_check(at_hand)
+            self.result.show_check(view_model)
+            self.fortune.show_check(view_model)
         else:
             self.fortune.begin()
         self.shown.emit()

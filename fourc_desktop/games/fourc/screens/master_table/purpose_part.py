@@ -205,9 +205,9 @@ class ForecastPart(RollSection):
         for each in (self.odds, self._chances, self.meanings):
             self.body.addWidget(each)
 
-    def show_check(self, at_hand: CheckViewModel) -> None:
+    def show_check(self, view_model: CheckViewModel) -> None:
         """Show the result table of the roll, and the odds on its row."""
-        check, results = at_hand.check, at_hand.results()
+        check, results = view_model.check, view_model.results()
         topic = f"power:{results.power}" if results.power else f"result:{results.id}"
         self.setProperty("rule_topic", topic)
         remark = tr(results.name)
@@ -216,7 +216,7 @@ class ForecastPart(RollSection):
         self.show_note(remark)
         self.meanings.setVisible(not has_difficulty(results))
         self.meanings.show_results(results)
-        odds = at_hand.odds()
+        odds = view_model.odds()
         self.odds.show_odds({color: percent(share) for color, share in odds.colors.items()})
         lines = chance_lines(odds)
         self._chances.setText("; ".join(lines))

@@ -94,19 +94,19 @@ class RowStepsPart(RollSection):
         """The fields for a custom reason."""
         return self._free
 
-    def show_check(self, at_hand: CheckViewModel) -> None:
+    def show_check(self, view_model: CheckViewModel) -> None:
         """Show the steps, their total and the resulting row."""
-        check, skills = at_hand.check, at_hand.skill_steps
-        self._circumstances = at_hand.circumstances
+        check, skills = view_model.check, view_model.skill_steps
+        self._circumstances = view_model.circumstances
         self._skills = len(skills)
         self._offers = [*skills, *(each.step() for each in self._circumstances)]
-        may_change = at_hand.may_change and check.stage is CheckStage.OPEN
+        may_change = view_model.may_change and check.stage is CheckStage.OPEN
         if (check.steps, may_change) != self._shown:
             self._shown = (check.steps, may_change)
             self._fill(check.steps, removable=may_change)
         total = signed_text(check.total_steps)
         self._total.setText(tr("Total {steps}", steps=total))
-        self.show_note(row_change_text(check, at_hand.table()))
+        self.show_note(row_change_text(check, view_model.table()))
         full = tr("No more Row Steps fit") if len(check.steps) >= MOST_STEPS else ""
         enable(self.add, full if may_change else tr("Nothing can be changed now"))
         self._free.setVisible(self._free.isVisibleTo(self) and may_change)

@@ -43,7 +43,7 @@ class RefusalBox(ProblemBox):
         self.close_box = Button(tr("Dismiss"), kind=ButtonKind.QUIET)
         self.add_fix(self.override)
         self.add_fix(self.close_box)
-        self._said: Refusal | None = None
+        self._announced: Refusal | None = None
         self.override.clicked.connect(self.overruled)
         self.close_box.clicked.connect(self.accepted)
         self.hide()
@@ -55,9 +55,9 @@ class RefusalBox(ProblemBox):
             sentence = refusal_text(refusal)
             self.show_problem(f"{what}: {sentence}" if what else sentence, refusal.rule)
             self.override.setVisible(can_overrule)
-            if refusal != self._said:
+            if refusal != self._announced:
                 announce(self, sentence)
-        self._said = refusal
+        self._announced = refusal
 
 
 class ActionOptionList(QWidget):

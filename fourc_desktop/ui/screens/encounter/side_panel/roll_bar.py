@@ -168,7 +168,7 @@ class RollBar(QWidget):
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
-        self._said: OpenRollView | None = None
+        self._announced: OpenRollView | None = None
         self._names: tuple[str, ...] = ()
         self.is_needed = self.asks = False
         self._mark = MarkView()
@@ -223,11 +223,11 @@ class RollBar(QWidget):
             words = tr("{title}: {dice}, {result}", title=tr(roll.title), dice=roll.dice,
                        result=tr(roll.result))  # fmt: skip
             self.title.setText(words)
-            if self._said != roll:
+            if self._announced != roll:
                 announce(self, words)
         else:
             self.title.setText(tr(roll.title))
-        self._said = roll
+        self._announced = roll
         self.reasons.setVisible(roll is not None)
         self.reasons.setText("" if roll is None else " · ".join(map(tr, roll.reasons)))
         if roll is not None:

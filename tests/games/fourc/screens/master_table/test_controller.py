@@ -66,7 +66,7 @@ def test_several_pay_for_one_roll(
     ada, bert = with_fortune("Ada", 30), with_fortune("Bert", 60)
     controller.choose_rank(10)
     controller.type_dice(0)
-    assert {purse.payer for purse in controller.roll_source().payer_funds()} >= {ada, bert}
+    assert {purse.payer for purse in controller.view_model().payer_funds()} >= {ada, bert}
     controller.shift(ada, up=True)
     controller.shift(bert, up=True)
     controller.shift(bert, up=True)
