@@ -204,12 +204,12 @@ def _shown_again(opened: OpenCampaign) -> None:
 def _all_offers(opened: OpenCampaign) -> None:
     """All actions of the selected combatant, with those not possible now."""
     screen = opened.fights.screen()
-    screen.who.offers.more.click()
+    screen.who.action_options.more.click()
 
 
 def _refused(opened: OpenCampaign) -> None:
     screen = opened.fights.screen()
-    screen.who.offers.more.click()
+    screen.who.action_options.more.click()
     screen.controller.move(screen.controller.selected, Position(7, 5))
 
 

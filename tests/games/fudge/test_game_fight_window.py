@@ -169,7 +169,7 @@ def test_a_blow_is_declared_in_the_form(ferry: GameWindow) -> None:
         controller.play(PlaceCombatant(who, Position(0, 0)))
     QTest.mouseClick(screen.side.foot.main, LEFT)
     controller.select("tamsin-oakgrave")
-    QTest.mouseClick(screen.who.offers.ready["Longsword"], LEFT)
+    QTest.mouseClick(screen.who.action_options.ready["Longsword"], LEFT)
     QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "soldier"))
     odds = screen.who.form.odds.accessibleName()
     assert "Graze" in odds

@@ -239,7 +239,7 @@ class TestActing:
     def test_a_form_asks_for_an_answer_of_each_kind(
         self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        click(screen.who.offers.ready["Dare"])
+        click(screen.who.action_options.ready["Dare"])
         form = wooden_act.form
         assert form is not None
         assert [each.kind for each in form.questions] == [
@@ -269,7 +269,7 @@ class TestActing:
     def test_a_number_answer_is_the_shown_value(
         self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        click(screen.who.offers.ready["Dare"])
+        click(screen.who.action_options.ready["Dare"])
         QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "ada-blackthorn"))
         target = question(screen, "target")
         assert isinstance(target, NumberField)
@@ -280,7 +280,7 @@ class TestActing:
     def test_refused_actions_give_the_reason_and_can_be_overruled(
         self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        offers = screen.who.offers
+        offers = screen.who.action_options
         click(offers.more)
         click(offers.others["Rest"])
         assert "Bo has all pluck there is." in offers.box._problem_label.text()
@@ -290,7 +290,7 @@ class TestActing:
     def test_a_sector_is_chosen_on_the_map(
         self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        click(screen.who.offers.ready["Jump"])
+        click(screen.who.action_options.ready["Jump"])
         highlighted = set(screen.map.view.reach)
         assert highlighted == {Position(1, 0), Position(0, 1), Position(1, 1)}
         assert screen.side.foot.main.note == "1 to 3, or click"
@@ -304,7 +304,7 @@ class TestActing:
         self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
         wooden_act.command_runner.use_table_dice(ourselves=True)
-        click(screen.who.offers.ready["Flip"])
+        click(screen.who.action_options.ready["Flip"])
         QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "tin-soldier-1"))
         form = wooden_act.form
         click(screen.side.foot.main)
@@ -320,7 +320,7 @@ class TestActing:
     def test_a_digit_or_a_button_answers_where(
         self, screen: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        click(screen.who.offers.ready["Jump"])
+        click(screen.who.action_options.ready["Jump"])
         assert sorted(cost.cost for cost in screen.map.view.reach.values()) == ["1", "2", "3"]
         QTest.keyClick(screen.map.view, Keys.Key_9)
         assert wooden_act.form is not None
@@ -329,7 +329,7 @@ class TestActing:
         assert wooden_act.state.combatant("bo").spot == second
         wooden_act.undo()
         wooden_act.select("bo")
-        click(screen.who.offers.ready["Jump"])
+        click(screen.who.action_options.ready["Jump"])
         answers = question(screen, "spot").findChildren(QAbstractButton)
         assert answers[0].hasFocus()
         click(answers[1])
@@ -408,7 +408,7 @@ class TestRolling:
     def test_other_actions_wait_for_the_pending_roll(
         self, screen: EncounterScreen, dared: EncounterController
     ) -> None:
-        assert screen.who.offers.ready == {}
+        assert screen.who.action_options.ready == {}
         screen.end()
         refused_attempt = dared.command_runner.refused_attempt
         assert refused_attempt is not None

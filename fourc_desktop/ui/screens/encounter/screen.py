@@ -285,7 +285,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         if self.side.shows_roll:
             self.side.focus_roll()
         else:
-            self.who.offers.focus_first()
+            self.who.action_options.focus_first()
 
     def _stock(self) -> Stock | None:
         result = operation_result(lambda: Stock(self.controller.campaign, self._tools))
@@ -339,7 +339,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.map.view.spot_picked.connect(self.adding_mode.come_to)
         self.who.gauge_wanted.connect(self.gamemaster_controls.set_gauge)
         self.who.condition_wanted.connect(self.gamemaster_controls.add_condition)
-        self.who.offers.unfolded.connect(self.side.reveal)
+        self.who.action_options.unfolded.connect(self.side.reveal)
         self.gamemaster_controls.adding.connect(self.add_at)
         self.gamemaster_controls.acting.connect(self._act)
         application().theme_changed.connect(self._arrange)

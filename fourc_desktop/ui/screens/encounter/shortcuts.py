@@ -147,7 +147,7 @@ class EncounterShortcuts(QObject):
             or self._controller.command_runner.waiting
             or self._map.view.drag.id
         )
-        return not is_busy and self._side.who.offers.press(key)
+        return not is_busy and self._side.who.action_options.press(key)
 
     def _answer(self, form: ActionForm, digit: int) -> bool:
         if not form.take_digit(digit):

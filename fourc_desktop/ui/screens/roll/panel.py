@@ -270,7 +270,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
             after = success_altered(self._roller, roll, book, alteration)
             return None if after == now and after in (0, 1) else after
 
-        self.alter.show_offers(
+        self.alter.show_options(
             options,
             [replace(each, name=names.get(each.payer, each.name)) for each in view.payer_funds],
             [(e, self._roller.undo_label(roll, e, back=False)) for e in roll.alterations],

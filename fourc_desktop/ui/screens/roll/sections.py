@@ -192,7 +192,7 @@ class RollAlterationSection(RollSection):
         self.payers.picked.connect(self._choose)
         self.back.clicked.connect(self.taken_back)
 
-    def show_offers(
+    def show_options(
         self,
         options: Sequence[AlterationOption],
         funds: Sequence[PayerFunds],
@@ -202,7 +202,7 @@ class RollAlterationSection(RollSection):
         may_change: bool,
     ) -> None:
         """Show the options, and the alterations so far, each with its title."""
-        self._show = lambda: self.show_offers(
+        self._show = lambda: self.show_options(
             options, funds, done, chance_with, may_change=may_change
         )
         ids = [fund.payer for fund in funds]

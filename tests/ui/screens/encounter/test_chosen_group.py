@@ -123,7 +123,7 @@ def test_a_refused_move_keeps_the_group(screen: EncounterScreen, group: ChosenGr
 @pytest.mark.usefixtures("heroes_act")
 def test_the_target_of_a_form_is_marked_on_the_map(screen: EncounterScreen) -> None:
     screen.controller.play(PlaceCombatant("thug-1", STANDING["ada"]))
-    QTest.mouseClick(screen.who.offers.ready["Fists"], LEFT)
+    QTest.mouseClick(screen.who.action_options.ready["Fists"], LEFT)
     QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "thug-1"))
     assert screen.map.view.layer.targets == {"thug-1"}
     before = screen.map.view.layer.token_picture("thug-1", 56).toImage()

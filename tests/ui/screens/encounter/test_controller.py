@@ -285,7 +285,7 @@ def test_the_encounter_screen_works_with_the_toy_game(
     with qtbot.waitExposed(screen):
         screen.show()
     assert screen.who.name.text() == "Ada"
-    assert list(screen.who.offers.ready) == ["Flip"]
+    assert list(screen.who.action_options.ready) == ["Flip"]
     token = screen.map.view.layer.token("ada")
     assert token is not None
     assert token_text(token) == "Ada, Heroes, Pluck 100 %"

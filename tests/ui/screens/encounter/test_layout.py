@@ -135,7 +135,7 @@ def test_nothing_moves_between_opening_a_roll_and_settling_it(
         moved = {name for name, rect in areas(screen).items() if rect != before[name]}
         assert not moved, after
 
-    QTest.mouseClick(screen.who.offers.ready["Fists"], LEFT)
+    QTest.mouseClick(screen.who.action_options.ready["Fists"], LEFT)
     stays("a form")
     point_at(screen, "thug-1")
     assert heroes_act.form is not None
@@ -364,7 +364,7 @@ def test_the_focus_moves_to_a_visible_part_on_resize(
     screen.map.view.setFocus()
     assert resized(800) is screen.map.view
     assert resized(1440) is screen.map.view
-    screen.who.offers.focus_first()
+    screen.who.action_options.focus_first()
     held = window.focusWidget()
     assert resized(800) is held, "the right panel stays"
     resized(1440)

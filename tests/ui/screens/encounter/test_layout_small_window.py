@@ -234,7 +234,7 @@ class TestMapAlone:
         screen.toggle_map_only()
         screen.map.view.cursor_at.go(heroes_act.state.combatant("ada").spot, "ada")  # type: ignore[arg-type]
         QTest.keyClick(screen.map.view, KEY.Key_Return)
-        assert screen.who.offers.isVisible()
+        assert screen.who.action_options.isVisible()
 
     def test_map_only_is_restored_from_the_settings(
         self, opened: OpenCampaign, encounter: str, window: MainWindow

@@ -251,7 +251,7 @@ class TestTheEnd:
 
     @pytest.mark.usefixtures("heroes_act")
     def test_a_fight_with_an_open_roll_cannot_end(self, screen: EncounterScreen) -> None:
-        QTest.mouseClick(screen.who.offers.ready["Dodge"], LEFT)
+        QTest.mouseClick(screen.who.action_options.ready["Dodge"], LEFT)
         screen.end()
         assert refused(screen)
         assert not screen.message.override.isVisible()

@@ -133,10 +133,10 @@ def test_a_refusal_is_cleared_with_its_action(
     heroes_act.select("bert")
     assert runner.refused_attempt is None
     assert not refused(screen)
-    screen.who.offers._choose("Get up")
-    assert screen.who.offers.box.isVisible()
+    screen.who.action_options._choose("Get up")
+    assert screen.who.action_options.box.isVisible()
     heroes_act.select("ada")
-    assert not screen.who.offers.box.isVisible()
+    assert not screen.who.action_options.box.isVisible()
     ask_attack(heroes_act)
     refuse()
     heroes_act.drop_form()

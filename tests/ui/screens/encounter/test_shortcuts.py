@@ -59,7 +59,7 @@ def test_signs_in_the_order_of_play_take_tools(screen: EncounterScreen) -> None:
 def test_a_letter_in_the_panel_opens_the_form(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    screen.who.offers.focus_first()
+    screen.who.action_options.focus_first()
     QTest.keyClick(focus(), KEY.Key_M)
     assert heroes_act.form is not None
     assert heroes_act.form.option.name == "Move"
@@ -147,7 +147,7 @@ def test_an_unavailable_action_shows_the_reason_until_esc(
 ) -> None:
     screen.map.view.setFocus()
     QTest.keyClick(screen.map.view, KEY.Key_G)
-    box = screen.who.offers.box
+    box = screen.who.action_options.box
     assert box.isVisible()
     assert box.accessibleName().startswith("Get up: ")
     assert focus() is box.override

@@ -79,7 +79,7 @@ class HomebrewController:
         return EntryFormState(
             kind=kind,
             values=values,
-            offers=field_choices(values, self._campaign.book),
+            choices=field_choices(values, self._campaign.book),
             flaws=() if draft is None else self._flaws(kind, row.key, values),
             is_own=row.is_own,
             is_saved=self.entry(kind, row) is not None,

@@ -38,7 +38,7 @@ class EntryFormState:
     Attributes:
         kind: Kind of entry.
         values: Its values.
-        offers: Choices of its fields.
+        choices: Choices of its fields.
         flaws: Its errors.
         is_own: Whether it belongs to the homebrew.
         is_saved: Whether it is in the rulebook.
@@ -48,7 +48,7 @@ class EntryFormState:
 
     kind: HomebrewKind
     values: EntryValues
-    offers: FieldChoices
+    choices: FieldChoices
     flaws: tuple[EntryProblem, ...]
     is_own: bool
     is_saved: bool
@@ -101,7 +101,7 @@ class EntryForm(QFrame):
         # Without a focused field, keys scroll the form.
         policy = Qt.FocusPolicy.NoFocus if may_edit else Qt.FocusPolicy.StrongFocus
         self._scroll.setFocusPolicy(policy)
-        fields.show_values(sheet.values, sheet.offers)
+        fields.show_values(sheet.values, sheet.choices)
         loose = fields.show_flaws(sheet.flaws)
         self._name.setText(stripped(str(sheet.values.get("name", ""))) or tr("Untitled"))
         self._state.setText(_state(sheet))

@@ -61,11 +61,11 @@ class FieldSet(QWidget):
         if not any(field.is_more for field in fields):
             self.more.hide()
 
-    def show_values(self, values: EntryValues, offers: FieldChoices) -> None:
+    def show_values(self, values: EntryValues, choices: FieldChoices) -> None:
         """Show the values."""
         for view in self._views:
             value = value_at(values, view.field.place)
-            view.show_value(value, offers)
+            view.show_value(value, choices)
             if value == view.field.usual or not value:
                 self._untouched.add(view)
             else:
@@ -158,7 +158,7 @@ class FieldGroupsView(QWidget):
         self._column.addWidget(self._refusal)
         self._column.addWidget(self._add, 0, Qt.AlignmentFlag.AlignLeft)
 
-    def show_value(self, value: object, offers: FieldChoices) -> None:
+    def show_value(self, value: object, choices: FieldChoices) -> None:
         """Show a group for each value."""
         if isinstance(value, Mapping):
             self._values = [value]
@@ -170,7 +170,7 @@ class FieldGroupsView(QWidget):
         for index, group in enumerate(self._groups):
             group.setVisible(index < len(self._values))
         for group, values in zip(self._groups, self._values, strict=False):
-            group.fields.show_values(values, offers)
+            group.fields.show_values(values, choices)
         self._add.setVisible(len(self._values) < self.field.most)
 
     def show_flaws(self, flaws: Sequence[EntryProblem]) -> None:

@@ -96,7 +96,7 @@ class FieldView(QWidget):
         self.row = FormFieldRow(title, editor, hint)
         vbox(self.row, parent=self)
 
-    def show_value(self, value: object, offers: FieldChoices) -> None:
+    def show_value(self, value: object, choices: FieldChoices) -> None:
         """Show a value."""
         raise NotImplementedError
 
@@ -118,7 +118,7 @@ class LineView(FieldView):
         self._line.textEdited.connect(self.edited.emit)
         self._line.editingFinished.connect(self.editing_finished)
 
-    def show_value(self, value: object, offers: FieldChoices) -> None:
+    def show_value(self, value: object, choices: FieldChoices) -> None:
         """Show a text."""
         self._line.show_text(str(value or ""))
 
@@ -132,7 +132,7 @@ class NotesView(FieldView):
         self._text.edited.connect(self._typed)
         self._text.left.connect(self.editing_finished)
 
-    def show_value(self, value: object, offers: FieldChoices) -> None:
+    def show_value(self, value: object, choices: FieldChoices) -> None:
         """Show a text, or a list line by line."""
         self._text.show_text("\n".join(value) if isinstance(value, list) else str(value or ""))
 
@@ -150,7 +150,7 @@ class NumberView(FieldView):
         self._number.entered.connect(self.edited.emit)
         self._number.editingFinished.connect(self.editing_finished)
 
-    def show_value(self, value: object, offers: FieldChoices) -> None:
+    def show_value(self, value: object, choices: FieldChoices) -> None:
         """Show a number; a missing one is shown as 0."""
         self._number.show_number(value if isinstance(value, int) else 0)
 
@@ -163,7 +163,7 @@ class TickView(FieldView):
         super().__init__(field, self._box)
         self._box.clicked.connect(self._choose)
 
-    def show_value(self, value: object, offers: FieldChoices) -> None:
+    def show_value(self, value: object, choices: FieldChoices) -> None:
         """Show the state."""
         self._box.setChecked(bool(value))
 
@@ -177,9 +177,9 @@ class ChoiceView(FieldView):
         super().__init__(field, self._box)
         self._box.activated.connect(lambda _index: self._choose(self._box.currentData()))
 
-    def show_value(self, value: object, offers: FieldChoices) -> None:
+    def show_value(self, value: object, choices: FieldChoices) -> None:
         """Show the choice."""
-        fill(self._box, self.field, offers, value)
+        fill(self._box, self.field, choices, value)
 
 
 class ConditionView(FieldView):
@@ -204,12 +204,12 @@ class ConditionView(FieldView):
         )
         self._text.editingFinished.connect(self.editing_finished)
 
-    def show_value(self, value: object, offers: FieldChoices) -> None:
+    def show_value(self, value: object, choices: FieldChoices) -> None:
         """Show choice and answer."""
         when = value if isinstance(value, Mapping) else {"choice": self.field.empty, "answer": ""}
         nothing = tr(self.field.nothing or "Choose…")
-        fill_box(self._choice, offers.choices, when["choice"], self.field.empty, nothing)
-        answers = dict(offers.answers).get(str(when["choice"]), ())
+        fill_box(self._choice, choices.choices, when["choice"], self.field.empty, nothing)
+        answers = dict(choices.answers).get(str(when["choice"]), ())
         fill_box(self._answer, answers, when["answer"], "", tr("Choose…"))
         self._text.show_text(str(when["answer"]))
         self._answer.setVisible(bool(when["choice"] and answers))
@@ -224,11 +224,11 @@ class ConditionView(FieldView):
         self._choose({"choice": self._choice.currentData(), "answer": answer})
 
 
-def fill(box: ComboBox, field: HomebrewField, offers: FieldChoices, value: object) -> None:
+def fill(box: ComboBox, field: HomebrewField, choices: FieldChoices, value: object) -> None:
     """Fill a combo box with the choices of a field, and select the value."""
     always = bool(field.options) and not field.nothing
     nothing = "" if always else tr(field.nothing or "Choose…")
-    fill_box(box, offers.of(field), value, field.empty, nothing)
+    fill_box(box, choices.of(field), value, field.empty, nothing)
 
 
 def fill_box(

@@ -90,11 +90,11 @@ class FortunePart(RollSection):
         ids = [funds.payer for funds in self._payer_funds]
         if self._payer not in ids:
             self._payer = check.who if check.who in ids else ""
-        offers = [ComboBoxItem(funds.payer, funds_text(funds)) for funds in self._payer_funds]
+        items = [ComboBoxItem(funds.payer, funds_text(funds)) for funds in self._payer_funds]
         if check.who not in ids:
             # Without a roller, no payer comes first.
-            offers.insert(0, ComboBoxItem("", tr("Choose who pays")))
-        self.payers.show_items(offers, self._payer)
+            items.insert(0, ComboBoxItem("", tr("Choose who pays")))
+        self.payers.show_items(items, self._payer)
         self.payers.setVisible(bool(self._payer_funds))
         color = color_of(check, view_model.table())
         self._show_ways(color, may_change=view_model.may_change)

@@ -72,7 +72,7 @@ class RowStepsPart(RollSection):
     def __init__(self) -> None:
         super().__init__(tr("Row Steps"), "row-steps")
         self._shown: tuple[object, ...] = ()
-        self._offers: Sequence[RowStep] = ()
+        self._offered_steps: Sequence[RowStep] = ()
         self._skills = 0
         self._circumstances: Sequence[Circumstance] = ()
         self._rows = QVBoxLayout()
@@ -99,7 +99,7 @@ class RowStepsPart(RollSection):
         check, skills = view_model.check, view_model.skill_steps
         self._circumstances = view_model.circumstances
         self._skills = len(skills)
-        self._offers = [*skills, *(each.step() for each in self._circumstances)]
+        self._offered_steps = [*skills, *(each.step() for each in self._circumstances)]
         may_change = view_model.may_change and check.stage is CheckStage.OPEN
         if (check.steps, may_change) != self._shown:
             self._shown = (check.steps, may_change)
@@ -122,7 +122,7 @@ class RowStepsPart(RollSection):
         """The menu: skills of the roller, suggestions of the rules, a custom reason."""
         notes = [""] * self._skills + [tr(each.note) for each in self._circumstances]
         items = []
-        for at, (step, note) in enumerate(zip(self._offers, notes, strict=True)):
+        for at, (step, note) in enumerate(zip(self._offered_steps, notes, strict=True)):
             more = f" ({note})" if note else ""
             words = f"{added_text(step.steps)}  {tr(step.reason)}{more}"
             items.append(MenuItem(str(at), words, begins_group=0 < at == self._skills))
@@ -133,7 +133,7 @@ class RowStepsPart(RollSection):
             self._free.show()
             self._free.begin()
         else:
-            self.added.emit(self._offers[int(id_)])
+            self.added.emit(self._offered_steps[int(id_)])
 
     def _take_free(self, step: RowStep) -> None:
         self._free.hide()

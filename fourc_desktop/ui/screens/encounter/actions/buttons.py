@@ -94,7 +94,7 @@ class ActionOptionButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         set_height_for_width(self, QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
-    def show_offer(self, option: ActionOption, key: str) -> None:
+    def show_option(self, option: ActionOption, key: str) -> None:
         """Show an option and its shortcut key; an empty key shows none."""
         self._can = option.refusal is None
         self.setProperty("rule_topic", option.topic)
@@ -207,13 +207,13 @@ class ActionOptionGrid(QWidget):
         if last is not None:
             self._layout.addWidget(last)
 
-    def show_offers(self, options: Sequence[ActionOption], keys: Mapping[str, str]) -> None:
+    def show_options(self, options: Sequence[ActionOption], keys: Mapping[str, str]) -> None:
         """Show these options; buttons that remain keep the focus."""
         names = [each.name for each in options]
         if list(self.tiles) != names:
             self._build(names)
         for option in options:
-            self.tiles[option.name].show_offer(option, keys.get(option.name, ""))
+            self.tiles[option.name].show_option(option, keys.get(option.name, ""))
 
     def _build(self, names: Sequence[str]) -> None:
         """Create missing buttons and remove surplus ones."""

@@ -72,7 +72,7 @@ class ActionOptionList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._offers: tuple[ActionOption, ...] = ()
+        self._options: tuple[ActionOption, ...] = ()
         self._likely: tuple[ActionOption, ...] = ()
         self._keys: dict[str, str] = {}
         self._known_keys: dict[str, str] = {}
@@ -114,7 +114,7 @@ class ActionOptionList(QWidget):
         """The buttons of unavailable options, by name; empty while folded."""
         return {name: tile for grid in self._later.values() for name, tile in grid.tiles.items()}
 
-    def show_offers(
+    def show_options(
         self,
         options: Sequence[ActionOption],
         judge: LikelihoodOf,
@@ -129,8 +129,8 @@ class ActionOptionList(QWidget):
         `may_change`. `judge` returns the likelihood of an available option.
         """
         self._pending, self._locked = pending, locked
-        self._offers = tuple(options) if may_change else ()
-        ready = [each for each in self._offers if each.refusal is None]
+        self._options = tuple(options) if may_change else ()
+        ready = [each for each in self._options if each.refusal is None]
         self._likely = tuple(likely_actions(ready, judge))
         self._keys = action_keys(options, self._known_keys)
         self._known_keys |= self._keys
@@ -152,7 +152,7 @@ class ActionOptionList(QWidget):
             self.more.click()
             return True
         name = next((name for name, each in self._keys.items() if each == key.upper()), None)
-        if name is None or all(each.name != name for each in self._offers):
+        if name is None or all(each.name != name for each in self._options):
             return False
         self._choose(name)
         return True
@@ -175,11 +175,11 @@ class ActionOptionList(QWidget):
             super().keyPressEvent(event)
 
     def _show(self) -> None:
-        ready = [each for each in self._offers if each.refusal is None]
-        others = [each for each in self._offers if each.refusal is not None]
+        ready = [each for each in self._options if each.refusal is None]
+        others = [each for each in self._options if each.refusal is not None]
         rest = [each for each in ready if each not in self._likely]
-        self._now.show_offers(self._likely, self._keys)
-        self._rest.show_offers(rest, self._keys)
+        self._now.show_options(self._likely, self._keys)
+        self._rest.show_options(rest, self._keys)
         self._rest.setVisible(bool(rest) and self._unfolded)
         self._none.setVisible(not ready)
         self._none.setText(self._locked or nothing_text(others))
@@ -207,7 +207,7 @@ class ActionOptionList(QWidget):
                 self._later[head] = ActionOptionGrid(tr(head))
                 self._later[head].wanted.connect(self._choose)
             grid = self._later[head]
-            grid.show_offers(those, self._keys)
+            grid.show_options(those, self._keys)
             self._column.removeWidget(grid)
             self._column.insertWidget(index, grid)
             grid.show()
@@ -227,7 +227,7 @@ class ActionOptionList(QWidget):
         self.box.show_refusal(refusal, can_overrule=refusal != self._pending, what=name)
 
     def _choose(self, name: str) -> None:
-        option = next((each for each in self._offers if each.name == name), None)
+        option = next((each for each in self._options if each.name == name), None)
         if option is None:
             return
         if option.refusal is None:

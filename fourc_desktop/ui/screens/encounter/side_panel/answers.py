@@ -37,7 +37,7 @@ class AnswerBar(QWidget):
         answers = answers_to_roll(controller.fight, controller.state) if can else []
         self._names = [each.name for each in answers]
         is_long = len(answers) > MOST_BUTTONS
-        self.grid.show_offers([] if is_long else answers, {})
+        self.grid.show_options([] if is_long else answers, {})
         self.grid.setVisible(bool(answers) and not is_long)
         self.menu.show_text(count_text(len(answers), "{count} answer", "{count} answers of others"))
         self.menu.setVisible(is_long)

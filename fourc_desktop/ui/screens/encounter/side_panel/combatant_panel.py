@@ -171,10 +171,10 @@ class CombatantPanel(QWidget):
         chips.addWidget(self.add)
         self._numbers = TileLayout(Space.PANEL, down=2)
         self._shown: tuple[NumberState, ...] = ()
-        self.offers = ActionOptionList()
+        self.action_options = ActionOptionList()
         self.form = ActionFormView(controller)
         self._build_layout()
-        self.offers.wanted.connect(self._choose)
+        self.action_options.wanted.connect(self._choose)
         self.add.chosen.connect(
             lambda name: self.condition_wanted.emit("" if name == OWN_WORDS else name)
         )
@@ -214,7 +214,7 @@ class CombatantPanel(QWidget):
         is_asked = form is not None and form.option.fixed.get("who") == person.id
         # An open question replaces the information.
         self._facts.setVisible(not is_asked)
-        self.offers.setVisible(not is_asked)
+        self.action_options.setVisible(not is_asked)
         self.form.setVisible(is_asked)
         if is_asked and form is not None:
             self.form.show_form(form)
@@ -226,7 +226,7 @@ class CombatantPanel(QWidget):
             judge = partial(fight.actions.likelihood, state)
             locked = over_text() if controller.is_over else controller.locked
             may_change = controller.may_change
-            self.offers.show_offers(
+            self.action_options.show_options(
                 options, judge, may_change=may_change, pending=pending, locked=locked
             )
 
@@ -324,7 +324,7 @@ class CombatantPanel(QWidget):
         vbox(
             self._head(),
             self._facts,
-            self.offers,
+            self.action_options,
             self.form,
             STRETCH,
             parent=self._inside,

@@ -251,7 +251,7 @@ class RollBar(QWidget):
         self.buttons = {}
         for option in options:
             button = ActionOptionButton()
-            button.show_offer(option, "")
+            button.show_option(option, "")
             button.clicked.connect(lambda _on=False, name=option.name: self._choose(name))
             layout.addWidget(button)
             button.show()

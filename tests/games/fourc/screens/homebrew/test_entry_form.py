@@ -27,7 +27,7 @@ def shown(form: EntryForm, **changes: object) -> list[str]:
     fields = {
         "kind": HomebrewKind.ARMOR,
         "values": {"name": "Tin Suit", "rank": 10, "description": ""},
-        "offers": FieldChoices(),
+        "choices": FieldChoices(),
         "flaws": (),
         "is_own": True,
         "is_saved": True,

@@ -40,7 +40,7 @@ def test_each_heading_appears_once_in_order() -> None:
 def test_no_button_text_is_cut(appearance: Appearance, percent: int) -> None:
     appearance.set_text_scale(percent)
     tile = ActionOptionButton()
-    tile.show_offer(ActionOption(object, "Throw a very heavy object"), "5")
+    tile.show_option(ActionOption(object, "Throw a very heavy object"), "5")
     narrow = tile.minimumSizeHint().width()
     assert narrow < tile.sizeHint().width()
     assert tile.heightForWidth(narrow) > tile.heightForWidth(tile.sizeHint().width())
@@ -50,14 +50,14 @@ def test_no_button_text_is_cut(appearance: Appearance, percent: int) -> None:
 
 def test_the_accessible_texts_have_key_and_reason() -> None:
     tile = ActionOptionButton()
-    tile.show_offer(ActionOption(object, "Aid", Refusal("4C, Dying", "Nobody is dying.")), "A")
+    tile.show_option(ActionOption(object, "Aid", Refusal("4C, Dying", "Nobody is dying.")), "A")
     assert tile.accessibleName() == "Aid, key A"
     assert tile.accessibleDescription() == "Unavailable: Nobody is dying."
     assert "Nobody is dying" in tile.toolTip()
-    tile.show_offer(ActionOption(object, "Aid"), "")
+    tile.show_option(ActionOption(object, "Aid"), "")
     assert (tile.accessibleName(), tile.accessibleDescription()) == ("Aid", "")
     assert not tile.grab().isNull()
-    tile.show_offer(ActionOption(object, "Throw", topic="fight:throwing"), "")
+    tile.show_option(ActionOption(object, "Throw", topic="fight:throwing"), "")
     assert tile.property("rule_topic") == "fight:throwing"
     tile.deleteLater()
 
@@ -71,7 +71,7 @@ def test_enter_and_space_click_and_letters_are_passed_on(qtbot: QtBot) -> None:
     qtbot.addWidget(grid)
     wanted: list[str] = []
     grid.wanted.connect(wanted.append)
-    grid.show_offers(options("Fists", "Sword"), {"Fists": "1"})
+    grid.show_options(options("Fists", "Sword"), {"Fists": "1"})
     for key in (KEY.Key_Return, KEY.Key_Enter, KEY.Key_Space, KEY.Key_1):
         QTest.keyClick(grid.tiles["Fists"], key)
     assert wanted == ["Fists"] * 3
@@ -82,8 +82,8 @@ def test_enter_and_space_click_and_letters_are_passed_on(qtbot: QtBot) -> None:
 def test_remaining_buttons_are_reused(qtbot: QtBot) -> None:
     grid = ActionOptionGrid()
     qtbot.addWidget(grid)
-    grid.show_offers(options("Fists", "Sword"), {})
+    grid.show_options(options("Fists", "Sword"), {})
     kept = grid.tiles["Sword"]
-    grid.show_offers(options("Move", "Sword"), {})
+    grid.show_options(options("Move", "Sword"), {})
     assert list(grid.tiles) == ["Move", "Sword"]
     assert grid.tiles["Sword"] is kept

@@ -74,7 +74,7 @@ def test_a_rush_starts_from_the_current_sector(
 def test_a_refusal_of_a_form_is_shown_once(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    QTest.mouseClick(screen.who.offers.ready["Fists"], LEFT)
+    QTest.mouseClick(screen.who.action_options.ready["Fists"], LEFT)
     QTest.mouseClick(screen.map.view.viewport(), LEFT, pos=token(screen, "dorn"))
     form = screen.who.form
     assert form.reason.isVisible()
@@ -149,7 +149,7 @@ def test_the_switch_shows_actions_from_the_current_sector(screen: EncounterScree
 def test_an_action_takes_its_target_on_the_map(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    QTest.mouseClick(screen.who.offers.ready["Fists"], LEFT)
+    QTest.mouseClick(screen.who.action_options.ready["Fists"], LEFT)
     form = screen.who.form
     assert form.isVisible()
     assert screen.side.foot.main.note == "Target"
@@ -165,20 +165,20 @@ def test_an_action_takes_its_target_on_the_map(
 def test_a_click_on_a_highlighted_sector_moves(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    QTest.mouseClick(screen.who.offers.ready["Move"], LEFT)
+    QTest.mouseClick(screen.who.action_options.ready["Move"], LEFT)
     view = screen.map.view
     assert Position(1, 2) in view.reach
     QTest.mouseClick(view.viewport(), LEFT, pos=middle(screen, Position(1, 2)))
     assert heroes_act.state.combatant("ada").spot == Position(1, 2)
     assert heroes_act.form is None
-    assert screen.who.offers.isVisible()
+    assert screen.who.action_options.isVisible()
     assert dict(view.reach) == {}
 
 
 def test_a_click_on_a_token_in_a_highlighted_sector_moves(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    QTest.mouseClick(screen.who.offers.ready["Move"], LEFT)
+    QTest.mouseClick(screen.who.action_options.ready["Move"], LEFT)
     view = screen.map.view
     assert Position(2, 1) in view.reach
     QTest.mouseClick(view.viewport(), LEFT, pos=token(screen, "thug-1"))
@@ -190,7 +190,7 @@ def test_a_click_on_a_token_in_a_highlighted_sector_moves(
 
 @pytest.mark.usefixtures("heroes_act")
 def test_esc_in_a_form_returns_the_focus_to_the_map(screen: EncounterScreen) -> None:
-    QTest.mouseClick(screen.who.offers.ready["Fists"], LEFT)
+    QTest.mouseClick(screen.who.action_options.ready["Fists"], LEFT)
     focus = QApplication.focusWidget()
     assert focus is not None
     assert screen.who.form.isAncestorOf(focus)
@@ -201,7 +201,7 @@ def test_esc_in_a_form_returns_the_focus_to_the_map(screen: EncounterScreen) -> 
 def test_an_unavailable_action_shows_the_reason(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
-    offers = screen.who.offers
+    offers = screen.who.action_options
     QTest.mouseClick(offers.more, LEFT)
     name = next(iter(offers.others))
     QTest.mouseClick(offers.others[name], LEFT)
@@ -216,7 +216,7 @@ def test_the_gamemaster_overrules_an_unavailable_action(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     heroes_act.select("dorn")
-    offers = screen.who.offers
+    offers = screen.who.action_options
     QTest.mouseClick(offers.more, LEFT)
     QTest.mouseClick(offers.others["Wait"], LEFT)
     QTest.mouseClick(offers.box.override, LEFT)
@@ -234,7 +234,7 @@ def test_enter_on_a_token_focuses_its_actions(
     assert heroes_act.selected == "bert"
     focus = QApplication.focusWidget()
     assert focus is not None
-    assert screen.who.offers.isAncestorOf(focus)
+    assert screen.who.action_options.isAncestorOf(focus)
 
 
 def test_a_target_without_actions_shows_the_reason(

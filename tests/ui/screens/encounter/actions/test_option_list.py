@@ -28,11 +28,11 @@ class TestKeys:
     def test_an_open_roll_cannot_be_overruled(
         self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        QTest.mouseClick(screen.who.offers.ready["Dodge"], LEFT)
+        QTest.mouseClick(screen.who.action_options.ready["Dodge"], LEFT)
         assert heroes_act.fight.rules.pending(heroes_act.state) is not None
         screen.map.view.setFocus()
         QTest.keyClick(screen.map.view, KEY.Key_C)
-        box = screen.who.offers.box
+        box = screen.who.action_options.box
         assert "settle that first" in box.accessibleName()
         assert not box.override.isVisible()
         assert focus() is box.close_box
@@ -42,7 +42,7 @@ class TestKeys:
     def test_shortcuts_stay_the_same_in_the_next_turn(
         self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        offers = screen.who.offers
+        offers = screen.who.action_options
         before = dict(offers._keys)
         for _ in range(3):
             heroes_act.go_on()
@@ -54,10 +54,10 @@ class TestKeys:
         self, screen: EncounterScreen, controller: EncounterController
     ) -> None:
         controller.end()
-        words = screen.who.offers._none.text()
+        words = screen.who.action_options._none.text()
         assert words.startswith("The fight is over. Replay shows it again;")
         screen.log.replay.click()
-        assert screen.who.offers._none.text().startswith("What happened is shown again")
+        assert screen.who.action_options._none.text().startswith("What happened is shown again")
 
     def test_a_letter_stays_with_its_action_as_options_change(self, qtbot: QtBot) -> None:
         offers = ActionOptionList()
@@ -65,7 +65,7 @@ class TestKeys:
         shown = []
         for names in (("Ram", "Slam"), ("Slam", "Swim"), ("Swim", "Ram", "Slam")):
             options = [ActionOption(object, name) for name in names]
-            offers.show_offers(options, lambda _option: Likelihood.USUAL, may_change=True)
+            offers.show_options(options, lambda _option: Likelihood.USUAL, may_change=True)
             shown.append({name: offers._keys[name] for name in names})
         assert shown == [
             {"Ram": "R", "Slam": "S"},
@@ -78,7 +78,7 @@ class TestGrid:
     @pytest.mark.usefixtures("heroes_act")
     def test_arrow_keys_move_between_the_tiles(self, screen: EncounterScreen) -> None:
         QTest.qWait(50)
-        offers = screen.who.offers
+        offers = screen.who.action_options
         tiles = list(offers._now.tiles.values())
         offers.focus_first()
         assert focus() is tiles[0]
@@ -94,7 +94,7 @@ class TestGrid:
 
     @pytest.mark.usefixtures("heroes_act")
     def test_unavailable_actions_are_grouped_under_headings(self, screen: EncounterScreen) -> None:
-        offers = screen.who.offers
+        offers = screen.who.action_options
         assert offers.others == {}
         QTest.mouseClick(offers.more, LEFT)
         assert f"{len(offers.others)} unavailable" in offers.more.toolTip()
@@ -108,7 +108,7 @@ class TestGrid:
     def test_a_key_shows_the_actions_beyond_the_first(
         self, screen: EncounterScreen, heroes_act: EncounterController
     ) -> None:
-        offers = screen.who.offers
+        offers = screen.who.action_options
         able = [
             each.name
             for each in heroes_act.fight.actions.action_options(heroes_act.state, "ada")
@@ -125,7 +125,7 @@ class TestGrid:
 
     @pytest.mark.usefixtures("heroes_act")
     def test_the_reason_is_below_the_group_of_its_action(self, screen: EncounterScreen) -> None:
-        offers = screen.who.offers
+        offers = screen.who.action_options
         QTest.mouseClick(offers.more, LEFT)
         head, grid = next(iter(offers._later.items()))
         name, tile = next(iter(grid.tiles.items()))
@@ -137,10 +137,10 @@ class TestGrid:
 
     @pytest.mark.usefixtures("heroes_act")
     def test_tiles_keep_the_focus_after_a_step(self, screen: EncounterScreen) -> None:
-        tile = screen.who.offers.ready["Move"]
+        tile = screen.who.action_options.ready["Move"]
         tile.setFocus()
         screen.refresh()
-        assert screen.who.offers.ready["Move"] is tile
+        assert screen.who.action_options.ready["Move"] is tile
         assert tile.hasFocus()
 
     @pytest.mark.usefixtures("heroes_act")
@@ -150,9 +150,12 @@ class TestGrid:
     ) -> None:
         appearance.set_text_scale(percent)
         QTest.qWait(50)
-        screen.who.offers.more.click()
+        screen.who.action_options.more.click()
         QTest.qWait(50)
-        for tile in (*screen.who.offers.ready.values(), *screen.who.offers.others.values()):
+        for tile in (
+            *screen.who.action_options.ready.values(),
+            *screen.who.action_options.others.values(),
+        ):
             assert tile.width() >= tile.minimumSizeHint().width()
             assert tile.height() >= tile.heightForWidth(tile.width())
             assert tile.height() >= 24
