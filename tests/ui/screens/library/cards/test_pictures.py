@@ -91,7 +91,7 @@ def test_a_fight_counts_who_is_in_it_now(
     first, *_ = fights.now(fight).combatants
     fights.play(fight, RemoveCombatant(first.id))
     settle(pictures, crowd, fight, qtbot)
-    assert faces.face(crowd.card(fight)).numbers == (("Heroes", 3),)
+    assert faces.card_content(crowd.card(fight)).numbers == (("Heroes", 3),)
 
 
 def test_zones_fit_into_the_frame(
