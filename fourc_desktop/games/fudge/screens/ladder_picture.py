@@ -22,7 +22,7 @@ from fourc_desktop.games.fudge.rules.ladder import (
     INFAMOUS,
     LEGENDARY,
     degree_title,
-    trait_title,
+    level_title,
 )
 from fourc_desktop.games.fudge.screens.ladder_model import LadderModel, LadderRung
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
@@ -235,41 +235,39 @@ class LadderPicture(QWidget):
             fill = colors.gauge
             if rung.mark is not None:
                 fill = shape_of_grade(rung.mark.grade).fill(colors)
-            is_highlighted = rung.level == model.rolled
-            self._paint_bar(painter, row, rung.chance, fill, is_highlighted=is_highlighted)
+            is_rolled = rung.level == model.rolled
+            self._paint_bar(painter, row, rung.chance, fill, is_rolled=is_rolled)
             better = row.adjusted(0, 0, -Space.GRID, 0)
             painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
             painter.setPen(colors.ink)
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.drawText(better, flags, chance_text(rung.or_better))
         if rung.opposing:
-            is_highlighted = rung.level == model.opposing_rolled
-            fill = colors.ink2 if is_highlighted else colors.sunken
-            self._paint_bar(
-                painter, row, rung.opposing, fill, is_highlighted=is_highlighted, left=True
-            )
+            is_rolled = rung.level == model.opposing_rolled
+            fill = colors.ink2 if is_rolled else colors.sunken
+            self._paint_bar(painter, row, rung.opposing, fill, is_rolled=is_rolled, left=True)
 
     def _paint_name(self, painter: QPainter, model: LadderModel, level: int, row: QRectF) -> None:
         theme, colors = current_theme(), current_theme().colors
         name = QRectF(self._names_left(), row.top(), self._names(), row.height() - 1)
-        is_highlighted = level in (model.rolled, model.opposing_rolled)
+        is_rolled = level in (model.rolled, model.opposing_rolled)
         is_trait = INFAMOUS <= level <= LEGENDARY
         painter.fillRect(
-            name, colors.ink if is_highlighted else colors.surface if is_trait else colors.sunken
+            name, colors.ink if is_rolled else colors.surface if is_trait else colors.sunken
         )
-        ink = colors.surface if is_highlighted else colors.ink if is_trait else colors.ink2
+        ink = colors.surface if is_rolled else colors.ink if is_trait else colors.ink2
         inside = name.adjusted(Space.GRID, 0, -Space.GRID, 0)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(ink)
         style = theme.head_font(TextStyle.SUBHEAD) if is_trait else theme.font(TextStyle.SMALL)
         painter.setFont(style)
-        title = trait_title(level) if is_trait else degree_title(level)
+        title = level_title(level)
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignLeft, title)
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, signed_text(level))
         if is_trait and degree_title(level) != title:
             width = painter.fontMetrics().horizontalAdvance(title)
             painter.setFont(theme.font(TextStyle.CAPTION))
-            painter.setPen(ink if is_highlighted else colors.ink2)
+            painter.setPen(ink if is_rolled else colors.ink2)
             beside = inside.adjusted(width + Space.INSIDE, 0, 0, 0)
             painter.drawText(beside, middle | Qt.AlignmentFlag.AlignLeft, degree_title(level))
 
@@ -280,7 +278,7 @@ class LadderPicture(QWidget):
         chance: Fraction,
         fill: QColor,
         *,
-        is_highlighted: bool,
+        is_rolled: bool,
         left: bool = False,
     ) -> None:
         """Draw a bar to the right of the ladder, or the opponent's to its left, with its chance."""
@@ -296,12 +294,10 @@ class LadderPicture(QWidget):
         else:
             bar.moveLeft(edge)
         box(painter, bar, 1, fill, colors.result_edge if not left else colors.control)
-        if is_highlighted:
+        if is_rolled:
             box(painter, bar.adjusted(-3, -3, 3, 3), 2, None, colors.ink, 2)
         painter.setFont(
-            theme.font(
-                TextStyle.SMALL, QFont.Weight.Bold if is_highlighted else QFont.Weight.Medium
-            )
+            theme.font(TextStyle.SMALL, QFont.Weight.Bold if is_rolled else QFont.Weight.Medium)
         )
         painter.setPen(colors.ink)
         text = chance_text(chance)
