@@ -158,7 +158,7 @@ def test_notes_are_cleared_for_the_next_character(
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"), [("0", "1 or more"), ("99999", "9999 or less"), ("x", "whole number")]
+    ("typed", "said"), [("0", "1 or more"), ("99999", "9,999 or less"), ("x", "whole number")]
 )
 def test_an_impossible_value_is_refused_and_the_old_one_stays(
     screen: FourcBuilderScreen,
