@@ -53,7 +53,7 @@ def test_selected_documents_are_imported_in_one_undo_step(
     dialog.accept_button.click()
     qtbot.waitUntil(lambda: len(opened.campaign.cards(None)) > before)
     assert len(opened.campaign.cards(None)) == before + count + 1
-    assert window.toast.text() == f"{count} cards and 1 vehicle imported"
+    assert window.toast.text() == f"{count} items and 1 vehicle imported"
     window.toast.button.click()
     assert len(opened.campaign.cards(None)) == before
 
