@@ -2,7 +2,10 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -45,6 +48,14 @@ def test_a_condition_ends_after_the_typed_turns(
         seen.append(labels(heroes_act))
     # The turn in which it is added does not count.
     assert seen == [["Dazed, 2 turns"], ["Dazed, 1 turn"], []]
+
+
+def test_the_choice_of_a_duration_is_named_by_its_question(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    asked = ConditionDialog("Ada", "Dazed", parent)
+    found = QAccessible.queryAccessibleInterface(asked.duration)
+    assert found.text(QAccessible.Text.Name) == "How long does it last?"
 
 
 def test_the_duration_can_be_rolled(
