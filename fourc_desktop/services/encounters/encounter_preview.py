@@ -20,7 +20,7 @@ class EncounterPreview:
         turn: The number of the turn, 0 before the first.
         ended: Whether it is over.
         spots: The positions of the visible combatants on the map, each with the index of its side.
-        numbers: The first two sides that have combatants, each with their number.
+        numbers: The first two sides that have people, each with their number; objects do not count.
     """
 
     map: SectorMap
@@ -37,7 +37,8 @@ def encounter_preview(fights: EncounterService, id_: str) -> EncounterPreview | 
     except StorageError:
         return None
     sides = {side.id: number for number, side in enumerate(now.sides)}
-    counts = Counter(each.side for each in now.combatants)
+    # Objects are combatants as well, but not in the order of play.
+    counts = Counter(now.combatant(each).side for each in fights.fight(id_).views.order(now))
     fighting = [side for side in now.sides if counts[side.id]]
     return EncounterPreview(
         map=now.map,
