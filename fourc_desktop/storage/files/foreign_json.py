@@ -10,7 +10,7 @@ from fourc_desktop.storage.files.import_refusal import import_refusal
 LARGEST_JSON: Final = 16 * 1024 * 1024
 """The most bytes of a file."""
 
-MOST_MARKS: Final = 1_000_000
+MOST_MARKS: Final = 800_000
 """The most commas and opening brackets in a file, which bounds its number of values."""
 
 MOST_LINES: Final = 20_000
