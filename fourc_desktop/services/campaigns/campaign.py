@@ -241,7 +241,12 @@ class Campaign(CampaignReader):
             self.write_contents({id_: content}, label, key=f"{label} {id_}" if continuing else None)
 
     def set_portrait(self, id_: str, picture: bytes | None) -> None:
-        """Replace a portrait by a picture from `prepare_picture`, or remove it with None."""
+        """Replace a portrait by a picture from `prepare_picture`, or remove it with None.
+
+        Does nothing if the document was removed while the picture was read.
+        """
+        if not self.has(id_):
+            return
         content = self.content(id_)
         kind = self.kinds.of(content)
         head = replace(kind.head(content.document), portrait=digest_of(picture))

@@ -86,9 +86,13 @@ def edit_cell(campaign: Campaign, id_: str, place: int, value: str | int) -> Non
 def set_background(campaign: Campaign, id_: str, picture: bytes | None) -> None:
     """Set the background picture of a map, from `prepare_picture`, or remove it with None.
 
+    Does nothing if the map was removed while the picture was read.
+
     Raises:
         KeyError: The document is not a map.
     """
+    if not campaign.has(id_):
+        return
     content = campaign.content(id_)
     if content.kind != MAP_KIND:
         raise KeyError(id_)

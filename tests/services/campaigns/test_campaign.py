@@ -151,6 +151,12 @@ def test_one_refusal_cancels_the_whole_edit(campaign: Campaign) -> None:
     assert [FourcCampaign(campaign).character(id_) for id_ in ids] == before
 
 
+def test_a_portrait_of_a_document_that_is_gone_changes_nothing(campaign: Campaign) -> None:
+    before = campaign.undo_label
+    campaign.set_portrait("gone", b"picture")
+    assert campaign.undo_label == before
+
+
 def test_portraits_are_set_and_removed(campaign: Campaign) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     campaign.set_portrait(id_, PICTURE)

@@ -76,6 +76,7 @@ def test_a_background_is_for_maps(campaign: Campaign, tools: ApplicationContext)
     assert campaign.picture(digest) == picture
     assert campaign.undo_label == "Change the picture behind Docks"
     set_background(campaign, docks.id, None)
+    set_background(campaign, "gone", picture)
     assert campaign.document(docks.id).background is None
     with pytest.raises(KeyError):
         set_background(campaign, with_hero(campaign, "Ada"), picture)

@@ -54,6 +54,8 @@ class PortraitChange(QObject):
 
     def _put(self, id_: str, picture: bytes) -> None:
         campaign = self._context.campaign
+        if not campaign.has(id_):  # It was removed while the picture was read.
+            return
         name = campaign.card(id_).name
         self._context.run(
             lambda: campaign.set_portrait(id_, picture),

@@ -78,3 +78,17 @@ def test_cancel_changes_nothing(
     progress.canceled.emit()
     qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
     assert portraits(opened) == before
+
+
+def test_a_character_that_is_removed_while_its_portrait_is_read(
+    opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    card = opened.campaign.cards()[0]
+    change = opened.import_export._portrait
+    (tmp_path / "a.png").write_bytes(small_picture())
+    with qtbot.waitSignal(change._importer.ready):
+        change.set(card.id, tmp_path / "a.png")
+        opened.campaign.discard([card.id])
+        opened.campaign.delete([card.id])
+    assert not opened.campaign.has(card.id)
+    assert "portrait" not in window.toast.text()
