@@ -90,7 +90,7 @@ def test_shares_are_ordered_from_the_worst_with_a_note(stage: Stage) -> None:
 
 
 def test_refused_commands_have_no_chances(stage: Stage) -> None:
-    with pytest.raises(Refused, match="not the turn"):
+    with pytest.raises(Refused, match="It is not Boomer’s turn"):
         stage.fight.chances.odds(stage.state, StrikeAt("boomer", "apex", "Fists and feet"))
 
 
