@@ -195,7 +195,7 @@ class TokenKey:
             shown = fit(words, ((NOTE, 1),), room, pen.fonts, shrinks=False)
             pen.text(box.x + SAMPLE + 2, y + 3.8, shown.lines[0], NOTE, style.ink)
             y += ROW
-        pen.text(box.x, y + 3, "The smallest tokens are 25.4 mm wide.", LABEL, style.soft_ink)
+        pen.text(box.x, y + 3, "Smallest token: 25.4 mm.", LABEL, style.soft_ink)
         top = box.bottom - 22 - TITLE_HEIGHT
         SectionTitle("Folding").draw(pen, Box(box.x, top, box.width, TITLE_HEIGHT))
         self._draw_steps(pen, box, top + TITLE_HEIGHT + 1.6)
