@@ -225,6 +225,11 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
         gc.enable()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests of real windows, which mostly wait, so that none is left for the end."""
+    items.sort(key=lambda item: not item.path.stem.endswith("_real_mouse"))
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Configure what must be set before Qt is imported or a test is collected."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
