@@ -79,7 +79,7 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle,
 FIRST_RANK = 10
 """The Rank Value of the first roll of a campaign."""
 
-KINDS = MappingProxyType(
+ROLL_KIND_TITLES = MappingProxyType(
     {
         RollKind.TRAIT: "Traits",
         RollKind.POWER: "Powers",
@@ -131,7 +131,9 @@ class CheckRoller:
             name = document.name
         return tuple(
             RollableTrait(
-                each.title, KINDS[each.kind], Roll(check_of(each, edition, who=who, name=name))
+                each.title,
+                ROLL_KIND_TITLES[each.kind],
+                Roll(check_of(each, edition, who=who, name=name)),
             )
             for each in document_rollables(document, owner, book)
         )

@@ -18,14 +18,15 @@ from fourc_desktop.core.rolls.rolling import (
 from fourc_desktop.games.fourc.formats.document_formats import ROLLER
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.rollables import RollKind
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
+    CheckFunds,
     ColorShift,
     RowStep,
     with_roll,
     with_shift,
 )
-from fourc_desktop.games.fourc.rules.checks.check import CheckFunds as PayingPurse
 from fourc_desktop.games.fourc.rules.checks.check_odds import check_odds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.checks.roll_adapter import check_from_roll, roll_from_check
@@ -33,6 +34,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, Edition
 from fourc_desktop.games.fourc.rules.roll_text import roll_text
+from fourc_desktop.games.fourc.rules.roller import ROLL_KIND_TITLES
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
@@ -133,7 +135,7 @@ def test_alterations_and_their_payers(book: Rulebook) -> None:
     assert up.alteration == Alteration("up", "ada", "Ada", (("pool", 20), ("fortune", 5)))
     assert (up.title, down.title) == ("Up to yellow, pay 25", "Down to red, pay 25")
     table = book.master_tables[OPEN.edition]
-    moved = with_shift(check_from_roll(roll), PayingPurse("bo", "Bo", 30), table, up=True)
+    moved = with_shift(check_from_roll(roll), CheckFunds("bo", "Bo", 30), table, up=True)
     assert roll_from_check(moved).alterations[0].cost == (("fortune", 25),)
     assert up_bo.alteration == Alteration("up", "bo", "Bo")
     assert up_bo.refusal is not None
@@ -230,3 +232,7 @@ def test_scripts_read_what_a_purchase_may_take(book: Rulebook) -> None:
         "two-levels-above",
         "the means of a small nation",
     )
+
+
+def test_every_kind_of_roll_has_a_title() -> None:
+    assert set(ROLL_KIND_TITLES) == set(RollKind)

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
+from fourc_desktop.games.fourc.rules.roller import ROLL_KIND_TITLES
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
 from fourc_desktop.games.fourc.screens.master_table.dice_part import CheckDicePart, ResultPart
 from fourc_desktop.games.fourc.screens.master_table.fortune_part import FortunePart
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import PurposePart
 from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepsPart
-from fourc_desktop.games.fourc.screens.master_table.texts import KINDS, modifier_lines
+from fourc_desktop.games.fourc.screens.master_table.texts import modifier_lines
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.text import tr
@@ -79,7 +80,9 @@ class RollerPart(QWidget):
         self.who.show_items(self._picks, check.who)
         self._things = controller.rollable_traits()
         things = [
-            ComboBoxItem(str(at), f"{tr(each.title)} {each.rank.value}", tr(KINDS[each.kind]))
+            ComboBoxItem(
+                str(at), f"{tr(each.title)} {each.rank.value}", tr(ROLL_KIND_TITLES[each.kind])
+            )
             for at, each in enumerate(self._things)
         ]
         thing = controller.thing()

@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Final
 
 from fourc_desktop.core.rolls.odds import percent
-from fourc_desktop.games.fourc.rules.characters.rollables import RollKind
 from fourc_desktop.games.fourc.rules.checks.check import (
     COLOR_PRICE,
     Check,
@@ -31,17 +30,6 @@ DIFFICULTIES: Final = {
     Color.YELLOW: "Ridiculous",
 }
 """The difficulty of each lowest color (4C, Actions)."""
-
-KINDS: Final = {
-    RollKind.TRAIT: "Traits",
-    RollKind.POWER: "Powers",
-    RollKind.ATTACK: "Attacks",
-    RollKind.DEFENSE: "Defenses",
-    RollKind.SITUATION: "Situations",
-    RollKind.REPUTE: "Repute",
-    RollKind.VEHICLE: "Vehicle",
-}
-"""The prefix of each kind of rollable."""
 
 
 def has_difficulty(results: ResultTable) -> bool:

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
+from fourc_desktop.games.fourc.screens.master_table import panel as panel_module
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
@@ -31,6 +32,18 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
         return False
 
     monkeypatch.setattr(dice, "animations_enabled", moves)
+
+
+@pytest.fixture
+def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The announcements to screen readers."""
+    heard: list[str] = []
+
+    def announce(_widget: QObject, words: str) -> None:
+        heard.append(words)
+
+    monkeypatch.setattr(panel_module, "announce", announce)
+    return heard
 
 
 @pytest.fixture

@@ -2,30 +2,16 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.checks.check import CheckStage
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
-from fourc_desktop.games.fourc.screens.master_table import panel as panel_module
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.widgets.fields import dice_field as dice_module
 
 Press = Callable[[QWidget], None]
-
-
-@pytest.fixture
-def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The announcements to screen readers."""
-    heard: list[str] = []
-
-    def announce(_widget: QObject, words: str) -> None:
-        heard.append(words)
-
-    monkeypatch.setattr(panel_module, "announce", announce)
-    return heard
 
 
 def test_tumbling_dice_keep_the_result(

@@ -1,31 +1,17 @@
 from collections.abc import Callable
 
-import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.checks.check import CheckStage
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.screens.master_table import panel as panel_module
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from tests.games.fourc.screens.master_table.conftest import WithFortune
 
 Press = Callable[[QWidget], None]
-
-
-@pytest.fixture
-def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The announcements to screen readers."""
-    heard: list[str] = []
-
-    def announce(_widget: QObject, words: str) -> None:
-        heard.append(words)
-
-    monkeypatch.setattr(panel_module, "announce", announce)
-    return heard
 
 
 def paid(controller: CheckController) -> list[str]:

@@ -1,7 +1,6 @@
 import pytest
 
 from fourc_desktop.games.fourc.formats.document_formats import ROLLER
-from fourc_desktop.games.fourc.rules.characters.rollables import RollKind
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds, ColorShift, RowStep
 from fourc_desktop.games.fourc.rules.checks.check_odds import check_odds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
@@ -11,7 +10,7 @@ from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.master_table import texts
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import GROUPS
-from fourc_desktop.games.fourc.screens.master_table.texts import DIFFICULTIES, KINDS
+from fourc_desktop.games.fourc.screens.master_table.texts import DIFFICULTIES
 
 ADVANCED = Edition.ADVANCED
 CHECK = Check(ADVANCED, 40, "Light Control", name="Captain Lantern", dice=61,
@@ -95,7 +94,6 @@ def test_the_lines_of_modifiers(book: Rulebook) -> None:
     assert ROLLER.short(roll_from_check(plain), book) == "Rank Value 30"
 
 
-def test_every_color_and_kind_has_a_name() -> None:
+def test_every_color_and_kind_of_result_has_a_name() -> None:
     assert set(DIFFICULTIES) == set(Color)
-    assert set(KINDS) == set(RollKind)
     assert set(GROUPS) == set(ResultKind)
