@@ -12,6 +12,7 @@ from fourc_desktop.core.questions import AnswerKind, Question
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.whose_turn import next_to_select
 from fourc_desktop.ui.text import refusal_text
 
 SOME_REFUSED = Reason("some-cannot-act", ENCOUNTER_RULE, "{count} could not act. {why}")
@@ -34,8 +35,9 @@ class ActionSeries(QObject):
     """Runs a series of actions, each when the previous one is settled.
 
     A combatant who has already acted acts by Gamemaster override, since the rules allow one action.
-    If all act at once, those who cannot are passed over, and shown as a refusal at the end. Undo,
-    opening another encounter, and Cancel end the series.
+    If all act at once, those who cannot are passed over, and shown as a refusal at the end. After
+    the last action the next who can act is selected. Undo, opening another encounter, and Cancel
+    end the series.
     """
 
     def __init__(self, controller: EncounterController) -> None:
@@ -46,6 +48,7 @@ class ActionSeries(QObject):
         self._have_acted: set[str] = set()
         self._refusals: list[Refusal] = []
         self._at_once = False
+        self._is_running = False
         self._cursor = 0
         controller.changed.connect(self._follow)
         controller.opened.connect(self.stop)
@@ -62,17 +65,17 @@ class ActionSeries(QObject):
         """
         self._name, self._steps, self._have_acted = name, list(steps), set()
         self._refusals = []
-        self._at_once = at_once
+        self._at_once, self._is_running = at_once, True
         self._cursor = self._controller.log.cursor
         self._next()
 
     def stop(self) -> None:
         """Drop the remaining steps."""
-        self._steps, self._refusals = [], []
+        self._steps, self._refusals, self._is_running = [], [], False
 
     def _follow(self) -> None:
         controller = self._controller
-        if not self._steps and not self._refusals:
+        if not self._is_running:
             return
         if not controller.may_change or controller.log.cursor < self._cursor:
             self.stop()
@@ -110,14 +113,20 @@ class ActionSeries(QObject):
                 return
             self._refusals.append(refused.refusal)
             controller.command_runner.forget_refusal()
-        self._show_refusals()
+        if self._is_running and controller.is_open and self._is_free:
+            self._finish()
 
-    def _show_refusals(self) -> None:
+    def _finish(self) -> None:
+        """Select the next who can act, and show the refusals."""
+        controller, refusals = self._controller, self._refusals
+        self.stop()
+        controller.select(next_to_select(controller.fight, controller.state, controller.selected))
+        if refusals:
+            self._show_refusals(refusals)
+
+    def _show_refusals(self, refusals: Sequence[Refusal]) -> None:
         """Show the refusal of the one who could not act, or the number of them with the first."""
-        if not self._refusals or self._steps or not self._controller.is_open or not self._is_free:
-            return
-        first, count = self._refusals[0], len(self._refusals)
-        self._refusals = []
+        first, count = refusals[0], len(refusals)
         if count > 1:
             first = SOME_REFUSED(count=count, why=refusal_text(first))
         self._controller.command_runner.refuse(first)

@@ -63,6 +63,16 @@ def test_the_second_action_starts_after_the_first_is_settled(
     assert left(series) == []
 
 
+def test_the_next_who_can_act_is_selected_after_the_last_action(
+    series: ActionSeries, heroes_act: EncounterController
+) -> None:
+    on_all(series, "Fists", "thug-1", "thug-2")
+    settle(heroes_act)
+    assert heroes_act.selected == "ada"
+    settle(heroes_act)
+    assert heroes_act.fight.views.status(heroes_act.state, heroes_act.selected).is_awaited
+
+
 def test_a_removed_target_is_skipped(series: ActionSeries, heroes_act: EncounterController) -> None:
     heroes_act.play(RemoveCombatant("thug-1"))
     heroes_act.select("ada")
