@@ -55,8 +55,9 @@ class Listing:
 
     @property
     def least(self) -> float:
-        """The height of the title and the first row, in mm."""
-        return TITLE_HEIGHT + self.above + sum(row.height for row in self.rows[:1])
+        """The height of the title and the first row, which may be free, in mm."""
+        heights = (*(row.height for row in self.rows), *self.free)
+        return TITLE_HEIGHT + self.above + sum(heights[:1])
 
     def split(self, room: float) -> tuple["Listing", "Listing | None"]:
         """Split into the part that fits `room` mm and the rest, if any."""

@@ -233,8 +233,9 @@ class CardRowLine:
 
     def _add_fields(self, pen: Pen, box: Box) -> None:
         """Add the form fields of a free row: for the name, and for its result."""
+        name = min(self.name_end, box.width - STRONG_ROOM)
         for words, x, width in (
-            ("name", box.x, self.name_end),
+            ("name", box.x, name),
             ("number", box.right - STRONG_ROOM, STRONG_ROOM),
         ):
             place = Box(x, box.y, width, self.strip).inset(FIELD_MARGIN)

@@ -29,6 +29,11 @@ def test_a_list_reports_its_minimum_height() -> None:
     assert len(more.rows) == 2
 
 
+def test_a_list_without_rows_does_not_leave_its_title_alone_above_the_free_ones() -> None:
+    assert listing(0).filled(60, 9.2).least == pytest.approx(listing(0).height + 9.2)
+    assert listing(1).filled(60, 9.2).least == listing(1).height
+
+
 def test_free_rows_fill_what_is_left(draw: Draw) -> None:
     filled = listing(1).filled(60, 9.2)
     assert len(filled.free) == 4

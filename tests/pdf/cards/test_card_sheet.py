@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from io import BytesIO
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pikepdf
 import pytest
@@ -13,7 +13,7 @@ from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.cards.card_content import CardGauge, CharacterCard
 from fourc_desktop.pdf.cards.card_sheet import FORMATS, CardSheet
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.geometry import CONTENT, PaperSize
+from fourc_desktop.pdf.geometry import CONTENT, Box, PaperSize
 from fourc_desktop.pdf.page import Page, PrintLook
 from tests.pdf.cards.generated_cards import CARDS
 from tests.pdf.generated import for_all, how_many
@@ -78,6 +78,17 @@ def test_the_same_cards_give_the_same_bytes(fonts: Fonts, paper: PaperSize, styl
     assert text.count("Sump") == 2
     assert ("130" in text) is (style != "pencil")
     assert "page 1 of 1" in text
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_no_field_of_a_form_lies_on_another(fonts: Fonts, style: str) -> None:
+    look = PrintLook(fonts, STYLES[style], fillable=True)
+    form = CardSheet("City", (SCORED.as_form(),))
+    with pikepdf.open(BytesIO(print_book([form], PaperSize.A4, look))) as opened:
+        corners = [map(float, each.Rect.as_list()) for each in opened.pages[0].Annots]
+    places = [Box(x, y, right - x, top - y) for x, y, right, top in corners]
+    assert len(places) > 3
+    assert not any(one.overlaps(other) for one, other in combinations(places, 2))
 
 
 @how_many
