@@ -13,7 +13,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 class PointingTool(QObject):
-    """While it is on, pointing and pressing go to the tool and select nothing.
+    """While it is on, pointing and pressing go to the tool, select nothing and show no tooltip.
 
     A drag presses at its beginning and its end; Enter presses at the cursor. `changed` is emitted
     when the tool is turned on or off, and when its prompt changes.
@@ -76,6 +76,9 @@ class PointingTool(QObject):
         """Handle mouse events of the viewport, and Enter and arrow keys of the map."""
         if isinstance(event, QMouseEvent) and watched is self._view.viewport():
             return self._follow_mouse(event)
+        if event.type() == QEvent.Type.ToolTip:
+            # A tooltip of the token or sector would cover the measurement.
+            return True
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             key = Qt.Key(event.key())
             if key in ENTER:

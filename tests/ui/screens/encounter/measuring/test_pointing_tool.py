@@ -1,8 +1,10 @@
 """The base class of measuring tools: mouse and key events, and how a tool ends."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from fourc_desktop.core.maps.areas import AreaShape
 from fourc_desktop.core.maps.position import Position
@@ -70,3 +72,16 @@ def test_a_drag_clicks_at_both_ends(screen: EncounterScreen, area: AreaTool) -> 
     drag(screen, middle(screen, Position(5, 2)), middle(screen, Position(6, 2)))
     assert len(menus) == 1
     assert not area.is_on
+
+
+def test_no_tooltip_covers_what_a_tool_shows(
+    screen: EncounterScreen, ruler: RulerTool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _place, words, _widget: shown.append(words))
+    port, at = screen.map.view.viewport(), token(screen, "dorn")
+    for is_on in (True, False):
+        ruler.toggle()
+        assert ruler.is_on is is_on
+        QApplication.sendEvent(port, QHelpEvent(QEvent.Type.ToolTip, at, port.mapToGlobal(at)))
+        assert len(shown) == (0 if is_on else 1)
