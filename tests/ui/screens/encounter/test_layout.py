@@ -184,6 +184,25 @@ def test_large_text_of_before_leaves_no_wider_panel(
 
 
 @pytest.mark.usefixtures("heroes_act")
+def test_the_choice_of_dice_stays_in_view_unless_the_panel_is_low(
+    screen: EncounterScreen, resize: Resize
+) -> None:
+    dice, area_ = screen.dice, screen.side.who_area
+    QTest.mouseClick(screen.who.action_options.more, LEFT)
+    for size, is_low in (
+        ((1440, 900), False),
+        ((1280, 720, 200), True),
+        ((1280, 720, 100), False),
+    ):
+        resize(*size)
+        assert area_.verticalScrollBar().maximum() > 0
+        assert (dice.visibleRegion().boundingRect() != dice.rect()) == is_low
+        assert area_.isAncestorOf(dice) == is_low
+    area_.ensureWidgetVisible(screen.who.action_options.more)
+    assert dice.visibleRegion().boundingRect() == dice.rect()
+
+
+@pytest.mark.usefixtures("heroes_act")
 def test_a_long_refusal_leaves_the_map_where_it_is(
     screen: EncounterScreen, controller: EncounterController, resize: Resize
 ) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from fourc_desktop.core.encounter.views import AttackScene
@@ -34,6 +35,9 @@ from fourc_desktop.ui.widgets.painting.surfaces import Surface
 MakeOpenRoll = Callable[[EncounterRollSource], OpenRollWidget]
 """A function that makes a game's widget for the open rolls of an encounter."""
 
+
+DICE_IN_VIEW_FROM: Final = 480
+"""The height of the panel, in pixels at 100 % text, from which the dice stay below what scrolls."""
 
 WORDS_BESIDE: Final = 232
 """The width of a header, in pixels at 100 % text, from which text is beside portraits."""
@@ -109,8 +113,12 @@ class SidePanel(Surface):
         self.head = RollHead()
         self.foot = PanelFoot(controller, self.source, shortcut)
         self._pages = QStackedWidget()
-        self.who_page = QWidget()
-        vbox((self.who, 1), self.dice, parent=self.who_page, spacing=0)
+        self.who_page, inside = QWidget(), QWidget()
+        self._who_column = vbox((self.who, 1), parent=inside, spacing=0)
+        self.who_area = PanelScrollArea(inside)
+        self._who_page_column = vbox(
+            (self.who_area, 1), self.dice, parent=self.who_page, spacing=0
+        )
         self.roll_page = QWidget()
         self._column = vbox(
             self.head,
@@ -125,9 +133,8 @@ class SidePanel(Surface):
             margins=(Space.PANEL, Space.PANEL, Space.GRID, Space.INSIDE),
             spacing=Space.CARD,
         )
-        self.who_area = PanelScrollArea(self.who_page)
         self.roll_area = PanelScrollArea(self.roll_page)
-        for each in (self.who_area, self.roll_area, adding_mode.panel):
+        for each in (self.who_page, self.roll_area, adding_mode.panel):
             self._pages.addWidget(each)
         vbox((self._pages, 1), self.foot, parent=self, spacing=0)
         application().theme_changed.connect(self._measure_anew)
@@ -172,7 +179,7 @@ class SidePanel(Surface):
 
     def show_page(self) -> None:
         """Show the open roll, else the candidates in the adding mode, else the combatant."""
-        usual = self._adding_mode.panel if self._adding_mode.is_on else self.who_area
+        usual = self._adding_mode.panel if self._adding_mode.is_on else self.who_page
         self._pages.setCurrentWidget(self.roll_area if self._needs_roll else usual)
         QTimer.singleShot(0, self, self._measure)
 
@@ -214,12 +221,25 @@ class SidePanel(Surface):
         area = self.roll_area if self.roll_page.isAncestorOf(widget) else self.who_area
         QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the choice of dice."""
+        super().resizeEvent(event)
+        self._place_dice()
+
     def minimumSizeHint(self) -> QSize:
         """The width of the widest content so far, so that the map does not move back and forth."""
         return QSize(max(side_least(), self._widest), current_theme().px(160))
 
+    def _place_dice(self) -> None:
+        """Keep the choice of dice in view, or let it scroll with the actions in a low panel."""
+        is_high = self.height() >= current_theme().px(DICE_IN_VIEW_FROM)
+        column = self._who_page_column if is_high else self._who_column
+        if column.indexOf(self.dice) < 0:
+            column.addWidget(self.dice)
+
     def _measure_anew(self) -> None:
         self._widest = 0
+        self._place_dice()
         QTimer.singleShot(0, self, self._measure)
 
     def _measure(self) -> None:
