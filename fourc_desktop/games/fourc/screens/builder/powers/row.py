@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -31,7 +31,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import RING, DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
-from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
@@ -131,6 +131,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self._shown_chips: tuple[str, ...] = ()
         self._refusal = FieldError()
         self._below = QVBoxLayout()
+        self._question = hbox(self.ask, STRETCH)
         self._numbers = QHBoxLayout()
         self._numbers.setSpacing(Space.GRID)
         self._build_layout()
@@ -191,7 +192,9 @@ class PowerEditRow(StyleChangeMixin, QWidget):
     def minimumSizeHint(self) -> QSize:
         """The width with the name above the numbers."""
         height = super().minimumSizeHint().height()
-        widths = (self.fold.minimumSizeHint().width(), self._numbers.minimumSize().width())
+        widths = [self.fold.minimumSizeHint().width(), self._numbers.minimumSize().width()]
+        if not self.ask.isHidden():
+            widths.append(self._question.minimumSize().width())
         return QSize(max(widths), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -205,7 +208,8 @@ class PowerEditRow(StyleChangeMixin, QWidget):
 
     def _fit(self) -> None:
         """Set the indent of everything below the name."""
-        self._below.setContentsMargins(indent(current_theme()), 0, 0, 0)
+        for each in (self._below, self._question):
+            each.setContentsMargins(indent(current_theme()), 0, 0, 0)
 
     def _items(self) -> tuple[MenuItem, ...]:
         return () if self._view_model is None else self._view_model.items
@@ -227,7 +231,6 @@ class PowerEditRow(StyleChangeMixin, QWidget):
     def _build_layout(self) -> None:
         self._below.setSpacing(Space.INSIDE)
         self._below.addWidget(self._remark)
-        self._below.addWidget(self.ask, 0, Qt.AlignmentFlag.AlignLeft)
         self._below.addWidget(self.price)
         self._below.addLayout(self._chips)
         titles = vbox(self.fold, self._below, spacing=2)
@@ -239,7 +242,15 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self._parts.setSpacing(Space.GRID)
         self._parts.addLayout(titles, 1)
         self._parts.addLayout(self._numbers)
-        vbox(self._parts, self._refusal, parent=self, margins=(0, Space.GRID), spacing=Space.INSIDE)
+        # Below all of the row, so that a long question does not move the dice.
+        vbox(
+            self._parts,
+            self._question,
+            self._refusal,
+            parent=self,
+            margins=(0, Space.GRID),
+            spacing=Space.INSIDE,
+        )
 
     def _connect(self) -> None:
         self.ask.clicked.connect(lambda: self.unfolded.emit(True))  # noqa: FBT003 (a signal's value)

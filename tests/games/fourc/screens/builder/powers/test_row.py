@@ -23,3 +23,17 @@ def test_an_open_choice_is_a_button_that_leads_to_its_question(
     person.press(asking.ask)
     assert page(screen).powers.details[1].isVisible()
     assert not asking.ask.isVisible()
+
+
+def test_a_long_question_leaves_the_dice_where_those_of_the_other_rows_are(
+    screen: FourcBuilderScreen, give: Give
+) -> None:
+    give(FLIGHT, FORCE)
+    plain, asking = page(screen).powers.rows
+    asking.ask.setText("Telepathic Illusion needs a Rank Value, and the dice say nothing.")
+    asking.ask.updateGeometry()
+    for row in (plain, asking):
+        row.resize(600, 120)
+        row.grab()
+    assert asking.ask.width() >= asking.ask.sizeHint().width()
+    assert asking.dice.x() == plain.dice.x()
