@@ -29,7 +29,7 @@ from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, PanelScrollArea
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 MakeOpenRoll = Callable[[EncounterRollSource], OpenRollWidget]
@@ -116,9 +116,7 @@ class SidePanel(Surface):
         self.who_page, inside = QWidget(), QWidget()
         self._who_column = vbox((self.who, 1), parent=inside, spacing=0)
         self.who_area = PanelScrollArea(inside)
-        self._who_page_column = vbox(
-            (self.who_area, 1), self.dice, parent=self.who_page, spacing=0
-        )
+        self._who_page_column = vbox((self.who_area, 1), self.dice, parent=self.who_page, spacing=0)
         self.roll_page = QWidget()
         self._column = vbox(
             self.head,
@@ -236,6 +234,8 @@ class SidePanel(Surface):
         column = self._who_page_column if is_high else self._who_column
         if column.indexOf(self.dice) < 0:
             column.addWidget(self.dice)
+            # Aligned with what scrolls, beside its scroll bar.
+            self.dice.setContentsMargins(0, 0, SCROLL_BAR_WIDTH if is_high else 0, 0)
 
     def _measure_anew(self) -> None:
         self._widest = 0
