@@ -1,6 +1,6 @@
 """The contents of a fight's report, made from its log for any game."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
@@ -122,14 +122,14 @@ class FightReport:
         return f"{word} {number}" if number else f"Before the first {word.lower()}"
 
     def damage(self) -> list[tuple[str, str, int, int]]:
-        """Damage by attacker and target, with the number of hits: the most first."""
+        """Damage by attacker and target, with the number of steps with a hit: the most first."""
         main = dict(self.main)
-        points, times = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+        points, steps = Counter[tuple[str, str]](), defaultdict[tuple[str, str], set[int]](set)
         for each in self.changes:
             if each.points < 0 and each.gauge == main.get(each.target):
                 points[each.by, each.target] -= each.points
-                times[each.by, each.target] += 1
-        return [(*pair, lost, times[pair]) for pair, lost in points.most_common()]
+                steps[each.by, each.target].add(each.step)
+        return [(*pair, lost, len(steps[pair])) for pair, lost in points.most_common()]
 
     def spending(self) -> list[tuple[str, str, int, int]]:
         """Other losses and gains: (name, gauge, lost, gained), such as Fortune."""

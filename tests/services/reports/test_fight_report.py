@@ -48,6 +48,12 @@ def test_damage_has_its_source_without_undone_steps() -> None:
     assert report.spending() == []
 
 
+def test_a_hit_that_lowers_a_gauge_twice_counts_once() -> None:
+    hit = ReportChange(1, 1, "Ada", "Ben", "Pluck", -2)
+    changes = (hit, replace(hit, points=-3), replace(hit, step=4, points=-1))
+    assert replace(duel_report(), changes=changes).damage() == [("Ada", "Ben", 6, 2)]
+
+
 def test_steps_are_grouped_by_turn() -> None:
     report = duel_report()
     reported = [(number, [step.sentences for step in steps]) for number, steps in report.turns]
