@@ -135,7 +135,7 @@ def action_results(parts: Sequence[GroupPart]) -> list[ActionResult]:
         words = tr("{label}: {what}", label=tr(part.label), what=what) if part.label else what
         follows = shown[index + 1 : index + 2]
         if part.label and part.mark is None and follows and follows[0].mark is not None:
-            rolled = what
+            rolled = what.removesuffix(".")
             continue
         if rolled:
             words, rolled = tr("{rolled}. {dice}", rolled=rolled, dice=words), ""

@@ -9,6 +9,7 @@ from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.log_groups import GroupPart
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.consequence import (
@@ -87,6 +88,12 @@ def test_the_map_highlights_the_answers_and_the_target(
 def test_without_labels_every_part_is_a_result() -> None:
     parts = (GroupPart(0, "", "Ada flinches."), GroupPart(0, "", ""))
     assert action_results(parts) == [ActionResult("Ada flinches.")]
+
+
+def test_a_sentence_before_the_dice_keeps_one_full_stop() -> None:
+    mark = ResultMark("K", Grade.BAD)
+    parts = (GroupPart(0, "Fortune", "Ada pays 50 Fortune."), GroupPart(0, "", "Black.", mark=mark))
+    assert action_results(parts) == [ActionResult("Ada pays 50 Fortune. Black.", mark)]
 
 
 def test_cancel_calls_the_attack_off(screen: EncounterScreen, asked: EncounterController) -> None:
