@@ -234,8 +234,9 @@ class SidePanel(Surface):
         column = self._who_page_column if is_high else self._who_column
         if column.indexOf(self.dice) < 0:
             column.addWidget(self.dice)
-            # Aligned with what scrolls, beside its scroll bar.
-            self.dice.setContentsMargins(0, 0, SCROLL_BAR_WIDTH if is_high else 0, 0)
+            # Aligned with what scrolls, and clear of it and of its scroll bar.
+            above, beside = (Space.GRID, SCROLL_BAR_WIDTH) if is_high else (0, 0)
+            self.dice.setContentsMargins(0, above, beside, 0)
 
     def _measure_anew(self) -> None:
         self._widest = 0
