@@ -233,7 +233,10 @@ class SidePanel(Surface):
         is_high = self.height() >= current_theme().px(DICE_IN_VIEW_FROM)
         column = self._who_page_column if is_high else self._who_column
         if column.indexOf(self.dice) < 0:
+            was_visible = self.dice.isVisible()
             column.addWidget(self.dice)
+            if was_visible:
+                self.dice.show()  # A new parent hides it.
             # Aligned with what scrolls, and clear of it and of its scroll bar.
             above, beside = (Space.GRID, SCROLL_BAR_WIDTH) if is_high else (0, 0)
             self.dice.setContentsMargins(0, above, beside, 0)
