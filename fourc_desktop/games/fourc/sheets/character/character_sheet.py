@@ -132,7 +132,8 @@ class CharacterSheet(FourcSheet[CharacterPage]):
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The front with overflow pages, and the back on the next even page.
 
-        The overflow is printed on the back if that needs no further page.
+        The overflow is printed on the back if that needs no further page, and no part of it is
+        higher than a page.
         """
         page = self.page.without_play_values() if look.style.pencil else self.page
         lay_out = one_column if look.is_narrow else two_columns
@@ -146,7 +147,8 @@ class CharacterSheet(FourcSheet[CharacterPage]):
         if not look.is_narrow:
             front = first_page(page, self.portrait, look)
             together = back_pages(self.back, look, front.strips)
-            if len(together) == len(backs):
+            is_whole = all(each.box.within(look.content) for page in together for each in page)
+            if is_whole and len(together) == len(backs):
                 first = with_page_references(front.page, front.more, together)
                 return ((*first, below), *together)
         between = () if len(fronts) % 2 else (spare_page(self.name, look, LEGEND),)

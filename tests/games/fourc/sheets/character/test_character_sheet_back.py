@@ -106,6 +106,19 @@ def test_tables_that_do_not_fit_start_a_new_page(
     assert_sound(pages, look)
 
 
+@pytest.mark.parametrize("lines", [60, 180, 240])
+def test_notes_that_are_higher_than_a_page_continue_on_pages_of_their_own(
+    lines: int, hero: HeroMaker, book: Rulebook, look: PrintLook
+) -> None:
+    # The tables of these powers take a second page of the back.
+    ids = ("force-field", "invisibility", "mind-control")
+    powers = tuple(HeldPower(id_, None, Score(30)) for id_ in ids)
+    notes = "\n".join(f"line{number}" for number in range(lines))
+    pages = numbered_pages(whole(hero("7", ADVANCED, powers=powers, notes=notes), book), look)
+    assert_sound(pages, look)
+    assert words_of_notes(pages).split()[-lines:] == notes.split()
+
+
 def test_the_notes_are_read_back_in_their_order(
     hero: HeroMaker, book: Rulebook, look: PrintLook
 ) -> None:
