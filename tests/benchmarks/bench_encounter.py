@@ -9,6 +9,7 @@ from itertools import cycle
 from statistics import median
 from time import process_time
 
+import pytest
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
@@ -97,6 +98,7 @@ def ratios(found: dict[str, list[float]]) -> dict[str, float]:
     return {what: median(times) / floor for what, times in found.items() if what != FLOOR}
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_a_step_in_a_long_fight(start: Start) -> None:
     screen = on_the_table(start())
     controller = screen.controller
