@@ -126,6 +126,7 @@ def painted_once(application: Application) -> Iterator[None]:
     try:
         yield
         for _ in range(LAYOUT_PASSES):
+            application.styles.finish_visible()
             application.sendPostedEvents(None, QEvent.Type.LayoutRequest)
     finally:
         for window in windows:

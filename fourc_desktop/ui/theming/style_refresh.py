@@ -1,6 +1,6 @@
 """Changes of the style sheet: visible widgets are updated at once, hidden ones in idle time."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import Final
 
@@ -19,8 +19,7 @@ class StyleRefresh(QObject):
     """Sets the style sheet of the application.
 
     Qt sends each widget the StyleChange event twice, and each then sets its sizes. Most widgets are
-    hidden, on other screens of the window; they are updated in idle time, or when their screen is
-    shown.
+    hidden, on other screens of the window; they are updated in idle time, or once they are shown.
     """
 
     def __init__(self, application: QApplication) -> None:
@@ -48,15 +47,23 @@ class StyleRefresh(QObject):
 
     def finish(self, screen: QWidget) -> None:
         """Update a widget and its descendants now, before it is shown."""
+        self._finish_those(lambda each: each is screen or screen.isAncestorOf(each))
+
+    def finish_visible(self) -> None:
+        """Update the widgets that have become visible, as where more fits beside a smaller text."""
+        self._finish_those(QWidget.isVisible)
+
+    def _finish_those(self, chosen: Callable[[QWidget], bool]) -> None:
         waiting = [each for each in self._waiting if isValid(each)]
-        within = [each for each in waiting if each is screen or screen.isAncestorOf(each)]
-        gone = set(within)
+        now = [each for each in waiting if chosen(each)]
+        gone = set(now)
         self._waiting = [each for each in waiting if each not in gone]
-        for widget in reversed(within):
+        for widget in reversed(now):
             follow(widget)
 
     def _work_on(self) -> None:
         end = perf_counter() + SLICE
+        self.finish_visible()
         while self._waiting and perf_counter() < end:
             follow(self._waiting.pop())
         if not self._waiting:

@@ -1,6 +1,8 @@
+import pytest
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.ui.theming import style_refresh
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
@@ -60,6 +62,42 @@ def test_hidden_widgets_are_restyled_when_idle_or_shown(
     sizes = {each.font().pixelSize() for each in (seen, hidden, last)}
     assert sizes == {current_theme().font(TextStyle.HEAD).pixelSize()}
     assert (seen.fitted, hidden.fitted) == (2, 1)
+
+
+def test_widgets_that_appear_with_the_change_are_restyled_with_it(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
+    """As the sheet beside the builder, which has room again beside a smaller text."""
+    stack = QStackedWidget()
+    qtbot.addWidget(stack)
+    _, hidden = (page(stack) for _ in range(2))
+    with qtbot.waitExposed(stack):
+        stack.show()
+    stack.setCurrentIndex(1)
+    stack.setCurrentIndex(0)
+    hidden.fitted = 0
+    shown = application().theme_changed.connect(lambda: stack.setCurrentIndex(1))
+    appearance.set_text_scale(200)
+    application().theme_changed.disconnect(shown)
+    assert (hidden.fitted, hidden.minimumWidth()) == (1, 200)
+
+
+def test_widgets_that_are_shown_meanwhile_come_first(
+    appearance: Appearance, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(style_refresh, "SLICE", 0)  # no time for those that stay hidden
+    stack = QStackedWidget()
+    qtbot.addWidget(stack)
+    _, hidden, shown = (page(stack) for _ in range(3))
+    with qtbot.waitExposed(stack):
+        stack.show()
+    for number in (1, 2, 0):
+        stack.setCurrentIndex(number)
+    hidden.fitted = shown.fitted = 0
+    appearance.set_text_scale(200)
+    stack.setCurrentIndex(2)
+    qtbot.waitUntil(lambda: shown.fitted == 1)
+    assert (hidden.fitted, shown.minimumWidth()) == (0, 200)
 
 
 def test_a_widget_with_a_style_sheet_of_its_own_follows(
