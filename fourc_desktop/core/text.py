@@ -155,18 +155,18 @@ def with_article(noun: str) -> str:
 
 
 def number_text(number: int) -> str:
-    """A whole number with a true minus sign (U+2212): "12", "−3"."""
-    return str(number).replace("-", MINUS)
+    """A whole number as English writes it, with a true minus sign (U+2212): "1,200", "−3"."""
+    return f"{number:,}".replace("-", MINUS)
 
 
 def signed_text(number: int) -> str:
     """A number with its sign: "+2", "0", "−3"."""
-    return f"+{number}" if number > 0 else number_text(number)
+    return f"+{number:,}" if number > 0 else number_text(number)
 
 
 def added_text(amount: int) -> str:
     """An amount that is added to something: "+2", "+0", "−3"."""
-    return number_text(amount) if amount < 0 else f"+{amount}"
+    return number_text(amount) if amount < 0 else f"+{amount:,}"
 
 
 def counted(count: int, what: str) -> str:

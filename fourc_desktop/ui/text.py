@@ -1,4 +1,4 @@
-"""Text of the window: translation, refusals, numbers and dates in the user's locale, tooltips."""
+"""Text of the window: translation, refusals, numbers, dates in the user's locale, tooltips."""
 
 from datetime import date
 from functools import lru_cache
@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, QObject, QTranslator
 from PySide6.QtGui import QAction
+
+from fourc_desktop.core.text import number_text
 
 if TYPE_CHECKING:
     from fourc_desktop.core.refusal import Refusal
@@ -72,14 +74,17 @@ def times_text(count: int, name: str) -> str:
 
 
 def number(value: int) -> str:
-    """A whole number in the user's locale, with a true minus sign (U+2212).
+    """A whole number as in the texts around it, whatever the user's locale: "1,000", "−3"."""
+    return number_text(value)
 
-    The locale "C" leaves out the separators of thousands; here it has them, as the numbers of
-    refusals have: 1,000.
-    """
-    locale = QLocale()
-    locale.setNumberOptions(locale.numberOptions() & ~QLocale.NumberOption.OmitGroupSeparator)
-    return locale.toString(value).replace(locale.negativeSign(), "−")
+
+def parse_number(text: str) -> int | None:
+    """The whole number in a text, written as in the window or in the user's locale, else None."""
+    for locale in (QLocale(QLocale.Language.English), QLocale()):
+        value, is_number = locale.toInt(text.strip())
+        if is_number:
+            return int(value)
+    return None
 
 
 def date_text(when: date) -> str:

@@ -79,9 +79,17 @@ def test_counted_adds_the_plural(count: int, words: str) -> None:
 
 @pytest.mark.parametrize(
     ("number", "texts"),
-    [(10, ("10", "+10", "+10")), (0, ("0", "0", "+0")), (-10, ("−10", "−10", "−10"))],
+    [
+        (10, ("10", "+10", "+10")),
+        (0, ("0", "0", "+0")),
+        (-10, ("−10", "−10", "−10")),
+        (1_500, ("1,500", "+1,500", "+1,500")),
+        (-1_500, ("−1,500", "−1,500", "−1,500")),
+    ],
 )
-def test_numbers_have_a_true_minus_sign(number: int, texts: tuple[str, str, str]) -> None:
+def test_numbers_have_a_true_minus_sign_and_their_thousands_apart(
+    number: int, texts: tuple[str, str, str]
+) -> None:
     assert (number_text(number), signed_text(number), added_text(number)) == texts
 
 

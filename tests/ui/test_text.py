@@ -15,6 +15,7 @@ from fourc_desktop.ui.text import (
     escape_mnemonics,
     load_translation,
     number,
+    parse_number,
     refusal_text,
     refusal_text_with_rule,
     tr,
@@ -73,17 +74,33 @@ def test_a_refusal_is_translated_before_it_is_filled() -> None:
     assert str(Refused(refusal)) == "Flight is there more than once. (4C, Flight)"
 
 
-@pytest.mark.parametrize(
-    ("locale", "written"), [("C", "1,234,500"), ("en_US", "1,234,500"), ("de_DE", "1.234.500")]
-)
-def test_a_number_has_its_thousands_apart(locale: str, written: str) -> None:
+@pytest.fixture(params=["C", "en_US", "de_DE", "fr_FR", "ar_EG"])
+def locale(request: pytest.FixtureRequest) -> Iterator[QLocale]:
+    """The user's locale."""
     before = QLocale()
-    QLocale.setDefault(QLocale(locale))
-    try:
-        assert number(1_234_500) == written
-        assert number(-1_234_500) == f"−{written}"
-    finally:
-        QLocale.setDefault(before)
+    QLocale.setDefault(QLocale(request.param))
+    yield QLocale()
+    QLocale.setDefault(before)
+
+
+def test_numbers_are_written_as_in_the_texts_around_them(locale: QLocale) -> None:
+    """A refusal beside a button never has other separators than the button."""
+    assert locale == QLocale()
+    assert number(1_234_500) == "1,234,500"
+    assert number(-1_234_500) == "−1,234,500"
+
+
+def test_numbers_are_read_as_the_window_writes_them_and_as_the_system_does(locale: QLocale) -> None:
+    for each in (0, 7, -3, 1_000, -1_234_500):
+        assert parse_number(number(each)) == each
+        assert parse_number(f" {locale.toString(each)} ") == each
+        assert parse_number(str(each)) == each
+
+
+@pytest.mark.parametrize("text", ["", "ten", "1,5", "1.5", "10,00", "9" * 30])
+def test_other_text_is_no_number(locale: QLocale, text: str) -> None:
+    assert locale == QLocale()
+    assert parse_number(text) is None
 
 
 def test_a_day_has_its_three_numbers() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLocale, QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
 
@@ -13,7 +13,7 @@ from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign_reader import PartyRow
 from fourc_desktop.ui.screens.library.table import RowTable, TableDelegate
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, parse_number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.sum_field import sum_of
 from fourc_desktop.ui.widgets.lists.column_model import Column, ColumnModel, SortKey
@@ -145,8 +145,8 @@ class PartyModel(ColumnModel[PartyRow]):
 
 def number_of(text: str, before: int) -> int | None:
     """The typed number, or the result of a typed sum; None for anything else."""
-    found, is_right = QLocale().toInt(text)
-    return found if is_right and text[:1].isdigit() else sum_of(text, before)
+    found = parse_number(text) if text[:1].isdigit() else None
+    return sum_of(text, before) if found is None else found
 
 
 def _key(cell: TableCell) -> SortKey:

@@ -1,25 +1,25 @@
 """A number field, its binding to a stored value, and the parser of whole numbers."""
 
 from PySide6.QtCore import QLocale, QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QSpinBox
 
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, parse_number, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
 
 
-def parse_whole_number(text: str, locale: QLocale, minimum: int, maximum: int) -> int | str:
+def parse_whole_number(text: str, minimum: int, maximum: int) -> int | str:
     """The parsed number, or the message why it is not accepted."""
-    value, is_number = locale.toInt(text.strip())
-    if not is_number:
+    value = parse_number(text)
+    if value is None:
         return tr("Type a whole number.")
     if value < minimum:
         return tr("It should be {least} or more.", least=number(minimum))
     if value > maximum:
         return tr("It should be {most} or less.", most=number(maximum))
-    return int(value)
+    return value
 
 
 WIDGET_LIMIT = 10**9
@@ -42,6 +42,7 @@ class NumberField(UndoKeysMixin, QSpinBox):
         self._maximum = maximum
         self.setRange(-WIDGET_LIMIT, WIDGET_LIMIT)
         self.setSingleStep(step)
+        self.setLocale(QLocale(QLocale.Language.English))
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -69,6 +70,18 @@ class NumberField(UndoKeysMixin, QSpinBox):
         """Change the limits for further input; the current number stays."""
         self._minimum, self._maximum = minimum, maximum
         self.updateGeometry()
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Accept a number as the window writes it, and as the user's locale does."""
+        value = parse_number(text)
+        if value is not None and abs(value) <= WIDGET_LIMIT:
+            return QValidator.State.Acceptable, text, place
+        return super().validate(text, place)
+
+    def valueFromText(self, text: str) -> int:
+        """The number in an accepted text."""
+        value = parse_number(text)
+        return super().valueFromText(text) if value is None else value
 
     def stepBy(self, steps: int) -> None:
         """Step up or down within the limits."""
@@ -135,7 +148,7 @@ class NumberField(UndoKeysMixin, QSpinBox):
         if not self._is_edited:
             return
         self._is_edited = False
-        result = parse_whole_number(text, self.locale(), self._minimum, self._maximum)
+        result = parse_whole_number(text, self._minimum, self._maximum)
         if isinstance(result, str):
             self.refused.emit(result)
         else:

@@ -159,11 +159,7 @@ class RankField(UndoKeysMixin, QLineEdit):
     def _parse(self, text: str) -> None:
         """Emit the parsed number, or why it is refused."""
         self.left.emit()
-        result = (
-            parse_whole_number(text, self.locale(), self._minimum, self._maximum)
-            if text.strip()
-            else ""
-        )
+        result = parse_whole_number(text, self._minimum, self._maximum) if text.strip() else ""
         if isinstance(result, str):
             self.refused.emit(result)
         else:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QValidator
 from PySide6.QtWidgets import QSizePolicy
 
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, parse_number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
@@ -139,7 +139,7 @@ class SumLine(LineField):
         """The value of the text; None if it is neither a number nor a sum."""
         text = self.text().strip()
         total = sum_of(text, self._score)
-        return int(text[:7]) if total is None and text.isdecimal() else total
+        return parse_number(text) if total is None else total
 
     def _enter(self) -> None:
         total = self._total()

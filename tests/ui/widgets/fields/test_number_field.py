@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionSpinBox
@@ -38,6 +38,22 @@ def field(qtbot: QtBot, heard: Heard) -> NumberField:
 def test_each_key_enters_a_number(field: NumberField, heard: Heard) -> None:
     QTest.keyClicks(field, "45")
     assert heard == ["", 4, "", 45]
+
+
+@pytest.mark.parametrize("written", ["1,000", "1.000"])
+def test_a_number_can_be_pasted_as_the_window_or_the_system_writes_it(
+    qtbot: QtBot, written: str
+) -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_DE"))
+    made = NumberField("Points", 1, 5_000)
+    qtbot.addWidget(made)
+    entered: list[int] = []
+    made.entered.connect(entered.append)
+    made.selectAll()
+    made.lineEdit().insert(written)
+    QLocale.setDefault(before)
+    assert (entered, made.value()) == ([1_000], 1_000)
 
 
 def test_the_value_is_the_number_that_is_entered(field: NumberField) -> None:

@@ -172,7 +172,7 @@ class QuestionField(QWidget):
 
         def answer(words: str) -> None:
             low, most = self._limits
-            judged = parse_whole_number(words, field.locale(), low, most)
+            judged = parse_whole_number(words, low, most)
             refusal = judged if isinstance(judged, str) else ""
             self.refusal.show_message("" if words in BEGUN else refusal)
             self.answered.emit("" if refusal else judged)
@@ -181,7 +181,7 @@ class QuestionField(QWidget):
             low, most = self._limits
             validator.setRange(low, most)
             # Keep incomplete input, such as "-" or the 1 of 15.
-            judged = parse_whole_number(field.text(), field.locale(), low, most)
+            judged = parse_whole_number(field.text(), low, most)
             if self._answer != (None if isinstance(judged, str) else judged):
                 field.show_text("" if self._answer is None else str(self._answer))
 
