@@ -8,7 +8,7 @@ import click
 from fourc_desktop.cli.console import report_left_out
 from fourc_desktop.cli.encounters import found_document
 from fourc_desktop.cli.options import FILE, json_option
-from fourc_desktop.cli.print_settings import PrintSettings, settings_options
+from fourc_desktop.cli.print_settings import PrintSettings, require_fields, settings_options
 from fourc_desktop.cli.printing import file_kind, run_job
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import read_campaign
@@ -57,6 +57,7 @@ def map_(
         id_ = found_document("map or encounter", name, listed)
         order = PrintOrder((id_,), (), paper, options, printout.id)
         subjects = list(printout.subjects(order, opened))
+        require_fields(name, options, has_fields=any(each.has_fields for each in subjects))
         game = opened.game
     batches = tuple(printout.batches(subjects, options, game))
     job = PrintJob(batches, paper, options, kind, settings.output)

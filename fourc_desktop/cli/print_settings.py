@@ -94,6 +94,16 @@ class PrintSettings:
     options: PrintOptions
 
 
+def require_fields(name: str, options: PrintOptions, *, has_fields: bool) -> None:
+    """Require that what is printed has fields, if it shall be fillable.
+
+    Raises:
+        click.BadParameter: It has none.
+    """
+    if options.fillable and not has_fields:
+        raise click.BadParameter(f"“{name}” has no fields to fill in.", param_hint="--fillable")
+
+
 def settings_options(
     *names: str, output_help: str = OUTPUT_HELP
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -14,6 +14,7 @@ from fourc_desktop.cli.print_settings import (
     STYLE_FLAGS,
     PrintSettings,
     per_page_option,
+    require_fields,
     settings_options,
 )
 from fourc_desktop.core.documents import PrintContext, PrintSubject
@@ -155,7 +156,11 @@ def screen(
 def _print_blank(
     kind: str, rules: str, settings: PrintSettings, tools: ApplicationContext, *, as_json: bool
 ) -> None:
+    from fourc_desktop.services.printing.blank_forms import blanks_of  # noqa: PLC0415
+
     game = tools.games.by_preset(rules)
+    (form,) = (each for each in blanks_of(game) if each.id == kind)
+    require_fields(kind, settings.options, has_fields=form.has_fields)
     written_as = file_kind(settings.output)
     subject = BlankSubject(BlankOrder(kind, game.presets[rules]), context_of(game, tools))
     job = _job([(game, subject)], settings, written_as)

@@ -181,10 +181,12 @@ class BlankForm:
     Attributes:
         id: Its name on the command line: "hero".
         titles: Its title for each preset of `--rules` that offers it.
+        has_fields: Whether it has boxes to write in, which are fields of a fillable PDF.
     """
 
     id: str
     titles: Mapping[str, str]
+    has_fields: bool = True
 
 
 class Game(Protocol[B, P]):

@@ -35,6 +35,15 @@ def test_maps_and_encounters_are_printed_as_pdf(
 
 
 @pytest.mark.usefixtures("begun")
+def test_only_a_map_with_an_order_of_play_is_fillable(program: Program, tmp_path: Path) -> None:
+    assert program("map", "city.4c", "Duel", "--fillable", "-o", "duel.pdf") == (DONE, "", "")
+    why = "Invalid value for --fillable: “Dock” has no fields to fill in.\n"
+    command = ("map", "city.4c", "Dock", "--fillable", "-o", "dock.pdf")
+    assert program(*command) == (USAGE_ERROR, "", why)
+    assert not (tmp_path / "dock.pdf").exists()
+
+
+@pytest.mark.usefixtures("begun")
 def test_an_unknown_map_name_is_refused(program: Program) -> None:
     code, _, err = program("map", "city.4c", "Moon", "-o", "map.pdf")
     assert code == FAILED

@@ -147,11 +147,24 @@ def test_wrong_options_are_usage_errors(program: Program, request_: list[str]) -
 def test_blank_sheets_of_every_kind_are_printed(
     program: Program, tmp_path: Path, kind: str, rules: str
 ) -> None:
-    way = ("--rules", rules, "--fillable", "--paper", "letter")
+    filled = () if kind in ("master-table", "screen") else ("--fillable",)
+    way = ("--rules", rules, *filled, "--paper", "letter")
     code, out, err = program("blank", kind, *way, "-o", "blank.pdf", "--json")
     assert (code, err) == (DONE, "")
     assert json.loads(out) == {"files": ["blank.pdf"], "warnings": []}
     assert pages(tmp_path / "blank.pdf")[0].strip()
+
+
+@pytest.mark.parametrize(
+    ("rules", "kind"), [("4c-basic", "master-table"), ("fudge", "screen"), ("fudge", "map")]
+)
+def test_a_blank_without_fields_is_not_made_fillable(
+    program: Program, tmp_path: Path, kind: str, rules: str
+) -> None:
+    command = ("blank", kind, "--rules", rules, "--fillable", "-o", "blank.pdf")
+    why = f"Invalid value for --fillable: “{kind}” has no fields to fill in.\n"
+    assert program(*command) == (USAGE_ERROR, "", why)
+    assert not (tmp_path / "blank.pdf").exists()
 
 
 @pytest.mark.parametrize("rules", ["4c-basic", "4c-advanced", "fudge"])

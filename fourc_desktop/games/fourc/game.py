@@ -74,6 +74,7 @@ BLANKS = (
     BlankForm(
         "master-table",
         {"4c-basic": "Master Table, 4C Basic", "4c-advanced": "Master Table, 4C Advanced"},
+        has_fields=False,
     ),
     BlankForm(
         "screen",
@@ -81,6 +82,7 @@ BLANKS = (
             "4c-basic": "Gamemaster’s screen, 4C Basic",
             "4c-advanced": "Gamemaster’s screen, 4C Advanced",
         },
+        has_fields=False,
     ),
 )
 

@@ -88,7 +88,7 @@ class FourthEarthGame:
     blanks_title = "Blank forms, screen"
     blanks = (
         BlankForm("character", {PRESET: "Character"}),
-        BlankForm("screen", {PRESET: "Gamemaster’s screen"}),
+        BlankForm("screen", {PRESET: "Gamemaster’s screen"}, has_fields=False),
     )
 
     @property

@@ -82,7 +82,7 @@ class FudgeGame:
     blanks_title = "Blank forms, screen"
     blanks = (
         BlankForm("character", {PRESET: "Character"}),
-        BlankForm("screen", {PRESET: "Storyteller’s screen"}),
+        BlankForm("screen", {PRESET: "Storyteller’s screen"}, has_fields=False),
     )
 
     @property

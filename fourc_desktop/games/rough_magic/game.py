@@ -77,7 +77,7 @@ class RoughMagicGame:
     blanks_title = "Blank forms, screen"
     blanks = (
         BlankForm("character", {PRESET: "Character"}),
-        BlankForm("screen", {PRESET: "Gamemaster’s screen"}),
+        BlankForm("screen", {PRESET: "Gamemaster’s screen"}, has_fields=False),
     )
 
     @property

@@ -18,6 +18,9 @@ from fourc_desktop.pdf.typography import one_line
 from fourc_desktop.services.printing.printed_map import order_of_play
 from fourc_desktop.storage.settings import PrintOptions
 
+DRAWN: Final = frozenset({"map", "standees"})
+"""The ids of the forms to draw on, which have no fields."""
+
 COMBATANTS: Final = 16
 """The rows of the order of play of a blank encounter."""
 
@@ -27,7 +30,10 @@ NO_CARD = Reason("no-blank-card", "{game}", "{game} has no cards; print a blank 
 def blanks_of(game: AnyGame) -> tuple[BlankForm, ...]:
     """The blank sheets and tables of a game, then the forms that every game has."""
     usual = next(iter(game.presets))
-    shared = (BlankForm(id_, {usual: title}) for id_, (title, _) in SHARED.items())
+    shared = (
+        BlankForm(id_, {usual: title}, has_fields=id_ not in DRAWN)
+        for id_, (title, _) in SHARED.items()
+    )
     return (*game.blanks, *shared)
 
 

@@ -53,6 +53,11 @@ class EncounterSubject:
     level_height: LevelHeight = FEET
     has_material_values: bool = True
 
+    @property
+    def has_fields(self) -> bool:
+        """Whether its order of play has boxes to write in."""
+        return bool(self.order) and not self.is_over
+
 
 def map_subject(
     name: str, campaign: str, map_: SectorMap, picture: bytes | None, *, secrets: bool

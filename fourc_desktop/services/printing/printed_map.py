@@ -73,7 +73,7 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
     content = map_content(subject)
     blocks: list[FormBlock] = []
     if subject.order:
-        turn_word = "" if subject.is_over else subject.turn_word
+        turn_word = subject.turn_word if subject.has_fields else ""
         blocks.append(order_of_play(subject.order, turn_word, subject.when))
     if key := [*_key(subject)]:
         columns = (FormColumn("", ColumnKind.NAME), FormColumn("what it is", ColumnKind.NOTE))

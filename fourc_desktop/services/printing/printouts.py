@@ -9,6 +9,7 @@ from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.documents.poster import Poster, PosterSize
 from fourc_desktop.pdf.standees import TITLE as STANDEES_TITLE
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.blank_forms import blanks_of
 from fourc_desktop.services.printing.campaign_book import book, book_subjects
 from fourc_desktop.services.printing.encounter_subject import (
     encounter_of_campaign,
@@ -99,6 +100,11 @@ class Printout(Protocol):
         del campaign
         return order.ids
 
+    def has_fields(self, order: PrintOrder, game: AnyGame) -> bool:
+        """Whether a fillable PDF of the order has fields, where that is one of the options."""
+        del order, game
+        return True
+
     def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
         """The ids of the documents whose pictures are printed."""
         del campaign
@@ -151,6 +157,11 @@ class BlankPrintout(Printout):
     def title(self, game: AnyGame) -> str:
         """The game's own title."""
         return game.blanks_title
+
+    def has_fields(self, order: PrintOrder, game: AnyGame) -> bool:
+        """Whether one of the blanks has fields, or none is chosen yet."""
+        ids = {blank.id for blank in order.blanks}
+        return not ids or any(each.has_fields for each in blanks_of(game) if each.id in ids)
 
     def names(self, order: PrintOrder, campaign: Campaign) -> Sequence[str]:
         """The titles of the blanks."""
@@ -300,6 +311,7 @@ class MapPrintout(EncounterPrintout):
 
     id = "map"
     listed = Listed.MAPS
+    options = EncounterPrintout.options - {"fillable"}
     usual_title = "Map to scale"
 
     def subjects(self, order: PrintOrder, campaign: Campaign) -> Iterator[Any]:

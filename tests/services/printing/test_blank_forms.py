@@ -1,7 +1,9 @@
 """Blank forms that every game has: one page, nobody's numbers, the boxes of the game."""
 
+from io import BytesIO
 from itertools import product
 
+import pikepdf
 import pytest
 
 from fourc_desktop.core.documents import PrintContext
@@ -81,6 +83,18 @@ def test_blanks_of_the_game_are_listed_first(tools: ApplicationContext) -> None:
         assert ids == [*(each.id for each in game.blanks), *SHARED]
         assert len(set(ids)) == len(ids)
         assert form("screen", game, tools).name
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_blank_says_whether_a_fillable_one_has_fields(
+    game: str, tools: ApplicationContext
+) -> None:
+    renderer, fillable = PdfRenderer(tools.fonts), PrintOptions(back=False, fillable=True)
+    found = tools.games.game(game)
+    for blank in blanks_of(found):
+        pdf = renderer.pdf([form(blank.id, found, tools)], PaperSetting.A4, fillable)
+        with pikepdf.open(BytesIO(pdf)) as document:
+            assert ("/AcroForm" in document.Root) is blank.has_fields, blank.id
 
 
 def test_a_game_without_cards_refuses_blank_cards(tools: ApplicationContext) -> None:

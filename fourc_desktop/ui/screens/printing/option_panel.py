@@ -18,6 +18,7 @@ from fourc_desktop.storage.settings import (
 from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.labels import label
@@ -93,16 +94,22 @@ class OptionPanel(QWidget):
         options: PrintOptions,
         fields: frozenset[str],
         left_out: Sequence[str] = (),
+        *,
+        has_fields: bool = True,
     ) -> None:
         """Show the current choices, without a signal; `fields` of `PrintOptions` apply.
 
         `left_out` are sentences that say why included documents, such as drafts, are not printed.
+        Without `has_fields`, a fillable PDF would have no fields, so that it cannot be chosen.
         """
         self._options = options
         self._papers.show_chosen(paper.value)
         for id_, box in self.ticks.items():
             box.setChecked(id_ in options.along if id_ in self._along else getattr(options, id_))
             box.setVisible(("along" if id_ in self._along else id_) in fields)
+        fillable = self.ticks["fillable"]
+        enable(fillable, "" if has_fields else tr("What is chosen has no fields to fill in."))
+        fillable.setChecked(options.fillable and has_fields)
         self.left_out.setText("\n".join(left_out))
         self.left_out.setVisible(bool(left_out))
         self._cards.setVisible("per_page" in fields)

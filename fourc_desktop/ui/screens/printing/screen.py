@@ -187,7 +187,13 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         printing = self._preferences.settings.printing
         takes_along = order.options.along and "along" in printout.options
         left_out = self._campaign.left_out_belongings(order.ids) if takes_along else ()
-        self.options.show_order(order.paper, printing, printout.options, left_out)
+        self.options.show_order(
+            order.paper,
+            printing,
+            printout.options,
+            left_out,
+            has_fields=printout.has_fields(order, self._campaign.game),
+        )
         is_empty = order.is_empty
         for button in (self.print_button, self.save_button):
             enable(button, tr("Choose something to print first") if is_empty else "")

@@ -94,3 +94,19 @@ def test_the_size_of_tokens_is_chosen(
     assert not screen.options.card_counts.isVisibleTo(screen)
     screen.options.token_sizes.button("3").click()
     assert preferences.settings.printing.token_size == 3
+
+
+def test_only_blanks_with_fields_can_be_fillable(
+    screen: PrintScreen, person: Person, preferences: Preferences
+) -> None:
+    fillable = screen.options.ticks["fillable"]
+    fillable.click()
+    screen.what.button("blanks").click()
+    titles = [row.name for row in screen.blanks._rows]
+    person.tick(screen.blanks, titles.index("Gamemaster’s screen, 4C Basic"))
+    assert (fillable.isEnabled(), fillable.isChecked()) == (False, False)
+    assert fillable.accessibleDescription() == "What is chosen has no fields to fill in."
+    person.tick(screen.blanks, titles.index("Vehicle"))
+    assert (fillable.isEnabled(), fillable.isChecked()) == (True, True)
+    assert not fillable.accessibleDescription()
+    assert preferences.settings.printing.fillable
