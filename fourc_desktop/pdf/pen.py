@@ -213,14 +213,15 @@ class Pen:
     ) -> Iterator[None]:
         """Add a text field whose initial appearance is what the block draws.
 
-        Typed text is set in `face` and `ink`, on the color `paper` if given. Without a form, only
-        the drawing of the block is printed.
+        Typed text is set in `face` and `ink`, on the color `paper` if given. The drawing of an
+        empty field of one line stays below it; that of other fields, such as lines to write on, is
+        replaced by typed text. Without a form, only the drawing of the block is printed.
         """
         if self._form is None:
             yield
             return
         appearance = None
-        if field.value:
+        if field.value or field.several_lines:
             with self._appearance(self._form, box) as appearance:
                 yield
         else:

@@ -45,9 +45,13 @@ def wrap(text: str, face: TypeStyle, width: float, fonts: Fonts) -> tuple[str, .
 
 
 def wrap_list(text: str, face: TypeStyle, width: float, fonts: Fonts) -> tuple[str, ...]:
-    """Break a text into lines as `wrap` does; short items between middle dots are not broken."""
+    """Break a text into lines as `wrap` does; short items between middle dots are not broken.
+
+    A dot stays with the word before it.
+    """
     items = text.split(ITEM_END + " ")
-    marked = (*(item + ITEM_END for item in items[:-1]), items[-1])
+    end = ITEM_END.replace(" ", NO_BREAK)
+    marked = (*(item + end for item in items[:-1]), items[-1])
     kept = (
         item.replace(" ", NO_BREAK) if fonts.width(item, face) <= width * KEPT_SHARE else item
         for item in marked

@@ -40,6 +40,14 @@ def test_an_item_of_most_of_a_line_is_broken(fonts: Fonts) -> None:
     assert wrap_list(text, NOTE, width, fonts) == ("Fist · to fall from a great", "height")
 
 
+def test_no_line_begins_with_a_dot(fonts: Fonts) -> None:
+    text = "Ranged defense 14 · Mental defense 10 · Hand-to-hand defense 17"
+    width = fonts.width("Ranged defense 14", NOTE) + 0.1
+    lines = wrap_list(text, NOTE, width, fonts)
+    assert lines[:2] == ("Ranged defense", "14 · Mental")
+    assert not any(line.startswith("·") for line in lines)
+
+
 def test_items_are_fitted_whole_where_they_have_room(fonts: Fonts) -> None:
     text = "2d6 + 9 · Damage 1d6 + 2 · Reach 160 m"
     room = fonts.width("2d6 + 9 · Damage 1d6 + 2 · Reach", NOTE)

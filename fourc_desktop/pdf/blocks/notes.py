@@ -109,8 +109,8 @@ class NotesBlock:
             )
             with pen.field(field, place, NOTE, pen.style.running):
                 self._write(pen, column, lines, first)
-            if self.ruled and not pen.fills_in:
-                self._rule(pen, column, len(lines))
+                if self.ruled:
+                    self._rule(pen, column, len(lines))
 
     def _write(self, pen: Pen, column: Box, lines: Sequence[str], first: int) -> None:
         """Draw lines of the text into a column; `first` is the first one's index in the text."""

@@ -64,6 +64,7 @@ class PartyMember:
         words: Lines of text below name and badge.
         numbers: Gauges, boxes and scores, below each other.
         numbers_x: The left edge of the numbers, in mm.
+        below: Lines of text below all of these, as wide as the row.
     """
 
     content: CharacterCard
@@ -72,13 +73,19 @@ class PartyMember:
     words: tuple[TextLine, ...]
     numbers: tuple[Block, ...]
     numbers_x: float
+    below: tuple[TextLine, ...] = ()
 
     @property
     def height(self) -> float:
         """The row with its hairline, in mm."""
+        return self._below_y + sum(each.height for each in self.below) + PADDING
+
+    @property
+    def _below_y(self) -> float:
+        """The top of the lines below portrait, words and numbers, in mm."""
         words = TEXT_Y + sum(each.height for each in self.words)
         numbers = sum(each.height for each in self.numbers)
-        return max(PORTRAIT_HEIGHT, words, numbers) + PADDING
+        return max(PORTRAIT_HEIGHT, words, numbers)
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw portrait, words and numbers over a hairline."""
@@ -100,6 +107,10 @@ class PartyMember:
             wide = box.width - self.numbers_x - (SHIELD + GAP if has_shield else 0)
             part.draw(pen, Box(box.x + self.numbers_x, y, wide, part.height))
             y += part.height
+        y = box.y + self._below_y
+        for line in self.below:
+            line.draw(pen, Box(box.x, y, box.width, line.height))
+            y += line.height
         if self.content.shield is not None:
             draw_shield(pen, box.right - SHIELD, box.y, self.content.shield[0], SHIELD)
         pen.hairline(box.x, box.right, box.bottom)
@@ -117,9 +128,12 @@ class PartyMember:
 
 
 def party_row(
-    content: CharacterCard, width: float, fonts: Fonts, most: int = MOST_LINES[-1]
+    content: CharacterCard, width: float, fonts: Fonts, most: int | None = MOST_LINES[-1]
 ) -> PartyMember:
-    """Lay out the row of a character, with at most `most` lines, on a page of a width in mm."""
+    """Lay out the row of a character on a page of a width in mm.
+
+    It has at most `most` lines of text; with None it has all, the texts as wide as the row.
+    """
     numbers_x = width * WORDS_SHARE
     room = numbers_x - WORDS_X - GAP
     right = width - numbers_x
@@ -132,20 +146,23 @@ def party_row(
     room_of_scores = right if is_below else free
     scores = score_lines(content.scores, content.parted, room_of_scores, fonts, (content.path,))
     numbers: tuple[Block, ...] = (*beside, *scores)
-    words = _shortened(list(text_lines(content.line, content.texts, room, fonts)), most)
+    texts = () if most is None else content.texts
+    words = list(text_lines(content.line, texts, room, fonts))
+    below = text_lines("", content.texts, width, fonts) if most is None else ()
     return PartyMember(
         content,
         fit(content.name, NAMES[:-1], room, fonts),
         fit(fonts.capitals(content.badge), BADGES, room, fonts),
-        tuple(words),
+        tuple(_shortened(words, most)),
         numbers,
         numbers_x,
+        tuple(below),
     )
 
 
-def _shortened(lines: list[TextLine], most: int) -> list[TextLine]:
+def _shortened(lines: list[TextLine], most: int | None) -> list[TextLine]:
     """The first lines; an ellipsis says that there are more."""
-    if len(lines) <= most:
+    if most is None or len(lines) <= most:
         return lines
     *before, last = lines[:most]
     return [*before, replace(last, text=f"{last.text.rstrip(' ·')}…")]
@@ -183,12 +200,17 @@ class PartySheet:
         return tuple((*page, foot(self.name, look)) for page in pages)
 
     def _with_words(self, members: list[CharacterCard], look: PrintLook) -> list[list[PlacedBlock]]:
-        """The pages with as many lines of text as the fewest pages have room for."""
+        """The pages with as many lines of text as the fewest pages have room for.
 
-        def pages(most: int) -> list[list[PlacedBlock]]:
+        In large print, as many pages as all of the text needs.
+        """
+
+        def pages(most: int | None) -> list[list[PlacedBlock]]:
             rows = [party_row(each, look.content.width, look.fonts, most) for each in members]
             return list(self._pages(rows, look))
 
+        if look.style.scale > 1:
+            return pages(None)
         fewest = pages(MOST_LINES[-1])
         longer = (pages(most) for most in MOST_LINES[:-1])
         return next((each for each in longer if len(each) <= len(fewest)), fewest)

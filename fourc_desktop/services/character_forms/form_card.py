@@ -28,6 +28,7 @@ from fourc_desktop.pdf.cards.card_content import (
     CardTrack,
     CharacterCard,
 )
+from fourc_desktop.pdf.wrapping import NO_BREAK
 from fourc_desktop.services.character_forms.form_sheet_content import (
     TICK,
     level_cell,
@@ -242,7 +243,7 @@ class _Card(Generic[D, B]):
 
 
 def _in_words(number: DerivedNumber) -> str:
-    unit = f" {number.unit}" if number.unit else ""
+    unit = f"{NO_BREAK}{number.unit}" if number.unit else ""
     return f"{number.title} {number_text(number.figure.value)}{unit}"
 
 

@@ -5,7 +5,9 @@ from hypothesis import strategies as st
 from fourc_desktop.pdf.blocks.notes import height_of, lined, lines_in, notes, text_only
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.typography import POINT
 from tests.pdf.drawn_pages import Draw, near
+from tests.pdf.form_filling import form_pdf, picture, typed
 
 TEXT = "Grew up over a bakery on Salt Street. " * 30
 
@@ -75,3 +77,22 @@ def test_a_single_line_is_not_parted_into_columns(fonts: Fonts) -> None:
     long = text_only("Equipment", "Rope · " * 60 + "Lamp", 190, fonts)
     assert long.columns == 2
     assert text_only("Equipment", " ", 190, fonts).lines == ()
+
+
+@pytest.mark.parametrize("text", ["", "Afraid of gulls."])
+def test_a_fillable_one_has_lines_to_write_on_until_it_is_filled_in(
+    fonts: Fonts, text: str
+) -> None:
+    block, _ = notes("Notes", text, 68, fonts).split(60)
+    pdf = form_pdf(fonts, lambda pen: block.draw(pen, Box(10, 30, 68, 60)), "Owl")
+
+    def lines(pdf: bytes) -> int:
+        """The number of lines at the right of the text, that of the title included."""
+        page = picture(pdf)
+        dots = 3 / POINT
+        column = page.crop([round(each * dots) for each in (70, 52, 71, 100)]).reduce((8, 1))
+        dark = [level < 250 for level in column.tobytes()]
+        return sum(dark[index] and not dark[index - 1] for index in range(1, len(dark)))
+
+    assert lines(pdf) > 5
+    assert lines(typed(pdf, {"owl.notes": "Rope"})) == 1

@@ -23,7 +23,7 @@ ADA = CharacterCard("Ada", "Hero", gauges=(CardGauge("Damage", 40),), line="walk
 
 def words(page: Page) -> str:
     rows = [each.block for each in page if isinstance(each.block, PartyMember)]
-    return " ".join(line.text for row in rows for line in row.words)
+    return " ".join(line.text for row in rows for line in (*row.words, *row.below))
 
 
 @pytest.mark.parametrize(("count", "pages"), [(1, 1), (9, 1), (12, 2)])
@@ -50,6 +50,16 @@ def test_many_rows_are_shortened_so_that_they_share_the_page(fonts: Fonts) -> No
     look = PrintLook(fonts, STYLES["color"])
     (many,) = PartySheet("City", (SKILLED,) * 9).pages(look)
     assert "…" in words(many)
+
+
+def test_large_print_takes_more_pages_instead_of_shortening_rows(fonts: Fonts) -> None:
+    look = PrintLook(fonts, STYLES["large-print"])
+    pages = PartySheet("City", (SKILLED,) * 9).pages(look)
+    assert_sound(pages, look)
+    assert len(pages) > 1
+    printed = " ".join(map(words, pages))
+    assert printed.count("number 11") == 9
+    assert "…" not in printed
 
 
 def test_a_party_sheet_has_its_words_and_name() -> None:

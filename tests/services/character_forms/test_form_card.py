@@ -22,7 +22,7 @@ def test_each_kind_of_field_has_its_place() -> None:
         CardTrack("Break", "  "),
     )
     assert found.rows == (CardRow("Dagger", remark="blow", strong="2"),)
-    assert found.line == "Heart 4 · Pace 8 m"
+    assert found.line == "Heart 4 · Pace 8\N{NO-BREAK SPACE}m"
     assert found.texts == ("Knacks: Great Dance · Good Climb · Mediocre Hide",)
     assert found.more_texts == (found.back,) == ("Sings.",)
 
