@@ -54,11 +54,9 @@ def report(
     if suffix in FORMATS:
         data = FORMATS[suffix](made)
     else:
-        from fourc_desktop.services.printing.pdf_renderer import PdfRenderer  # noqa: PLC0415
-        from fourc_desktop.services.reports.report_document import report_document  # noqa: PLC0415
+        from fourc_desktop.services.reports.report_document import pdf_format  # noqa: PLC0415
 
-        renderer = PdfRenderer(tools.fonts, subject)
-        data = renderer.pdf([report_document(made)], settings.paper, settings.options)
+        data = pdf_format(tools.fonts, subject, settings.paper, settings.options).write(made)
     write_atomically(output, data)
     if as_json:
         say_json({"file": str(output)})

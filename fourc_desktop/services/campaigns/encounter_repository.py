@@ -90,6 +90,13 @@ class EncounterRepository:
                 raise _unreadable("fight", id_) from error
         return self._encounters[id_]
 
+    def has_ended(self, id_: str) -> bool:
+        """Whether a fight is over; False where it cannot be read, or is there no longer."""
+        try:
+            return self.encounter(id_).ended
+        except (KeyError, StorageError):
+            return False
+
     def apply(self, changes: Iterable[DocumentChange]) -> None:
         """Update the maps and fights after changes."""
         for change in changes:

@@ -100,9 +100,9 @@ class Printout(Protocol):
         del campaign
         return order.ids
 
-    def has_fields(self, order: PrintOrder, game: AnyGame) -> bool:
+    def has_fields(self, order: PrintOrder, campaign: Campaign) -> bool:
         """Whether a fillable PDF of the order has fields, where that is one of the options."""
-        del order, game
+        del order, campaign
         return True
 
     def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
@@ -158,10 +158,11 @@ class BlankPrintout(Printout):
         """The game's own title."""
         return game.blanks_title
 
-    def has_fields(self, order: PrintOrder, game: AnyGame) -> bool:
+    def has_fields(self, order: PrintOrder, campaign: Campaign) -> bool:
         """Whether one of the blanks has fields, or none is chosen yet."""
         ids = {blank.id for blank in order.blanks}
-        return not ids or any(each.has_fields for each in blanks_of(game) if each.id in ids)
+        forms = blanks_of(campaign.game)
+        return not ids or any(each.has_fields for each in forms if each.id in ids)
 
     def names(self, order: PrintOrder, campaign: Campaign) -> Sequence[str]:
         """The titles of the blanks."""
@@ -283,6 +284,10 @@ class EncounterPrintout(Printout):
     listed = Listed.ENCOUNTERS
     options = STYLE_SWITCHES - {"pencil"} | MAP_OPTIONS | {"fillable", "each", "portrait"}
     usual_title = "Encounter, map to scale"
+
+    def has_fields(self, order: PrintOrder, campaign: Campaign) -> bool:
+        """Whether one of the fights has not ended, or none is chosen yet."""
+        return not order.ids or not all(map(campaign.encounter_repository.has_ended, order.ids))
 
     def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
         """No ids, since pictures of maps are read with the maps."""

@@ -1,5 +1,7 @@
 """A fight's report as a document to print."""
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from fourc_desktop.pdf.documents.text_document import TextDocument
@@ -11,13 +13,16 @@ from fourc_desktop.pdf.sheet_content import (
     NotesContent,
     RowsContent,
 )
+from fourc_desktop.services.printing.pdf_renderer import PdfRenderer
 from fourc_desktop.services.reports.fight_report import FightReport
+from fourc_desktop.services.reports.report_formats import ReportFormat
 from fourc_desktop.services.reports.report_tables import (
     CHANGE,
     NO_VALUE,
     ReportTable,
     report_tables,
 )
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 BADGE: Final = "Report"
 EMPTY: Final = NotesContent("What happened", "Nothing has happened yet.")
@@ -36,6 +41,18 @@ def report_document(report: FightReport) -> TextDocument:
     blocks: tuple[FormBlock, ...] = (*map(_rows, report_tables(report)), *turns)
     remark = report.title.campaign or report.title.game
     return TextDocument(report.title.name, BADGE, blocks or (EMPTY,), remark)
+
+
+def pdf_format(
+    fonts: Path, subject: str, paper: PaperSetting, options: PrintOptions
+) -> ReportFormat:
+    """The format of a printed report; `subject` is that of the document information."""
+    front = replace(options, back=False)
+
+    def write(report: FightReport) -> bytes:
+        return PdfRenderer(fonts, subject).pdf([report_document(report)], paper, front)
+
+    return ReportFormat("Report of the fight (PDF)", ".pdf", write)
 
 
 def _rows(table: ReportTable) -> RowsContent:

@@ -48,7 +48,7 @@ def table(report: FightReport) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class ReportFormat:
-    """A format of reports besides PDF.
+    """A format of reports.
 
     Attributes:
         title: Its name.
@@ -61,14 +61,14 @@ class ReportFormat:
     write: Callable[[FightReport], bytes]
 
 
-REPORT_FORMATS: Final = (
+TEXT_FORMATS: Final = (
     ReportFormat("Report of the fight (Markdown)", ".md", markdown),
     ReportFormat("Report of the fight (text)", ".txt", text),
     ReportFormat("Report of the fight (CSV)", ".csv", table),
 )
 
 FORMATS: Final[Mapping[str, Callable[[FightReport], bytes]]] = {
-    each.suffix: each.write for each in REPORT_FORMATS
+    each.suffix: each.write for each in TEXT_FORMATS
 }
 """The functions of the formats, by suffix."""
 

@@ -55,3 +55,9 @@ def test_documents_of_another_kind_are_refused() -> None:
         StorageError, match="The fight y is in a form that this program does not know"
     ):
         kept.encounter("y")
+
+
+def test_a_fight_that_cannot_be_read_has_not_ended() -> None:
+    kept = EncounterRepository([Document("y", ENCOUNTER_KIND, "{", "", None)])
+    assert not kept.has_ended("y")
+    assert not kept.has_ended("gone")

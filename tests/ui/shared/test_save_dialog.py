@@ -8,7 +8,7 @@ from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.import_export.foreign_files import writers_of
 from fourc_desktop.services.printing.map_images import MAP_IMAGES
 from fourc_desktop.services.printing.print_job import FileKind
-from fourc_desktop.services.reports.report_formats import REPORT_FORMATS
+from fourc_desktop.services.reports.report_formats import TEXT_FORMATS
 from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import Dialogs
@@ -75,7 +75,7 @@ def test_an_export_named_like_another_format_is_written_in_that_format(
 
 def test_the_suffixes_of_all_formats_are_known() -> None:
     suffixes = {each.suffix for game in GAMES for each in writers_of(game.load())}
-    suffixes |= {each.suffix for each in MAP_IMAGES} | {each.suffix for each in REPORT_FORMATS}
+    suffixes |= {each.suffix for each in MAP_IMAGES} | {each.suffix for each in TEXT_FORMATS}
     assert {*suffixes, *FileKind, ".4c", ".json"} == WRITTEN_SUFFIXES
 
 

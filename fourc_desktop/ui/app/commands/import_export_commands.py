@@ -24,7 +24,8 @@ from fourc_desktop.services.import_export.import_export import (
 )
 from fourc_desktop.services.printing.map_images import MAP_IMAGES, MapImageFormat, map_image_work
 from fourc_desktop.services.reports.fight_report import fight_report_work
-from fourc_desktop.services.reports.report_formats import REPORT_FORMATS, ReportFormat
+from fourc_desktop.services.reports.report_document import pdf_format
+from fourc_desktop.services.reports.report_formats import TEXT_FORMATS, ReportFormat
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.files.file_access import write_atomically
 from fourc_desktop.storage.images import PICTURE_SUFFIXES
@@ -232,15 +233,21 @@ class ImportExportCommands(QObject):
             self._write_as(chosen, *answer)
 
     def _formats(self, ids: Sequence[str]) -> list[ForeignFormat]:
-        """The formats of other programs for documents.
+        """The formats of other programs for documents; of an ended fight, its reports first.
 
         If there is none that supports them, all, so that the chosen one explains why.
         """
         kinds = {self._campaign.content(id_).kind for id_ in ids}
         images = MAP_IMAGES if len(ids) == 1 and kinds <= MAP_IMAGES[0].kinds else ()
-        reports = REPORT_FORMATS if len(ids) == 1 and kinds == {ENCOUNTER_KIND} else ()
         game = self._campaign.game
-        return [*images, *reports, *(writers_of(game, kinds) or writers_of(game))]
+        others = writers_of(game, kinds) or writers_of(game)
+        if len(ids) > 1 or kinds != {ENCOUNTER_KIND}:
+            return [*images, *others]
+        settings, fonts = self._preferences.settings, self._context.tools.fonts
+        pdf = pdf_format(fonts, game.pdf_subject, settings.paper, settings.printing)
+        reports = (pdf, *TEXT_FORMATS)
+        has_ended = self._campaign.encounter_repository.has_ended(ids[0])
+        return [*reports, *images, *others] if has_ended else [*images, *reports, *others]
 
     def _write_as(self, ids: Sequence[str], path: Path, format_: ForeignFormat) -> None:
         """Write documents to one file in a format of other programs."""

@@ -192,7 +192,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             printing,
             printout.options,
             left_out,
-            has_fields=printout.has_fields(order, self._campaign.game),
+            has_fields=printout.has_fields(order, self._campaign),
         )
         is_empty = order.is_empty
         for button in (self.print_button, self.save_button):

@@ -317,6 +317,24 @@ def test_the_report_of_a_fight_is_exported_as_text(
     assert answers.suggestions[-1].name == "Brawl.png"
 
 
+def test_the_report_of_an_ended_fight_is_offered_first_and_as_a_pdf(
+    opened: OpenCampaign,
+    answers: "Answers",
+    tmp_path: Path,
+    tools: ApplicationContext,
+    qtbot: QtBot,
+) -> None:
+    service = EncounterService(opened.campaign, tools)
+    hero = opened.campaign.cards()[0].id
+    service.end(service.begin("Brawl", SectorMap("Docks", 6, 2), [hero]))
+    choose(opened, "Brawl")
+    answers.to_export = tmp_path / "brawl.pdf"
+    opened.import_export.export_as()
+    qtbot.waitUntil(answers.to_export.exists)
+    assert answers.to_export.read_bytes().startswith(b"%PDF-")
+    assert answers.suggestions[-1].name == "Brawl.pdf"
+
+
 def test_an_exported_vehicle_can_be_imported_again(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:

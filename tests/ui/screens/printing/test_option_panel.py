@@ -3,6 +3,10 @@ from typing import Any
 
 import pytest
 
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.settings import PaperSetting, load_settings
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.screen import PAUSE, PrintScreen
@@ -110,3 +114,19 @@ def test_only_blanks_with_fields_can_be_fillable(
     assert (fillable.isEnabled(), fillable.isChecked()) == (True, True)
     assert not fillable.accessibleDescription()
     assert preferences.settings.printing.fillable
+
+
+def test_an_encounter_can_be_fillable_until_it_has_ended(
+    screen: PrintScreen, crowd: Campaign, tools: ApplicationContext
+) -> None:
+    fights = EncounterService(crowd, tools)
+    duel = fights.begin("Duel", SectorMap("Dock", 6, 2), [card.id for card in crowd.cards()[:2]])
+    screen.show_for([duel], "encounter")
+    fillable = screen.options.ticks["fillable"]
+    assert fillable.isVisibleTo(screen)
+    assert fillable.isEnabled()
+    fights.end(duel)
+    screen.refresh()
+    assert not fillable.isEnabled()
+    screen.what.button("map").click()
+    assert not fillable.isVisibleTo(screen)
