@@ -54,7 +54,7 @@ def report(
     if suffix in FORMATS:
         data = FORMATS[suffix](made)
     else:
-        from fourc_desktop.services.reports.report_document import pdf_format  # noqa: PLC0415
+        from fourc_desktop.services.printing.printed_report import pdf_format  # noqa: PLC0415
 
         data = pdf_format(tools.fonts, subject, settings.paper, settings.options).write(made)
     write_atomically(output, data)

@@ -23,9 +23,9 @@ from fourc_desktop.services.printing.print_order import (
     sheets_of,
 )
 from fourc_desktop.services.printing.printed_map import map_sheet
+from fourc_desktop.services.printing.printed_report import report_document
 from fourc_desktop.services.printing.standee_tokens import standee_sheet
 from fourc_desktop.services.reports.fight_report import fight_report
-from fourc_desktop.services.reports.report_document import report_document
 from fourc_desktop.storage.settings import (
     CARD_OPTIONS,
     MAP_OPTIONS,

@@ -23,8 +23,8 @@ from fourc_desktop.services.import_export.import_export import (
     export_documents,
 )
 from fourc_desktop.services.printing.map_images import MAP_IMAGES, MapImageFormat, map_image_work
+from fourc_desktop.services.printing.printed_report import pdf_format
 from fourc_desktop.services.reports.fight_report import fight_report_work
-from fourc_desktop.services.reports.report_document import pdf_format
 from fourc_desktop.services.reports.report_formats import TEXT_FORMATS, ReportFormat
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.files.file_access import write_atomically

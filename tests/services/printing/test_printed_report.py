@@ -6,8 +6,8 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.sheet_content import ColumnKind, NotesContent, RowsContent
 from fourc_desktop.pdf.styles import COLOR
+from fourc_desktop.services.printing.printed_report import report_document
 from fourc_desktop.services.reports.fight_report import FightReport, ReportTitle
-from fourc_desktop.services.reports.report_document import report_document
 from tests.services.reports.duel_report import duel_report
 
 
