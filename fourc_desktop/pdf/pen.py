@@ -213,9 +213,8 @@ class Pen:
     ) -> Iterator[None]:
         """Add a text field whose initial appearance is what the block draws.
 
-        Typed text is set in `face` and `ink`, on the color `paper` if given. The drawing of an
-        empty field of one line stays below it; that of other fields, such as lines to write on, is
-        replaced by typed text. Without a form, only the drawing of the block is printed.
+        Typed text is set in `face` and `ink`, on the color `paper` if given. It replaces the
+        drawing, but not in an empty field of one line. Without a form, only this is printed.
         """
         if self._form is None:
             yield
