@@ -26,7 +26,7 @@ from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.layouts.flow_layout import HeadLayout
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded, smooth_painter
 from fourc_desktop.ui.widgets.painting.halftone import HalftoneHeader
 from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
@@ -59,7 +59,7 @@ class DocumentHeader(HalftoneHeader):
         self.back_button = BackButton()
         self.back_button.clicked.connect(self.back)
         buttons = QWidget()
-        self._flow = FlowLayout()
+        self._flow = HeadLayout(self.back_button)
         buttons.setLayout(self._flow)
         for id_, text, icon in (
             ("duplicate", tr("Duplicate"), "copy"),
@@ -68,14 +68,7 @@ class DocumentHeader(HalftoneHeader):
         ):
             button = Button(text, icon=icon, height=Height.SEGMENT)
             self._flow.addWidget(bind_to_action(actions[id_], button))
-        row = hbox(
-            parent=self,
-            margins=(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD),
-            spacing=Space.PANEL,
-        )
-        row.addWidget(self.back_button, alignment=Qt.AlignmentFlag.AlignTop)
-        row.addStretch(1)
-        row.addWidget(buttons)
+        vbox(buttons, parent=self, margins=(Space.PLACE, Space.PANEL, Space.PLACE, Space.CARD))
 
     def add_buttons(self, *buttons: QWidget) -> None:
         """Append buttons after those that every document has."""

@@ -36,7 +36,7 @@ QMenuBar::item { padding: ${pad_menu}px 10px; background: transparent; border-ra
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $accent_soft; color: $ink; }
 QMenu { background: $raised; color: $ink; border: 1px solid $control; padding: 4px;
   icon-size: ${menu_icon}px; }
-QMenu::item { padding: ${pad_item}px 28px ${pad_item}px 10px; border-radius: 4px;
+QMenu::item { padding: 6px 28px 6px 10px; border-radius: 4px;
   margin: 0 2px; }
 QMenu::icon { padding-left: 8px; }
 QMenu::item:selected { background: $accent_soft; color: $ink; }
@@ -146,7 +146,6 @@ def style_sheet(theme: Theme) -> str:
         step=theme.px(Height.CONTROL),
         second=theme.px(Height.CONTROL) + 1,
         pad_menu=theme.px(4),
-        pad_item=theme.px(6),
         menu_icon=theme.px(16),
         arrow=theme.px(8),
         disabled="dashed" if theme.dashes_disabled else "solid",

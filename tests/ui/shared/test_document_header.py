@@ -2,8 +2,16 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.shared.document_header import BackButton, PropertyHeader, PropertyIllustration
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.shared.document_header import (
+    BackButton,
+    DocumentHeader,
+    PropertyHeader,
+    PropertyIllustration,
+)
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.badge import Badge
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
@@ -83,3 +91,21 @@ def test_every_sort_is_drawn(head: PropertyHeader, sort: str) -> None:
     head.show_property("It", sort, "Thing", "")
     image = child(head, PropertyIllustration).grab().toImage()
     assert len({image.pixel(x, 90) for x in range(image.width())}) > 2
+
+
+def test_in_a_narrow_screen_the_buttons_use_the_room_below_back(
+    window: MainWindow, appearance: Appearance, qtbot: QtBot
+) -> None:
+    """Five buttons beside the rules, at 200 % text."""
+    appearance.set_text_scale(200)
+    made = DocumentHeader(window.program_actions)
+    qtbot.addWidget(made)
+    made.add_buttons(Button("Earlier versions", icon="history", height=Height.SEGMENT))
+    made.add_save_button(window.program_actions)
+    made.resize(620, made.heightForWidth(620))
+    made.show()
+    qtbot.wait(1)
+    buttons = [each for each in made.findChildren(Button) if each.isVisible()]
+    assert len(buttons) == 6
+    assert len({each.y() for each in buttons}) == 3
+    assert all(each.x() >= 0 and each.geometry().right() < 620 for each in buttons)

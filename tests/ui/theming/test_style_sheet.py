@@ -184,3 +184,19 @@ def test_the_suggestions_of_a_file_dialog_are_opaque(qtbot: QtBot) -> None:
     popup.resize(200, 100)
     drawn = popup.grab().toImage().pixelColor(100, 80)
     assert drawn.name() == current_theme().colors.surface.name()
+
+
+def test_the_longest_menus_fit_into_a_small_screen_in_large_text(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
+    """A menu that does not fit gets a second column, mostly empty."""
+    appearance.set_text_scale(200)
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    for count in (5, 4, 2, 1):
+        for _ in range(count):
+            menu.addAction("Open the sample campaign")
+        menu.addSeparator()
+    menu.ensurePolished()
+    heights = [menu.actionGeometry(each).height() for each in menu.actions()]
+    assert sum(heights) < 700

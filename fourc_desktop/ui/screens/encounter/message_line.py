@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.fight import AnyFight
@@ -28,6 +28,9 @@ from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 HIGH = 48
 """The height of the line, in pixels at 100 % text."""
+
+ICON = 20
+"""The side of the icon, in pixels at 100 % text."""
 
 LINES = 2
 """The most lines of text in it."""
@@ -74,6 +77,19 @@ class MessageText(QWidget):
         self.setToolTip(tooltip_text(message.text))
         self.update()
 
+    def fits(self, message: Message, width: int) -> bool:
+        """Whether a message is shown whole in a width."""
+        theme = current_theme()
+        bold, plain = theme.font(TextStyle.BODY, QFont.Weight.Bold), theme.font(TextStyle.BODY)
+        room = max(width - theme.px(ICON) - Space.CARD, 1)
+        more = f"{message.more} ({message.rule})" if message.rule else message.more
+        strong_width = QFontMetricsF(bold).horizontalAdvance(message.strong)
+        if message.strong and strong_width < room < QFontMetricsF(plain).horizontalAdvance(more):
+            first, rest = _flowing(more, plain, room - strong_width - Space.GRID)
+            return QFontMetricsF(plain).horizontalAdvance(rest) <= room
+        strong = wrapped_text(message.strong, bold, room, LINES + 1)
+        return len(strong) + len(wrapped_text(more, plain, room, LINES + 1)) <= LINES
+
     def sizeHint(self) -> QSize:
         """The size hint; the width expands."""
         return QSize(0, current_theme().px(HIGH))
@@ -85,7 +101,7 @@ class MessageText(QWidget):
             return
         colors = theme.colors
         painter = smooth_painter(self)
-        side = theme.px(20)
+        side = theme.px(ICON)
         tone = colors.warn if message.is_refusal else colors.accent
         icon = QRectF(0, (self.height() - side) / 2, side, side)
         icons().paint(painter, "triangle-alert" if message.is_refusal else "info", icon, tone)
@@ -128,11 +144,8 @@ class MessageText(QWidget):
         theme, strong = current_theme(), self._message.strong
         bold, plain = theme.font(TextStyle.BODY, QFont.Weight.Bold), theme.font(TextStyle.BODY)
         indent = QFontMetricsF(bold).horizontalAdvance(strong) + Space.GRID
-        words, metrics = more.split(), QFontMetricsF(plain)
-        fitting = 0
-        while metrics.horizontalAdvance(" ".join(words[: fitting + 1])) <= room.width() - indent:
-            fitting += 1
-        rest = wrapped_text(" ".join(words[fitting:]), plain, room.width(), LINES - 1)
+        first, rest = _flowing(more, plain, room.width() - indent)
+        last = wrapped_text(rest, plain, room.width(), LINES - 1)
         upper, lower = QRectF(room), QRectF(room)
         upper.setHeight(room.height() / LINES)
         lower.setTop(upper.bottom())
@@ -141,8 +154,19 @@ class MessageText(QWidget):
         painter.setFont(bold)
         painter.drawText(upper, middle, strong)
         painter.setFont(plain)
-        painter.drawText(upper.adjusted(indent, 0, 0, 0), middle, " ".join(words[:fitting]))
-        painter.drawText(lower, middle, " ".join(rest))
+        painter.drawText(upper.adjusted(indent, 0, 0, 0), middle, first)
+        painter.drawText(lower, middle, " ".join(last))
+
+
+def _flowing(text: str, font: QFont, width: float) -> tuple[str, str]:
+    """The words of a text that fit into a width, and the rest."""
+    words, metrics = text.split(), QFontMetricsF(font)
+    fitting = 0
+    while fitting < len(words) and (
+        metrics.horizontalAdvance(" ".join(words[: fitting + 1])) <= width
+    ):
+        fitting += 1
+    return " ".join(words[:fitting]), " ".join(words[fitting:])
 
 
 class MessageLine(Surface):
@@ -217,9 +241,24 @@ class MessageLine(Surface):
         self.rule.setVisible(self._rule is not None)
         if self._rule is not None:
             title = tr(self._rule.title)
-            self.rule.setText(tr("{rule}, F1", rule=title))
             self.rule.setAccessibleName(tr("Rule: {rule}", rule=title))
-            self.rule.updateGeometry()
+            self.rule.setToolTip(tooltip_text(self.rule.accessibleName()))
+            self._fit_rule()
+
+    def _fit_rule(self) -> None:
+        """Name the rule in the link, unless the message would be cut for it."""
+        if self._rule is None:
+            return
+        self.rule.setText(tr("{rule}, F1", rule=tr(self._rule.title)))
+        link = self.rule.sizeHint().width()
+        if not self.text.fits(self.message, self.width() - link - 2 * Space.PANEL - Space.GRID):
+            self.rule.setText(tr("F1"))
+        self.rule.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the link to the new width."""
+        super().resizeEvent(event)
+        self._fit_rule()
 
     def show_tool(self, prompt: str) -> None:
         """Set the prompt of the map tool in use; empty without one."""

@@ -270,6 +270,7 @@ class NoMatches(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column = QVBoxLayout(page)
+        column.setContentsMargins(Space.PANEL, 0, Space.PANEL, 0)
         column.setSpacing(Space.PANEL)
         column.addStretch(2)
         column.addWidget(self._head)

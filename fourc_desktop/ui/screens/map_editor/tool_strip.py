@@ -331,13 +331,15 @@ class ToolStrip(QScrollArea):
         return self._across * sign + (self._across - 1) * Space.INSIDE
 
     def _columns(self) -> int:
-        """The number of columns: one more for icons that do not fit below each other otherwise."""
+        """The number of columns: one more for icons that do not fit below each other otherwise.
+
+        The stroke shapes count with every tool, so that no tool moves when another is chosen.
+        """
         if self._has_words:
             return ACROSS
-        counts = (len(self._offered), len(self._strokes) if self._reaching else 0)
-        rows = sum(ceil(count / ACROSS) for count in counts)
+        rows = sum(ceil(len(each) / ACROSS) for each in (self._offered, self._strokes))
         height = next(iter(self._tools.values())).sign.sizeHint().height()
-        line = self._line.sizeHint().height() + Space.INSIDE if self._reaching else 0
+        line = self._line.sizeHint().height() + Space.INSIDE
         needed = rows * height + (rows - 1) * Space.INSIDE + line
         return ACROSS if needed <= self.viewport().height() else MOST_ACROSS
 

@@ -189,9 +189,11 @@ class TileLayout(WrappingLayout):
         top, gap = rect.top(), self.spacing()
         rows = self._rows(rect.width())
         for row in rows:
-            # A single tile before a wide one gets the whole width, so that no gap is left.
-            alone = len(row) == 1 and (row is not rows[-1] or self._is_wide(row[0], rect.width()))
-            width = rect.width() if alone else self._column(rect.width())
+            # A single tile before a wide one gets the whole width, so that no gap is left; so does
+            # the last one if it would wrap beside nothing.
+            column = self._column(rect.width())
+            alone = len(row) == 1 and (row is not rows[-1] or row[0].sizeHint().width() > column)
+            width = rect.width() if alone else column
             height = max(_height(item, width) for item in row)
             for number, item in enumerate(row if moving else ()):
                 corner = QPoint(rect.left() + number * (width + gap), top)

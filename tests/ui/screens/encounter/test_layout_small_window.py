@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
+from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
@@ -18,9 +19,12 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import OrderForm
+from fourc_desktop.ui.screens.encounter.message_line import Message
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import fitting_title
 from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import ThrowField
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.theme import Space
 from tests.ui.screens.encounter.conftest import LEFT, hide_roll_view, option, refused
 
 KEY = Qt.Key
@@ -272,14 +276,33 @@ def test_an_open_roll_with_a_long_name_moves_nothing(large: EncounterScreen, qtb
     assert title.mapTo(large.side, title.rect().topRight()).x() < large.side.width()
 
 
-def test_the_label_of_the_main_button_gets_smaller_before_it_is_cut(
-    large: EncounterScreen,
-) -> None:
-    main = large.side.foot.main
-    main.show_step("Go", "", "")
-    assert main._title_font(100).pixelSize() == 32
-    main.show_step("Light Control", "", "")
-    sizes = [main._title_font(width).pixelSize() for width in (400, 150, 140, 10)]
+@pytest.mark.usefixtures("large")
+def test_the_label_of_the_main_button_gets_smaller_before_it_is_cut() -> None:
+    assert fitting_title("Go", 100)[1].pixelSize() == 32
+    sizes = [fitting_title("Concentration", width)[1].pixelSize() for width in (400, 150, 140, 10)]
     assert sizes == sorted(sizes, reverse=True)
     assert sizes[0] == 32
     assert sizes[-1] == 24
+
+
+@pytest.mark.usefixtures("large")
+def test_a_label_of_the_main_button_too_long_for_a_line_takes_two() -> None:
+    lines, font = fitting_title("Captain Lantern falls", 140)
+    assert " ".join(lines) == "Captain Lantern falls"
+    assert len(lines) == 2
+    assert font.pixelSize() == 26
+
+
+def test_the_link_to_the_rule_is_shortened_before_the_message_is_cut(
+    large: EncounterScreen,
+) -> None:
+    line = large.message
+    open_roll = Message("The roll is open.", "Nothing has happened until it is settled.")
+    line.message, line._rule = open_roll, RuleLink("fortune", "Altering the dice")
+    line._fit_rule()
+    room = line.width() - line.rule.sizeHint().width() - 2 * Space.PANEL - Space.GRID
+    assert line.text.fits(open_roll, room)
+    assert line.rule.text() == "F1"
+    line._rule = RuleLink("rolls", "Dice")
+    line._fit_rule()
+    assert line.rule.text() == "Dice, F1"

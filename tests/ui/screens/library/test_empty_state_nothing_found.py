@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library.empty_state import NoMatches
 from fourc_desktop.ui.shared.action_table import with_game
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from tests.kinds import FOURC, GROUPS
 
@@ -47,3 +48,14 @@ def test_a_search_that_finds_nothing_can_be_dropped(page: NoMatches, qtbot: QtBo
     [everything] = [each for each in page.findChildren(Button) if each.isVisible()]
     with qtbot.waitSignal(page.everything_wanted):
         QTest.mouseClick(everything, Qt.MouseButton.LeftButton)
+
+
+def test_in_large_text_in_a_small_window_nothing_has_to_scroll(
+    page: NoMatches, appearance: Appearance, qtbot: QtBot
+) -> None:
+    """The page has this height in a library of 1280 x 720."""
+    appearance.set_text_scale(200)
+    page.show_emptiness(None, searched=True)
+    page.setFixedSize(1120, 188)
+    qtbot.wait(20)
+    assert page.verticalScrollBar().maximum() == 0

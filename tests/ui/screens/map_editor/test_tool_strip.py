@@ -52,3 +52,20 @@ def test_the_icons_are_within_the_strip_when_the_editor_opens(
     strip = map_editor(opened).strip
     signs = [each for each in strip.findChildren(Button) if each.isVisible()]
     qtbot.waitUntil(lambda: max(each.geometry().right() for each in signs) < strip.width())
+
+
+def test_no_tool_moves_when_another_one_is_chosen(
+    docks: Drawing, appearance: Appearance
+) -> None:
+    """The stroke shapes, which some tools lack, do not change the number of columns."""
+    appearance.set_text_scale(200)
+    strip = docks.editor.strip
+    strip.show_words(words=False)
+    strip.setFixedHeight(500)
+    places = []
+    for tool in (EditorTool.WALL, EditorTool.PICTURE):
+        docks.editor.take(tool)
+        QApplication.processEvents()
+        signs = {each.accessibleName(): each for each in strip.findChildren(Button)}
+        places.append(signs["Name"].pos())
+    assert places[0] == places[1]

@@ -95,3 +95,7 @@ def test_row_spacing_can_be_smaller_than_column_spacing(qtbot: QtBot) -> None:
     first, second, below = laid_out(ground, 208, 50, 50, 50)
     assert second.left() - first.right() - 1 == GAP
     assert below.top() - first.bottom() - 1 == 2
+
+
+def test_a_last_tile_that_would_wrap_beside_nothing_takes_the_row(ground: QWidget) -> None:
+    assert laid_out(ground, 208, 40, 40, 60)[2] == QRect(0, 48, 208, 40)

@@ -19,7 +19,7 @@ from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
-from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter, wrapped_text
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 REST: Final = 400
@@ -86,7 +86,10 @@ class MainButton(Button):
         return QSize(current_theme().px(88), self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw both lines centered; if it is too narrow, the key is left out."""
+        """Draw both lines centered; if it is too narrow, the key is left out.
+
+        A label too long for one line in any font takes both lines.
+        """
         theme = current_theme()
         painter = smooth_painter(self)
         colors, rect = self._button_colors(theme.colors), QRectF(self.rect())
@@ -100,25 +103,30 @@ class MainButton(Button):
         painter.setFont(font)
         if painter.fontMetrics().horizontalAdvance(notes) >= int(lower.width()):
             notes = fitting_note(self._note, font, lower.width()) or self._shown_key
+        title, title_font = fitting_title(self.text(), inside.width())
+        if len(title) > 1:
+            notes = ""
+        notes = painter.fontMetrics().elidedText(
+            notes, Qt.TextElideMode.ElideRight, int(lower.width())
+        )
+        painter.drawText(lower, int(Qt.AlignmentFlag.AlignCenter), notes)
+        painter.setFont(title_font)
         title_room = upper if notes else inside
-        for place, words, text_font in (
-            (title_room, self.text(), self._title_font(title_room.width())),
-            (lower, notes, font),
-        ):
-            painter.setFont(text_font)
-            fit = painter.fontMetrics().elidedText(
-                words, Qt.TextElideMode.ElideRight, int(place.width())
-            )
-            painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), fit)
+        painter.drawText(title_room, int(Qt.AlignmentFlag.AlignCenter), "\n".join(title))
         painter.end()
 
-    def _title_font(self, width: float) -> QFont:
-        """The largest font in which the label fits into a width, else the smallest."""
-        fonts = [current_theme().head_font(step) for step in TITLE_STEPS]
-        fitting = (
-            font for font in fonts if QFontMetrics(font).horizontalAdvance(self.text()) <= width
-        )
-        return next(fitting, fonts[-1])
+
+def fitting_title(words: str, width: float) -> tuple[list[str], QFont]:
+    """The lines of a label and their font: the largest one for a single line, else for two."""
+    fonts = [current_theme().head_font(step) for step in TITLE_STEPS]
+    for font in fonts:
+        if QFontMetrics(font).horizontalAdvance(words) <= width:
+            return [words], font
+    for font in fonts[1:]:
+        lines = wrapped_text(words, font, width, 2)
+        if "".join(lines).replace(" ", "") == words.replace(" ", ""):
+            return lines, font
+    return lines, font
 
 
 def fitting_note(note: str, font: QFont, width: float) -> str:
