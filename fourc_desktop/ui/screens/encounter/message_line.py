@@ -1,11 +1,10 @@
 """The message line under the map: the next thing to do, or a refusal."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import AnyState
@@ -14,159 +13,20 @@ from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.message_text import HIGH, Message, MessageText
 from fourc_desktop.ui.screens.encounter.replay_controls import ReplayControls
 from fourc_desktop.ui.screens.encounter.whose_turn import awaited_names
 from fourc_desktop.ui.text import count_text, number, refusal_text, tooltip_text, tr
-from fourc_desktop.ui.theming.application import current_theme, icons
-from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.toast import keep_clear
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
-from fourc_desktop.ui.widgets.painting.drawing import smooth_painter, wrapped_text
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
-
-HIGH = 48
-"""The height of the line, in pixels at 100 % text."""
-
-ICON = 20
-"""The side of the icon, in pixels at 100 % text."""
-
-LINES = 2
-"""The most lines of text in it."""
 
 MOST_NAMES = 4
 """The most names of those who have yet to choose."""
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """The content of the line.
-
-    Attributes:
-        strong: The problem, in bold.
-        more: What can be done about it.
-        rule: The rule behind a refusal, or empty.
-        is_refusal: Whether something was refused.
-    """
-
-    strong: str = ""
-    more: str = ""
-    rule: str = ""
-    is_refusal: bool = False
-
-    @property
-    def text(self) -> str:
-        """The whole message, for screen readers."""
-        rule = f"({self.rule})" if self.rule else ""
-        return " ".join(filter(None, (self.strong, self.more, rule)))
-
-
-class MessageText(QWidget):
-    """An icon and up to two lines of text; the tooltip has the whole text."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._message = Message()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
-
-    def show_message(self, message: Message) -> None:
-        """Show another message."""
-        self._message = message
-        self.setAccessibleName(message.text)
-        self.setToolTip(tooltip_text(message.text))
-        self.update()
-
-    def fits(self, message: Message, width: int) -> bool:
-        """Whether a message is shown whole in a width."""
-        theme = current_theme()
-        bold, plain = theme.font(TextStyle.BODY, QFont.Weight.Bold), theme.font(TextStyle.BODY)
-        room = max(width - theme.px(ICON) - Space.CARD, 1)
-        more = f"{message.more} ({message.rule})" if message.rule else message.more
-        strong_width = QFontMetricsF(bold).horizontalAdvance(message.strong)
-        if message.strong and strong_width < room < QFontMetricsF(plain).horizontalAdvance(more):
-            first, rest = _flowing(more, plain, room - strong_width - Space.GRID)
-            return QFontMetricsF(plain).horizontalAdvance(rest) <= room
-        strong = wrapped_text(message.strong, bold, room, LINES + 1)
-        return len(strong) + len(wrapped_text(more, plain, room, LINES + 1)) <= LINES
-
-    def sizeHint(self) -> QSize:
-        """The size hint; the width expands."""
-        return QSize(0, current_theme().px(HIGH))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the icon and the text: in one line, or in two."""
-        message, theme = self._message, current_theme()
-        if not message.text:
-            return
-        colors = theme.colors
-        painter = smooth_painter(self)
-        side = theme.px(ICON)
-        tone = colors.warn if message.is_refusal else colors.accent
-        icon = QRectF(0, (self.height() - side) / 2, side, side)
-        icons().paint(painter, "triangle-alert" if message.is_refusal else "info", icon, tone)
-        room = QRectF(self.rect()).adjusted(side + Space.CARD, 0, 0, 0)
-        self._paint_text(painter, room)
-        painter.end()
-
-    def _paint_text(self, painter: QPainter, room: QRectF) -> None:
-        theme, message = current_theme(), self._message
-        colors = theme.colors
-        bold, plain = theme.font(TextStyle.BODY, QFont.Weight.Bold), theme.font(TextStyle.BODY)
-        more = f"{message.more} ({message.rule})" if message.rule else message.more
-        strong_width = QFontMetricsF(bold).horizontalAdvance(message.strong)
-        more_width = QFontMetricsF(plain).horizontalAdvance(more)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        if strong_width + Space.GRID + more_width <= room.width():
-            painter.setFont(bold)
-            painter.setPen(colors.ink)
-            painter.drawText(room, middle, message.strong)
-            painter.setFont(plain)
-            indent = strong_width + Space.GRID if message.strong else 0
-            painter.drawText(room.adjusted(indent, 0, 0, 0), middle, more)
-            return
-        if message.strong and strong_width < room.width() < more_width:
-            self._paint_flowing(painter, room, more)
-            return
-        lines = [(line, bold) for line in wrapped_text(message.strong, bold, room.width(), LINES)]
-        left = LINES - len(lines)
-        if more and left > 0:
-            lines += [(line, plain) for line in wrapped_text(more, plain, room.width(), left)]
-        height = room.height() / max(len(lines), 1)
-        painter.setPen(colors.ink)
-        for row, (line, font) in enumerate(lines):
-            painter.setFont(font)
-            place = QRectF(room.left(), row * height, room.width(), height)
-            painter.drawText(place, middle, line)
-
-    def _paint_flowing(self, painter: QPainter, room: QRectF, more: str) -> None:
-        """Draw text too long for a line of its own from the end of the strong text on."""
-        theme, strong = current_theme(), self._message.strong
-        bold, plain = theme.font(TextStyle.BODY, QFont.Weight.Bold), theme.font(TextStyle.BODY)
-        indent = QFontMetricsF(bold).horizontalAdvance(strong) + Space.GRID
-        first, rest = _flowing(more, plain, room.width() - indent)
-        last = wrapped_text(rest, plain, room.width(), LINES - 1)
-        upper, lower = QRectF(room), QRectF(room)
-        upper.setHeight(room.height() / LINES)
-        lower.setTop(upper.bottom())
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setPen(theme.colors.ink)
-        painter.setFont(bold)
-        painter.drawText(upper, middle, strong)
-        painter.setFont(plain)
-        painter.drawText(upper.adjusted(indent, 0, 0, 0), middle, first)
-        painter.drawText(lower, middle, " ".join(last))
-
-
-def _flowing(text: str, font: QFont, width: float) -> tuple[str, str]:
-    """The words of a text that fit into a width, and the rest."""
-    words, metrics = text.split(), QFontMetricsF(font)
-    fitting = 0
-    while fitting < len(words) and (
-        metrics.horizontalAdvance(" ".join(words[: fitting + 1])) <= width
-    ):
-        fitting += 1
-    return " ".join(words[:fitting]), " ".join(words[fitting:])
 
 
 class MessageLine(Surface):
@@ -187,6 +47,8 @@ class MessageLine(Surface):
         self.text = MessageText()
         self.override = Button(tr("Override"), icon="hand")
         self.close_refusal = Button(tr("Dismiss"), kind=ButtonKind.QUIET)
+        self.close_refusal.setAccessibleName(tr("Dismiss"))
+        self.close_refusal.setToolTip(tooltip_text(tr("Dismiss")))
         self.replay = ReplayControls(controller)
         self._rule: RuleLink | None = None
         self.rule = Button("", kind=ButtonKind.LINK)
@@ -243,22 +105,27 @@ class MessageLine(Surface):
             title = tr(self._rule.title)
             self.rule.setAccessibleName(tr("Rule: {rule}", rule=title))
             self.rule.setToolTip(tooltip_text(self.rule.accessibleName()))
-            self._fit_rule()
+        self._fit_buttons()
 
-    def _fit_rule(self) -> None:
-        """Name the rule in the link, unless the message would be cut for it."""
-        if self._rule is None:
-            return
-        self.rule.setText(tr("{rule}, F1", rule=tr(self._rule.title)))
-        link = self.rule.sizeHint().width()
-        if not self.text.fits(self.message, self.width() - link - 2 * Space.PANEL - Space.GRID):
+    def _fit_buttons(self) -> None:
+        """Name the rule and Dismiss in words, unless the message would be cut for them."""
+        if self._rule is not None:
+            self.rule.setText(tr("{rule}, F1", rule=tr(self._rule.title)))
+        self.close_refusal.setText(tr("Dismiss"))
+        self.close_refusal.show_icon("")
+        shown = [each for each in (self.override, self.close_refusal, self.rule) if not each.isHidden()]
+        beside = sum(each.sizeHint().width() + Space.GRID for each in shown)
+        if not self.text.fits(self.message, self.width() - beside - 2 * Space.PANEL):
             self.rule.setText(tr("F1"))
-        self.rule.updateGeometry()
+            self.close_refusal.setText("")
+            self.close_refusal.show_icon("x")
+        for each in shown:
+            each.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the link to the new width."""
+        """Fit the buttons to the new width."""
         super().resizeEvent(event)
-        self._fit_rule()
+        self._fit_buttons()
 
     def show_tool(self, prompt: str) -> None:
         """Set the prompt of the map tool in use; empty without one."""

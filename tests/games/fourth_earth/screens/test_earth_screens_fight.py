@@ -26,7 +26,7 @@ from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPa
 from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder
 from fourc_desktop.services.encounters.encounter_script import EncounterScript
 from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import results
-from fourc_desktop.ui.screens.encounter.message_line import Message
+from fourc_desktop.ui.screens.encounter.message_text import Message
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from tests.games.fourth_earth.screens.conftest import id_of

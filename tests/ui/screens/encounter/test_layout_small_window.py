@@ -19,7 +19,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import OrderForm
-from fourc_desktop.ui.screens.encounter.message_line import Message
+from fourc_desktop.ui.screens.encounter.message_text import Message
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import fitting_title
 from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import ThrowField
@@ -298,11 +298,26 @@ def test_the_link_to_the_rule_is_shortened_before_the_message_is_cut(
 ) -> None:
     line = large.message
     open_roll = Message("The roll is open.", "Nothing has happened until it is settled.")
+    line.rule.show()
     line.message, line._rule = open_roll, RuleLink("fortune", "Altering the dice")
-    line._fit_rule()
+    line._fit_buttons()
     room = line.width() - line.rule.sizeHint().width() - 2 * Space.PANEL - Space.GRID
     assert line.text.fits(open_roll, room)
     assert line.rule.text() == "F1"
     line._rule = RuleLink("rolls", "Dice")
-    line._fit_rule()
+    line._fit_buttons()
     assert line.rule.text() == "Dice, F1"
+
+
+def test_a_refusal_is_not_cut_for_its_buttons(large: EncounterScreen) -> None:
+    line = large.message
+    line.rule.hide()
+    line.override.show()
+    line.close_refusal.show()
+    for reason, dismiss in (("No.", "Dismiss"), ("Runa Holt cannot walk that way.", "")):
+        line.message = Message("Not possible.", reason, is_refusal=True)
+        line._fit_buttons()
+        beside = line.override.sizeHint().width() + line.close_refusal.sizeHint().width()
+        assert line.text.fits(line.message, line.width() - beside - 2 * (Space.PANEL + Space.GRID))
+        assert line.close_refusal.text() == dismiss
+        assert line.close_refusal.accessibleName() == "Dismiss"

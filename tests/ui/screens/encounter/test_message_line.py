@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import RemoveCombatant
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
@@ -13,7 +12,8 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter import message_line
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.message_line import Message, MessageText, some_names
+from fourc_desktop.ui.screens.encounter.message_line import some_names
+from fourc_desktop.ui.screens.encounter.message_text import Message
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.whose_turn import awaited_names
 from tests.ui.screens.encounter.conftest import LEFT, ask, option, refused
@@ -142,41 +142,6 @@ def test_the_height_of_the_line_never_changes(
         controller.command_runner.refuse(Refusal(ENCOUNTER_RULE, sentence))
         QApplication.processEvents()
         assert screen.message.height() == before
-
-
-@pytest.mark.usefixtures("appearance")
-def test_text_takes_two_lines_where_it_has_to(qtbot: QtBot) -> None:
-    text = MessageText()
-    qtbot.addWidget(text)
-    text.resize(600, 48)
-    pictures = []
-    for message in (
-        Message(),
-        Message("Ada acts.", "Choose an action."),
-        Message("Ada acts.", "Choose an action.", "Rule", is_refusal=True),
-        Message("Ada acts.", "Choose an action at the right, or drag the token. " * 4),
-        Message("Nobody gets there this turn. " * 9, "Choose something else."),
-    ):
-        text.show_message(message)
-        assert text.accessibleName() == message.text
-        pictures.append(text.grab().toImage())
-    for index, one in enumerate(pictures):
-        assert all(one != other for other in pictures[index + 1 :])
-
-
-@pytest.mark.usefixtures("appearance")
-def test_long_text_starts_beside_the_strong_text(qtbot: QtBot) -> None:
-    """Otherwise its end would be cut off."""
-    text = MessageText()
-    qtbot.addWidget(text)
-    text.resize(380, 48)
-    pictures = []
-    for end in ("combat", "battle"):
-        text.show_message(
-            Message("Setup.", f"Drag everybody to their sectors, then start the {end}.")
-        )
-        pictures.append(text.grab().toImage())
-    assert pictures[0] != pictures[1]
 
 
 class TestRule:

@@ -1,0 +1,54 @@
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.screens.encounter.message_text import Message, MessageText
+
+
+@pytest.mark.usefixtures("appearance")
+def test_text_takes_two_lines_where_it_has_to(qtbot: QtBot) -> None:
+    text = MessageText()
+    qtbot.addWidget(text)
+    text.resize(600, 48)
+    pictures = []
+    for message in (
+        Message(),
+        Message("Ada acts.", "Choose an action."),
+        Message("Ada acts.", "Choose an action.", "Rule", is_refusal=True),
+        Message("Ada acts.", "Choose an action at the right, or drag the token. " * 4),
+        Message("Nobody gets there this turn. " * 9, "Choose something else."),
+    ):
+        text.show_message(message)
+        assert text.accessibleName() == message.text
+        pictures.append(text.grab().toImage())
+    for index, one in enumerate(pictures):
+        assert all(one != other for other in pictures[index + 1 :])
+
+
+@pytest.mark.usefixtures("appearance")
+def test_long_text_starts_beside_the_strong_text(qtbot: QtBot) -> None:
+    """Otherwise its end would be cut off."""
+    text = MessageText()
+    qtbot.addWidget(text)
+    text.resize(380, 48)
+    pictures = []
+    for end in ("combat", "battle"):
+        text.show_message(
+            Message("Setup.", f"Drag everybody to their sectors, then start the {end}.")
+        )
+        pictures.append(text.grab().toImage())
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.usefixtures("appearance")
+def test_text_too_long_for_two_lines_is_small_before_it_is_cut(qtbot: QtBot) -> None:
+    text = MessageText()
+    qtbot.addWidget(text)
+    text.resize(240, 48)
+    pictures = []
+    for end in ("Holt", "Hold"):
+        words = f"That way is not open to any of the friends of Runa {end}."
+        message = Message("Not possible.", words)
+        assert not text.fits(message, 240)
+        text.show_message(message)
+        pictures.append(text.grab().toImage())
+    assert pictures[0] != pictures[1]
