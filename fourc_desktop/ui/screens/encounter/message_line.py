@@ -113,7 +113,8 @@ class MessageLine(Surface):
             self.rule.setText(tr("{rule}, F1", rule=tr(self._rule.title)))
         self.close_refusal.setText(tr("Dismiss"))
         self.close_refusal.show_icon("")
-        shown = [each for each in (self.override, self.close_refusal, self.rule) if not each.isHidden()]
+        buttons = (self.override, self.close_refusal, self.rule)
+        shown = [each for each in buttons if not each.isHidden()]
         beside = sum(each.sizeHint().width() + Space.GRID for each in shown)
         if not self.text.fits(self.message, self.width() - beside - 2 * Space.PANEL):
             self.rule.setText(tr("F1"))

@@ -76,7 +76,7 @@ class MessageText(QWidget):
         more = message.rest
         strong_width = QFontMetricsF(bold).horizontalAdvance(message.strong)
         if message.strong and strong_width < room < QFontMetricsF(plain).horizontalAdvance(more):
-            first, rest = _flowing(more, plain, room - strong_width - Space.GRID)
+            _first, rest = _flowing(more, plain, room - strong_width - Space.GRID)
             return QFontMetricsF(plain).horizontalAdvance(rest) <= room
         strong = wrapped_text(message.strong, bold, room, LINES + 1)
         return len(strong) + len(wrapped_text(more, plain, room, LINES + 1)) <= LINES

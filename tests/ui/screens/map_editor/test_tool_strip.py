@@ -54,9 +54,7 @@ def test_the_icons_are_within_the_strip_when_the_editor_opens(
     qtbot.waitUntil(lambda: max(each.geometry().right() for each in signs) < strip.width())
 
 
-def test_no_tool_moves_when_another_one_is_chosen(
-    docks: Drawing, appearance: Appearance
-) -> None:
+def test_no_tool_moves_when_another_one_is_chosen(docks: Drawing, appearance: Appearance) -> None:
     """The stroke shapes, which some tools lack, do not change the number of columns."""
     appearance.set_text_scale(200)
     strip = docks.editor.strip
