@@ -5,15 +5,18 @@ from PySide6.QtGui import QAction, QFontMetricsF
 
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height, TextStyle
+from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
 
-WORDS_WIDE = 190
-"""The largest width of the text, in pixels at 100 % text; longer text is elided."""
+WORDS_WIDE = 160
+"""The width for the text, in pixels at 100 % text; longer text is elided."""
 
 
 class UndoButton(Button):
-    """A button of an action, with the action's full text: "Undo: Paint a sector"."""
+    """A button of an action, with the action's full text: "Undo: Paint a sector".
+
+    Its width does not depend on the text: a second click must meet the same button.
+    """
 
     def __init__(self, action: QAction, icon: str) -> None:
         super().__init__("", icon=icon, height=Height.SEGMENT)
@@ -33,9 +36,11 @@ class UndoButton(Button):
         self.setAccessibleName(words)
         if self._action.isEnabled():
             self.setToolTip(tooltip_text(words))
-        theme = current_theme()
-        metrics = QFontMetricsF(theme.font(TextStyle.BODY))
-        room = theme.px(WORDS_WIDE)
-        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+        room = current_theme().px(WORDS_WIDE)
+        shown = QFontMetricsF(self._font()).elidedText(words, Qt.TextElideMode.ElideRight, room)
         self.setText(escape_mnemonics(shown) if self._has_words else "")
         self.updateGeometry()
+
+    def _text_width(self, text: str) -> float:
+        """The same width for every text; zero for the icon alone."""
+        return current_theme().px(WORDS_WIDE) if text else 0.0

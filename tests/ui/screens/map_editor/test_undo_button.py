@@ -35,3 +35,11 @@ def test_the_buttons_can_be_icons_only(docks: Drawing) -> None:
         for button in docks.editor.steps:
             button.show_words(words=words)
             assert bool(button.text()) is words
+
+
+def test_the_buttons_stay_where_they_are_when_their_text_changes(docks: Drawing) -> None:
+    actions = docks.editor.window().program_actions  # type: ignore[attr-defined]
+    before = [button.sizeHint().width() for button in docks.editor.steps]
+    for steps in (("Paint a sector of Docks", None), (None, "Name a sector of Docks")):
+        actions.show_steps(*steps)
+        assert [button.sizeHint().width() for button in docks.editor.steps] == before
