@@ -15,6 +15,11 @@ from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox, Surface
 ORDER_WIDE, ORDER_FOLDED, SIDE_WIDE = 136, 72, 288
 """The widths of order of play (named, portraits only) and right panel, in pixels at 100 % text."""
 
+ORDER_WIDEST, ORDER_SHARE = 220, 0.1
+"""The largest width of the order of play with names, in pixels at 100 % text, and its share of a
+screen wide enough for more than `ORDER_WIDE`: names then fit into one line.
+"""
+
 SIDE_LEAST: Final = 200
 """The part of the least width of the right panel that scales with the text, in pixels at 100 %."""
 
@@ -213,5 +218,7 @@ class EncounterLayout(QWidget):
         if self.form is OrderForm.OVER_MAP:
             self.columns.setSizes([0, width - side, side])
             return
-        order = px(ORDER_WIDE if self.form is OrderForm.NAMES else ORDER_FOLDED)
+        order = px(ORDER_FOLDED)
+        if self.form is OrderForm.NAMES:
+            order = max(min(round(width * ORDER_SHARE), px(ORDER_WIDEST)), px(ORDER_WIDE))
         self.columns.setSizes([order, width - order - side, side])

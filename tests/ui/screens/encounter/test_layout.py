@@ -20,6 +20,7 @@ from fourc_desktop.ui.screens.encounter.layout import (
     LOG_WIDE,
     ORDER_FOLDED,
     ORDER_WIDE,
+    ORDER_WIDEST,
     SIDE_WIDE,
     WIDE_FROM,
     EncounterLayout,
@@ -285,13 +286,15 @@ class TestOrder:
 
 
 class TestColumns:
-    @pytest.mark.parametrize("width", [1440, 1700, 2500])
-    def test_the_map_takes_the_remaining_width(
-        self, screen: EncounterScreen, resize: Resize, width: int
+    @pytest.mark.parametrize(
+        ("width", "names"), [(1440, ORDER_WIDE), (1700, 162), (2560, ORDER_WIDEST)]
+    )
+    def test_the_order_takes_a_share_and_the_map_the_remaining_width(
+        self, screen: EncounterScreen, resize: Resize, width: int, names: int
     ) -> None:
         resize(width, 900)
         order, middle, side = screen.layout_of_parts.columns.sizes()
-        assert (order, side) == (ORDER_WIDE, SIDE_WIDE)
+        assert (order, side) == (names, SIDE_WIDE)
         assert order + middle + side == screen.width() - 2
 
     def test_the_map_keeps_most_of_the_room_with_large_text(

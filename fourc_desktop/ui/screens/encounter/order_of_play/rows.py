@@ -46,6 +46,9 @@ STATE: Final = 15
 BADGE: Final = 14
 """The side of a badge on a portrait, in pixels at 100 % text."""
 
+CHEVRON: Final = 12
+"""The side of the sign that a mob opens, in pixels at 100 % text."""
+
 CHIP, CHIP_GAP = (26, 24), 3
 """The size of a chip and the gap between two, in pixels at 100 % text."""
 
@@ -153,8 +156,9 @@ def describe_mob(mob: Mob) -> RowDescription:
     tone = next((each.tone for person in mob.members for each in person.gauges[:1]), "gauge_first")
     marks = len(mob.members) < MARKS
     gauge = RowGauge(mob.standing, len(mob.members), tone, in_marks=marks)
-    chevron = IconPart("chevron-down" if mob.is_open else "chevron-right")
-    style = replace(_style(mob.mark), gap=Space.INSIDE, end_gap=0)
+    chevron = IconPart("chevron-down" if mob.is_open else "chevron-right", side=CHEVRON)
+    # Small gaps, so that "12 standing" fits into one line of the narrowest list.
+    style = replace(_style(mob.mark), gap=Space.INSIDE, end_gap=0, margins=(5, 3, 4, 3))
     return RowDescription(tuple(lines), style, (portrait_part(mob.first, mob),), (chevron,), gauge)
 
 

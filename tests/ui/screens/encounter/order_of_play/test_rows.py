@@ -22,6 +22,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import Mob, words
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     MARKS,
+    PERSON,
     describe_combatant,
     describe_mob,
     describe_portrait,
@@ -104,6 +105,20 @@ def test_the_whole_name_of_a_side_is_shown_in_the_narrowest_list(qtbot: QtBot) -
         if isinstance(row, SideGroup)
     }
     assert heights["Player characters"] > heights["Foes"]
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+@pytest.mark.usefixtures("appearance")
+def test_a_mob_of_twelve_has_the_height_of_a_combatant_in_the_narrowest_list(qtbot: QtBot) -> None:
+    heroes, foes = side_groups(TOY, duel(), lambda _id: None)
+    thugs = tuple(thug(n, Readiness.NOW) for n in range(1, 13))
+    view = OrderView()
+    qtbot.addWidget(view)
+    view.resize(view.minimumSizeHint())
+    view.show()
+    view.show_groups([heroes, replace(foes, combatants=thugs)], "")
+    (place,) = [n for n, row in enumerate(view.rows.rows) if isinstance(row, Mob)]
+    assert view.sizeHintForRow(place) == PERSON.height
 
 
 @pytest.mark.parametrize("mark", [None, *TurnMark])
