@@ -332,14 +332,15 @@ def _set_text(state: AnyState, event: Event, now: AnyCombatant, views: AnyViews)
 
 def _override_text(before: AnyState, after: AnyState, now: AnyCombatant, views: AnyViews) -> str:
     old = before.combatant(now.id)
-    if now == replace(old, name=now.name):
-        return f"{old.name} is called {now.name} now."
     if now == replace(old, hidden=now.hidden):
         return f"{now.name} is {'hidden from' if now.hidden else 'seen by'} the players now."
     if now == replace(old, side=now.side):
         side = next((each.name for each in after.sides if each.id == now.side), now.side)
         return f"{now.name} is one of the {side} now."
     parts = list(_override_parts(before, after, now.id, views))
+    if old.name != now.name:
+        renamed = f"{old.name} is called {now.name} now"
+        return f"{'; '.join((renamed, *parts))}."
     return f"{now.name}: {'; '.join(parts)}." if parts else f"{now.name} has been changed."
 
 

@@ -87,19 +87,24 @@ class ValueFormat(Generic[ValueT]):
         return found
 
 
-def dataclass_codec(format_: DataclassFormat[Any]) -> CoreSchema:
-    """The schema of a class that has a `DataclassFormat`, for use as a codec."""
+def _same(value: Any) -> Any:
+    return value
+
+
+def dataclass_codec(
+    format_: DataclassFormat[Any], kept: Callable[[Any], Any] = _same
+) -> CoreSchema:
+    """The schema of a class that has a `DataclassFormat`, for use as a codec.
+
+    `kept` returns what is kept of a value that was read; by default all of it.
+    """
     return core_schema.no_info_after_validator_function(
-        _same,
+        kept,
         format_.adapter.core_schema,
         serialization=core_schema.plain_serializer_function_ser_schema(
             lambda value: format_.plain(value, exclude_defaults=True)
         ),
     )
-
-
-def _same(value: object) -> object:
-    return value
 
 
 class _Builder:

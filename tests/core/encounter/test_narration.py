@@ -78,6 +78,10 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
         ),
         (OverrideCombatant(replace(ADA, side="foes")), "Ada is one of the Foes now."),
         (OverrideCombatant(replace(ADA, name="Countess")), "Ada is called Countess now."),
+        (
+            OverrideCombatant(replace(ADA, name="Countess", fighter=Pluck(1))),
+            "Ada is called Countess now; Pluck set from 3 to 1.",
+        ),
         (OverrideCombatant(replace(ADA, hidden=True)), "Ada is hidden from the players now."),
         (RemoveCombatant("ben"), "Ben leaves the fight."),
         (PlaceCombatant("ben", Position(1, 2)), "Ben moves to B3."),

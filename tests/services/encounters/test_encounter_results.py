@@ -81,6 +81,27 @@ def test_an_unstarted_fight_refreshes_its_combatants(
     assert fights.end(fight) == []
 
 
+def test_what_plays_no_part_in_a_fight_is_not_refreshed(
+    fights: EncounterService, campaign: Campaign, hero: str
+) -> None:
+    fourc = FourcCampaign(campaign)
+    fight = fights.begin("Dock", DOCKS, [hero])
+    profile = fourc.character(hero).profile
+    described = replace(profile, identity="Ada King", notes="Owes rent.", tags=("harbor",))
+    fourc.edit_profile(hero, described)
+    fights.refresh(fight)
+    assert not fights.log(fight).entries
+    fourc.edit_profile(hero, replace(described, name="Puma"))
+    fights.refresh(fight)
+    assert fights.entry_sentences(fight, 0) == [f"{profile.name} is called Puma now."]
+    # The notes written meanwhile are kept when the fight ends.
+    combatant = fights.now(fight).combatants[0]
+    worn = replace(combatant, fighter=replace(combatant.fighter, damage=1))
+    fights.play(fight, OverrideCombatant(worn))
+    assert fights.end(fight) == [hero]
+    assert fourc.character(hero).profile == replace(described, name="Puma")
+
+
 def test_refresh_keeps_the_numbers_of_namesakes(
     fights: EncounterService, campaign: Campaign, hero: str, career: CareerService
 ) -> None:

@@ -1,7 +1,7 @@
 """Frozen values of every shape, written and read back."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
@@ -187,6 +187,17 @@ def test_a_type_may_have_its_own_codec(book: Rulebook) -> None:
     assert text == f'{{"held":{held}}}'
     with pytest.raises(ValidationError, match=r"held\.rules"):
         heroes.read('{"held":{}}')
+
+
+def test_a_codec_may_keep_only_a_part_of_what_it_reads(book: Rulebook) -> None:
+    def unhurt(hero: Character) -> Character:
+        return replace(hero, wounds=0)
+
+    heroes: ValueFormat[Character] = ValueFormat(
+        Character, FormatTypes(codecs={Character: dataclass_codec(CHARACTER, unhurt)})
+    )
+    hero = instant_hero(book, ADVANCED, "7F3K")
+    assert heroes.read(heroes.write(replace(hero, wounds=3))) == hero
 
 
 def test_derived_fields_are_computed_on_reading() -> None:

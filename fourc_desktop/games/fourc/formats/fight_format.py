@@ -11,6 +11,8 @@ from fourc_desktop.games.fourc.formats.document_formats import (
 )
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import without_description
+from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import vehicle_without_description
 from fourc_desktop.games.fourc.rules.combat.fight import FourcFight, fourc_fight
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
@@ -25,5 +27,11 @@ def fight(book: Rulebook, page: CampaignPage) -> FourcFight:
 
 
 def codec_types() -> Mapping[type, object]:
-    """The codecs of characters and vehicles in fights, the same as in their own rows."""
-    return {Character: dataclass_codec(CHARACTER), OwnedVehicle: dataclass_codec(VEHICLE)}
+    """The codecs of characters and vehicles in fights, the same as in their own rows.
+
+    Older fights hold descriptive fields, which are dropped.
+    """
+    return {
+        Character: dataclass_codec(CHARACTER, without_description),
+        OwnedVehicle: dataclass_codec(VEHICLE, vehicle_without_description),
+    }

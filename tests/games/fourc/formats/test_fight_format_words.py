@@ -2,11 +2,11 @@
 
 import json
 import re
-from collections.abc import Iterator
-from dataclasses import MISSING, fields, is_dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, fields, is_dataclass, replace
 from enum import Enum
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, cast, get_args, get_type_hints
 
 import pytest
 
@@ -15,13 +15,18 @@ from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.encounter.state import Combatant, EncounterState
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.games.fourc.formats.fight_format import fight
+from fourc_desktop.games.fourc.formats.fight_format import codec_types, fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.formats import encounter_format
 from fourc_desktop.storage.formats.encounter_format import EVENTS
+from fourc_desktop.storage.formats.value_format import FormatTypes, ValueFormat
+
+if TYPE_CHECKING:
+    from pydantic_core import CoreSchema
 
 KNOWN = Path(__file__).with_name("fight_words.json")
 """All names that were ever saved in a fight.
@@ -98,3 +103,16 @@ def _fields(class_: type) -> Iterator[tuple[str, str]]:
 
 def test_no_word_of_saved_fights_is_lost(types: FightTypes) -> None:
     assert words(types) == json.loads(KNOWN.read_text(encoding="utf-8"))
+
+
+def test_descriptions_in_older_fights_are_dropped(book: Rulebook) -> None:
+    hero = instant_hero(book, CampaignPage().rules, "7F3K")
+    described = replace(hero, profile=replace(hero.profile, notes="Owes rent.", tags=("harbor",)))
+    car = OwnedVehicle("Car", book.gear.vehicles["sports-car"])
+    codecs = cast("Mapping[type, CoreSchema]", codec_types())
+    types = FormatTypes(codecs=codecs)
+    heroes: ValueFormat[Character] = ValueFormat(Character, types)
+    profile = heroes.read(heroes.write(described)).profile
+    assert profile == CharacterProfile(hero.profile.name, side=hero.profile.side)
+    cars: ValueFormat[OwnedVehicle] = ValueFormat(OwnedVehicle, types)
+    assert cars.read(cars.write(replace(car, notes="Dented.", tags=("street",)))) == car

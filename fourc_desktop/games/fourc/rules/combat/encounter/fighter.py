@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from fourc_desktop.core.encounter.views import ConditionState
-from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, pool_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
@@ -127,7 +127,7 @@ class Fighter:
     """The state of a character in a fight.
 
     Attributes:
-        character: The character at the start of the fight.
+        character: The character at the start of the fight, without description.
         known: The derived stats, which are not compared.
         damage: Current Damage, 0 or more.
         fortune: Current Fortune, 0 or more.
@@ -340,11 +340,17 @@ class Fighter:
         return replace(self, this_turn=replace(self.this_turn, **changes))
 
 
+def without_description(character: Character) -> Character:
+    """A character whose profile has only its name and side; the rest plays no part in a fight."""
+    profile = CharacterProfile(character.profile.name, side=character.profile.side)
+    return replace(character, profile=profile)
+
+
 def fighter(character: Character, book: Rulebook, *, kind: str = "") -> Fighter:
     """The fighter of a character who joins a fight, with wounds and conditions."""
     known, lost = fighter_stats(character, book), character.fortitude_lost
     return Fighter(
-        character=character,
+        character=without_description(character),
         known=known,
         damage=damage_now(character, book).value,
         fortune=current_stats(character, book).fortune.value,

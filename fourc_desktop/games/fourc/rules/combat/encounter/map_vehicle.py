@@ -123,10 +123,16 @@ class MapVehicle:
         )
 
 
+def vehicle_without_description(vehicle: OwnedVehicle) -> OwnedVehicle:
+    """A vehicle without notes and tags."""
+    return replace(vehicle, notes="", tags=())
+
+
 def map_vehicle(owned: OwnedVehicle, power: int | None = None) -> MapVehicle:
     """The state of a vehicle that joins a fight.
 
     `power` is the rank of its owner's power Vehicle.
     """
     known, durability = vehicle_stats(owned, power), durability_now(owned, power)
-    return MapVehicle(vehicle=owned, known=known, durability=durability.now, power=power)
+    vehicle = vehicle_without_description(owned)
+    return MapVehicle(vehicle=vehicle, known=known, durability=durability.now, power=power)
