@@ -102,6 +102,7 @@ class EncounterController(ShownEncounter):
         self.replay.stop()
         self.id = encounter_id
         self._forget()
+        self._selection = CombatantSelection()
         self._selection.choose(first_to_act(self.fight, self.state), self.fight, self.state)
         self._ask_choice()
         self.opened.emit()
@@ -338,9 +339,9 @@ class EncounterController(ShownEncounter):
         if self.id in changed.ids:
             self.replay.stop()
             self._drop_questions()
-            self._selection.follow(self.fight, self.state)
-            self._ask_choice()
             before, self._before = self._before, self.log
+            self._selection.follow_log(self.fight, before, self.log)
+            self._ask_choice()
             self.changed.emit()
             if before is not None:
                 # Only a new step has scenes.

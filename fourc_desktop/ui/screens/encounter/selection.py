@@ -1,8 +1,13 @@
 """The selected combatant with its movement mode, and the selection after it has acted."""
 
 from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.log import EncounterLog, newest_entry
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.ui.screens.encounter.whose_turn import first_to_act, next_to_select
+from fourc_desktop.ui.screens.encounter.whose_turn import (
+    awaited_ids,
+    first_to_act,
+    next_to_select,
+)
 
 
 class CombatantSelection:
@@ -17,6 +22,7 @@ class CombatantSelection:
         self.id = ""
         self.movement_mode = ""
         self._is_acting = False
+        self._at_step: dict[int, str] = {}
 
     def choose(self, who: str, fight: AnyFight, state: AnyState) -> None:
         """Select a combatant and its usual movement mode; empty selects nobody."""
@@ -38,6 +44,34 @@ class CombatantSelection:
                 return
             self.choose(next_to_select(fight, state, self.id), fight, state)
         self._is_acting = self._acts_now(fight, state)
+
+    def follow_log(self, fight: AnyFight, before: EncounterLog | None, log: EncounterLog) -> None:
+        """Follow a new step, or undo, redo or a jump from another log; None if it is not known."""
+        if before is None or newest_entry(before, log) is not None:
+            if before is not None:
+                self._at_step[before.cursor] = self.id
+            self.follow(fight, log.now)
+            return
+        self.follow(fight, log.now)
+        self._return_to(log.cursor, fight, before.now, log.now)
+
+    def _return_to(self, cursor: int, fight: AnyFight, before: AnyState, state: AnyState) -> None:
+        """Select who is to act after `cursor` steps.
+
+        That is who was selected when the next step was made, else the first who can act now and
+        could not in the state `before`.
+        """
+        is_pending = fight.rules.pending(state) is not None
+        now = awaited_ids(fight, state)
+        noted = self._at_step.get(cursor, "")
+        if noted in now or (is_pending and state.has(noted)):
+            wanted = noted
+        else:
+            earlier = awaited_ids(fight, before)
+            newly = [] if is_pending else [each for each in now if each not in earlier]
+            wanted = self.id if self.id in newly else next(iter(newly), self.id)
+        if wanted != self.id:
+            self.choose(wanted, fight, state)
 
     def keep_movement_mode(self, fight: AnyFight, state: AnyState) -> None:
         """Keep the movement mode if it still exists.

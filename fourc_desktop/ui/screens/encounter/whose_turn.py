@@ -17,9 +17,7 @@ class TurnMark(Enum):
 
 def first_to_act(fight: AnyFight, state: AnyState) -> str:
     """The id of the first combatant that acts or chooses now, else the first in order; or empty."""
-    order = fight.views.order(state)
-    now = (each for each in order if fight.views.status(state, each).is_awaited)
-    return next(now, next(iter(order), ""))
+    return next(iter((*awaited_ids(fight, state), *fight.views.order(state))), "")
 
 
 def next_to_select(fight: AnyFight, state: AnyState, now: str) -> str:
@@ -28,6 +26,12 @@ def next_to_select(fight: AnyFight, state: AnyState, now: str) -> str:
         return now
     ready = first_to_act(fight, state)
     return ready if ready and fight.views.status(state, ready).is_awaited else now
+
+
+def awaited_ids(fight: AnyFight, state: AnyState) -> list[str]:
+    """The ids of all who can act now, or still have to choose what to do, in order."""
+    order = fight.views.order(state)
+    return [each for each in order if fight.views.status(state, each).is_awaited]
 
 
 def awaited_names(fight: AnyFight, state: AnyState) -> tuple[str, ...]:

@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pytest
+
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.selection import CombatantSelection
+from fourc_desktop.ui.screens.encounter.whose_turn import awaited_ids
 from tests.core.encounter.toy_fight import TOY, ToyMoment, ToyMovement, duel
 
 
@@ -60,6 +63,50 @@ def test_a_selected_combatant_who_has_acted_stays_selected(heroes_act: Encounter
     heroes_act.select("ada")
     heroes_act.set_combatant("bert", name="Berta")
     assert heroes_act.selected == "ada"
+
+
+def end_phase(controller: EncounterController) -> None:
+    """End the phase of the side that acts."""
+    controller.choose(controller.fight.actions.table_options(controller.state)[0])
+
+
+def test_undo_selects_who_made_the_undone_step(heroes_act: EncounterController) -> None:
+    heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
+    first = heroes_act.log.cursor
+    attack(heroes_act)
+    settle(heroes_act)
+    assert heroes_act.selected == "bert"
+    while heroes_act.log.cursor > first:
+        heroes_act.undo()
+        assert heroes_act.selected == "ada"
+    while heroes_act.log.can_redo:
+        heroes_act.redo()
+    assert heroes_act.selected == "bert"
+
+
+@pytest.mark.parametrize("is_reopened", [False, True])
+def test_undo_over_the_end_of_a_phase_selects_who_can_act_then(
+    heroes_act: EncounterController, is_reopened: bool
+) -> None:
+    attack(heroes_act)
+    settle(heroes_act)
+    heroes_act.select("ada")
+    before = heroes_act.log.cursor
+    while awaited_ids(heroes_act.fight, heroes_act.state):
+        end_phase(heroes_act)
+    if is_reopened:
+        heroes_act.open(heroes_act.id)
+    heroes_act.select("thug-1")
+    heroes_act.go_to(before)
+    assert heroes_act.selected == "bert", "Ada has acted, and the thug acts later"
+
+
+def test_undo_keeps_the_selection_if_the_same_can_act(heroes_act: EncounterController) -> None:
+    heroes_act.select("thug-1")
+    heroes_act.set_combatant("bert", name="Berta")
+    heroes_act.select("thug-2")
+    heroes_act.undo()
+    assert heroes_act.selected == "thug-2"
 
 
 class ManyModes(ToyMovement):
