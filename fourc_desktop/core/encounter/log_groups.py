@@ -13,6 +13,7 @@ from fourc_desktop.core.encounter.narration import (
     ROLLED_AGAIN,
     EntryNarration,
     event_narration,
+    event_texts,
     has_no_words,
     narrate_entry,
 )
@@ -119,17 +120,17 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
         entry = log.entries[step]
         if entry.attempt:
             parts.append(GroupPart(step, "", ROLLED_AGAIN))
-        for event in entry.events:
+        for before, event, said, after in event_texts(state, entry.events, fight):
             settled = fight.narration.mark(event)
             mark = settled or mark
-            words = event_narration(state, event, fight)
+            words = event_narration(before, event, said, fight)
             part = _part(words, fight.narration.part(event) or NO_PART, step)
             figures = words.figures or figures
             rule = rule if settled is None else words.rule
             if part.what or part.mark is not None:
                 kept = bookkeeping if fight.narration.is_bookkeeping(event) else parts
                 kept.append(_without_repetition(part, parts))
-            scenes = () if mark is None else fight.narration.scenes(state, event, mark)
+            scenes = () if mark is None else fight.narration.scenes(before, event, mark)
             attacks = [each for each in scenes if isinstance(each, AttackScene)]
             scene = scene or next(iter(attacks), None)
             pairs = {(each.who, each.target) for each in attacks}
@@ -138,7 +139,7 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
             elif pairs - narrated and settled is not None:
                 later.append(part.what)
             narrated |= pairs
-            state = event.apply(state)
+            state = after
     if end - first == 1 and fight.rules.pending(state) is None:
         alone = _of_one_entry(log, first, fight, parts or bookkeeping)
         return replace(alone, attack=scene)

@@ -1,6 +1,6 @@
 """Log entries, events and map changes of a fight as English sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.encounter.events import (
@@ -24,6 +24,7 @@ from fourc_desktop.core.encounter.map_scenes import (
     changed_gauges,
     changed_numbers,
 )
+from fourc_desktop.core.encounter.newcomers import newcomers, newcomers_text
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.views import AttackScene, RuleLink
 from fourc_desktop.core.maps.descriptions import place_text, position_text
@@ -198,11 +199,10 @@ class EntryNarration:
 def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarration:
     """The result of the entry with this index, from 0."""
     entry = log.entries[number]
-    state = log.state_at(entry.base)
     parts, heads, later = list[EntryNarration](), list[int](), list[int]()
     pairs: set[tuple[str, str]] = set()
-    for event in entry.events:
-        part = event_narration(state, event, fight)
+    for state, event, words, _ in event_texts(log.state_at(entry.base), entry.events, fight):
+        part = event_narration(state, event, words, fight)
         if part.what or part.mark is not None:
             scenes = fight.narration.scenes(state, event, part.mark)
             attacks = {(each.who, each.target) for each in scenes if isinstance(each, AttackScene)}
@@ -212,7 +212,6 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
             if not fight.narration.is_bookkeeping(event):
                 heads.append(len(parts))
             parts.append(part)
-        state = event.apply(state)
     settled = next((index for index, each in enumerate(parts) if each.mark is not None), -1)
     end = next((index for index in later if index > settled), len(parts))
     # The effect of a roll matters more than the roll, which mark and figures already show; without
@@ -230,10 +229,29 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
     )
 
 
-def event_narration(state: AnyState, event: Event, fight: AnyFight) -> EntryNarration:
-    """One event, seen from the state before it."""
+def event_texts(
+    state: AnyState, events: Sequence[Event], fight: AnyFight
+) -> Iterator[tuple[AnyState, Event, str, AnyState]]:
+    """Each event with its sentence, which is empty for none, and the states before and after it.
+
+    Combatants who join together share the sentence of the first one.
+    """
+    came = newcomers(state, events)
+    for event in events:
+        if isinstance(event, CombatantSet) and not state.has(event.combatant.id):
+            is_first = event.combatant is came[0]
+            words = newcomers_text([each.name for each in came]) if is_first else ""
+        else:
+            words = _event_text(state, event, fight)
+        after = event.apply(state)
+        yield state, event, words, after
+        state = after
+
+
+def event_narration(state: AnyState, event: Event, words: str, fight: AnyFight) -> EntryNarration:
+    """One event with its sentence, seen from the state before it."""
     return EntryNarration(
-        what=_event_text(state, event, fight),
+        what=words,
         figures=fight.narration.figures(state, event),
         mark=fight.narration.mark(event),
         rule=fight.narration.rule(event),
@@ -249,13 +267,8 @@ def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator
 
 def has_no_words(entry: LogEntry, state: AnyState, fight: AnyFight) -> bool:
     """Whether an entry that was decided on a state has no sentence."""
-    if entry.attempt:
-        return False
-    for event in entry.events:
-        if _event_text(state, event, fight):
-            return False
-        state = event.apply(state)
-    return True
+    said = event_texts(state, entry.events, fight)
+    return not entry.attempt and not any(words for _, _, words, _ in said)
 
 
 def log_sentences(log: EncounterLog, fight: AnyFight) -> Iterator[tuple[LogEntry, list[str]]]:
@@ -277,10 +290,10 @@ def log_sentences(log: EncounterLog, fight: AnyFight) -> Iterator[tuple[LogEntry
 def _narrated(entry: LogEntry, state: AnyState, fight: AnyFight) -> tuple[list[str], AnyState]:
     """The sentences of an entry that was decided on a state, and the state after it."""
     sentences = [ROLLED_AGAIN] if entry.attempt else []
-    for event in entry.events:
-        if words := _event_text(state, event, fight):
+    for *_, words, after in event_texts(state, entry.events, fight):
+        state = after
+        if words:
             sentences.append(words)
-        state = event.apply(state)
     return sentences, state
 
 
@@ -326,7 +339,7 @@ def _fog_text(state: AnyState, event: FogSet | FogBrushed) -> str:
 
 def _set_text(state: AnyState, event: Event, now: AnyCombatant, views: AnyViews) -> str:
     if not state.has(now.id):
-        return f"{now.name} is in the fight."
+        return newcomers_text([now.name])
     return _override_text(state, event.apply(state), now, views)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from fourc_desktop.core.encounter.events import (
+    CombatantSet,
     DoorToggled,
     Event,
     FogBrushed,
@@ -21,6 +22,7 @@ from fourc_desktop.core.encounter.narration import (
     map_change_text,
     shared_event_text,
 )
+from fourc_desktop.core.encounter.newcomers import newcomers_text
 from fourc_desktop.core.encounter.players import (
     map_for_players,
     players_see,
@@ -36,12 +38,19 @@ def players_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterat
     """The sentences of the entry with this index, from 0, that players may read."""
     entry = log.entries[number]
     state = log.state_at(entry.base)
+    came, others = list[str](), list[str]()
     for event in entry.events:
         after = event.apply(state)
         words = _public_text(state, after, event, fight)
         if words and not any(name in words for name in _secret_names(state, after)):
-            yield words
+            if isinstance(event, CombatantSet) and not state.has(event.combatant.id):
+                came.append(event.combatant.name)
+            else:
+                others.append(words)
         state = after
+    if came:
+        yield newcomers_text(came)
+    yield from others
 
 
 def players_narration(log: EncounterLog, first: int, end: int, fight: AnyFight) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from fourc_desktop.core.encounter.commands import (
     AddCombatants,
     AddSide,
     BrushFog,
+    ChangeCombatants,
     ChangeMap,
     ChangeNotes,
     OverrideCombatant,
@@ -28,6 +29,7 @@ from fourc_desktop.core.encounter.log import (
     roll_again,
     with_entry,
 )
+from fourc_desktop.core.encounter.log_groups import narrate_group
 from fourc_desktop.core.encounter.narration import (
     ROLLED_AGAIN,
     EntryNarration,
@@ -66,7 +68,10 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
     ("command", "words"),
     [
         (AddCombatant(ZOE), "Zoe is in the fight."),
-        (AddCombatants((ZOE, replace(ZOE, id="zoe-2"))), "Zoe is in the fight."),
+        (
+            AddCombatants((ZOE, replace(ZOE, id="yan", name="Yan"))),
+            "Zoe and Yan are in the fight.",
+        ),
         (OverrideCombatant(replace(ADA, fighter=Pluck(1))), "Ada: Pluck set from 3 to 1."),
         (
             OverrideCombatant(replace(ADA, fighter=Pluck(0, nerve=4))),
@@ -182,12 +187,20 @@ def test_the_consequence_of_a_roll_is_the_main_sentence() -> None:
 
 
 def test_an_entry_without_a_roll_leads_with_its_first_event() -> None:
-    log = play_command(
-        new_log(duel(), ""), TOY.rules, AddCombatants((ZOE, replace(ZOE, id="yan", name="Yan")))
-    )
+    changes = ChangeCombatants((RemoveCombatant("ben"), PlaceCombatant("ada", Position(3, 0))))
+    log = play_command(new_log(duel(), ""), TOY.rules, changes)
     assert narrate_entry(log, 0, TOY) == EntryNarration(
-        "Zoe is in the fight.", ("Yan is in the fight.",)
+        "Ben leaves the fight.", ("Ada moves to D1.",)
     )
+
+
+def test_those_who_join_together_share_one_sentence() -> None:
+    thugs = tuple(replace(ZOE, id=f"thug-{n}", name=f"Thug {n}") for n in range(1, 13))
+    log = play_command(new_log(duel(), ""), TOY.rules, AddCombatants(thugs))
+    words = "Thug 1–12 are in the fight."
+    assert narrate_entry(log, 0, TOY) == EntryNarration(words)
+    assert list(entry_sentences(log, 0, TOY)) == [words]
+    assert [each.what for each in narrate_group(log, 0, 1, TOY).parts] == [words]
 
 
 def test_an_entry_without_events_has_an_empty_narration() -> None:

@@ -8,6 +8,7 @@ import pytest
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import (
     AddCombatant,
+    AddCombatants,
     BrushFog,
     ChangeMap,
     ChangeNotes,
@@ -51,6 +52,12 @@ def test_players_read_public_entries() -> None:
     assert read(PlaceCombatant("ada", Position(3, 0))) == ["Ada moves to D1."]
     assert read(AddCombatant(ZOE)) == ["Zoe is in the fight."]
     assert read(OverrideCombatant(replace(ADA, fighter=Pluck(1)))) != []
+
+
+def test_players_read_of_those_who_join_whom_they_see() -> None:
+    thugs = [replace(ZOE, id=f"thug-{n}", name=f"Thug {n}") for n in range(1, 6)]
+    thugs[2] = replace(thugs[2], hidden=True)
+    assert read(AddCombatants(tuple(thugs))) == ["Thug 1–2 and Thug 4–5 are in the fight."]
 
 
 @pytest.mark.parametrize(
