@@ -30,7 +30,8 @@ class EncounterCommands(QObject):
 
     `shown` emits the screen to show; `ended` the name of an encounter that has ended; `new_wanted`
     asks for a new encounter with documents; `rule_wanted` for the rule of a topic; `changed` is
-    emitted when the undo labels may have changed.
+    emitted when the undo labels may have changed; `opened` has the id of the open encounter, or
+    nothing.
     """
 
     shown = Signal(QWidget)
@@ -38,6 +39,7 @@ class EncounterCommands(QObject):
     new_wanted = Signal(list)
     rule_wanted = Signal(str)
     changed = Signal()
+    opened = Signal(str)
 
     def __init__(
         self,
@@ -55,6 +57,7 @@ class EncounterCommands(QObject):
         self._offers: EncounterOffers | None = None
         self._rail = context.window.rail
         self._rail.cards_dropped.connect(self._receive_cards)
+        self.opened.connect(preferences.fought)
 
     def handlers(self) -> Handlers:
         """The functions by handler name."""
@@ -236,7 +239,7 @@ class EncounterCommands(QObject):
         screen.turn.redo_wanted.connect(actions["redo"].trigger)
         screen.may_make(can=self._context.campaign.read_only is None)
         screen.controller.changed.connect(self.changed)
-        screen.controller.opened.connect(lambda: self._preferences.fought(screen.controller.id))
+        screen.controller.opened.connect(lambda: self.opened.emit(screen.controller.id))
         screen.layout_moved.connect(self._preferences.choose_encounter_layout)
         screen.map_only_chosen.connect(self._preferences.choose_map_only)
         screen.layout_of_parts.wanted_state = self._preferences.settings.fight_layout

@@ -101,6 +101,10 @@ class CardBrowser(QWidget):
             # The name editor is removed with the old cards, so the focus is returned to the view.
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_open(self, encounter_id: str) -> None:
+        """Mark the encounter that is open; empty if there is none."""
+        self._model.show_open(encounter_id)
+
     def chosen(self) -> list[str]:
         """The ids of the selected cards, in display order."""
         return self._view.choice.ids()

@@ -15,6 +15,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.layout import OrderForm
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
+from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -190,3 +191,25 @@ def test_a_new_encounter_has_the_map_that_is_shown(opened: OpenCampaign) -> None
     assert dialog._places.currentText() == "Yard"
     assert dialog._heroes.ticked()
     dialog.close()
+
+
+def test_the_library_marks_the_open_encounter(in_front: OpenCampaign, fight: str) -> None:
+    grid = in_front.library.browser.grid
+
+    def marked() -> list[str]:
+        cards = grid.cards.rows
+        return [each.name for each in cards if grid.cards.is_open(each)]
+
+    def titles() -> list[str]:
+        delegate = grid.itemDelegate()
+        assert isinstance(delegate, CardDelegate)
+        contents = [delegate.card_content(each) for each in grid.cards.rows]
+        return [each.name for each in contents if each.kind.title.endswith("open")]
+
+    assert marked() == titles() == ["Brawl"]
+    other = in_front.encounter_service().begin("Chase", SectorMap("Road", 6, 4))
+    in_front.fights.open(other)
+    in_front.show_library()
+    assert marked() == titles() == ["Chase"]
+    in_front.fights.screen().controller.close()
+    assert marked() == titles() == []

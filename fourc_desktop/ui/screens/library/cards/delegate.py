@@ -1,5 +1,7 @@
 """Delegates that paint a card: a cell of the grid, a row of the list."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPersistentModelIndex, QRectF, QSize
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
@@ -34,9 +36,17 @@ LONGEST_NAME = 120
 class CardDelegate(QStyledItemDelegate):
     """A card of the grid; the cell includes half of the gaps around it."""
 
-    def __init__(self, pictures: CardPictures, *, menu: bool = True) -> None:
+    def __init__(
+        self,
+        pictures: CardPictures,
+        *,
+        menu: bool = True,
+        is_open: Callable[[DocumentCard], bool] = lambda _card: False,
+    ) -> None:
+        """`is_open` tells the encounter that is open."""
         super().__init__()
         self._pictures = pictures
+        self._is_open = is_open
         self._has_menu = menu
         self._painter = CardPainter()
         self.cell = QSize()
@@ -68,7 +78,7 @@ class CardDelegate(QStyledItemDelegate):
     def card_content(self, card: DocumentCard) -> CardContent:
         """The values to paint for a card."""
         return CardContent(
-            kind=kind_of(card),
+            kind=kind_of(card, is_open=self._is_open(card)),
             name=card.name,
             subtitle=self._pictures.subtitle(card),
             numbers=self._pictures.numbers(card),

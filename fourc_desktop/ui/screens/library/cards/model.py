@@ -34,12 +34,22 @@ def _changed(card: DocumentCard) -> str:
     return date_text(card.changed_at.astimezone().date())
 
 
-def _tool_tip(card: DocumentCard) -> str:
-    return " – ".join(part for part in (card.name, card.subtitle, card.line) if part)
+def columns_of(
+    kinds: KindRegistry, is_open: Callable[[DocumentCard], bool]
+) -> tuple[CardColumn, ...]:
+    """The columns of the list; the grid uses the first, which holds the whole card.
 
+    `is_open` tells the encounter that is open.
+    """
 
-def columns_of(kinds: KindRegistry) -> tuple[CardColumn, ...]:
-    """The columns of the list; the grid uses the first, which holds the whole card."""
+    def kind(card: DocumentCard) -> CardKind:
+        return kind_of(card, is_open=is_open(card))
+
+    def tool_tip(card: DocumentCard) -> str:
+        state = tr("Open on the Encounter screen") if is_open(card) else ""
+        parts = (card.name, card.subtitle, card.line, state)
+        return " – ".join(part for part in parts if part)
+
     numbers: list[CardColumn] = [
         Column(name, _shown_number(name), order=name, is_number=True, width=84)
         for name in kinds.numbers
@@ -48,7 +58,7 @@ def columns_of(kinds: KindRegistry) -> tuple[CardColumn, ...]:
         Column(
             "Name",
             lambda card: card.name,
-            accessible=card_accessible_text,
+            accessible=lambda card: card_accessible_text(card, is_open=is_open(card)),
             order=ORDER_NAME,
             width=190,
             grows=True,
@@ -57,12 +67,12 @@ def columns_of(kinds: KindRegistry) -> tuple[CardColumn, ...]:
         ),
         Column(
             "Kind",
-            lambda card: tr(card.group.title),
+            lambda card: kind(card).title,
             order=ORDER_KIND,
             width=130,
             grows=True,
-            tone=lambda card: card.group.tone,
-            icon=lambda card: (card.group.icon, card.group.tone),
+            tone=lambda card: kind(card).tone,
+            icon=lambda card: (kind(card).icon, kind(card).tone),
         ),
         Column("About", lambda card: card.subtitle, width=200, grows=True),
         *numbers,
@@ -70,7 +80,7 @@ def columns_of(kinds: KindRegistry) -> tuple[CardColumn, ...]:
         Column("Tags", lambda card: ", ".join(card.tags), width=150, grows=True),
         Column("Changed", _changed, order=ORDER_RECENT, width=100),
     )
-    return tuple(replace(column, tool_tip=_tool_tip) for column in columns)
+    return tuple(replace(column, tool_tip=tool_tip) for column in columns)
 
 
 class CardTableModel(ColumnModel[DocumentCard]):
@@ -83,14 +93,26 @@ class CardTableModel(ColumnModel[DocumentCard]):
 
         `rename` gets an id and a name and returns whether it was accepted; None forbids renaming.
         """
-        super().__init__(columns_of(kinds))
+        super().__init__(columns_of(kinds, self.is_open))
         self._places: dict[str, int] = {}
+        self._open = ""
         self._rename = rename
 
     def show(self, cards: Sequence[DocumentCard]) -> None:
         """Show cards."""
         self._places = {card.id: place for place, card in enumerate(cards)}
         self.show_rows(cards)
+
+    def is_open(self, card: DocumentCard) -> bool:
+        """Whether a card is that of the encounter shown by `show_open`."""
+        return card.id == self._open
+
+    def show_open(self, encounter_id: str) -> None:
+        """Mark the encounter that is open; empty if there is none."""
+        self._open = encounter_id
+        if self.rows:
+            last = self.index(len(self.rows) - 1, len(self.columns) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
 
     def row_of(self, id_: str) -> int | None:
         """The row of a document, or None."""
@@ -113,7 +135,7 @@ class CardTableModel(ColumnModel[DocumentCard]):
         return flags if is_fixed else flags | Qt.ItemFlag.ItemIsEditable
 
 
-def card_accessible_text(card: DocumentCard) -> str:
+def card_accessible_text(card: DocumentCard, *, is_open: bool = False) -> str:
     """The accessible text: "Captain Lantern, Hero, Mutant · Kira, Damage 110, Fortune 80"."""
     full = card.full or tuple(value for _, value in card.numbers)
     numbers = (
@@ -122,7 +144,8 @@ def card_accessible_text(card: DocumentCard) -> str:
         else tr("{name} {now} of {full}", name=name, now=value, full=most)
         for (name, value), most in zip(card.numbers, full, strict=True)
     )
-    parts = (card.name, tr(card.group.title), card.subtitle, *numbers, card.line, *card.tags)
+    state = tr("open") if is_open else ""
+    parts = (card.name, tr(card.group.title), state, card.subtitle, *numbers, card.line, *card.tags)
     return ", ".join(part for part in parts if part)
 
 
@@ -163,7 +186,10 @@ class CardSelection:
             self.choose([self._model.row_at(near).id])
 
 
-def kind_of(card: DocumentCard) -> CardKind:
-    """The displayed name of a card's kind."""
+def kind_of(card: DocumentCard, *, is_open: bool = False) -> CardKind:
+    """The displayed name of a card's kind, with a mark if it is the open encounter."""
     group = card.group
-    return CardKind(tr(group.title), group.icon, group.tone, card.drawing, group.faint)
+    title, tone = tr(group.title), group.tone
+    if is_open:
+        title, tone = tr("{kind} · open", kind=title), "accent"
+    return CardKind(title, group.icon, tone, card.drawing, group.faint)

@@ -53,7 +53,7 @@ class CardGrid(StyleChangeMixin, QListView):
         super().__init__()
         self._has_menu = menu
         self.cards = model
-        self._painter = CardDelegate(pictures, menu=menu)
+        self._painter = CardDelegate(pictures, menu=menu, is_open=model.is_open)
         self.setModel(model)
         self.choice = CardSelection(self, model)
         self.setItemDelegate(self._painter)

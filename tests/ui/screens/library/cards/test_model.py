@@ -6,6 +6,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.cards.model import (
     CardTableModel,
     card_accessible_text,
+    kind_of,
 )
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 from tests.kinds import FOURC
@@ -65,3 +66,27 @@ def test_a_screen_reader_hears_the_whole_card(crowd: Campaign) -> None:
     assert words.startswith("Dorn, Villain, ")
     assert f"Damage {card.numbers[0][1]}" in words
     assert words.endswith("friend of Dorn")
+
+
+def test_the_open_encounter_is_marked_in_words_and_color(crowd: Campaign, qtbot: QtBot) -> None:
+    model = CardTableModel(FOURC)
+    model.show(crowd.cards())
+    first, second = crowd.cards()[:2]
+    places = [[column.title for column in model.columns].index(each) for each in ("Name", "Kind")]
+
+    def said(row: int) -> list[str]:
+        name, kind = (model.index(row, place) for place in places)
+        return [kind.data(), name.data(ROLE.ToolTipRole), name.data(ROLE.AccessibleTextRole)]
+
+    plain = said(0)
+    with qtbot.waitSignal(model.dataChanged):
+        model.show_open(first.id)
+    kind, tip, accessible = said(0)
+    assert kind == f"{plain[0]} · open"
+    assert tip.replace("\n", " ").endswith("Open on the Encounter screen")
+    assert accessible.startswith(f"{first.name}, {plain[0]}, open, ")
+    assert kind_of(first, is_open=True).tone == "accent"
+    assert (model.is_open(first), model.is_open(second)) == (True, False)
+    assert "open" not in " ".join(said(1))
+    model.show_open("")
+    assert said(0) == plain
