@@ -82,6 +82,7 @@ class EncounterMapPanel(QWidget):
         self.bar.add(self.area.button, tr("Area (,)"), self.area.take_next)
         self.bar.add(self.fog.button)
         self.bar.add(self.alone)
+        self._shown_id = ""
         self.show_alone(alone=False)
         self._build_layout()
         self._connect()
@@ -96,7 +97,8 @@ class EncounterMapPanel(QWidget):
             self.bar.refresh()
         self.fog.refresh()
         self.view.show_tokens(tokens(groups))
-        if self.view.selected != (controller.selected or None):
+        is_other, self._shown_id = controller.id != self._shown_id, controller.id
+        if is_other or self.view.selected != (controller.selected or None):
             self.view.select(controller.selected or None)
             # The focus ring has to move even if the cursor already follows the selection.
             self.view.cursor_at.begin_anew()
