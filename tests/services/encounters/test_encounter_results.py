@@ -81,7 +81,7 @@ def test_an_unstarted_fight_refreshes_its_combatants(
     assert fights.end(fight) == []
 
 
-def test_what_plays_no_part_in_a_fight_is_not_refreshed(
+def test_notes_and_tags_are_not_refreshed(
     fights: EncounterService, campaign: Campaign, hero: str
 ) -> None:
     fourc = FourcCampaign(campaign)
