@@ -24,6 +24,8 @@ from fourc_desktop.storage.database.connection import connect_writer
 from fourc_desktop.storage.folders import resources_folder
 
 if TYPE_CHECKING:
+    from _typeshed import TraceFunction
+
     from fourc_desktop.ui.theming.application import Application
 
 OUTWARD = frozenset(
@@ -127,23 +129,26 @@ HOMES = itertools.count()
 PREPARED = pytest.StashKey[set[object]]()
 """What was prepared with coverage: fixtures of a test, with their parameters."""
 
-REPEATED = pytest.StashKey[bool]()
-"""Whether the same was prepared for an earlier test."""
+TRACER = pytest.StashKey["TraceFunction | None"]()
+"""The trace function of coverage; None in a run without it."""
+
+FOR_SETUP = pytest.StashKey["TraceFunction | None"]()
+"""The trace function during the setup and the teardown of a test."""
 
 
 @contextmanager
-def uncounted() -> Iterator[None]:
-    """Suspend coverage.
+def traced(by: "TraceFunction | None") -> Iterator[None]:
+    """Have the code run with a trace function, which counts coverage, or without one.
 
     The mark `no_cover` of pytest-cov does not work: the workers of a parallel run have two coverage
     objects, of which it stops one. It must not be used inside, because it starts another.
     """
-    counter = sys.gettrace()
-    sys.settrace(None)
+    before = sys.gettrace()
+    sys.settrace(by)
     try:
         yield
     finally:
-        sys.settrace(counter)
+        sys.settrace(before)
 
 
 def prepared_for(item: pytest.Item) -> object:
@@ -160,39 +165,49 @@ def prepared_for(item: pytest.Item) -> object:
     return fixtures, tuple(chosen.items())
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makeitem() -> Iterator[None]:
+    """Collect without coverage, which pytest's own work would double; imports are counted."""
+    with traced(by=None):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Count only what a test does, not what pytest does around it."""
+    item.stash[TRACER] = sys.gettrace()
+    with traced(by=None):
+        return (yield)
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
-    """Suspend coverage while the same is prepared as for an earlier test."""
+    """Count what is prepared, unless the same was prepared for an earlier test."""
     prepared: set[object] = item.config.stash.setdefault(PREPARED, set())
     key = prepared_for(item)
-    item.stash[REPEATED] = key in prepared
+    item.stash[FOR_SETUP] = None if key in prepared else item.stash[TRACER]
     prepared.add(key)
-    if not item.stash[REPEATED]:
-        return (yield)
-    with uncounted():
+    with traced(by=item.stash[FOR_SETUP]):
         return (yield)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
-    """Suspend coverage where the setup did."""
-    if not item.stash[REPEATED]:
-        return (yield)
-    with uncounted():
+    """Count where the setup was counted."""
+    with traced(by=item.stash[FOR_SETUP]):
         return (yield)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """Suspend coverage for tests that add none.
+    """Count unless the test adds none.
 
     Property tests are not counted either, since their coverage is random.
     """
     is_walk = item.path.relative_to(Path(__file__).parent).as_posix() in NOT_COUNTED
     is_property = hypothesis.is_hypothesis_test(getattr(item, "obj", None))
-    if not is_walk and not is_property and item.get_closest_marker("uncounted") is None:
-        return (yield)
-    with uncounted():
+    is_counted = not (is_walk or is_property or item.get_closest_marker("uncounted"))
+    with traced(by=item.stash[TRACER] if is_counted else None):
         return (yield)
 
 

@@ -46,7 +46,7 @@ SHARED = {
     "own": Scenario("own good.4c"),
     "new campaign": Scenario("new campaign new.4c"),
     "import": Scenario("import good.4c gale.json ada.json"),
-    "import of a campaign": Scenario("import good.4c other.4c"),
+    "import of a campaign": Scenario("import good.4c other.4c", partial=True),
     "new map": Scenario("new map good.4c Pier"),
     "new map of a picture": Scenario("new map good.4c Pier --picture map.png --across 12"),
     "new encounter": Scenario("new encounter good.4c Brawl --map Docks --who Ada --foe thug=2"),

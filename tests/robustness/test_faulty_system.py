@@ -11,6 +11,7 @@ import re
 import shutil
 import sys
 import zipfile
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -219,6 +220,8 @@ def _unkept(scenario: Scenario, run: Run, before: Content, done: Content) -> Ite
         if name == "good.4c" and scenario.partial:
             if steps(is_) - steps(was) != len(STEP.findall(run.out)):
                 yield f"{name} has other steps of the fight than those told: {run.out}"
+            if not documents(was) <= documents(is_) <= documents(done[name]):
+                yield f"{name} has lost documents, or has unknown ones: {run.out} {run.err}"
         elif not scenario.partial and not (was is None and not run.can_remove):
             yield f"{name} changed, and was told as failed: {run.err}"
         elif summary({name: is_}) != summary({name: done.get(name)}):
@@ -229,6 +232,13 @@ def steps(campaign: object) -> int:
     """The number of steps of the fights of a campaign."""
     assert isinstance(campaign, dict)
     return sum(len(bodies) for _, _, bodies in campaign.values())
+
+
+def documents(campaign: object) -> Counter[tuple[str, str]]:
+    """The kinds and names of the documents of a campaign."""
+    assert isinstance(campaign, dict)
+    stored = [document for document, _, _ in campaign.values()]
+    return Counter((each.kind, json.loads(each.card).get("name")) for each in stored)
 
 
 def faults(count: int, sampled: int | None) -> Iterator[Fault]:
