@@ -105,7 +105,6 @@ class Appearance(QObject):
             return
         logger.info("Theme %s, text %d %%", theme.name.value, round(theme.text_scale * 100))
         self._application.theme = theme
-        QPixmapCache.clear()
         with painted_once(self._application):
             self._apply_theme()
             self._application.theme_changed.emit()

@@ -182,7 +182,7 @@ class CardPainter:
         """The picture cropped to the frame, or the placeholder, cached for the next paint."""
         picture = content.portrait
         source = content.seed if picture is None else str(picture.cacheKey())
-        kind = f"{content.kind.drawing} {content.kind.faint}"
+        kind = f"{content.kind.drawing} {content.kind.faint} {current_theme().name}"
         key = f"portrait {source} {kind} {size.width()}x{size.height()} {ratio}"
         pixmap = QPixmap()
         if QPixmapCache.find(key, pixmap):
