@@ -82,6 +82,7 @@ NOT_COUNTED = frozenset(
         "golden/test_labels.py",
         "golden/test_pdfs.py",
         "golden/test_screens.py",
+        "packaging/test_texts.py",
         "pdf/test_picture_reader.py",
         "robustness/test_faulty_system.py",
         "robustness/test_hostile_files.py",
@@ -92,10 +93,12 @@ NOT_COUNTED = frozenset(
         "services/encounters/test_encounter_service_walk.py",
         "services/printing/test_blank_forms.py",
         "test_apostrophes.py",
+        "test_contracts.py",
         "test_layout.py",
         "test_mirror.py",
         "test_no_timed_tests.py",
         "test_refusals.py",
+        "test_wording.py",
         "ui/app/test_main_window_accessibility.py",
         "ui/app/test_main_window_content_campaign_button.py",
         "ui/app/test_main_window_dialogs.py",
@@ -128,6 +131,13 @@ HOMES = itertools.count()
 
 PREPARED = pytest.StashKey[set[object]]()
 """What was prepared with coverage: fixtures of a test, with their parameters."""
+
+DRAWING = frozenset({"pdf", "printing", "screens", "sheets"})
+"""Folders of tests that draw: the same page in another style or theme runs almost the same
+lines."""
+
+DRAWN = pytest.StashKey[set[str]]()
+"""The tests there of which one variant was counted."""
 
 TRACER = pytest.StashKey["TraceFunction | None"]()
 """The trace function of coverage; None in a run without it."""
@@ -200,15 +210,28 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """Count unless the test adds none.
+    """Count unless the test adds none."""
+    with traced(by=item.stash[TRACER] if is_counted(item) else None):
+        return (yield)
+
+
+def is_counted(item: pytest.Item) -> bool:
+    """Whether the lines that a test runs are counted: not those that other tests count as well.
 
     Property tests are not counted either, since their coverage is random.
     """
-    is_walk = item.path.relative_to(Path(__file__).parent).as_posix() in NOT_COUNTED
+    path = item.path.relative_to(Path(__file__).parent)
     is_property = hypothesis.is_hypothesis_test(getattr(item, "obj", None))
-    is_counted = not (is_walk or is_property or item.get_closest_marker("uncounted"))
-    with traced(by=item.stash[TRACER] if is_counted else None):
-        return (yield)
+    if path.as_posix() in NOT_COUNTED or is_property or item.get_closest_marker("uncounted"):
+        return False
+    if DRAWING.isdisjoint(path.parts):
+        return True
+    drawn = item.config.stash.setdefault(DRAWN, set())
+    test, is_parametrized, _ = item.nodeid.partition("[")
+    if is_parametrized and test in drawn:
+        return False
+    drawn.add(test)
+    return True
 
 
 def refuse_network(event: str, arguments: tuple[object, ...]) -> None:
