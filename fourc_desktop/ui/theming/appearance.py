@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QFontDatabase, QPalette, QPixmapCache
+from PySide6.QtGui import QFontDatabase, QPalette
 
 from fourc_desktop.ui.theming.application import Application
 from fourc_desktop.ui.theming.drawings import Icons
