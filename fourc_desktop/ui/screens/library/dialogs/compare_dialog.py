@@ -37,6 +37,8 @@ MOST: Final = 12
 
 ROW: Final = 30
 COLUMN: Final = 150
+LEAST: Final = 130
+"""The height of a row, and the usual and the smallest width of a column, at 100 % text."""
 
 HEADING: Final = RowStyle(fill="sunken", rule_below=True)
 CELL: Final = RowStyle(
@@ -138,7 +140,7 @@ class CompareDialog(FormDialog):
         fixed = QHeaderView.ResizeMode.Fixed
         table.verticalHeader().setSectionResizeMode(fixed)
         table.verticalHeader().setDefaultSectionSize(theme.px(ROW))
-        table.horizontalHeader().setMinimumSectionSize(theme.px(COLUMN))
+        table.horizontalHeader().setMinimumSectionSize(theme.px(LEAST))
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         table.setCurrentCell(1, 0)

@@ -18,6 +18,7 @@ from fourc_desktop.ui.screens.library.dialogs.compare_dialog import (
     CompareDialog,
     describe_amount,
 )
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 
 Open = Callable[[list[str]], CompareDialog]
@@ -98,3 +99,14 @@ def test_more_than_fit_are_counted(compare: Open, crowd: Campaign) -> None:
     assert dialog.table.columnCount() == MOST
     words = " ".join(each.text() for each in dialog.findChildren(QLabel))
     assert "The first 12 of 15." in words
+
+
+def test_three_fit_into_a_small_screen_in_large_text(
+    compare: Open, crowd: Campaign, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(200)
+    dialog = compare([card.id for card in crowd.cards()[:3]])
+    dialog.resize(1250, 660)
+    qtbot.wait(20)
+    assert dialog.table.verticalScrollBar().maximum() > 0
+    assert dialog.table.horizontalScrollBar().maximum() == 0
