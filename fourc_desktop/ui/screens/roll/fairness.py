@@ -117,7 +117,7 @@ class FairnessChart(QWidget):
             left = field.left() + at // every * width
             rect = QRectF(left, field.bottom() + 2, width, self.height() - field.bottom() - 2)
             painter.drawText(rect, align, self._found.face(at))
-        for count in (maximum, 0):
+        for count in (maximum, 0) if any(self._counts) else (0,):
             y = field.bottom() - field.height() * count / maximum
             rect = QRectF(0, y - 10, field.left() - 6, 20)
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

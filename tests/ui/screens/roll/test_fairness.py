@@ -1,6 +1,8 @@
 import pytest
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.fairness import DieStatistics, FaceCounts
+from fourc_desktop.ui.screens.roll.fairness import LEFT, FairnessChart
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS
 from tests.ui.screens.roll.conftest import Press
@@ -27,3 +29,16 @@ def test_many_kinds_of_dice_scroll_and_make_no_other_page_higher(
     page.refresh()
     assert len(page.dice) == 5
     assert page.minimumSizeHint().height() == before
+
+
+@pytest.mark.usefixtures("appearance")
+@pytest.mark.parametrize("counts", [(0,) * 6, (0, 0, 1, 0, 0, 0)])
+def test_only_a_chart_with_throws_has_a_number_at_its_top(
+    qtbot: QtBot, counts: tuple[int, ...]
+) -> None:
+    chart = FairnessChart(DieStatistics((1, 6), FaceCounts(counts)))
+    qtbot.addWidget(chart)
+    chart.resize(400, 200)
+    corner = chart.grab().toImage().copy(0, 0, LEFT - 4, 30)
+    tones = {corner.pixel(x, y) for x in range(corner.width()) for y in range(corner.height())}
+    assert (len(tones) > 1) is any(counts)
