@@ -11,6 +11,9 @@ from shiboken6 import isValid
 SLICE: Final = 0.02
 """The length of a time slice, in seconds."""
 
+POLISHED: Final = Qt.WidgetAttribute.WA_WState_Polished
+"""The attribute of widgets that Qt polishes again when the style changes."""
+
 SILENT: Final = Qt.WidgetAttribute.WA_SetStyle
 """The attribute that keeps Qt from sending a widget StyleChange events."""
 
@@ -18,8 +21,9 @@ SILENT: Final = Qt.WidgetAttribute.WA_SetStyle
 class StyleRefresh(QObject):
     """Sets the style sheet of the application.
 
-    Qt sends each widget the StyleChange event twice, and each then sets its sizes. Most widgets are
-    hidden, on other screens of the window; they are updated in idle time, or once they are shown.
+    Qt polishes each widget twice and sends it the StyleChange event, and each then sets its sizes.
+    Most widgets are hidden, on other screens of the window; they are polished and updated in idle
+    time, or once they are shown.
     """
 
     def __init__(self, application: QApplication) -> None:
@@ -31,18 +35,22 @@ class StyleRefresh(QObject):
         self._timer.timeout.connect(self._work_on)
 
     def set_style_sheet(self, sheet: str) -> None:
-        """Set the sheet for visible widgets and for windows that are not shown."""
-        hidden = hidden_widgets(self._application)
+        """Set the sheet; Qt polishes the visible widgets, and the windows that are not shown."""
+        set_polished(filter(isValid, self._waiting), on=True)
+        # Those with a style sheet of their own are silent, and polished by Qt with the others.
+        hidden = [
+            each for each in hidden_widgets(self._application) if not each.testAttribute(SILENT)
+        ]
+        set_polished(hidden, on=False)
         loud = [each for each in self._application.allWidgets() if not each.testAttribute(SILENT)]
         silence(loud, on=True)
         # When a sheet is replaced, Qt polishes each widget once for every ancestor.
         self._application.setStyleSheet("")
         silence(loud, on=False)
-        silenced = [each for each in hidden if not each.testAttribute(SILENT)]
-        silence(silenced, on=True)
+        silence(hidden, on=True)
         self._application.setStyleSheet(sheet)
-        silence(silenced, on=False)
-        self._waiting = silenced
+        silence(hidden, on=False)
+        self._waiting = hidden
         self._timer.start()
 
     def finish(self, screen: QWidget) -> None:
@@ -87,7 +95,15 @@ def silence(widgets: Iterable[QWidget], *, on: bool) -> None:
         widget.setAttribute(SILENT, on)
 
 
+def set_polished(widgets: Iterable[QWidget], *, on: bool) -> None:
+    """Let Qt polish widgets when the style changes, or leave them out."""
+    for widget in widgets:
+        widget.setAttribute(POLISHED, on)
+
+
 def follow(widget: QWidget) -> None:
-    """Send a widget the StyleChange event, unless it is deleted."""
+    """Polish a widget for the new style and send it the StyleChange event, unless it is deleted."""
     if isValid(widget):
+        # Not ensurePolished(), which polishes each widget only once.
+        QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.Polish))
         QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.StyleChange))

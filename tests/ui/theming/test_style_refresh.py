@@ -49,6 +49,7 @@ def test_hidden_widgets_are_restyled_when_idle_or_shown(
     ink = current_theme().colors.ink
     assert seen.palette().windowText().color() == ink
     assert [each.fitted for each in everybody] == [2, 0, 0, 0, 2]
+    assert hidden.font().pixelSize() < seen.font().pixelSize()
     screen = stack.widget(1)
     assert screen is not None
     application().styles.finish(screen)
@@ -100,6 +101,22 @@ def test_widgets_that_are_shown_meanwhile_come_first(
     assert (hidden.fitted, shown.minimumWidth()) == (0, 200)
 
 
+def test_widgets_that_are_shown_between_two_changes_take_the_second(
+    appearance: Appearance, qtbot: QtBot
+) -> None:
+    stack = QStackedWidget()
+    qtbot.addWidget(stack)
+    _, hidden = (page(stack) for _ in range(2))
+    with qtbot.waitExposed(stack):
+        stack.show()
+    stack.setCurrentIndex(1)
+    stack.setCurrentIndex(0)
+    appearance.set_text_scale(150)
+    stack.setCurrentIndex(1)
+    appearance.set_text_scale(200)
+    assert hidden.font().pixelSize() == current_theme().font(TextStyle.HEAD).pixelSize()
+
+
 def test_a_widget_with_a_style_sheet_of_its_own_follows(
     appearance: Appearance, qtbot: QtBot
 ) -> None:
@@ -113,7 +130,9 @@ def test_a_widget_with_a_style_sheet_of_its_own_follows(
     stack.setCurrentIndex(1)
     for choice in (ThemeChoice.DARK, ThemeChoice.LIGHT, ThemeChoice.DARK):
         appearance.choose(choice)
-    stack.setCurrentIndex(0)
+    hidden = stack.widget(0)
+    assert hidden is not None
+    application().styles.finish(hidden)
     assert {each.palette().windowText().color().name() for each in own} == {
         current_theme().colors.ink.name()
     }
