@@ -71,6 +71,13 @@ class WrappingLayout(QLayout):
 class FlowLayout(WrappingLayout):
     """Lays out its widgets in lines, like text."""
 
+    is_centered = False
+
+    def set_centered(self, *, centered: bool) -> None:
+        """Center the lines, or start them at the left."""
+        self.is_centered = centered
+        self.invalidate()
+
     def sizeHint(self) -> QSize:
         """All in one line."""
         sizes = [item.sizeHint() for item in self._shown()]
@@ -90,6 +97,9 @@ class FlowLayout(WrappingLayout):
         for line in self._lines(rect.width()):
             x = rect.left()
             sizes = [_within(rect.width(), item) for item in line]
+            if self.is_centered:
+                used = sum(size.width() + self.spacing() for size in sizes) - self.spacing()
+                x += max(rect.width() - used, 0) // 2
             for item, size in zip(line, sizes, strict=True):
                 if moving:
                     item.setGeometry(QRect(QPoint(x, top), size))

@@ -25,6 +25,22 @@ def test_a_narrow_layout_wraps(qtbot: QtBot) -> None:
     assert layout.heightForWidth(215) == 20
 
 
+def test_lines_can_be_centered(qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    layout = FlowLayout()
+    host.setLayout(layout)
+    for _ in range(3):
+        child = QWidget(host)
+        child.setFixedSize(100, 20)
+        layout.addWidget(child)
+    layout.set_centered(centered=True)
+    host.resize(228, 100)
+    host.show()
+    places = [(item.geometry().x(), item.geometry().y()) for item in map(layout.itemAt, range(3))]
+    assert places == [(10, 0), (118, 0), (64, 28)]
+
+
 def test_items_can_be_taken_out(qtbot: QtBot) -> None:
     host = QWidget()
     qtbot.addWidget(host)

@@ -115,6 +115,7 @@ class BuilderStepColumn(QWidget):
             layout = part.layout()
             assert layout is not None
             layout.setContentsMargins(inner, 0, inner, 0)
+        self._both.set_centered(centered=self._compact)
         self._scroll.set_least(COMPACT if self._compact else WIDTH)
 
     def _build_layout(self) -> None:
@@ -127,10 +128,10 @@ class BuilderStepColumn(QWidget):
         below.addWidget(self._help)
         below.addSpacing(Space.GRID)
         # Above the buttons of one method only, so that Undo stays where it was pressed.
-        both = FlowLayout()
-        both.addWidget(self._undo)
-        both.addWidget(self._redo)
-        below.addLayout(both)
+        self._both = FlowLayout()
+        self._both.addWidget(self._undo)
+        self._both.addWidget(self._redo)
+        below.addLayout(self._both)
         for button in (self.instant, self.rest, self.abandon):
             below.addWidget(button)
         ground = QWidget()
