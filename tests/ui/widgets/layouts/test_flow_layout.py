@@ -30,14 +30,14 @@ def test_lines_can_be_centered(qtbot: QtBot) -> None:
     qtbot.addWidget(host)
     layout = FlowLayout()
     host.setLayout(layout)
-    for _ in range(3):
-        child = QWidget(host)
+    children = [QWidget(host) for _ in range(3)]
+    for child in children:
         child.setFixedSize(100, 20)
         layout.addWidget(child)
     layout.set_centered(centered=True)
     host.resize(228, 100)
     host.show()
-    places = [(item.geometry().x(), item.geometry().y()) for item in map(layout.itemAt, range(3))]
+    places = [(child.x(), child.y()) for child in children]
     assert places == [(10, 0), (118, 0), (64, 28)]
 
 
