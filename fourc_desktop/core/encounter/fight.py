@@ -12,6 +12,7 @@ from fourc_desktop.core.dice import Dice, Throw
 from fourc_desktop.core.encounter.commands import SharedCommand
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.log import LogEntry
+from fourc_desktop.core.encounter.scenes import Scene
 from fourc_desktop.core.encounter.state import EncounterState
 from fourc_desktop.core.encounter.views import (
     ActionOption,
@@ -24,7 +25,6 @@ from fourc_desktop.core.encounter.views import (
     NumberState,
     OpenRollView,
     RuleLink,
-    Scene,
     TurnStatus,
     TurnStep,
     VehicleView,

@@ -17,8 +17,9 @@ from fourc_desktop.core.encounter.narration import (
     has_no_words,
     narrate_entry,
 )
+from fourc_desktop.core.encounter.scenes import AttackScene
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink
+from fourc_desktop.core.encounter.views import LogPart, RuleLink
 from fourc_desktop.core.rolls.rolling import ResultMark
 
 NO_PART = LogPart()

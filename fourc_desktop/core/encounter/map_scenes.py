@@ -9,17 +9,9 @@ from fourc_desktop.core.encounter.events import CombatantMoved, CombatantSet, Do
 from fourc_desktop.core.encounter.fight import AnyFight, AnyViews
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
 from fourc_desktop.core.encounter.players import players_see, players_see_place
+from fourc_desktop.core.encounter.scenes import AttackScene, MovementScene, Scene, TextScene
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import (
-    AttackScene,
-    ConditionState,
-    GaugeState,
-    MovementScene,
-    NumberState,
-    Scene,
-    Severity,
-    TextScene,
-)
+from fourc_desktop.core.encounter.views import ConditionState, GaugeState, NumberState, Severity
 from fourc_desktop.core.maps.position import Edge, Position
 
 if TYPE_CHECKING:

@@ -25,8 +25,9 @@ from fourc_desktop.core.encounter.map_scenes import (
     changed_numbers,
 )
 from fourc_desktop.core.encounter.newcomers import newcomers, newcomers_text
+from fourc_desktop.core.encounter.scenes import AttackScene
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
-from fourc_desktop.core.encounter.views import AttackScene, RuleLink
+from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.core.maps.descriptions import place_text, position_text
 from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.position import Where, positions_of

@@ -29,8 +29,8 @@ from fourc_desktop.core.encounter.players import (
     players_see_place,
     players_side,
 )
+from fourc_desktop.core.encounter.scenes import TextScene
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import TextScene
 from fourc_desktop.core.maps.sector_map import SectorMap, map_diff
 
 

@@ -3,15 +3,18 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
 from fourc_desktop.core.encounter.log_groups import LogGroup, log_groups, narrate_group
+from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import AttackScene, GaugeState, Scene, TextScene
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.stored_log import fight_of
+
+if TYPE_CHECKING:
+    from fourc_desktop.core.encounter.views import GaugeState
 
 OTHERWISE: Final = "otherwise"
 """The source of changes that no attack caused."""

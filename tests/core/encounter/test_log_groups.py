@@ -15,15 +15,9 @@ from fourc_desktop.core.encounter.log import (
 )
 from fourc_desktop.core.encounter.log_groups import GroupPart, log_groups, narrate_group
 from fourc_desktop.core.encounter.narration import ROLLED_AGAIN
+from fourc_desktop.core.encounter.scenes import AttackScene, Scene
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import (
-    ActionOption,
-    AttackScene,
-    CommandChances,
-    LogPart,
-    OpenRollView,
-    Scene,
-)
+from fourc_desktop.core.encounter.views import ActionOption, CommandChances, LogPart, OpenRollView
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.rolls.rolling import ResultMark
 from tests.core.encounter.toy_fight import (

@@ -20,15 +20,9 @@ from fourc_desktop.core.encounter.map_scenes import (
     scenes_for_players,
     step_scenes,
 )
+from fourc_desktop.core.encounter.scenes import AttackScene, MovementScene, Scene, TextScene
 from fourc_desktop.core.encounter.state import AnyState, Combatant
-from fourc_desktop.core.encounter.views import (
-    AttackScene,
-    ConditionState,
-    MovementScene,
-    Scene,
-    Severity,
-    TextScene,
-)
+from fourc_desktop.core.encounter.views import ConditionState, Severity
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.rolls.rolling import ResultMark
@@ -55,6 +49,10 @@ def seen(command: object, moment: AnyState | None = None, *faces: int) -> list[S
         new_log(before, ""), TOY.rules, command, dice=ScriptedDice(*faces)
     )
     return step_scenes(before, log.entries[0].events, TOY)
+
+
+def test_no_projectile_of_an_attack_flies_by_default() -> None:
+    assert not AttackScene("ada", "bert").flies
 
 
 def test_a_roll_made_again_is_shown_from_the_moment_it_was_decided_on() -> None:

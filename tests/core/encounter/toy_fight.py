@@ -12,10 +12,10 @@ from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.fight import AnyFight, Fight, FightTypes
 from fourc_desktop.core.encounter.log import LogEntry
+from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
 from fourc_desktop.core.encounter.views import (
     ActionOption,
-    AttackScene,
     ChanceShare,
     CommandChances,
     ConditionState,
@@ -27,8 +27,6 @@ from fourc_desktop.core.encounter.views import (
     OpenRollView,
     Readiness,
     RuleLink,
-    Scene,
-    TextScene,
     TurnStatus,
     TurnStep,
     VehicleView,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink, Scene, TextScene
+from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
+from fourc_desktop.core.encounter.views import LogPart, RuleLink
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from tests.games.toy.character import BOOK

@@ -6,7 +6,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant
-from fourc_desktop.core.encounter.views import ActionOption, TextScene
+from fourc_desktop.core.encounter.scenes import TextScene
+from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.app.main_window import MainWindow

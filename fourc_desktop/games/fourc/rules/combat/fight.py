@@ -10,6 +10,7 @@ from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.fight import Fight
 from fourc_desktop.core.encounter.log import LogEntry
+from fourc_desktop.core.encounter.scenes import Scene
 from fourc_desktop.core.encounter.views import (
     ActionOption,
     CommandChances,
@@ -18,7 +19,6 @@ from fourc_desktop.core.encounter.views import (
     MovementPenalty,
     OpenRollView,
     RuleLink,
-    Scene,
 )
 from fourc_desktop.core.maps.movement import MovementMode, Reach
 from fourc_desktop.core.maps.position import Position

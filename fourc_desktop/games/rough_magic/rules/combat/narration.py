@@ -5,14 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.views import (
-    AttackScene,
-    LogPart,
-    RuleLink,
-    Scene,
-    Severity,
-    TextScene,
-)
+from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
+from fourc_desktop.core.encounter.views import LogPart, RuleLink, Severity
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode

@@ -14,8 +14,8 @@ from fourc_desktop.core.encounter.players import (
     players_see,
     players_side,
 )
+from fourc_desktop.core.encounter.scenes import Scene
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import Scene
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.screens.encounter.combatants import Picture, tokens
 from fourc_desktop.ui.screens.encounter.controller import EncounterController

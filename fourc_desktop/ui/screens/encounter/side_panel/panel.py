@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from fourc_desktop.core.encounter.views import AttackScene
+from fourc_desktop.core.encounter.scenes import AttackScene
 from fourc_desktop.ui.screens.encounter.actions.targets import asked_action
 from fourc_desktop.ui.screens.encounter.candidates.adding_mode import AddingMode
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem

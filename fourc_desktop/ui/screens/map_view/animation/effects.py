@@ -9,7 +9,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsLineItem, QGraphicsPixmapItem, QGraphicsScene
 
-from fourc_desktop.core.encounter.views import Severity, TextScene
+from fourc_desktop.core.encounter.scenes import TextScene
+from fourc_desktop.core.encounter.views import Severity
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Colors, Radius, TextStyle, Theme

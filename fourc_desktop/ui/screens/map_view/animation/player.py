@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QLineF, QObject, QPointF, QRectF, QVariantAnimation
 
-from fourc_desktop.core.encounter.views import AttackScene, MovementScene, Scene, TextScene
+from fourc_desktop.core.encounter.scenes import AttackScene, MovementScene, Scene, TextScene
 from fourc_desktop.core.maps.position import Edge
 from fourc_desktop.ui.screens.map_view.animation.effects import (
     BoltAnimation,

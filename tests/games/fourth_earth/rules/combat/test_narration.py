@@ -1,7 +1,8 @@
 from dataclasses import replace
 
 from fourc_desktop.core.encounter.events import CombatantRemoved
-from fourc_desktop.core.encounter.views import AttackScene, RuleLink, Scene, TextScene
+from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
+from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery

@@ -5,7 +5,8 @@ from dataclasses import replace
 from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.encounter.log_groups import narrate_group
 from fourc_desktop.core.encounter.narration import narrate_entry
-from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink, TextScene
+from fourc_desktop.core.encounter.scenes import AttackScene, TextScene
+from fourc_desktop.core.encounter.views import LogPart, RuleLink
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import Grade
 from fourc_desktop.games.rough_magic.formats.rule_text_data import read_texts

@@ -3,7 +3,8 @@
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from fourc_desktop.core.encounter.views import Severity, TextScene
+from fourc_desktop.core.encounter.scenes import TextScene
+from fourc_desktop.core.encounter.views import Severity
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.screens.map_view.animation.effects import (
     bolt_colors,

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter.views import AttackScene, MovementScene, Scene, TextScene
+from fourc_desktop.core.encounter.scenes import AttackScene, MovementScene, Scene, TextScene
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.ui.screens.map_view.animation import player as scene_play
 from fourc_desktop.ui.screens.map_view.token import SIDES, Token

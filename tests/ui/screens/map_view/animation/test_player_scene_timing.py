@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourc_desktop.core.encounter.views import AttackScene, MovementScene, Scene, TextScene
+from fourc_desktop.core.encounter.scenes import AttackScene, MovementScene, Scene, TextScene
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.animation.player import (
     AFTER,

@@ -7,13 +7,8 @@ from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.map_scenes import condition_scenes, removed_condition_text
-from fourc_desktop.core.encounter.views import (
-    AttackScene,
-    MovementScene,
-    Scene,
-    Severity,
-    TextScene,
-)
+from fourc_desktop.core.encounter.scenes import AttackScene, MovementScene, Scene, TextScene
+from fourc_desktop.core.encounter.views import Severity
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.fourc.rules.characters.attacks import RANGED
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition

@@ -4,14 +4,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.views import (
-    AttackScene,
-    LogPart,
-    RuleLink,
-    Scene,
-    Severity,
-    TextScene,
-)
+from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
+from fourc_desktop.core.encounter.views import LogPart, RuleLink, Severity
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.combat.stunning import stunned

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from fourc_desktop.core.encounter.views import TextScene
+from fourc_desktop.core.encounter.scenes import TextScene
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import WallKind, usual_wall

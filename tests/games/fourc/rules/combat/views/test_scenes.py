@@ -6,13 +6,8 @@ import pytest
 
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.map_scenes import step_scenes
-from fourc_desktop.core.encounter.views import (
-    AttackScene,
-    MovementScene,
-    Scene,
-    Severity,
-    TextScene,
-)
+from fourc_desktop.core.encounter.scenes import AttackScene, MovementScene, Scene, TextScene
+from fourc_desktop.core.encounter.views import Severity
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.games.fourc.formats.fight_format import fight

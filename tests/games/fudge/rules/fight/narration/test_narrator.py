@@ -6,7 +6,8 @@ from pathlib import Path
 
 from fourc_desktop.core.encounter.events import NotesChanged
 from fourc_desktop.core.encounter.narration import narrate_entry
-from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink, Severity, TextScene
+from fourc_desktop.core.encounter.scenes import AttackScene, TextScene
+from fourc_desktop.core.encounter.views import LogPart, RuleLink, Severity
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
