@@ -22,18 +22,18 @@ MOST_BLOCKS: Final = 1_000
 FEWEST_NUMBERS: Final = 3
 """The number of abilities required to recognize a stat block."""
 
-_ABILITIES: Final = (
+ABILITIES: Final = (
     "fighting", "agility", "strength", "endurance", "reason", "intuition", "psyche",
     "health", "karma", "resources", "popularity",
 )  # fmt: skip
-_LETTERS: Final = {each[0]: each for each in _ABILITIES[:7]}
+_LETTERS: Final = {each[0]: each for each in ABILITIES[:7]}
 _SECTIONS: Final = {
     "name": "name", "real name": "identity", "identity": "identity", "powers": "powers",
     "known powers": "powers", "equipment": "equipment",
     "talents": "skills", "skills": "skills", "contacts": "contacts", "notes": "notes",
 }  # fmt: skip
-_LABEL = re.compile(rf"(?<!\w)({'|'.join(_ABILITIES)}|[fasreip])[ \t]{{0,9}}[:=]", re.IGNORECASE)
-_NAMED = re.compile(rf"(?<!\w)({'|'.join(_ABILITIES)})[ \t]{{1,9}}(?=\w)", re.IGNORECASE)
+_LABEL = re.compile(rf"(?<!\w)({'|'.join(ABILITIES)}|[fasreip])[ \t]{{0,9}}[:=]", re.IGNORECASE)
+_NAMED = re.compile(rf"(?<!\w)({'|'.join(ABILITIES)})[ \t]{{1,9}}(?=\w)", re.IGNORECASE)
 """The names of abilities in a line without colons."""
 
 _DASHED = re.compile(r"(?<!\w)([fasreip])[ \t]{0,9}[-–—]{1,9}[ \t]{0,9}(?=\w)", re.IGNORECASE)
@@ -51,19 +51,21 @@ _MARKUP = re.compile(r"\*\*|__|'{2,3}|^[ \t|]*+:?-{2,}+[-| :]*+\n", re.MULTILINE
 """Bold type of Markdown and of wikis, and the rule below the heads of a table."""
 
 _BETWEEN = re.compile(r"[\s|,;/]+")
+_BETWEEN_CELLS = re.compile(r"[|,;/\t]+")
+_NUMBER = re.compile(r"\(?\d+\)?")
 _INLINE = re.compile(rf"[.;][ \t]{{1,9}}(?=(?:{'|'.join(_SECTIONS)})[ \t]{{0,9}}:)", re.IGNORECASE)
 """The end of a sentence before a section that goes on in the same line."""
 
 _TITLES: Final = {**_LETTERS, "h": "health", "k": "karma"}
 _ALONE = re.compile(
-    rf"({'|'.join(_ABILITIES)}|[fasreip](?=[ \t]*[-–—|]|[ \t]+[a-z]{{2,}}[ \t(]+\d))"
+    rf"({'|'.join(ABILITIES)}|[fasreip](?=[ \t]*[-–—|]|[ \t]+[a-z]{{2,}}[ \t(]+\d))"
     r"[ \t]{0,9}[-–—:=|.]{0,9}(.*)",
     re.IGNORECASE,
 )
 _IN_ORDER = re.compile(r"(?<!\w)([FASERIP])[ \t]{1,9}(?=[\w(])")
 _SHORT: Final = {"res": "resources", "pop": "popularity"}
 _FURTHER = re.compile(
-    rf"(?<!\w)({'|'.join((*_ABILITIES[7:], *_SHORT))})\.?[ \t:=]{{1,9}}", re.IGNORECASE
+    rf"(?<!\w)({'|'.join((*ABILITIES[7:], *_SHORT))})\.?[ \t:=]{{1,9}}", re.IGNORECASE
 )
 _SECTION = re.compile(rf"({'|'.join(_SECTIONS)})[ \t]{{0,9}}:(.*)", re.IGNORECASE)
 _HEADING = re.compile(r"(powers|talents|skills|contacts|equipment|notes)()", re.IGNORECASE)
@@ -138,7 +140,7 @@ def _lines(text: str) -> Iterator[str]:
     place = 0
     while place < len(lines):
         titles = [*filter(None, _BETWEEN.split(lines[place].casefold()))]
-        values = [*filter(None, _BETWEEN.split("".join(lines[place + 1 : place + 2])))]
+        values = _values("".join(lines[place + 1 : place + 2]))
         if titles[:7] == [*_LETTERS] and len(values) >= len(_LETTERS):
             named = zip(titles, values, strict=False)
             yield " ".join(f"{_TITLES[each]}: {value}" for each, value in named if each in _TITLES)
@@ -150,6 +152,20 @@ def _lines(text: str) -> Iterator[str]:
         place += 1
 
 
+def _values(line: str) -> list[str]:
+    """The values in a line below letters: its cells, its words, or each rank with its number."""
+    cells = [each for cell in _BETWEEN_CELLS.split(line) if (each := cell.strip())]
+    if len(cells) >= len(_LETTERS):
+        return cells
+    words = [*filter(None, _BETWEEN.split(line))]
+    paired = 2 * len(_LETTERS)
+    is_number = [_NUMBER.fullmatch(word) is not None for word in words[:paired]]
+    if is_number != [False, True] * len(_LETTERS):
+        return words
+    pairs = zip(words[:paired:2], words[1:paired:2], strict=True)
+    return [*map(" ".join, pairs), *words[paired:]]
+
+
 def _numbers(line: str) -> dict[str, str]:
     """The abilities of a line: "F: Gd 10 A: Ex 20", "F 10 A 20 …", or one of them.
 
@@ -159,9 +175,10 @@ def _numbers(line: str) -> dict[str, str]:
         id_ = match[1].casefold()
         return {_LETTERS.get(id_, id_): match[2].strip(_AROUND_VALUE)}
     before, _, word = line.rpartition(" ")
-    if word.casefold() in _ABILITIES and written_value(before) is not None:
+    if word.casefold() in ABILITIES and written_value(before) is not None:
         return {word.casefold(): before}
-    return _labeled(_LABEL.split(line)) or _in_order(line) or _named(line)
+    found = _labeled(_LABEL.split(line))
+    return _with_further(found) or _in_order(line) or _named(line)
 
 
 def _before(line: str) -> str:
@@ -180,6 +197,19 @@ def _labeled(parts: list[str]) -> dict[str, str]:
         id_ = _SHORT.get(id_, _LETTERS.get(id_, id_))
         found[id_] = value.strip(_AROUND_VALUE)
     return found
+
+
+def _with_further(found: dict[str, str]) -> dict[str, str]:
+    """The abilities with those that follow in the last value without a colon: "Rm 30 Health 90"."""
+    if not found:
+        return found
+    last = [*found][-1]
+    value, *further = _FURTHER.split(found[last])
+    more = _labeled(["", *further])
+    value = value.strip(_AROUND_VALUE)
+    if not all(map(written_value, (value, *more.values()))):
+        return found
+    return {**found, last: value, **more}
 
 
 def _named(line: str) -> dict[str, str]:
@@ -224,7 +254,7 @@ class StatBlockReader(DocumentReader[Rulebook]):
         if not name.casefold().endswith(self.suffixes):
             return False
         first = stat_blocks(data[:LARGEST].decode(errors="replace"))[0]
-        return len(stat_block_values(first).keys() & set(_ABILITIES)) >= FEWEST_NUMBERS
+        return len(stat_block_values(first).keys() & set(ABILITIES)) >= FEWEST_NUMBERS
 
     def read(self, data: bytes, name: str, book: Rulebook) -> ConvertedFile:
         """The heroes of a text.

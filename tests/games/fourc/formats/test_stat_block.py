@@ -5,6 +5,7 @@ import pytest
 from fourc_desktop.games.fourc.formats import stat_block
 from fourc_desktop.games.fourc.formats.hero_table import TABLE_READER
 from fourc_desktop.games.fourc.formats.stat_block import (
+    ABILITIES,
     LARGEST,
     STAT_BLOCK_READER,
     stat_block_values,
@@ -174,3 +175,26 @@ def test_dashes_may_stand_for_colons_and_a_misspelled_ability_is_a_note() -> Non
     ]  # fmt: skip
     assert (values["name"], values["popularity"]) == ("Quartz", "−5")
     assert values["notes"] == "Resourses: Good"
+
+
+ROW = "Gd 10 Ex 20 Rm 30 Ex (20) Ty 6 Gd 10 Ty 6"
+CELLS = ("Gd 10", "Ex 20", "Rm 30", "Ex 20", "Ty 6", "Gd 10", "Ty 6")
+
+
+@pytest.mark.parametrize(
+    "row", [ROW, " | ".join(CELLS), "\t".join(CELLS), ", ".join(CELLS), f"{ROW} 80 22"]
+)
+def test_ranks_with_numbers_below_their_letters_are_one_value_each(row: str) -> None:
+    values = stat_block_values(f"Kira\nF A S E R I P H K\n{row}\n")
+    found = [values[each].replace("(", "").replace(")", "") for each in ABILITIES[:7]]
+    assert found == [*CELLS]
+    assert (values.get("health"), values.get("karma")) in ((None, None), ("80", "22"))
+
+
+def test_values_without_colons_may_follow_in_the_same_line() -> None:
+    line = "F: In 40 A: Ex 20 S: Mn 75 E: Am 50 R: Ty 6 I: Gd 10 P: Rm 30"
+    values = stat_block_values(f"Tide {line} Health 185 Karma 46 Resources Gd Popularity -20\n")
+    assert values["psyche"] == "Rm 30"
+    further = [values[each] for each in ABILITIES[7:]]
+    assert further == ["185", "46", "Gd", "-20"]
+    assert stat_block_values(f"Tide {line}, Health as written\n")["psyche"] != "Rm 30"
