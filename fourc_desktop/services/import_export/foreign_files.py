@@ -39,6 +39,9 @@ OWN_SUFFIX: Final = ".json"
 
 
 ARCHIVE_SUFFIXES: Final = frozenset({".zip", ".7z", ".rar", ".gz", ".tar"})
+SPREADSHEET_SUFFIXES: Final = frozenset({".xls", ".xlsb", ".ods", ".numbers"})
+"""The formats of spreadsheets that are not read."""
+
 DATABASE_SUFFIXES: Final = frozenset({".ldb", ".sst"})
 DATABASE_MARK: Final = "CURRENT"
 """A file that every database folder of Foundry VTT contains."""
@@ -66,7 +69,7 @@ def writers_of(game: AnyGame, kinds: Iterable[str] = ()) -> tuple[DocumentWriter
 
 
 def refuse_archive(path: Path) -> None:
-    """Refuse databases of Foundry VTT and archives, whose contents have to be exported first.
+    """Refuse what has to be exported first: databases of Foundry VTT, archives, other spreadsheets.
 
     Raises:
         ImportRefusedError: The file is one of them; the sentence says what to do instead.
@@ -83,6 +86,12 @@ def refuse_archive(path: Path) -> None:
             path.name,
             "is an archive",
             next_step="unpack it, and import the JSON files or tables in it",
+        )
+    if suffix in SPREADSHEET_SUFFIXES:
+        raise import_refusal(
+            path.name,
+            "is in a format of spreadsheets that is not read here",
+            next_step="save it as XLSX or CSV",
         )
 
 

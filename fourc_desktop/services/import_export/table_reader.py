@@ -134,10 +134,8 @@ class TableReader(Generic[B]):
 
     def parts(self, data: bytes, name: str, book: B) -> Iterator[ConvertedFile]:
         """Read the characters of a table, some rows at a time; raises as `read` does."""
-        found = read_table(data, name)
-        rows = self.headed(found)
-        above = len(found) - len(rows)
-        yield from self.row_parts(rows, name, book, self.guessed(rows), above)
+        rows = self.headed(read_table(data, name))
+        yield from self.row_parts(rows, name, book, self.guessed(rows))
 
     def mapped_parts(
         self, data: bytes, name: str, book: B, mapping: Mapping[str, str]
@@ -147,9 +145,7 @@ class TableReader(Generic[B]):
         Raises:
             ImportRefusedError: As in `read`, and for unknown headings or ids.
         """
-        found = read_table(data, name)
-        rows = self.headed(found)
-        above = len(found) - len(rows)
+        rows = self.headed(read_table(data, name))
         chosen = {heading_key(heading): id_ for heading, id_ in mapping.items()}
         if unknown := chosen.keys() - set(map(heading_key, rows[0])):
             raise import_refusal(
@@ -166,7 +162,7 @@ class TableReader(Generic[B]):
             chosen.get(heading_key(heading), NOT_USED if guess in taken else guess)
             for heading, guess in zip(rows[0], self.guessed(rows), strict=True)
         )
-        yield from self.row_parts(rows, name, book, columns, above)
+        yield from self.row_parts(rows, name, book, columns)
 
     def row_parts(
         self,
@@ -174,12 +170,8 @@ class TableReader(Generic[B]):
         name: str,
         book: B,
         columns: Sequence[str],
-        above: int = 0,
     ) -> Iterator[ConvertedFile]:
-        """Read the characters of rows, some at a time; the first row holds the headings.
-
-        `above` is the number of rows of the file above the headings.
-        """
+        """Read the characters of rows, some at a time; the first row holds the headings."""
         if not self._known(columns):
             raise import_refusal(
                 name,
@@ -195,7 +187,7 @@ class TableReader(Generic[B]):
         for start in range(1, len(rows), PART):
             documents: list[ConvertedDocument] = []
             refusals: list[str] = []
-            for number, row in enumerate(rows[start : start + PART], start=above + start + 1):
+            for row in rows[start : start + PART]:
                 try:
                     entry = table_entry(headings, row, columns)
                     if is_own:
@@ -203,7 +195,7 @@ class TableReader(Generic[B]):
                         entry = replace(entry, others={})
                     documents.append(self._from_row(entry, book))
                 except Refused as refused:
-                    refusals.append(f"{name}, row {number}: {refused.refusal.sentence}")
+                    refusals.append(f"{name}, row {row.number}: {refused.refusal.sentence}")
             yield ConvertedFile(tuple(documents), tuple(refusals))
 
     def _check_type(self, row: TableRow) -> None:

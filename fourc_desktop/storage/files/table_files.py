@@ -6,10 +6,10 @@ import re
 import warnings
 import zipfile
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime, time
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.import_refusal import import_refusal
@@ -17,7 +17,23 @@ from fourc_desktop.storage.files.import_refusal import import_refusal
 if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
 
-TableRow = tuple[str, ...]
+
+class TableRow(tuple[str, ...]):  # noqa: SLOT001 - a tuple can have no slots
+    """The cells of a row of a table.
+
+    Attributes:
+        number: Its number in the file, from 1, as a spreadsheet counts.
+    """
+
+    number: int
+
+    @classmethod
+    def of(cls, cells: Iterable[str], number: int) -> Self:
+        """A row with its number."""
+        row = cls(cells)
+        row.number = number
+        return row
+
 
 LARGEST_TABLE: Final = 8 * 1024 * 1024
 """The most bytes of a file."""
@@ -47,6 +63,7 @@ delimiter.
 
 _DELIMITERS = (",", ";", "\t", "|")
 _ZIP = b"PK\x03\x04"
+_OFFICE = b"\xd0\xcf\x11\xe0"  # how older files of Office begin, and locked ones
 _ZIP_ENTRY = b"PK\x01\x02"
 _PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _BOMS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
@@ -59,6 +76,7 @@ _ROW = re.compile(rb"<(?:\w+:)?row\b")
 _END_OF_ROW = re.compile(rb"</(?:\w+:)?row>|<(?:\w+:)?row/>")
 _TOO_WIDE = f"has more than {MOST_COLUMNS} columns"
 _TOO_MANY = "has too many cells"
+_DAMAGED = "is a damaged workbook"
 _LESS = "leave out what is not needed"
 _NEXT = "save it again as CSV or XLSX"
 # The exceptions that openpyxl raises for damaged workbooks; it has no class of its own.
@@ -97,6 +115,9 @@ def read_table(data: bytes, name: str, *, first: int | None = None) -> tuple[Tab
     """
     if len(data) > LARGEST_TABLE:
         raise _refused(name, f"is larger than {LARGEST_TABLE // 1024 // 1024} MB", "divide it")
+    if data.startswith(_OFFICE):
+        why = "is locked with a password, or in an old format"
+        raise _refused(name, why, "save it as XLSX without a password")
     rows = _workbook_rows(data, name) if data.startswith(_ZIP) else _text_rows(data, name)
     found = tuple(islice(_bounded(rows, name), first))
     if not found:
@@ -106,7 +127,7 @@ def read_table(data: bytes, name: str, *, first: int | None = None) -> tuple[Tab
 
 def _bounded(rows: Iterable[Iterable[object]], name: str) -> Iterator[TableRow]:
     count = 0
-    for row in rows:
+    for number, row in enumerate(rows, start=1):
         cells = [_text(cell) for cell in row]
         while cells and not cells[-1]:
             cells.pop()
@@ -120,7 +141,7 @@ def _bounded(rows: Iterable[Iterable[object]], name: str) -> Iterator[TableRow]:
         if any(len(cell) > LONGEST_CELL for cell in cells):
             why = f"has a cell of more than {LONGEST_CELL:,} characters"
             raise _refused(name, why, "shorten it")
-        yield tuple(cells)
+        yield TableRow.of(cells, number)
 
 
 def _text(cell: object) -> str:
@@ -212,7 +233,7 @@ def _workbook_rows(data: bytes, name: str) -> Iterator[tuple[object, ...]]:
                 max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS + 1, values_only=True
             )
     except _DAMAGES:
-        raise _refused(name, "is a damaged workbook") from None
+        raise _refused(name, _DAMAGED) from None
 
 
 def _has_table(sheet: "Worksheet") -> bool:
@@ -234,13 +255,7 @@ def _checked_workbook(data: bytes, name: str) -> io.BytesIO:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive, zipfile.ZipFile(checked, "w") as kept:
             parts = archive.infolist()
-            unpacked = sum(part.file_size for part in parts)
-            if unpacked > LARGEST_UNPACKED or any(map(_is_bomb, parts)):
-                raise _refused(name, "unpacks to far more than a table")
-            if any(part.flag_bits & 1 for part in parts):
-                raise _refused(name, "is locked with a password", "save it without one")
-            if any(part.compress_type not in _PACKINGS for part in parts):
-                raise _refused(name, "is not packed like a workbook")
+            _check_parts(parts, name)
             tags = 0
             for part in parts:
                 if _is_kept(part.filename):
@@ -252,8 +267,21 @@ def _checked_workbook(data: bytes, name: str) -> io.BytesIO:
             if tags > MOST_TAGS:
                 raise _refused(name, _TOO_MANY, "divide it")
     except _DAMAGES:
-        raise _refused(name, "is a damaged workbook") from None
+        raise _refused(name, _DAMAGED) from None
     return checked
+
+
+def _check_parts(parts: Sequence[zipfile.ZipInfo], name: str) -> None:
+    """Refuse a workbook by the list of its parts, before one of them is unpacked."""
+    if len({part.filename for part in parts}) < len(parts):
+        raise _refused(name, _DAMAGED)
+    unpacked = sum(part.file_size for part in parts)
+    if unpacked > LARGEST_UNPACKED or any(map(_is_bomb, parts)):
+        raise _refused(name, "unpacks to far more than a table")
+    if any(part.flag_bits & 1 for part in parts):
+        raise _refused(name, "is locked with a password", "save it without one")
+    if any(part.compress_type not in _PACKINGS for part in parts):
+        raise _refused(name, "is not packed like a workbook")
 
 
 def _is_kept(part: str) -> bool:

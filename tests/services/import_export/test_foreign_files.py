@@ -146,6 +146,8 @@ def test_zones_are_not_drawn_but_refused(
     ("name", "told"),
     [
         ("packs.zip", "is an archive; unpack it"),
+        ("heroes.XLS", "is in a format of spreadsheets that is not read here; save it as XLSX"),
+        ("heroes.ods", "is in a format of spreadsheets that is not read here; save it as XLSX"),
         ("000123.ldb", "is a database that only Foundry VTT reads; there, choose “Export Data”"),
         ("heroes", "is a database that only Foundry VTT reads"),
     ],

@@ -95,3 +95,9 @@ def test_recognition_reads_only_the_first_rows() -> None:
     assert READER.recognizes(data, "heroes.csv")
     with pytest.raises(ImportRefusedError, match="has a cell of more than"):
         READER.read(data, "heroes.csv", "toy")
+
+
+def test_rows_are_counted_as_in_a_spreadsheet_with_the_empty_ones() -> None:
+    lines = ["", "Name,M", "Ada,1", "", '"Bo\nLin",0', ",,", "Cy,0"]
+    found = READER.read("\n".join(lines).encode(), "t.csv", "toy")
+    assert [each.partition(":")[0] for each in found.refusals] == ["t.csv, row 5", "t.csv, row 7"]

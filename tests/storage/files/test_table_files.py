@@ -1,6 +1,7 @@
 """Tables of other programs, and files that are none."""
 
 import io
+import warnings
 import zipfile
 from datetime import date, time
 
@@ -80,6 +81,17 @@ def locked() -> bytes:
     return bytes(data)
 
 
+def twice() -> bytes:
+    """A workbook with two parts of the same name."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        buffer = io.BytesIO()
+        with zipfile.ZipFile(buffer, "w") as archive:
+            archive.writestr("xl/workbook.xml", b"<a/>")
+            archive.writestr("xl/workbook.xml", b"<b/>")
+    return buffer.getvalue()
+
+
 HOSTILE = {
     "empty": (b"", "holds no rows"),
     "blank": (b" , ,\n", "holds no rows"),
@@ -100,6 +112,8 @@ HOSTILE = {
     "sizes": (packed({str(n): bytes(1_000_000) for n in range(40)}), "far more than a table"),
     "parts": (packed({str(n): b"" for n in range(501)}), "too many parts"),
     "locked": (locked(), "password"),
+    "locked or old": (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "password, or in an old"),
+    "parts of one name": (twice(), "damaged"),
     "packing": (packed({"a": b"a"}, zipfile.ZIP_LZMA), "not packed like a workbook"),
     "cells": (with_part(SHEET, b"<row/>" * 90_000), "damaged"),
     "endless row": (with_part(SHEET, ENDLESS_ROW), "more than 200 columns"),
