@@ -16,7 +16,6 @@ from fourc_desktop.services.import_export.table_reader import (
 )
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import read_bounded
-from fourc_desktop.storage.files.table_files import TableRow
 
 PREVIEWED: Final = 3
 """The number of rows shown."""
@@ -36,7 +35,7 @@ class TablePreview:
 
     name: str
     headings: tuple[str, ...]
-    rows: tuple[TableRow, ...]
+    rows: tuple[tuple[str, ...], ...]
     guessed: tuple[str, ...]
     choices: tuple[TableColumn, ...]
 

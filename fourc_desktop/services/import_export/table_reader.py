@@ -53,7 +53,7 @@ PART: Final = 50
 GUESSED_FROM: Final = 50
 """The number of rows read to guess the field of a column."""
 
-ValueGuess = Callable[[Sequence[TableRow], Sequence[str]], tuple[str, ...]]
+ValueGuess = Callable[[Sequence[tuple[str, ...]], Sequence[str]], tuple[str, ...]]
 """A function that guesses the field of each column from rows and the fields known from headings."""
 
 RowReader = Callable[[TableEntry, B], ConvertedDocument]
@@ -119,7 +119,7 @@ class TableReader(Generic[B]):
         known = {*guessed_columns(row, self.columns)} - {NOT_USED}
         return len(known) if "name" in known else 0
 
-    def guessed(self, rows: Sequence[TableRow]) -> tuple[str, ...]:
+    def guessed(self, rows: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
         """Guess the field of each column by its heading and its values."""
         columns = guessed_columns(rows[0], self.columns)
         return self._by_values(rows[1 : 1 + GUESSED_FROM], columns)
@@ -208,7 +208,7 @@ class TableReader(Generic[B]):
         return "name" in columns and len(set(columns) - {NOT_USED}) >= FEWEST_COLUMNS
 
 
-def table_entry(headings: Sequence[str], row: TableRow, columns: Sequence[str]) -> TableEntry:
+def table_entry(headings: Sequence[str], row: Sequence[str], columns: Sequence[str]) -> TableEntry:
     """The cells of a row, which may be shorter or longer than the headings."""
     values: dict[str, str] = {}
     others: dict[str, str] = {}

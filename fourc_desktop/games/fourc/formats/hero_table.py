@@ -24,7 +24,6 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import IMPROVED_STEPS, SkillKind
 from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Trait
 from fourc_desktop.services.import_export.table_reader import TableEntry, TableReader
-from fourc_desktop.storage.files.table_files import TableRow
 
 RULE: Final = "Conversion"
 NO_NUMBER = Reason("table-no-number", RULE, "“{written}” is no number and no rank of {title}.")
@@ -259,7 +258,7 @@ def foreign_skill(entry: str) -> ForeignSkill:
     return ForeignSkill(match["name"], kind, improved=steps == IMPROVED_STEPS)
 
 
-def columns_by_values(rows: Sequence[TableRow], columns: Sequence[str]) -> tuple[str, ...]:
+def columns_by_values(rows: Sequence[tuple[str, ...]], columns: Sequence[str]) -> tuple[str, ...]:
     """The columns, with names and abilities recognized by their values if no heading names them.
 
     The first column with different words only has the names. Seven adjacent columns of ranks are
