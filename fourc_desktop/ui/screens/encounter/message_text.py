@@ -111,8 +111,9 @@ class MessageText(QWidget):
         if not self.fits(message, self.width()):
             small = theme.font(TextStyle.CAPTION)
             rows = wrapped_text(message.text, small, room.width(), SMALL_LINES)
-            self._paint_lines(painter, room, [(row, small) for row in rows])
-            return
+            if message.is_refusal or " ".join(rows) == message.text:
+                self._paint_lines(painter, room, [(row, small) for row in rows])
+                return
         if strong_width + Space.GRID + more_width <= room.width():
             painter.setFont(bold)
             painter.setPen(colors.ink)
@@ -125,7 +126,9 @@ class MessageText(QWidget):
             self._paint_flowing(painter, room, more)
             return
         lines = [(line, bold) for line in wrapped_text(message.strong, bold, room.width(), LINES)]
-        lines += [(line, plain) for line in wrapped_text(more, plain, room.width(), LINES)]
+        left = LINES - len(lines)
+        if more and left > 0:
+            lines += [(line, plain) for line in wrapped_text(more, plain, room.width(), left)]
         self._paint_lines(painter, room, lines)
 
     def _paint_lines(
@@ -144,6 +147,7 @@ class MessageText(QWidget):
         bold, plain = theme.font(TextStyle.BODY, QFont.Weight.Bold), theme.font(TextStyle.BODY)
         indent = QFontMetricsF(bold).horizontalAdvance(strong) + Space.GRID
         first, rest = _flowing(more, plain, room.width() - indent)
+        last = wrapped_text(rest, plain, room.width(), LINES - 1)
         upper, lower = QRectF(room), QRectF(room)
         upper.setHeight(room.height() / LINES)
         lower.setTop(upper.bottom())
@@ -153,7 +157,7 @@ class MessageText(QWidget):
         painter.drawText(upper, middle, strong)
         painter.setFont(plain)
         painter.drawText(upper.adjusted(indent, 0, 0, 0), middle, first)
-        painter.drawText(lower, middle, rest)
+        painter.drawText(lower, middle, "".join(last))
 
 
 def _flowing(text: str, font: QFont, width: float) -> tuple[str, str]:

@@ -52,3 +52,15 @@ def test_text_too_long_for_two_lines_is_small_before_it_is_cut(qtbot: QtBot) -> 
         text.show_message(message)
         pictures.append(text.grab().toImage())
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.usefixtures("appearance")
+def test_a_hint_too_long_even_for_small_text_keeps_its_size(qtbot: QtBot) -> None:
+    text = MessageText()
+    qtbot.addWidget(text)
+    text.resize(160, 48)
+    pictures = []
+    for more in ("", "Click a step of the log to show it; Esc goes back to the fight."):
+        text.show_message(Message("The replay is at its end.", more))
+        pictures.append(text.grab().toImage())
+    assert pictures[0] == pictures[1]

@@ -138,8 +138,25 @@ class RowStrip(QWidget):
             x = cells.left() + index * width
             painter.drawLine(QLineF(x, cells.top(), x, cells.bottom()))
         box(painter, cells, 0, None, colors.result_edge)
+        letter = QFontMetricsF(theme.head_font(TextStyle.BODY)).horizontalAdvance("K")
         for color in Color:
-            self._paint_letter(painter, color, self._span(*row.span(color)))
+            run = self._span(*row.span(color))
+            free = self._beside_dice(run)
+            if free == run or free.width() > letter:
+                self._paint_letter(painter, color, free)
+
+    def _beside_dice(self, run: QRectF) -> QRectF:
+        """The larger part of a run that the enlarged cell of the dice leaves free."""
+        if self._dice is None or self._color is None:
+            return run
+        beside = current_theme().px(GROWN) + 2
+        cell = self._span(self._dice, self._dice).adjusted(-beside, 0, beside, 0)
+        if not cell.intersects(run):
+            return run
+        left, right = QRectF(run), QRectF(run)
+        left.setRight(min(cell.left(), run.right()))
+        right.setLeft(max(cell.right(), run.left()))
+        return max(left, right, key=QRectF.width)
 
     def _paint_letter(self, painter: QPainter, color: Color, run: QRectF) -> None:
         """Paint the letter and, if it fits, the shape of a color in the center of its run."""

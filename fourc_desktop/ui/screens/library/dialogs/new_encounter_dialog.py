@@ -145,6 +145,14 @@ class CharacterChecklist(QWidget):
         self._nobody.setVisible(not cards)
         self._show_count()
 
+    def fit_rows(self, most: int) -> None:
+        """Make the list no higher than its rows, and the whole no higher than `most` pixels."""
+        frame = 2 * self._list.frameWidth()
+        height = self._list.sizeHintForRow(0) * len(self._cards.rows) + frame
+        self._list.setMinimumHeight(min(self._list.minimumHeight(), height))
+        self._list.setMaximumHeight(height)
+        self.setMaximumHeight(most)
+
     def ticked(self) -> list[str]:
         """The ids of the ticked cards in list order."""
         return self._cards.chosen_in_order()
@@ -246,6 +254,7 @@ class NewEncounterDialog(MapFormDialog):
         vehicles = [card for kind in self._fights.vehicle_kinds for card in campaign.cards(kind)]
         vehicles.sort(key=lambda card: (card.name.casefold(), card.id))
         self._vehicles.show_cards(vehicles, [card.id for card in vehicles if card.id in wanted])
+        self._vehicles.fit_rows(current_theme().px(MOST_HEIGHT))
         self._vehicles.setVisible(bool(vehicles))
         if self._has_stock:
             self._foes.add_row(0 if villains else USUAL_FOES)
@@ -303,7 +312,6 @@ class NewEncounterDialog(MapFormDialog):
         self.form.addWidget(FormFieldRow(tr("Name"), self._name))
         self.form.addWidget(FormFieldRow(tr("Map"), self._places))
         self.form.addLayout(sides, 1)
-        self._vehicles.setMaximumHeight(current_theme().px(MOST_HEIGHT))
         self.form.addWidget(self._vehicles)
         self.form.addWidget(self._seats)
         if self._has_stock:

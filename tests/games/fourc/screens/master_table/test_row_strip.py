@@ -107,6 +107,29 @@ def test_the_grown_cell_of_the_dice_is_not_cut(
     assert QRectF(strip.rect()).contains(cell)
 
 
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_letter_of_a_color_stands_beside_the_dice(
+    strip: RowStrip, book: Rulebook, appearance: Appearance, percent: int
+) -> None:
+    """In the center of its run, the enlarged cell of the dice would cover it."""
+    appearance.set_text_scale(percent)
+    strip.resize(368, strip.sizeHint().height())
+    shown(strip, Check(ADVANCED, 10, dice=66), book)
+    red = strip._span(*row_of(Check(ADVANCED, 10), book.master_tables[ADVANCED]).span(Color.RED))
+    free, cell = strip._beside_dice(red), strip._span(66, 66)
+    assert red.contains(cell)
+    assert red.contains(free)
+    assert not free.intersects(cell)
+    pen = current_theme().colors.on_result_red
+    image = strip.grab().toImage()
+    inks = [
+        x
+        for x in range(round(red.left()) + 6, round(red.right()) - 6)
+        if color_at(image, x, red.center().y()) == pen
+    ]
+    assert any(free.left() < x < free.right() for x in inks)
+
+
 def test_the_result_includes_color_shifts(strip: RowStrip, book: Rulebook) -> None:
     table = book.master_tables[ADVANCED]
     rolled = Check(ADVANCED, 40, dice=61)

@@ -14,6 +14,7 @@ from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (
     NewEncounterDialog,
 )
 from fourc_desktop.ui.screens.library.dialogs.vehicle_seats import VehicleSeats
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
 
 
@@ -97,3 +98,23 @@ def test_a_vehicle_that_stays_at_home_has_no_seats(
         vehicles.show_cards(vehicles._cards.rows, ticked)
         vehicles.changed.emit()
     assert list(seats._rows) == [garage[0]]
+
+
+def test_few_vehicles_leave_the_room_to_the_people(
+    crowd: Campaign,
+    fights: EncounterService,
+    tools: ApplicationContext,
+    garage: Sequence[str],
+    appearance: Appearance,
+    qtbot: QtBot,
+) -> None:
+    """The list of two vehicles is two rows high, and no row is cut."""
+    appearance.set_text_scale(200)
+    dialog = NewEncounterDialog(crowd, fights, tools)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.wait(20)
+    vehicles = dialog.findChildren(CharacterChecklist)[2]._list
+    rows = [vehicles.visualRect(vehicles.model().index(row, 0)) for row in range(len(garage))]
+    assert all(vehicles.viewport().rect().contains(each) for each in rows)
+    assert vehicles.viewport().height() - rows[-1].bottom() < 8
