@@ -25,6 +25,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueSources, score_so
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 RANKED = frozenset({*(DraftField(trait.value) for trait in Trait), DraftField.LIFESTYLE})
 """The fields that hold a Rank Value."""
@@ -44,7 +45,7 @@ FROM: Final = 4
 """The index of the heading of the sources or prices."""
 
 
-class ScoreCard(QFrame):
+class ScoreCard(StyleChangeMixin, QFrame):
     """Score rows under column headings, which pass edits to the controller.
 
     `passed` is emitted when Enter is pressed in the last row.
@@ -96,10 +97,7 @@ class ScoreCard(QFrame):
             row.show_method(rolls=rolls, steps=buys)
             row.set_changeable(changeable=self._controller.changeable)
             row.show_score(view_model)
-        widest = max(row.origin_width for row in self.rows.values())
-        for row in self.rows.values():
-            row.widen_origin(widest)
-        self._place_heads()
+        self._fit()
 
     def begin(self) -> bool:
         """Focus the dice of the first open number, or its field without dice.
@@ -186,6 +184,13 @@ class ScoreCard(QFrame):
         for index, words in enumerate(self._heads):
             row.addWidget(words, 1 if index == 0 else 0)
         return head
+
+    def _fit(self) -> None:
+        """Align the sources of all rows, and the headings."""
+        widest = max(row.origin_width for row in self.rows.values())
+        for row in self.rows.values():
+            row.widen_origin(widest)
+        self._place_heads()
 
     def _place_heads(self) -> None:
         """Place each heading above its column if each row takes one line."""

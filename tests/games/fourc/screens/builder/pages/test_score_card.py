@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTr
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourc.screens.builder.conftest import Person
 
 Begin = Callable[[CreationMethod], str]
@@ -32,8 +33,9 @@ def row(screen: FourcBuilderScreen, field: DraftField) -> ScoreRow:
 
 
 def test_long_words_about_a_source_keep_the_columns_of_all_rows_alike(
-    screen: FourcBuilderScreen, campaign: Campaign, person: Person
+    screen: FourcBuilderScreen, campaign: Campaign, person: Person, appearance: Appearance
 ) -> None:
+    """Also in another text size."""
     id_ = FourcCampaign(campaign).add(
         [begin_draft(FourcCampaign(campaign).rules, CreationMethod.CHOOSE, alter_ego_limits())],
         "Begin",
@@ -45,9 +47,12 @@ def test_long_words_about_a_source_keep_the_columns_of_all_rows_alike(
     person.press(rows[1].value)
     person.type("5000")
     person.key(Qt.Key.Key_Tab)
-    assert rows[1].is_wide
     assert rows[1].origin_width > 116
-    assert len({each.value.mapTo(screen, QPoint(0, 0)).x() for each in rows}) == 1
+    for percent in (100, 125):
+        appearance.set_text_scale(percent)
+        QApplication.processEvents()
+        assert rows[1].is_wide
+        assert len({each.value.mapTo(screen, QPoint(0, 0)).x() for each in rows}) == 1
 
 
 @pytest.mark.parametrize("method", CreationMethod)
