@@ -140,6 +140,9 @@ GRAVITIES: Final = {
     Severity.HINDERING: ConditionSeverity.HINDERED,
     Severity.HELPFUL: ConditionSeverity.HELPFUL,
 }
+NUMBERS: Final = 8
+"""The most numbers before the actions; further ones follow below them."""
+
 OWN_WORDS: Final = "…"
 """The entry of the condition list for a free-text condition."""
 
@@ -170,6 +173,7 @@ class CombatantPanel(QWidget):
         self._chips.setLayout(chips)
         chips.addWidget(self.add)
         self._numbers = TileLayout(Space.PANEL, down=2)
+        self._further_numbers = TileLayout(Space.PANEL, down=2)
         self._shown: tuple[NumberState, ...] = ()
         self.action_options = ActionOptionList()
         self.form = ActionFormView(controller)
@@ -214,6 +218,7 @@ class CombatantPanel(QWidget):
         is_asked = form is not None and form.option.fixed.get("who") == person.id
         # An open question replaces the information.
         self._facts.setVisible(not is_asked)
+        self._further.setVisible(not is_asked and len(self._shown) > NUMBERS)
         self.action_options.setVisible(not is_asked)
         self.form.setVisible(is_asked)
         if is_asked and form is not None:
@@ -260,8 +265,9 @@ class CombatantPanel(QWidget):
         if tuple(numbers) == self._shown:
             return
         self._shown = tuple(numbers)
-        clear_layout(self._numbers)
-        for each in self._shown:
+        for layout in (self._numbers, self._further_numbers):
+            clear_layout(layout)
+        for place, each in enumerate(self._shown):
             changed = each.now != each.usual
             tone = "warn" if changed else "ink"
             # The severity is written next to the name, since color alone does not convey it.
@@ -275,7 +281,8 @@ class CombatantPanel(QWidget):
                 name.setToolTip(value.toolTip())
             tile = QWidget()
             hbox((name, 1), value, parent=tile, spacing=Space.GRID)
-            self._numbers.addWidget(tile)
+            layout = self._numbers if place < NUMBERS else self._further_numbers
+            layout.addWidget(tile)
             tile.show()
 
     def _known(self) -> list[MenuItem]:
@@ -320,11 +327,14 @@ class CombatantPanel(QWidget):
             parent=self._facts,
             spacing=Space.GRID,
         )
+        self._further = QWidget()
+        vbox(hairline(), self._further_numbers, parent=self._further, spacing=Space.GRID)
         self._inside = QWidget()
         vbox(
             self._head(),
             self._facts,
             self.action_options,
+            self._further,
             self.form,
             STRETCH,
             parent=self._inside,

@@ -1,13 +1,13 @@
 """The panel of the selected combatant: gauges, numbers and conditions."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter.views import GaugeState, Readiness
+from fourc_desktop.core.encounter.views import GaugeState, NumberState, Readiness
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
@@ -55,6 +55,27 @@ def test_the_selected_combatant_is_chosen_by_arrows(
     assert screen.map.view.selected == "bert"
     assert screen.who.name.text() == "Bert"
     assert controller.fight.views.status(controller.state, "bert").readiness is not Readiness.OUT
+
+
+def test_actions_follow_eight_numbers_and_further_numbers_follow_the_actions(
+    screen: EncounterScreen,
+    controller: EncounterController,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def heights(*names: str) -> list[int]:
+        labels = {each.text(): each for each in screen.who.findChildren(QLabel)}
+        return [labels[name].mapTo(screen.who, QPoint()).y() for name in names]
+
+    def numbers(_state: object, _who: str) -> list[NumberState]:
+        return [NumberState(f"Trait {place}", place, place) for place in range(10)]
+
+    assert not screen.who._further.isVisible(), "these are no more than eight"
+    monkeypatch.setattr(controller.fight.views, "numbers", numbers)
+    controller.select("bert")
+    QApplication.processEvents()
+    found = heights("Trait 0", "Trait 7", "Actions", "Trait 8", "Trait 9")
+    assert found == sorted(found)
+    assert len({*found}) == 4, "the last two are side by side"
 
 
 def test_many_gauges_are_in_two_columns(qtbot: QtBot) -> None:
