@@ -46,14 +46,24 @@ class CombatantSelection:
         self._is_acting = self._acts_now(fight, state)
 
     def follow_log(self, fight: AnyFight, before: EncounterLog | None, log: EncounterLog) -> None:
-        """Follow a new step, or undo, redo or a jump from another log; None if it is not known."""
-        if before is None or newest_entry(before, log) is not None:
-            if before is not None:
-                self._at_step[before.cursor] = self.id
+        """Follow a new step, or undo, redo or a jump from another log; None if it is not known.
+
+        A repeated roll selects who was selected when it was made first.
+        """
+        if before is None:
             self.follow(fight, log.now)
             return
+        entry = newest_entry(before, log)
+        if entry is None:
+            self.follow(fight, log.now)
+            self._return_to(log.cursor, fight, before.now, log.now)
+            return
+        self._at_step[before.cursor] = self.id
+        noted = self._at_step.get(entry.base, "")
+        if entry.attempt and log.now.has(noted):
+            self.choose(noted, fight, log.now)
+            self._is_acting = True
         self.follow(fight, log.now)
-        self._return_to(log.cursor, fight, before.now, log.now)
 
     def _return_to(self, cursor: int, fight: AnyFight, before: AnyState, state: AnyState) -> None:
         """Select who is to act after `cursor` steps.

@@ -84,6 +84,19 @@ def test_undo_selects_who_made_the_undone_step(heroes_act: EncounterController) 
     assert heroes_act.selected == "bert"
 
 
+def test_a_repeated_roll_selects_its_roller_until_it_is_settled(
+    heroes_act: EncounterController,
+) -> None:
+    attack(heroes_act)
+    settle(heroes_act)
+    assert heroes_act.selected == "bert"
+    heroes_act.roll_again()
+    assert heroes_act.fight.roll.open_roll(heroes_act.state) is not None
+    assert heroes_act.selected == "ada"
+    settle(heroes_act)
+    assert heroes_act.selected == "bert"
+
+
 @pytest.mark.parametrize("is_reopened", [False, True])
 def test_undo_over_the_end_of_a_phase_selects_who_can_act_then(
     heroes_act: EncounterController, is_reopened: bool
