@@ -26,6 +26,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.display.badge import KeyHints, badge_size, paint_badge
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, set_height_for_width, vbox
@@ -57,6 +58,7 @@ class ActionChoice:
         can: Whether it is available.
         icon: Icon name, or empty.
         digit: Its digit in the form, which the menu uses as well; or empty.
+        has_options: Whether more than the target can be chosen for it.
     """
 
     name: str
@@ -65,6 +67,7 @@ class ActionChoice:
     can: bool = True
     icon: str = ""
     digit: str = ""
+    has_options: bool = False
 
 
 class ActionChoiceRow(QAbstractButton):
@@ -213,6 +216,9 @@ def _wrapped_height(metrics: QFontMetricsF, text: str, room: float) -> float:
 DIGITS: Final = "123456789"
 """The keys of choices."""
 
+OPTIONS: Final = "o"
+"""The key that checks whether options are asked first."""
+
 
 def _digits(choices: Sequence[ActionChoice]) -> list[str]:
     """The digit of each choice: its own, else the first free one; empty if it is unavailable."""
@@ -223,6 +229,8 @@ def _digits(choices: Sequence[ActionChoice]) -> list[str]:
 
 class ActionMenu(QFrame):
     """A popup list over the map: arrows, Enter or a number choose, Esc closes.
+
+    While `options` is checked, by a click or O, the options of what is chosen are asked first.
 
     `chosen` carries the index of the choice; `turned` asks to switch between acting after the move
     and acting from the current position; `left` is emitted if nothing was chosen.
@@ -238,6 +246,9 @@ class ActionMenu(QFrame):
         self.rows: list[ActionChoiceRow] = []
         self._title = label("", TextStyle.HEAD, head=True)
         self._where = label("", TextStyle.SMALL, tone="ink2")
+        self.options = CheckBox(tr("Choose options first (O)"))
+        # A click leaves the focus on the row that Enter chooses.
+        self.options.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.other = Button("", icon="refresh-cw")
         self._list = QWidget()
         self._column = vbox(parent=self._list, spacing=2)
@@ -252,6 +263,7 @@ class ActionMenu(QFrame):
             head,
             (self._area, 1),
             hairline(),
+            self.options,
             foot,
             parent=self,
             margins=(Space.CARD, Space.CARD, Space.CARD, Space.GRID),
@@ -264,6 +276,7 @@ class ActionMenu(QFrame):
         self, title: str, where: str, choices: Sequence[ActionChoice], other: str
     ) -> None:
         """Show these choices; `other` is the text of the switch button, or empty."""
+        self.options.setVisible(any(each.has_options for each in choices))
         self._title.setText(title)
         self._where.setText(where)
         self.setAccessibleName(f"{title}, {where}" if where else title)
@@ -295,6 +308,8 @@ class ActionMenu(QFrame):
             foot -= self.other.sizeHint().width() + Space.PANEL
         keys = max(self._keys.heightForWidth(foot), self.other.sizeHint().height())
         height += self._title.sizeHint().height() + keys + 2 * Space.CARD + 4 * Space.GRID
+        if not self.options.isHidden():
+            height += self.options.heightForWidth(width - 2 * Space.CARD) + Space.GRID
         self.resize(min(width, room.width()), min(height, room.height()))
         screen = self.screen().availableGeometry()
         left = at.x() + Space.CARD
@@ -315,6 +330,8 @@ class ActionMenu(QFrame):
             beside = ready[(at + step) % len(ready)] if at >= 0 else ready[0]
             beside.setFocus(Qt.FocusReason.TabFocusReason)
             self._area.ensureWidgetVisible(beside)
+        elif event.text() == OPTIONS and not self.options.isHidden():
+            self.options.toggle()
         elif numbered := [each for each in ready if event.text() == each.digit != ""]:
             numbered[0].click()
         else:

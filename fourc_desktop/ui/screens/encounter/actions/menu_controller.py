@@ -38,6 +38,7 @@ class AvailableAction:
         chances: Probability of each result.
         refusal: Why it cannot be done, or None.
         is_whole: Whether no other question is required.
+        has_options: Whether there are other questions, required or not.
         likelihood: How useful it is in the current situation.
         runs_up: Whether it starts from the current position instead of after the move, such as a
             rush.
@@ -48,6 +49,7 @@ class AvailableAction:
     chances: CommandChances
     refusal: Refusal | None
     is_whole: bool
+    has_options: bool
     likelihood: Likelihood
     runs_up: bool = False
 
@@ -71,7 +73,7 @@ class ActionMenuController(QObject):
         self._path = self._path_to(spot)
         self._moves = bool(self._path)
         self.menu = menu = ActionMenu(self._view.window())
-        menu.chosen.connect(self._choose)
+        menu.chosen.connect(lambda index: self._choose(index, asks=menu.options.isChecked()))
         menu.turned.connect(self._turn)
         menu.left.connect(self._leave)
         menu.destroyed.connect(lambda: self._forget(menu))
@@ -176,7 +178,8 @@ class ActionMenuController(QObject):
         self._view.show_path(())
         self._view.setFocus()
 
-    def _choose(self, index: int) -> None:
+    def _choose(self, index: int, *, asks: bool) -> None:
+        """Run a choice, or show its form if it `asks` for its options or needs an answer."""
         self._view.show_path(())
         self._view.setFocus()
         controller = self._controller
@@ -189,7 +192,7 @@ class ActionMenuController(QObject):
         form = ActionForm(
             controller.fight, controller.state, action.option, {action.field: self._target}
         )
-        if action.is_whole:
+        if action.is_whole and not (asks and action.has_options):
             controller.play(form.command())
         else:
             controller.ask(form)
@@ -217,8 +220,15 @@ def available_actions(
         chances, refusal = CommandChances(()), offer.refusal
         if refusal is None and form.is_whole:
             chances, refusal = forecast_command(fight, state, form.command())
-        likelihood = fight.actions.likelihood(state, offer)
-        yield AvailableAction(offer, whom.field, chances, refusal, form.is_whole, likelihood)
+        yield AvailableAction(
+            offer,
+            whom.field,
+            chances,
+            refusal,
+            form.is_whole,
+            has_options=any(each.field != whom.field for each in form.questions),
+            likelihood=fight.actions.likelihood(state, offer),
+        )
 
 
 def _refused_choices(actions: Iterable[AvailableAction]) -> Iterator[ActionChoice]:
@@ -240,4 +250,6 @@ def _choice(action: AvailableAction) -> ActionChoice:
     if action.runs_up:
         note = tr("from here: {what}", what=note)
     digit = action.option.key if action.option.key.isdecimal() else ""
-    return ActionChoice(name, note, action.chances, icon=icon, digit=digit)
+    return ActionChoice(
+        name, note, action.chances, icon=icon, digit=digit, has_options=action.has_options
+    )

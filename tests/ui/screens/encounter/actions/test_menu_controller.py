@@ -1,7 +1,7 @@
 """Actions against a combatant by dropping a token on them, and by the tiles of the panel."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -52,6 +52,30 @@ def test_an_action_with_more_questions_opens_its_form(
     assert screen.who.form.isVisible()
     QTest.keyClick(screen.who.form, KEY.Key_Escape)
     assert not screen.who.form.isVisible()
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_options_of_an_action_are_asked_first_if_wanted(
+    screen: EncounterScreen, heroes_act: EncounterController, by_key: bool
+) -> None:
+    drag(screen, token(screen, "ada"), token(screen, "thug-1"))
+    menu = screen.action_menu_controller.menu
+    assert menu is not None
+    assert menu.rect().contains(menu.options.geometry())
+    if by_key:
+        QTest.keyClick(menu, "o")
+    else:
+        QTest.mouseClick(menu.options, LEFT, pos=QPoint(10, menu.options.height() // 2))
+    assert menu.options.isChecked()
+    assert menu.rows[0].hasFocus()
+    next(row for row in menu.rows if row.choice.name == "Fists").click()
+    form = heroes_act.form
+    assert form is not None
+    assert form.answers["target"] == "thug-1"
+    assert "Damage cap" in [each.title for each in form.questions]
+    assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
+    heroes_act.go_on()
+    assert heroes_act.fight.roll.open_roll(heroes_act.state) is not None
 
 
 def test_a_rush_starts_from_the_current_sector(
