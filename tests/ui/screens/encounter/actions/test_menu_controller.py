@@ -63,7 +63,7 @@ def test_the_options_of_an_action_are_asked_first_if_wanted(
     assert menu is not None
     assert menu.rect().contains(menu.options.geometry())
     if by_key:
-        QTest.keyClick(menu, "o")
+        QTest.keyClick(menu, KEY.Key_O)
     else:
         QTest.mouseClick(menu.options, LEFT, pos=QPoint(10, menu.options.height() // 2))
     assert menu.options.isChecked()
