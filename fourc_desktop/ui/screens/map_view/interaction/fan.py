@@ -4,7 +4,18 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QObject,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -53,7 +64,14 @@ class StackFan(QWidget):
         self._aims = False
         self.current = ""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        canvas.viewport().installEventFilter(self)
         self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Be placed again once the view has its new size, in which another number fits a row."""
+        if event.type() == QEvent.Type.Resize:
+            QTimer.singleShot(0, self, self.place)
+        return super().eventFilter(watched, event)
 
     @property
     def spot(self) -> Position | None:

@@ -47,6 +47,17 @@ def test_the_fan_keeps_clear_of_tokens_and_map_edges(fanned: MapView) -> None:
         assert not fan.contains(place_of(fanned, other))
 
 
+def test_the_fan_shows_all_tokens_in_a_view_of_another_width(fanned: MapView, qtbot: QtBot) -> None:
+    fan = fanned.fan
+    fanned.fit()
+    fan.open(Position(5, 5), THUGS)
+    for width in (fanned.width() // 2, fanned.width()):
+        fanned.viewport().resize(width, fanned.viewport().height())
+        qtbot.wait(1)
+        assert all(fan.rect().contains(fan._cell(id_).toRect()) for id_ in THUGS)
+        assert fan.width() == fan.sizeHint().width()
+
+
 def test_the_fan_closes_when_the_pointer_is_far(fanned: MapView) -> None:
     between = (face_of(fanned, "t2") + fanned.view_rect(Position(5, 5)).center()) / 2
     QTest.mouseMove(fanned.viewport(), between)
