@@ -34,7 +34,7 @@ def poster(
     as_json: bool,
     **flags: bool,
 ) -> None:
-    """Print a table of the rules, or a blank sheet, on A3 or A2; KIND says which."""
+    """Print a table of the rules, or a blank sheet, on A3 or A2."""
     # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
     from fourc_desktop.services.printing.printouts import PosterPrintout  # noqa: PLC0415

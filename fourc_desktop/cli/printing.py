@@ -133,7 +133,7 @@ def blank(
     per_page: str,
     as_json: bool,
 ) -> None:
-    """Print a form to fill in by hand, or tables of the rules; KIND says which."""
+    """Print a form to fill in by hand, or tables of the rules."""
     options = with_fields(settings.options, {"per_page": int(per_page)})
     _print_blank(kind, rules, replace(settings, options=options), tools, as_json=as_json)
 

@@ -1,4 +1,5 @@
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -60,6 +61,15 @@ def test_help_is_printed_without_a_command(program: Program) -> None:
     code, out, _ = program("--help")
     assert code == DONE
     assert "Usage" in out
+
+
+@pytest.mark.parametrize("name", sorted(commands.commands))
+def test_help_names_only_arguments_that_the_usage_shows(program: Program, name: str) -> None:
+    usage, _, rest = program(name, "--help")[1].partition("\n\n")
+    explained, _, _ = rest.partition("Options:")
+    named = set(re.findall(r"\b[A-Z]{2,}\b", explained)) - {"JSON", "VTT"}
+    shown = {each.removesuffix("S") for each in re.findall("[A-Z]+", usage)}
+    assert {each.removesuffix("S") for each in named} <= shown
 
 
 def test_an_aborted_command_is_reported_as_canceled(

@@ -82,7 +82,12 @@ class BuildChoices:
 def building_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add the build options to a command; `take_build_choices` reads them."""
     for option in (
-        click.option("--choose", "choices", multiple=True, help="force-field.source=mind"),
+        click.option(
+            "--choose",
+            "choices",
+            multiple=True,
+            help="Choose what a power leaves open, as in force-field.source=mind.",
+        ),
         click.option("--lose", "lost", multiple=True, help="A --power that the origin takes."),
         click.option("--bonus", multiple=True, help="A --power that the origin grants."),
         click.option(

@@ -26,7 +26,7 @@ VALUE_OR_HERO = "Give a --value, or a --hero and --on."
 
 value_option = click.option("--value", type=NUMBER, help="Skill + attribute + gear.")
 difficulty_option = click.option("--difficulty", type=POSITIVE, help="12, 15, 18, 21 or another.")
-against_option = click.option("--against", type=POSITIVE, help="The same of an opponent.")
+against_option = click.option("--against", type=POSITIVE, help="The --value of an opponent.")
 unskilled_option = click.option("--unskilled", is_flag=True, help="One die: the skill is missing.")
 bonus_option = click.option("--bonus", type=NUMBER, default=0, help="Anything else that is added.")
 hero_option = click.option("--hero", type=FILE, help="The file of a character who rolls.")
