@@ -1,6 +1,6 @@
 """The commands that import files into a campaign and export its documents to files."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -8,6 +8,7 @@ from typing import Final
 import click
 
 from fourc_desktop.cli.console import report_left_out, require_writable, say_json, say_line
+from fourc_desktop.cli.encounters import encounter_service
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.interchange import ConvertedDocument
@@ -37,6 +38,7 @@ from fourc_desktop.services.import_export.other_campaign import (
 )
 from fourc_desktop.services.printing.map_images import MAP_IMAGES, map_image
 from fourc_desktop.storage.database.campaign_file import SUFFIX
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import write_atomically
 from fourc_desktop.storage.images import PICTURE_SUFFIXES
@@ -225,14 +227,17 @@ def export(
         wanted = _wanted(opened, names)
         ids = [card.id for card in wanted]
         files = [output]
-        left_out, no_place = list(opened.warnings), list[str]()
+        left_out = [*opened.warnings, *_unread(opened, wanted, tools)]
+        no_place = tuple[str, ...]()
         if any(format_ == each.id for each in MAP_IMAGES):
             id_ = _pictured(wanted)
             made = map_image(opened, id_, format_, tools.fonts, tokens=tokens, secrets=secrets)
             write_atomically(output, made)
             left_out += opened.left_out_pictures([id_])
         elif format_:
-            no_place = write_foreign(opened, ids, format_, output, tools.fonts)
+            written = write_foreign(opened, ids, format_, output, tools.fonts)
+            no_place = written.left_out
+            left_out += [each for each in written.unread if each not in left_out]
             left_out += opened.left_out_pictures(ids)
         elif output.suffix.lower() == DOCUMENT_SUFFIX:
             if len(ids) != 1:
@@ -266,6 +271,15 @@ def _wanted(campaign: Campaign, names: Sequence[str]) -> list[DocumentCard]:
             file = campaign.file.path.name
             raise StorageError(f"Nobody in {file} is called {name}; try “list”.")
     return [card for card in cards if not names or card.name in names]
+
+
+def _unread(
+    campaign: Campaign, cards: Iterable[DocumentCard], tools: ApplicationContext
+) -> list[str]:
+    """A sentence for each fight among some documents that cannot be read to its end."""
+    fights = [card.id for card in cards if card.kind == ENCOUNTER_KIND]
+    service = encounter_service(campaign, tools)
+    return [problem for id_ in fights if (problem := service.problem(id_)) is not None]
 
 
 def _pictured(cards: Sequence[DocumentCard]) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from fourc_desktop.cli.console import report_left_out
-from fourc_desktop.cli.encounters import found_document
+from fourc_desktop.cli.encounters import encounter_service, found_document, warn_of
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.cli.print_settings import PrintSettings, require_fields, settings_options
 from fourc_desktop.cli.printing import file_kind, run_job
@@ -55,6 +55,8 @@ def map_(
         printout = EncounterPrintout() if is_fight else MapPrintout()
         listed = fights if is_fight else [*maps, *fights]
         id_ = found_document("map or encounter", name, listed)
+        if is_fight:
+            code |= warn_of(encounter_service(opened, tools).problem(id_))
         order = PrintOrder((id_,), (), paper, options, printout.id)
         subjects = list(printout.subjects(order, opened))
         require_fields(name, options, has_fields=any(each.has_fields for each in subjects))

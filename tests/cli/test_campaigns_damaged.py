@@ -94,3 +94,31 @@ def test_importing_a_campaign_skips_and_reports_damaged_documents(
     assert program("list", "here.4c")[1].startswith("Gale")
     (tmp_path / "empty.4c").write_bytes(b"SQLite format 3\0" + bytes(84))
     assert program("import", "here.4c", "empty.4c")[0] == FAILED
+
+
+OF_A_FIGHT = {
+    "log": ("log", "city.4c", "Duel"),
+    "report": ("report", "city.4c", "Duel", "-o", "a.md"),
+    "map": ("map", "city.4c", "Duel", "-o", "a.pdf"),
+    "png": ("export", "city.4c", "Duel", "-o", "a.png", "--format", "png"),
+    "web page": ("export", "city.4c", "-o", "a.html", "--format", "web-page"),
+    "web page of one": ("export", "city.4c", "Duel", "-o", "a.html", "--format", "web-page"),
+}
+
+
+@pytest.mark.parametrize("name", OF_A_FIGHT)
+def test_a_damaged_fight_is_reported_once(
+    name: str, city: Path, program: Program, tmp_path: Path
+) -> None:
+    program("new", "map", "city.4c", "Docks")
+    program("new", "encounter", "city.4c", "Duel", "--map", "Docks", "--who", "Ada")
+    (tmp_path / "begin").write_text('{"is":"go-on"}\n' * 3)
+    assert program("play", "city.4c", "Duel", "begin")[0] == DONE
+    code, _, err = program(*OF_A_FIGHT[name])
+    assert (code, err) == (DONE, "")
+    with sqlite3.connect(city) as database:
+        database.execute("UPDATE entry SET body = 'x' WHERE number = 1")
+    code, _, err = program(*OF_A_FIGHT[name])
+    assert code == FAILED
+    assert err.startswith("What was done in this fight is damaged in city.4c after step 1,")
+    assert len(err.splitlines()) == 1

@@ -17,12 +17,16 @@ from fourc_desktop.storage.formats.encounter_format import EncounterDocument, En
 
 @dataclass(frozen=True, slots=True)
 class StoredFight:
-    """A fight of a campaign: its name, its log, its rules, and whether it has ended."""
+    """A fight of a campaign: its name, its log, its rules, and whether it has ended.
+
+    `problem` is a sentence if some of the log could not be read.
+    """
 
     name: str
     log: EncounterLog
     fight: AnyFight
     is_over: bool
+    problem: str | None
 
 
 def fight_of(campaign: Campaign, id_: str) -> StoredFight:
@@ -31,14 +35,14 @@ def fight_of(campaign: Campaign, id_: str) -> StoredFight:
     Raises:
         KeyError: There is no such fight.
         StorageError: The fight cannot be read.
-
     """
     rules = EncounterRules(campaign, fights_by_game)
     model = campaign.encounter_repository.encounter(id_)
     opened = campaign.encounter_repository.opened.get(id_) or stored_log(
         campaign.file, id_, model, rules.format(model.rules)
     )
-    return StoredFight(model.name, opened.log, rules.fight(model.rules), model.ended)
+    fight = rules.fight(model.rules)
+    return StoredFight(model.name, opened.log, fight, model.ended, opened.problem)
 
 
 def stored_log(

@@ -191,17 +191,15 @@ def reader_of_file(data: bytes, path: Path, game: AnyGame, id_: str = "") -> Any
 
 def write_foreign(
     campaign: Campaign, ids: Sequence[str], format_: str, path: Path, fonts: Path
-) -> list[str]:
+) -> "ForeignFile":
     """Write the file of `foreign_file_work` to `path`, replacing the file there.
-
-    Returns a sentence for each kind of content that the format cannot hold.
 
     Raises:
         StorageError: As `foreign_file_work`, or the file cannot be written.
     """
     made = foreign_file_work(campaign, ids, format_, fonts)()
     write_atomically(path, made.data)
-    return list(made.left_out)
+    return made
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,10 +209,12 @@ class ForeignFile:
     Attributes:
         data: Its bytes.
         left_out: A sentence for each kind of content that the format cannot hold.
+        unread: A sentence for each fight that could not be read, or not to its end.
     """
 
     data: bytes
     left_out: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
 
 
 def foreign_file_work(
@@ -249,7 +249,7 @@ def foreign_file_work(
         if draw_maps is not None and isinstance(writer, TextWriter):
             maps = draw_maps()
             data = writer.write(packages, context, maps.texts)
-            return ForeignFile(data, (*left_out, *maps.left_out))
+            return ForeignFile(data, (*left_out, *maps.left_out), maps.unread)
         has_picture = isinstance(writer, UniversalVttWriter)
         written = [_pictured(each, fonts) for each in packages] if has_picture else packages
         return ForeignFile(writer.write(written, context), tuple(left_out))

@@ -25,10 +25,17 @@ MOST_PIXELS: Final = 1_500_000
 
 @dataclass(frozen=True, slots=True)
 class PlayerMaps:
-    """The maps of a page, and a sentence for each map that is left out."""
+    """The maps of a page.
+
+    Attributes:
+        texts: A picture of each level of each map.
+        left_out: A sentence about the maps that no longer fit the page.
+        unread: A sentence for each fight that could not be read, or not to its end.
+    """
 
     texts: tuple[WrittenText, ...] = ()
     left_out: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
 
 
 def player_maps_work(
@@ -43,26 +50,28 @@ def player_maps_work(
     a picture for each level.
     """
     wanted = [id_ for id_ in ids if campaign.content(id_).kind in SHOWN_KINDS]
-    left_out: list[str] = []
+    unread: list[str] = []
     if _is_everyone(campaign, ids):
-        wanted += [id_ for id_ in _begun(campaign, left_out) if id_ not in wanted]
+        wanted += [id_ for id_ in _begun(campaign, unread) if id_ not in wanted]
     # More cannot have a picture, whatever is on them.
     subjects = [_subject(campaign, id_) for id_ in wanted[: MOST_PICTURES + 1]]
     names = [campaign.card(id_).name for id_ in wanted]
 
     def draw() -> PlayerMaps:
         texts: list[WrittenText] = []
-        left = list(left_out)
+        left_out: list[str] = []
         size = 0
         for number, subject in enumerate(subjects):
             made = list(_pictures(subject, fonts))
             size += sum(len(each.picture or b"") for each in made)
             if len(texts) + len(made) > MOST_PICTURES or size > MOST_BYTES:
                 rest = ", ".join(names[number:])
-                left.append(f"Maps that no longer fit the page: {rest}; write them as pictures.")
+                left_out.append(
+                    f"Maps that no longer fit the page: {rest}; write them as pictures."
+                )
                 break
             texts += made
-        return PlayerMaps(tuple(texts), tuple(left))
+        return PlayerMaps(tuple(texts), tuple(left_out), tuple(unread))
 
     return draw
 
@@ -73,14 +82,18 @@ def _is_everyone(campaign: Campaign, ids: Sequence[str]) -> bool:
     return bool(everyone) and everyone <= set(ids)
 
 
-def _begun(campaign: Campaign, left_out: list[str]) -> Iterator[str]:
-    """The fights that have begun; players do not know about the others yet."""
+def _begun(campaign: Campaign, unread: list[str]) -> Iterator[str]:
+    """The fights that have begun; players do not know about the others yet. Extends `unread`."""
     for card in campaign.encounter_repository.listed(ENCOUNTER_KIND):
         try:
-            if fight_of(campaign, card.id).log.now.turn > 0:
-                yield card.id
+            found = fight_of(campaign, card.id)
         except StorageError as error:
-            left_out.append(str(error))
+            unread.append(str(error))
+            continue
+        if found.problem is not None:
+            unread.append(found.problem)
+        if found.log.now.turn > 0:
+            yield card.id
 
 
 def _subject(campaign: Campaign, id_: str) -> "EncounterSubject":

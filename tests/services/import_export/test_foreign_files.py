@@ -105,7 +105,7 @@ def test_a_web_page_includes_maps_and_text_refuses_them(
     hero = FourcCampaign(campaign).add_instant_hero(seed="a")
     map_ = EncounterService(campaign, tools).add_map(SectorMap("Docks", 6, 2))
     page = tmp_path / "a.html"
-    assert write_foreign(campaign, [hero, map_], "web-page", page, tools.fonts) == []
+    assert not write_foreign(campaign, [hero, map_], "web-page", page, tools.fonts).left_out
     assert 'class="map" alt="Docks" src="data:image/png;base64,' in page.read_text("utf-8")
     with pytest.raises(StorageError, match="Docks cannot be written as Text"):
         write_foreign(campaign, [hero, map_], "markdown", tmp_path / "a.md", tools.fonts)

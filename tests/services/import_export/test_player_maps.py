@@ -10,6 +10,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.import_export import player_maps as module
 from fourc_desktop.services.import_export.player_maps import player_maps_work
+from fourc_desktop.storage.errors import StorageError
 
 DOCKS = SectorMap("Docks", 6, 2)
 
@@ -60,3 +61,16 @@ def test_more_than_a_page_holds_is_reported(
     assert found.left_out == (
         "Maps that no longer fit the page: Cliff, Den; write them as pictures.",
     )
+
+
+def test_a_fight_that_cannot_be_read_is_reported(
+    campaign: Campaign, tools: ApplicationContext, hero: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    EncounterService(campaign, tools).begin("Duel", DOCKS, [hero])
+
+    def fail(_campaign: Campaign, _id: str) -> None:
+        raise StorageError("The drive is gone.")
+
+    monkeypatch.setattr(module, "fight_of", fail)
+    found = player_maps_work(campaign, [hero], tools.fonts)()
+    assert (found.texts, found.left_out, found.unread) == ((), (), ("The drive is gone.",))

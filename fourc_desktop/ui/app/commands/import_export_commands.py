@@ -301,7 +301,7 @@ class ImportExportCommands(QObject):
             job.end()
             self._context.run(
                 lambda: write_atomically(path, made.data),
-                lambda _: self._exported(ids, path.parent, made.left_out),
+                lambda _: self._exported(ids, path.parent, (*made.left_out, *made.unread)),
             )
 
         job.expect(0)
