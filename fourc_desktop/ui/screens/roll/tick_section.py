@@ -22,7 +22,7 @@ COLUMN_WIDTH: Final = 270
 """The least width of a column, in pixels at 100 % text."""
 
 GAP: Final = 6
-"""The gap between the parts of a row, in pixels."""
+"""The gap between the parts of a row, in pixels at 100 % text."""
 
 REASON: Final = 46
 """The least width of a reason, which wraps, in pixels at 100 % text."""
@@ -52,6 +52,7 @@ class RollTickSection(QFrame):
         self.rows: dict[str, RollTickRow] = {}
         self._columns: list[QWidget] = []
         self._heads: list[QLabel] = []
+        self._grids: list[QGridLayout] = []
         self._built: tuple[object, ...] = ()
         self._grid = QGridLayout(self)
         # The section may become narrower than its columns, which are then rearranged.
@@ -95,7 +96,7 @@ class RollTickSection(QFrame):
 
     def _fill(self, fields: Sequence[RollField]) -> None:
         clear_layout(self._grid)
-        self.rows, self._columns, self._heads = {}, [], []
+        self.rows, self._columns, self._heads, self._grids = {}, [], [], []
         groups: dict[str, list[RollField]] = {}
         for field in fields:
             groups.setdefault(field.group, []).append(field)
@@ -109,7 +110,7 @@ class RollTickSection(QFrame):
     def _column(self, title: str, fields: Sequence[RollField]) -> QWidget:
         column = QWidget(self)
         grid = QGridLayout()
-        grid.setHorizontalSpacing(GAP)
+        self._grids.append(grid)
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(0, 1)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -138,6 +139,12 @@ class RollTickSection(QFrame):
         is_narrow = self.width() < current_theme().px(COLUMN_WIDTH)
         for each in (*self._heads, *(row.reason for row in self.rows.values())):
             each.setWordWrap(is_narrow)
+        gap = current_theme().px(GAP)
+        for grid in self._grids:
+            grid.setHorizontalSpacing(gap)
+        for row in self.rows.values():
+            # The layout has no gap between columns that reasons span.
+            row.chance.setContentsMargins(gap, 0, 0, 0)
         for at in range(self._grid.columnCount()):
             self._grid.setColumnStretch(at, int(at < min(across, len(self._columns))))
         for at, column in enumerate(self._columns):
@@ -158,8 +165,9 @@ class RollTickRow:
 
     def least_width(self) -> int:
         """The least width in pixels, where the reason wraps."""
-        beside = self.amount.sizeHint().width() + GAP + self.chance.sizeHint().width()
-        return self.tick.minimumSizeHint().width() + GAP + max(beside, current_theme().px(REASON))
+        gap, reason = current_theme().px(GAP), current_theme().px(REASON)
+        beside = self.amount.sizeHint().width() + self.chance.sizeHint().width()
+        return self.tick.minimumSizeHint().width() + gap + max(beside, reason)
 
     def show_field(
         self, field: RollField, refusal: Refusal | None, chance: str, *, may_change: bool

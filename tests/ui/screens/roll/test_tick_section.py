@@ -12,6 +12,7 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.rolls.rolling import RollField
 from fourc_desktop.ui.screens.roll.tick_section import (
     COLUMN_WIDTH,
+    GAP,
     MOST_ROWS,
     RollTickSection,
     is_circumstance,
@@ -102,3 +103,17 @@ def test_in_a_narrow_panel_of_large_text_words_wrap(
     )
     ticks.resize(8 * COLUMN_WIDTH, 900)
     assert not off.wordWrap()
+
+
+def test_in_large_text_an_effect_stands_apart_from_its_chance(
+    ticks: RollTickSection, appearance: Appearance
+) -> None:
+    """The two numbers, "−3" and "41.7 %", must not read as one."""
+    appearance.set_text_scale(200)
+    ticks.resize(ticks.minimumSizeHint().width(), 900)
+    QTest.qWait(10)
+    row = ticks.rows["own.0"]
+    chance = row.chance.geometry().right() - row.chance.fontMetrics().horizontalAdvance(
+        row.chance.text()
+    )
+    assert chance - row.amount.geometry().right() >= 2 * GAP - 1
