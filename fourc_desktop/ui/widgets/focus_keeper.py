@@ -66,7 +66,8 @@ class FocusKeeper(QObject):
         is_back = new is self._last
         if self._window.isAncestorOf(new) and new.window() is self._window:
             self._last = new
-        if not is_back and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
+        # Where the focus lands by itself may be replaced at once, as by that of a new page.
+        if not is_gone and not is_back and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
             scroll_into_view(new)
 
     def _place_of(self, widget: QWidget | None) -> FocusPlace | None:
@@ -88,6 +89,7 @@ class FocusKeeper(QObject):
             if not isValid(home) or not home.isVisible():
                 continue
             if landed is not None and isValid(landed) and home.isAncestorOf(landed):
+                scroll_into_view(landed)
                 return
             near = nearest_stop(home, lost.center)
             if near is not None:

@@ -126,6 +126,21 @@ def test_a_focused_widget_is_scrolled_into_view(stage: Stage) -> None:
     assert not deep[-1].visibleRegion().isEmpty()
 
 
+def test_only_the_final_focus_is_scrolled_into_view(stage: Stage, qtbot: QtBot) -> None:
+    """Where a page is replaced, Qt focuses what is next until the new page takes the focus."""
+    area, deep = add_scrolled(stage)
+    QWidget.setTabOrder(stage.other, deep[-1])
+    for takes_focus, is_scrolled in ((True, False), (False, True)):
+        stage.other.show()
+        stage.other.setFocus()
+        stage.other.hide()
+        assert QApplication.focusWidget() is deep[-1]
+        if takes_focus:
+            stage.rows[0].setFocus()
+        qtbot.wait(1)
+        assert (area.verticalScrollBar().value() > 0) == is_scrolled
+
+
 def test_a_closing_dialog_does_not_scroll(stage: Stage, qtbot: QtBot) -> None:
     area, deep = add_scrolled(stage)
     deep[0].setFocus()

@@ -6,12 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QScrollArea,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from fourc_desktop.core.forms.builder_steps import (
     REVIEW,
@@ -127,6 +122,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
             return
         self._make_pages()
         self.setCurrentIndex(1)
+        self._right.verticalScrollBar().setValue(0)
         progress = self._progress()
         first = next(
             (step for step, each in progress.items() if each.state is not StepState.DONE), REVIEW

@@ -3,6 +3,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
@@ -56,6 +57,20 @@ def test_the_review_shows_the_sheet_in_narrower_windows(builder: GenericBuilderS
     for step, is_shown in (("who", False), ("review", True), ("who", False)):
         builder.show_step(step)
         assert builder.sheet.isVisible() == is_shown
+
+
+def test_the_sheet_of_another_draft_begins_at_its_top(
+    builder: GenericBuilderScreen, qtbot: QtBot
+) -> None:
+    builder.window().resize(1440, 400)
+    assert builder.controller.change("name", "Cleo") == ""
+    bar = builder._right.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    before = builder.document_id
+    builder.start.began.emit()
+    assert builder.document_id != before
+    assert bar.value() == 0
 
 
 def test_keys_lead_to_the_next_step_and_back(builder: GenericBuilderScreen) -> None:
