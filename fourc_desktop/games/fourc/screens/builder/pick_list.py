@@ -98,14 +98,22 @@ def accessible_text(row: str | PickItem) -> str:
     return ", ".join(filter(None, (there, row.price, row.more or row.group)))
 
 
+COMMANDS: Final = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+"""The modifiers with which a key is a command instead of a letter."""
+
 HEIGHT: Final = 320
 """The height of the list, in pixels at 100 % text."""
 
 
 class PickView(StyleChangeMixin, RowView):
-    """Entries under headings; `taken` carries the picked entry."""
+    """Entries under headings; `taken` carries the picked entry, `typed` a typed letter."""
 
     taken = Signal(object)
+    typed = Signal(str)
 
     def __init__(self, name: str) -> None:
         self._picks = ListModel[str | PickItem](
@@ -140,10 +148,19 @@ class PickView(StyleChangeMixin, RowView):
         if not self.currentIndex().isValid():
             self.setCurrentIndex(self._picks.index_where(lambda row: isinstance(row, PickItem)))
 
+    def event(self, event: QEvent) -> bool:
+        """Take letters before the shortcuts of the page."""
+        if event.type() == QEvent.Type.ShortcutOverride and _letter(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space pick the entry."""
+        """Enter and Space pick the entry; letters are for the search."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._take(self.currentIndex())
+        elif letter := _letter(event):
+            self.typed.emit(letter)
         else:
             super().keyPressEvent(event)
 
@@ -159,6 +176,13 @@ class PickView(StyleChangeMixin, RowView):
 
     def _fit(self) -> None:
         self.setFixedHeight(current_theme().px(HEIGHT))
+
+
+def _letter(event: QEvent) -> str:
+    """The visible character that a key types, or ""."""
+    if not isinstance(event, QKeyEvent) or event.modifiers() & COMMANDS:
+        return ""
+    return event.text().strip() if event.text().isprintable() else ""
 
 
 class PickList(QWidget):
@@ -188,6 +212,7 @@ class PickList(QWidget):
         self.search.returnPressed.connect(self._take_first)
         self.search.left.connect(self.list.begin)
         self.list.taken.connect(self._take)
+        self.list.typed.connect(self._go_on)
         self.search.installEventFilter(self)
         self._anchor = ScrollAnchor(self)
 
@@ -224,6 +249,11 @@ class PickList(QWidget):
         if self.search.text():
             self.search.clear()
             self._fill()
+
+    def _go_on(self, letter: str) -> None:
+        """Continue in the search field what is typed in the list."""
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search.insert(letter)
 
     def _search(self) -> None:
         """Show the matches, scrolled to the top."""

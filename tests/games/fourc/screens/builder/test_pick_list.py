@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
+from fourc_desktop.ui.widgets.accessibility import shortcut_within
 
 PICKS = (
     PickItem("law", "Law", group="Learning"),
@@ -46,6 +47,20 @@ def test_search_matches_names_and_groups(picks: PickList) -> None:
     typed(picks, "craft")
     assert texts(picks) == ["Crafts", "Lawn care", "Add “craft”"]
     assert picks.search.accessibleDescription() == "1 found"
+
+
+def test_letters_typed_in_the_list_search(picks: PickList) -> None:
+    """The shortcuts of the page, such as R to roll, are not meant."""
+    rolled: list[str] = []
+    shortcut_within(picks, "L", lambda: rolled.append("L"))
+    picks.list.setFocus()
+    for letter in "law":
+        focused = picks.window().focusWidget()
+        assert focused is not None
+        QTest.keyClicks(focused, letter)
+    assert picks.search.text() == "law"
+    assert [pick.id for pick in picks.found] == ["law", "lawn"]
+    assert rolled == []
 
 
 def test_matches_in_the_title_precede_matches_in_the_text(picks: PickList) -> None:
