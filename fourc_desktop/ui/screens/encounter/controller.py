@@ -29,7 +29,7 @@ from fourc_desktop.ui.screens.encounter.command_runner import (
 )
 from fourc_desktop.ui.screens.encounter.selection import CombatantSelection
 from fourc_desktop.ui.screens.encounter.shown_encounter import ShownEncounter
-from fourc_desktop.ui.screens.encounter.whose_turn import first_to_act, next_to_select
+from fourc_desktop.ui.screens.encounter.whose_turn import next_to_select
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import refusal_text, tr
@@ -103,7 +103,7 @@ class EncounterController(ShownEncounter):
         self.id = encounter_id
         self._forget()
         self._selection = CombatantSelection()
-        self._selection.choose(first_to_act(self.fight, self.state), self.fight, self.state)
+        self._selection.begin(self.fight, self.state)
         self._ask_choice()
         self.opened.emit()
         self.changed.emit()

@@ -24,6 +24,14 @@ class CombatantSelection:
         self._is_acting = False
         self._at_step: dict[int, str] = {}
 
+    def begin(self, fight: AnyFight, state: AnyState) -> None:
+        """Select who rolls in a fight that is opened, until that is settled, else who acts."""
+        found = fight.roll.open_roll(state)
+        rolls = found is not None and state.has(found.who)
+        who = found.who if found is not None and rolls else first_to_act(fight, state)
+        self.choose(who, fight, state)
+        self._is_acting |= rolls
+
     def choose(self, who: str, fight: AnyFight, state: AnyState) -> None:
         """Select a combatant and its usual movement mode; empty selects nobody."""
         self.id, self.movement_mode = who, ""

@@ -84,6 +84,20 @@ def test_undo_selects_who_made_the_undone_step(heroes_act: EncounterController) 
     assert heroes_act.selected == "bert"
 
 
+def test_a_fight_with_an_open_roll_opens_at_its_roller(heroes_act: EncounterController) -> None:
+    heroes_act.select("bert")
+    heroes_act.play(PlaceCombatant("bert", Position(2, 1)))
+    options = heroes_act.fight.actions.action_options(heroes_act.state, "bert")
+    heroes_act.choose(next(each for each in options if each.name == "Fists"))
+    assert heroes_act.form is not None
+    heroes_act.form.answer("target", "thug-1")
+    heroes_act.send()
+    heroes_act.open(heroes_act.id)
+    assert heroes_act.selected == "bert"
+    settle(heroes_act)
+    assert heroes_act.selected == "ada"
+
+
 def test_a_repeated_roll_selects_its_roller_until_it_is_settled(
     heroes_act: EncounterController,
 ) -> None:
