@@ -204,6 +204,18 @@ def test_the_choice_of_dice_stays_in_view_unless_the_panel_is_low(
 
 
 @pytest.mark.usefixtures("heroes_act")
+def test_the_choice_of_dice_ends_where_the_actions_do_even_if_the_panel_was_never_low(
+    screen: EncounterScreen, resize: Resize
+) -> None:
+    screen.dice.setContentsMargins(0, 0, 0, 0)
+    for height in (720, 900):
+        resize(1440, height)
+        parts = (screen.dice.at_once, screen.who.action_options)
+        end, actions_end = (area(screen, each).right() for each in parts)
+        assert end == actions_end
+
+
+@pytest.mark.usefixtures("heroes_act")
 def test_a_long_refusal_leaves_the_map_where_it_is(
     screen: EncounterScreen, controller: EncounterController, resize: Resize
 ) -> None:

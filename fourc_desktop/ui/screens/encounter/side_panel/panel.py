@@ -237,9 +237,9 @@ class SidePanel(Surface):
             column.addWidget(self.dice)
             if was_visible:
                 self.dice.show()  # A new parent hides it.
-            # Aligned with what scrolls, and clear of it and of its scroll bar.
-            above, beside = (Space.GRID, SCROLL_BAR_WIDTH) if is_high else (0, 0)
-            self.dice.setContentsMargins(0, above, beside, 0)
+        # Aligned with what scrolls, and clear of it and of its scroll bar.
+        above, beside = (Space.GRID, SCROLL_BAR_WIDTH) if is_high else (0, 0)
+        self.dice.setContentsMargins(0, above, beside, 0)
 
     def _measure_anew(self) -> None:
         self._widest = 0
