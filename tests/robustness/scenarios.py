@@ -26,10 +26,12 @@ class Scenario:
         words: Its words.
         partial: Whether it may have done some of its files or lines, or what a damaged campaign
             still gives, and have failed.
+        omits: Whether its file may lack what could not be read, and have failed.
     """
 
     words: str
     partial: bool = False
+    omits: bool = False
 
 
 OLD_SHEET = (
@@ -80,7 +82,9 @@ SHARED = {
     },
     **{
         f"export as {writer}": Scenario(
-            f"export good.4c {name} --format {writer} -o old{suffix}", partial=True
+            f"export good.4c {name} --format {writer} -o old{suffix}",
+            partial=True,
+            omits=writer == "web-page",
         )
         for writer, (name, suffix) in {
             "csv": ("Ada", ".csv"),
