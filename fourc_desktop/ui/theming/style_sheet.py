@@ -69,7 +69,7 @@ QComboBox::drop-down { border: none; width: ${drop}px; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid $surface;
   border-right: 5px solid $surface; border-top: 6px solid $ink; }
 ComboBox::down-arrow { border: none; }
-QComboBox QAbstractItemView { background: $raised; color: $ink; border: none;
+QComboBox QAbstractItemView { background: $raised; color: $ink; border: 1px solid $control;
   padding: 4px; outline: none; selection-background-color: $accent_soft;
   selection-color: $ink; }
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QFont,
     QFontMetricsF,
     QKeyEvent,
     QPainter,
@@ -196,7 +197,10 @@ class ElidedComboBox(ComboBox):
             self.addItem(item.words, item.id)
 
     def _add_heading(self, text: str) -> None:
-        """Append a heading that cannot be selected."""
+        """Append a heading, in bold, that cannot be selected."""
         self.addItem(text)
+        bold = QFont()
+        bold.setBold(True)
+        self.setItemData(self.count() - 1, bold, Qt.ItemDataRole.FontRole)
         index = self.model().index(self.count() - 1, 0)
         self.model().setData(index, Qt.ItemFlag.NoItemFlags.value, Qt.ItemDataRole.UserRole - 1)

@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 
 PICKS = (
@@ -31,6 +32,8 @@ def test_a_group_has_its_head(box: ElidedComboBox) -> None:
     assert lines(box) == ["Nobody", "Heroes", "Ada", "Bert"]
     assert box.currentData() == "a"
     assert "Ada" in box.toolTip()
+    fonts = [box.itemData(at, Qt.ItemDataRole.FontRole) for at in range(box.count())]
+    assert [font is not None and font.bold() for font in fonts] == [False, True, False, False]
 
 
 def test_the_arrows_pass_the_head_by(box: ElidedComboBox) -> None:
@@ -69,6 +72,17 @@ def test_the_open_list_shows_all_words(box: ElidedComboBox) -> None:
     box.showPopup()
     assert box.view().minimumWidth() > 400
     box.hidePopup()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_open_list_has_a_border(box: ElidedComboBox) -> None:
+    """It would have no edge on a panel of its color."""
+    box.showPopup()
+    picture = box.view().window().grab().toImage()
+    box.hidePopup()
+    colors = current_theme().colors
+    for x in (0, picture.width() - 1):
+        assert picture.pixelColor(x, picture.height() // 2) == colors.control
 
 
 def test_the_wheel_picks_nothing(box: ElidedComboBox) -> None:
