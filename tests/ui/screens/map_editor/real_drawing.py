@@ -35,7 +35,9 @@ def test_by_the_mouse_and_the_keys_of_a_screen(docks: Drawing) -> None:
 
     take(docks, "Terrain")
     [park] = [each for each in docks.editor.findChildren(TerrainButton) if each.text() == "Park"]
+    assert wait_for(park.isVisible)
     click(park)
+    assert wait_for(park.isChecked)
     drag(port, docks.place(0, 1), docks.place(4, 1))
     assert wait_for(lambda: len(docks.map.columns) == 5)
     assert {docks.terrain(x, 1) for x in range(5)} == {"park"}
