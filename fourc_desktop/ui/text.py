@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, QObject, QTranslator
 from PySide6.QtGui import QAction
 
-from fourc_desktop.core.text import number_text
-
 if TYPE_CHECKING:
     from fourc_desktop.core.refusal import Refusal
 
@@ -75,6 +73,9 @@ def times_text(count: int, name: str) -> str:
 
 def number(value: int) -> str:
     """A whole number as in the texts around it, whatever the user's locale: "1,000", "−3"."""
+    # The first paint comes before anything of the core is imported.
+    from fourc_desktop.core.text import number_text  # noqa: PLC0415
+
     return number_text(value)
 
 

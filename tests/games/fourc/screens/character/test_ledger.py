@@ -67,7 +67,7 @@ def test_each_ledger_line_shows_its_total(
     assert lines(page) == [
         ["A bold roll", date_text(date(2031, 12, 24)), "−25 Fortune",
          f"then Fortune {fortune + 55}"],
-        ["A scandal", "−9999 Repute", "then Repute 0"],
+        ["A scandal", "−9,999 Repute", "then Repute 0"],
         ["Melee +1, Boxing", "−20 Fortune", f"then Fortune {fortune + 80}"],
         ["Saved the harbor", "+100 Fortune", "+2 Repute",
          f"then Fortune {fortune + 100}, Repute {repute + 2}"],
