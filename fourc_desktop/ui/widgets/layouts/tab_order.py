@@ -4,6 +4,7 @@ Qt appends a widget created later to the end of the window's focus chain, wherev
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -38,11 +39,13 @@ def focus_next(screen: QWidget, parts: Sequence[QWidget], *, forward: bool) -> b
 def _left_for(screen: QWidget, stops: Sequence[QWidget], *, forward: bool) -> QWidget | None:
     """The widget outside that gets the focus, linked to the ends of the screen."""
     before, after = _outside(screen, forward=False), _outside(screen, forward=True)
-    # Each call moves its second widget, and both ends may lead to the same widget outside.
-    if after is not None:
-        QWidget.setTabOrder(stops[-1], after)
+    # Each call moves its second widget. Stops between widgets outside would be entered from there.
     if before is not None:
         QWidget.setTabOrder(before, stops[0])
+    for stop, following in pairwise(stops):
+        QWidget.setTabOrder(stop, following)
+    if after is not None:
+        QWidget.setTabOrder(stops[-1], after)
     return after if forward else before
 
 

@@ -93,6 +93,21 @@ def test_backtab_reverses_the_order(window: QWidget) -> None:
     assert visited(window, "fourth", KEYS.Key_Backtab, 12) == around * 2
 
 
+def test_all_widgets_outside_are_visited_and_the_screen_is_entered_at_its_ends(
+    window: QWidget,
+) -> None:
+    (screen,) = window.findChildren(Screen)
+    layout = window.layout()
+    assert layout is not None
+    layout.addWidget(named(QLineEdit(), "last"))
+    screen.buttons.addWidget(named(QPushButton("late"), "late"))
+    QApplication.processEvents()
+    around = ["second", "third", "late", "fourth", "after", "last", "before", "first"]
+    assert visited(window, "first", KEYS.Key_Tab, 16) == around * 2
+    around = ["first", "before", "last", "after", "fourth", "late", "third", "second"]
+    assert visited(window, "second", KEYS.Key_Backtab, 16) == around * 2
+
+
 def test_tab_wraps_around_within_a_single_screen(window: QWidget) -> None:
     for name in ("before", "after"):
         part(window, name).hide()
