@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 CODE: Final = Path(__file__).parents[1] / "fourc_desktop"
-MOST_LINES: Final = 400
-MOST_MODULES: Final = 20
+MAX_LINES: Final = 400
+MAX_MODULES: Final = 20
 RELATIVE_CLAUSE: Final = re.compile(r"def (test_(?:who|whom|whose|what)(?:ever)?_\w*)")
 
 
@@ -49,12 +49,12 @@ def test_attributes_of_docstrings_exist() -> None:
 
 def test_no_file_is_too_long() -> None:
     lines = {path: len(path.read_text("utf-8").splitlines()) for path in modules()}
-    assert [path for path, count in lines.items() if count > MOST_LINES] == []
+    assert [path for path, count in lines.items() if count > MAX_LINES] == []
 
 
 def test_no_folder_holds_too_many_modules() -> None:
     folders = Counter(path.parent for path in modules())
-    assert [folder for folder, count in folders.items() if count > MOST_MODULES] == []
+    assert [folder for folder, count in folders.items() if count > MAX_MODULES] == []
 
 
 def test_names_of_tests_begin_with_their_subject() -> None:

@@ -11,7 +11,7 @@ import click
 from fourc_desktop.cli.console import DONE, FAILED, report_left_out, require_writable, say, say_json
 from fourc_desktop.cli.options import FILE, TextFile, is_number, json_option, unknown_choice, words
 from fourc_desktop.core.game import StockEntry
-from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
+from fourc_desktop.core.maps.grid_fitting import MAX_SIDE
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.services.application_context import ApplicationContext
@@ -19,7 +19,7 @@ from fourc_desktop.services.campaign_opening import open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
 from fourc_desktop.services.campaigns.new_characters import Stock
-from fourc_desktop.services.documents.picture_map import MOST_ACROSS, picture_map
+from fourc_desktop.services.documents.picture_map import MAX_ACROSS, picture_map
 from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from fourc_desktop.services.encounters.encounter_script import (
     LONGEST_LINE,
@@ -28,13 +28,13 @@ from fourc_desktop.services.encounters.encounter_script import (
     parse_command,
 )
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.services.encounters.encounter_setup import MOST_COMBATANTS, FoeGroup
+from fourc_desktop.services.encounters.encounter_setup import MAX_COMBATANTS, FoeGroup
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from fourc_desktop.storage.formats.samples import load_map_templates
 
 SIZE = click.IntRange(1, LONGEST_SIDE)
-MOST_WORDS = 3
+MAX_WORDS = 3
 """An action in words: who, what, and at whom."""
 
 
@@ -47,12 +47,12 @@ MOST_WORDS = 3
 @click.option("--picture", type=FILE, help="A picture with a grid, which becomes the map.")
 @click.option(
     "--across",
-    type=click.FloatRange(1, MOST_ACROSS),
+    type=click.FloatRange(1, MAX_ACROSS),
     help="How many squares the picture is wide; its grid is looked for otherwise.",
 )
 @click.option(
     "--squares",
-    type=click.IntRange(1, MOST_SIDE),
+    type=click.IntRange(1, MAX_SIDE),
     default=1,
     help="How many squares of the picture make the side of a sector.",
 )
@@ -234,7 +234,7 @@ def odds(
 
 def is_asked(words: Sequence[str]) -> bool:
     """Whether these arguments are a command in JSON, or who does what at whom."""
-    return 1 <= len(words) <= MOST_WORDS
+    return 1 <= len(words) <= MAX_WORDS
 
 
 def fight_odds(
@@ -308,9 +308,9 @@ def foe_group(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:
     id_, equals, number = written.partition("=")
     if id_ not in stock:
         raise unknown_choice("--foe", stock)
-    if equals and not is_number(number, 1, MOST_COMBATANTS):
+    if equals and not is_number(number, 1, MAX_COMBATANTS):
         raise click.BadParameter(
-            f"“{number}” is not a number from 1 to {MOST_COMBATANTS}.", param_hint="--foe"
+            f"“{number}” is not a number from 1 to {MAX_COMBATANTS}.", param_hint="--foe"
         )
     return FoeGroup(stock[id_], int(number or 1))
 

@@ -12,7 +12,7 @@ from fourc_desktop.cli.encounters import encounter_service
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.interchange import ConvertedDocument
-from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
+from fourc_desktop.core.maps.grid_fitting import MAX_SIDE
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import game_of_campaign, open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -44,7 +44,7 @@ from fourc_desktop.storage.files.file_access import write_atomically
 from fourc_desktop.storage.images import PICTURE_SUFFIXES
 from fourc_desktop.storage.images.pictures import read_picture
 
-MOST_REPORTED: Final = 30
+MAX_REPORTED: Final = 30
 """The most refusals of an import that are printed one by one."""
 
 
@@ -72,7 +72,7 @@ MOST_REPORTED: Final = 30
 )
 @click.option(
     "--squares",
-    type=click.IntRange(1, MOST_SIDE),
+    type=click.IntRange(1, MAX_SIDE),
     help="How many squares of a Universal VTT map make the side of a sector; as few as fit.",
 )
 @json_option
@@ -136,7 +136,7 @@ def import_(
         for name, changes in reported:
             for change in changes:
                 say_line(f"{name}: {change}")
-    return report_left_out([*refusals[:MOST_REPORTED], *_and_more(len(refusals) - MOST_REPORTED)])
+    return report_left_out([*refusals[:MAX_REPORTED], *_and_more(len(refusals) - MAX_REPORTED)])
 
 
 def _give_portraits(

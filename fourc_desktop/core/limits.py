@@ -24,7 +24,7 @@ LONGEST_LINE: Final = 200
 LONGEST_TAG: Final = 40
 LONGEST_NOTES: Final = 20_000
 LONGEST_ID: Final = 60
-MOST_TAGS: Final = 50
+MAX_TAGS: Final = 50
 HIGHEST_RANK: Final = 9_999
 """The largest rank number: above every row of the Advanced table, and short enough for a sheet."""
 
@@ -123,7 +123,7 @@ def are_different(tags: tuple[str, ...]) -> bool:
 Line = Annotated[str, MaxLen(LONGEST_LINE), Predicate(is_plain_line)]
 Name = Annotated[str, MinLen(1), MaxLen(LONGEST_LINE), Predicate(is_plain_line)]
 Tag = Annotated[str, MinLen(1), MaxLen(LONGEST_TAG), Predicate(is_plain_line)]
-Tags = Annotated[tuple[Tag, ...], MaxLen(MOST_TAGS), Predicate(are_different)]
+Tags = Annotated[tuple[Tag, ...], MaxLen(MAX_TAGS), Predicate(are_different)]
 Words = Annotated[str, MinLen(1), MaxLen(LONGEST_LINE)]
 """Words of the rules data, which come with the program or with a pack."""
 

@@ -47,7 +47,7 @@ class UnusablePictureError(Exception):
 DAMAGED = "damaged or not complete"
 
 _PNG = b"\x89PNG\r\n\x1a\n"
-_MOST_CHUNKS = 20_000
+_MAX_CHUNKS = 20_000
 _LARGEST_EXIF = 64 * 1024
 _HEADER = b"IHDR"
 _HEADER_LENGTH = 13
@@ -63,7 +63,7 @@ _JPEG_MARK, _JPEG_SCAN, _JPEG_END = 0xFF, 0xDA, 0xD9
 # Start of frame, for every encoding; C4, C8 and CC are other markers.
 _JPEG_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _JPEG_WITHOUT_LENGTH = frozenset({0x01, *range(0xD0, 0xD9)})
-_MOST_SCANS = 32
+_MAX_SCANS = 32
 """The most scans of a JPEG, since each may take as long as a whole picture.
 
 A progressive JPEG has about ten.
@@ -132,7 +132,7 @@ def picture_size(data: bytes) -> tuple[int, int]:
 
 def _pixel_chunks(png: bytes) -> Iterator[bytes]:
     at = len(_PNG)
-    for number in range(_MOST_CHUNKS):
+    for number in range(_MAX_CHUNKS):
         length = int.from_bytes(png[at : at + 4], "big")
         kind = png[at + 4 : at + 8]
         end = at + 12 + length
@@ -186,7 +186,7 @@ def _unpacked_lengths(png: bytes) -> Iterator[int]:
 
 def _jpeg_sizes(jpeg: bytes) -> Iterator[tuple[int, int]]:
     """The width and height of each header before the pixels."""
-    if jpeg.count(bytes((_JPEG_MARK, _JPEG_SCAN))) > _MOST_SCANS:
+    if jpeg.count(bytes((_JPEG_MARK, _JPEG_SCAN))) > _MAX_SCANS:
         raise UnusablePictureError("put together of far too many parts")
     at = 2
     while at + 4 <= len(jpeg) and jpeg[at] == _JPEG_MARK:

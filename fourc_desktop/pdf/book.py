@@ -20,7 +20,7 @@ rl_config.trustedHosts = []
 rl_config.trustedSchemes = []
 
 PROGRAM = "4C Desktop"
-MOST_NAMED = 3
+MAX_NAMED = 3
 """The most sheets that the title of a PDF names."""
 
 
@@ -227,8 +227,8 @@ def _canvas(
 
 
 def _title(names: Sequence[str]) -> str:
-    listed = ", ".join(names[:MOST_NAMED])
-    more = len(names) - MOST_NAMED
+    listed = ", ".join(names[:MAX_NAMED])
+    more = len(names) - MAX_NAMED
     return f"{listed} and {more} more" if more > 0 else listed
 
 

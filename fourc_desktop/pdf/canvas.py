@@ -110,7 +110,7 @@ def appearance_reference(name: str) -> PDFObjectReference:
     return PDFObjectReference(xObjectName(name))
 
 
-MOST_DRAWINGS = 2048
+MAX_DRAWINGS = 2048
 """The most recorded drawings cached for a style; the oldest are dropped."""
 
 
@@ -196,7 +196,7 @@ class DrawingRecorder:
             words = tuple(make().items())
         codes = tuple(self._canvas.codes(*each) for each in words)
         recorded = RecordedDrawing("\n".join(strokes), words, codes)
-        if len(self._known) >= MOST_DRAWINGS:
+        if len(self._known) >= MAX_DRAWINGS:
             del self._known[next(iter(self._known))]
         self._known[key] = recorded
         return recorded.strokes

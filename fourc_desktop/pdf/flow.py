@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol, Self
 
 from fourc_desktop.pdf.blocks.listing import Listing
-from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock, lined
+from fourc_desktop.pdf.blocks.notes import MIN_NOTES, NotesBlock, lined
 from fourc_desktop.pdf.geometry import TOLERANCE
 from fourc_desktop.pdf.page import Block, Page, PlacedBlock, PrintLook, place, top_below
 from fourc_desktop.pdf.pieces.titles import LowNameBar
@@ -68,7 +68,7 @@ def filled_up(pages: Sequence[Page], look: PrintLook) -> tuple[Page, ...]:
     *most, last = pages
     y = top_below(last)
     room = look.foot - y
-    if room < LEAST_NOTES:
+    if room < MIN_NOTES:
         return (*most, last)
     return (*most, (*last, place("lines", 0, y, look.content.width, lined("Notes", room))))
 

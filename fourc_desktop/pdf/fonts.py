@@ -22,7 +22,7 @@ from fourc_desktop.pdf.typography import (
     needs_shaping,
 )
 
-MOST_SUBSETS = 16
+MAX_SUBSETS = 16
 """The most embedded subsets that a face caches."""
 
 
@@ -56,7 +56,7 @@ class ShippedFace(TTFontFace):
 
     def _made(self, subset: tuple[int, ...]) -> tuple[bytes, bytes]:
         if subset not in self._known:
-            if len(self._known) >= MOST_SUBSETS:
+            if len(self._known) >= MAX_SUBSETS:
                 del self._known[next(iter(self._known))]
             letters = super().makeSubset(subset)
             self._known[subset] = (letters, zlib.compress(letters))

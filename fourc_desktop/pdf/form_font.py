@@ -17,7 +17,7 @@ from reportlab.pdfbase.ttfonts import TTFontFace
 
 from fourc_desktop.pdf.canvas import SheetCanvas
 
-MOST_SPANS = 100
+MAX_SPANS = 100
 """The most runs in one block of a character map (PDF 1.7, Adobe technical note 5014)."""
 
 Span = tuple[int, int, int]
@@ -161,8 +161,8 @@ def _goes_on(span: Span, glyph: int, code: int) -> bool:
 
 
 def _blocks(spans: list[Span]) -> Iterator[list[Span]]:
-    for start in range(0, len(spans), MOST_SPANS):
-        yield spans[start : start + MOST_SPANS]
+    for start in range(0, len(spans), MAX_SPANS):
+        yield spans[start : start + MAX_SPANS]
 
 
 def _ordering() -> PDFDictionary:

@@ -17,7 +17,7 @@ from fourc_desktop.pdf.blocks.column_rows import (
 )
 from fourc_desktop.pdf.blocks.fields import FieldGrid, field_grid, too_long
 from fourc_desktop.pdf.blocks.listing import Listing
-from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock, notes, text_only
+from fourc_desktop.pdf.blocks.notes import MIN_NOTES, NotesBlock, notes, text_only
 from fourc_desktop.pdf.blocks.number_boxes import NumberBoxes, TickListBlock, further_parts
 from fourc_desktop.pdf.flow import Strip, StripPart, all_pages, filled_up, flow
 from fourc_desktop.pdf.generic_sheet_head import PANEL_GAP, GenericSheetHead, form_head
@@ -274,7 +274,7 @@ def _put_notes(
     x, top, width, bottom = max(gaps, key=lambda gap: gap[2] * (gap[3] - gap[1]))
     room = bottom - BLOCK_GAP - top
     assert isinstance(named.content, Text)
-    if room < LEAST_NOTES:
+    if room < MIN_NOTES:
         if named.content.text.strip():
             text = notes(named.content.title, named.content.text, look.content.width, look.fonts)
             front.strips.append((StripPart(named.name, 0, look.content.width, text),))

@@ -7,7 +7,7 @@ from typing import Final
 from fourc_desktop.pdf.blocks import pictures as portrait
 from fourc_desktop.pdf.blocks.box_panel import BoxPanel, wanted_width
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line, too_long
-from fourc_desktop.pdf.blocks.number_boxes import MOST_TICKS, TickListBlock
+from fourc_desktop.pdf.blocks.number_boxes import MAX_TICKS, TickListBlock
 from fourc_desktop.pdf.blocks.pictures import Portrait
 from fourc_desktop.pdf.page import BLOCK_GAP, Page, PlacedBlock, PrintLook, place
 from fourc_desktop.pdf.pieces.titles import name_bar
@@ -27,7 +27,7 @@ PANELS_Y: Final = 30.0
 PANEL_GAP: Final = 2.25
 TICKS_Y: Final = 50.3
 TICKS_WIDTH: Final = 38.0
-MOST_FIELDS: Final = 4
+MAX_FIELDS: Final = 4
 """The most fields in the head."""
 
 NARROW_PANELS: Final = 2
@@ -90,12 +90,12 @@ def _head_parts(content: SheetContent, look: PrintLook) -> _HeadParts:
     body: list[FormBlock] = []
     for block in content.blocks:
         if isinstance(block, FieldsContent) and fields is None:
-            fields = replace(block, entries=block.entries[:MOST_FIELDS])
-            if more := block.entries[MOST_FIELDS:]:
+            fields = replace(block, entries=block.entries[:MAX_FIELDS])
+            if more := block.entries[MAX_FIELDS:]:
                 body.append(replace(block, entries=more))
         elif isinstance(block, BoxesContent) and _fit([*panels, block], look):
             panels.append(block)
-        elif isinstance(block, TicksContent) and ticks is None and len(block.boxes) <= MOST_TICKS:
+        elif isinstance(block, TicksContent) and ticks is None and len(block.boxes) <= MAX_TICKS:
             ticks = block
         else:
             body.append(block)

@@ -7,7 +7,7 @@ from enum import Enum
 
 from fourc_desktop.pdf.pieces.sketch import Sketch
 
-MOST_MULTIPLE = 4
+MAX_MULTIPLE = 4
 """The width of the largest token in multiples of the usual one."""
 
 BEGINNING = 2
@@ -36,7 +36,7 @@ class TokenContent:
         short_name: The name on tokens, which may be empty.
         picture: The bytes of a PNG or JPEG, or None.
         ring: The ring of its side.
-        multiple: Its width in multiples of the usual token, from 1 to `MOST_MULTIPLE`.
+        multiple: Its width in multiples of the usual token, from 1 to `MAX_MULTIPLE`.
         number: Its number, from 1, among those of the same name; None for a unique name.
         figure: The seed of the caped figure that stands for a missing picture; empty for initials.
         sketch: The figure of the game that stands for it instead, or None.
@@ -52,8 +52,8 @@ class TokenContent:
     sketch: Sketch | None = None
 
     def __post_init__(self) -> None:
-        if not 1 <= self.multiple <= MOST_MULTIPLE:
-            raise ValueError(f"a token is 1 to {MOST_MULTIPLE} wide, not {self.multiple}")
+        if not 1 <= self.multiple <= MAX_MULTIPLE:
+            raise ValueError(f"a token is 1 to {MAX_MULTIPLE} wide, not {self.multiple}")
 
     @property
     def initials(self) -> str:

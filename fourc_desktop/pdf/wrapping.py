@@ -22,7 +22,7 @@ SLACK = 1e-9
 """The rounding tolerance of widths, in mm."""
 
 
-LEAST_SHRUNK = 0.7
+MIN_SHRUNK = 0.7
 """The least size of a shrunk word, as a share of the smallest type style tried."""
 
 
@@ -86,7 +86,7 @@ def fit(
     """Fit a text into the first type style, each with a number of lines, that holds all of it.
 
     With `shrinks`, if a word is wider than the block in all of them, the last one is reduced down
-    to `LEAST_SHRUNK` before the word is broken. If no type style holds the text, the last one is
+    to `MIN_SHRUNK` before the word is broken. If no type style holds the text, the last one is
     used and the text ends in an ellipsis.
     """
     choices = [(fonts.setting.sized(face), most) for face, most in choices]
@@ -138,7 +138,7 @@ def _share_of_widest(text: str, face: TypeStyle, width: float, fonts: Fonts) -> 
     """The scale factor that makes the widest word fit; 1 if it fits."""
     words = text.split()
     widest = max((fonts.width(word, face) for word in words), default=0.0)
-    return 1.0 if widest <= width + SLACK else max(width / widest, LEAST_SHRUNK)
+    return 1.0 if widest <= width + SLACK else max(width / widest, MIN_SHRUNK)
 
 
 def _paragraph(words: Sequence[str], face: TypeStyle, width: float, fonts: Fonts) -> list[str]:

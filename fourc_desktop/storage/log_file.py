@@ -19,7 +19,7 @@ from fourc_desktop.storage.files.file_access import require_regular
 
 FILE_NAME = "4c-desktop.log"
 
-MOST_BYTES = 500_000
+MAX_BYTES = 500_000
 """The size in bytes at which the log file is rotated."""
 
 OLD_FILES = 3
@@ -73,9 +73,7 @@ def start_log(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         require_regular(path)  # opening a pipe would block
-        handler = _LogFileHandler(
-            path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, encoding="utf-8"
-        )
+        handler = _LogFileHandler(path, maxBytes=MAX_BYTES, backupCount=OLD_FILES, encoding="utf-8")
     except (OSError, StorageError):
         logger.addHandler(logging.NullHandler())
         return path

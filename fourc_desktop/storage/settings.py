@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 
-from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
+from fourc_desktop.core.maps.grid_fitting import MAX_SIDE
 from fourc_desktop.core.text import is_plain, one_line
 from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.file_access import (
@@ -23,7 +23,7 @@ from fourc_desktop.storage.files.file_access import (
 logger = logging.getLogger(__name__)
 
 FILE_NAME = "settings.json"
-MOST_RECENT = 10
+MAX_RECENT = 10
 
 _SEAL = "seal"
 """The field of the file with the checksum of all other fields; older versions wrote none."""
@@ -31,7 +31,7 @@ _SEAL = "seal"
 _LIMIT = 64 * 1024  # bytes; a longer file is cut off there, which makes it invalid
 
 
-_MOST_NAMED, _LONGEST_NAME = 20, 40
+_MAX_NAMED, _LONGEST_NAME = 20, 40
 """The most settings that a sentence about the file names, and the most characters of each."""
 
 
@@ -197,7 +197,7 @@ StoredPath = Annotated[str, Field(max_length=4096, pattern=r"^[^\x00-\x1f\x7f]*$
 """A path without control characters."""
 
 
-MOST_TABLES: Final = 20
+MAX_TABLES: Final = 20
 """The most imported tables whose columns are remembered."""
 
 StoredColumns = Annotated[str, Field(max_length=4096, pattern=r"^[a-z0-9,_-]*$")]
@@ -234,7 +234,7 @@ class Settings(BaseModel):
     paper: PaperSetting = PaperSetting.A4
     printing: StoredPrintOptions = PrintOptions()
     view: LibraryViewSetting = LibraryViewSetting.CARDS
-    recent: Annotated[tuple[StoredPath, ...], Field(max_length=MOST_RECENT)] = ()
+    recent: Annotated[tuple[StoredPath, ...], Field(max_length=MAX_RECENT)] = ()
     geometry: Annotated[str, Field(max_length=4096)] = ""
     place: Annotated[str, Field(max_length=64)] = ""
     document: Annotated[str, Field(max_length=64)] = ""
@@ -244,8 +244,8 @@ class Settings(BaseModel):
     table_beside_fight: bool = False
     map_only: bool = False
     roll_at_once: bool = False
-    columns: Annotated[dict[str, StoredColumns], Field(max_length=MOST_TABLES)] = {}
-    squares: Annotated[int, Field(ge=1, le=MOST_SIDE)] = 1
+    columns: Annotated[dict[str, StoredColumns], Field(max_length=MAX_TABLES)] = {}
+    squares: Annotated[int, Field(ge=1, le=MAX_SIDE)] = 1
 
     def with_recent(self, campaign: Path) -> "Settings":
         """The settings with a campaign as the first of at most 10 recent ones.
@@ -256,12 +256,12 @@ class Settings(BaseModel):
         if not all(map(is_plain, path)):
             return self
         others = (each for each in self.recent if each != path)
-        return self.changed(recent=(path, *others)[:MOST_RECENT])
+        return self.changed(recent=(path, *others)[:MAX_RECENT])
 
     def with_columns(self, key: str, columns: Sequence[str]) -> "Settings":
         """The settings with the meaning of the columns of a table; the oldest are dropped."""
         others = [each for each in self.columns.items() if each[0] != key]
-        kept = dict([*others[1 - MOST_TABLES :], (key, ",".join(columns))])
+        kept = dict([*others[1 - MAX_TABLES :], (key, ",".join(columns))])
         return self.changed(columns=kept)
 
     def changed(self, **fields: object) -> "Settings":
@@ -300,8 +300,8 @@ def load_settings(folder: Path) -> LoadedSettings:
     if lost:
         known = sorted(Settings.model_fields.keys() & lost)
         logger.warning("Settings out of range: %s", ", ".join(known))
-        names = ", ".join(_shown(name) for name in lost[:_MOST_NAMED])
-        names += ", and others" * (len(lost) > _MOST_NAMED)
+        names = ", ".join(_shown(name) for name in lost[:_MAX_NAMED])
+        names += ", and others" * (len(lost) > _MAX_NAMED)
         return LoadedSettings(
             settings,
             f"{path.name} was changed or damaged, so these are the usual ones again: {names}; "

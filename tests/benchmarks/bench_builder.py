@@ -22,9 +22,9 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
-from fourc_desktop.games.fourc.rules.powers.power import MOST_POWERS, HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import MAX_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill
+from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.screens.builder.pages.identity_page import IdentityPage
 from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTraitPage
@@ -44,7 +44,7 @@ from tests.benchmarks.floors import Work, bare_labels, timed
 GOAL = 0.050
 """Goals in seconds, for information; the ratio is asserted."""
 
-MOST = 2.5
+MAX_RATIO = 2.5
 """The largest ratio to the floor."""
 
 ROUNDS = 5
@@ -54,11 +54,11 @@ def longest(book: Rulebook) -> Draft:
     """The largest hero: as many skills and powers as possible, with long names."""
     draft = replace(draft_of(instant_hero(book, ADVANCED, "LANTERN")), base=None)
     names = [power.id for power in book.powers.values()]
-    ids = (names * 4)[:MOST_POWERS]
+    ids = (names * 4)[:MAX_POWERS]
     powers = tuple(
         HeldPower(id_, rank=Score(30) if book.powers[id_].ranked else None) for id_ in ids
     )
-    skills = tuple(Skill(f"{number} {'of everything ' * 10}") for number in range(MOST_SKILLS))
+    skills = tuple(Skill(f"{number} {'of everything ' * 10}") for number in range(MAX_SKILLS))
     return replace(draft, method=CreationMethod.CHOOSE, skills=skills, powers=powers)
 
 
@@ -119,6 +119,6 @@ def test_the_longest_hero(
     )
     print(
         f"\nbuilder, longest hero (goal {GOAL * 1000:.0f} ms; beside it, how often as long as so"
-        f" many bare labels, at most {MOST}): {said}"
+        f" many bare labels, at most {MAX_RATIO}): {said}"
     )
-    assert max(taken / floor for taken, floor in times.values()) <= MOST
+    assert max(taken / floor for taken, floor in times.values()) <= MAX_RATIO

@@ -30,7 +30,7 @@ FRAME = 0.016  # seconds, printed for information
 LAW = 0.100
 TIMES = 60
 
-MOST = 4
+MAX_RATIO = 4
 """The largest ratio to the floor."""
 
 SAME = 1.6
@@ -122,7 +122,7 @@ def test_a_step_in_a_long_fight(start: Start) -> None:
         f" with the players' view: {said(both)} (goal {FRAME * 1e3:.0f} ms, law"
         f" {LAW * 1e3:.0f} ms)"
     )
-    assert max(ratios(short).values()) <= MOST
-    assert max(ratios(both).values()) <= MOST
+    assert max(ratios(short).values()) <= MAX_RATIO
+    assert max(ratios(both).values()) <= MAX_RATIO
     before = ratios(short)
     assert max(ratio / before[what] for what, ratio in ratios(long).items()) <= SAME

@@ -24,9 +24,9 @@ from tests.core.encounter.replaying import replayed
 from tests.core.encounter.toy_fight import TOY, Flip, duel, toy_rules
 
 STEPS = 10_000
-MOST_COMMAND = 3  # times the rules alone, the commit to disk not counted
+MAX_COMMAND = 3  # times the rules alone, the commit to disk not counted
 SAME_GOAL = 1.5  # the 10,000th command against the tenth
-MOST_OPEN = 12  # times reading and parsing the rows
+MAX_OPEN = 12  # times reading and parsing the rows
 
 FLIP = Flip("ada", "ben")
 HEADS = 2
@@ -100,12 +100,12 @@ def test_ten_thousand_steps(resources: Path, tmp_path: Path) -> None:
     opening, floor = best(lambda: opened(path, tools, id_), lambda: bare_read(path), rounds=3)
     print(
         f"\n{STEPS} steps: a command {last * 1e6:.0f} µs ({tenth * 1e6:.0f} µs after ten,"
-        f" {tenth / bare:.1f} × the rules alone, at most {MOST_COMMAND}), written"
+        f" {tenth / bare:.1f} × the rules alone, at most {MAX_COMMAND}), written"
         f" in {writing:.2f} s, read in {reading:.2f} s, replayed in {again:.2f} s; on disk: append"
         f" {late * 1e3:.1f} ms ({first * 1e3:.1f} ms after 50),"
         f" {size:.0f} bytes a step, opened in {opening:.2f} s ({opening / floor:.1f} × reading and"
-        f" parsing the rows, at most {MOST_OPEN})"
+        f" parsing the rows, at most {MAX_OPEN})"
     )
-    assert tenth <= MOST_COMMAND * bare
+    assert tenth <= MAX_COMMAND * bare
     assert last <= SAME_GOAL * tenth
-    assert opening <= MOST_OPEN * floor
+    assert opening <= MAX_OPEN * floor

@@ -35,7 +35,7 @@ from tests.ui.screens_of import builder_screen, hero_screen
 GOAL = 0.100
 """The goal in seconds, for information; the ratio is asserted."""
 
-MOST = 12
+MAX_RATIO = 12
 """The largest ratio to the floor."""
 
 ROUNDS = 3
@@ -131,6 +131,6 @@ def test_first_shows(start: Start, qtbot: QtBot) -> None:
     )
     print(
         f"\nfirst shows, 60 powers (goal {1000 * GOAL:.0f} ms; beside it, how often as long as so"
-        f" many bare labels, at most {MOST}): {said}"
+        f" many bare labels, at most {MAX_RATIO}): {said}"
     )
-    assert max(taken / floor for taken, floor in times.values()) <= MOST
+    assert max(taken / floor for taken, floor in times.values()) <= MAX_RATIO

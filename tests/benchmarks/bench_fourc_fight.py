@@ -48,13 +48,13 @@ COMMAND_GOAL = 0.001  # seconds, printed for information as the next two
 TARGET_GOAL = 0.016
 ALL_GOAL = 0.1
 DODGING_GOAL = 0.02
-MOST_COMMAND = 25  # times three bare states and a throw
-MOST_CROWD = 12  # an attack among 200 against one among two
-MOST_ODDS = 0.05  # times an attack for each of the 100 faces
-MOST_SHIELDED = 0.15  # the same where the hit may break a force field and daze, each with dice
-MOST_ONE = 6  # everything on one target against one punch, for each thing there is to do
-MOST_DODGING = 20  # an attack on ten who dodge against one punch, for each of them
-MOST_ALL = 12  # the same on ten against the same on one
+MAX_COMMAND = 25  # times three bare states and a throw
+MAX_CROWD = 12  # an attack among 200 against one among two
+MAX_ODDS = 0.05  # times an attack for each of the 100 faces
+MAX_SHIELDED = 0.15  # the same where the hit may break a force field and daze, each with dice
+MAX_ONE = 6  # everything on one target against one punch, for each thing there is to do
+MAX_DODGING = 20  # an attack on ten who dodge against one punch, for each of them
+MAX_ALL = 12  # the same on ten against the same on one
 FACES = 100
 TIMES = 200
 TURNS = 10_000
@@ -179,12 +179,12 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
         f"{each / 3 * 1e6:.0f} µs among {many}" for many, each in zip(crowds, attacks, strict=True)
     )
     ratios = {
-        "a command, bare moments": (attacks[0] / bare, MOST_COMMAND),
-        "200, two": (attacks[-1] / attacks[0], MOST_CROWD),
-        "odds, an attack for each face": (bare_deep / (FACES * punch), MOST_ODDS),
-        "the same on a force field": (deep / (FACES * punch), MOST_SHIELDED),
-        "one target, a punch for each action": (one / (count * punch), MOST_ONE),
-        "ten targets, one": (every / one, MOST_ALL),
+        "a command, bare moments": (attacks[0] / bare, MAX_COMMAND),
+        "200, two": (attacks[-1] / attacks[0], MAX_CROWD),
+        "odds, an attack for each face": (bare_deep / (FACES * punch), MAX_ODDS),
+        "the same on a force field": (deep / (FACES * punch), MAX_SHIELDED),
+        "one target, a punch for each action": (one / (count * punch), MAX_ONE),
+        "ten targets, one": (every / one, MAX_ALL),
     }
     print(
         f"\n4C: a command {reported} (goal {COMMAND_GOAL * 1e6:.0f}); all that can come of a punch"
@@ -219,9 +219,9 @@ def test_an_attack_on_ten_who_dodge(book: Rulebook) -> None:
     print(
         f"\n4C: the chances of an attack on ten who dodge {all_ten * 1e3:.1f} ms where they are"
         f" alike (goal {DODGING_GOAL * 1e3:.0f}), {all_unlike * 1e3:.1f} ms where they are not;"
-        f" against a punch, for each of them {ratio:.1f} (at most {MOST_DODGING})"
+        f" against a punch, for each of them {ratio:.1f} (at most {MAX_DODGING})"
     )
-    assert ratio <= MOST_DODGING
+    assert ratio <= MAX_DODGING
 
 
 def test_ten_thousand_turns_stay_small(book: Rulebook) -> None:

@@ -11,10 +11,10 @@ from fourc_desktop.storage.files.exchange_files import MEBIBYTE, check_json
 from tests.benchmarks.floors import best
 from tests.storage.files.test_exchange_files_strict_json import WORST, Make, judge
 
-MOST = 4
+MAX_RATIO = 4
 """The largest ratio of a hostile to an ordinary file."""
 
-MOST_ORDINARY = 70
+MAX_ORDINARY = 70
 """The largest ratio of an ordinary file to parsing it."""
 
 
@@ -28,13 +28,13 @@ def test_an_ordinary_file() -> None:
     data = ordinary()
     taken, floor = best(lambda: check_json(data, "kira.json"), lambda: json.loads(data))
     print(f"\na file of {len(data):,} bytes: {taken * 1e3:.0f} ms, {taken / floor:.1f} × parsing it"
-          f" (at most {MOST_ORDINARY})")  # fmt: skip
-    assert taken <= MOST_ORDINARY * floor
+          f" (at most {MAX_ORDINARY})")  # fmt: skip
+    assert taken <= MAX_ORDINARY * floor
 
 
 @pytest.mark.parametrize("make", WORST.values(), ids=WORST)
 def test_the_worst_files(make: Make) -> None:
     data, good = make(MEBIBYTE), ordinary()
     taken, floor = best(lambda: judge(data), lambda: judge(good), rounds=3)
-    print(f" {taken * 1e3:.0f} ms, {taken / floor:.2f} × an ordinary file (at most {MOST})")
-    assert taken <= MOST * floor
+    print(f" {taken * 1e3:.0f} ms, {taken / floor:.2f} × an ordinary file (at most {MAX_RATIO})")
+    assert taken <= MAX_RATIO * floor

@@ -25,13 +25,13 @@ FLY = MovementMode("Flight", 15, flies=True)
 WALL = usual_wall(WallKind.WALL, 15, "brick")
 TIMES = 15
 
-MOST_REACH = 5
+MAX_REACH = 5
 """The largest ratio of further searches to their floor."""
 
-MOST_VIEW = 12
+MAX_VIEW = 12
 """The largest ratio of a field of view to bare steps, as for fog in a fight."""
 
-MOST_CHANGE = 0.5
+MAX_CHANGE = 0.5
 """The largest ratio of a change to a copy of all sectors."""
 
 
@@ -73,18 +73,18 @@ def test_reach_and_change() -> None:
         )  # fmt: skip
         print(
             f"  {name}: first {first * 1000:.1f} ms, then {again * 1000:.1f} ms"
-            f" ({again / floor:.1f} × bare steps, at most {MOST_REACH}); flying 15"
+            f" ({again / floor:.1f} × bare steps, at most {MAX_REACH}); flying 15"
             f" {air * 1000:.1f} ms"
         )
-        assert again <= MOST_REACH * floor
+        assert again <= MAX_REACH * floor
     assert len(reach(plain, MIDDLE, RUN)) == bare_steps()
     seen_floors(full, MIDDLE)
     looked, floor = best(partial(seen_floors, full, MIDDLE), bare_steps, rounds=TIMES)
     print(
         f"  a look around: {looked * 1000:.1f} ms ({looked / floor:.1f} × bare steps, at most"
-        f" {MOST_VIEW})"
+        f" {MAX_VIEW})"
     )
-    assert looked <= MOST_VIEW * floor
+    assert looked <= MAX_VIEW * floor
 
     every = dict(full.columns.items())
     changed, broken, seen, copied = best(
@@ -97,6 +97,6 @@ def test_reach_and_change() -> None:
     print(
         f"  {len(full.columns)} sectors told of: one changed {changed * 1e6:.0f} us,"
         f" a wall broken {broken * 1e6:.0f} us ({max(changed, broken) / copied:.2f} × a copy of"
-        f" all sectors, at most {MOST_CHANGE}); sight across {seen * 1000:.1f} ms"
+        f" all sectors, at most {MAX_CHANGE}); sight across {seen * 1000:.1f} ms"
     )
-    assert max(changed, broken) <= MOST_CHANGE * copied
+    assert max(changed, broken) <= MAX_CHANGE * copied

@@ -22,10 +22,10 @@ from tests.benchmarks.floors import best
 
 WIDE, HIGH = 1920, 1080
 FRAME = 0.016  # seconds, printed for information
-MOST_DRAWN = 25
+MAX_DRAWN = 25
 """The largest ratio of redrawing the grid to the floor."""
 
-MOST_STEP = 4
+MAX_STEP = 4
 """The largest ratio of a step of the row to the floor."""
 
 TIMES = 25
@@ -75,7 +75,7 @@ def test_repaint(resources: Path, book: Rulebook, qapp: Application, qtbot: QtBo
         f"\nMaster Table at {WIDE} x {HIGH}: drawn anew {drawn * 1000:.1f} ms, a step of the row"
         f" {step * 1000:.1f} ms (goal {FRAME * 1000:.0f} ms each); bare painter filling the"
         f" cells {floor * 1000:.1f} ms, {drawn / floor:.1f} and {step / floor:.1f} × (at most"
-        f" {MOST_DRAWN} and {MOST_STEP})"
+        f" {MAX_DRAWN} and {MAX_STEP})"
     )
-    assert drawn <= MOST_DRAWN * floor
-    assert step <= MOST_STEP * floor
+    assert drawn <= MAX_DRAWN * floor
+    assert step <= MAX_STEP * floor

@@ -29,13 +29,13 @@ from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from tests.benchmarks.floors import timed
 
 COUNT = 1000
-MOST = 2
+MAX_RATIO = 2
 """The largest ratio of writing files to printing to memory."""
 
-MOST_SHARED = 2
+MAX_SHARED = 2
 """The largest ratio with two workers, compared with two plain processes."""
 
-MOST_MEMORY = 300
+MAX_MEMORY = 300
 """The most MiB of the process that makes one file of all sheets."""
 
 Piles = tuple[tuple[Printable, ...], ...]
@@ -99,11 +99,11 @@ def test_a_file_each(tools: ApplicationContext, batches: Piles, tmp_path: Path) 
     shared = timed(lambda: in_two_processes(batches, options, tools.fonts))
     print(
         f"\n{COUNT} files: {taken[0]:.1f} s here, {taken[0] / floor:.2f} × printing into memory (at"
-        f" most {MOST}), {taken[2]:.1f} s with two workers, {taken[2] / shared:.2f} × two bare"
-        f" processes (at most {MOST_SHARED})"
+        f" most {MAX_RATIO}), {taken[2]:.1f} s with two workers, {taken[2] / shared:.2f} × two bare"
+        f" processes (at most {MAX_SHARED})"
     )
-    assert taken[0] <= MOST * floor
-    assert taken[2] <= MOST_SHARED * shared
+    assert taken[0] <= MAX_RATIO * floor
+    assert taken[2] <= MAX_SHARED * shared
 
 
 def one_file(batches: Piles, fonts: Path, path: Path, report: Connection) -> None:
@@ -124,4 +124,4 @@ def test_one_file(tools: ApplicationContext, batches: Piles, tmp_path: Path) -> 
     process.join()
     size = path.stat().st_size / 1024**2
     print(f"\none file of {COUNT} sheets: {taken:.1f} s, {memory:.0f} MiB, {size:.0f} MiB on disk")
-    assert memory <= MOST_MEMORY
+    assert memory <= MAX_MEMORY

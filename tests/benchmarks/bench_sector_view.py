@@ -33,7 +33,7 @@ FRAME_GOAL = 0.002
 RATIO_GOAL = 3.0
 """The ratio to the floor, printed for information."""
 
-MOST = 6
+MAX_RATIO = 6
 BLOCKS = ("street", "roof", "park", "plaza")
 BRICK = usual_wall(WallKind.WALL, 15, "brick")
 
@@ -208,7 +208,7 @@ def test_repaint_and_drag(
         f"repaint {repaint * 1e3:.2f} ms (bare {floor * 1e3:.2f}), "
         f"ground anew {anew * 1e3:.1f} ms, "
         f"map shown {shown * 1e3:.0f} ms, drag {drag * 1e3:.2f} ms a frame, "
-        f"{drag / bare_drag:.1f} × bare (at most {MOST}, goal"
+        f"{drag / bare_drag:.1f} × bare (at most {MAX_RATIO}, goal"
         f" {FRAME_GOAL * 1e3:.0f} ms, {RATIO_GOAL:.0f} ×)"
     )
-    assert drag <= MOST * bare_drag
+    assert drag <= MAX_RATIO * bare_drag

@@ -11,9 +11,9 @@ from time import perf_counter
 
 RUNS = 7
 PAINTED_GOAL = 1.3  # times an empty window, printed for information
-MOST_PAINTED = 2.2  # an early import costs more than that
+MAX_PAINTED = 2.2  # an early import costs more than that
 READY_GOAL = 0.4  # seconds after the first paint, printed for information
-MOST_READY = 12  # times an empty window, after the first paint
+MAX_READY = 12  # times an empty window, after the first paint
 
 BARE = """
 import sys
@@ -85,8 +85,8 @@ def test_the_first_paint(tmp_path: Path) -> None:
     ratio = min(painted) / min(bare)
     print(
         f"\nfirst paint: {min(painted):.3f} s, {ratio:.2f} × an empty window"
-        f" (at most {MOST_PAINTED}, goal {PAINTED_GOAL}), ready {min(ready):.3f} s later,"
-        f" {min(ready) / min(bare):.2f} × (at most {MOST_READY}, goal {READY_GOAL} s)"
+        f" (at most {MAX_PAINTED}, goal {PAINTED_GOAL}), ready {min(ready):.3f} s later,"
+        f" {min(ready) / min(bare):.2f} × (at most {MAX_READY}, goal {READY_GOAL} s)"
     )
-    assert ratio <= MOST_PAINTED
-    assert min(ready) <= MOST_READY * min(bare)
+    assert ratio <= MAX_PAINTED
+    assert min(ready) <= MAX_READY * min(bare)

@@ -18,7 +18,7 @@ from tests.pictures import small_picture
 from tests.steps import steps
 
 PLAY = ("play", "league.4c", "Dock")
-MOST_CALLS = 250  # to read a step, apply it twice, and narrate it
+MAX_CALLS = 250  # to read a step, apply it twice, and narrate it
 
 
 @pytest.fixture(autouse=True)
@@ -319,8 +319,8 @@ def test_a_step_late_in_the_log_is_reported_as_fast_as_an_early_one(program: Pro
         program(*PLAY, script(*['{"is":"note","notes":"Rain"}'] * 100))
         reported()  # what is imported then is not counted
         counts.append(steps(reported))
-    assert counts[2] - counts[1] <= 100 * MOST_CALLS
-    assert counts[1] - counts[0] <= 100 * MOST_CALLS
+    assert counts[2] - counts[1] <= 100 * MAX_CALLS
+    assert counts[1] - counts[0] <= 100 * MAX_CALLS
 
 
 def test_a_vehicle_starts_with_its_passengers(

@@ -9,7 +9,7 @@ from fourc_desktop.core.limits import (
     LONGEST_LINE,
     LONGEST_NOTES,
     LONGEST_TAG,
-    MOST_TAGS,
+    MAX_TAGS,
     STRICT,
     Id,
     Line,
@@ -54,7 +54,7 @@ PART = DataclassFormat(Part)
     "fields",
     [
         {"line": "x" * LONGEST_LINE, "name": "x" * LONGEST_LINE, "notes": "x\n" * 10_000},
-        {"tags": tuple(f"{n}" for n in range(MOST_TAGS)), "id": "a-1-b", "number": HIGHEST_RANK},
+        {"tags": tuple(f"{n}" for n in range(MAX_TAGS)), "id": "a-1-b", "number": HIGHEST_RANK},
         {"owner": "x" * 64, "text": "x" * 2000, "words": ("x" * LONGEST_LINE,)},
         {"name": "x", "tags": ("x",), "owner": "x", "text": "x", "words": ("x",)},
         {"rank": 1000, "loss": 999_999},
@@ -87,7 +87,7 @@ def test_replacing_an_unknown_field_raises_type_error() -> None:
         {"tags": ("",)},
         {"tags": ("a", "a")},
         {"tags": ("x" * (LONGEST_TAG + 1),)},
-        {"tags": tuple(f"{n}" for n in range(MOST_TAGS + 1))},
+        {"tags": tuple(f"{n}" for n in range(MAX_TAGS + 1))},
         {"id": ""},
         {"id": "A"},
         {"id": "-a"},
@@ -127,5 +127,5 @@ def test_an_empty_id_is_allowed() -> None:
 
 
 def test_the_limits_of_saved_values_never_shrink() -> None:
-    limits = (LONGEST_LINE, LONGEST_TAG, LONGEST_NOTES, MOST_TAGS, HIGHEST_RANK)
+    limits = (LONGEST_LINE, LONGEST_TAG, LONGEST_NOTES, MAX_TAGS, HIGHEST_RANK)
     assert limits == (200, 40, 20_000, 50, 9_999)

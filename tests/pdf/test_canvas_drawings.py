@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from pypdfium2 import PdfDocument
 
-from fourc_desktop.pdf.canvas import MOST_DRAWINGS, DrawingCache, DrawingRecorder, SheetCanvas
+from fourc_desktop.pdf.canvas import MAX_DRAWINGS, DrawingCache, DrawingRecorder, SheetCanvas
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box, PaperSize
 from fourc_desktop.pdf.pen import Pen
@@ -87,6 +87,6 @@ def test_every_style_has_its_own_cached_drawings() -> None:
 def test_the_cache_removes_its_oldest_drawings(fonts: Fonts) -> None:
     canvas, known = SheetCanvas(BytesIO()), DrawingCache()
     recorder = DrawingRecorder(canvas, known.of(COLOR), stamps=False)
-    for number in range(MOST_DRAWINGS + 5):
+    for number in range(MAX_DRAWINGS + 5):
         recorder.draw(number, (0, 0), dict)
-    assert list(known.of(COLOR)) == list(range(5, MOST_DRAWINGS + 5))
+    assert list(known.of(COLOR)) == list(range(5, MAX_DRAWINGS + 5))

@@ -9,7 +9,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont, TTFontFace
 from reportlab.pdfgen.canvas import Canvas
 
-from fourc_desktop.pdf.fonts import MOST_SUBSETS, ShippedFace
+from fourc_desktop.pdf.fonts import MAX_SUBSETS, ShippedFace
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_a_subset_equals_that_of_the_plain_face(font: TTFont, resources: Path) -
 def test_the_cache_removes_its_oldest_subsets(font: TTFont) -> None:
     face = font.face
     assert isinstance(face, ShippedFace)
-    for code in range(65, 65 + MOST_SUBSETS + 3):
+    for code in range(65, 65 + MAX_SUBSETS + 3):
         face.makeSubset([32, code])
-    assert len(face._known) == MOST_SUBSETS
+    assert len(face._known) == MAX_SUBSETS
     assert (32, 65) not in face._known

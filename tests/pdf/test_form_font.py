@@ -4,7 +4,7 @@ import pikepdf
 import pytest
 
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.form_font import MOST_SPANS, character_map
+from fourc_desktop.pdf.form_font import MAX_SPANS, character_map
 from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Pen
@@ -36,7 +36,7 @@ def test_no_block_of_the_map_has_too_many_runs(count: int, blocks: list[int]) ->
     assert [f"{each} beginbfrange" for each in blocks] == [
         line for line in lines if line.endswith("beginbfrange")
     ]
-    assert MOST_SPANS == 100
+    assert MAX_SPANS == 100
 
 
 def test_the_whole_font_is_embedded_once(fonts: Fonts) -> None:

@@ -1,5 +1,5 @@
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.generic_sheet_head import MOST_FIELDS, form_head
+from fourc_desktop.pdf.generic_sheet_head import MAX_FIELDS, form_head
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.sheet_content import (
     BoxesContent,
@@ -27,11 +27,11 @@ def test_content_without_room_in_the_head_moves_below(look: PrintLook) -> None:
     names = [each.name for each in head.placed]
     assert names[:2] == ["portrait", "name"]
     assert [name for name in names if name.startswith("Field")] == [
-        f"Field {n}" for n in range(MOST_FIELDS)
+        f"Field {n}" for n in range(MAX_FIELDS)
     ]
     assert "ticks" in names
     more, *panels, notes = head.body
-    assert more == FieldsContent("Profile", FIELDS.entries[MOST_FIELDS:])
+    assert more == FieldsContent("Profile", FIELDS.entries[MAX_FIELDS:])
     assert notes == NOTES
     placed = sum(name.startswith("panel") for name in names)
     assert 0 < placed < len(PANELS)

@@ -34,8 +34,8 @@ from tests.steps import steps
 
 MEMORY = 300 * 2**20  # bytes beyond those of the program before the first file
 PROCESSOR = 600  # seconds for all files, in case one never ends
-MOST_STEPS = 6_000_000  # calls of functions a file
-MOST_LINES = 40
+MAX_STEPS = 6_000_000  # calls of functions a file
+MAX_LINES = 40
 SENTENCE_ENDS = (".", "?", ")")
 OF_MAPS = ("check {}", "import good.4c {}")
 COMMANDS = {
@@ -91,7 +91,7 @@ def by_command(words: str, path: Path) -> Iterator[str]:
         yield "a traceback"
     if code != DONE and not (said.strip() and said.rstrip().endswith(SENTENCE_ENDS)):
         yield f"no sentence: {said[-300:]!r}"
-    if len(lines) > MOST_LINES:
+    if len(lines) > MAX_LINES:
         yield f"{len(lines)} lines"
     if not all(each.isprintable() or each == "\n" for each in said):
         yield "characters that control a terminal"
@@ -153,7 +153,7 @@ def wrongs(file: HostileFile, good: Path, here: Path, watch: Watch) -> Iterator[
         except Exception as error:  # noqa: BLE001 - whatever it is, it should have been a sentence
             found.append(f"{type(error).__name__}: {error}"[:300])
             count = 0
-        if count > MOST_STEPS:
+        if count > MAX_STEPS:
             found.append(f"{count} calls")
         yield from (f"{words or 'window'}: {each}" for each in [*found, *watch.found])
     out = StringIO()

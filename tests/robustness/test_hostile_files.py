@@ -110,7 +110,7 @@ from tests.robustness.hostile_harness import HostileFile, Path, Watch, wrongs
 good, here = map(Path, sys.argv[1:3])
 watch = Watch(here)
 sys.addaudithook(watch)
-hostile_harness.MOST_STEPS = 1000
+hostile_harness.MAX_STEPS = 1000
 file = HostileFile("a.json", lambda path: path.write_text("{}"))
 for code in sys.argv[3:]:
     def careless(words, _):

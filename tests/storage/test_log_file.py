@@ -69,7 +69,7 @@ def test_an_exception_is_logged_without_its_message(tmp_path: Path) -> None:
 
 
 def test_a_large_log_is_rotated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(log_file, "MOST_BYTES", 500)
+    monkeypatch.setattr(log_file, "MAX_BYTES", 500)
     start_log(tmp_path)
     for number in range(100):
         logger.info("line %d", number)

@@ -9,7 +9,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import remove_temporaries
 from fourc_desktop.storage.settings import (
     FILE_NAME,
-    MOST_TABLES,
+    MAX_TABLES,
     PaperSetting,
     PrintOptions,
     PrintStyle,
@@ -50,12 +50,12 @@ def test_a_missing_file_gives_the_default_settings(tmp_path: Path) -> None:
 
 def test_table_columns_are_kept_for_the_last_tables(tmp_path: Path) -> None:
     settings = Settings()
-    for number in range(MOST_TABLES + 2):
+    for number in range(MAX_TABLES + 2):
         settings = settings.with_columns(f"{number}", ("name", "", "melee"))
     settings = settings.with_columns("5", ("name",))
     save_settings(tmp_path, settings)
     kept = load_settings(tmp_path).settings.columns
-    assert [*kept] == [*(f"{number}" for number in range(2, MOST_TABLES + 2) if number != 5), "5"]
+    assert [*kept] == [*(f"{number}" for number in range(2, MAX_TABLES + 2) if number != 5), "5"]
     assert (kept["5"], kept["2"]) == ("name", "name,,melee")
 
 

@@ -40,7 +40,7 @@ from fourc_desktop.core.text import number_text
 PLAIN_GROUND = "plain"
 """The name of terrain without a type of its own."""
 
-MOST_CHANGES_LISTED = 4
+MAX_CHANGES_LISTED = 4
 """The most map changes with a sentence each; the rest share one."""
 
 CIRCUMSTANCES = {
@@ -69,8 +69,8 @@ def map_change_text(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> str:
     for where, what in _map_changes(map_, drawn, fight):
         places.setdefault(what, []).append(where)
     sentences = [f"{_several(found)}: {what}." for what, found in places.items()]
-    if len(sentences) > MOST_CHANGES_LISTED:
-        sentences = [*sentences[:MOST_CHANGES_LISTED], "More of the map is drawn anew."]
+    if len(sentences) > MAX_CHANGES_LISTED:
+        sentences = [*sentences[:MAX_CHANGES_LISTED], "More of the map is drawn anew."]
     return " ".join(sentences) or "The map is drawn anew in parts."
 
 

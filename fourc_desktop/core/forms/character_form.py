@@ -24,7 +24,7 @@ from fourc_desktop.core.forms.fields import (
 )
 from fourc_desktop.core.limits import (
     LEFT_OUT,
-    MOST_TAGS,
+    MAX_TAGS,
     IdOrNothing,
     Tag,
     are_different,
@@ -41,7 +41,7 @@ SIDES: Final = "sides"
 
 PROFILE: Final = "profile"
 
-MOST_BY_HAND: Final = 200
+MAX_BY_HAND: Final = 200
 LARGEST_BY_HAND: Final = 1_000_000
 DIGEST: Final = 64
 """The hexadecimal digits of a picture's digest (SHA-256)."""
@@ -81,7 +81,7 @@ class FormProfile:
     player: Annotated[str, TextKind("Player")] = ""
     side: Annotated[str, ChoiceKind("Side", options=SIDES, has_usual=True)] = ""
     notes: Annotated[str, TextKind("Notes", lines=True)] = ""
-    tags: Annotated[tuple[Tag, ...], MaxLen(MOST_TAGS), Predicate(are_different)] = ()
+    tags: Annotated[tuple[Tag, ...], MaxLen(MAX_TAGS), Predicate(are_different)] = ()
     portrait: Annotated[str | None, Predicate(is_digest)] = None
     face: Annotated[IdOrNothing, LEFT_OUT] = field(default="", compare=False)
 

@@ -17,7 +17,7 @@ from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 
 RowT = TypeVar("RowT")
 
-MOST_OWN: Final = 200
+MAX_OWN: Final = 200
 """The most entries of a list of homebrew."""
 
 HOMEBREW_GROUP: Final = RuleGroup("homebrew", "Homebrew")
@@ -26,7 +26,7 @@ HOMEBREW_SOURCE: Final = "Homebrew of this campaign"
 
 def OwnRows(title: str, one: str, catalog: str) -> RowsKind:  # noqa: N802 - a kind of field
     """The rows that a campaign adds to a catalog; `one` is the word for an entry: "weapon"."""
-    return RowsKind(title, one, MOST_OWN, catalog)
+    return RowsKind(title, one, MAX_OWN, catalog)
 
 
 @dataclass(frozen=True, slots=True)

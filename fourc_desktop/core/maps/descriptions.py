@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.walls import WallKind
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.core.text import counted
 
-MOST_NAMES = 3
+MAX_NAMES = 3
 """The number of area names on the card of a map: those of the largest areas."""
 
 
@@ -24,7 +24,7 @@ def map_summary(map_: SectorMap) -> Summary:
         side="",
         subtitle=size_text(map_),
         numbers=_numbers(map_, sectors),
-        line=" · ".join(names[:MOST_NAMES]),
+        line=" · ".join(names[:MAX_NAMES]),
         tags=map_.tags,
         portrait=None,
         words=_text(map_, sectors, names),

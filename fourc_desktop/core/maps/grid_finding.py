@@ -11,7 +11,7 @@ from fourc_desktop.core.picture_bytes import Pixels
 NARROWEST: Final = 8
 """The least distance of two grid lines, in pixels."""
 
-FEWEST_LINES: Final = 4
+MIN_LINES: Final = 4
 """The least number of grid lines in each direction."""
 
 CLEAR: Final = 0.2
@@ -63,7 +63,7 @@ def _edges(pixels: Pixels) -> tuple[list[int], list[int]]:
 
 def _distance(edges: Sequence[int]) -> float | None:
     """The distance between grid lines in pixels, or None."""
-    most = len(edges) // FEWEST_LINES
+    most = len(edges) // MIN_LINES
     if most <= NARROWEST:
         return None
     mean = sum(edges) / len(edges)

@@ -11,7 +11,7 @@ from typing import Final
 
 from fourc_desktop.core.maps.position import Edge, Position
 
-MOST_SIDE: Final = 20
+MAX_SIDE: Final = 20
 """The most squares of a picture or of another program's grid along the side of a sector."""
 
 LinePoint = tuple[float, float]

@@ -11,7 +11,7 @@ from annotated_types import Ge, Le
 from fourc_desktop.core.maps.persistent_dict import PersistentDict
 from fourc_desktop.core.maps.position import Edge, Position, Where, positions_of
 from fourc_desktop.core.maps.sectors import (
-    MOST_LEVELS,
+    MAX_LEVELS,
     PLAIN,
     ColumnGrid,
     MapCircumstance,
@@ -49,7 +49,7 @@ class PictureCoverage:
             raise ValueError("a picture lies behind one sector at least, from 0, 0 on")
 
 
-MOST_LINKS = 1_000
+MAX_LINKS = 1_000
 
 USUAL_LEVELS = 10
 """The default number of levels, enough to climb and fly."""
@@ -143,8 +143,8 @@ class SectorMap:
     def __post_init__(self) -> None:
         if not (1 <= self.width <= LONGEST_SIDE and 1 <= self.height <= LONGEST_SIDE):
             raise Refused(TOO_LARGE(most=LONGEST_SIDE))
-        if not 1 <= self.levels <= MOST_LEVELS:
-            raise Refused(TOO_HIGH(most=MOST_LEVELS))
+        if not 1 <= self.levels <= MAX_LEVELS:
+            raise Refused(TOO_HIGH(most=MAX_LEVELS))
         if not self.grid and self.height > 1:
             raise Refused(ZONES_IN_ROWS())
         if self.layout and (self.grid or len(self.layout) != self.width):
@@ -269,8 +269,8 @@ class SectorMap:
         """
         if link.a == link.b or not (self.has(link.a) and self.has(link.b)):
             raise Refused(LINK_APART())
-        if len(self.links | {link}) > MOST_LINKS:
-            raise Refused(TOO_MANY_LINKS(most=MOST_LINKS))
+        if len(self.links | {link}) > MAX_LINKS:
+            raise Refused(TOO_MANY_LINKS(most=MAX_LINKS))
         return replace(self, links=self.links | {link})
 
     def without_link(self, link: Edge) -> "SectorMap":
@@ -318,7 +318,7 @@ def _distances(links: frozenset[Edge], start: Position) -> dict[Position, int]:
     return found
 
 
-MOST_CHANGES = 2_000
+MAX_CHANGES = 2_000
 """With more changes, writing the whole map is shorter than the difference."""
 
 
@@ -356,7 +356,7 @@ class MapDiff:
 def map_diff(before: SectorMap, after: SectorMap) -> MapDiff | None:
     """The difference between two maps.
 
-    None if they differ in other attributes, such as size or name, or in more than `MOST_CHANGES`.
+    None if they differ in other attributes, such as size or name, or in more than `MAX_CHANGES`.
     """
     if _other_attributes(before) != _other_attributes(after):
         return None
@@ -374,7 +374,7 @@ def map_diff(before: SectorMap, after: SectorMap) -> MapDiff | None:
         unlinked=tuple(sorted(before.links - after.links, key=_order)),
     )
     changes = len(found.columns) + len(found.walls) + len(found.links) + len(found.unlinked)
-    return found if changes <= MOST_CHANGES else None
+    return found if changes <= MAX_CHANGES else None
 
 
 def _other_attributes(map_: SectorMap) -> SectorMap:

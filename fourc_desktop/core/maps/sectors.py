@@ -11,10 +11,10 @@ from annotated_types import Ge, Le, MaxLen, Predicate
 
 from fourc_desktop.core.limits import LEFT_OUT, Line, Notes, each_once
 
-MOST_LEVELS: Final = 100
+MAX_LEVELS: Final = 100
 LONGEST_SECTOR_NOTES: Final = 2_000
 
-Level = Annotated[int, Ge(0), Le(MOST_LEVELS - 1)]
+Level = Annotated[int, Ge(0), Le(MAX_LEVELS - 1)]
 
 
 class MapCircumstance(Enum):

@@ -64,7 +64,7 @@ TEN = 10
 EXPECTED = 5
 """The least expected count of each face for a chi-square test (Cochran's rule)."""
 
-LEAST_REPORTED = 0.01
+MIN_REPORTED = 0.01
 """Smaller p-values are reported as less than this."""
 
 UNUSUAL, RARE = 0.05, 0.001
@@ -187,7 +187,7 @@ def _verdict(p: float) -> str:
 
 
 def _measured(found: DieStatistics, spread: FaceCounts, p: float, what: str) -> str:
-    share = f"{p:.0%}" if p >= LEAST_REPORTED else "less than 1%"
+    share = f"{p:.0%}" if p >= MIN_REPORTED else "less than 1%"
     return (
         f"In {_throws(found)}, {what} strayed as far as fair dice do in {share} of all "
         f"such series (chi-square {spread.statistic:.1f}, {spread.degrees} degrees of freedom)."

@@ -28,8 +28,8 @@ GROUPS_TOP: Final = 8.6
 
 BOX: Final = 8.2
 PITCH: Final = 9.4
-LEAST_PITCH: Final = 6.6
-LEAST_BOX: Final = 4.4
+MIN_PITCH: Final = 6.6
+MIN_BOX: Final = 4.4
 GROUP_TITLE: Final = 4.0
 GROUP_DETAIL: Final = 8.3
 BOXES_TOP: Final = 10.4
@@ -108,7 +108,7 @@ class BoxPanel:
     def _draw_grid(self, pen: Pen, box: Box, group: PanelBoxGroup) -> None:
         """Draw a single group: boxes in rows that fill the width, then its texts."""
         count = max(len(group.letters), 1)
-        rows = max(-(-count * LEAST_PITCH // box.width), 1)
+        rows = max(-(-count * MIN_PITCH // box.width), 1)
         columns = int(-(-count // rows))
         pitch = min(PITCH, box.width / columns)
         size = min(BOX, pitch * BOX / PITCH)
@@ -144,7 +144,7 @@ class BoxPanel:
     def _draw_below(self, pen: Pen, box: Box) -> None:
         """Draw a line for each group: its title, its boxes, and their effects."""
         style = pen.style
-        size = LEAST_BOX
+        size = MIN_BOX
         for number, group in enumerate(self.block.groups):
             y = box.y + number * LINE
             baseline = y + (LINE + NOTE.capital) / 2

@@ -39,7 +39,7 @@ RADIUS: Final = 0.8
 PADDING: Final = 0.28
 """The least height of a row above its lines, in mm."""
 
-LEAST_WORDS: Final = 16.0
+MIN_WORDS: Final = 16.0
 """The least width of a column of words, in mm."""
 
 NAME_WIDTH: Final = 26.0
@@ -204,9 +204,9 @@ def is_squeezed(block: RowsContent, width: float, fonts: Fonts) -> bool:
 
 def _least(block: RowsContent, index: int, fonts: Fonts) -> float:
     """The least width of a column of words, in mm; less for short words, such as “3 + 4”."""
-    widest = max((fonts.width(row[index].words, BODY) for row in block.rows), default=LEAST_WORDS)
+    widest = max((fonts.width(row[index].words, BODY) for row in block.rows), default=MIN_WORDS)
     head = fonts.width(block.columns[index].title, LABEL)
-    return max(min(LEAST_WORDS, widest or LEAST_WORDS), head)
+    return max(min(MIN_WORDS, widest or MIN_WORDS), head)
 
 
 def split_columns(block: RowsContent, width: float, fonts: Fonts) -> list[RowsContent]:
@@ -309,12 +309,12 @@ def _natural(column: FormColumn, index: int, block: RowsContent, fonts: Fonts) -
     if column.kind is ColumnKind.NUMBER:
         heads = fonts.width(column.title, LABEL)
         widest = max((fonts.width(text, BODY) for text in texts), default=0)
-        return max(WIDTHS[column.kind], heads, min(widest, LEAST_WORDS))
+        return max(WIDTHS[column.kind], heads, min(widest, MIN_WORDS))
     if not _is_free(column):
         return max(WIDTHS[column.kind], fonts.width(column.title, LABEL))
     face: TypeStyle = ROW_LABEL if column.kind is ColumnKind.NAME else BODY
     widest = max((fonts.width(text, face) for text in texts), default=0)
-    return min(max(widest, LEAST_WORDS, fonts.width(column.title, LABEL)), 3 * LEAST_WORDS)
+    return min(max(widest, MIN_WORDS, fonts.width(column.title, LABEL)), 3 * MIN_WORDS)
 
 
 def _heads(places: Sequence[ColumnSlot]) -> tuple[ColumnHead, ...]:

@@ -63,7 +63,7 @@ class NotesBlock:
     @property
     def least(self) -> float:
         """The height of the title and two lines, in mm."""
-        return LEAST_NOTES
+        return MIN_NOTES
 
     def split(self, room: float) -> tuple["NotesBlock", "NotesBlock | None"]:
         """Split into the part that fits `room` mm and the rest, if any."""
@@ -141,7 +141,7 @@ def height_of(lines: int, leading: float = NOTE_LEADING) -> float:
     return TITLE_HEIGHT + 0.5 + lines * leading + BELOW
 
 
-LEAST_NOTES = height_of(2)
+MIN_NOTES = height_of(2)
 """The least height of lines to write on, title included, in mm."""
 
 

@@ -26,7 +26,7 @@ NOTED: Final = 16.4
 """The height of a box without and with notes below the names, in mm."""
 
 GAP: Final = 1.0
-MOST_BESIDE: Final = 5
+MAX_BESIDE: Final = 5
 NUMBER_MIDDLE: Final = 5.0
 NAME_BASELINE: Final = 11.7
 NOTE_BASELINE: Final = 15.2
@@ -34,7 +34,7 @@ RADIUS: Final = 0.8
 FACES: Final = tuple((NUMBER.at(size), 1) for size in (20, 17, 14, 11, 9))
 NAMES: Final = ((NOTE, 1), (NOTE.at(8.5), 1), (LABEL, 1))
 PART: Final = 5.4
-MOST_PARTS: Final = 6
+MAX_PARTS: Final = 6
 PARTS_GAP: Final = 3.5
 
 
@@ -48,7 +48,7 @@ class NumberBoxes:
     def height(self) -> float:
         """The height of the title and the rows of boxes, or of a single number's parts, in mm."""
         if self._is_alone:
-            parts = min(len(self.block.parts), MOST_PARTS)
+            parts = min(len(self.block.parts), MAX_PARTS)
             return TITLE_HEIGHT + ABOVE + max(SHIELD_HEIGHT, parts * PART)
         return TITLE_HEIGHT + ABOVE + self._rows * self._box + (self._rows - 1) * GAP
 
@@ -59,7 +59,7 @@ class NumberBoxes:
     @property
     def _columns(self) -> int:
         count = len(self.block.boxes)
-        rows = -(-count // MOST_BESIDE)
+        rows = -(-count // MAX_BESIDE)
         return -(-count // max(rows, 1))
 
     @property
@@ -114,7 +114,7 @@ class NumberBoxes:
             panel = Box(box.x, box.y, SHIELD_WIDTH, BOX)
             self._draw_box(pen, panel, value, name, "")
         left = box.x + SHIELD_WIDTH + PARTS_GAP
-        shown = self.block.parts[:MOST_PARTS]
+        shown = self.block.parts[:MAX_PARTS]
         y = box.y
         for source, amount in shown:
             words = fit(
@@ -129,14 +129,14 @@ class NumberBoxes:
 
 def further_parts(block: NumbersContent) -> tuple[tuple[str, str], ...]:
     """The parts of a single number that do not fit the block."""
-    return block.parts[MOST_PARTS:] if len(block.boxes) == 1 else ()
+    return block.parts[MAX_PARTS:] if len(block.boxes) == 1 else ()
 
 
 TITLE_BASELINE: Final = 2.6
 FIRST_ROW: Final = 4.3
 PITCH: Final = 4.3
 COLUMNS: Final = 2
-MOST_TICKS: Final = 6
+MAX_TICKS: Final = 6
 """The number of words that fit below the portrait."""
 
 TICK_GAP: Final = 1.0

@@ -45,7 +45,7 @@ PICTURE_SHAPE: Final = 4 / 3
 
 TOKEN_NAMES: Final = (STRONG, NOTE_STRONG, LABEL_STRONG)
 INITIALS: Final = TypeStyle(26, Weight.BOLD)
-LEAST_INITIALS: Final = 10
+MIN_INITIALS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ def draw_picture(
         return
     pen.box(box, fill=style.strong_tint)
     text, face = content.initials, INITIALS.at(INITIALS.size * content.multiple)
-    face = face.at(max(narrowed(text, face, box.width * 0.64, pen.fonts).size, LEAST_INITIALS))
+    face = face.at(max(narrowed(text, face, box.width * 0.64, pen.fonts).size, MIN_INITIALS))
     baseline = box.y + (box.height + face.capital) / 2
     pen.text(box.middle, baseline, text, face, style.accent, Align.CENTER)
 

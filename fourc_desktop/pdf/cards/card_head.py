@@ -55,7 +55,7 @@ LABEL_BASELINE: Final = 10.4
 SHIELD: Final = 9.2
 """The width of a shield, in mm."""
 
-MOST_LINES: Final = 3
+MAX_LINES: Final = 3
 LINE_LEADING: Final = 3.8
 """The distance between the lines beside the shield of a narrow card, in mm."""
 
@@ -212,7 +212,7 @@ def card_head(
     gauges = next(gauge_lines(content, content.gauges, free), None) if wide else None
     used = 0.0 if gauges is None else gauges.width
     line = wrap_list(content.line, fonts.setting.sized(LABEL), max(free - used, 1), fonts)
-    if len(line) > MOST_LINES or boxes or (wide and content.members == 1):
+    if len(line) > MAX_LINES or boxes or (wide and content.members == 1):
         line = ()
     return CardHead(content, name, badge, gauges, tuple(boxes), line, wide)
 

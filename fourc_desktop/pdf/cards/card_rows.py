@@ -24,7 +24,7 @@ from fourc_desktop.pdf.typography import (
 )
 from fourc_desktop.pdf.wrapping import FittedText, fit, fit_list, narrowed, wrap_list
 
-MOST_SCORES: Final = 8
+MAX_SCORES: Final = 8
 """The most scores on a line."""
 
 SCORE: Final = TypeStyle(15, Weight.BOLD)
@@ -99,7 +99,7 @@ def score_lines(
     """The scores in equally full lines; titles that do not fit are cut to three letters."""
     if not scores:
         return
-    lines = -(-len(scores) // MOST_SCORES)
+    lines = -(-len(scores) // MAX_SCORES)
     columns = -(-len(scores) // lines)
     room = width / columns - 2 * MARGIN
     widest = max(fonts.width(title, LABEL) for title, _ in scores)

@@ -11,7 +11,7 @@ from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.boxes import draw_mark_box
-from fourc_desktop.pdf.pieces.track import MOST_CELLS, draw_cells, step_for
+from fourc_desktop.pdf.pieces.track import MAX_CELLS, draw_cells, step_for
 from fourc_desktop.pdf.styles import WHITE
 from fourc_desktop.pdf.typography import LABEL, NOTE_STRONG, POINT
 from fourc_desktop.pdf.wrapping import narrowed
@@ -174,7 +174,7 @@ def member_lines(
     if content.gauges:
         gauge = content.gauges[0]
         value, step = gauge.value, step_for(gauge.value or 0, gauge.finest)
-        cells = MOST_CELLS if value is None else max(-(-value // step), 1)
+        cells = MAX_CELLS if value is None else max(-(-value // step), 1)
         least = MARK + GROUP_GAP / 2 + cells * NARROWEST
         most = max(int(width / least), 1)
         columns = min(most, -(-content.members // FEW_LINES))

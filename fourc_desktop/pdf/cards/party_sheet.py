@@ -39,7 +39,7 @@ GAP: Final = 3.0
 NAME_BASELINE: Final = 4.2
 BADGE_BASELINE: Final = 8.2
 TEXT_Y: Final = 9.0
-MOST_LINES: Final = (24, 12, 8, 6, 5, 4, 3)
+MAX_LINES: Final = (24, 12, 8, 6, 5, 4, 3)
 """The most lines of text in a row: as many as take no page more than the last of these."""
 
 FREE_LINES: Final = 3
@@ -128,7 +128,7 @@ class PartyMember:
 
 
 def party_row(
-    content: CharacterCard, width: float, fonts: Fonts, most: int | None = MOST_LINES[-1]
+    content: CharacterCard, width: float, fonts: Fonts, most: int | None = MAX_LINES[-1]
 ) -> PartyMember:
     """Lay out the row of a character on a page of a width in mm.
 
@@ -211,8 +211,8 @@ class PartySheet:
 
         if look.style.scale > 1:
             return pages(None)
-        fewest = pages(MOST_LINES[-1])
-        longer = (pages(most) for most in MOST_LINES[:-1])
+        fewest = pages(MAX_LINES[-1])
+        longer = (pages(most) for most in MAX_LINES[:-1])
         return next((each for each in longer if len(each) <= len(fewest)), fewest)
 
     def _pages(self, rows: list[PartyMember], look: PrintLook) -> Iterator[list[PlacedBlock]]:

@@ -27,7 +27,7 @@ COVER_NAMES: Final = (
 COVER_LEADING: Final = 1.16
 PICTURES_A_ROW: Final = 5
 PICTURE_GAP: Final = 4.0
-MOST_PICTURES: Final = 15
+MAX_PICTURES: Final = 15
 SHAPE: Final = 4 / 3
 """The height of a portrait for a width of 1."""
 
@@ -108,7 +108,7 @@ class BookCover:
         name = fit(self.name, COVER_NAMES, width - 2 * COVER_INDENT, look.fonts)
         title = place("name", 0, 0, width, CoverTitle(name, self.game))
         below = foot(self.name, look, self.game)
-        shown = self.pictures[:MOST_PICTURES] if look.style.portraits else ()
+        shown = self.pictures[:MAX_PICTURES] if look.style.portraits else ()
         y = title.box.bottom + 2 * BLOCK_GAP
         while shown and y + CoverPictures(shown, width).height > look.foot:
             shown = shown[:-1]

@@ -10,7 +10,7 @@ from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
 from fourc_desktop.pdf.typography import POINT, TypeStyle, Weight
-from fourc_desktop.pdf.wrapping import LEAST_SHRUNK, wrap
+from fourc_desktop.pdf.wrapping import MIN_SHRUNK, wrap
 
 PLAIN = TypeStyle(11, Weight.MEDIUM)
 STRONG = TypeStyle(11, Weight.BOLD)
@@ -32,8 +32,8 @@ HEAD_MARK_HEIGHT = 5.0
 MARK_HEIGHT = 4.1
 """The height of a mark above a column and in a cell, in mm."""
 
-MOST_PITCH = 8.0
-LEAST_PITCH = 4.8
+MAX_PITCH = 8.0
+MIN_PITCH = 4.8
 """The largest and least height of a row of one line, in mm."""
 
 CellT = TypeVar("CellT")
@@ -120,7 +120,7 @@ class ScreenTable:
     columns: tuple[ScreenColumn, ...]
     rows: tuple[ScreenRow, ...]
     width: float
-    pitch: float = LEAST_PITCH
+    pitch: float = MIN_PITCH
     scale: float = 1.0
 
     @property
@@ -237,7 +237,7 @@ def screen_table(
             for cell, column, (_, room) in zip(row, columns, edges, strict=True)
         ]
         rows.append(ScreenRow(tuple(cells)))
-    pitch = LEAST_PITCH * scale
+    pitch = MIN_PITCH * scale
     return ScreenTable(content.title, columns, tuple(rows), width, pitch, scale)
 
 
@@ -256,7 +256,7 @@ def _with_whole_words(
     share = room / max((fonts.width(word, column.face) for word in words), default=room)
     if share >= 1:
         return column
-    face = column.face.at(column.face.size * max(share, LEAST_SHRUNK))
+    face = column.face.at(column.face.size * max(share, MIN_SHRUNK))
     return replace(column, face=replace(face, shrunk=True))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.pdf.gm_screen.screen_bar import HEIGHT
 from fourc_desktop.pdf.gm_screen.screen_table import (
-    MOST_PITCH,
+    MAX_PITCH,
     ScreenTable,
     ScreenTableContent,
     screen_table,
@@ -121,5 +121,5 @@ def _spread(tables: Sequence[ScreenTable], look: PrintLook) -> list[ScreenTable]
     rows = sum(len(table.rows) for table in tables)
     more = max(spare, 0) / rows
     return [
-        replace(table, pitch=min(MOST_PITCH * table.scale, table.pitch + more)) for table in tables
+        replace(table, pitch=min(MAX_PITCH * table.scale, table.pitch + more)) for table in tables
     ]

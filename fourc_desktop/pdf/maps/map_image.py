@@ -22,7 +22,7 @@ SIDE: Final = 16.0
 PIXELS: Final = 100
 """The largest width of a sector on a PNG, in pixels."""
 
-MOST_PIXELS: Final = 24_000_000
+MAX_PIXELS: Final = 24_000_000
 INCH: Final = 25.4
 ROUNDING: Final = 1e-6
 
@@ -34,7 +34,7 @@ def map_svg(map_: MapContent, fonts: Fonts) -> bytes:
     return pen.svg(map_.width * SIDE, map_.height * SIDE, map_.name)
 
 
-def map_png(map_: MapContent, fonts: Fonts, most: int = MOST_PIXELS) -> bytes:
+def map_png(map_: MapContent, fonts: Fonts, most: int = MAX_PIXELS) -> bytes:
     """Render a map as PNG: 100 pixels per sector, or fewer to stay within `most` in all.
 
     A sector is a whole number of pixels wide, so that grids of other programs fit.

@@ -29,9 +29,9 @@ from fourc_desktop.pdf.typography import LABEL_STRONG, STRONG
 TILE_Y: Final = 10.2
 """The top of the map below the rulers, in mm."""
 
-MOST_OVERVIEW: Final = 150.0
-MOST_TURNED: Final = 130.0
-MOST_PLAN: Final = 92.0
+MAX_OVERVIEW: Final = 150.0
+MAX_TURNED: Final = 130.0
+MAX_PLAN: Final = 92.0
 """The largest heights of the overview in portrait and in landscape, and of a plan, in mm."""
 
 LARGEST_SECTOR: Final = 16.0
@@ -147,7 +147,7 @@ class MapSheet:
         """The overview, the lists and the plans, then the pages in true size of each."""
         tilings = MapTiling.of_all(self._maps, TURNED if self.is_landscape else UPRIGHT)
         width = look.content.width
-        most = (MOST_TURNED if look.landscape else MOST_OVERVIEW, *[MOST_PLAN] * len(self.plans))
+        most = (MAX_TURNED if look.landscape else MAX_OVERVIEW, *[MAX_PLAN] * len(self.plans))
         titles = ("", *(each.name for each in self.plans))
         overviews = [
             MapOverview(tiling, self._side(look, high), self._is_tiled, title)

@@ -34,7 +34,7 @@ DOT_PITCH = 1.04
 
 LARGEST_DOT = 0.85
 SMALLEST_DOT = 0.12
-LEAST_OUTLINED = 15
+MIN_OUTLINED = 15
 """The least size of a name drawn as outlines, in points."""
 
 CLEAR = 3.0
@@ -173,7 +173,7 @@ def _draw_name(pen: Pen, box: Box, name: FittedText, indent: float) -> None:
     leading = face.size * POINT * LEADING
     baseline = box.y + (box.height - (len(name.lines) - 1) * leading + face.capital) / 2
     for line in name.lines:
-        if style.lines.name and face.size >= LEAST_OUTLINED:
+        if style.lines.name and face.size >= MIN_OUTLINED:
             pen.outlined(left, baseline, line, face, style.on_bar, style.lines.name)
         else:
             pen.text(left, baseline, line, face, style.on_bar)

@@ -7,8 +7,8 @@ from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.typography import LABEL, TRACK_NUMBER
 
-MOST_CELLS = 24
-MOST_WIDTH = 5.2
+MAX_CELLS = 24
+MAX_WIDTH = 5.2
 CELL_HEIGHT = 4.4
 OVERSHOOT = 0.7
 """How far every fifth line extends below the cells, in mm."""
@@ -30,9 +30,9 @@ def step_for(value: int, finest: int = 5) -> int:
 
     A `finest` step below 5 is tried first.
     """
-    if value <= finest * MOST_CELLS:
+    if value <= finest * MAX_CELLS:
         return finest
-    return next(step for step in _steps() if value <= step * MOST_CELLS)
+    return next(step for step in _steps() if value <= step * MAX_CELLS)
 
 
 def _steps() -> Iterator[int]:
@@ -65,12 +65,12 @@ class PointTrack:
     def cells(self) -> int:
         """The number of cells; the last one may be worth less."""
         if self.value is None:
-            return MOST_CELLS
+            return MAX_CELLS
         return -(-self.value // self.step)
 
     def cell_width(self, width: float) -> float:
         """The width of each cell if the track may be `width` wide, in mm."""
-        return min(MOST_WIDTH, width / max(self.cells, 1))
+        return min(MAX_WIDTH, width / max(self.cells, 1))
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the track in the upper left of a box."""

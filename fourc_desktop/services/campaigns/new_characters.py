@@ -11,7 +11,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import free_name
 
-MOST_OF_STOCK = 50
+MAX_OF_STOCK = 50
 """The most copies of a stock character that can be added at once."""
 
 
@@ -76,7 +76,7 @@ def numbered_names(name: str, count: int, there: Iterable[str]) -> list[str]:
     return made
 
 
-MOST_INSTANT = 100
+MAX_INSTANT = 100
 """The most instant characters that can be made at once."""
 
 
@@ -86,7 +86,7 @@ class InstantCharacters:
 
     Attributes:
         game: The game that makes them.
-        count: The number of characters, from 1 to `MOST_INSTANT`.
+        count: The number of characters, from 1 to `MAX_INSTANT`.
         page: The settings page with the options to make them by.
         side: The id of the side of all of them.
         along: Whether belongings are made as well.

@@ -37,10 +37,10 @@ from fourc_desktop.services.character_forms.form_sheet_content import (
 
 JOINED: Final = " · "
 
-MOST_NUMBERS: Final = 3
+MAX_NUMBERS: Final = 3
 """The most derived numbers in the line of a card; others are shown if they fit."""
 
-MOST_BOXES: Final = 10
+MAX_BOXES: Final = 10
 """The most points of a gauge that is drawn as boxes on a card."""
 
 
@@ -66,12 +66,12 @@ def form_card(
         scores=tuple(made.scores()),
         rows=tuple(made.rows()),
         tracks=tuple(made.tracks(fields)),
-        line=JOINED.join(numbers[:MOST_NUMBERS]),
+        line=JOINED.join(numbers[:MAX_NUMBERS]),
         texts=tuple(filter(None, [JOINED.join(made.texts(fields))])),
         more_texts=tuple(
             filter(
                 str.strip,
-                (JOINED.join(numbers[MOST_NUMBERS:]), *thing.profile.notes.splitlines()),
+                (JOINED.join(numbers[MAX_NUMBERS:]), *thing.profile.notes.splitlines()),
             )
         ),
         back=thing.profile.notes,
@@ -93,7 +93,7 @@ class _Card(Generic[D, B]):
     def gauges(self, fields: list[FieldSpec]) -> Iterator[CardGauge]:
         """The gauges that are too high for boxes."""
         for title, kind, held, most in self._all_gauges(fields):
-            if not (kind.boxes and most <= MOST_BOXES):
+            if not (kind.boxes and most <= MAX_BOXES):
                 finest = 1 if kind.boxes else USUAL_STEP
                 yield CardGauge(title, most, None if held == most else held, finest)
 
@@ -122,7 +122,7 @@ class _Card(Generic[D, B]):
     def tracks(self, fields: list[FieldSpec]) -> Iterator[CardTrack]:
         """Low gauges with a box for each point, ticked if lost; then each track."""
         for title, kind, held, most in self._all_gauges(fields):
-            if kind.boxes and most <= MOST_BOXES:
+            if kind.boxes and most <= MAX_BOXES:
                 yield CardTrack(title, " " * held + TICK * (most - held))
         for field in fields:
             if isinstance(field.kind, TrackKind):

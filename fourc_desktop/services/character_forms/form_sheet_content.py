@@ -35,13 +35,13 @@ from fourc_desktop.pdf.sheet_content import (
     SheetContent,
 )
 
-MOST_BOXES: Final = 24
+MAX_BOXES: Final = 24
 """The most points of a gauge that is drawn as boxes on a sheet."""
 
 WIDE: Final = 4
 """The number of columns from which a list takes the full width of the page."""
 
-MOST_TICKS: Final = 6
+MAX_TICKS: Final = 6
 """The most choices and flags below the portrait."""
 
 NOTHING: Final = "none"
@@ -146,7 +146,7 @@ class _Blocks(Generic[D, B]):
                 elif isinstance(field.kind, FlagKind):
                     found.append(sheet.TicksContent("Condition", ((field.kind.title, bool(held)),)))
         every = tuple(box for each in found for box in each.boxes)
-        if found and len(every) <= MOST_TICKS:
+        if found and len(every) <= MAX_TICKS:
             title = ", ".join(dict.fromkeys(each.title for each in found))
             yield sheet.TicksContent(title, every)
         else:
@@ -301,7 +301,7 @@ def shown_marks(kind: TrackKind, letters: str) -> str:
 
 def _points(now: int, most: int) -> str:
     """A box for each possible point; the first `now` are ticked."""
-    count = min(most, MOST_BOXES)
+    count = min(most, MAX_BOXES)
     return (TICK * min(now, count)).ljust(count)
 
 

@@ -29,8 +29,8 @@ from fourc_desktop.core.text import stripped
 
 NAMELESS: Final = "Unnamed"
 
-MOST_NUMBERS: Final = 3
-MOST_BEST: Final = 3
+MAX_NUMBERS: Final = 3
+MAX_BEST: Final = 3
 
 
 def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
@@ -80,7 +80,7 @@ def field_cell(field: FieldSpec, held: object) -> TableCell:
 
 def _numbers(form: CharacterForm[D, B], thing: D, book: B) -> Iterator[tuple[str, int]]:
     figures = {each.id: each for each in form.figures(thing, book)}
-    for id_ in form.numbers[:MOST_NUMBERS]:
+    for id_ in form.numbers[:MAX_NUMBERS]:
         if form.shows(id_, book):
             yield form.number_title(id_), _number(form, thing, id_, figures)
 
@@ -115,7 +115,7 @@ def _best(form: CharacterForm[D, B], thing: D, book: B) -> list[str]:
                         elif _is_rank(column.kind) and level:
                             found.append((level, f"{row_name(row)} {level}"))
     best = sorted(found or alone, key=lambda each: -each[0])
-    return [words for _, words in best[:MOST_BEST]]
+    return [words for _, words in best[:MAX_BEST]]
 
 
 def _is_rank(kind: FieldKind) -> bool:

@@ -28,7 +28,7 @@ from fourc_desktop.core.forms.fields import (
 )
 from fourc_desktop.core.forms.table_columns import TableColumn
 from fourc_desktop.core.interchange import ConvertedDocument
-from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, LONGEST_TAG, MOST_TAGS
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, LONGEST_TAG, MAX_TAGS
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line, plain
 from fourc_desktop.services.character_forms.form_kind import FormKind
@@ -160,4 +160,4 @@ def _entry(entry: object, specs: Sequence[FieldSpec]) -> str:
 
 def _tags(text: str) -> tuple[str, ...]:
     tags = (one_line(part, longest=LONGEST_TAG) for part in re.split(r"[,;\n]", text))
-    return tuple(dict.fromkeys(filter(None, tags)))[:MOST_TAGS]
+    return tuple(dict.fromkeys(filter(None, tags)))[:MAX_TAGS]

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from fourc_desktop.core.documents import AnyKind, LibraryGroup
-from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_TAG, MOST_TAGS, STRICT, field_values
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_TAG, MAX_TAGS, STRICT, field_values
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.documents.kind_registry import KindRegistry
@@ -23,7 +23,7 @@ A forged file may contain any summary with a valid checksum, so they are cut to 
 LONGEST_SHOWN: Final = 2_000
 """The most characters of all texts of a card together."""
 
-MOST_NUMBERS: Final = 8
+MAX_NUMBERS: Final = 8
 HIGHEST_NUMBER: Final = 1_000_000_000
 
 CHANGING: Final = "Unfinished changes"
@@ -110,7 +110,7 @@ def _cut_to_size(summary: Summary) -> Summary:
     if (
         len(shown) <= LONGEST_SHOWN
         and shown.isprintable()
-        and len(numbers) <= MOST_NUMBERS
+        and len(numbers) <= MAX_NUMBERS
         and all(abs(number) <= HIGHEST_NUMBER for number in (*numbers, *summary.full))
     ):
         return summary
@@ -119,12 +119,12 @@ def _cut_to_size(summary: Summary) -> Summary:
         name=plain(summary.name, longest=LONGEST_LINE),
         subtitle=plain(summary.subtitle, longest=LONGEST_SHOWN),
         line=plain(summary.line, longest=LONGEST_SHOWN),
-        tags=tuple(plain(tag, longest=LONGEST_TAG) for tag in summary.tags[:MOST_TAGS]),
+        tags=tuple(plain(tag, longest=LONGEST_TAG) for tag in summary.tags[:MAX_TAGS]),
         numbers=tuple(
             (plain(name, longest=LONGEST_TAG), _bounded(number))
-            for name, number in summary.numbers[:MOST_NUMBERS]
+            for name, number in summary.numbers[:MAX_NUMBERS]
         ),
-        full=tuple(map(_bounded, summary.full[:MOST_NUMBERS])),
+        full=tuple(map(_bounded, summary.full[:MAX_NUMBERS])),
     )
 
 

@@ -28,10 +28,10 @@ BACKGROUND_OF_ANY_SHAPE: Final = PictureUse(BACKGROUND.side, BACKGROUND.size)
 LOOKED_AT: Final = 1024
 """The longest side of the reduced picture in which the grid is detected, in pixels."""
 
-LEAST_SHARE: Final = 0.5
+MIN_SHARE: Final = 0.5
 """The least share of a sector that must be on the picture at its right and lower edge."""
 
-MOST_ACROSS: Final = 4_000
+MAX_ACROSS: Final = 4_000
 """The most squares of the width of a picture."""
 
 GridOffset = tuple[float, float]
@@ -95,7 +95,7 @@ class PictureMapSource:
             grid = FoundGrid(grid.side, offset[0] * grid.side, offset[1] * grid.side)
         sector = grid.side * side
         columns, rows = (
-            max(1, ceil((length - first) / sector - LEAST_SHARE))
+            max(1, ceil((length - first) / sector - MIN_SHARE))
             for length, first in ((width, grid.left), (height, grid.top))
         )
         if max(columns, rows) > LONGEST_SIDE:

@@ -12,7 +12,7 @@ from fourc_desktop.core.encounter.log_groups import log_groups
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.refusal import Reason, Refused
 
-MOST_LOGS: Final = 10
+MAX_LOGS: Final = 10
 """The most logs kept of a fight; the oldest are dropped. Logs share their entries."""
 
 NOTHING_DROPPED = Reason(
@@ -33,7 +33,7 @@ class DroppedSteps:
         if before.entries.shared(after.entries) < len(before.entries):
             kept = self._logs.setdefault(fight, [])
             kept.append(before)
-            del kept[:-MOST_LOGS]
+            del kept[:-MAX_LOGS]
 
     def steps(self, fight: str, log: EncounterLog) -> tuple[LogEntry, ...]:
         """The steps of the newest kept log that the current `log` lacks; empty if none is kept."""

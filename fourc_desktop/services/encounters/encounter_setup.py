@@ -32,7 +32,7 @@ from fourc_desktop.services.encounters.combatant_names import (
 )
 from fourc_desktop.storage.errors import StorageError
 
-MOST_COMBATANTS = 200
+MAX_COMBATANTS = 200
 """The most combatants at the beginning of a fight."""
 
 NOBODY_TWICE = Reason("nobody-twice-in-fight", ENCOUNTER_RULE, "Nobody can be in a fight twice.")
@@ -89,8 +89,8 @@ def build_encounter(
     """
     if len(set(people)) < len(people):
         raise Refused(NOBODY_TWICE())
-    if len(people) + sum(foe.count for foe in foes) > MOST_COMBATANTS:
-        raise Refused(TOO_MANY(most=MOST_COMBATANTS))
+    if len(people) + sum(foe.count for foe in foes) > MAX_COMBATANTS:
+        raise Refused(TOO_MANY(most=MAX_COMBATANTS))
     combatants: list[AnyCombatant] = []
     taken: set[str] = set()
     sides = tuple(FightSide(each.id, each.plural) for each in campaign.game.sides)
@@ -165,8 +165,8 @@ def newcomers(
         if id_ in there:
             name = campaign.card(id_).name
             raise Refused(ALREADY_IN_ENCOUNTER(name=name))
-    if not 0 < len(people) + sum(foe.count for foe in foes) <= MOST_COMBATANTS:
-        raise Refused(TOO_MANY_AT_ONCE(most=MOST_COMBATANTS))
+    if not 0 < len(people) + sum(foe.count for foe in foes) <= MAX_COMBATANTS:
+        raise Refused(TOO_MANY_AT_ONCE(most=MAX_COMBATANTS))
     taken = {each.id for each in state.combatants}
     names = {each.name for each in state.combatants}
     combatants = []

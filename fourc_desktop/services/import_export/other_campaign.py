@@ -11,7 +11,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.errors import StorageError
 
-MOST_NAMESAKES: Final = 20
+MAX_NAMESAKES: Final = 20
 """The most documents of this campaign that are compared with one of the same kind and name."""
 
 
@@ -74,7 +74,7 @@ class OtherCampaign:
         here: dict[tuple[str, str], list[str]] = {}
         for card in self._here.cards(None):
             ids = here.setdefault((card.kind, card.name.casefold()), [])
-            if len(ids) < MOST_NAMESAKES:
+            if len(ids) < MAX_NAMESAKES:
                 ids.append(card.id)
         for card in cards:
             namesakes = here.get((card.kind, card.name.casefold()), ())

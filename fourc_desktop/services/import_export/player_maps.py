@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from fourc_desktop.services.printing.encounter_subject import EncounterSubject
 
 SHOWN_KINDS: Final = frozenset({MAP_KIND, ENCOUNTER_KIND})
-MOST_PICTURES: Final = 20
-MOST_BYTES: Final = 24 * 1024 * 1024
+MAX_PICTURES: Final = 20
+MAX_BYTES: Final = 24 * 1024 * 1024
 """The most pictures of maps on a page, and the most bytes of all of them together."""
 
-MOST_PIXELS: Final = 1_500_000
+MAX_PIXELS: Final = 1_500_000
 """The most pixels of a picture on the page."""
 
 
@@ -54,7 +54,7 @@ def player_maps_work(
     if _is_everyone(campaign, ids):
         wanted += [id_ for id_ in _begun(campaign, unread) if id_ not in wanted]
     # More cannot have a picture, whatever is on them.
-    subjects = [_subject(campaign, id_) for id_ in wanted[: MOST_PICTURES + 1]]
+    subjects = [_subject(campaign, id_) for id_ in wanted[: MAX_PICTURES + 1]]
     names = [campaign.card(id_).name for id_ in wanted]
 
     def draw() -> PlayerMaps:
@@ -64,7 +64,7 @@ def player_maps_work(
         for number, subject in enumerate(subjects):
             made = list(_pictures(subject, fonts))
             size += sum(len(each.picture or b"") for each in made)
-            if len(texts) + len(made) > MOST_PICTURES or size > MOST_BYTES:
+            if len(texts) + len(made) > MAX_PICTURES or size > MAX_BYTES:
                 rest = ", ".join(names[number:])
                 left_out.append(
                     f"Maps that no longer fit the page: {rest}; write them as pictures."
@@ -116,5 +116,5 @@ def _pictures(subject: "EncounterSubject", fonts: Path) -> Iterator[WrittenText]
     sheet = map_sheet(subject)
     for title, content in (("", sheet.map), *((each.name, each) for each in sheet.plans)):
         name = ", ".join(filter(None, (sheet.name, title)))
-        picture = map_png(replace(content, marks=()), Fonts(fonts), MOST_PIXELS)
+        picture = map_png(replace(content, marks=()), Fonts(fonts), MAX_PIXELS)
         yield WrittenText(DocumentText(name, sheet.badge, ()), picture, 0, is_wide=True)

@@ -10,7 +10,7 @@ from fourc_desktop.core.forms.table_columns import NOT_USED, TableColumn, headin
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.services.import_export.foreign_files import LARGEST_FOREIGN, reader_of_file
 from fourc_desktop.services.import_export.table_reader import (
-    FEWEST_COLUMNS,
+    MIN_COLUMNS,
     OWN_HEADINGS,
     TableReader,
 )
@@ -52,7 +52,7 @@ class TablePreview:
         This program wrote the table, it is empty, or all headings are known.
         """
         is_ours = self.headings[: len(OWN_HEADINGS)] == OWN_HEADINGS
-        if is_ours or not self.rows or len(self.headings) < FEWEST_COLUMNS:
+        if is_ours or not self.rows or len(self.headings) < MIN_COLUMNS:
             return True
         named = zip(self.headings, self.guessed, strict=True)
         return "name" in self.guessed and all(id_ for heading, id_ in named if heading)

@@ -18,7 +18,7 @@ from fourc_desktop.storage.files.table_files import SUFFIXES, TableRow, is_table
 
 B = TypeVar("B")
 
-FEWEST_COLUMNS: Final = 2
+MIN_COLUMNS: Final = 2
 """The least known columns of a table of characters."""
 
 OWN_HEADINGS: Final = ("Name", "Type", "Side", "Tags", "Owner")
@@ -44,7 +44,7 @@ class TableEntry:
     others: Mapping[str, str]
 
 
-MOST_ABOVE: Final = 20
+MAX_ABOVE: Final = 20
 """The most rows above the headings."""
 
 PART: Final = 50
@@ -110,9 +110,9 @@ class TableReader(Generic[B]):
         """The rows from the headings on, without titles or dates above them."""
         if self._known(self.guessed(rows)):
             return rows
-        counts = [self._headings(row) for row in rows[:MOST_ABOVE]]
+        counts = [self._headings(row) for row in rows[:MAX_ABOVE]]
         best = max(counts, default=0)
-        return rows[counts.index(best) :] if best > FEWEST_COLUMNS else rows
+        return rows[counts.index(best) :] if best > MIN_COLUMNS else rows
 
     def _headings(self, row: TableRow) -> int:
         """The number of known headings in a row; 0 without the heading of the name."""
@@ -205,7 +205,7 @@ class TableReader(Generic[B]):
             raise Refused(NO_CHARACTER(type=type_))
 
     def _known(self, columns: Sequence[str]) -> bool:
-        return "name" in columns and len(set(columns) - {NOT_USED}) >= FEWEST_COLUMNS
+        return "name" in columns and len(set(columns) - {NOT_USED}) >= MIN_COLUMNS
 
 
 def table_entry(headings: Sequence[str], row: Sequence[str], columns: Sequence[str]) -> TableEntry:

@@ -10,7 +10,7 @@ from fourc_desktop.core.documents import Content, Package, PrintContext
 from fourc_desktop.core.game import AnyBook
 from fourc_desktop.core.interchange import ConvertedDocument, ConvertedFile, DocumentReader
 from fourc_desktop.core.limits import LONGEST_LINE
-from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
+from fourc_desktop.core.maps.grid_fitting import MAX_SIDE
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, PictureCoverage, SectorMap
 from fourc_desktop.core.maps.walls import WallKind
@@ -41,7 +41,7 @@ VTT_TITLE: Final = "Universal VTT"
 SHOWN: Final = PictureUse(800, 300 * 1024)
 """The limits of a preview picture."""
 
-MOST_BORDERS: Final = 500_000
+MAX_BORDERS: Final = 500_000
 """The most sector borders that all lines together may follow; a map has 80,000."""
 
 UNNAMED: Final = "Map"
@@ -171,11 +171,11 @@ def fitted_map(
         ImportRefusedError: The map would be too large, or has too many walls.
     """
     fewest = fewest_squares(map_)
-    if not fewest <= side <= MOST_SIDE:
+    if not fewest <= side <= MAX_SIDE:
         why = f"cannot have {counted(side, 'square')} to a sector"
-        raise import_refusal(name, why, next_step=f"choose {fewest} to {MOST_SIDE}")
+        raise import_refusal(name, why, next_step=f"choose {fewest} to {MAX_SIDE}")
     fitting = VttFitting(map_, side, has_material_values=has_material_values)
-    if fitting.borders > MOST_BORDERS:
+    if fitting.borders > MAX_BORDERS:
         raise import_refusal(name, "has far too many walls", next_step="divide the map")
     title = one_line(PurePath(name).stem, longest=LONGEST_LINE) or UNNAMED
     walls, columns, changes = fitting.fitted()

@@ -13,7 +13,7 @@ from fourc_desktop.services.printing.npc_cards import NUMBERED
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.errors import StorageError
 
-MOST_FIGHTS: Final = 50
+MAX_FIGHTS: Final = 50
 """The most fights that are searched."""
 
 
@@ -51,7 +51,7 @@ def foes_in_fights(
     """
     found: list[FightFoes] = []
     entries: Mapping[str, StockEntry] = {}
-    for card in campaign.encounter_repository.listed(ENCOUNTER_KIND)[:MOST_FIGHTS]:
+    for card in campaign.encounter_repository.listed(ENCOUNTER_KIND)[:MAX_FIGHTS]:
         try:
             state = fight_of(campaign, card.id).log.now
         except StorageError:

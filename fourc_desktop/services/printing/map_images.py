@@ -33,7 +33,7 @@ MAP_IMAGES: Final = (
 )
 
 
-MOST_PIXELS: Final = 4_000_000
+MAX_PIXELS: Final = 4_000_000
 """The most pixels of a map that is drawn for another program."""
 
 
@@ -47,7 +47,7 @@ def drawn_map(map_: SectorMap, fonts: Path) -> bytes:
 
     subject = map_subject(map_.name, "", map_, None, secrets=False)
     # A picture has no key, so its numbers are left out.
-    return map_png(replace(map_content(subject), marks=()), Fonts(fonts), MOST_PIXELS)
+    return map_png(replace(map_content(subject), marks=()), Fonts(fonts), MAX_PIXELS)
 
 
 def map_image(

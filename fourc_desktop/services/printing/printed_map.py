@@ -48,7 +48,7 @@ ZONE_PITCH: Final = (4.0, 3.0)
 ZONE_NAME: Final = 0.1
 """The distance of the row of a zone's name from its upper edge, in sectors."""
 
-MOST_RUNS: Final = 12
+MAX_RUNS: Final = 12
 """The most runs of sectors among which a free place for their name is looked for."""
 
 CELL: Final = (2.0, 1.5)
@@ -252,7 +252,7 @@ def _labels(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterato
             x += length
     for name, found in runs.items():
         found.sort(key=lambda run: -run.width)
-        yield PlaceLabel(name, tuple(found[:MOST_RUNS]))
+        yield PlaceLabel(name, tuple(found[:MAX_RUNS]))
 
 
 def _steps(plan: MapPlan) -> Iterator[tuple[Point, Point]]:

@@ -30,12 +30,12 @@ LONGEST_VALUE = 16 * 1024 * 1024
 LONGEST_STATEMENT = 64 * 1024
 
 # Bytes of memory for all of SQLite, which enforces this limit itself.
-MOST_MEMORY = 192 * 1024 * 1024
+MAX_MEMORY = 192 * 1024 * 1024
 
 # Steps of SQLite's virtual machine that one statement may take: enough to scan a whole file. There
 # is an absolute limit too, since a sparse file can be huge without occupying disk space.
-FEWEST_STEPS = 10_000_000
-MOST_STEPS = 200_000_000
+MIN_STEPS = 10_000_000
+MAX_STEPS = 200_000_000
 STEPS_A_BYTE = 2
 _COUNTED_STEPS = 100_000  # steps between two checks of the count
 
@@ -179,9 +179,9 @@ def _guard(connection: _Connection, size: Callable[[], int]) -> None:
 
     def is_too_much() -> bool:
         connection.steps += _COUNTED_STEPS
-        if connection.steps <= FEWEST_STEPS:
+        if connection.steps <= MIN_STEPS:
             return False
-        return connection.steps > min(FEWEST_STEPS + STEPS_A_BYTE * size(), MOST_STEPS)
+        return connection.steps > min(MIN_STEPS + STEPS_A_BYTE * size(), MAX_STEPS)
 
     connection.set_progress_handler(is_too_much, _COUNTED_STEPS)
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
@@ -192,7 +192,7 @@ def _guard(connection: _Connection, size: Callable[[], int]) -> None:
         "PRAGMA trusted_schema = OFF",
         "PRAGMA cell_size_check = ON",
         "PRAGMA temp_store = MEMORY",
-        f"PRAGMA hard_heap_limit = {MOST_MEMORY}",
+        f"PRAGMA hard_heap_limit = {MAX_MEMORY}",
     ):
         connection.execute(statement)
     connection.text_factory = _text

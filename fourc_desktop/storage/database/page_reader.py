@@ -11,10 +11,10 @@ from typing import BinaryIO
 
 Value = int | str | bytes | None
 
-MOST_PAGES = 100_000
+MAX_PAGES = 100_000
 """The most pages read of one file; a forged file can claim millions."""
 
-MOST_BYTES = 512 * 1024 * 1024
+MAX_BYTES = 512 * 1024 * 1024
 """The most bytes read of one file, and the most bytes of rows assembled from overflow pages."""
 
 HEADER_LENGTH = 100
@@ -23,7 +23,7 @@ HEADER_LENGTH = 100
 _INDEX_INTERIOR, _TABLE_INTERIOR, _INDEX_LEAF, _TABLE_LEAF = 0x02, 0x05, 0x0A, 0x0D
 _KINDS = frozenset((_INDEX_INTERIOR, _TABLE_INTERIOR, _INDEX_LEAF, _TABLE_LEAF))
 _SCHEMA_COLUMNS = 5
-_MOST_RESERVED = 32  # bytes at the end of each page
+_MAX_RESERVED = 32  # bytes at the end of each page
 _TYPE_OF_TEXTS = 12  # serial types of texts and blobs: from here on, twice the length plus a base
 _GOES_ON = 0x80  # the bit of a byte that says that another byte of the varint follows
 _INTEGER_SIZES = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
@@ -64,14 +64,14 @@ class PageReader:
         if self._page_size not in {1 << power for power in range(9, 17)}:
             self._page_size = 4096  # the size that this program writes; the header is damaged
         self._usable = (
-            self._page_size - header[20] if header[20] <= _MOST_RESERVED else self._page_size
+            self._page_size - header[20] if header[20] <= _MAX_RESERVED else self._page_size
         )
         file.seek(0, 2)
         self._length = file.tell()
         self.page_count = -(-self._length // self._page_size)
         # The remaining bytes: in a forged file, rows may overlap, so file size is no limit.
-        self._unread = min(4 * (self._length + self._page_size), MOST_BYTES)
-        self._pages_left = min(MOST_PAGES, MOST_BYTES // self._page_size)
+        self._unread = min(4 * (self._length + self._page_size), MAX_BYTES)
+        self._pages_left = min(MAX_PAGES, MAX_BYTES // self._page_size)
         self._reached = bytearray(self.page_count + 1)
         self._mark_free_pages(header)
 

@@ -18,11 +18,11 @@ from fourc_desktop.storage.database.page_reader import Declaration, PageReader, 
 
 logger = logging.getLogger(__name__)
 
-MOST_SALVAGED = 128 * 1024 * 1024
+MAX_SALVAGED = 128 * 1024 * 1024
 """The most bytes of rows that are copied; pictures are copied last."""
 
 _SCHEMA_ROOT = 1
-_FEWEST_EQUAL_FIELDS = 2  # the fewest fields by which a declaration is recognized
+_MIN_EQUAL_FIELDS = 2  # the fewest fields by which a declaration is recognized
 
 _TYPES: dict[str, type] = {"INTEGER": int, "TEXT": str, "BLOB": bytes}
 
@@ -104,7 +104,7 @@ def copy_declared(file: BinaryIO) -> sqlite3.Connection:
 
 
 class _CopyWriter:
-    """Inserts rows into a copy up to `MOST_SALVAGED` bytes."""
+    """Inserts rows into a copy up to `MAX_SALVAGED` bytes."""
 
     def __init__(self, copy: sqlite3.Connection) -> None:
         self.count = 0
@@ -120,7 +120,7 @@ class _CopyWriter:
             if values is None:
                 continue
             self._size += sum(len(each) for each in row.values if isinstance(each, str | bytes))
-            if self._size > MOST_SALVAGED:
+            if self._size > MAX_SALVAGED:
                 return
             with suppress(sqlite3.Error):
                 self._copy.execute(statement, values)
@@ -128,7 +128,7 @@ class _CopyWriter:
 
 
 def _empty(format_: int) -> sqlite3.Connection:
-    copy = connect_memory(size=MOST_SALVAGED)
+    copy = connect_memory(size=MAX_SALVAGED)
     copy.executescript(schema.tables_of(format_))
     copy.execute(f"PRAGMA user_version = {min(format_, schema.FORMAT)}")
     return copy
@@ -163,6 +163,6 @@ def _root(table: _Table, found: list[Declaration]) -> int | None:
         return sum(one == other for one, other in zip(given, wanted, strict=True))
 
     best = max(found, key=equal_fields, default=None)
-    if best is None or equal_fields(best) < _FEWEST_EQUAL_FIELDS or not isinstance(best.root, int):
+    if best is None or equal_fields(best) < _MIN_EQUAL_FIELDS or not isinstance(best.root, int):
         return None
     return best.root

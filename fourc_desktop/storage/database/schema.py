@@ -188,13 +188,13 @@ def declared_by(tables: str) -> list[list[object]]:
         fresh.close()
 
 
-_MOST_DECLARATIONS = 100
+_MAX_DECLARATIONS = 100
 """The most declarations that are read; this format has a sixth as many."""
 
 
 def _declarations(connection: sqlite3.Connection) -> list[tuple[int, object, object, object]]:
     rows = connection.execute(
         "SELECT rootpage, type, name, tbl_name, sql FROM sqlite_schema LIMIT ?",
-        (_MOST_DECLARATIONS,),
+        (_MAX_DECLARATIONS,),
     ).fetchall()
     return sorted(rows, key=lambda row: (str(row[1]), str(row[2])))

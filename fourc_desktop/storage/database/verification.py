@@ -10,8 +10,8 @@ from fourc_desktop.storage.database.fight_log import FightLogTable
 from fourc_desktop.storage.database.sealed_rows import CampaignRowTable, name_on
 from fourc_desktop.storage.database.versions import (
     DAMAGED_VERSION,
+    MAX_DAMAGED,
     MISSING_VERSION,
-    MOST_DAMAGED,
     VersionTable,
 )
 from fourc_desktop.storage.errors import DamagedError
@@ -46,7 +46,7 @@ class CampaignVerifier:
         yield from self._structure()
         damaged = self._versions.load().damaged
         yield from (each.sentence for each in damaged)
-        if len(damaged) >= MOST_DAMAGED:
+        if len(damaged) >= MAX_DAMAGED:
             return
         for id_, name in self._documents():
             yield from self._document(id_, name)
@@ -62,7 +62,7 @@ class CampaignVerifier:
         """
         damaged = self._versions.load_salvaged().damaged
         yield from (each.sentence for each in damaged)
-        if len(damaged) < MOST_DAMAGED:
+        if len(damaged) < MAX_DAMAGED:
             for id_, name in self._documents():
                 yield from self._document(id_, name)
             yield from self._pictures()

@@ -31,7 +31,7 @@ VERSIONS_KEPT = 200
 TOUCHED_EVERY = 5
 """The seconds after which `touch` writes a new time, which rewrites the whole version."""
 
-MOST_DAMAGED = 10_000
+MAX_DAMAGED = 10_000
 """The most damaged documents that are listed; a forged file can claim millions."""
 
 DAMAGED_VERSION, MISSING_VERSION = "Damaged", "Missing"
@@ -73,7 +73,7 @@ class VersionTable:
         try:
             for row in self._rows("ORDER BY d.id"):
                 self._sort_in(row, found)
-                if len(found.damaged) >= MOST_DAMAGED:
+                if len(found.damaged) >= MAX_DAMAGED:
                     found.damaged[""] = self._too_many()
                     return found.loaded()
         except (sqlite3.DataError, MemoryError):  # a value exceeds the size limit
@@ -93,7 +93,7 @@ class VersionTable:
     def _too_many(self) -> DamagedDocument:
         return DamagedDocument(
             "",
-            f"More than {MOST_DAMAGED} documents in {self._path.name} are damaged, so the others "
+            f"More than {MAX_DAMAGED} documents in {self._path.name} are damaged, so the others "
             "were not read; open a backup of it instead.",
         )
 
@@ -104,7 +104,7 @@ class VersionTable:
         versions was current is unknown.
         """
         loaded = self.load(sealed=False)
-        if len(loaded.damaged) >= MOST_DAMAGED:
+        if len(loaded.damaged) >= MAX_DAMAGED:
             return loaded
         found = _LoadedSoFar(
             {each.document.id: each for each in loaded.documents},

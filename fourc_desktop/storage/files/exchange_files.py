@@ -16,7 +16,7 @@ from fourc_desktop.storage.files.import_refusal import first_refusal, import_ref
 
 MEBIBYTE = 1024 * 1024
 MAX_DEPTH = 32
-MOST_TOKENS = 250_000
+MAX_TOKENS = 250_000
 LONGEST_NUMBER = 40
 
 _TOKEN = re.compile(
@@ -51,7 +51,7 @@ def check_json(data: bytes, name: str, *, limit: int = MEBIBYTE) -> None:
         raise import_refusal(name, "is not a text file in UTF-8") from None
     scan = _Scan(name)
     end = count = 0
-    while count < MOST_TOKENS and (token := _TOKEN.match(text, end)):
+    while count < MAX_TOKENS and (token := _TOKEN.match(text, end)):
         scan.take(token)
         end = token.end()
         count += 1

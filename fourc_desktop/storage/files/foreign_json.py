@@ -10,17 +10,17 @@ from fourc_desktop.storage.files.import_refusal import import_refusal
 LARGEST_JSON: Final = 16 * 1024 * 1024
 """The most bytes of a file."""
 
-MOST_MARKS: Final = 800_000
+MAX_MARKS: Final = 800_000
 """The most commas and opening brackets in a file, which bounds its number of values."""
 
-MOST_LINES: Final = 20_000
+MAX_LINES: Final = 20_000
 """The most lines of JSON in a file."""
 
 _BOM: Final = b"\xef\xbb\xbf"
 
 
 def read_foreign_json(
-    data: bytes, name: str, *, largest: int = LARGEST_JSON, most_marks: int = MOST_MARKS
+    data: bytes, name: str, *, largest: int = LARGEST_JSON, most_marks: int = MAX_MARKS
 ) -> list[Any]:
     """Read the values in the bytes of the file `name`: one, or one per line.
 
@@ -40,8 +40,8 @@ def read_foreign_json(
     try:
         return [from_json(data)]
     except ValueError as error:
-        if data.count(b"\n") > MOST_LINES:
-            why = f"has more than {MOST_LINES:,} lines"
+        if data.count(b"\n") > MAX_LINES:
+            why = f"has more than {MAX_LINES:,} lines"
             raise import_refusal(name, why, next_step="divide it") from None
         try:
             found = [*_lines(data)]

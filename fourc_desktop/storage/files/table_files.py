@@ -38,16 +38,16 @@ class TableRow(tuple[str, ...]):  # noqa: SLOT001 - a tuple can have no slots
 LARGEST_TABLE: Final = 8 * 1024 * 1024
 """The most bytes of a file."""
 
-MOST_ROWS: Final = 20_000
-MOST_COLUMNS: Final = 200
-MOST_CELLS: Final = 400_000
+MAX_ROWS: Final = 20_000
+MAX_COLUMNS: Final = 200
+MAX_CELLS: Final = 400_000
 LONGEST_CELL: Final = 20_000
 """The most rows, columns, cells and characters of a cell of a table."""
 
 LARGEST_UNPACKED: Final = 32 * 1024 * 1024
-MOST_PARTS: Final = 500
-MOST_TAGS: Final = 400_000
-MOST_TAGS_OF_ROW: Final = 5_000
+MAX_PARTS: Final = 500
+MAX_TAGS: Final = 400_000
+MAX_TAGS_OF_ROW: Final = 5_000
 HIGHEST_RATIO: Final = 200
 RATIO_COUNTS_FROM: Final = 1024 * 1024
 """The limits of an XLSX: unpacked bytes, parts, XML tags in all and per row, compression ratio.
@@ -74,7 +74,7 @@ _KEPT = (".xml", ".rels")
 _LEFT_OUT = ("xl/drawings/", "xl/charts/")
 _ROW = re.compile(rb"<(?:\w+:)?row\b")
 _END_OF_ROW = re.compile(rb"</(?:\w+:)?row>|<(?:\w+:)?row/>")
-_TOO_WIDE = f"has more than {MOST_COLUMNS} columns"
+_TOO_WIDE = f"has more than {MAX_COLUMNS} columns"
 _TOO_MANY = "has too many cells"
 _DAMAGED = "is a damaged workbook"
 _LESS = "leave out what is not needed"
@@ -134,9 +134,9 @@ def _bounded(rows: Iterable[Iterable[object]], name: str) -> Iterator[TableRow]:
         if not cells:
             continue
         count += 1
-        if count > MOST_ROWS:
-            raise _refused(name, f"has more than {MOST_ROWS:,} rows", "divide it")
-        if len(cells) > MOST_COLUMNS:
+        if count > MAX_ROWS:
+            raise _refused(name, f"has more than {MAX_ROWS:,} rows", "divide it")
+        if len(cells) > MAX_COLUMNS:
             raise _refused(name, _TOO_WIDE, _LESS)
         if any(len(cell) > LONGEST_CELL for cell in cells):
             why = f"has a cell of more than {LONGEST_CELL:,} characters"
@@ -177,7 +177,7 @@ def _bounded_lines(text: str, delimiter: str, name: str) -> Iterator[str]:
     for found in _LINE.finditer(text):  # `StringIO` would take four bytes a character
         line = found[0]
         cells += line.count(delimiter) + 1
-        if cells > MOST_CELLS:
+        if cells > MAX_CELLS:
             raise _refused(name, _TOO_MANY, "divide it")
         yield line
 
@@ -230,7 +230,7 @@ def _workbook_rows(data: bytes, name: str) -> Iterator[tuple[object, ...]]:
                 sheet.reset_dimensions()  # the size stated in the file is not trusted
             sheet = next(filter(_has_table, book.worksheets), book.worksheets[0])
             yield from sheet.iter_rows(
-                max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS + 1, values_only=True
+                max_row=MAX_ROWS + 1, max_col=MAX_COLUMNS + 1, values_only=True
             )
     except _DAMAGES:
         raise _refused(name, _DAMAGED) from None
@@ -240,7 +240,7 @@ def _has_table(sheet: "Worksheet") -> bool:
     """Whether a worksheet is visible and has a row of several cells near its top."""
     if sheet.sheet_state != "visible":
         return False
-    rows = sheet.iter_rows(max_row=LOOKED_AT, max_col=MOST_COLUMNS + 1, values_only=True)
+    rows = sheet.iter_rows(max_row=LOOKED_AT, max_col=MAX_COLUMNS + 1, values_only=True)
     return any(sum(cell is not None for cell in row) > 1 for row in rows)
 
 
@@ -249,7 +249,7 @@ def _checked_workbook(data: bytes, name: str) -> io.BytesIO:
 
     Drawings and charts are left out; a chart sheet is then missing from the workbook.
     """
-    if data.count(_ZIP_ENTRY) > MOST_PARTS:
+    if data.count(_ZIP_ENTRY) > MAX_PARTS:
         raise _refused(name, "has too many parts")
     checked = io.BytesIO()
     try:
@@ -264,7 +264,7 @@ def _checked_workbook(data: bytes, name: str) -> io.BytesIO:
                     if _ROW.search(xml):
                         _check_rows(xml, name)
                     kept.writestr(part.filename, xml)
-            if tags > MOST_TAGS:
+            if tags > MAX_TAGS:
                 raise _refused(name, _TOO_MANY, "divide it")
     except _DAMAGES:
         raise _refused(name, _DAMAGED) from None
@@ -303,7 +303,7 @@ def _tags(xml: bytes, name: str) -> int:
 
 def _check_rows(xml: bytes, name: str) -> None:
     """Refuse a row with too many cells before it is parsed."""
-    if any(row.count(b"<") > MOST_TAGS_OF_ROW for row in _END_OF_ROW.split(xml)):
+    if any(row.count(b"<") > MAX_TAGS_OF_ROW for row in _END_OF_ROW.split(xml)):
         raise _refused(name, _TOO_WIDE, _LESS)
 
 

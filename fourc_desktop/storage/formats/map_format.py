@@ -19,7 +19,7 @@ from fourc_desktop.core.limits import LEFT_OUT, STRICT, Digest, Name, Notes, Tag
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import (
     LONGEST_SIDE,
-    MOST_LINKS,
+    MAX_LINKS,
     Coordinate,
     PictureCoverage,
     Place,
@@ -27,7 +27,7 @@ from fourc_desktop.core.maps.sector_map import (
     SideLength,
     StartPlace,
 )
-from fourc_desktop.core.maps.sectors import MOST_LEVELS, Circumstances, Level, SectorColumn
+from fourc_desktop.core.maps.sectors import MAX_LEVELS, Circumstances, Level, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.maps.zones import FARTHEST
 from fourc_desktop.core.picture_use import background
@@ -37,8 +37,8 @@ from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 MAP_VERSION = 1
 
-MOST_PLACES = LONGEST_SIDE * LONGEST_SIDE
-MOST_WALLS = 200_000
+MAX_PLACES = LONGEST_SIDE * LONGEST_SIDE
+MAX_WALLS = 200_000
 """The most positions of walls: more than two for each sector of the largest map."""
 
 PlaceRun = tuple[Coordinate, Coordinate, Coordinate]
@@ -52,12 +52,12 @@ Pair = tuple[Point, Point]
 PlacePair = tuple[Coordinate, Coordinate]
 """A column and a row."""
 
-MOST_SIDES, MOST_STARTS = 20, 1_000
+MAX_SIDES, MAX_STARTS = 20, 1_000
 """The most sides with starting positions, and the most starting positions of one side."""
 
 Starts = Annotated[
-    tuple[Annotated[tuple[PlacePair | Point, ...], MaxLen(MOST_STARTS)], ...],
-    MaxLen(MOST_SIDES),
+    tuple[Annotated[tuple[PlacePair | Point, ...], MaxLen(MAX_STARTS)], ...],
+    MaxLen(MAX_SIDES),
     LEFT_OUT,
 ]
 """The starting positions of the sides by number: on the ground, and on floors above it."""
@@ -71,16 +71,16 @@ CellPair = tuple[Half, Half]
 class AlikeSectors:
     """Positions with equal sectors: the sectors of all floors, the ground first."""
 
-    floors: Annotated[SectorColumn, Len(1, MOST_LEVELS)]
-    runs: Annotated[tuple[PlaceRun, ...], Len(1, MOST_PLACES)]
+    floors: Annotated[SectorColumn, Len(1, MAX_LEVELS)]
+    runs: Annotated[tuple[PlaceRun, ...], Len(1, MAX_PLACES)]
 
 
 @dataclass(frozen=True, slots=True)
 class AlikeWalls(Wall):
     """A wall, written once with the positions of all equal walls."""
 
-    between: Annotated[tuple[Pair, ...], MaxLen(MOST_WALLS)] = ()
-    inside: Annotated[tuple[Point, ...], MaxLen(MOST_WALLS)] = ()
+    between: Annotated[tuple[Pair, ...], MaxLen(MAX_WALLS)] = ()
+    inside: Annotated[tuple[Point, ...], MaxLen(MAX_WALLS)] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class MapPayload:
     name: Name
     width: SideLength
     height: SideLength
-    levels: Annotated[int, Ge(1), Le(MOST_LEVELS)]
+    levels: Annotated[int, Ge(1), Le(MAX_LEVELS)]
     grid: bool = True
     diagonals: bool = False
     background: Digest | None = None
@@ -102,9 +102,9 @@ class MapPayload:
     tags: Tags = ()
     circumstances: Circumstances = ()
     starts: Starts = ()
-    areas: Annotated[tuple[AlikeSectors, ...], MaxLen(MOST_PLACES)] = ()
-    walls: Annotated[tuple[AlikeWalls, ...], MaxLen(MOST_WALLS)] = ()
-    links: Annotated[tuple[Pair, ...], MaxLen(MOST_LINKS)] = ()
+    areas: Annotated[tuple[AlikeSectors, ...], MaxLen(MAX_PLACES)] = ()
+    walls: Annotated[tuple[AlikeWalls, ...], MaxLen(MAX_WALLS)] = ()
+    links: Annotated[tuple[Pair, ...], MaxLen(MAX_LINKS)] = ()
 
 
 OTHERWISE: Final = ("starts", "areas", "walls", "links")

@@ -19,14 +19,14 @@ VTT_SUFFIXES: Final = (".uvtt", ".dd2vtt", ".df2vtt")
 LARGEST_VTT: Final = 40 * 1024 * 1024
 """The most bytes of a file, which are mostly its picture."""
 
-MOST_MARKS: Final = 400_000
+MAX_MARKS: Final = 400_000
 """The most commas and opening brackets in a file; a point has three of them."""
 
 LARGEST_COORDINATE: Final = 1_000_000
-MOST_SQUARES: Final = 4_000
+MAX_SQUARES: Final = 4_000
 """The most squares of the width or height of a map."""
 
-MOST_LIGHTS: Final = 2_000
+MAX_LIGHTS: Final = 2_000
 LONGEST_COLOR: Final = 20
 FORMAT: Final = 0.3
 """The version that is written."""
@@ -89,7 +89,7 @@ def read_vtt(data: bytes, name: str) -> VttMap:
     Raises:
         ImportRefusedError: The file is damaged, hostile, or lacks the size of the map.
     """
-    values = read_foreign_json(data, name, largest=LARGEST_VTT, most_marks=MOST_MARKS)
+    values = read_foreign_json(data, name, largest=LARGEST_VTT, most_marks=MAX_MARKS)
     if len(values) != 1 or not isinstance(values[0], dict):
         raise import_refusal(name, "is not a Universal VTT map")
     return _Reader(values[0], name).map()
@@ -159,10 +159,10 @@ class _Reader:
             raise import_refusal(
                 self._name, "should say how many squares the map has", ["resolution", "map_size"]
             )
-        if max(size) > MOST_SQUARES:
+        if max(size) > MAX_SQUARES:
             raise import_refusal(
                 self._name,
-                f"should be at most {MOST_SQUARES:,} squares",
+                f"should be at most {MAX_SQUARES:,} squares",
                 ["resolution", "map_size"],
                 next_step="divide the map",
             )
@@ -221,7 +221,7 @@ class _Reader:
 
     def _lights(self) -> Iterator[VttLight]:
         for number, each in enumerate(self._list(self._content, "lights")):
-            if not isinstance(each, dict) or number >= MOST_LIGHTS:
+            if not isinstance(each, dict) or number >= MAX_LIGHTS:
                 self._skipped += 1
                 continue
             place = self._place(each.get("position"))

@@ -30,7 +30,7 @@ IS: Final = "is"
 FURTHEST = 1_000_000
 """The largest absolute value of a number in a document."""
 
-MOST = 10_000
+MAX_VALUES = 10_000
 """The most values in one list."""
 
 Derive = Callable[[Mapping[str, Any]], Mapping[str, Any]]
@@ -123,9 +123,9 @@ class _Builder:
             return self._tuple(get_args(hint))
         if isinstance(origin, type) and issubclass(origin, Mapping):
             key, value = get_args(hint)
-            return core_schema.dict_schema(self.of(key), self.of(value), max_length=MOST)
+            return core_schema.dict_schema(self.of(key), self.of(value), max_length=MAX_VALUES)
         if origin is frozenset:
-            return core_schema.frozenset_schema(self.of(get_args(hint)[0]), max_length=MOST)
+            return core_schema.frozenset_schema(self.of(get_args(hint)[0]), max_length=MAX_VALUES)
         return self._class(origin or hint, get_args(hint))
 
     def one_of(self, classes: Sequence[type]) -> CoreSchema:
@@ -175,7 +175,7 @@ class _Builder:
     def _tuple(self, hints: Sequence[Any]) -> CoreSchema:
         if hints[1:] == (Ellipsis,):
             each = [self.of(hints[0])]
-            return core_schema.tuple_schema(each, variadic_item_index=0, max_length=MOST)
+            return core_schema.tuple_schema(each, variadic_item_index=0, max_length=MAX_VALUES)
         return core_schema.tuple_schema([self.of(hint) for hint in hints])
 
     def _defined(self, class_: Any, name: str | None, arguments: Sequence[Any] = ()) -> CoreSchema:

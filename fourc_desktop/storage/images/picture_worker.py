@@ -30,8 +30,8 @@ from fourc_desktop.core.picture_bytes import (
 )
 from fourc_desktop.core.picture_use import PORTRAIT, WHOLE, PictureFrame, PictureUse, use_of
 
-MOST_PIXELS = 32_000_000
-MOST_WEBP_PIXELS = 13_000_000
+MAX_PIXELS = 32_000_000
+MAX_WEBP_PIXELS = 13_000_000
 """The most pixels of a WebP, whose decoding takes several times the memory of its pixels."""
 
 REFUSED = 2  # exit code
@@ -186,7 +186,7 @@ def _decode(data: bytes, format_: PictureFormat, use: PictureUse) -> Image.Image
     Image.MAX_IMAGE_PIXELS = None
     picture: Image.Image = Image.open(io.BytesIO(data), formats=[format_])
     is_webp = format_ is PictureFormat.WEBP
-    most, named = (MOST_WEBP_PIXELS, " of WebP") if is_webp else (MOST_PIXELS, "")
+    most, named = (MAX_WEBP_PIXELS, " of WebP") if is_webp else (MAX_PIXELS, "")
     if picture.width * picture.height > most:
         raise UnusablePictureError(f"larger than {most // 1_000_000} megapixels{named}")
     if picture.mode.startswith("I"):  # 16 bits of gray

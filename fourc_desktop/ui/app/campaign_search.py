@@ -20,7 +20,7 @@ FIRST_WAIT: Final = 0.1
 POLL: Final = 100
 """The polling interval, in milliseconds."""
 
-MOST_POLLS: Final = 50
+MAX_POLLS: Final = 50
 """The number of polls after which unanswered paths are given up."""
 
 
@@ -72,7 +72,7 @@ class CampaignSearch(QObject):
     def _go_on(self) -> None:
         while self._left:
             probe = self._left[0]
-            if not probe.wait(FIRST_WAIT if not self._polls else 0) and self._polls < MOST_POLLS:
+            if not probe.wait(FIRST_WAIT if not self._polls else 0) and self._polls < MAX_POLLS:
                 if not self._polls:
                     self._say(tr("Looking for {name} …", name=probe.path.name))
                 self._polls += 1

@@ -23,7 +23,7 @@ LOOK_FOR: Final = 0.1
 POLL: Final = 100
 """The interval in milliseconds at which answers of drives are collected."""
 
-MOST_POLLS: Final = 100
+MAX_POLLS: Final = 100
 """The number of polls after which no further answer is expected."""
 
 
@@ -136,7 +136,7 @@ class RecentCampaigns(QObject):
         """Mark the files whose absence is known by now."""
         self._polls += 1
         answered = all(probe.wait(0) for probe in self._probes.values())
-        if answered or self._polls >= MOST_POLLS:
+        if answered or self._polls >= MAX_POLLS:
             self._timer.stop()
         self._mark_missing()
 

@@ -23,10 +23,10 @@ from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
 
-MOST_AT_ONCE = 8
+MAX_AT_ONCE = 8
 """The most lines of a message at 100 % text; fewer with larger text."""
 
-MOST_LINES = 1000
+MAX_LINES = 1000
 LONGEST_LINE = 300
 """The most lines of the expandable details of a message, and the most characters of a line."""
 
@@ -208,17 +208,17 @@ class Dialogs:
         The first lines are visible, more can be expanded.
         """
         box = self._message(QMessageBox.Icon.Warning, what)
-        most = round(MOST_AT_ONCE / current_theme().text_scale)
+        most = round(MAX_AT_ONCE / current_theme().text_scale)
         box.setInformativeText(_joined(more, most))
         if len(more) > most:
-            box.setDetailedText(_joined(more, MOST_LINES))
+            box.setDetailedText(_joined(more, MAX_LINES))
         fit_box(box)
         box.open()
 
     def show_report(self, what: str, lines: Sequence[str]) -> None:
         """Show a report; the lines can be expanded, scrolled and copied."""
         box = self._message(QMessageBox.Icon.Information, what)
-        box.setDetailedText(_joined(lines, MOST_LINES))
+        box.setDetailedText(_joined(lines, MAX_LINES))
         fit_box(box)
         box.open()
 

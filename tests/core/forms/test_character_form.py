@@ -5,7 +5,7 @@ import pytest
 from fourc_desktop.core.forms.character_form import (
     BY_HAND,
     LARGEST_BY_HAND,
-    MOST_BY_HAND,
+    MAX_BY_HAND,
     FormProfile,
     is_digest,
     limit_of,
@@ -52,7 +52,7 @@ def test_a_derived_number_is_overridden_and_released() -> None:
     heart = FORM.figures(twice, BOOK)[1]
     assert heart.is_by_hand
     assert heart.figure == Breakdown((BreakdownPart(7, BY_HAND),))
-    assert (MOST_BY_HAND, LARGEST_BY_HAND) == (200, 1_000_000), "as many as were ever saved"
+    assert (MAX_BY_HAND, LARGEST_BY_HAND) == (200, 1_000_000), "as many as were ever saved"
     assert FORM.set_by_hand(FORM.set_by_hand(twice, "heart", None), "pace", None) == ADA
 
 

@@ -5,7 +5,7 @@ from annotated_types import MaxLen
 from fourc_desktop.core.forms.fields import FlagKind, NumberKind, TextKind, value
 from fourc_desktop.core.forms.homebrew_rows import (
     HOMEBREW_GROUP,
-    MOST_OWN,
+    MAX_OWN,
     OwnRows,
     homebrew_lists,
     homebrew_texts,
@@ -40,7 +40,7 @@ class Tins:
 def test_the_lists_of_a_class_of_homebrew() -> None:
     trinkets, knacks = homebrew_lists(ToyHomebrew)
     assert (trinkets.id, trinkets.type, trinkets.kind.catalog) == ("trinkets", Trinket, "trinkets")
-    assert trinkets.kind.most == MOST_OWN
+    assert trinkets.kind.most == MAX_OWN
     assert trinkets.rows(OWN) == OWN.trinkets
     assert knacks.rows(OWN) == OWN.knacks
     assert [each.id for each in homebrew_lists(Tins)] == ["tins", "stores"]

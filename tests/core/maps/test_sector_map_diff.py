@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from fourc_desktop.core.maps.editing import painted, raised
 from fourc_desktop.core.maps.position import Edge, Position
-from fourc_desktop.core.maps.sector_map import MOST_CHANGES, MapDiff, SectorMap, map_diff
+from fourc_desktop.core.maps.sector_map import MAX_CHANGES, MapDiff, SectorMap, map_diff
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.refusal import Refused
 from tests.core.maps.random_maps import BRICK, DOOR, grids
@@ -62,10 +62,10 @@ def test_a_change_beyond_drawing_has_no_diff(other: SectorMap) -> None:
 
 def test_a_diff_with_too_many_changes_is_none() -> None:
     field = SectorMap("Field", 100, 100)
-    spots = [Position(number % 100, number // 100) for number in range(MOST_CHANGES + 1)]
+    spots = [Position(number % 100, number // 100) for number in range(MAX_CHANGES + 1)]
     found = map_diff(field, painted(field, spots[:-1], "park"))
     assert found is not None
-    assert len(found.columns) == MOST_CHANGES
+    assert len(found.columns) == MAX_CHANGES
     assert map_diff(field, painted(field, spots, "park")) is None
 
 

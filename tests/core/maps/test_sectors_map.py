@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.core.maps.position import Edge, Position, Where
-from fourc_desktop.core.maps.sector_map import MOST_LINKS, Place, SectorMap
+from fourc_desktop.core.maps.sector_map import MAX_LINKS, Place, SectorMap
 from fourc_desktop.core.maps.sectors import PLAIN, Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.maps.zones import zone_map
@@ -148,7 +148,7 @@ def test_a_link_joins_two_spots(link: Edge) -> None:
 def test_a_map_has_1000_links_at_most() -> None:
     wide = SectorMap("Wide", 200, 200)
     links = [Edge(Position(x, y), Position(x, y + 1)) for x in range(200) for y in range(6)]
-    full = replace(wide, links=frozenset(links[:MOST_LINKS]))
+    full = replace(wide, links=frozenset(links[:MAX_LINKS]))
     assert full.with_link(links[0]) == full
     with pytest.raises(Refused, match="1000 links at most"):
         full.with_link(links[-1])

@@ -11,7 +11,7 @@ from typing import Annotated, Final
 from annotated_types import MaxLen
 
 from fourc_desktop.core.forms.character_form import (
-    MOST_BY_HAND,
+    MAX_BY_HAND,
     SIDES,
     ByHand,
     CharacterForm,
@@ -102,7 +102,7 @@ class ToyCharacter:
     knacks: Annotated[tuple[Knack, ...], RowsKind("Knacks", "knack", 40, "knacks")] = ()
     bag: Annotated[tuple[Trinket, ...], RowsKind("Bag", "trinket", 30, "trinkets")] = ()
     stores: Annotated[tuple[Store, ...], RowsKind("Stores", "store", most=9)] = ()
-    by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+    by_hand: Annotated[ByHand, MaxLen(MAX_BY_HAND)] = ()
 
 
 @value

@@ -1,6 +1,6 @@
 import pytest
 
-from fourc_desktop.pdf.blocks.number_boxes import MOST_TICKS, NumberBoxes, TickListBlock
+from fourc_desktop.pdf.blocks.number_boxes import MAX_TICKS, NumberBoxes, TickListBlock
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.sheet_content import NumbersContent, TicksContent
 from tests.pdf.drawn_pages import Draw, near
@@ -27,7 +27,7 @@ def test_a_single_number_has_its_parts_beside_it(draw: Draw, *, shield: bool) ->
 
 
 def test_a_tick_stands_before_the_word_it_is_for(draw: Draw) -> None:
-    words = tuple((f"Condition {n}", n == 2) for n in range(MOST_TICKS))
+    words = tuple((f"Condition {n}", n == 2) for n in range(MAX_TICKS))
     block = TickListBlock(TicksContent("Condition", words))
     box = Box(5, 10, 60, block.height)
     drawn = draw(lambda pen: block.draw(pen, box))

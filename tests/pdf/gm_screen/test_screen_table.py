@@ -4,7 +4,7 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.gm_screen.screen_table import (
     LEADING,
-    LEAST_PITCH,
+    MIN_PITCH,
     PLAIN,
     ScreenCell,
     ScreenColumn,
@@ -25,7 +25,7 @@ def table(fonts: Fonts, count: int, head: ScreenCell = "") -> ScreenTable:
 
 def test_a_table_is_split_between_rows(fonts: Fonts) -> None:
     whole = table(fonts, 10)
-    first, rest = whole.split(whole.head + 4.5 * LEAST_PITCH)
+    first, rest = whole.split(whole.head + 4.5 * MIN_PITCH)
     assert first is not None
     assert rest is not None
     assert (len(first.rows), len(rest.rows)) == (4, 6)
@@ -43,7 +43,7 @@ def test_long_words_take_further_lines(fonts: Fonts) -> None:
     content = ScreenTableContent("Rows", columns, (("short",), ("long words " * 6,)))
     made = screen_table(content, 40, fonts)
     assert made.rows[1].further > 0
-    assert made.height == made.head + 2 * LEAST_PITCH + made.rows[1].further * LEADING
+    assert made.height == made.head + 2 * MIN_PITCH + made.rows[1].further * LEADING
 
 
 def test_marks_over_the_columns_take_a_line(fonts: Fonts) -> None:
@@ -54,7 +54,7 @@ def test_a_mark_at_the_left_has_its_word_behind_it(draw: Draw, fonts: Fonts) -> 
     mark = PlainMark("struck")
     columns = (ScreenColumn(mark, 1), ScreenColumn(PlainMark("missed"), 1, align=Align.CENTER))
     made = screen_table(ScreenTableContent("Rows", columns, ((mark, mark),)), 60, fonts)
-    assert made.height == made.head + LEAST_PITCH
+    assert made.height == made.head + MIN_PITCH
     words = draw(lambda pen: made.draw(pen, Box(0, 0, 60, made.height))).text
     assert "struck" in words
     assert "missed" not in words

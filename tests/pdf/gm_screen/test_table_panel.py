@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.pdf.gm_screen.screen_table import (
-    MOST_PITCH,
+    MAX_PITCH,
     PLAIN,
     ScreenColumn,
     ScreenTable,
@@ -32,7 +32,7 @@ def test_a_short_column_keeps_its_rows_together(look: PrintLook) -> None:
     ((placed,),) = TablePanel("Panel", "", (column(2),)).pages(look)
     assert isinstance(placed.block, ScreenTable)
     assert placed.block.scale == SCALES[0]
-    assert placed.block.pitch == MOST_PITCH * SCALES[0]
+    assert placed.block.pitch == MAX_PITCH * SCALES[0]
     assert placed.block.columns[0].face.size == PLAIN.size * SCALES[0]
 
 

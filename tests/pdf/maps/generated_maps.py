@@ -13,12 +13,12 @@ from fourc_desktop.pdf.maps.map_content import (
 )
 from fourc_desktop.pdf.standee_content import Ring, TokenContent
 
-MOST = 30
-PLACES = st.integers(0, MOST).map(float)
+MAX_SIDE = 30
+PLACES = st.integers(0, MAX_SIDE).map(float)
 POINTS = st.tuples(PLACES, PLACES)
 LINES = st.lists(st.tuples(POINTS, POINTS), max_size=5).map(tuple)
 NAMES = st.text(alphabet="ab W小", max_size=30)
-SIDES = st.integers(1, MOST)
+SIDES = st.integers(1, MAX_SIDE)
 
 MAPS = st.builds(
     MapContent,

@@ -9,7 +9,7 @@ from PIL import Image
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapPicture, MapToken, PlaceLabel
 from fourc_desktop.pdf.maps.map_drawing import TERRAINS
-from fourc_desktop.pdf.maps.map_image import MOST_PIXELS, map_png, map_svg
+from fourc_desktop.pdf.maps.map_image import MAX_PIXELS, map_png, map_svg
 from fourc_desktop.pdf.standee_content import TokenContent
 from tests.pdf.drawn_pages import pixel
 from tests.pictures import small_picture
@@ -35,7 +35,7 @@ def test_a_png_has_a_hundred_pixels_to_a_sector(fonts: Fonts) -> None:
 
 def test_a_large_map_has_fewer(fonts: Fonts) -> None:
     with Image.open(io.BytesIO(map_png(MapContent("Land", 200, 150), fonts))) as made:
-        assert made.width * made.height <= MOST_PIXELS * 1.01
+        assert made.width * made.height <= MAX_PIXELS * 1.01
         assert made.width / made.height == pytest.approx(4 / 3, abs=0.01)
 
 

@@ -4,8 +4,8 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pieces.titles import (
     HEIGHT,
-    LEAST_OUTLINED,
     LOW_HEIGHT,
+    MIN_OUTLINED,
     low_name_bar,
     name_bar,
 )
@@ -64,6 +64,6 @@ def test_low_ink_outlines_the_name_where_it_is_large(
     box = Box(37.6, 0, WIDTH, HEIGHT)
     bar = name_bar(name, "4C Basic", "", box.width, fonts)
     drawn = draw_in(LOW_INK, lambda pen: bar.draw(pen, box))
-    assert (bar.name.face.size >= LEAST_OUTLINED) is outlined
+    assert (bar.name.face.size >= MIN_OUTLINED) is outlined
     assert "OWL" in drawn.text
     assert drawn.color(box.right - 1, box.y + 1) == (255, 255, 255)

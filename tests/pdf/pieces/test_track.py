@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.pdf.geometry import Box
-from fourc_desktop.pdf.pieces.track import MOST_CELLS, MOST_WIDTH, PointTrack, step_for
+from fourc_desktop.pdf.pieces.track import MAX_CELLS, MAX_WIDTH, PointTrack, step_for
 from tests.pdf.drawn_pages import Draw, near
 
 BOX = Box(10, 20, 67.5, 8.8)
@@ -21,9 +21,9 @@ def test_the_step_grows_with_the_number(value: int, step: int, cells: int) -> No
 @given(st.integers(0, 100_000), st.floats(10, 100))
 def test_the_cells_hold_all_points_and_never_too_many(value: int, width: float) -> None:
     track = PointTrack(value)
-    assert track.cells <= MOST_CELLS
+    assert track.cells <= MAX_CELLS
     assert 0 <= track.cells * step_for(value) - value < step_for(value)
-    assert track.cell_width(width) <= MOST_WIDTH
+    assert track.cell_width(width) <= MAX_WIDTH
     assert track.cell_width(width) * track.cells <= width + 1e-9
 
 

@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     VEHICLE_KIND,
 )
 from fourc_desktop.games.fourc.formats.hero_file import (
-    MOST_COMPANIONS,
+    MAX_COMPANIONS,
     HeroFile,
     content_of,
     package_of,
@@ -291,4 +291,4 @@ def test_several_belongings_change_owner_in_one_step(
     assert (campaign.owner(car), campaign.owner(home)) == (ada, ada)
     campaign.check_room(ada, 1)
     with pytest.raises(Refused, match="at most"):
-        campaign.check_room(ada, MOST_COMPANIONS)
+        campaign.check_room(ada, MAX_COMPANIONS)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from fourc_desktop.core.forms.character_form import CharacterForm
 from fourc_desktop.core.forms.fields import TextKind, value
-from fourc_desktop.core.forms.homebrew_rows import MOST_OWN, OwnRows
+from fourc_desktop.core.forms.homebrew_rows import MAX_OWN, OwnRows
 from fourc_desktop.core.interchange import EntryOutcome
 from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
 from fourc_desktop.storage.errors import ImportRefusedError
@@ -89,8 +89,8 @@ def read_checked(data: bytes) -> ToyHomebrew:
         ('"trinkets": [{"name": "a\\nb"}]', "trinket 1, name should be one line"),
         (f'"trinkets": [{{"name": "{"a" * 201}"}}]', "name should have at most 200 characters"),
         (
-            f'"trinkets": [{", ".join([ROW % 1] * (MOST_OWN + 1))}]',
-            f"trinkets should have at most {MOST_OWN} entries",
+            f'"trinkets": [{", ".join([ROW % 1] * (MAX_OWN + 1))}]',
+            f"trinkets should have at most {MAX_OWN} entries",
         ),
     ],
 )
@@ -197,10 +197,10 @@ def test_a_pack_is_merged_entry_by_entry() -> None:
 
 
 def test_a_full_list_takes_no_more_of_a_pack() -> None:
-    own = ToyHomebrew(tuple(Trinket(f"Thing {number}") for number in range(MOST_OWN)))
+    own = ToyHomebrew(tuple(Trinket(f"Thing {number}") for number in range(MAX_OWN)))
     found = TOY.merged(ToyHomebrew((ROPE, replace(own.trinkets[0], size=1))), own, BOOK)
-    assert found.refusals == (f"Trinkets has room for {MOST_OWN} entries.",)
-    assert (found.changed, len(found.own.trinkets)) == (1, MOST_OWN)
+    assert found.refusals == (f"Trinkets has room for {MAX_OWN} entries.",)
+    assert (found.changed, len(found.own.trinkets)) == (1, MAX_OWN)
     assert TOY.read(TOY.write(found.own)) == found.own
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.documents import Content, Package
-from fourc_desktop.core.forms.homebrew_rows import MOST_OWN, HomebrewRows
+from fourc_desktop.core.forms.homebrew_rows import MAX_OWN, HomebrewRows
 from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
@@ -102,9 +102,9 @@ def test_an_invalid_name_is_refused_without_change(
 def test_a_full_list_takes_no_more(
     service: FormHomebrewService, trinkets: HomebrewRows, shelf: Campaign
 ) -> None:
-    rows = tuple(Trinket(f"Thing {number}") for number in range(MOST_OWN))
+    rows = tuple(Trinket(f"Thing {number}") for number in range(MAX_OWN))
     shelf.change_homebrew(ToyHomebrew(rows), "Fill")
-    with pytest.raises(Refused, match=f"room for {MOST_OWN} entries"):
+    with pytest.raises(Refused, match=f"room for {MAX_OWN} entries"):
         service.add(trinkets)
 
 

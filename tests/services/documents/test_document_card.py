@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.documents.document_card import (
     CARD,
     HIGHEST_NUMBER,
-    MOST_NUMBERS,
+    MAX_NUMBERS,
     DocumentCard,
     as_datetime,
     card_of,
@@ -62,8 +62,8 @@ def test_a_forged_card_is_cut_to_size(kind: str) -> None:
     shown = (card.subtitle, card.line, *card.tags, *(f"{name} {n}" for name, n in card.numbers))
     assert all(text.isprintable() for text in shown)
     assert sum(map(len, shown)) < 10_000
-    assert len(card.full) == len(card.numbers) == MOST_NUMBERS
-    assert [number for _, number in card.numbers] == [HIGHEST_NUMBER] * MOST_NUMBERS
+    assert len(card.full) == len(card.numbers) == MAX_NUMBERS
+    assert [number for _, number in card.numbers] == [HIGHEST_NUMBER] * MAX_NUMBERS
 
 
 def test_an_overlong_name_is_cut() -> None:

@@ -20,7 +20,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.import_export.import_export import ImportResult, joined, read_parts
 from fourc_desktop.storage.database.document import MAP_KIND, DocumentChange
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.files.exchange_files import MOST_TOKENS
+from fourc_desktop.storage.files.exchange_files import MAX_TOKENS
 from fourc_desktop.storage.formats.map_format import write_map
 from tests.kinds import FOURC
 from tests.services.hostile_maps import (
@@ -34,7 +34,7 @@ from tests.services.hostile_maps import (
 )
 from tests.steps import steps
 
-MOST_STEPS = 2 * 7 * MOST_TOKENS
+MAX_STEPS = 2 * 7 * MAX_TOKENS
 """The limit for an import: a file is scanned twice, with at most seven steps per token."""
 
 FEW_STEPS = 10_000
@@ -47,7 +47,7 @@ def refusal(path: Path, text: str) -> str:
     """The refusal of an import of a file."""
     path.write_text(text, encoding="utf-8", errors="surrogatepass")
     came: list[ImportResult] = []
-    assert steps(lambda: came.append(joined(read_parts(path, FOURC, GAME, None)))) <= MOST_STEPS
+    assert steps(lambda: came.append(joined(read_parts(path, FOURC, GAME, None)))) <= MAX_STEPS
     [read] = came
     assert (read.documents, read.homebrew) == ((), ())
     [sentence] = read.refusals

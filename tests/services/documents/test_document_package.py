@@ -4,7 +4,7 @@ from itertools import count
 import pytest
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS, HeroFile, package_of
+from fourc_desktop.games.fourc.formats.hero_file import MAX_COMPANIONS, HeroFile, package_of
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.hero_file_service import with_picture
@@ -78,7 +78,7 @@ def test_check_owner_refuses_invalid_owners(family: HeroFile, book: Rulebook) ->
     ):
         with pytest.raises(Refused, match=sentence):
             check_owner(contents, owner, index)
-    room = MOST_COMPANIONS - len(index.belongings("0"))
+    room = MAX_COMPANIONS - len(index.belongings("0"))
     check_owner([car] * room, "0", index)
     with pytest.raises(Refused, match="can have 20 companions at most"):
         check_owner([car] * (room + 1), "0", index)

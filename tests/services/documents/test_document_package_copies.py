@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS, HeroFile
+from fourc_desktop.games.fourc.formats.hero_file import MAX_COMPANIONS, HeroFile
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.documents.document_changes import content_changes
 from fourc_desktop.services.documents.document_index import DocumentIndex
@@ -76,7 +76,7 @@ def test_an_owner_has_only_so_many(
     index: DocumentIndex, family: HeroFile, book: Rulebook, new_id: Callable[[], str]
 ) -> None:
     car = named(index, family.vehicles[0].name)
-    while len(index.belongings("ada")) < MOST_COMPANIONS:
+    while len(index.belongings("ada")) < MAX_COMPANIONS:
         index.apply(
             content_changes(dict(copy_documents([car], index, new_id).values()), index, book),
             0,

@@ -12,7 +12,7 @@ from fourc_desktop.core.encounter.log import (
     with_entry,
 )
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.services.encounters.dropped_steps import MOST_LOGS, DroppedSteps
+from fourc_desktop.services.encounters.dropped_steps import MAX_LOGS, DroppedSteps
 from tests.core.encounter.toy_fight import TOY, duel
 
 
@@ -53,11 +53,11 @@ def test_steps_are_counted_as_the_log_lists_them() -> None:
 
 def test_the_oldest_logs_are_forgotten() -> None:
     dropped, log = DroppedSteps(), noted(new_log(duel(), "seed"), "a")
-    for number in range(MOST_LOGS + 1):
+    for number in range(MAX_LOGS + 1):
         after = noted(go_to(log, 0), f"{number}")
         dropped.note("dock", log, after)
         log = after
-    taken = [dropped.taken("dock").now.notes for _ in range(MOST_LOGS)]
-    assert taken == [f"{number}" for number in reversed(range(MOST_LOGS))]
+    taken = [dropped.taken("dock").now.notes for _ in range(MAX_LOGS)]
+    assert taken == [f"{number}" for number in reversed(range(MAX_LOGS))]
     with pytest.raises(Refused):
         dropped.taken("dock")

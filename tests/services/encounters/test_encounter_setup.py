@@ -16,7 +16,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from fourc_desktop.services.encounters.encounter_setup import (
-    MOST_COMBATANTS,
+    MAX_COMBATANTS,
     FoeGroup,
     build_encounter,
     foe_names,
@@ -101,8 +101,8 @@ def test_invalid_participants_are_refused(campaign: Campaign, thugs: FoeGroup) -
     puma = FourcCampaign(campaign).add_instant_hero(seed="7")
     with pytest.raises(Refused, match="twice"):
         build_encounter(campaign, TOY, DOCKS, [puma, puma], [])
-    with pytest.raises(Refused, match=f"{MOST_COMBATANTS} combatants"):
-        build_encounter(campaign, TOY, DOCKS, [puma], [replace(thugs, count=MOST_COMBATANTS)])
+    with pytest.raises(Refused, match=f"{MAX_COMBATANTS} combatants"):
+        build_encounter(campaign, TOY, DOCKS, [puma], [replace(thugs, count=MAX_COMBATANTS)])
     with pytest.raises(KeyError):
         build_encounter(campaign, TOY, DOCKS, ["nobody"], [])
 
@@ -220,7 +220,7 @@ class TestNewcomers:
         self, campaign: Campaign, thugs: FoeGroup
     ) -> None:
         moment = build_encounter(campaign, TOY, DOCKS, [], [])
-        for foes in ([], [replace(thugs, count=MOST_COMBATANTS + 1)]):
+        for foes in ([], [replace(thugs, count=MAX_COMBATANTS + 1)]):
             with pytest.raises(Refused, match="may come into a fight at once"):
                 newcomers(campaign, TOY, moment, [], foes, None)
 

@@ -55,7 +55,7 @@ def test_more_than_a_page_holds_is_reported(
 ) -> None:
     fights = EncounterService(campaign, tools)
     maps = [fights.add_map(SectorMap(name, 2, 2)) for name in ("Bay", "Cliff", "Den")]
-    monkeypatch.setattr(module, "MOST_PICTURES", 1)
+    monkeypatch.setattr(module, "MAX_PICTURES", 1)
     found = player_maps_work(campaign, maps, tools.fonts)()
     assert [each.text.name for each in found.texts] == ["Bay"]
     assert found.left_out == (

@@ -44,7 +44,7 @@ NAME = texts(LETTERS, 1, 60).filter(str.strip)
 WORD = texts(LETTERS, 1, 14).filter(str.strip)
 PROSE = texts("ab W\n", 0, 1500)
 POINTS = st.integers(0, 9999)
-MOST_MARKED = 3
+MAX_MARKED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def blanks(
     offered = game.blanks if printout.listed is Listed.TABLES else blanks_of(game)
     id_ = draw(st.sampled_from([each.id for each in offered]))
     rows = st.sampled_from(["30-39", "20-29", "0", "Good"])
-    marked = draw(st.lists(rows, max_size=MOST_MARKED, unique=True))
+    marked = draw(st.lists(rows, max_size=MAX_MARKED, unique=True))
     return BlankSubject(BlankOrder(id_, context.page, tuple(marked)), context)
 
 

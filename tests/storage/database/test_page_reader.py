@@ -173,7 +173,7 @@ def test_a_record_that_does_not_agree_with_itself_is_no_row(
 
 
 def test_reading_stops_at_the_page_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page_reader, "MOST_PAGES", 50)
+    monkeypatch.setattr(page_reader, "MAX_PAGES", 50)
     with (tmp_path / "enormous").open("wb+") as file:
         file.truncate(10_000 * 4096)
         found = PageReader(file, LONGEST)
@@ -186,7 +186,7 @@ def test_reading_stops_at_the_page_limit(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_branch_of_more_pages_than_are_read_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page_reader, "MOST_PAGES", 5)
+    monkeypatch.setattr(page_reader, "MAX_PAGES", 5)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         connection.execute("CREATE TABLE t (a BLOB) STRICT")
         connection.executemany("INSERT INTO t VALUES (?)", [(bytes(3000),)] * 20)

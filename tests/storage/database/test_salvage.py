@@ -145,14 +145,14 @@ def test_deleted_rows_are_not_salvaged(
 
 
 def test_a_salvaged_copy_has_a_size_limit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(salvage, "MOST_SALVAGED", 2000)
+    monkeypatch.setattr(salvage, "MAX_SALVAGED", 2000)
     with path.open("rb") as file, closing(salvage.salvage(file, schema.FORMAT)) as copy:
         assert 0 < copy.execute("SELECT count(*) FROM document").fetchone()[0] < HEROES
         assert copy.execute("SELECT count(*) FROM picture").fetchone() == (0,)
 
 
 def test_salvage_has_a_page_limit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page_reader, "MOST_PAGES", 3)
+    monkeypatch.setattr(page_reader, "MAX_PAGES", 3)
     with path.open("rb") as file, closing(salvage.salvage(file, schema.FORMAT)) as copy:
         assert copy.execute("SELECT count(*) FROM document").fetchone()[0] < HEROES
 

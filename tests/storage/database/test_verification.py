@@ -125,7 +125,7 @@ def test_verification_stops_after_too_many_damaged_documents(
     path: Path, open_campaign: OpenCampaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in (versions, verification):
-        monkeypatch.setattr(module, "MOST_DAMAGED", 3)
+        monkeypatch.setattr(module, "MAX_DAMAGED", 3)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.executemany(
             "INSERT INTO document SELECT ?, 1, 1, 1, x'', 0, 0, x'', x''",
@@ -165,7 +165,7 @@ def test_verification_of_a_copy_stops_after_too_much_damage(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in (versions, verification):
-        monkeypatch.setattr(module, "MOST_DAMAGED", 0)
+        monkeypatch.setattr(module, "MAX_DAMAGED", 0)
     with closing(sqlite3.connect(path)) as connection:
         (found,) = verification.CampaignVerifier(connection, path).problems_of_copy()
     assert found.startswith("More than 0 documents")

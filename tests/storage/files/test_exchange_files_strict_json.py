@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from fourc_desktop.core.text import is_plain
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files import exchange_files as strict_json
-from fourc_desktop.storage.files.exchange_files import MAX_DEPTH, MEBIBYTE, MOST_TOKENS, check_json
+from fourc_desktop.storage.files.exchange_files import MAX_DEPTH, MAX_TOKENS, MEBIBYTE, check_json
 from tests.steps import steps
 
 PLAIN = st.text(st.characters(codec="utf-8").filter(lambda each: is_plain(each, lines=True)))
@@ -130,7 +130,7 @@ def test_a_file_twice_as_long_takes_twice_the_steps_at_most(make: Make) -> None:
 
 @pytest.mark.parametrize("make", WORST.values(), ids=WORST)
 def test_the_worst_files_take_seven_steps_a_token_at_most(make: Make) -> None:
-    assert steps_to_judge(make(MEBIBYTE)) <= 7 * MOST_TOKENS
+    assert steps_to_judge(make(MEBIBYTE)) <= 7 * MAX_TOKENS
 
 
 def test_each_character_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -142,7 +142,7 @@ def test_unusual_sheet_paths_and_large_drawings_are_read() -> None:
 
 
 def test_too_many_cells_are_refused_before_they_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_files, "MOST_TAGS", 20)
+    monkeypatch.setattr(table_files, "MAX_TAGS", 20)
     with pytest.raises(ImportRefusedError, match="too many cells"):
         read_table(xlsx_bytes([("a", "b", "c")] * 9, "T"), "x.xlsx")
 
@@ -151,7 +151,7 @@ def test_too_many_cells_are_refused_before_they_are_read(monkeypatch: pytest.Mon
 def test_a_text_has_no_more_cells_than_a_workbook(
     more: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_files, "MOST_CELLS", 20)
+    monkeypatch.setattr(table_files, "MAX_CELLS", 20)
     assert read_table(b"1,2,3,4\n" * 5, "x.csv") == (("1", "2", "3", "4"),) * 5
     with pytest.raises(ImportRefusedError, match="too many cells"):
         read_table(("1,2,3,4" + f"{more},5" * 20).encode(), "x.csv")

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.formats.universal_vtt import (
-    MOST_LIGHTS,
+    MAX_LIGHTS,
     VttLight,
     VttMap,
     VttPortal,
@@ -76,7 +76,7 @@ def test_invalid_points_are_skipped_and_counted(bad: object) -> None:
         ({"line_of_sight": ["wall", [], [point(1, 1)]]}, 2),
         ({"portals": [3, {}, {"bounds": [point(1, 1)]}, {"bounds": [point(1, 1), 4]}]}, 4),
         ({"lights": [3, {"position": point(1, 1), "range": "far", "color": 4}]}, 1),
-        ({"lights": [{"position": point(1, 1)}] * (MOST_LIGHTS + 1)}, 1),
+        ({"lights": [{"position": point(1, 1)}] * (MAX_LIGHTS + 1)}, 1),
     ],
 )
 def test_invalid_walls_portals_and_lights_are_skipped(others: dict[str, Any], skipped: int) -> None:

@@ -26,7 +26,7 @@ from tests.storage.images.hostile_pictures import (
     encoded,
 )
 
-MOST_MEMORY = 300 * 1024
+MAX_MEMORY = 300 * 1024
 """The memory limit of the decoding process, in KiB."""
 
 LAUNCHER = """
@@ -99,7 +99,7 @@ def trial(hostile: Hostile, use: PictureUse, folder: Path, used: Used) -> None:
     ended, memory = used()
     assert ended in ENDS
     if sys.platform == "linux":
-        assert memory <= MOST_MEMORY
+        assert memory <= MAX_MEMORY
     assert list(folder.iterdir()) == [path]
 
 

@@ -45,13 +45,13 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
 from fourc_desktop.games.fourc.rules.powers.power import (
-    MOST_ANSWERS,
-    MOST_POWERS,
+    MAX_ANSWERS,
+    MAX_POWERS,
     HeldPower,
     Score,
 )
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.games.fourc.services.hero_file_service import write_hero
@@ -171,7 +171,7 @@ def _scores(written: Iterable[str]) -> Iterable[tuple[DraftField, int]]:
 
 
 def _skills(written: Sequence[str]) -> Iterable[Skill]:
-    _refuse_over("--skill", len(written), MOST_SKILLS)
+    _refuse_over("--skill", len(written), MAX_SKILLS)
     for each in written:
         kind, colon, name = each.partition(":")
         if colon and kind in SKILL_KIND_OPTIONS:
@@ -181,7 +181,7 @@ def _skills(written: Sequence[str]) -> Iterable[Skill]:
 
 
 def _powers(written: Sequence[str], book: Rulebook) -> list[HeldPower]:
-    _refuse_over("--power", len(written), MOST_POWERS)
+    _refuse_over("--power", len(written), MAX_POWERS)
     powers = []
     for each in written:
         id_, equals, rank = each.partition("=")
@@ -219,7 +219,7 @@ def _with_choices(
         if choice not in asked:
             raise _bad("--choose", f"{id_} asks for {', '.join(asked) or 'nothing'}.")
         answers = (*powers[index].answers(choice), words("--choose", answer))
-        _refuse_over("--choose", len(answers), MOST_ANSWERS)
+        _refuse_over("--choose", len(answers), MAX_ANSWERS)
         powers[index] = powers[index].with_answers(choice, answers)
     return tuple(powers)
 

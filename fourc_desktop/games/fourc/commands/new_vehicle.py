@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.formats.hero_file import package_of
 from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_vehicle
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import owned_vehicle_problems
-from fourc_desktop.games.fourc.rules.vehicles.vehicle import MOST_SYSTEMS, VehicleSystem
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import MAX_SYSTEMS, VehicleSystem
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.documents.document_file import document_bytes, write_document
@@ -79,8 +79,8 @@ def systems_of(options: Mapping[str, tuple[str, ...]]) -> tuple[VehicleSystem, .
         system = VehicleSystem(name, _number("--system", rank, 1) if equals else None)
         if systems.setdefault(name.casefold(), system) is not system:
             raise _bad("--system", f"{name} is there more than once.")
-    if len(systems) > MOST_SYSTEMS:
-        raise _bad("--system", f"there is room for {MOST_SYSTEMS}, not for {len(systems)}.")
+    if len(systems) > MAX_SYSTEMS:
+        raise _bad("--system", f"there is room for {MAX_SYSTEMS}, not for {len(systems)}.")
     for field, option in FIELDS.items():
         for each in options[field]:
             name, equals, value = each.partition("=")

@@ -43,7 +43,7 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     write_draft,
     write_hero,
 )
-from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS
+from fourc_desktop.games.fourc.formats.hero_file import MAX_COMPANIONS
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
@@ -82,7 +82,7 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
     """The base class of characters with and without an owner."""
 
     numbers = ("Damage", "Fortune")
-    most_owned = MOST_COMPANIONS
+    most_owned = MAX_COMPANIONS
     when_owned = COMPANION_KIND
     when_alone = HERO_KIND
     screen = "character"
@@ -228,7 +228,7 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
     groups = (DRAFT_GROUP,)
     numbers = ("Damage", "Fortune")
     owners = frozenset({HERO_KIND})
-    most_owned = MOST_COMPANIONS
+    most_owned = MAX_COMPANIONS
     draft_of = HERO_KIND
     has_sheet = False
     screen = "builder"

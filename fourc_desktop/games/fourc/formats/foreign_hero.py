@@ -15,14 +15,14 @@ from fourc_desktop.core.limits import (
     LONGEST_LINE,
     LONGEST_NOTES,
     LONGEST_TAG,
-    MOST_TAGS,
+    MAX_TAGS,
 )
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line, plain
 from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
 from fourc_desktop.games.fourc.formats.power_names import named_power
 from fourc_desktop.games.fourc.rules.characters.character import (
-    MOST_ITEMS,
+    MAX_ITEMS,
     Character,
     CharacterProfile,
     CharacterSide,
@@ -41,9 +41,9 @@ from fourc_desktop.games.fourc.rules.creation.conversion import (
 from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue, old_value
 from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
 from fourc_desktop.games.fourc.rules.identity_cache import IdentityCache
-from fourc_desktop.games.fourc.rules.powers.power import MOST_POWERS, HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import MAX_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 RULE: Final = "Conversion"
@@ -267,7 +267,7 @@ def _powers(powers: Sequence[ForeignPower], book: Rulebook, taken: _Taken) -> It
     for each in powers:
         named = named_power(each.name, book)
         ranked = named is not None and (_has_rank(each) or not named.power.ranked)
-        if named is None or not ranked or named.power.id in held or len(held) == MOST_POWERS:
+        if named is None or not ranked or named.power.id in held or len(held) == MAX_POWERS:
             said = "; ".join(part for part in (each.more, each.about) if part)
             unknown.append(f"{each.written}: {said}" if said else each.written)
             continue
@@ -327,7 +327,7 @@ def _skills(skills: Sequence[ForeignSkill], book: Rulebook, taken: _Taken) -> It
         known = None if contact else by_name.get(key) or OLD_SKILLS.get(key)
         name = known or taken.line("A contact" if contact else "A skill", each.name)
         place = (SkillKind.CONTACT if contact else SkillKind.SKILL, heading_key(name))
-        if not name or place in found or len(found) == MOST_SKILLS:
+        if not name or place in found or len(found) == MAX_SKILLS:
             left["Contacts" if contact else "Skills"].append(each.name)
             continue
         found[place] = Skill(name, each.kind, each.improved)
@@ -357,8 +357,8 @@ def _origin(text: str, book: Rulebook, taken: _Taken) -> str:
 
 def _equipment(items: Sequence[str], taken: _Taken) -> Iterator[str]:
     lines = [line for each in items if (line := taken.line("A thing they carry", each))]
-    taken.note("Equipment", lines[MOST_ITEMS:])
-    yield from lines[:MOST_ITEMS]
+    taken.note("Equipment", lines[MAX_ITEMS:])
+    yield from lines[:MAX_ITEMS]
 
 
 def _tags(tags: Sequence[str], taken: _Taken) -> tuple[str, ...]:
@@ -367,8 +367,8 @@ def _tags(tags: Sequence[str], taken: _Taken) -> tuple[str, ...]:
         taken.note("Tags", long)
     kept = (one_line(each, longest=LONGEST_TAG).strip() for each in found if each not in long)
     unique = dict.fromkeys(tag for tag in kept if tag)
-    taken.note("Tags", [*unique][MOST_TAGS:])
-    return tuple(unique)[:MOST_TAGS]
+    taken.note("Tags", [*unique][MAX_TAGS:])
+    return tuple(unique)[:MAX_TAGS]
 
 
 def _notes(prose: str, taken: _Taken) -> str:

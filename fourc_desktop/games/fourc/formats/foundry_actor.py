@@ -39,7 +39,7 @@ from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import IMPROVED_STEPS, SkillKind
 
-MOST_ITEMS: Final = 500
+MAX_ITEMS: Final = 500
 """The maximum number of an actor's items that are read."""
 
 LONGEST_ABOUT: Final = 300
@@ -291,13 +291,13 @@ class _Items:
 
 def _items(actor: Fields, system: Fields) -> _Items:
     found = _Items()
-    for item in entries(actor.get("items"))[:MOST_ITEMS]:
+    for item in entries(actor.get("items"))[:MAX_ITEMS]:
         group = fields(fields(item).get("system", fields(item).get("data")))
         if name := line(fields(item).get("name")):
             _take(found, line(item.get("type")).casefold(), name, group, item)
     found.powers += [
         _power(name, fields(each))
-        for each in entries(system.get("powers"))[:MOST_ITEMS]
+        for each in entries(system.get("powers"))[:MAX_ITEMS]
         if (name := first(each, at(each, "name")))
     ]
     for key, kind in (
@@ -306,10 +306,10 @@ def _items(actor: Fields, system: Fields) -> _Items:
         ("contacts", SkillKind.CONTACT),
     ):
         listed = at(system, key, "list") or system.get(key)
-        for each in entries(listed)[:MOST_ITEMS]:
+        for each in entries(listed)[:MAX_ITEMS]:
             if name := first(each, at(each, "name")):
                 found.skills.append(ForeignSkill(name, kind))
-    if (rest := len(entries(actor.get("items"))) - MOST_ITEMS) > 0:
+    if (rest := len(entries(actor.get("items"))) - MAX_ITEMS) > 0:
         found.others["Items that were left out"] = [str(rest)]
     return found
 

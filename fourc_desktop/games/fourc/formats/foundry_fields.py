@@ -25,7 +25,7 @@ Fields = Mapping[str, Any]
 NUMBERS: Final = ("value", "number", "rankNumber", "rankValue")
 """The names of the field for the number of a rank."""
 
-MOST_NAMES: Final = 100
+MAX_NAMES: Final = 100
 """How many entries of a list are looked at for their names."""
 
 _UNTITLED: Final = frozenset({"list", "value"})
@@ -134,7 +134,7 @@ def plain_lines(group: Fields, *, deep: int = 2, title: str = "") -> Iterator[tu
         if isinstance(value, str) and (found := plain_line(value)):
             yield label, found
         elif isinstance(value, list):
-            names = filter(None, (first(each, at(each, "name")) for each in value[:MOST_NAMES]))
+            names = filter(None, (first(each, at(each, "name")) for each in value[:MAX_NAMES]))
             if found := ", ".join(names):
                 yield label, found
         elif isinstance(value, dict) and deep > 1:

@@ -20,7 +20,7 @@ from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.foreign_json import read_foreign_json
 from fourc_desktop.storage.files.import_refusal import import_refusal
 
-MOST_DOCUMENTS: Final = 20_000
+MAX_DOCUMENTS: Final = 20_000
 """The maximum number of documents in a file."""
 
 PART: Final = 50
@@ -63,8 +63,8 @@ class FoundryReader(DocumentReader[Rulebook]):
         The last reports what was left out.
         """
         found = _documents(data, name)
-        if len(found) > MOST_DOCUMENTS:
-            why = f"has more than {MOST_DOCUMENTS:,} entries"
+        if len(found) > MAX_DOCUMENTS:
+            why = f"has more than {MAX_DOCUMENTS:,} entries"
             raise import_refusal(name, why, next_step="divide it")
         if not any(map(_is_document, found)):
             why = "holds no actor of Foundry VTT"

@@ -33,7 +33,7 @@ HERO_VERSION = 2
 LARGEST_PICTURE = 300 * 1024
 """The maximum size of an encoded portrait in bytes."""
 
-MOST_COMPANIONS = 20
+MAX_COMPANIONS = 20
 """The maximum numbers of companions, of vehicles and of headquarters of one owner."""
 
 
@@ -52,8 +52,8 @@ class CompanionPayload:
 
     character: Character
     picture: Picture | None
-    vehicles: Annotated[tuple[OwnedVehicle, ...], MaxLen(MOST_COMPANIONS)] = ()
-    headquarters: Annotated[tuple[Headquarters, ...], MaxLen(MOST_COMPANIONS)] = ()
+    vehicles: Annotated[tuple[OwnedVehicle, ...], MaxLen(MAX_COMPANIONS)] = ()
+    headquarters: Annotated[tuple[Headquarters, ...], MaxLen(MAX_COMPANIONS)] = ()
 
     def __post_init__(self) -> None:
         digest = self.picture and hashlib.sha256(self.picture).hexdigest()
@@ -65,7 +65,7 @@ class CompanionPayload:
 class HeroPayload(CompanionPayload):
     """A hero in a file, with companions who have none themselves (ruling R55)."""
 
-    companions: Annotated[tuple[CompanionPayload, ...], MaxLen(MOST_COMPANIONS)] = ()
+    companions: Annotated[tuple[CompanionPayload, ...], MaxLen(MAX_COMPANIONS)] = ()
 
 
 HERO_PAYLOAD: Final = DataclassFormat(HeroPayload)

@@ -98,7 +98,7 @@ _AROUND_RANK = " \t:()[]-–—,="
 LONGEST_VALUE: Final = 60
 """The characters of the longest number with a rank that is looked for."""
 
-MOST_VALUE_WORDS: Final = 6
+MAX_VALUE_WORDS: Final = 6
 """The words of the longest: "Shift X ( 150 )" has five."""
 
 
@@ -239,7 +239,7 @@ def _comma_parts(text: str) -> list[str]:
 def foreign_power(entry: str) -> ForeignPower:
     """The name and rank of an entry such as "Flight (Rm 30)"."""
     words = entry.split()
-    for count in range(max(1, len(words) - MOST_VALUE_WORDS), len(words)):
+    for count in range(max(1, len(words) - MAX_VALUE_WORDS), len(words)):
         value = written_value(" ".join(words[count:]).strip(_AROUND_RANK))
         if value is not None and 0 <= value.number <= HIGHEST_RANK:
             name = " ".join(words[:count]).strip(_AROUND_RANK)

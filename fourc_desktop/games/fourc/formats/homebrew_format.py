@@ -19,7 +19,7 @@ from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 OWN_DATA_KIND = "4c-own-data"
 
-MOST: Final = MaxLen(500)
+MAX_ENTRIES: Final = MaxLen(500)
 
 NAME_IT: Final = "give it a name that can be seen"
 
@@ -30,12 +30,12 @@ class HomebrewPayload:
 
     __pydantic_config__ = STRICT
 
-    origins: Annotated[tuple[Origin, ...], MOST] = ()
-    powers: Annotated[tuple[Power, ...], MOST] = ()
-    skills: Annotated[tuple[SkillFamily, ...], MOST] = ()
-    weapons: Annotated[tuple[Weapon, ...], MOST] = ()
-    armor: Annotated[tuple[WornArmor, ...], MOST] = ()
-    vehicles: Annotated[tuple[VehicleEntry, ...], MOST] = ()
+    origins: Annotated[tuple[Origin, ...], MAX_ENTRIES] = ()
+    powers: Annotated[tuple[Power, ...], MAX_ENTRIES] = ()
+    skills: Annotated[tuple[SkillFamily, ...], MAX_ENTRIES] = ()
+    weapons: Annotated[tuple[Weapon, ...], MAX_ENTRIES] = ()
+    armor: Annotated[tuple[WornArmor, ...], MAX_ENTRIES] = ()
+    vehicles: Annotated[tuple[VehicleEntry, ...], MAX_ENTRIES] = ()
 
 
 _PAYLOAD: Final = DataclassFormat(HomebrewPayload)

@@ -16,10 +16,10 @@ from fourc_desktop.storage.files.import_refusal import import_refusal
 LARGEST: Final = 1024 * 1024
 """The maximum size of a text in bytes."""
 
-MOST_BLOCKS: Final = 1_000
+MAX_BLOCKS: Final = 1_000
 """The maximum number of stat blocks in a text."""
 
-FEWEST_NUMBERS: Final = 3
+MIN_NUMBERS: Final = 3
 """The number of abilities required to recognize a stat block."""
 
 ABILITIES: Final = (
@@ -43,7 +43,7 @@ _AROUND_LINE: Final = " \t-*•|#"
 _AROUND_VALUE: Final = " \t,;|/"
 _AROUND_NAME: Final = " \t:;,.|–—-"
 _AROUND_END: Final = " \t.;"
-FEWEST_IN_LINE: Final = 2
+MIN_IN_LINE: Final = 2
 """How many abilities a line has to have by their letters alone."""
 
 _RANKED = re.compile(r"[a-z]+[ \t(]*\d", re.IGNORECASE)
@@ -219,7 +219,7 @@ def _named(line: str) -> dict[str, str]:
     """
     for form in (_NAMED, _DASHED):
         found = _labeled(form.split(line))
-        if len(found) >= FEWEST_NUMBERS and all(map(written_value, found.values())):
+        if len(found) >= MIN_NUMBERS and all(map(written_value, found.values())):
             return found
     return {}
 
@@ -235,7 +235,7 @@ def _in_order(line: str) -> dict[str, str]:
     if [*found] != usual or not all(map(written_value, found.values())):
         return {}
     is_ranked = all(_RANKED.match(value) for value in found.values())
-    if len(found) < len(_LETTERS) and not (is_ranked and len(found) >= FEWEST_IN_LINE):
+    if len(found) < len(_LETTERS) and not (is_ranked and len(found) >= MIN_IN_LINE):
         return {}
     more = _labeled(["", *further])
     values = ((id_, value.partition(",")[0].strip(_AROUND_END)) for id_, value in more.items())
@@ -254,7 +254,7 @@ class StatBlockReader(DocumentReader[Rulebook]):
         if not name.casefold().endswith(self.suffixes):
             return False
         first = stat_blocks(data[:LARGEST].decode(errors="replace"))[0]
-        return len(stat_block_values(first).keys() & set(ABILITIES)) >= FEWEST_NUMBERS
+        return len(stat_block_values(first).keys() & set(ABILITIES)) >= MIN_NUMBERS
 
     def read(self, data: bytes, name: str, book: Rulebook) -> ConvertedFile:
         """The heroes of a text.
@@ -269,8 +269,8 @@ class StatBlockReader(DocumentReader[Rulebook]):
         if len(data) > LARGEST:
             raise import_refusal(name, "is too long", next_step="divide it")
         blocks = stat_blocks(data.decode("utf-8-sig", errors="replace"))
-        if len(blocks) > MOST_BLOCKS:
-            why = f"has more than {MOST_BLOCKS:,} stat blocks"
+        if len(blocks) > MAX_BLOCKS:
+            why = f"has more than {MAX_BLOCKS:,} stat blocks"
             raise import_refusal(name, why, next_step="divide it")
         for block in blocks:
             values = stat_block_values(block)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar, cast
 
-MOST_CACHED = 16
+MAX_CACHED = 16
 """The maximum number of cached results: slightly more than a single change needs."""
 
 V = TypeVar("V")
@@ -25,7 +25,7 @@ class IdentityCache:
             if known is value:
                 return cast("V", result)
         computed = work()
-        self._results = ((value, computed), *self._results[: MOST_CACHED - 1])
+        self._results = ((value, computed), *self._results[: MAX_CACHED - 1])
         return computed
 
     def __reduce__(self) -> tuple[type["IdentityCache"], tuple[()]]:

@@ -32,7 +32,7 @@ IMPROVED_STEPS = 3
 LONGEST_NAME = 200
 """The maximum length of a skill's name in characters."""
 
-MOST_SKILLS = 60
+MAX_SKILLS = 60
 """The maximum number of skills and contacts; more would not fit on a sheet."""
 
 

@@ -32,7 +32,7 @@ TAG_GAP = 0.9
 EVERYDAY = frozenset({"Fists", "Rush", "Throw an object"})
 """The names of everyone's attacks; a card has them only if there are too few others."""
 
-LEAST_ATTACKS = 2
+MIN_ATTACKS = 2
 REMARKS = {"Rush": "+1 a sector"}
 """The texts in place of an attack's range."""
 
@@ -98,7 +98,7 @@ def card_of_page(page: CharacterPage, portrait: bytes | None) -> CharacterCard:
 def shown_attacks(attacks: Sequence[AttackLine]) -> list[AttackLine]:
     """The attacks without everyone's, of which as many are added as needed for two."""
     everyday = [each for each in attacks if each.name in EVERYDAY]
-    needed = max(LEAST_ATTACKS - (len(attacks) - len(everyday)), 0)
+    needed = max(MIN_ATTACKS - (len(attacks) - len(everyday)), 0)
     left_out = everyday[needed:]
     return [each for each in attacks if each not in left_out]
 

@@ -27,7 +27,7 @@ from fourc_desktop.games.fourc.sheets.character.character_page import (
 from fourc_desktop.games.fourc.sheets.character.character_sheet import CharacterSheet
 from fourc_desktop.games.fourc.sheets.character.power_and_attack_lines import defense_line
 from fourc_desktop.games.fourc.sheets.character_card import (
-    LEAST_ATTACKS,
+    MIN_ATTACKS,
     ThresholdMarks,
     card_of_page,
 )
@@ -95,7 +95,7 @@ def blank_character(rules: Rules, book: Rulebook, *, campaign: str = "") -> Blan
 
 def blank_card(rules: Rules, book: Rulebook) -> CharacterCard:
     """A blank card, with the colors in its first rows."""
-    rows = (CardRow("", marks=ThresholdMarks(None)),) * LEAST_ATTACKS
+    rows = (CardRow("", marks=ThresholdMarks(None)),) * MIN_ATTACKS
     return replace(card_of_page(_blank_page(rules, book, ""), None).as_form(), rows=rows)
 
 

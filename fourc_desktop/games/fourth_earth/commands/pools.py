@@ -17,7 +17,7 @@ from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     HIGHEST_RATING,
     LARGEST_DIE,
-    MOST_APPLIED,
+    MAX_APPLIED,
     PoolCheck,
     own_level,
     own_rating,
@@ -66,7 +66,7 @@ lower_option = click.option(
 )
 pool_option = click.option(
     "--pool",
-    type=click.IntRange(1, MOST_APPLIED),
+    type=click.IntRange(1, MAX_APPLIED),
     default=1,
     show_default=True,
     help="How many dice.",

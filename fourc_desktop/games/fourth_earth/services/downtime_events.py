@@ -10,7 +10,7 @@ from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourth_earth.formats.document_formats import CHARACTER_KIND
 from fourc_desktop.games.fourth_earth.rules.action_types import (
-    MOST_TOOL_RANKS,
+    MAX_TOOL_RANKS,
 )
 from fourc_desktop.games.fourth_earth.rules.batteries import (
     FULL,
@@ -173,7 +173,7 @@ def _session_over(character: EarthCharacter, _book: EarthRulebook) -> EarthChara
     return replace(
         character,
         actions=tuple(promoted(each) for each in character.actions),
-        tools=tuple(promoted(each, MOST_TOOL_RANKS) for each in character.tools),
+        tools=tuple(promoted(each, MAX_TOOL_RANKS) for each in character.tools),
     )
 
 

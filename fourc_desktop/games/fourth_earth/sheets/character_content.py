@@ -6,8 +6,8 @@ from typing import Final
 
 from fourc_desktop.core.text import number_text, signed_text
 from fourc_desktop.games.fourth_earth.rules.action_types import (
-    MOST_RANKS,
-    MOST_TOOL_RANKS,
+    MAX_RANKS,
+    MAX_TOOL_RANKS,
     POINTS_OF_A_RANK,
 )
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, charges_of
@@ -178,7 +178,7 @@ def areas_table(character: EarthCharacter) -> RowsContent:
 
 def _blank_row(block: RowsContent) -> tuple[FormCell, ...]:
     """A blank row, with empty boxes for ranks and points."""
-    boxes = {"Ranks": MOST_RANKS, "Rank": MOST_TOOL_RANKS, "Points": POINTS_OF_A_RANK}
+    boxes = {"Ranks": MAX_RANKS, "Rank": MAX_TOOL_RANKS, "Points": POINTS_OF_A_RANK}
     return tuple(FormCell(" " * boxes.get(each.title, 0)) for each in block.columns)
 
 

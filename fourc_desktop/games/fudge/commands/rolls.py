@@ -18,7 +18,7 @@ from fourc_desktop.core.rolls.odds import chance, percent
 from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, thrown
 from fourc_desktop.core.rolls.rolling import Faces, Roll
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER
-from fourc_desktop.games.fudge.rules.check import MOST_MODIFIER, CheckKind, FudgeCheck
+from fourc_desktop.games.fudge.rules.check import MAX_MODIFIER, CheckKind, FudgeCheck
 from fourc_desktop.games.fudge.rules.ladder import (
     HIGHEST_RUNG,
     INFAMOUS,
@@ -33,7 +33,7 @@ from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, NpcDice
 from fourc_desktop.services.application_context import ApplicationContext
 
 FACES: Final = {"+": 1, "0": 0, "-": -1, "−": -1}
-MOST_DEGREE: Final = 8
+MAX_DEGREE: Final = 8
 """The highest relative degree of two equal traits."""
 
 NO_FACES = Reason(
@@ -71,7 +71,7 @@ class LevelWord(click.ParamType[int]):
 
 TRAIT: Final = LevelWord(INFAMOUS, LEGENDARY)
 RUNG: Final = LevelWord(LOWEST_RUNG, HIGHEST_RUNG)
-MODIFIER: Final = click.IntRange(-MOST_MODIFIER, MOST_MODIFIER)
+MODIFIER: Final = click.IntRange(-MAX_MODIFIER, MAX_MODIFIER)
 
 
 def check_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -195,7 +195,7 @@ def _print_degrees(chances: Mapping[int, Fraction], *, as_json: bool) -> None:
     win, lose = (chance(chances, test) for test in ((0).__lt__, (0).__gt__))
     tie = chances.get(0, Fraction(0))
     if as_json:
-        degrees = _range(chances, -MOST_DEGREE, MOST_DEGREE)
+        degrees = _range(chances, -MAX_DEGREE, MAX_DEGREE)
         shares = {str(degree): float(chances.get(degree, 0)) for degree in degrees}
         say_json({"degrees": shares, "win": float(win), "tie": float(tie), "lose": float(lose)})
         return

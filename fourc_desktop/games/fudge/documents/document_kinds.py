@@ -76,7 +76,7 @@ MASS_A_STEP: Final = 1.5
 
 DIMENSIONS: Final = 3
 WIDEST_TOKEN: Final = 4
-MOST_FIGURES: Final = 20
+MAX_FIGURES: Final = 20
 """The maximum number of tokens of a unit."""
 
 
@@ -105,7 +105,7 @@ class UnitKind(FormKind[FudgeUnit, FudgeBook]):
     def token_sizes(self, thing: FudgeUnit, book: FudgeBook) -> tuple[int, ...]:
         """A token for each fighter, up to the maximum number."""
         del book
-        return (1,) * min(thing.fighters, MOST_FIGURES)
+        return (1,) * min(thing.fighters, MAX_FIGURES)
 
 
 UNIT: Final = UnitKind(UNIT_FORM, UNIT_KIND, groups=(UNITS,), words=WORDS)

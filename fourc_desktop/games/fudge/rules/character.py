@@ -9,7 +9,7 @@ from typing import Annotated, Final
 
 from annotated_types import MaxLen
 
-from fourc_desktop.core.forms.character_form import MOST_BY_HAND, ByHand, FormProfile
+from fourc_desktop.core.forms.character_form import MAX_BY_HAND, ByHand, FormProfile
 from fourc_desktop.core.forms.fields import (
     ChoiceKind,
     FlagKind,
@@ -31,9 +31,9 @@ from fourc_desktop.games.fudge.rules.combat.wounds import (
 )
 from fourc_desktop.games.fudge.rules.ladder import INFAMOUS, TRAIT_TITLES
 
-MOST_SCALE: Final = 20
-MOST_ARMOR: Final = 9
-MOST_STRENGTH: Final = 5
+MAX_SCALE: Final = 20
+MAX_ARMOR: Final = 9
+MAX_STRENGTH: Final = 5
 
 ATTRIBUTES: Final = {
     "build": "Build",
@@ -149,7 +149,7 @@ class CarriedWeapon:
     skill: Annotated[str, TextKind("Skill")] = ""
     size: Annotated[int, NumberKind("Size", -1, 3)] = 0
     sharp: Annotated[int, NumberKind("Sharp", 0, 1)] = 0
-    strength: Annotated[int, NumberKind("Strength", 0, MOST_STRENGTH)] = 0
+    strength: Annotated[int, NumberKind("Strength", 0, MAX_STRENGTH)] = 0
     reach: Annotated[WeaponReach, ChoiceKind("Reach")] = WeaponReach.MELEE
     hands: Annotated[HandsNeeded, ChoiceKind("Hands")] = HandsNeeded.ONE
     wounds: Annotated[WoundKinds, ChoiceKind("Wounds")] = WoundKinds.CRUSH
@@ -222,7 +222,7 @@ class ArmorPiece:
     """A piece of armor with its reduction of damage."""
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
-    value: Annotated[int, NumberKind("Value", 0, MOST_ARMOR)] = 0
+    value: Annotated[int, NumberKind("Value", 0, MAX_ARMOR)] = 0
 
 
 @value
@@ -259,8 +259,8 @@ class FudgeCharacter:
     will: Annotated[int, Rung("Will")] = 0
     appearance: Annotated[int, Rung("Appearance")] = 0
     speed: Annotated[int, Rung("Speed")] = 0
-    strength_scale: Annotated[int, NumberKind("Strength Scale", -MOST_SCALE, MOST_SCALE)] = 0
-    mass_scale: Annotated[int, NumberKind("Mass Scale", -MOST_SCALE, MOST_SCALE)] = 0
+    strength_scale: Annotated[int, NumberKind("Strength Scale", -MAX_SCALE, MAX_SCALE)] = 0
+    mass_scale: Annotated[int, NumberKind("Mass Scale", -MAX_SCALE, MAX_SCALE)] = 0
     skills: Annotated[tuple[FudgeSkill, ...], RowsKind("Skills", "skill", 80)] = ()
     gifts: Annotated[tuple[FudgeGift, ...], RowsKind("Gifts", "gift", 40)] = ()
     faults: Annotated[tuple[FudgeGift, ...], RowsKind("Faults", "fault", 40)] = ()
@@ -271,7 +271,7 @@ class FudgeCharacter:
     armor: Annotated[tuple[ArmorPiece, ...], RowsKind("Armor", "piece of armor", 20, "armor")] = ()
     shield: Annotated[str, ChoiceKind("Shield", options="shields")] = ""
     gauges: Annotated[tuple[FudgeGauge, ...], RowsKind("Gauges", "gauge", 20)] = ()
-    by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+    by_hand: Annotated[ByHand, MaxLen(MAX_BY_HAND)] = ()
 
     def wound_penalty(self, *, pain: bool) -> int:
         """The wound penalty on rolls, -4 to 0 (F7); `pain` is whether pain thresholds count."""

@@ -50,19 +50,19 @@ from fourc_desktop.games.fudge.rules.resolution import (
     untrained_level,
 )
 
-MOST_MODIFIER: Final = 20
-MOST_WOUND_PENALTY: Final = 4
-MOST_FACTOR: Final = 60
-MOST_SCALE: Final = 20
-MOST_SHIELD: Final = 9
+MAX_MODIFIER: Final = 20
+MAX_WOUND_PENALTY: Final = 4
+MAX_FACTOR: Final = 60
+MAX_SCALE: Final = 20
+MAX_SHIELD: Final = 9
 
 TraitLevel = Annotated[int, Ge(INFAMOUS), Le(LEGENDARY)]
 Rung = Annotated[int, Ge(LOWEST_RUNG), Le(HIGHEST_RUNG)]
-Factor = Annotated[int, Ge(-MOST_FACTOR), Le(MOST_FACTOR)]
-Modifier = Annotated[int, Ge(-MOST_MODIFIER), Le(MOST_MODIFIER)]
-Scale = Annotated[int, Ge(-MOST_SCALE), Le(MOST_SCALE)]
-WoundPenalty = Annotated[int, Ge(-MOST_WOUND_PENALTY), Le(0)]
-ShieldValue = Annotated[int, Ge(0), Le(MOST_SHIELD)]
+Factor = Annotated[int, Ge(-MAX_FACTOR), Le(MAX_FACTOR)]
+Modifier = Annotated[int, Ge(-MAX_MODIFIER), Le(MAX_MODIFIER)]
+Scale = Annotated[int, Ge(-MAX_SCALE), Le(MAX_SCALE)]
+WoundPenalty = Annotated[int, Ge(-MAX_WOUND_PENALTY), Le(0)]
+ShieldValue = Annotated[int, Ge(0), Le(MAX_SHIELD)]
 WoundMarks = Annotated[str, Predicate(is_track)]
 
 FAILED: Final = ResultMark("F", Grade.BAD)

@@ -6,11 +6,11 @@ from typing import Final
 from fourc_desktop.core.rolls.rolling import RollField, RollFieldOption, Value
 from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fudge.rules.check import (
-    MOST_FACTOR,
-    MOST_MODIFIER,
-    MOST_SCALE,
-    MOST_SHIELD,
-    MOST_WOUND_PENALTY,
+    MAX_FACTOR,
+    MAX_MODIFIER,
+    MAX_SCALE,
+    MAX_SHIELD,
+    MAX_WOUND_PENALTY,
     CheckKind,
     FudgeCheck,
 )
@@ -55,7 +55,7 @@ def check_fields(check: FudgeCheck) -> Iterator[RollField]:
         yield from _trait_fields(check)
     if check.kind is not CheckKind.EVEN_ODD:
         yield RollField(
-            "modifier", "Storyteller’s modifier", check.modifier, -MOST_MODIFIER, MOST_MODIFIER
+            "modifier", "Storyteller’s modifier", check.modifier, -MAX_MODIFIER, MAX_MODIFIER
         )
     if check.kind is CheckKind.OPPOSED:
         yield from _opponent_fields(check)
@@ -81,14 +81,14 @@ def _opponent_fields(check: FudgeCheck) -> Iterator[RollField]:
     yield RollField("opponent", "Name", check.opponent, group=OTHER)
     yield RollField("against", "Level", check.against, options=_levels(), group=OTHER)
     yield RollField(
-        "against_wounds", "Wounds", check.against_wounds, -MOST_WOUND_PENALTY, 0, group=OTHER
+        "against_wounds", "Wounds", check.against_wounds, -MAX_WOUND_PENALTY, 0, group=OTHER
     )
     yield RollField(
         "against_modifier",
         "Modifier",
         check.against_modifier,
-        -MOST_MODIFIER,
-        MOST_MODIFIER,
+        -MAX_MODIFIER,
+        MAX_MODIFIER,
         group=OTHER,
     )
     dice = tuple(RollFieldOption(int(count), title) for count, title in DICE_TITLES.items())
@@ -104,15 +104,15 @@ def _opponent_fields(check: FudgeCheck) -> Iterator[RollField]:
 
 def _blow_fields(check: FudgeCheck) -> Iterator[RollField]:
     for path, title, low, high in (
-        ("offense", "Offense", -MOST_FACTOR, MOST_FACTOR),
-        ("strength_scale", "Strength Scale", -MOST_SCALE, MOST_SCALE),
-        ("mass_scale", "Mass Scale", -MOST_SCALE, MOST_SCALE),
-        ("weapon", "Weapon", -MOST_FACTOR, MOST_FACTOR),
-        ("shield", "Shield", 0, MOST_SHIELD),
-        ("defense", "Foe’s defense", -MOST_FACTOR, MOST_FACTOR),
-        ("foe_scale", "Foe’s Mass Scale", -MOST_SCALE, MOST_SCALE),
-        ("foe_weapon", "Foe’s weapon", -MOST_FACTOR, MOST_FACTOR),
-        ("foe_shield", "Foe’s shield", 0, MOST_SHIELD),
+        ("offense", "Offense", -MAX_FACTOR, MAX_FACTOR),
+        ("strength_scale", "Strength Scale", -MAX_SCALE, MAX_SCALE),
+        ("mass_scale", "Mass Scale", -MAX_SCALE, MAX_SCALE),
+        ("weapon", "Weapon", -MAX_FACTOR, MAX_FACTOR),
+        ("shield", "Shield", 0, MAX_SHIELD),
+        ("defense", "Foe’s defense", -MAX_FACTOR, MAX_FACTOR),
+        ("foe_scale", "Foe’s Mass Scale", -MAX_SCALE, MAX_SCALE),
+        ("foe_weapon", "Foe’s weapon", -MAX_FACTOR, MAX_FACTOR),
+        ("foe_shield", "Foe’s shield", 0, MAX_SHIELD),
     ):
         yield RollField(path, title, getattr(check, path), low, high, group=BLOW)
     levels = (WoundLevel.DEAD, *range(WoundLevel.SCRATCH, WoundLevel.COMA))

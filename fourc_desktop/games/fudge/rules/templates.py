@@ -11,7 +11,7 @@ from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.limits import Id, IdOrNothing, Text, WordList, Words, with_fields
 from fourc_desktop.games.fudge.rules.character import (
     ATTRIBUTES,
-    MOST_SCALE,
+    MAX_SCALE,
     CarriedWeapon,
     FudgeCharacter,
     FudgeGauge,
@@ -23,7 +23,7 @@ from fourc_desktop.games.fudge.rules.ladder import FAIR, SUPERB, TERRIBLE
 
 T = TypeVar("T")
 
-Scale = Annotated[int, Ge(-MOST_SCALE), Le(MOST_SCALE)]
+Scale = Annotated[int, Ge(-MAX_SCALE), Le(MAX_SCALE)]
 Level = Annotated[int, Ge(TERRIBLE), Le(SUPERB)]
 
 PEOPLE: Final = "People"

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from annotated_types import MaxLen
 
 from fourc_desktop.core.forms.character_form import (
-    MOST_BY_HAND,
+    MAX_BY_HAND,
     ByHand,
     CharacterForm,
     DerivedNumber,
@@ -28,7 +28,7 @@ from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.wounds import BOXES, EMPTY_TRACK, WOUND_MARKS
 from fourc_desktop.games.fudge.rules.templates import UnitTemplate
 
-MOST_FIGHTERS: Final = 100_000
+MAX_FIGHTERS: Final = 100_000
 STRONGEST_WEAPONS: Final = 9
 
 SIZE_BONUS: Final = "bonus"
@@ -66,7 +66,7 @@ class FudgeUnit:
     """
 
     profile: FormProfile = FormProfile()
-    fighters: Annotated[int, NumberKind("Fighters", 1, MOST_FIGHTERS)] = 10
+    fighters: Annotated[int, NumberKind("Fighters", 1, MAX_FIGHTERS)] = 10
     skill: Annotated[int, Rung("Combat Skill")] = 0
     arms: Annotated[str, TextKind("What they carry")] = ""
     weapons: Annotated[int, NumberKind("Weapons add", -1, STRONGEST_WEAPONS)] = 2
@@ -74,7 +74,7 @@ class FudgeUnit:
     tactics: Annotated[int, Rung("Tactics")] = 0
     speed: Annotated[int, Rung("Speed")] = 0
     losses: Annotated[str, TrackKind("Losses", LOSS_GROUPS, WOUND_MARKS)] = EMPTY_TRACK
-    by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+    by_hand: Annotated[ByHand, MaxLen(MAX_BY_HAND)] = ()
 
     @property
     def strength(self) -> UnitStrength:

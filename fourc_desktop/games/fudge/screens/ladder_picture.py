@@ -56,7 +56,7 @@ ARROW: Final = 10
 LadderHead = tuple[str, str]
 """A side of a roll, and its dice with its level: "Tamsin", "4dF on Good"."""
 
-MOST: Final = Fraction(19, 81)
+MAX_CHANCE: Final = Fraction(19, 81)
 """The highest probability of a sum of four dice, which has the longest bar."""
 
 
@@ -285,7 +285,7 @@ class LadderPicture(QWidget):
         theme, colors = current_theme(), current_theme().colors
         number = theme.px(NUMBER)
         room = (self._bars_right() if left else self._bars_width()) - number
-        length = max(room * float(min(chance / MOST, Fraction(1))), 3)
+        length = max(room * float(min(chance / MAX_CHANCE, Fraction(1))), 3)
         bar = QRectF(0, 0, length, row.height() - theme.px(9))
         edge = self._bars_right() if left else self._bars_left()
         bar.moveTop(row.center().y() - bar.height() / 2)

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER
-from fourc_desktop.games.fudge.rules.check import MOST_MODIFIER, CheckKind, FudgeCheck, blow_damage
+from fourc_desktop.games.fudge.rules.check import MAX_MODIFIER, CheckKind, FudgeCheck, blow_damage
 from fourc_desktop.games.fudge.rules.check_fields import DICE_TITLES, KIND_TITLES
 from fourc_desktop.games.fudge.rules.combat.damage import WoundTable
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
@@ -103,7 +103,7 @@ class LadderScreen(RollScreenFrame):
 
     def _change_modifier(self, by: int) -> None:
         before = self.controller.view().roll.check.modifier
-        modifier = min(max(before + by, -MOST_MODIFIER), MOST_MODIFIER)
+        modifier = min(max(before + by, -MAX_MODIFIER), MAX_MODIFIER)
         if modifier != before:
             self.controller.change("modifier", tr("Storyteller’s modifier"), modifier)
 

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 
 from annotated_types import MaxLen
 
-from fourc_desktop.core.forms.character_form import MOST_BY_HAND, ByHand, FormProfile
+from fourc_desktop.core.forms.character_form import MAX_BY_HAND, ByHand, FormProfile
 from fourc_desktop.core.forms.fields import (
     ChoiceKind,
     FlagKind,
@@ -21,7 +21,7 @@ from fourc_desktop.core.forms.fields import (
 )
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode, AttackType
 
-MOST_PLOT_POINTS: Final = 20
+MAX_PLOT_POINTS: Final = 20
 USUAL_HEALTH: Final = 14
 """The Health and Endurance of a character whose attributes are all 2."""
 
@@ -194,7 +194,7 @@ class RoughMagicCharacter:
     skills: Annotated[tuple[RoughMagicSkill, ...], RowsKind("Skills", "skill", 40, "skills")] = ()
     health: Annotated[int, GaugeKind("Health", "most-health", boxes=True)] = USUAL_HEALTH
     endurance: Annotated[int, GaugeKind("Endurance", "most-endurance", boxes=True)] = USUAL_HEALTH
-    plot_points: Annotated[int, NumberKind("Plot Points", 0, MOST_PLOT_POINTS)] = 1
+    plot_points: Annotated[int, NumberKind("Plot Points", 0, MAX_PLOT_POINTS)] = 1
     has_rested: Annotated[bool, FlagKind("Had an hour of rest")] = False
     armor: Annotated[int, NumberKind("Damage Resistance", 0, 9)] = 0
     mental_resistance: Annotated[int, NumberKind("Mental Resistance", 0, 10)] = 0
@@ -203,7 +203,7 @@ class RoughMagicCharacter:
         tuple[RoughMagicAttack, ...], RowsKind("Attacks", "attack", 30, "attacks")
     ] = ()
     powers: Annotated[tuple[RoughMagicPower, ...], RowsKind("Powers", "power", 30, "powers")] = ()
-    by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+    by_hand: Annotated[ByHand, MaxLen(MAX_BY_HAND)] = ()
 
     def attribute(self, id_: AttributeId) -> int:
         """An attribute, 0 to 10."""

@@ -15,8 +15,8 @@ from fourc_desktop.games.rough_magic.rules.character import (
 )
 from fourc_desktop.games.rough_magic.rules.character_numbers import (
     DEFENSES,
-    MOST_ENDURANCE,
-    MOST_HEALTH,
+    MAX_ENDURANCE,
+    MAX_HEALTH,
     derived_numbers,
 )
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
@@ -40,7 +40,7 @@ ARMOR_GAP = Reason(
     "Damage Resistance",
     "Damage Resistance is 0 or 4 to 9; {armor} is between.",
 )
-LEAST_ARMOR: Final = 4
+MIN_ARMOR: Final = 4
 
 
 def catalogs(book: RoughMagicBook) -> Mapping[str, Mapping[str, object]]:
@@ -58,7 +58,7 @@ def problems(character: RoughMagicCharacter, _book: RoughMagicBook) -> Iterator[
     names = [each.name.casefold() for each in character.skills if each.name]
     for skill in {each.name for each in character.skills if names.count(each.name.casefold()) > 1}:
         yield Problem("Skills", SKILL_TWICE(skill=skill), "skills")
-    if 0 < character.armor < LEAST_ARMOR:
+    if 0 < character.armor < MIN_ARMOR:
         yield Problem("Resistance", ARMOR_GAP(armor=character.armor), "armor")
     if not character.power_level:
         for attack in character.attacks:
@@ -85,7 +85,7 @@ FORM: Final = CharacterForm(
             "state",
             "Health, Endurance",
             ("health", "endurance", "plot_points", "has_rested"),
-            (MOST_HEALTH, MOST_ENDURANCE),
+            (MAX_HEALTH, MAX_ENDURANCE),
             "character:health",
             "house values",
         ),

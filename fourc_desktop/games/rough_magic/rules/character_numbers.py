@@ -23,8 +23,8 @@ from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import RangeBandId, RoughMagicTables, power_range
 from fourc_desktop.games.rough_magic.rules.tasks import OPPOSED_BASE
 
-MOST_HEALTH: Final = "most-health"
-MOST_ENDURANCE: Final = "most-endurance"
+MAX_HEALTH: Final = "most-health"
+MAX_ENDURANCE: Final = "most-endurance"
 DEFENSES: Final = {
     AttackMode.HAND_TO_HAND: "defense-hand-to-hand",
     AttackMode.RANGED: "defense-ranged",
@@ -116,8 +116,8 @@ def derived_numbers(character: RoughMagicCharacter, book: RoughMagicBook) -> lis
     move = tables.base_move[character.agility]
     reach = power_range(character.power_level)
     found = [
-        DerivedNumber(MOST_HEALTH, "Health at most", most_health(character)),
-        DerivedNumber(MOST_ENDURANCE, "Endurance at most", most_endurance(character)),
+        DerivedNumber(MAX_HEALTH, "Health at most", most_health(character)),
+        DerivedNumber(MAX_ENDURANCE, "Endurance at most", most_endurance(character)),
         *(
             DerivedNumber(id_, f"{_text(mode)} defense", defense(character, mode))
             for mode, id_ in DEFENSES.items()

@@ -27,8 +27,8 @@ from fourc_desktop.games.rough_magic.rules.tables import (
     with_ids,
 )
 from fourc_desktop.games.rough_magic.rules.tasks import (
-    MOST_FOR_HELP,
-    MOST_PEOPLE,
+    MAX_FOR_HELP,
+    MAX_PEOPLE,
     OPPOSED_BASE,
     STANDARD_BONUS,
     PartyRoll,
@@ -58,7 +58,7 @@ DAMAGE: Final = "Damage"
 
 Amount = Annotated[int, Ge(-HIGHEST), Le(HIGHEST)]
 Trade = Annotated[int, Ge(0), Le(HIGHEST_TRADE)]
-Party = Annotated[int, Ge(1), Le(MOST_PEOPLE)]
+Party = Annotated[int, Ge(1), Le(MAX_PEOPLE)]
 Ticks = Annotated[tuple[IdOrNothing, ...], MaxLen(30)]
 
 FAIL_AT_ZERO: Final = (AttributeId.AGILITY, AttributeId.BRAWN, AttributeId.PRESENCE)
@@ -130,8 +130,8 @@ class RoughMagicCheck:
     resistance: Amount = 0
     is_damage: bool = False
     party: Party = 1
-    before: Annotated[tuple[PartyRoll, ...], MaxLen(MOST_PEOPLE)] = ()
-    together: Annotated[int, Ge(0), Le(MOST_FOR_HELP)] = 0
+    before: Annotated[tuple[PartyRoll, ...], MaxLen(MAX_PEOPLE)] = ()
+    together: Annotated[int, Ge(0), Le(MAX_FOR_HELP)] = 0
     task: IdOrNothing = ""
 
     @property

@@ -9,7 +9,7 @@ from typing import Final
 
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
 from fourc_desktop.games.rough_magic.rules.character_form import FORM
-from fourc_desktop.games.rough_magic.rules.character_numbers import MOST_ENDURANCE, MOST_HEALTH
+from fourc_desktop.games.rough_magic.rules.character_numbers import MAX_ENDURANCE, MAX_HEALTH
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.vitality import Vitality
 
@@ -20,7 +20,7 @@ def vitality(character: RoughMagicCharacter, book: RoughMagicBook) -> Vitality:
     """The Health and Endurance of a character, with the Gamemaster's overrides of the maximums."""
     figures = {each.id: each.figure.value for each in FORM.figures(character, book)}
     return Vitality(
-        character.health, character.endurance, figures[MOST_HEALTH], figures[MOST_ENDURANCE]
+        character.health, character.endurance, figures[MAX_HEALTH], figures[MAX_ENDURANCE]
     )
 
 

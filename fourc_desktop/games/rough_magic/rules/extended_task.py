@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from annotated_types import MaxLen
 
 from fourc_desktop.core.forms.character_form import (
-    MOST_BY_HAND,
+    MAX_BY_HAND,
     ByHand,
     CharacterForm,
     DerivedNumber,
@@ -22,7 +22,7 @@ from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tasks import ExtendedTask
 
 HIGHEST: Final = 99
-MOST_ATTEMPTS: Final = 200
+MAX_ATTEMPTS: Final = 200
 
 
 @value
@@ -52,10 +52,8 @@ class RoughMagicTask:
     difficulty: Annotated[int, NumberKind("Difficulty", 0, HIGHEST)] = MODERATE
     needed: Annotated[int, NumberKind("Successes needed", 1, HIGHEST)] = 3
     most: Annotated[int, NumberKind("Attempts at most, 0 for any", 0, HIGHEST)] = 0
-    attempts: Annotated[
-        tuple[TaskAttempt, ...], RowsKind("Attempts", "attempt", MOST_ATTEMPTS)
-    ] = ()
-    by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+    attempts: Annotated[tuple[TaskAttempt, ...], RowsKind("Attempts", "attempt", MAX_ATTEMPTS)] = ()
+    by_hand: Annotated[ByHand, MaxLen(MAX_BY_HAND)] = ()
 
     @property
     def progress(self) -> ExtendedTask:
@@ -66,7 +64,7 @@ class RoughMagicTask:
     def attempted(self, who: str, what: str, total: int, *, is_met: bool) -> "RoughMagicTask":
         """The task after one more roll; unchanged if it is over."""
         progress = self.progress
-        if progress.is_done or progress.is_failed or len(self.attempts) >= MOST_ATTEMPTS:
+        if progress.is_done or progress.is_failed or len(self.attempts) >= MAX_ATTEMPTS:
             return self
         return replace(self, attempts=(*self.attempts, TaskAttempt(who, what, total, is_met)))
 

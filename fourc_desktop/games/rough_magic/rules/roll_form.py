@@ -13,7 +13,7 @@ from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.rollables import USUAL_OPPONENT
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import RollCircumstance
-from fourc_desktop.games.rough_magic.rules.tasks import MOST_PEOPLE
+from fourc_desktop.games.rough_magic.rules.tasks import MAX_PEOPLE
 
 NOT_FOR_THIS = Reason("rough-magic-circumstance-of-others", "Bonuses And Penalties", "Not {mode}.")
 NOT_AUTO = Reason(
@@ -57,7 +57,7 @@ def roll_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Iterator[RollFi
     yield RollField("bonus", "Other bonus or penalty", check.bonus, -HIGHEST, HIGHEST)
     yield from _difficulty(check, book)
     if check.mode is None:
-        yield RollField("party", "People working together", check.party, 1, MOST_PEOPLE)
+        yield RollField("party", "People working together", check.party, 1, MAX_PEOPLE)
     rolling, resisting = (ATTACKER, DEFENDER) if check.mode else (CIRCUMSTANCES, RESISTING)
     yield from _ticks("attack", check.attack, book.circumstances.attack, check, rolling)
     if check.is_opposed:

@@ -20,11 +20,11 @@ SIDES: Final = 6
 SKILLED_DICE: Final = 2
 UNSKILLED_DICE: Final = 1
 
-MOST_FOR_HELP: Final = 10
+MAX_FOR_HELP: Final = 10
 """The maximum bonus of combined effort."""
 
 
-MOST_PEOPLE: Final = 20
+MAX_PEOPLE: Final = 20
 """The maximum number of people in a combined effort."""
 
 
@@ -66,7 +66,7 @@ def combined_effort(action_values: Sequence[int]) -> tuple[int, ...]:
     """
     raised = list(action_values)
     if len(raised) > 1:
-        raised[raised.index(min(raised))] += min(len(raised), MOST_FOR_HELP)
+        raised[raised.index(min(raised))] += min(len(raised), MAX_FOR_HELP)
     return tuple(raised)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
+from fourc_desktop.core.maps.grid_fitting import MAX_SIDE
 from fourc_desktop.services.import_export.universal_vtt import VttPreview
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
 from fourc_desktop.ui.text import tr
@@ -35,7 +35,7 @@ class SquaresDialog(FormDialog):
         self._preview = preview
         self._picture = picture
         self.add_heading(tr("How large is a sector?"))
-        self.squares = NumberField(tr("Squares along a sector"), preview.fewest, MOST_SIDE)
+        self.squares = NumberField(tr("Squares along a sector"), preview.fewest, MAX_SIDE)
         self.squares.show_number(max(first, preview.fewest))
         self.add_field(tr("Squares along a sector"), self.squares)
         self.size_label = label("", tone="ink2", wrap=True)

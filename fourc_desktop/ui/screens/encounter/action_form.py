@@ -12,7 +12,7 @@ from fourc_desktop.core.questions import AnswerKind, Question, default_answer, f
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.text import tr
 
-MOST_ANSWERS = 9
+MAX_ANSWERS = 9
 """The most answers that can be chosen by digits."""
 
 FORM_INCOMPLETE = Reason(
@@ -97,7 +97,7 @@ class ActionForm(QObject):
         None if it has more answers than there are digits, or if there are other questions.
         """
         needed = [each for each in self.questions if each.is_needed]
-        if len(needed) != 1 or not 0 < len(needed[0].options) <= MOST_ANSWERS:
+        if len(needed) != 1 or not 0 < len(needed[0].options) <= MAX_ANSWERS:
             return None
         is_choice = needed[0].kind is AnswerKind.SPOT or "who" not in self.option.fixed
         return needed[0] if is_choice else None

@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.dialogs.toast import keep_clear
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
-MOST_NAMES = 4
+MAX_NAMES = 4
 """The most names of those who have yet to choose."""
 
 
@@ -235,9 +235,9 @@ def _of_fight(controller: EncounterController) -> Message:
 
 def some_names(names: Sequence[str]) -> str:
     """The names, or the first ones and the number of the others: "Ada, Bert, and 7 more"."""
-    if len(names) <= MOST_NAMES:
+    if len(names) <= MAX_NAMES:
         return ", ".join(names)
-    some, rest = ", ".join(names[: MOST_NAMES - 1]), number(len(names) - MOST_NAMES + 1)
+    some, rest = ", ".join(names[: MAX_NAMES - 1]), number(len(names) - MAX_NAMES + 1)
     return tr("{names}, and {count} more", names=some, count=rest)
 
 

@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 COLUMN: Final = 260
 """The minimum width of a column of fields, in pixels at 100 % text."""
 
-MOST_COLUMNS: Final = 2
+MAX_COLUMNS: Final = 2
 NAMED: Final = 3
 """The most users that are named."""
 
@@ -59,7 +59,7 @@ class EntryFields(QWidget):
         """Arrange the fields in as many columns as fit."""
         super().resizeEvent(event)
         width = current_theme().px(COLUMN)
-        columns = max(1, min(MOST_COLUMNS, self.width() // width))
+        columns = max(1, min(MAX_COLUMNS, self.width() // width))
         if columns != self._columns:
             self._columns = columns
             self._arrange()
@@ -77,7 +77,7 @@ class EntryFields(QWidget):
             column += 1
             if is_wide or column == self._columns:
                 row, column = row + 1, 0
-        for at in range(MOST_COLUMNS):
+        for at in range(MAX_COLUMNS):
             self._grid.setColumnStretch(at, 1 if at < self._columns else 0)
 
 

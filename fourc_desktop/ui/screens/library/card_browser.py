@@ -258,7 +258,7 @@ class CardBrowser(QWidget):
         return frame
 
 
-MOST: Final = 50
+MAX_DRAGGED: Final = 50
 """The most cards of a drag; more would block the window."""
 
 
@@ -286,9 +286,9 @@ class CardDrag(QObject):
             self.failed.emit(
                 tr("An encounter cannot be dragged out; drag its map or its {who}.", who=who)
             )
-        elif len(ids) > MOST:
+        elif len(ids) > MAX_DRAGGED:
             words = tr("{count} cards can be dragged out at once; Export has no limit.")
-            self.failed.emit(words.format(count=MOST))
+            self.failed.emit(words.format(count=MAX_DRAGGED))
         elif ids:
             self._pull(source, ids)
 

@@ -40,7 +40,7 @@ VIEWS: Final = ((CARDS, "Show as cards", "layout-grid"), (LIST, "Show as a list"
 SEARCH: Final = 220
 """The width of the search field next to all filters, in pixels at 100 % text."""
 
-MOST_PIXELS: Final = 16_777_215
+MAX_PIXELS: Final = 16_777_215
 """Qt's maximum width of a widget."""
 
 MIN_SEARCH: Final = 100
@@ -241,7 +241,7 @@ class FilterBar(QWidget):
         self._more.setMinimumWidth(more if beside else 0)
         self._sort_by.setVisible(beside)
         order = _least_width(self._order)
-        self._kind_box.setMaximumWidth(MOST_PIXELS if beside else whole - order - Space.CARD)
+        self._kind_box.setMaximumWidth(MAX_PIXELS if beside else whole - order - Space.CARD)
         at_end = Qt.AlignmentFlag.AlignRight
         self._grid.setColumnStretch(0, 1)
         self._grid.addWidget(self.search, 0, 0, 1, 1 if is_one_row else 2)
@@ -295,7 +295,7 @@ def _least_width(widget: QWidget) -> int:
     return widget.sizeHint().expandedTo(widget.minimumSizeHint()).width()
 
 
-MOST: Final = 40
+MAX_TAGS: Final = 40
 """The most tags that are shown; the search finds the others."""
 
 
@@ -326,7 +326,7 @@ class TagRow(StyleChangeMixin, QWidget):
         Checked tags stay checked.
         """
         pressed = self.chosen()
-        shown = sorted(tags, key=lambda tag: tag != PARTY_TAG)[:MOST]
+        shown = sorted(tags, key=lambda tag: tag != PARTY_TAG)[:MAX_TAGS]
         if list(self._buttons) != shown:
             self._fill(shown, pressed)
         self._head.setVisible(bool(shown))

@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
-MOST: Final = 3
+MAX_LISTED: Final = 3
 """How many campaigns are listed at most."""
 
 CHANGES: Final = (
@@ -50,7 +50,7 @@ class RecentList(QWidget):
         return False
 
     def _fill(self) -> None:
-        recent = self._menu.actions()[self._skip : self._skip + MOST]
+        recent = self._menu.actions()[self._skip : self._skip + MAX_LISTED]
         shown = [(action, action.text()) for action in recent]
         if shown == self._shown:
             return

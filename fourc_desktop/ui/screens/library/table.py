@@ -47,7 +47,7 @@ AFTER_NUMBER: Final = 8
 ICON, ICON_GAP = 14, 6
 """The side of an icon at 100 % text, and the gap between it and the text, in pixels."""
 
-MOST_MEASURED: Final = 200
+MAX_MEASURED: Final = 200
 """The number of rows whose texts are measured."""
 
 
@@ -268,7 +268,7 @@ class RowTable(QTableView):
         theme, column = current_theme(), self._columns.columns[place]
         words = theme.font(TextStyle.BODY, column.weight)
         metrics = QFontMetrics(theme.head_font(TextStyle.SUBHEAD) if column.is_number else words)
-        rows = self._columns.rows[:MOST_MEASURED]
+        rows = self._columns.rows[:MAX_MEASURED]
         text = max((metrics.horizontalAdvance(column.text(row)) for row in rows), default=0)
         icon = theme.px(ICON) + ICON_GAP if any(column.icon(row) for row in rows) else 0
         # Font metrics are fractions of pixels.

@@ -11,7 +11,7 @@ from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.maps.descriptions import size_text
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
-from fourc_desktop.core.maps.sectors import LONGEST_SECTOR_NOTES, MOST_LEVELS
+from fourc_desktop.core.maps.sectors import LONGEST_SECTOR_NOTES, MAX_LEVELS
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.ui.screens.map_editor.background import PictureSection
 from fourc_desktop.ui.screens.map_editor.circumstances import CircumstanceBoxes
@@ -50,7 +50,7 @@ class MapSection(SheetSection):
         super().__init__(tr("Map"))
         self._width = NumberField(tr("Sectors across"), 1, LONGEST_SIDE)
         self._height = NumberField(tr("Sectors down"), 1, LONGEST_SIDE)
-        self._levels = NumberField(tr("Levels"), 1, MOST_LEVELS)
+        self._levels = NumberField(tr("Levels"), 1, MAX_LEVELS)
         self._diagonals = CheckBox(
             tr("Diagonal steps count as one sector"), tr("Otherwise they count as two.")
         )
@@ -221,7 +221,7 @@ WIDE: Final = 300
 """The width of the panel, in pixels at 100 % text."""
 
 SHADOW: Final = 3
-MOST: Final = 0.42
+MAX_SHARE: Final = 0.42
 """The largest share of the width for the panel."""
 
 
@@ -294,4 +294,4 @@ class MapEditorPanel(QScrollArea):
     def fit(self, room: int) -> None:
         """Set the width for the available room in pixels; the map keeps its share."""
         width = current_theme().px(WIDE)
-        self.setFixedWidth(min(width, max(round(room * MOST), WIDE)))
+        self.setFixedWidth(min(width, max(round(room * MAX_SHARE), WIDE)))

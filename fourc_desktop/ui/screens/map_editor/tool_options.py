@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from fourc_desktop.core.limits import HIGHEST_RANK, LONGEST_LINE
-from fourc_desktop.core.maps.sectors import MOST_LEVELS, Sector
+from fourc_desktop.core.maps.sectors import MAX_LEVELS, Sector
 from fourc_desktop.core.maps.walls import Substance, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.map_editor.brush import Brush, EditorTool
 from fourc_desktop.ui.screens.map_editor.tool_strip import TOOLS
@@ -226,7 +226,7 @@ class ToolOptions(SheetSection):
         self._name = LineField(tr("Name to give"), tr("Bank roof"))
         self._name.setMaxLength(LONGEST_LINE)
         self._water = RadioGroup(((HAS_WATER, tr("Under water")), (IS_DRY, tr("Dry"))))
-        self._level = NumberField(tr("Level of the floor"), 1, MOST_LEVELS - 1)
+        self._level = NumberField(tr("Level of the floor"), 1, MAX_LEVELS - 1)
         self._wall = WallForm(substances)
         self._side = RadioGroup([(str(number), tr(name)) for number, name in enumerate(sides)])
         self._level_row = FormFieldRow(tr("Level"), self._level, " ")

@@ -164,7 +164,7 @@ FOR_ZONES: Final = frozenset(
 
 ARROWS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1}
 ACROSS: Final = 2
-MOST_ACROSS: Final = 3
+MAX_ACROSS: Final = 3
 """The number of icons side by side where names do not fit, and where two columns are too high."""
 
 
@@ -341,7 +341,7 @@ class ToolStrip(QScrollArea):
         height = next(iter(self._tools.values())).sign.sizeHint().height()
         line = self._line.sizeHint().height() + Space.INSIDE
         needed = rows * height + (rows - 1) * Space.INSIDE + line
-        return ACROSS if needed <= self.viewport().height() else MOST_ACROSS
+        return ACROSS if needed <= self.viewport().height() else MAX_ACROSS
 
     def _fill(self, entries: list[ToolStripEntry], row: int) -> int:
         """Place entries from a row on; return the next row."""

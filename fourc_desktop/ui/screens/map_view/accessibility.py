@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.map_view.texts import body_text, token_text, where
 if TYPE_CHECKING:
     from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 
-MOST_SECTORS: Final = 1_000
+MAX_SECTORS: Final = 1_000
 """If more sectors are visible, the tree only contains occupied ones."""
 
 Child = str | Place | Edge
@@ -173,7 +173,7 @@ class MapAccessible(QAccessibleWidget):
     def _places(self) -> list[Child]:
         canvas, board = self._canvas, self._canvas.board
         seen = canvas.seen()
-        if seen.width() * seen.height() <= MOST_SECTORS * board.side**2:
+        if seen.width() * seen.height() <= MAX_SECTORS * board.side**2:
             return list(board.geometry.within(board.units(seen)))
         taken: dict[Child, None] = {
             (token.spot.x, token.spot.y): None for token in canvas.layer.tokens

@@ -47,7 +47,7 @@ NO_MAP: Final = SectorMap("", 1, 1)
 AROUND: Final = 64
 """The margin around the view in which tokens are painted, in pixels."""
 
-LEAST: Final = 240
+MIN_SIDE: Final = 240
 """The least width and height of the view, in pixels."""
 
 
@@ -298,7 +298,7 @@ class MapCanvas(QGraphicsView):
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setMouseTracking(True)
-        self.setMinimumSize(LEAST, LEAST)
+        self.setMinimumSize(MIN_SIDE, MIN_SIDE)
         self._frame()
 
     def _apply_theme(self) -> None:

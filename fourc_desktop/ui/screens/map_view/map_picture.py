@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 DOT: Final = 4.5
 """The radius of a dot, in pixels at 100 % text."""
 
-MOST_CUT: Final = 2.2
+MAX_CUT: Final = 2.2
 """The largest ratio of map length to frame length at which the map is cropped."""
 
 AROUND_ZONES: Final = 0.05
@@ -79,7 +79,7 @@ def _board(map_: SectorMap, size: QSizeF, spots: list[Position], *, fills: bool)
     down = size.height() / geometry.bounds.height()
     short, long = sorted((across, down))
     filled = Board(visible_level, geometry, long * SECTOR)
-    if fills and map_.grid and long / short <= MOST_CUT and _have_room(filled, spots, size):
+    if fills and map_.grid and long / short <= MAX_CUT and _have_room(filled, spots, size):
         return filled
     return Board(
         visible_level, geometry, short * SECTOR * (1 if map_.grid else 1 - 2 * AROUND_ZONES)

@@ -72,7 +72,7 @@ CAPTION: Final = 28
 """Margins around and between pages, in pixels, and the height of captions at 100 % text."""
 
 SHADOW: Final = 3
-LEAST: Final = 220
+MIN_WIDTH: Final = 220
 """The least width of the view, in pixels at 100 % text."""
 
 Picture = Callable[[int, int], QImage | None]
@@ -299,7 +299,7 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
         self.viewport().update()
 
     def _fit(self) -> None:
-        self.setMinimumWidth(current_theme().px(LEAST))
+        self.setMinimumWidth(current_theme().px(MIN_WIDTH))
         self._arrange()
 
 

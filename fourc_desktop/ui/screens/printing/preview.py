@@ -19,10 +19,10 @@ from fourc_desktop.ui.screens.printing.printer import POINTS_PER_INCH, page_imag
 from fourc_desktop.ui.shared.background_operation import WorkerChannel
 from fourc_desktop.ui.shared.operation import run_operation
 
-MOST_SHOWN: Final = 24
+MAX_SHOWN: Final = 24
 """The most subjects of a preview; further ones are only printed."""
 
-MOST_KEPT: Final = 128 * 1024 * 1024
+MAX_KEPT: Final = 128 * 1024 * 1024
 """The size of the cache of painted pages, in bytes."""
 
 
@@ -113,7 +113,7 @@ class Previewer(QObject):
             self._take_pages(Preview())
             return
         self.began.emit()
-        seen = replace(order, ids=asked[:MOST_SHOWN])
+        seen = replace(order, ids=asked[:MAX_SHOWN])
 
         def render(subjects: list[Any]) -> None:
             def make() -> Preview:
@@ -216,7 +216,7 @@ class Previewer(QObject):
         self._wanted.discard(key)
         if image is not None:
             self._pictures[key] = image
-            while len(self._pictures) > 1 and self._bytes() > MOST_KEPT:
+            while len(self._pictures) > 1 and self._bytes() > MAX_KEPT:
                 self._pictures.popitem(last=False)
             self.painted.emit()
 

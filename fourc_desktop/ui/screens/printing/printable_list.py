@@ -101,9 +101,9 @@ def drafts_left_out(campaign: Campaign) -> str:
     if not drafts:
         return ""
     names = distinct_names(drafts)
-    named = [names[card.id] or tr("no name yet") for card in drafts[:MOST_NAMED]]
-    if len(drafts) > MOST_NAMED:
-        left = len(drafts) - MOST_NAMED
+    named = [names[card.id] or tr("no name yet") for card in drafts[:MAX_NAMED]]
+    if len(drafts) > MAX_NAMED:
+        left = len(drafts) - MAX_NAMED
         named.append(count_text(left, "{count} more", "{count} more"))
     return tr("Drafts print once finished: {names}.", names=", ".join(named))
 
@@ -160,7 +160,7 @@ PORTRAIT: Final = 28
 
 ROW: Final = replace(CHECK_ROW, height=HIGH, gap=10, end_gap=10)
 
-MOST_NAMED: Final = 3
+MAX_NAMED: Final = 3
 """The most drafts that are named below the rows."""
 
 FEW: Final = 6

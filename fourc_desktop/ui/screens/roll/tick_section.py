@@ -27,7 +27,7 @@ GAP: Final = 6
 REASON: Final = 46
 """The least width of a reason, which wraps, in pixels at 100 % text."""
 
-MOST_ROWS: Final = 8
+MAX_ROWS: Final = 8
 """The most rows of a group in one column; longer ones are split into two columns if they fit."""
 
 
@@ -101,7 +101,7 @@ class RollTickSection(QFrame):
         for field in fields:
             groups.setdefault(field.group, []).append(field)
         for title, own in groups.items():
-            half = (len(own) + 1) // 2 if len(own) > MOST_ROWS else len(own)
+            half = (len(own) + 1) // 2 if len(own) > MAX_ROWS else len(own)
             self._columns.append(self._column(tr(title), own[:half]))
             if own[half:]:
                 self._columns.append(self._column("", own[half:]))

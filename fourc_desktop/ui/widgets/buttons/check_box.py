@@ -68,7 +68,7 @@ class IndicatorText:
         return max(first, float(theme.px(INDICATOR_SIZE))), second if self.more else 0.0
 
 
-LEAST_WIDTH: Final = 104
+MIN_WIDTH: Final = 104
 """The least width of a button whose text wraps, in pixels at 100 % text."""
 
 
@@ -114,7 +114,7 @@ class IndicatorButton(MixinBase):
     def minimumSizeHint(self) -> QSize:
         """Narrow, because the text wraps."""
         theme = current_theme()
-        return QSize(min(self.sizeHint().width(), theme.px(LEAST_WIDTH)), theme.px(24))
+        return QSize(min(self.sizeHint().width(), theme.px(MIN_WIDTH)), theme.px(24))
 
     def hitButton(self, pos: QPoint) -> bool:
         """Include the text in the click target."""

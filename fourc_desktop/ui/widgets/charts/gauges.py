@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.painting.surfaces import RoundedBox
 
 QUARTERS = 4
 
-MOST_POINTS = 12
+MAX_POINTS = 12
 """The largest maximum whose points have a tick each."""
 
 
@@ -43,7 +43,7 @@ class GaugeBar(QWidget):
     def show_level(self, now: int, full: int) -> None:
         """Show the remaining part: `now` of `full`, both 0 or more."""
         self._share = min(now / full, 1.0) if full else 0.0
-        self.parts = full if 0 < full <= MOST_POINTS else QUARTERS
+        self.parts = full if 0 < full <= MAX_POINTS else QUARTERS
         self.update()
 
     def sizeHint(self) -> QSize:

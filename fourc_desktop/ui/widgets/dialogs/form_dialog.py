@@ -190,7 +190,7 @@ class FormDialog(QDialog):
             size_dialog(self, scaled, self._whole)
 
 
-MOST = 9_999
+MAX_NUMBER = 9_999
 LONGEST = 60
 LONGEST_NOTE = 4_000
 """The largest number by default, and the longest name and note in characters."""
@@ -210,7 +210,7 @@ class ValueDialog(FormDialog):
         *,
         lines: bool = False,
         low: int = 0,
-        high: int = MOST,
+        high: int = MAX_NUMBER,
     ) -> None:
         """A numeric `value` asks for a number, `lines` for a text of several lines.
 
@@ -271,7 +271,7 @@ def ask_value(
     *,
     lines: bool = False,
     low: int = 0,
-    high: int = MOST,
+    high: int = MAX_NUMBER,
 ) -> ValueDialog:
     """Open a `ValueDialog` over the window of `host`; the dialog deletes itself."""
     dialog = ValueDialog(title, question, value, host.window(), lines=lines, low=low, high=high)

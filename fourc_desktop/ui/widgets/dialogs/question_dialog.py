@@ -15,7 +15,7 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 RING: Final = Space.INSIDE
 """The margin around the buttons for their focus rings, in pixels."""
 
-LEAST: Final = 40
+MIN_HEIGHT: Final = 40
 """The least height of the buttons in pixels; they scroll where there is no space for all."""
 
 
@@ -45,7 +45,7 @@ class QuestionDialog(FormDialog):
         vbox(*self.answer_buttons, STRETCH, parent=inside, margins=RING, spacing=Space.GRID)
         for words in (self.add_heading(question), self.add_text(more)):
             words.setContentsMargins(RING, 0, RING, 0)
-        answers_area = PanelScrollArea(inside, LEAST)
+        answers_area = PanelScrollArea(inside, MIN_HEIGHT)
         # With room for an unused bar, the buttons would end left of Cancel.
         answers_area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.body.addWidget(answers_area, 1)
@@ -62,7 +62,7 @@ class QuestionDialog(FormDialog):
     def _whole_height(self, width: int) -> int:
         margins = self.column.contentsMargins()
         inside = self._inside.heightForWidth(width - margins.left() - margins.right())
-        return self.column.totalHeightForWidth(width) - LEAST + inside
+        return self.column.totalHeightForWidth(width) - MIN_HEIGHT + inside
 
     def _choose(self, index: int) -> None:
         self.chosen = index

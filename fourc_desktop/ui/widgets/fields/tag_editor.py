@@ -6,7 +6,7 @@ from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
-from fourc_desktop.core.limits import LONGEST_TAG, MOST_TAGS
+from fourc_desktop.core.limits import LONGEST_TAG, MAX_TAGS
 from fourc_desktop.core.text import plain as plain_words
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -89,7 +89,7 @@ class TagEditor(QWidget):
         self._field.clear()
         tag = " ".join(plain_words(typed, longest=LONGEST_TAG).split())
         existing = {each.casefold() for each in self._tags}
-        if tag and tag.casefold() not in existing and len(self._tags) < MOST_TAGS:
+        if tag and tag.casefold() not in existing and len(self._tags) < MAX_TAGS:
             self.edited.emit((*self._tags, tag))
 
     def _completer(self) -> QCompleter:

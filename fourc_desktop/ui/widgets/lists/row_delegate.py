@@ -45,10 +45,10 @@ CHECK_ICONS: Final = {CHECK.Checked: "check", CHECK.PartiallyChecked: "minus"}
 LIVE: Final = State.State_Selected | State.State_HasFocus | State.State_MouseOver
 """The states in which a row may have a highlight."""
 
-LEAST_WIDTH: Final = 100
+MIN_WIDTH: Final = 100
 """The width of a row that does not wrap, in pixels at 100 % text; it grows with the list."""
 
-LEAST_TEXT: Final = 40
+MIN_TEXT: Final = 40
 GAUGE_GAP: Final = 5
 GAUGE_HEIGHT: Final = 6
 NUMBER: Final = RowLine("", TextStyle.SMALL, QFont.Weight.Bold)
@@ -85,12 +85,12 @@ class RowDelegate(QStyledItemDelegate):
         """The height of the style, or of the lines if they wrap or are stacked."""
         theme = current_theme()
         if self._uniform is not None:
-            return QSize(theme.px(LEAST_WIDTH), theme.px(self._uniform.height))
+            return QSize(theme.px(MIN_WIDTH), theme.px(self._uniform.height))
         row = self._describe(index.data(ROW_ROLE))
         style, least = row.style, theme.px(row.style.height)
         if style.flow is TextFlow.SHARED:
-            return QSize(theme.px(LEAST_WIDTH), least)
-        width = theme.px(LEAST_WIDTH)
+            return QSize(theme.px(MIN_WIDTH), least)
+        width = theme.px(MIN_WIDTH)
         if style.flow is TextFlow.WRAPPED:
             view = option.widget
             assert isinstance(view, QListView)
@@ -176,7 +176,7 @@ class RowDelegate(QStyledItemDelegate):
                 place = _placed(text.right() - width, width, size.height(), band)
                 parts.append((part, place))
                 text.setRight(place.left() - style.end_gap)
-        text.setWidth(max(text.width(), LEAST_TEXT))
+        text.setWidth(max(text.width(), MIN_TEXT))
         return RowLayout(highlight, check, parts, text)
 
     def _paint_background(

@@ -14,7 +14,7 @@ WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop)
 DOT: Final = " · "
 """The separator of facts in one line."""
 
-LEAST_PIECE: Final = 3
+MIN_PIECE: Final = 3
 """The least number of letters before and after a hyphen, if the line has room for them."""
 
 
@@ -59,7 +59,7 @@ def _pieces(word: str, metrics: QFontMetricsF, width: float) -> Iterator[str]:
         fits = (each for each in counts if metrics.horizontalAdvance(f"{word[:each]}-") <= width)
         count = next(fits, 1)
         # A letter or two alone in a line are hard to read.
-        count = max(min(count, len(word) - LEAST_PIECE), min(count, LEAST_PIECE))
+        count = max(min(count, len(word) - MIN_PIECE), min(count, MIN_PIECE))
         yield f"{word[:count]}-"
         word = word[count:]
     yield word

@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.formats.document_formats import read_roll, write_roll
 from fourc_desktop.games.fourc.rules.checks.check import (
-    MOST_SHIFTS,
-    MOST_STEPS,
+    MAX_SHIFTS,
+    MAX_STEPS,
     Check,
     ColorShift,
     RowStep,
@@ -105,7 +105,7 @@ def test_an_unrolled_check_has_no_results(field: str) -> None:
 
 
 def test_steps_and_shifts_are_limited() -> None:
-    for name, count in (("steps", MOST_STEPS), ("shifts", MOST_SHIFTS)):
+    for name, count in (("steps", MAX_STEPS), ("shifts", MAX_SHIFTS)):
         item = {"steps": RowStep(1, "so"), "shifts": ColorShift("a", "A", up=True, fortune=25)}[
             name
         ]

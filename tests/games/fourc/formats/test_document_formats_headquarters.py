@@ -3,7 +3,7 @@ from pydantic import ValidationError
 
 from fourc_desktop.games.fourc.formats.document_formats import HEADQUARTERS
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import (
-    MOST_ROOMS,
+    MAX_ROOMS,
     Headquarters,
     HeadquartersRoom,
 )
@@ -51,7 +51,7 @@ def test_invalid_fields_are_refused(old: str, new: str) -> None:
 
 
 def test_the_number_of_rooms_is_limited() -> None:
-    rooms = tuple(HeadquartersRoom(f"Room {number}") for number in range(MOST_ROOMS + 1))
+    rooms = tuple(HeadquartersRoom(f"Room {number}") for number in range(MAX_ROOMS + 1))
     full = Headquarters("Hollow Hill", 50, rooms=rooms[:-1])
     assert HEADQUARTERS.checked(full) == full
     with pytest.raises(ValidationError, match="rooms"):

@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.rules.creation.instant_companions import instant_
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
-from fourc_desktop.games.fourc.rules.vehicles.vehicle import MOST_SYSTEMS, VehicleSystem
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import MAX_SYSTEMS, VehicleSystem
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def test_invalid_fields_are_refused(text: str, old: str, new: str) -> None:
 
 def test_a_vehicle_has_only_so_many_systems(book: Rulebook) -> None:
     car = book.gear.vehicles["sports-car"]
-    systems = tuple(VehicleSystem(f"System {number}", 5) for number in range(MOST_SYSTEMS + 1))
+    systems = tuple(VehicleSystem(f"System {number}", 5) for number in range(MAX_SYSTEMS + 1))
     full = OwnedVehicle("Full Stop", car, systems=systems[:-1])
     assert VEHICLE.checked(full) == full
     with pytest.raises(ValidationError, match="systems"):

@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.rules.creation.conversion import OldAbility
 from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue, old_value
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill, SkillKind
 
 OLD = {ability: OldValue(10, None) for ability in [*OldAbility][:7]}
 
@@ -142,7 +142,7 @@ def test_bonuses_between_powers_are_part_of_the_given_ranks(
 
 
 def test_skills_are_converted_by_name_up_to_the_limit(book: Rulebook) -> None:
-    contacts = [ForeignSkill(f"Contact {n}", SkillKind.CONTACT) for n in range(MOST_SKILLS)]
+    contacts = [ForeignSkill(f"Contact {n}", SkillKind.CONTACT) for n in range(MAX_SKILLS)]
     skills = [
         *contacts,
         ForeignSkill("guns"),
@@ -158,7 +158,7 @@ def test_skills_are_converted_by_name_up_to_the_limit(book: Rulebook) -> None:
         Skill("Zither", SkillKind.ADVANCED),
         Skill("Contact 0", SkillKind.CONTACT),
     )
-    assert len(hero.skills) == MOST_SKILLS
+    assert len(hero.skills) == MAX_SKILLS
     assert reported[:2] == (
         "The skill guns became Firearms.",
         "Skills that are in no list came over by their names: Zither.",

@@ -7,7 +7,7 @@ import pytest
 from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
-from fourc_desktop.games.fourc.formats.foundry_actor import MOST_ITEMS, hero_from_foundry
+from fourc_desktop.games.fourc.formats.foundry_actor import MAX_ITEMS, hero_from_foundry
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -154,7 +154,7 @@ def test_popularity_in_every_form(book: Rulebook, popularity: object, repute: in
 
 def test_more_items_than_anybody_carries(book: Rulebook) -> None:
     actor = kazem()
-    actor["items"] = [{"name": f"Thing {n}", "type": "gear"} for n in range(MOST_ITEMS + 3)]
+    actor["items"] = [{"name": f"Thing {n}", "type": "gear"} for n in range(MAX_ITEMS + 3)]
     hero, _ = read(actor, book)
     assert "Items that were left out: 3" in hero.profile.notes
     assert len(hero.equipment) == 200

@@ -90,7 +90,7 @@ def test_invalid_files_are_refused(book: Rulebook, data: bytes, why: str) -> Non
 
 
 def test_a_file_with_too_many_is_refused(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(foundry_reader, "MOST_DOCUMENTS", 2)
+    monkeypatch.setattr(foundry_reader, "MAX_DOCUMENTS", 2)
     with pytest.raises(ImportRefusedError, match="has more than 2 entries; divide it"):
         FOUNDRY_READER.read(json.dumps([CAR] * 3).encode(), "a.json", book)
 

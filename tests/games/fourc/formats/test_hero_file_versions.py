@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.formats.document_formats import CHARACTER
 from fourc_desktop.games.fourc.formats.hero_file import (
     HERO_PAYLOAD,
     LARGEST_PICTURE,
-    MOST_COMPANIONS,
+    MAX_COMPANIONS,
     CompanionPayload,
     HeroPayload,
 )
@@ -68,9 +68,9 @@ def test_the_number_of_companions_is_limited(book: Rulebook, hero: Character) ->
         return HERO_PAYLOAD.checked(HeroPayload(hero, None, **fields))
 
     for field in ("companions", "vehicles", "headquarters"):
-        assert len(getattr(along(MOST_COMPANIONS, field), field)) == MOST_COMPANIONS
+        assert len(getattr(along(MAX_COMPANIONS, field), field)) == MAX_COMPANIONS
         with pytest.raises(ValidationError, match=field):
-            along(MOST_COMPANIONS + 1, field)
+            along(MAX_COMPANIONS + 1, field)
 
 
 def test_a_companion_brings_no_companions(hero: Character) -> None:

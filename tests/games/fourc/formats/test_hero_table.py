@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.rules.creation.old_ranks import OLD_RANKS, OldRan
 from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.summaries.columns import detail_cells
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.services.import_export.table_writer import table_writers
@@ -137,10 +137,10 @@ def test_skills_and_contacts_are_read_and_the_rest_noted(book: Rulebook) -> None
 
 
 def test_more_contacts_than_fit_go_to_the_notes(book: Rulebook) -> None:
-    contacts = ";".join(f"Contact {number}" for number in range(MOST_SKILLS + 1))
+    contacts = ";".join(f"Contact {number}" for number in range(MAX_SKILLS + 1))
     hero = hero_of(book, {"Name": "A", **OLD, "Contacts": contacts})
-    assert len(hero.skills) == MOST_SKILLS
-    assert hero.profile.notes == f"Contacts: Contact {MOST_SKILLS}"
+    assert len(hero.skills) == MAX_SKILLS
+    assert hero.profile.notes == f"Contacts: Contact {MAX_SKILLS}"
 
 
 def test_names_side_and_tags_are_read(book: Rulebook) -> None:

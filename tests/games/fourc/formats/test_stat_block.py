@@ -98,7 +98,7 @@ def test_several_in_one_text(book: Rulebook) -> None:
 
 
 def test_too_many_in_one_text_are_refused(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stat_block, "MOST_BLOCKS", 2)
+    monkeypatch.setattr(stat_block, "MAX_BLOCKS", 2)
     with pytest.raises(ImportRefusedError, match="has more than 2 stat blocks; divide it"):
         STAT_BLOCK_READER.read(SEVERAL.encode(), "a.txt", book)
 

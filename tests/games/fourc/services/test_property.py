@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS, HeroFile
+from fourc_desktop.games.fourc.formats.hero_file import MAX_COMPANIONS, HeroFile
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -177,7 +177,7 @@ def test_giving_to_an_invalid_owner_is_refused(
     car, other = garage.add_vehicle(), garage.add_vehicle()
     with pytest.raises(Refused, match="is no character and owns nothing"):
         garage.give(car, other)
-    for _ in range(MOST_COMPANIONS):
+    for _ in range(MAX_COMPANIONS):
         garage.add_vehicle(ada)
     with pytest.raises(Refused, match="can have 20 companions at most"):
         garage.give(car, ada)

@@ -19,10 +19,10 @@ from fourc_desktop.pdf.styles import LOW_INK
 from tests.games.fourc.sheets.sample_heroes import PageMaker
 from tests.pdf.ink_coverage import darkness, largest_fill
 
-MOST_DARKNESS = 7.0
+MAX_DARKNESS = 7.0
 """The percentage of a page that low ink may blacken."""
 
-MOST_FILLED = 200.0
+MAX_FILLED = 200.0
 """The largest filled area in low ink, in square millimeters."""
 
 
@@ -32,7 +32,7 @@ def test_low_ink_blackens_little_of_a_page(
 ) -> None:
     heroes = [stormglass, *(page(str(seed), (BASIC, ADVANCED)[seed % 2]) for seed in range(6))]
     for made in heroes:
-        assert max(darkness(CharacterSheet(made, b""), paper, fonts)) <= MOST_DARKNESS
+        assert max(darkness(CharacterSheet(made, b""), paper, fonts)) <= MAX_DARKNESS
 
 
 @pytest.mark.parametrize("paper", PaperSize)
@@ -46,7 +46,7 @@ def test_low_ink_blackens_little_of_full_pages(
     )
     shades = darkness(CharacterSheet(made, b""), paper, fonts)
     assert len(shades) > 3
-    assert max(shades) <= MOST_DARKNESS
+    assert max(shades) <= MAX_DARKNESS
 
 
 @pytest.mark.parametrize(
@@ -60,11 +60,11 @@ def test_low_ink_blackens_little_of_full_pages(
 def test_low_ink_blackens_little_of_dense_notes(page: PageMaker, fonts: Fonts, words: str) -> None:
     shades = darkness(CharacterSheet(page(notes=words * 400), b""), PaperSize.LETTER, fonts)
     assert len(shades) > 2
-    assert max(shades) <= MOST_DARKNESS
+    assert max(shades) <= MAX_DARKNESS
 
 
 def test_low_ink_fills_no_large_area(stormglass: CharacterPage, fonts: Fonts) -> None:
-    assert 0 < largest_fill(CharacterSheet(stormglass), fonts) <= MOST_FILLED
+    assert 0 < largest_fill(CharacterSheet(stormglass), fonts) <= MAX_FILLED
 
 
 def test_low_ink_is_gray(stormglass: CharacterPage, fonts: Fonts) -> None:

@@ -7,7 +7,7 @@ from fourc_desktop.core.forms.field_specs import field_specs
 from fourc_desktop.core.forms.fields import NumberKind
 from fourc_desktop.games.rough_magic.documents.document_kinds import TASK
 from fourc_desktop.games.rough_magic.rules.extended_task import (
-    MOST_ATTEMPTS,
+    MAX_ATTEMPTS,
     TASK_FORM,
     RoughMagicTask,
     TaskAttempt,
@@ -42,7 +42,7 @@ def test_a_task_round_trips() -> None:
 
 
 def test_a_task_has_an_attempt_limit() -> None:
-    full = replace(SHIP, most=0, needed=99, attempts=(TaskAttempt(),) * MOST_ATTEMPTS)
+    full = replace(SHIP, most=0, needed=99, attempts=(TaskAttempt(),) * MAX_ATTEMPTS)
     assert full.attempted("Ada", "Craft", 20, is_met=True) == full
 
 

@@ -18,7 +18,7 @@ from tests.games.fourc.rules.combat.powers.test_power_use_every_power import (
 from tests.games.fourc.rules.combat.stage import character
 from tests.ui.screens.encounter.conftest import option, said
 
-MOST_STEPS = 12
+MAX_STEPS = 12
 """The largest number of forms and rolls of an action."""
 
 
@@ -30,7 +30,7 @@ def options(controller: EncounterController) -> dict[str, ActionOption]:
 
 def answer(controller: EncounterController) -> None:
     """Give the open form the last answer of each field, or the thug as a combatant."""
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         form = controller.form
         if form is None or (question := form.missing) is None:
             break
@@ -46,7 +46,7 @@ def play(controller: EncounterController, option: ActionOption) -> bool:
     """Take the action, and roll, settle and answer until nothing is open; whether it began."""
     before = controller.log.cursor
     controller.choose(option)
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         if controller.form is not None:
             answer(controller)
             if controller.form is not None:

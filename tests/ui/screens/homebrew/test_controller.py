@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.forms.homebrew_rows import MOST_OWN
+from fourc_desktop.core.forms.homebrew_rows import MAX_OWN
 from fourc_desktop.services.application_context import application_context
 from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.services.character_forms.homebrew_service import FormHomebrewService
@@ -50,7 +50,7 @@ def test_failures_are_reported(controller: FormHomebrewController, qtbot: QtBot)
     with qtbot.waitSignal(controller.refused) as reported:
         controller.choose("name", "Comb")
     assert "there already" in reported.args[0]
-    rows = tuple(Trinket(f"Thing {number}") for number in range(MOST_OWN))
+    rows = tuple(Trinket(f"Thing {number}") for number in range(MAX_OWN))
     controller._campaign.change_homebrew(ToyHomebrew(rows), "Fill")
     with qtbot.waitSignal(controller.refused) as reported:
         assert not controller.add()

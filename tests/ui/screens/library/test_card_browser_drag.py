@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import read_document
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.screens.library.card_browser import MOST, CardDrag
+from fourc_desktop.ui.screens.library.card_browser import MAX_DRAGGED, CardDrag
 from tests.kinds import FOURC
 
 
@@ -81,7 +81,7 @@ def test_dragging_out_too_many_cards_is_refused(
     drag: CardDrag, crowd: Campaign, pull: Pull, view: QWidget, qtbot: QtBot
 ) -> None:
     hero = FourcCampaign(crowd).character(crowd.cards()[0].id)
-    ids = FourcCampaign(crowd).add([HeroFile(hero)] * (MOST + 1), "A crowd")
+    ids = FourcCampaign(crowd).add([HeroFile(hero)] * (MAX_DRAGGED + 1), "A crowd")
     with qtbot.waitSignal(drag.failed) as reported:
         drag.start(view, ids)
     assert "Export has no limit" in reported.args[0]

@@ -2,7 +2,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.screens.library.filter_bar import MOST, TagRow
+from fourc_desktop.ui.screens.library.filter_bar import MAX_TAGS, TagRow
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
@@ -31,4 +31,4 @@ def test_very_many_tags_leave_room_for_the_cards(qtbot: QtBot) -> None:
     row = TagRow()
     qtbot.addWidget(row)
     row.show_tags([f"tag {number}" for number in range(500)], 0)
-    assert len(row.findChildren(Button)) == MOST + 1
+    assert len(row.findChildren(Button)) == MAX_TAGS + 1

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.screens.library.recent_list import MOST, RecentList
+from fourc_desktop.ui.screens.library.recent_list import MAX_LISTED, RecentList
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
@@ -20,10 +20,10 @@ def test_the_list_follows_the_menu(window: MainWindow, qtbot: QtBot) -> None:
     vbox(shown, parent=page)
     window.show_screen(page)
     assert shown.isHidden()
-    for name in ("Open", "Harbor", *(f"Older {number}" for number in range(MOST))):
+    for name in ("Open", "Harbor", *(f"Older {number}" for number in range(MAX_LISTED))):
         menu.addAction(name)
     qtbot.waitUntil(lambda: texts(shown)[:1] == ["Harbor"])
-    assert len(texts(shown)) == MOST
+    assert len(texts(shown)) == MAX_LISTED
     assert not shown.isHidden()
     menu.actions()[1].setText("Harbor (missing)")
     qtbot.waitUntil(lambda: texts(shown)[0] == "Harbor (missing)")

@@ -156,7 +156,7 @@ def test_the_cache_is_limited_in_bytes(
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(preview_room, "MOST_KEPT", 1)
+    monkeypatch.setattr(preview_room, "MAX_KEPT", 1)
     previewer.show(order(crowd, 1))
     qtbot.waitUntil(lambda: bool(made), timeout=60_000)
     for width in (100, 120):

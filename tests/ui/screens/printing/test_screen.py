@@ -24,7 +24,7 @@ from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 from fourc_desktop.ui.screens.printing.dialogs import PrintTarget
-from fourc_desktop.ui.screens.printing.preview import MOST_SHOWN
+from fourc_desktop.ui.screens.printing.preview import MAX_SHOWN
 from fourc_desktop.ui.screens.printing.screen import PrintScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
@@ -169,13 +169,13 @@ def test_posters_offer_tables_but_no_forms(screen: PrintScreen, person: Person) 
 def test_more_than_can_be_shown_is_reported(
     screen: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
-    for number in range(MOST_SHOWN):
+    for number in range(MAX_SHOWN):
         FourcCampaign(crowd).add_instant_hero(seed=str(number))
     person.press("None")
     person.press("All")
     notice = screen.pages._notice
     person.qtbot.waitUntil(notice.isVisible, timeout=60_000)
-    assert notice.text().startswith(f"The first {MOST_SHOWN} of {MOST_SHOWN + 4} are shown")
+    assert notice.text().startswith(f"The first {MAX_SHOWN} of {MAX_SHOWN + 4} are shown")
 
 
 def test_the_list_follows_new_and_trashed_vehicles(

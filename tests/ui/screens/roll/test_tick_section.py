@@ -13,7 +13,7 @@ from fourc_desktop.core.rolls.rolling import RollField
 from fourc_desktop.ui.screens.roll.tick_section import (
     COLUMN_WIDTH,
     GAP,
-    MOST_ROWS,
+    MAX_ROWS,
     RollTickSection,
     is_circumstance,
 )
@@ -62,7 +62,7 @@ def test_space_and_a_click_change_a_tick(ticks: RollTickSection, qtbot: QtBot) -
 
 
 def test_a_long_group_has_two_columns_where_there_is_room(ticks: RollTickSection) -> None:
-    assert len(FIELDS) - 1 > MOST_ROWS
+    assert len(FIELDS) - 1 > MAX_ROWS
     first, second = ticks.rows["own.0"].tick, ticks.rows["own.5"].tick
     assert first.mapTo(ticks, first.pos()).y() == second.mapTo(ticks, second.pos()).y()
     ticks.resize(COLUMN_WIDTH + 40, 900)

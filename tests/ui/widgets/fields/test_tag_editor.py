@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.limits import MOST_TAGS
+from fourc_desktop.core.limits import MAX_TAGS
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 
@@ -74,7 +74,7 @@ def test_a_click_removes_a_tag(editor: TagEditor, edits: list[tuple[str, ...]]) 
 
 
 def test_the_number_of_tags_is_limited(editor: TagEditor, edits: list[tuple[str, ...]]) -> None:
-    editor.show_tags(tuple(f"tag {number}" for number in range(MOST_TAGS)), [])
+    editor.show_tags(tuple(f"tag {number}" for number in range(MAX_TAGS)), [])
     typed(editor, "one too many")
     assert edits == []
 

@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC
 from fourc_desktop.games.fourc.rules.prices import raising_cost
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import LONGEST_NAME, MOST_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import LONGEST_NAME, MAX_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 RULE = "4C, Character Advancement"
@@ -142,8 +142,8 @@ def new_skill_refusal(
         return NO_CONTACTS(name=name) if name else NO_CONTACT()
     if name.casefold() in {each.name.casefold() for each in character.skills}:
         return SKILL_THERE(name=name)
-    if len(character.skills) >= MOST_SKILLS:
-        return SKILLS_FULL(most=MOST_SKILLS)
+    if len(character.skills) >= MAX_SKILLS:
+        return SKILLS_FULL(most=MAX_SKILLS)
     cost = book.awards.skill_cost(kind)
     if name:
         return _unpaid(now, cost, SKILL_UNPAID, name=name)

@@ -25,8 +25,8 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import Companio
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.limits import D100
-from fourc_desktop.games.fourc.rules.powers.power import MOST_POWERS, HeldPower, Score
-from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill
+from fourc_desktop.games.fourc.rules.powers.power import MAX_POWERS, HeldPower, Score
+from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
@@ -85,19 +85,19 @@ class CharacterProfile:
     face: Annotated[IdOrNothing, LEFT_OUT] = field(default="", compare=False)
 
 
-MOST_CONDITIONS = 20
+MAX_CONDITIONS = 20
 """The maximum number of conditions of a character."""
 
 LONGEST_CONDITION = 60
 """The maximum length of a condition in characters."""
 
-MOST_ITEMS = 200
+MAX_ITEMS = 200
 """The maximum number of items carried."""
 
 ConditionName = Annotated[Name, MaxLen(LONGEST_CONDITION)]
-Conditions = Annotated[tuple[ConditionName, ...], MaxLen(MOST_CONDITIONS), Predicate(each_once)]
-Powers = Annotated[tuple[HeldPower, ...], MaxLen(MOST_POWERS), WRITTEN]
-Skills = Annotated[tuple[Skill, ...], MaxLen(MOST_SKILLS), WRITTEN]
+Conditions = Annotated[tuple[ConditionName, ...], MaxLen(MAX_CONDITIONS), Predicate(each_once)]
+Powers = Annotated[tuple[HeldPower, ...], MaxLen(MAX_POWERS), WRITTEN]
+Skills = Annotated[tuple[Skill, ...], MaxLen(MAX_SKILLS), WRITTEN]
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ class Character:
     pool_spent: Loss = 0
     tens_called: bool = False
     fortitude_lost: Annotated[Loss, LEFT_OUT] = 0
-    equipment: Annotated[tuple[Name, ...], MaxLen(MOST_ITEMS)] = ()
+    equipment: Annotated[tuple[Name, ...], MaxLen(MAX_ITEMS)] = ()
     ledger: Ledger = field(default_factory=Ledger)
     method: Annotated[CreationMethod | None, LEFT_OUT] = None
 

@@ -8,7 +8,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import (
     LONGEST_CONDITION,
-    MOST_CONDITIONS,
+    MAX_CONDITIONS,
     Character,
 )
 
@@ -99,8 +99,8 @@ def add_condition(character: Character, name: str) -> Character:
         raise Refused(NAMELESS())
     if words.casefold() in {each.casefold() for each in character.conditions}:
         raise Refused(THERE(condition=words))
-    if len(character.conditions) >= MOST_CONDITIONS:
-        raise Refused(FULL(most=MOST_CONDITIONS))
+    if len(character.conditions) >= MAX_CONDITIONS:
+        raise Refused(FULL(most=MAX_CONDITIONS))
     return replace(character, conditions=(*character.conditions, words))
 
 
@@ -129,7 +129,7 @@ def _with_conditions(character: Character, left: Sequence[str]) -> Character:
     known = {known_condition(each) for each in left}
     lost = character.fortitude_lost
     if lost and not known & FORTITUDE_LOST:
-        if has_known_condition(character, Condition.DYING) and len(left) < MOST_CONDITIONS:
+        if has_known_condition(character, Condition.DYING) and len(left) < MAX_CONDITIONS:
             left = [*left, Condition.WEAKENED.value]
         else:
             lost = 0

@@ -26,7 +26,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Origin, Trait
 
-LEAST_LIFESTYLE = 1
+MIN_LIFESTYLE = 1
 
 FOR_NOW = "For now"
 """The breakdown label of a trait that a fight temporarily sets to another Rank Value."""
@@ -223,7 +223,7 @@ def _sum_of(traits: tuple[Trait, ...], values: Mapping[Trait, Breakdown]) -> Bre
 def _lifestyle(character: Character, origin: Origin, powers: tuple[PowerStats, ...]) -> Breakdown:
     total = base_breakdown(character.lifestyle)
     if character.rules.origin_modifiers and not character.is_entered:
-        change = max(origin.lifestyle, LEAST_LIFESTYLE - total.value)
+        change = max(origin.lifestyle, MIN_LIFESTYLE - total.value)
         total = total.plus(change if origin.lifestyle else 0, origin.name)
     for each in powers:
         total = total.plus(each.power.lifestyle, each.power.name)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.text import counted, one_line
-from fourc_desktop.games.fourc.rules.characters.character import MOST_ITEMS, Character
+from fourc_desktop.games.fourc.rules.characters.character import MAX_ITEMS, Character
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Grenade, Weapon, refuse_weapons
 from fourc_desktop.games.fourc.rules.powers.power import RAISE, HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
@@ -46,8 +46,8 @@ def add_item(character: Character, name: str) -> Character:
     words = one_line(name, longest=LONGEST_ITEM)
     if not words:
         raise Refused(NAMELESS())
-    if len(character.equipment) >= MOST_ITEMS:
-        raise Refused(FULL(most=MOST_ITEMS))
+    if len(character.equipment) >= MAX_ITEMS:
+        raise Refused(FULL(most=MAX_ITEMS))
     return replace(character, equipment=(*character.equipment, words))
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS, Character
+from fourc_desktop.games.fourc.rules.characters.character import MAX_CONDITIONS, Character
 from fourc_desktop.games.fourc.rules.characters.conditions import (
     ENDED_BY_RECOVERY,
     Condition,
@@ -93,7 +93,7 @@ def _healed(character: Character, book: Rulebook, points: int) -> Character:
 
 def _dying(character: Character) -> Character:
     known = {known_condition(each) for each in character.conditions}
-    if Condition.DYING in known or len(character.conditions) >= MOST_CONDITIONS:
+    if Condition.DYING in known or len(character.conditions) >= MAX_CONDITIONS:
         return character
     return add_condition(character, Condition.DYING.value)
 

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 
-MOST_ENTRIES = 2_000
+MAX_ENTRIES = 2_000
 """The maximum number of entries: some thirty years of weekly play."""
 
 LONGEST_REASON = 200
@@ -60,7 +60,7 @@ class LedgerEntry:
 class Ledger:
     """All entries, the oldest first; the sheet adds the sums to the start values."""
 
-    entries: Annotated[tuple[LedgerEntry, ...], MaxLen(MOST_ENTRIES)] = ()
+    entries: Annotated[tuple[LedgerEntry, ...], MaxLen(MAX_ENTRIES)] = ()
 
     @property
     def fortune(self) -> int:
@@ -102,8 +102,8 @@ class Ledger:
         Raises:
             Refused: The ledger is full.
         """
-        if len(self.entries) >= MOST_ENTRIES:
-            raise Refused(FULL(most=MOST_ENTRIES))
+        if len(self.entries) >= MAX_ENTRIES:
+            raise Refused(FULL(most=MAX_ENTRIES))
         return Ledger((*self.entries, entry))
 
     def dated(self, before: "Ledger", today: date) -> "Ledger":

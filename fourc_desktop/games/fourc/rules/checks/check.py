@@ -23,10 +23,10 @@ from fourc_desktop.games.fourc.rules.limits import D100
 COLOR_PRICE = 25
 """The price of one color shift in points (4C, Altering the Dice)."""
 
-MOST_STEPS = 40
+MAX_STEPS = 40
 """The maximum number of Row Step entries of a check."""
 
-MOST_SHIFTS = 40
+MAX_SHIFTS = 40
 """The maximum number of color shifts of a check."""
 
 ALTERING = "4C, Altering the Dice"
@@ -135,12 +135,12 @@ class Check:
     table: Id = "difficulty"
     who: Line = ""
     name: Line = ""
-    steps: Annotated[tuple[RowStep, ...], MaxLen(MOST_STEPS)] = ()
+    steps: Annotated[tuple[RowStep, ...], MaxLen(MAX_STEPS)] = ()
     difficulty: Color | None = None
     dice: D100 | None = None
     typed: bool = False
     swapped: bool = False
-    shifts: Annotated[tuple[ColorShift, ...], MaxLen(MOST_SHIFTS)] = ()
+    shifts: Annotated[tuple[ColorShift, ...], MaxLen(MAX_SHIFTS)] = ()
     settled: bool = False
 
     @property
@@ -204,8 +204,8 @@ def with_step(check: Check, step: RowStep) -> Check:
     _refuse_after_roll(check)
     if not step.steps:
         raise Refused(NO_STEPS())
-    if len(check.steps) >= MOST_STEPS:
-        raise Refused(TOO_MANY_STEPS(most=MOST_STEPS))
+    if len(check.steps) >= MAX_STEPS:
+        raise Refused(TOO_MANY_STEPS(most=MAX_STEPS))
     return replace(check, steps=(*check.steps, step))
 
 
@@ -281,8 +281,8 @@ def with_shift(
     if left.fortune + left.pool < COLOR_PRICE and not in_part:
         has = left.fortune + left.pool
         raise Refused(TOO_EXPENSIVE(price=COLOR_PRICE, name=funds.name, has=has))
-    if len(check.shifts) >= MOST_SHIFTS:
-        raise Refused(TOO_MANY_SHIFTS(most=MOST_SHIFTS))
+    if len(check.shifts) >= MAX_SHIFTS:
+        raise Refused(TOO_MANY_SHIFTS(most=MAX_SHIFTS))
     pool = max(min(left.pool, COLOR_PRICE), 0)
     fortune = max(min(left.fortune, COLOR_PRICE - pool), 0)
     shift = ColorShift(funds.payer, funds.name, up, fortune=fortune, pool=pool)

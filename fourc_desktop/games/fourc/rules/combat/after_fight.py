@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS, Character
+from fourc_desktop.games.fourc.rules.characters.character import MAX_CONDITIONS, Character
 from fourc_desktop.games.fourc.rules.characters.conditions import FORTITUDE_LOST, Condition
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now, set_damage
@@ -109,4 +109,4 @@ def _conditions(person: Character, before: Fighter, after: Fighter) -> tuple[str
         and not (after.is_dead and each.name == Condition.DYING.value)
     ]
     added_since = [each for each in person.conditions if each not in names_before]
-    return tuple(dict.fromkeys((*added_since, *kept)))[:MOST_CONDITIONS]
+    return tuple(dict.fromkeys((*added_since, *kept)))[:MAX_CONDITIONS]

@@ -9,7 +9,7 @@ from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line
-from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION, MOST_CONDITIONS
+from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION, MAX_CONDITIONS
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, SetTrait
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
@@ -28,7 +28,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcCombatan
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
-MOST = 9_999
+MAX_VALUE = 9_999
 """The highest value of a gauge or trait."""
 
 ARMOR, MATERIAL = "Armor", "Material Value"
@@ -91,8 +91,8 @@ def with_gauge(fighter: Fighter | MapObject, gauge: str, value: int, turn: int) 
     setter = SETTERS.get(gauge)
     if setter is None:
         raise Refused(NO_GAUGE(gauge=gauge))
-    if not 0 <= value <= MOST:
-        raise Refused(GAUGE_OUT_OF_REACH(gauge=gauge, most=MOST))
+    if not 0 <= value <= MAX_VALUE:
+        raise Refused(GAUGE_OUT_OF_REACH(gauge=gauge, most=MAX_VALUE))
     return _after_damage(changed, setter(changed, value), turn)
 
 
@@ -108,8 +108,8 @@ def with_number(
         Refused: There is no such number, or the value is not 0 to 9,999 (1 to 9,999 for an object).
     """
     least = 1 if isinstance(fighter, MapObject) else 0
-    if not least <= value <= MOST:
-        raise Refused(NUMBER_OUT_OF_REACH(name=name, least=least, most=MOST))
+    if not least <= value <= MAX_VALUE:
+        raise Refused(NUMBER_OUT_OF_REACH(name=name, least=least, most=MAX_VALUE))
     if isinstance(fighter, MapObject):
         if name != MATERIAL:
             raise _no_number(name)
@@ -154,8 +154,8 @@ def with_condition(
         return changed.with_active(tuple(powers))
     title = next((each for each in CONDITIONS if each.casefold() == words.casefold()), words)
     is_new = all(each.name != title for each in changed.afflictions)
-    if is_new and len(changed.afflictions) >= MOST_CONDITIONS:
-        raise Refused(CONDITIONS_FULL(most=MOST_CONDITIONS))
+    if is_new and len(changed.afflictions) >= MAX_CONDITIONS:
+        raise Refused(CONDITIONS_FULL(most=MAX_CONDITIONS))
     if title in {Condition.DYING.value, DEAD}:
         # Damage above 0 would end dying at once (ruling R51).
         changed = replace(changed, damage=0)

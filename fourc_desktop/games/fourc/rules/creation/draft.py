@@ -24,9 +24,9 @@ from fourc_desktop.games.fourc.rules.creation.power_slots import power_count_res
 from fourc_desktop.games.fourc.rules.creation.problems import early_problems, problems
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.limits import D100
-from fourc_desktop.games.fourc.rules.powers.power import MOST_POWERS, HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import MAX_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill
+from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 NAMELESS = Reason("draft-without-name", "4C, Characters", "Give the character a name.")
@@ -102,8 +102,8 @@ class Draft:
     origin_dice: D100 | None = None
     origin_trait: Trait | None = None
     scores: Annotated[tuple[tuple[DraftField, Score], ...], MaxLen(len(SCORES))] = ()
-    skills: Annotated[tuple[Skill, ...], MaxLen(MOST_SKILLS)] = ()
-    powers: Annotated[tuple[HeldPower, ...], MaxLen(MOST_POWERS)] = ()
+    skills: Annotated[tuple[Skill, ...], MaxLen(MAX_SKILLS)] = ()
+    powers: Annotated[tuple[HeldPower, ...], MaxLen(MAX_POWERS)] = ()
     locked: frozenset[DraftField] = frozenset()
     limits: CompanionLimits | None = None
     exempt: bool = False

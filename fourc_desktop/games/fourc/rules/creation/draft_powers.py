@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.power_slots import PowerSlots, power_slots
 from fourc_desktop.games.fourc.rules.powers.choices import PowerChoice
-from fourc_desktop.games.fourc.rules.powers.power import MAGIC, MOST_POWERS, HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, MAX_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 NONE_LEFT = Reason(
@@ -287,8 +287,8 @@ def _rolled(power: str, rolled: int, book: Rulebook, dice: Dice | None) -> HeldP
 
 
 def _added(draft: Draft, held: HeldPower) -> Draft:
-    if len(draft.powers) >= MOST_POWERS:
-        raise Refused(FULL(most=MOST_POWERS))
+    if len(draft.powers) >= MAX_POWERS:
+        raise Refused(FULL(most=MAX_POWERS))
     return replace(draft, powers=(*draft.powers, held))
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
-from fourc_desktop.games.fourc.rules.skills import LONGEST_NAME, MOST_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import LONGEST_NAME, MAX_SKILLS, Skill, SkillKind
 
 CONTACT_IMPROVED = Reason("contact-improved", "R9", "A contact has no Row Steps; choose a skill.")
 
@@ -28,8 +28,8 @@ def add_skill(draft: Draft, name: str, kind: SkillKind = SkillKind.SKILL) -> Dra
         Refused: The name is empty or already used, or the list is full.
     """
     skill = Skill(_refuse_taken(draft, _name(name)), kind)
-    if len(draft.skills) >= MOST_SKILLS:
-        raise Refused(FULL(most=MOST_SKILLS))
+    if len(draft.skills) >= MAX_SKILLS:
+        raise Refused(FULL(most=MAX_SKILLS))
     return replace(draft, skills=(*draft.skills, skill))
 
 

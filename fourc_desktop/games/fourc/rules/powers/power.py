@@ -49,11 +49,11 @@ POWER_MATCH: Final = FieldLabel(
 )
 
 
-MOST_CHOICES = 10
-MOST_ANSWERS = 20
+MAX_CHOICES = 10
+MAX_ANSWERS = 20
 
-Answers = Annotated[tuple[Name, ...], MinLen(1), MaxLen(MOST_ANSWERS)]
-SettledChoices = Annotated[tuple[tuple[Id, Answers], ...], MaxLen(MOST_CHOICES)]
+Answers = Annotated[tuple[Name, ...], MinLen(1), MaxLen(MAX_ANSWERS)]
+SettledChoices = Annotated[tuple[tuple[Id, Answers], ...], MaxLen(MAX_CHOICES)]
 Choices = Annotated[SettledChoices, WRITTEN]
 """The answers of a player: the id of each choice with its answers."""
 
@@ -198,7 +198,7 @@ class Power:
         return self.ranked or (self.doubled_trait_bonus > 0 and raised == 0)
 
 
-MOST_POWERS = 60
+MAX_POWERS = 60
 """The maximum number of powers of a character; more would not fit on a sheet."""
 
 INCORPORATED = "incorporated"
@@ -250,7 +250,7 @@ class HeldPower:
     power: Id
     dice: Annotated[D100 | None, WRITTEN] = None
     rank: Annotated[Score | None, WRITTEN] = None
-    raised: Annotated[int, Ge(0), Le(MOST_POWERS), WRITTEN] = 0
+    raised: Annotated[int, Ge(0), Le(MAX_POWERS), WRITTEN] = 0
     choices: Choices = ()
     bonus: Annotated[bool, WRITTEN] = False
     lost: Annotated[bool, WRITTEN] = False

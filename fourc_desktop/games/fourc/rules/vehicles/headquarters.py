@@ -13,7 +13,7 @@ from fourc_desktop.core.refusal import Reason
 from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
 
-MOST_ROOMS = 200
+MAX_ROOMS = 200
 
 RULE = "4C, Headquarters"
 
@@ -52,7 +52,7 @@ class Headquarters:
     name: Name
     size: Number
     place: Annotated[Line, WRITTEN] = ""
-    rooms: Annotated[tuple[HeadquartersRoom, ...], MaxLen(MOST_ROOMS), WRITTEN] = ()
+    rooms: Annotated[tuple[HeadquartersRoom, ...], MaxLen(MAX_ROOMS), WRITTEN] = ()
     notes: Annotated[Notes, WRITTEN] = ""
     tags: Annotated[Tags, WRITTEN] = ()
 

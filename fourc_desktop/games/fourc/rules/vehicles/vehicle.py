@@ -97,9 +97,9 @@ def check_system_weapon(name: str, form: AttackForm | None, damage: int, sectors
         raise ValueError(f"{name} is not ranged and carries no sectors")
 
 
-MOST_SYSTEMS = 60
+MAX_SYSTEMS = 60
 
-Systems = Annotated[tuple[VehicleSystem, ...], MaxLen(MOST_SYSTEMS), WRITTEN]
+Systems = Annotated[tuple[VehicleSystem, ...], MaxLen(MAX_SYSTEMS), WRITTEN]
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ NONE = ""
 
 GAIN, LOSS = "gain", "loss"
 
-MOST_BONUS = 1_000
+MAX_BONUS = 1_000
 """The largest bonus on a gain of Repute."""
 
 
@@ -69,7 +69,7 @@ class AwardForm(QWidget):
         self._deeds = RadioGroup(self._deed_names())
         self._deeds.show_chosen(NONE)
         self._deeds.chosen.connect(self._take_deed)
-        self._extra = NumberField(tr("Bonus"), 0, MOST_BONUS)
+        self._extra = NumberField(tr("Bonus"), 0, MAX_BONUS)
         self._extra.entered.connect(self._take_bonus)
         self._build_layout()
         self._allow_bonus()

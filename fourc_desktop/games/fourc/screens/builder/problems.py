@@ -79,10 +79,10 @@ class FixFinder(QObject):
         self._timer.start(0)
 
 
-MOST: Final = 3
+MAX_PROBLEMS: Final = 3
 """The maximum number of problems shown on a page; the review shows all."""
 
-MOST_FIXES: Final = 3
+MAX_FIXES: Final = 3
 """The maximum number of fixes per problem, the best first."""
 
 
@@ -96,7 +96,11 @@ class ProblemList(QWidget):
     step_wanted = Signal(object, str)
 
     def __init__(
-        self, controller: BuilderController, *, most: int = MOST, most_fixes: int = MOST_FIXES
+        self,
+        controller: BuilderController,
+        *,
+        most: int = MAX_PROBLEMS,
+        most_fixes: int = MAX_FIXES,
     ) -> None:
         """`most` limits the number of problems, `most_fixes` the number of fixes per problem."""
         super().__init__()
@@ -234,7 +238,7 @@ class OpenItemRow(QWidget):
         self._row.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
 
-MOST_OPEN_ITEM_FIXES = 4
+MAX_OPEN_ITEM_FIXES = 4
 """The maximum number of fixes per open item, the best first."""
 
 TOGETHER = 3
@@ -249,7 +253,7 @@ class OpenItemList(QWidget):
     def __init__(self, controller: BuilderController) -> None:
         super().__init__()
         self._controller = controller
-        self._finder = FixFinder(controller, MOST_OPEN_ITEM_FIXES)
+        self._finder = FixFinder(controller, MAX_OPEN_ITEM_FIXES)
         self._finder.found.connect(self._offer)
         self._shown: tuple[Problem, ...] = ()
         self._draft: object = None

@@ -170,7 +170,7 @@ def _lines(character: Character, start: DerivedStats, book: Rulebook) -> list[Le
     return lines[::-1]
 
 
-MOST = 9_999
+MAX_POINTS = 9_999
 """The maximum number of points of an entry."""
 
 Ask = Callable[[int, str], str]
@@ -191,7 +191,7 @@ class LedgerEntryDialog(FormDialog):
         """`now` is the score, `sign` is 1 for gains or -1 for expenses, `points` the default."""
         super().__init__(title, parent, accept=title)
         self._now, self._sign, self._ask = now, sign, ask
-        self.points = NumberField(tr("Points"), 1, MOST)
+        self.points = NumberField(tr("Points"), 1, MAX_POINTS)
         self.points.show_number(points)
         is_due = bool(ask(sign * points, ""))
         self.reason = LineField(tr("Reason"), tr("For the ledger") if is_due else tr("Optional"))

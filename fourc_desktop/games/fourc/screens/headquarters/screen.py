@@ -11,7 +11,7 @@ from fourc_desktop.core.text import capitalized
 from fourc_desktop.games.fourc.rules.creation.companions import SIZES
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import (
-    MOST_ROOMS,
+    MAX_ROOMS,
     Headquarters,
     HeadquartersRoom,
 )
@@ -200,7 +200,7 @@ class HeadquartersScreen(PropertyScreen):
         entries = EntryListSpec(
             noun="room",
             note="note",
-            most=MOST_ROOMS,
+            most=MAX_ROOMS,
             read=lambda: self.thing().rooms,
             with_entries=lambda rooms: replace(self.thing(), rooms=rooms),
             known=lambda: self.campaign.book.companions.rooms,

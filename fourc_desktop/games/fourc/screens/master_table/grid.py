@@ -44,8 +44,8 @@ from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 
-LEAST_COLUMN: Final = 11
-LEAST_ROW: Final = 15
+MIN_COLUMN: Final = 11
+MIN_ROW: Final = 15
 """The minimum height of a row in which its letter fits, in pixels."""
 
 WIDE_LABELS: Final = 640
@@ -134,8 +134,8 @@ class MasterTableView(QTableView):
     def minimumSizeHint(self) -> QSize:
         """The size in which every letter is readable."""
         theme = current_theme()
-        width = self._narrow_labels() + len(self._model.columns) * LEAST_COLUMN + 8
-        row = max(LEAST_ROW, theme.px(TextStyle.CAPTION) + 4)
+        width = self._narrow_labels() + len(self._model.columns) * MIN_COLUMN + 8
+        row = max(MIN_ROW, theme.px(TextStyle.CAPTION) + 4)
         return QSize(round(width), theme.px(38) + len(self._model.rows) * row + 8)
 
     def visualRect(self, index: ModelIndex) -> QRect:

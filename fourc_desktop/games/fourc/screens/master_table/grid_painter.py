@@ -42,7 +42,7 @@ UPRIGHT_HEADS: Final = 18
 SHARE: Final = 0.36
 """The height of a letter relative to the cell, if that is larger than the theme's font."""
 
-MOST: Final = 0.45
+MAX_HEIGHT: Final = 0.45
 """The maximum height of a letter relative to the cell, so that its shape fits."""
 
 LARGEST: Final = 20
@@ -343,7 +343,7 @@ def paint_in_cell(
     painter.setPen(mark.ink(theme.colors))
     font = theme.head_font(step)
     grown = max(theme.px(step), min(theme.px(LARGEST), round(cell.height() * SHARE)))
-    size = min(grown, max(SMALLEST, round(min(cell.height() * MOST, cell.width() * 0.9))))
+    size = min(grown, max(SMALLEST, round(min(cell.height() * MAX_HEIGHT, cell.width() * 0.9))))
     font.setPixelSize(size)
     painter.setFont(font)
     side = round(size * SHAPE)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.text import added_text, signed_text
-from fourc_desktop.games.fourc.rules.checks.check import MOST_STEPS, CheckStage, RowStep
+from fourc_desktop.games.fourc.rules.checks.check import MAX_STEPS, CheckStage, RowStep
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
 from fourc_desktop.games.fourc.screens.master_table.texts import row_change_text
 from fourc_desktop.ui.screens.roll.sections import RollSection
@@ -57,7 +57,7 @@ class RowStepRow(RoundedBox):
 FREE: Final = "free"
 """The id of a custom reason in the list."""
 
-MOST: Final = 17
+MAX_ROW_STEPS: Final = 17
 """The maximum Row Steps of one reason: the height of the table."""
 
 LONGEST: Final = 60
@@ -107,7 +107,7 @@ class RowStepsPart(RollSection):
         total = signed_text(check.total_steps)
         self._total.setText(tr("Total {steps}", steps=total))
         self.show_note(row_change_text(check, view_model.table()))
-        full = tr("No more Row Steps fit") if len(check.steps) >= MOST_STEPS else ""
+        full = tr("No more Row Steps fit") if len(check.steps) >= MAX_STEPS else ""
         enable(self.add, full if may_change else tr("Nothing can be changed now"))
         self._free.setVisible(self._free.isVisibleTo(self) and may_change)
 
@@ -148,7 +148,7 @@ class CustomRowStep(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.steps = NumberField(tr("Row Steps"), -MOST, MOST)
+        self.steps = NumberField(tr("Row Steps"), -MAX_ROW_STEPS, MAX_ROW_STEPS)
         self.reason = LineField(tr("Reason"), tr("Reason"))
         self.reason.setMaxLength(LONGEST)
         self.button = Button(tr("Add"), icon="check", kind=ButtonKind.OUTLINED)

@@ -12,7 +12,7 @@ from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.vehicles.durability import Durability
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
-    MOST_SYSTEMS,
+    MAX_SYSTEMS,
     SPECIAL_SYSTEMS,
     SystemStats,
     VehicleSystem,
@@ -260,7 +260,7 @@ class SystemListController:
         entries = EntryListSpec(
             noun="system",
             note="description",
-            most=MOST_SYSTEMS,
+            most=MAX_SYSTEMS,
             read=lambda: self._vehicle.systems,
             with_entries=lambda systems: replace(self._vehicle, systems=systems),
             known=lambda: campaign.book.companions.systems,

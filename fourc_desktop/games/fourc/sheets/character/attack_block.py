@@ -17,7 +17,7 @@ ABOVE = 0.6
 STRIP = 8.2
 """The height in mm of a row, or of half of one."""
 
-MOST = 6
+MAX_ATTACKS = 6
 """The number of attacks on the first page."""
 
 COLUMN_GAP = 1.5
@@ -65,7 +65,7 @@ class AttackColumns:
 
 WIDE = AttackColumns(39.0, (39.0, 67.0), (67.0, 88.5, 112.0, 138.5), 148.0, (159.0, 190.0))
 NARROW = AttackColumns(40.0, (40.0, 68.0), (0.0, 39.5, 79.0, 118.5), 111.0, (68.0, 103.0), strips=2)
-LEAST_WIDE = 190.0
+MIN_WIDE = 190.0
 """The width in mm below which the columns take two strips."""
 
 
@@ -116,7 +116,7 @@ class AttackBlockRow:
 
 def attacks(lines: Sequence[AttackLine], remark: str, width: float, fonts: Fonts) -> Listing:
     """The list of attacks in a block; `width` is in mm."""
-    columns = WIDE if width >= LEAST_WIDE else NARROW
+    columns = WIDE if width >= MIN_WIDE else NARROW
     heads = [
         ColumnHead(columns.roll[0], "roll"),
         ColumnHead(columns.results[0], "result from this d% on; below it K, a miss"),

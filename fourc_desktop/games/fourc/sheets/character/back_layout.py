@@ -40,7 +40,7 @@ GRID_WIDTH = 148.6
 READERS_X = 149.9
 """The width of the table, and the left edge of the column next to it, in mm."""
 
-LEAST_NOTES = 16.0
+MIN_NOTES = 16.0
 """The minimum height that is ruled for notes, in mm."""
 
 
@@ -173,7 +173,7 @@ def _placed(parts: BackParts, measures: BackMeasures, look: PrintLook) -> tuple[
     overflow = _add_lists(bands, parts, measures, look)
     for strip in overflow:
         bands.add([_scaled(part, bands.room(BLOCK_GAP)) for part in strip], BLOCK_GAP)
-    if (room := bands.room(BLOCK_GAP)) >= LEAST_NOTES:
+    if (room := bands.room(BLOCK_GAP)) >= MIN_NOTES:
         bands.add([("notes", 0, width, lined("Notes", room))], BLOCK_GAP)
     return bands.pages()
 

@@ -34,7 +34,7 @@ from fourc_desktop.games.fourc.sheets.sheet_top import GaugePanel
 from fourc_desktop.pdf.blocks import pictures
 from fourc_desktop.pdf.blocks.fields import FieldLine, field_line
 from fourc_desktop.pdf.blocks.listing import Listing
-from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock, lined, notes, text_only
+from fourc_desktop.pdf.blocks.notes import MIN_NOTES, NotesBlock, lined, notes, text_only
 from fourc_desktop.pdf.blocks.pictures import Portrait
 from fourc_desktop.pdf.flow import More, Strip, StripPart, all_pages
 from fourc_desktop.pdf.fonts import Fonts
@@ -87,7 +87,7 @@ def equipment(page: CharacterPage, width: float, look: PrintLook) -> NotesBlock 
     """The equipment as running text; on a blank sheet, free lines."""
     if page.equipment:
         return text_only("Equipment", ITEM_SEPARATOR.join(page.equipment), width, look.fonts)
-    return lined("Equipment", LEAST_NOTES) if look.fillable else None
+    return lined("Equipment", MIN_NOTES) if look.fillable else None
 
 
 HEAD_X = 40.0
@@ -104,7 +104,7 @@ DEFENSES_GAP = 2.0
 FREE_TO = 5
 """The number of attacks below which free lines are added if there is room."""
 
-LEAST_ROWS = 2
+MIN_ROWS = 2
 """The minimum number of rows in the lists of powers and skills."""
 
 BLANK_ROWS = 4
@@ -196,7 +196,7 @@ def _body(page: CharacterPage, y: float, look: PrintLook) -> CharacterBody:
 def _with_free_attacks(page: CharacterPage, y: float, free: int, look: PrintLook) -> CharacterBody:
     width, fonts = CONTENT.width, look.fonts
     whole = attacks(page.attacks, page.attack_remark, width, fonts)
-    first, others = whole.cut(attack_block.MOST)
+    first, others = whole.cut(attack_block.MAX_ATTACKS)
     first = replace(first, free=(attack_block.STRIP,) * free)
     hits = place("attacks", 0, y, width, first)
     wards = defenses(page.defenses, width, fonts)
@@ -213,9 +213,9 @@ def _lists(page: CharacterPage, y: float, look: PrintLook) -> CharacterBody:
     if more is None:
         listed = listed.with_rows(_rows(page), POWER_ROW, room)
     spare = room - listed.height - BLOCK_GAP
-    column, column_more, last = _column(page, y, look, LEAST_NOTES + BLOCK_GAP)
+    column, column_more, last = _column(page, y, look, MIN_NOTES + BLOCK_GAP)
     cramped = any(column_more.values()) or spare * LEFT > (look.foot - last) * RIGHT
-    if spare >= LEAST_NOTES and cramped:
+    if spare >= MIN_NOTES and cramped:
         column, column_more, _ = _column(page, y, look, 0)
         x, width, last = 0.0, LEFT, look.foot - spare
     else:
@@ -280,4 +280,4 @@ def _strips(
 
 def _rows(page: CharacterPage) -> int:
     """The minimum number of rows of its lists, as far as they fit."""
-    return BLANK_ROWS if page.is_blank else LEAST_ROWS
+    return BLANK_ROWS if page.is_blank else MIN_ROWS

@@ -55,7 +55,7 @@ FIELD_GAP = 2.0
 FIELDS_A_ROW = 2
 CONDITIONS_Y = 40.0
 PANELS_Y = 60.0
-LEAST_ROWS = 2
+MIN_ROWS = 2
 BLANK_ATTACKS = 3
 """The number of free lines for attacks on a blank sheet."""
 
@@ -110,8 +110,8 @@ def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]
     free = BLANK_ATTACKS if page.is_blank else 0
     yield "attacks", hits.with_rows(free, 2 * STRIP, room)
     yield "defenses", defenses(page.defenses, width, fonts)
-    yield "powers", powers(page.powers, width, room, fonts).with_rows(LEAST_ROWS, POWER_ROW, room)
-    yield "skills", skills(page.skills, width, room, fonts).with_rows(LEAST_ROWS, SKILL_ROW, room)
+    yield "powers", powers(page.powers, width, room, fonts).with_rows(MIN_ROWS, POWER_ROW, room)
+    yield "skills", skills(page.skills, width, room, fonts).with_rows(MIN_ROWS, SKILL_ROW, room)
     for text in in_full(page, (width, width), width, fonts):
         yield text.title, text
     if gear := equipment(page, width, look):

@@ -21,7 +21,7 @@ from fourc_desktop.pdf.wrapping import FittedText, fit, wrap
 
 CARD = 14.1
 DEFENSE_GAP = 2.0
-LEAST_WIDTH = 50.0
+MIN_WIDTH = 50.0
 """The width in mm below which cards are stacked."""
 
 DEFENSE_RADIUS = 0.8
@@ -69,7 +69,7 @@ class DefenseBlock:
 
 def defenses(lines: Sequence[DefenseLine], width: float, fonts: Fonts) -> DefenseBlock:
     """The cards of at least one defense in a block; `width` is in mm."""
-    most = max(int((width + DEFENSE_GAP) / (LEAST_WIDTH + DEFENSE_GAP)), 1)
+    most = max(int((width + DEFENSE_GAP) / (MIN_WIDTH + DEFENSE_GAP)), 1)
     a_row = min(len(lines), most)
     room = card_width(width, a_row)
     return DefenseBlock(tuple(_card(line, room, fonts) for line in lines), a_row)
@@ -119,7 +119,7 @@ NAME_HEIGHT = 3.6
 SHIELD_EDGE = 2.4
 """The distance of form fields from the edges of the shield, in mm."""
 
-MOST_OTHERS = 2
+MAX_OTHERS = 2
 NAMES: tuple[tuple[TypeStyle, int], ...] = tuple(
     (STRONG.at(size), 1) for size in (10.5, 10, 9.5, 9)
 )
@@ -167,7 +167,7 @@ def armor(lines: Sequence[ArmorLine], width: float, fonts: Fonts) -> ArmorBlock:
     if not lines:
         return ArmorBlock("–", FittedText((NONE,), NOTE), ())
     best, *others = lines
-    shown = [fit(armor_text(line), OTHERS, room, fonts) for line in others[:MOST_OTHERS]]
+    shown = [fit(armor_text(line), OTHERS, room, fonts) for line in others[:MAX_OTHERS]]
     more = len(others) - len(shown)
     return ArmorBlock(
         "" if best.rank is None else str(best.rank),
@@ -190,7 +190,7 @@ def _draw_fields(pen: Pen, number: Box, name: Box) -> None:
 
 def more_armor(lines: Sequence[ArmorLine]) -> Sequence[ArmorLine]:
     """The armor that does not fit in the block."""
-    return lines[1 + MOST_OTHERS :]
+    return lines[1 + MAX_OTHERS :]
 
 
 def armor_text(line: ArmorLine) -> str:
@@ -205,7 +205,7 @@ def _called(line: ArmorLine) -> str:
 MOVEMENT_ABOVE = 1.5
 BOX = 13.5
 MOVEMENT_GAP = 1.0
-MOST_BOXES = 5
+MAX_BOXES = 5
 SPEED_MIDDLE = 5.0
 """The distance from the top of a box to the center of its number, in mm."""
 
@@ -253,7 +253,7 @@ class MovementBlock:
 
 def movement(speeds: Sequence[Speed], width: float, fonts: Fonts) -> MovementBlock:
     """The block of all movement modes; `width` is in mm, and texts in boxes wrap."""
-    boxed, further = speeds[:MOST_BOXES], speeds[MOST_BOXES:]
+    boxed, further = speeds[:MAX_BOXES], speeds[MAX_BOXES:]
     room = box_width(width, len(boxed)) - 2 * MOVEMENT_PADDING
     modes = tuple((speed.name, fit(str(speed.sectors), FACES, room, fonts)) for speed in boxed)
     if not further:

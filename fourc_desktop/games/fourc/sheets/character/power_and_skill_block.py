@@ -32,7 +32,7 @@ RANK_ROOM = 80
 """The width in points shared by the digits of a rank."""
 
 NAMES = ((STRONG, 1), (STRONG, 2))
-MOST_POWER_LINES = 2
+MAX_POWER_LINES = 2
 """The maximum number of lines of a power; the full text of a cut one is on a later page."""
 
 
@@ -82,7 +82,7 @@ def powers(lines: Sequence[PowerLine], width: float, room: float, fonts: Fonts) 
 
     If they do not fit into `room` mm, descriptions are shown only where they need no further line.
     """
-    for extra in (MOST_POWER_LINES, 0):
+    for extra in (MAX_POWER_LINES, 0):
         rows = tuple(_row(line, width, extra, fonts) for line in lines)
         listing = Listing("Powers", (ColumnHead(width, "rank", Align.RIGHT),), rows, POWERS_ABOVE)
         if listing.height <= room:
@@ -107,7 +107,7 @@ def _row(line: PowerLine, width: float, extra: int, fonts: Fonts) -> PowerBlockR
 def _needed(line: PowerLine, room: float, fonts: Fonts) -> FittedText:
     """As many whole sentences as fit, then an ellipsis."""
     sentences = (*line.words_without_attacks, *line.gains)
-    choices = ((NOTE, MOST_POWER_LINES),)
+    choices = ((NOTE, MAX_POWER_LINES),)
     for count in range(len(sentences), 0, -1):
         text = in_sentences(sentences[:count])
         all_of_it = count == len(sentences)
@@ -143,7 +143,7 @@ SKILLS_ABOVE = 0.4
 WORTH_ROOM = 14.0
 """The width of the Row Steps and of the space before them, in mm."""
 
-MOST_SKILL_LINES = 3
+MAX_SKILL_LINES = 3
 """The maximum number of lines of a name; the full text of a cut one is on a later page."""
 
 
@@ -185,7 +185,7 @@ def long_names(lines: Sequence[SkillLine], width: float, fonts: Fonts) -> list[s
 
 
 def _name(line: SkillLine, face: TypeStyle, width: float, fonts: Fonts) -> FittedText:
-    return fit(line.name, ((face, MOST_SKILL_LINES),), width - WORTH_ROOM, fonts)
+    return fit(line.name, ((face, MAX_SKILL_LINES),), width - WORTH_ROOM, fonts)
 
 
 def _listing(

@@ -134,7 +134,7 @@ ARROW_GAP = 0.9
 
 RANKS_END = 14.5
 SIZE_WORDS_X = 17.0
-MOST = "at most"
+AT_MOST = "at most"
 OWN: tuple[tuple[TypeStyle, int], ...] = tuple((STRONG.at(size), 1) for size in (10.5, 10, 9.5, 9))
 OTHERS: tuple[tuple[TypeStyle, int], ...] = tuple((BODY.at(size), 1) for size in (10, 9.5, 9))
 
@@ -170,7 +170,7 @@ class SizeBlockRow:
         pen.text(right, baseline, self.line.ranks, ranks, style.soft_ink, Align.RIGHT)
         pen.text(box.x + SIZE_WORDS_X, baseline, self.words.lines[0], self.words.face, style.ink)
         if self.line.most:
-            pen.text(box.right - 1, baseline, MOST, NOTE, style.soft_ink, Align.RIGHT)
+            pen.text(box.right - 1, baseline, AT_MOST, NOTE, style.soft_ink, Align.RIGHT)
         for index, words in enumerate(self.holds.lines if self.line.holds else ()):
             below = baseline + NOTE_LEADING * (index + 1)
             pen.text(box.x + SIZE_WORDS_X, below, words, self.holds.face, style.soft_ink)
@@ -178,7 +178,7 @@ class SizeBlockRow:
 
 def sizes(lines: Sequence[SizeLine], width: float, fonts: Fonts) -> Listing:
     """The table of sizes in a block; `width` is in mm."""
-    most = fonts.width(MOST, NOTE) + 3
+    most = fonts.width(AT_MOST, NOTE) + 3
     rows = []
     for line in lines:
         room = width - SIZE_WORDS_X - (most if line.most else 0)
@@ -192,7 +192,7 @@ def sizes(lines: Sequence[SizeLine], width: float, fonts: Fonts) -> Listing:
 FIELD_WIDTHS = (42.0, 44.0, 58.0, 40.0)
 BODY_Y = 31.1
 PLAN_HEIGHT = 100.0
-LEAST_PLAN = 60.0
+MIN_PLAN = 60.0
 """The regular height of the plan, and the minimum one for long lists of rooms, in mm."""
 
 NARROW_PLAN = 80.0
@@ -236,7 +236,7 @@ def _body(page: HeadquartersPage, look: PrintLook) -> tuple[Page, More]:
     """The plan above the rooms, with size, security and notes next to them; and the overflow."""
     fonts, foot = look.fonts, look.foot
     spare = foot - BODY_Y - BLOCK_GAP - rooms(page.rooms, LEFT, 0, fonts).height
-    plan = place("plan", 0, BODY_Y, LEFT, FloorPlan(min(max(spare, LEAST_PLAN), PLAN_HEIGHT)))
+    plan = place("plan", 0, BODY_Y, LEFT, FloorPlan(min(max(spare, MIN_PLAN), PLAN_HEIGHT)))
     y = plan.box.bottom + BLOCK_GAP
     shown, more_rooms = rooms(page.rooms, LEFT, foot - y, fonts).split(foot - y)
     large = place("size", RIGHT_X, BODY_Y, RIGHT, sizes(page.sizes, RIGHT, fonts))

@@ -20,7 +20,7 @@ SYSTEM_TITLE = "Systems"
 SYSTEM_ABOVE = 0.4
 SYSTEM_ROW = 9.7
 LOW_ROW = 8.3
-LEAST_ROWS = 2
+MIN_ROWS = 2
 """The minimum number of rows of the list."""
 
 STRIP = 8.3
@@ -139,7 +139,7 @@ def vehicle_system_list(
         listing = _listing(lines, width, row, fonts)
         if listing.height <= room:
             break
-    return listing.with_rows(LEAST_ROWS, row, room)
+    return listing.with_rows(MIN_ROWS, row, room)
 
 
 def cut_systems(lines: Sequence[SystemLine], width: float, fonts: Fonts) -> list[SystemLine]:
@@ -193,7 +193,7 @@ CREW_ABOVE = 0.2
 CREW_ROW, LOW_CREW_ROW = 8.15, 6.4
 """The regular height of a seat's row, and that for short room, in mm."""
 
-MOST_LISTED = 8
+MAX_LISTED = 8
 """The maximum number of seats that are all listed, whatever the room."""
 
 MARK = 2.8
@@ -270,7 +270,7 @@ def crew_list(
 
     If the number of seats is unknown, free seats fill the room.
     """
-    few = seats if seats is not None and seats <= MOST_LISTED else 0
+    few = seats if seats is not None and seats <= MAX_LISTED else 0
     count = int((room - crew_height(0) + TOLERANCE) / CREW_ROW)
     row = CREW_ROW if count >= max(few, len(lines)) else LOW_CREW_ROW
     count = max(few, int((room - crew_height(0) + TOLERANCE) / row))

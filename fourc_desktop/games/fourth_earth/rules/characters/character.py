@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from annotated_types import MaxLen
 
 from fourc_desktop.core.forms.character_form import (
-    MOST_BY_HAND,
+    MAX_BY_HAND,
     SIDES,
     ByHand,
     CharacterForm,
@@ -27,7 +27,7 @@ from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fourth_earth.rules.action_types import (
-    MOST_RANKS,
+    MAX_RANKS,
     ActionType,
     Tool,
 )
@@ -36,7 +36,7 @@ from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     lineage,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.traumas import (
-    MOST_TRAUMAS,
+    MAX_TRAUMAS,
     USUAL_TRAUMAS,
     Traumas,
     useless_tools,
@@ -45,9 +45,9 @@ from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 HIGHEST_SCALE: Final = 99
-MOST_TYPES: Final = 60
-MOST_TOOLS: Final = 40
-MOST_AREAS: Final = 12
+MAX_TYPES: Final = 60
+MAX_TOOLS: Final = 40
+MAX_AREAS: Final = 12
 
 USUAL_AREAS: Final = ("Head", "Chest", "Back", "Arms", "Hands", "Legs", "Feet")
 """The areas of the body in the list."""
@@ -93,20 +93,20 @@ class EarthCharacter:
     mental: Annotated[int, GaugeKind("Mental", FULL, boxes=True)] = FULL
     spiritual: Annotated[int, GaugeKind("Spiritual", FULL, boxes=True)] = FULL
     actions: Annotated[
-        tuple[ActionType, ...], RowsKind("Action types", "action type", MOST_TYPES, "actions")
+        tuple[ActionType, ...], RowsKind("Action types", "action type", MAX_TYPES, "actions")
     ] = ()
-    tools: Annotated[tuple[Tool, ...], RowsKind("Tools", "tool", MOST_TOOLS, "tools")] = ()
+    tools: Annotated[tuple[Tool, ...], RowsKind("Tools", "tool", MAX_TOOLS, "tools")] = ()
     flesh: Flesh = 0
     armor: Armor = 0
     areas: Annotated[
-        tuple[BodyArea, ...], RowsKind("Body areas", "body area", MOST_AREAS, "areas")
+        tuple[BodyArea, ...], RowsKind("Body areas", "body area", MAX_AREAS, "areas")
     ] = ()
     scale: Annotated[int, NumberKind("Scale", 1, HIGHEST_SCALE)] = 1
     stance: Annotated[EarthStance, ChoiceKind("Stance")] = EarthStance.NEUTRAL
     traumas: Annotated[
-        Traumas, RowsKind("Traumas", "trauma", MOST_TRAUMAS, "traumas", in_play=True)
+        Traumas, RowsKind("Traumas", "trauma", MAX_TRAUMAS, "traumas", in_play=True)
     ] = ()
-    by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+    by_hand: Annotated[ByHand, MaxLen(MAX_BY_HAND)] = ()
 
 
 def resistance(flesh: int, armor: int) -> Breakdown:
@@ -166,7 +166,7 @@ def _problems(thing: EarthCharacter, _book: EarthRulebook) -> Iterator[Problem]:
             refusal = CIRCLE(name=each.name)
         elif not parents:
             refusal = NO_PARENT(name=each.name, parent=each.parent)
-        elif parents[0].ranks < MOST_RANKS:
+        elif parents[0].ranks < MAX_RANKS:
             refusal = NOT_MASTERED(name=each.name, parent=each.parent)
         else:
             continue

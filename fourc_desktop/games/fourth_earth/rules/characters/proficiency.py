@@ -5,7 +5,7 @@ from typing import Final, Protocol, TypeVar
 
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.games.fourth_earth.rules.action_types import (
-    MOST_RANKS,
+    MAX_RANKS,
     POINTS_OF_A_RANK,
 )
 
@@ -51,7 +51,7 @@ def points_earned(*, is_success: bool, is_done: bool) -> int:
     return SUCCESS_POINTS if is_success else FAILURE_POINTS
 
 
-def with_points(entry: LearnedT, points: int, most: int = MOST_RANKS) -> LearnedT:
+def with_points(entry: LearnedT, points: int, most: int = MAX_RANKS) -> LearnedT:
     """The entry with points added, at most those of its missing ranks.
 
     Ranks do not change until the session ends (`promoted`).
@@ -65,7 +65,7 @@ def total_points(entry: Learned) -> int:
     return entry.ranks * POINTS_OF_A_RANK + entry.points
 
 
-def promoted(entry: LearnedT, most: int = MOST_RANKS) -> LearnedT:
+def promoted(entry: LearnedT, most: int = MAX_RANKS) -> LearnedT:
     """The entry at the end of a session: every 4 points become a rank."""
     gained = min(entry.points // POINTS_OF_A_RANK, most - entry.ranks)
     points = entry.points - gained * POINTS_OF_A_RANK
@@ -101,4 +101,4 @@ def total_ranks(types: Sequence[TypeT], name: str) -> int:
 
 def is_specialty(types: Sequence[TypeT], name: str) -> bool:
     """Whether an action type is a child of a mastered one. Source: RAW: Vanilla, Specialty."""
-    return any(parent.ranks == MOST_RANKS for parent in lineage(types, name)[1:2])
+    return any(parent.ranks == MAX_RANKS for parent in lineage(types, name)[1:2])

@@ -15,7 +15,7 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import (
     UsualTool,
 )
 
-MOST_MORE_TYPES = 2
+MAX_MORE_TYPES = 2
 """The maximum number of action types added to a template for an instant character."""
 
 
@@ -52,7 +52,7 @@ def instant_character(book: EarthRulebook, seed: str, side: str) -> EarthCharact
     made = from_template(template, book, dice.pick(book.names, "Name"), side)
     known = {each.name for each in made.actions}
     more = [each for each in book.actions if each.name not in known]
-    added = [_learned(dice, more) for _ in range(dice.pick(range(MOST_MORE_TYPES + 1), "More"))]
+    added = [_learned(dice, more) for _ in range(dice.pick(range(MAX_MORE_TYPES + 1), "More"))]
     return EarthCharacter(
         made.profile,
         actions=(*made.actions, *added),

@@ -12,8 +12,8 @@ from fourc_desktop.core.forms.fields import FlagKind, NumberKind, TextKind, valu
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.games.fourth_earth.rules.criticality import CriticalEffect, EffectKind
 
-MOST_TRAUMAS: Final = 60
-MOST_AMOUNT: Final = 99
+MAX_TRAUMAS: Final = 60
+MAX_AMOUNT: Final = 99
 
 
 class TraumaEffect(StrEnum):
@@ -37,9 +37,9 @@ class Trauma:
     """
 
     name: Annotated[str, TextKind("Trauma", required=True)] = ""
-    rating: Annotated[int, NumberKind("Rating lower by", 0, MOST_AMOUNT)] = 0
-    health: Annotated[int, NumberKind("Health lost each round", 0, MOST_AMOUNT)] = 0
-    rounds: Annotated[int, NumberKind("Rounds without action", 0, MOST_AMOUNT)] = 0
+    rating: Annotated[int, NumberKind("Rating lower by", 0, MAX_AMOUNT)] = 0
+    health: Annotated[int, NumberKind("Health lost each round", 0, MAX_AMOUNT)] = 0
+    rounds: Annotated[int, NumberKind("Rounds without action", 0, MAX_AMOUNT)] = 0
     is_tool: Annotated[bool, FlagKind("Useless tool")] = False
 
 
@@ -78,7 +78,7 @@ def trauma_of(effect: CriticalEffect, tool: str) -> Trauma | None:
 
 def usual_trauma(effect: TraumaEffect, amount: int) -> Trauma:
     """A trauma with an effect, with its default name."""
-    return with_fields(Trauma(_NAMES[effect]), {effect.value: min(amount, MOST_AMOUNT)})
+    return with_fields(Trauma(_NAMES[effect]), {effect.value: min(amount, MAX_AMOUNT)})
 
 
 def with_trauma(traumas: Traumas, new: Trauma) -> Traumas:
@@ -90,14 +90,14 @@ def with_trauma(traumas: Traumas, new: Trauma) -> Traumas:
     for place, old in enumerate(traumas):
         if old.name.casefold() == folded and old.is_tool is new.is_tool:
             return (*traumas[:place], _compounded(old, new), *traumas[place + 1 :])
-    return (*traumas, new)[:MOST_TRAUMAS]
+    return (*traumas, new)[:MAX_TRAUMAS]
 
 
 def _compounded(old: Trauma, new: Trauma) -> Trauma:
     return replace(
         old,
-        rating=min(MOST_AMOUNT, old.rating + new.rating),
-        health=min(MOST_AMOUNT, old.health + new.health),
+        rating=min(MAX_AMOUNT, old.rating + new.rating),
+        health=min(MAX_AMOUNT, old.health + new.health),
         rounds=max(old.rounds, new.rounds),
     )
 

@@ -12,10 +12,10 @@ from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     HIGHEST_RATING,
     LARGEST_DIE,
-    MOST_ALLIES,
-    MOST_APPLIED,
-    MOST_ENERGY,
-    MOST_EXTRA,
+    MAX_ALLIES,
+    MAX_APPLIED,
+    MAX_ENERGY,
+    MAX_EXTRA,
     PoolCheck,
     Versus,
     has_foe_use_roll,
@@ -25,7 +25,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
-MOST_TOOL_LOWERS: Final = 2
+MAX_TOOL_LOWERS: Final = 2
 AGAINST: Final = "Against"
 SETUP: Final = "Rating"
 LOWERED: Final = "What lowers it"
@@ -113,7 +113,7 @@ def _solo(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     yield _number(check, "foe_lowers", title, 0, HIGHEST_RATING, CONTEST, note)
     if has_foe_use_roll(check, book):
         yield _number(check, "foe_use", "Their rating to use it", 0, HIGHEST_RATING, CONTEST)
-        yield _number(check, "foe_dice", "Their dice", 1, MOST_APPLIED, CONTEST)
+        yield _number(check, "foe_dice", "Their dice", 1, MAX_APPLIED, CONTEST)
     yield _flag(check, "is_aggressive", "Aggressive", CONTEST)
 
 
@@ -130,10 +130,10 @@ def _by_hand(check: PoolCheck) -> Iterator[RollField]:
     """The values derived from the choices above, which can be overridden."""
     if not check.gives:
         yield RollField("on", "Action", check.on, group=BY_HAND)
-    low = 0 if check.gives else -MOST_EXTRA
-    yield _number(check, "extra", "Gamemaster", low, MOST_EXTRA, BY_HAND)
-    yield _number(check, "ranks", "Ranks applied", 0, MOST_APPLIED, BY_HAND, "dice")
-    yield _number(check, "lowers", "Tool lowers it by", 0, MOST_TOOL_LOWERS, BY_HAND)
+    low = 0 if check.gives else -MAX_EXTRA
+    yield _number(check, "extra", "Gamemaster", low, MAX_EXTRA, BY_HAND)
+    yield _number(check, "ranks", "Ranks applied", 0, MAX_APPLIED, BY_HAND, "dice")
+    yield _number(check, "lowers", "Tool lowers it by", 0, MAX_TOOL_LOWERS, BY_HAND)
     yield _number(check, "tool_ranks", "Ranks of tools", 0, 2, BY_HAND, "dice")
     yield _flag(check, "is_specialty", "Specialty", BY_HAND, "−1")
 
@@ -145,9 +145,9 @@ def _contest(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     if check.is_aggressive:
         yield _flag(check, "is_seen", "They see it", CONTEST, "+1")
     if options.allies:
-        yield _number(check, "foe_allies", "Their active allies", 0, MOST_ALLIES, CONTEST)
+        yield _number(check, "foe_allies", "Their active allies", 0, MAX_ALLIES, CONTEST)
         if options.own_allies:
-            yield _number(check, "own_allies", "Your active allies", 0, MOST_ALLIES, CONTEST)
+            yield _number(check, "own_allies", "Your active allies", 0, MAX_ALLIES, CONTEST)
     if options.scale:
         yield _number(check, "scale", "Your Scale", 1, HIGHEST_RATING, CONTEST)
         yield _number(check, "foe_scale", "Their Scale", 1, HIGHEST_RATING, CONTEST)
@@ -158,7 +158,7 @@ def _contest(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     if options.criticality:
         yield _number(check, "foe_trauma", "Their trauma", -HIGHEST_RATING, 0, CONTEST)
     if check.versus is Versus.OPPOSED:
-        yield _number(check, "foe_dice", "Their dice", 1, MOST_APPLIED, CONTEST)
+        yield _number(check, "foe_dice", "Their dice", 1, MAX_APPLIED, CONTEST)
         yield _number(check, "foe_lowers", "They lower theirs by", 0, HIGHEST_RATING, CONTEST)
 
 
@@ -173,11 +173,11 @@ def _use(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
 def _energy(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     if not check.is_aggressive:
         return
-    yield _number(check, "energy", "Potential Energy", 0, MOST_ENERGY, ENERGY)
+    yield _number(check, "energy", "Potential Energy", 0, MAX_ENERGY, ENERGY)
     if book.options.resistance or book.options.scale:
         if book.options.resistance and book.options.areas:
             yield RollField("area", "Body area", check.area, group=ENERGY)
-        yield _number(check, "resistance", "Their Resistance", -1, MOST_ENERGY, ENERGY)
+        yield _number(check, "resistance", "Their Resistance", -1, MAX_ENERGY, ENERGY)
 
 
 def _criticality(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:

@@ -28,13 +28,13 @@ from fourc_desktop.games.fourth_earth.rules.rating_changes import (
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 HIGHEST_RATING: Final = 99
-MOST_APPLIED: Final = 20
+MAX_APPLIED: Final = 20
 """The maximum number of ranks in a pool."""
 
-MOST_ALLIES: Final = 99
-MOST_EXTRA: Final = 20
+MAX_ALLIES: Final = 99
+MAX_EXTRA: Final = 20
 LARGEST_DIE: Final = 100
-MOST_ENERGY: Final = 99
+MAX_ENERGY: Final = 99
 
 SPECIALTY: Final = 1
 """The reduction of the initial rating by a specialty."""
@@ -64,9 +64,9 @@ class FastShare(StrEnum):
     SECOND = "second"
 
 
-Applied = Annotated[int, Ge(0), Le(MOST_APPLIED)]
+Applied = Annotated[int, Ge(0), Le(MAX_APPLIED)]
 Points = Annotated[int, Ge(0), Le(FULL)]
-Friends = Annotated[int, Ge(0), Le(MOST_ALLIES)]
+Friends = Annotated[int, Ge(0), Le(MAX_ALLIES)]
 Size = Annotated[int, Ge(1), Le(HIGHEST_RATING)]
 
 
@@ -136,7 +136,7 @@ class PoolCheck:
     is_specialty: bool = False
     battery: Battery = Battery.PHYSICAL
     spend: Points = 0
-    extra: Annotated[int, Ge(-MOST_EXTRA), Le(MOST_EXTRA)] = 0
+    extra: Annotated[int, Ge(-MAX_EXTRA), Le(MAX_EXTRA)] = 0
     share: FastShare = FastShare.WHOLE
     is_aggressive: bool = False
     foe: Line = ""
@@ -149,7 +149,7 @@ class PoolCheck:
     foe_trauma: Annotated[int, Ge(-HIGHEST_RATING), Le(0)] = 0
     stance: EarthStance = EarthStance.NEUTRAL
     foe_stance: EarthStance = EarthStance.NEUTRAL
-    foe_dice: Annotated[int, Ge(1), Le(MOST_APPLIED)] = 1
+    foe_dice: Annotated[int, Ge(1), Le(MAX_APPLIED)] = 1
     foe_lowers: Annotated[int, Ge(0), Le(HIGHEST_RATING)] = 0
     foe_use: Annotated[int, Ge(0), Le(HIGHEST_RATING)] = 0
     is_advanced: bool = False
@@ -161,8 +161,8 @@ class PoolCheck:
     origin: Line = "internal"
     with_die: bool = False
     die: Annotated[int, Ge(2), Le(LARGEST_DIE)] = 12
-    energy: Annotated[int, Ge(0), Le(MOST_ENERGY)] = 0
-    resistance: Annotated[int, Ge(-1), Le(MOST_ENERGY)] = 0
+    energy: Annotated[int, Ge(0), Le(MAX_ENERGY)] = 0
+    resistance: Annotated[int, Ge(-1), Le(MAX_ENERGY)] = 0
     at: Line = ""
     area: Line = ""
     gives: Points = 0

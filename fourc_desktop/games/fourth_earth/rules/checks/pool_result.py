@@ -216,12 +216,12 @@ OUTCOMES: Final = {
 }
 """The six outcomes by success and result of the Criticality Die."""
 
-LEAST_SUCCESS: Final = COMPLICATION.number
+MIN_SUCCESS: Final = COMPLICATION.number
 
 
 def is_success(outcome: RollOutcome) -> bool:
     """Whether an outcome is a success, including a complicated one."""
-    return outcome.number >= LEAST_SUCCESS
+    return outcome.number >= MIN_SUCCESS
 
 
 def outcome_id(outcome: RollOutcome) -> str:

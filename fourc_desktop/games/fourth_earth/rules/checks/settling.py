@@ -6,7 +6,7 @@ from typing import Final
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.rolls.outcomes import payments
 from fourc_desktop.games.fourth_earth.rules.action_types import (
-    MOST_TOOL_RANKS,
+    MAX_TOOL_RANKS,
     ActionType,
     Tool,
 )
@@ -19,7 +19,7 @@ from fourc_desktop.games.fourth_earth.rules.batteries import (
     with_charges,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
-    MOST_TYPES,
+    MAX_TYPES,
     EarthCharacter,
     resistance_of,
 )
@@ -168,7 +168,7 @@ def _with_proficiency(character: EarthCharacter, check: PoolCheck, points: int) 
     if not points or not check.on:
         return character
     actions = character.actions
-    if type_named(actions, check.on) is None and len(actions) < MOST_TYPES:
+    if type_named(actions, check.on) is None and len(actions) < MAX_TYPES:
         actions = (*actions, ActionType(check.on, battery=check.battery))
     named = check.on.casefold()
     return replace(
@@ -183,7 +183,7 @@ def _with_proficiency(character: EarthCharacter, check: PoolCheck, points: int) 
 def _practised(tool: Tool, name: str, points: int) -> Tool:
     if not name or tool.name.casefold() != name.casefold():
         return tool
-    return with_points(tool, points, MOST_TOOL_RANKS)
+    return with_points(tool, points, MAX_TOOL_RANKS)
 
 
 def after_effect(

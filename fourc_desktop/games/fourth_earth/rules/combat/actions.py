@@ -41,7 +41,7 @@ from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.roller import finished
 from fourc_desktop.games.fourth_earth.rules.turn_order import LOW_ACE, AceRank
 
-MOST_EXTRA_ASKED: Final = 9
+MAX_EXTRA_ASKED: Final = 9
 LOW_HEALTH: Final = 2
 """The Health at or below which recharging it is urgent."""
 
@@ -240,7 +240,7 @@ class EarthActions:
             yield Question("opposed", "They roll too", AnswerKind.TICK)
             if encounter.combatant(who).side != PLAYERS:
                 yield Question("solo", "They alone roll (solo)", AnswerKind.TICK)
-        most = MOST_EXTRA_ASKED
+        most = MAX_EXTRA_ASKED
         yield Question("extra", "Gamemaster’s change", AnswerKind.NUMBER, most=most, low=-most)
 
     def _about_action(
@@ -270,7 +270,7 @@ class EarthActions:
         yield Question("battery", "Battery", AnswerKind.OPTION, batteries, is_needed=True)
         yield Question("gives", "Points given", AnswerKind.NUMBER, most=FULL, low=1)
         yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
-        yield Question("extra", "Gamemaster’s change", AnswerKind.NUMBER, most=MOST_EXTRA_ASKED)
+        yield Question("extra", "Gamemaster’s change", AnswerKind.NUMBER, most=MAX_EXTRA_ASKED)
 
 
 def _others(encounter: EarthState, who: str, title: str) -> Question:

@@ -74,7 +74,7 @@ NO_ACE = Reason(
 
 TYPES: Final = FightTypes({"fighter": EarthFighter}, EarthTable, commands.COMMANDS, events.EVENTS)
 
-MOST_SECTORS: Final = PARTS
+MAX_SECTORS: Final = PARTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,7 @@ class EarthFightRules:
                 refuse(stance_refusal(state, who, stance, book))
                 yield events.StanceTaken(who, stance, FAST)
             case commands.MoveAlong(who, path):
-                if len(path) > MOST_SECTORS and not by_hand:
+                if len(path) > MAX_SECTORS and not by_hand:
                     raise Refused(TOO_FAR_TO_GO())
                 allow(who, len(path))
                 is_open = by_hand and path and all(map(state.map.has, path))

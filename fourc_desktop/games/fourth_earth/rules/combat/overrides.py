@@ -9,7 +9,7 @@ from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourth_earth.rules.action_types import (
-    MOST_RANKS,
+    MAX_RANKS,
 )
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
@@ -58,8 +58,8 @@ class EarthOverrides:
         character = fighter.character
         if type_named(character.actions, name) is None:
             raise Refused(NO_NUMBER(name=name))
-        if not 0 <= value <= MOST_RANKS:
-            raise Refused(NUMBER_RANGE(most=MOST_RANKS))
+        if not 0 <= value <= MAX_RANKS:
+            raise Refused(NUMBER_RANGE(most=MAX_RANKS))
         actions = tuple(
             replace(each, ranks=value) if each.name == name else each for each in character.actions
         )

@@ -6,7 +6,7 @@ from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourth_earth.rules.action_types import (
-    MOST_TOOL_RANKS,
+    MAX_TOOL_RANKS,
     ActionType,
     Tool,
 )
@@ -17,7 +17,7 @@ from fourc_desktop.games.fourth_earth.rules.batteries import (
     with_charges,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
-    MOST_TYPES,
+    MAX_TYPES,
     EarthCharacter,
     lasting_traumas,
 )
@@ -154,7 +154,7 @@ def _actions_after(
         folded = each.name.casefold()
         old = type_named(before.actions, each.name)
         gained = each.points - (0 if old is None else old.points)
-        if folded not in found and gained > 0 and old is None and len(found) < MOST_TYPES:
+        if folded not in found and gained > 0 and old is None and len(found) < MAX_TYPES:
             found[folded] = ActionType(each.name, each.parent, each.battery)
         if folded in found:
             found[folded] = _with_gain(found[folded], gained)
@@ -172,6 +172,5 @@ def _tools_after(
     old = {each.name: each.points for each in before.tools}
     gained = {each.name: each.points - old.get(each.name, 0) for each in after.tools}
     return tuple(
-        with_points(each, max(0, gained.get(each.name, 0)), MOST_TOOL_RANKS)
-        for each in person.tools
+        with_points(each, max(0, gained.get(each.name, 0)), MAX_TOOL_RANKS) for each in person.tools
     )

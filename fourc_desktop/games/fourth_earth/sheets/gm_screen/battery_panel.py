@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from fourc_desktop.games.fourth_earth.rules.action_types import MOST_RANKS, POINTS_OF_A_RANK
+from fourc_desktop.games.fourth_earth.rules.action_types import MAX_RANKS, POINTS_OF_A_RANK
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, recharge_cost
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     FAILURE_POINTS,
@@ -66,7 +66,7 @@ def proficiency_lines() -> ScreenTableContent:
         "Proficiency",
         f"A success gives {SUCCESS_POINTS} points, a failure {FAILURE_POINTS}, a rating of 0 none.",
         f"{POINTS_OF_A_RANK} points make a rank when the session ends; "
-        f"{MOST_RANKS} ranks to an action type, 1 to a tool.",
+        f"{MAX_RANKS} ranks to an action type, 1 to a tool.",
         "A specialty of a mastered action type lowers the rating by 1.",
     )
 

@@ -33,7 +33,7 @@ FULL_CONDITION: Final = int(WoundLevel.COMA)
 ENTANGLED_NAME: Final = "Entangled"
 
 LOWEST, HIGHEST = -40, 40
-MOST_METERS: Final = 999
+MAX_METERS: Final = 999
 
 NO_GAUGE = Reason("fudge-no-such-gauge", "FUDGE", "There is no gauge called “{name}” here.")
 NO_NUMBER = Reason("fudge-no-such-number", "FUDGE", "There is no number called “{name}” here.")
@@ -79,7 +79,7 @@ class FudgeOverrides:
         """
         mode = next((each for each, title in MODE_NUMBERS.items() if title == name), None)
         if mode is not None:
-            _check(name, value, 0, MOST_METERS)
+            _check(name, value, 0, MAX_METERS)
             usual = usual_meters(self.book, fighter, mode)
             kept = (each for each in fighter.numbers if each.name != name)
             return replace(fighter, numbers=(*kept, FighterNumber(name, value, usual)))

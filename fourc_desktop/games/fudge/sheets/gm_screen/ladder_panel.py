@@ -27,7 +27,7 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 
-MOST_APART: Final = 4
+MAX_APART: Final = 4
 """The largest difference of two traits in the table of opposed rolls."""
 
 
@@ -71,7 +71,7 @@ def opposed_table() -> ScreenTableContent:
     """The chance to win an opposed roll, by difference of traits and the foe's number of dice."""
     rows = tuple(
         (_apart(apart), *(_win_and_tie(apart, count) for count in NpcDice))
-        for apart in range(MOST_APART, -MOST_APART - 1, -1)
+        for apart in range(MAX_APART, -MAX_APART - 1, -1)
     )
     titles = ("foe rolls 4dF", "2dF", "1dF", "nothing")
     columns = (name_column(24), *(number_column(each, 22) for each in titles))

@@ -8,7 +8,7 @@ from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import stripped
-from fourc_desktop.games.rough_magic.rules.character import MOST_PLOT_POINTS, AttributeId
+from fourc_desktop.games.rough_magic.rules.character import MAX_PLOT_POINTS, AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     CONDITIONS,
     UNCONSCIOUS,
@@ -47,7 +47,7 @@ class RoughMagicOverrides:
         most = {
             HEALTH: fighter.most_health,
             ENDURANCE: fighter.most_endurance,
-            PLOT_POINTS: MOST_PLOT_POINTS,
+            PLOT_POINTS: MAX_PLOT_POINTS,
         }
         if gauge not in most:
             raise Refused(NO_GAUGE(name=gauge))

@@ -5,15 +5,15 @@ from dataclasses import dataclass, replace
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.character import (
-    MOST_PLOT_POINTS,
+    MAX_PLOT_POINTS,
     AttributeId,
     RoughMagicCharacter,
 )
 from fourc_desktop.games.rough_magic.rules.character_form import FORM, PLAYER_SIDE
 from fourc_desktop.games.rough_magic.rules.character_numbers import (
     DEFENSES,
-    MOST_ENDURANCE,
-    MOST_HEALTH,
+    MAX_ENDURANCE,
+    MAX_HEALTH,
     defense,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import FighterSkill, RoughMagicFighter
@@ -71,10 +71,10 @@ class RoughMagicRoster:
             person.alteration_resistance,
             tuple(numbers[DEFENSES[mode]] - defense(person, mode).value for mode in AttackMode),
             numbers["base-move"],
-            min(person.health, numbers[MOST_HEALTH]),
-            min(person.endurance, numbers[MOST_ENDURANCE]),
-            numbers[MOST_HEALTH],
-            numbers[MOST_ENDURANCE],
+            min(person.health, numbers[MAX_HEALTH]),
+            min(person.endurance, numbers[MAX_ENDURANCE]),
+            numbers[MAX_HEALTH],
+            numbers[MAX_ENDURANCE],
             person.plot_points if not nameless else 0,
             is_unnamed=nameless,
             is_player=person.profile.side == PLAYER_SIDE,
@@ -103,8 +103,8 @@ class RoughMagicRoster:
         points = person.plot_points + after.plot_points - before.plot_points
         return replace(
             person,
-            health=min(max(health, 0), figures[MOST_HEALTH]),
-            endurance=min(max(endurance, 0), figures[MOST_ENDURANCE]),
-            plot_points=min(max(points, 0), MOST_PLOT_POINTS),
+            health=min(max(health, 0), figures[MAX_HEALTH]),
+            endurance=min(max(endurance, 0), figures[MAX_ENDURANCE]),
+            plot_points=min(max(points, 0), MAX_PLOT_POINTS),
             has_rested=person.has_rested and after.health >= before.health,
         )

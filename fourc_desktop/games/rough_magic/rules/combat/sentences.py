@@ -41,7 +41,7 @@ from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     ObjectStruck,
     object_text,
 )
-from fourc_desktop.games.rough_magic.rules.tasks import MOST_FOR_HELP
+from fourc_desktop.games.rough_magic.rules.tasks import MAX_FOR_HELP
 from fourc_desktop.games.rough_magic.rules.turn_order import LAST
 
 DONE: Final = {
@@ -193,7 +193,7 @@ def joined_words(encounter: RoughMagicState, joined: JoinedEffort) -> str:
     """The participants of a combined effort, and the bonus to the lowest roll."""
     name, attempt = CombatantNames(encounter), encounter.table.open
     lead = "" if attempt is None else f" with {name(attempt.who)}"
-    added = min(len(encounter.table.joined) + 2, MOST_FOR_HELP)
+    added = min(len(encounter.table.joined) + 2, MAX_FOR_HELP)
     what = joined.attack or JOINED[joined.kind]
     return (
         f"{name(joined.who)} strikes together{lead} at {name(joined.target)}, {what}: "

@@ -13,7 +13,7 @@ from fourc_desktop.core.encounter.views import (
     TurnStatus,
     TurnStep,
 )
-from fourc_desktop.games.rough_magic.rules.character import MOST_PLOT_POINTS, AttributeId
+from fourc_desktop.games.rough_magic.rules.character import MAX_PLOT_POINTS, AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     DODGING,
     HAS_DROP,
@@ -42,7 +42,7 @@ class RoughMagicViews:
             GaugeState(ENDURANCE, fighter.endurance, fighter.most_endurance, "gauge_second"),
         ]
         if not fighter.is_unnamed:
-            found.append(GaugeState(PLOT_POINTS, fighter.plot_points, MOST_PLOT_POINTS, "warn"))
+            found.append(GaugeState(PLOT_POINTS, fighter.plot_points, MAX_PLOT_POINTS, "warn"))
         return found
 
     def numbers(self, encounter: RoughMagicState, who: str) -> Sequence[NumberState]:

@@ -101,7 +101,7 @@ def _edges(bar: QRectF, chances: Sequence[Fraction]) -> list[float]:
 
 BAR = 12
 NUMBERS = 18
-LEAST = 132
+MIN_WIDTH = 132
 """Measures in pixels at 100 % text."""
 
 
@@ -124,7 +124,7 @@ class Forecast(QWidget):
     def sizeHint(self) -> QSize:
         """Size of the bar with the percentages below it."""
         theme = current_theme()
-        return QSize(theme.px(LEAST), theme.px(BAR + NUMBERS) + 4)
+        return QSize(theme.px(MIN_WIDTH), theme.px(BAR + NUMBERS) + 4)
 
     def minimumSizeHint(self) -> QSize:
         """The same as the size hint."""

@@ -26,13 +26,13 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField, parse_whole_number
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
-MOST = 9_999
+MAX_NUMBER = 9_999
 """The largest number of an unlimited question."""
 
 BEGUN = ("", "-")
 """Incomplete input that is not reported as an error: nothing, or a minus sign."""
 
-MOST_LISTED = 40
+MAX_LISTED = 40
 """The most sectors offered as a list; more are chosen on the map."""
 
 
@@ -104,7 +104,7 @@ class QuestionField(QWidget):
                 return self._text()
             case AnswerKind.TICK:
                 return self._tick()
-            case AnswerKind.SPOT if len(self._question.options) > MOST_LISTED:
+            case AnswerKind.SPOT if len(self._question.options) > MAX_LISTED:
                 return self._pointing()
             case _:
                 return self._list()
@@ -210,7 +210,7 @@ class QuestionField(QWidget):
     @property
     def _limits(self) -> tuple[int, int]:
         """The lowest and the highest number."""
-        return self._question.low, self._question.most or MOST
+        return self._question.low, self._question.most or MAX_NUMBER
 
     def _tick(self) -> tuple[QWidget, Callable[[], None]]:
         tick = CheckBox(tr(self._question.title))
@@ -248,7 +248,7 @@ def is_incomplete(refused: RefusedAttempt) -> bool:
 
 def _field_kind(question: Question) -> tuple[AnswerKind, bool, bool]:
     """The properties that determine the input field of a question."""
-    is_pointed = question.kind is AnswerKind.SPOT and len(question.options) > MOST_LISTED
+    is_pointed = question.kind is AnswerKind.SPOT and len(question.options) > MAX_LISTED
     return question.kind, question.kind is AnswerKind.NUMBER and question.is_needed, is_pointed
 
 

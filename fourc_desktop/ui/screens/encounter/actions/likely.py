@@ -5,7 +5,7 @@ from typing import Final
 
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 
-MOST: Final = 7
+MAX_LIKELY: Final = 7
 """The number of actions shown first; with “All actions” they fill four rows of two."""
 
 ORDER: Final = (
@@ -45,5 +45,5 @@ def likely_actions(options: Sequence[ActionOption], judge: LikelihoodOf) -> list
         rounds[option.kind] = rounds.get(option.kind, 0) + 1
         rank = (-likelihood, rounds[option.kind], ORDER.index(option.kind))
         ranked.append((rank, (-likelihood, place)))
-    chosen = sorted(shown for _rank, shown in sorted(ranked)[:MOST])
+    chosen = sorted(shown for _rank, shown in sorted(ranked)[:MAX_LIKELY])
     return [options[place] for _likelihood, place in chosen]

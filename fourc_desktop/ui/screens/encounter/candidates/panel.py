@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import DRAG_HOT_SPOT, drag_pixmap
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
-MOST: Final = 50
+MAX_FOES: Final = 50
 """The most foes added at once."""
 
 THERE: Final = "In the fight already"
@@ -75,7 +75,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         self.close_panel = Button("", kind=ButtonKind.QUIET, icon="x")
         self.search = SearchField(tr("Search"), "", least=NARROW)
         self.view = CandidateView(picture, controller.campaign.face)
-        self.count = NumberField(tr("How many of a foe"), 1, MOST)
+        self.count = NumberField(tr("How many of a foe"), 1, MAX_FOES)
         self.count.show_number(self._count)
         self.side = MenuButton(tr("Their own"), self._sides)
         self.summary = label("", TextStyle.SMALL, tone="ink2", wrap=True)

@@ -21,7 +21,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
 UNTIL, TURNS = "until", "turns"
 """The ids of the two options."""
 
-MOST_TURNS: Final = 999
+MAX_TURNS: Final = 999
 
 
 class ConditionDialog(FormDialog):
@@ -55,7 +55,7 @@ class ConditionDialog(FormDialog):
         if not name:
             self.add_field(tr("Name"), self.name)
         self.duration = RadioGroup([(UNTIL, tr("Until removed")), (TURNS, tr("Number of turns"))])
-        self.turns = NumberField(tr("Number of turns"), 1, MOST_TURNS)
+        self.turns = NumberField(tr("Number of turns"), 1, MAX_TURNS)
         self.turns.show_number(turns or 1)
         self.roll = Button("", icon="dices")
         row = hbox(self.turns, self.roll, STRETCH, spacing=Space.GRID)
@@ -84,7 +84,7 @@ class ConditionDialog(FormDialog):
     def submit(self) -> None:
         """Emit `given`; without a name nothing happens."""
         name = self._name or stripped(self.name.text())
-        if not name or not (self.is_until or 1 <= self.turns.value() <= MOST_TURNS):
+        if not name or not (self.is_until or 1 <= self.turns.value() <= MAX_TURNS):
             return
         turns = None if self.is_until else self.turns.value()
         self.accept()

@@ -21,7 +21,7 @@ from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
 from fourc_desktop.ui.widgets.buttons.menu_button import TypeAheadMenu
 
-MOST_TARGETS: Final = 12
+MAX_TARGETS: Final = 12
 """The most targets that are listed, those within reach first."""
 
 
@@ -86,7 +86,7 @@ class GroupMenu:
                 add_menu_action(more, words, partial(self._let_act, option.name, ""))
                 continue
             whom = more.addMenu(words)
-            for each in targets[:MOST_TARGETS]:
+            for each in targets[:MAX_TARGETS]:
                 act = partial(self._let_act, option.name, str(each.value))
                 add_menu_action(whom, escape_mnemonics(tr(each.title)), act)
 

@@ -17,7 +17,7 @@ from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_text
 
-LEAST: Final = 40
+MIN_HEIGHT: Final = 40
 PAD: Final = 6
 BAND: Final = 32
 LABEL: Final = 72
@@ -28,7 +28,7 @@ text; the heading of a turn; the column of labels and the least height of a part
 entry that opens.
 """
 
-MOST_LINES: Final = 3
+MAX_LINES: Final = 3
 """The most lines of a sentence, and of its details."""
 
 BACK: Final = "back"
@@ -86,7 +86,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def height(self) -> int:
         """The least height of an entry in pixels."""
-        return current_theme().px(LEAST)
+        return current_theme().px(MIN_HEIGHT)
 
     def height_of(self, line: LogLine | PartLine, width: float) -> int:
         """The height in pixels of a row in a list of this width."""
@@ -98,7 +98,7 @@ class LogDelegate(QStyledItemDelegate):
         said, details = self._texts(rect, line)
         band = theme.px(BAND) if line.turn else 0
         text_height = ceil(said.high + details.high) + 2 * theme.px(PAD)
-        return max(text_height, theme.px(LEAST)) + band
+        return max(text_height, theme.px(MIN_HEIGHT)) + band
 
     def link_at(self, rect: QRectF, index: ModelIndex, at: QPoint) -> str:
         """The link at a point of a row: `BACK`, the topic of a rule, or empty for none."""
@@ -222,12 +222,12 @@ class LogDelegate(QStyledItemDelegate):
         font, small = theme.font(TextStyle.BODY, weight), theme.font(TextStyle.SMALL)
         left = self._left(rect) + mark_width(theme) + Space.CARD
         right = rect.right() - Space.CARD - theme.px(CHEVRON) - Space.GRID
-        said = wrapped_text(line.what, font, right - left, MOST_LINES)
+        said = wrapped_text(line.what, font, right - left, MAX_LINES)
         details = step_details(line)
-        lines = wrapped_text(details, small, right - left, MOST_LINES) if details else []
+        lines = wrapped_text(details, small, right - left, MAX_LINES) if details else []
         high, low = QFontMetricsF(font).height(), QFontMetricsF(small).height()
         text_height = high * len(said) + low * len(lines)
-        room = max(rect.height(), theme.px(LEAST))
+        room = max(rect.height(), theme.px(MIN_HEIGHT))
         top = rect.top() + max((room - text_height) / 2, 0)
         if rect.height() == 0:
             top = rect.top()
@@ -243,7 +243,7 @@ class LogDelegate(QStyledItemDelegate):
         sign = mark_width(theme) + Space.GRID if line.mark is not None else 0
         width = rect.right() - Space.CARD - sign - left
         said = " · ".join(filter(None, (line.what, line.figures)))
-        words = wrapped_text(said, font, width, MOST_LINES) if said else []
+        words = wrapped_text(said, font, width, MAX_LINES) if said else []
         high = QFontMetricsF(font).height()
         return LogTextBlock(QRectF(left, rect.top() + theme.px(2), width, high), words, font)
 

@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     TextFlow,
 )
 
-MOST: Final = 40
+MAX_STEPS: Final = 40
 """The most steps that are read, from the latest."""
 
 WIDE: Final = 300
@@ -68,7 +68,7 @@ class PlayersLog(RowView):
 
     def show_log(self, log: EncounterLog, done: int, fight: AnyFight) -> None:
         """Show the entries up to a step of a fight, an attack with all its rolls as one."""
-        since = max(done - MOST, 0)
+        since = max(done - MAX_STEPS, 0)
         firsts = [each.first for each in log_groups(log, fight, since) if each.first < done]
         found = (
             PlayersEntry(first + 1, players_narration(log, first, end, fight))

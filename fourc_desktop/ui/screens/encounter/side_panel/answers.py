@@ -13,7 +13,7 @@ from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
-MOST_BUTTONS: Final = 3
+MAX_BUTTONS: Final = 3
 """The most responses shown as buttons; more are in a menu, so that the roll stays visible."""
 
 
@@ -36,7 +36,7 @@ class AnswerBar(QWidget):
         can = controller.may_change
         answers = answers_to_roll(controller.fight, controller.state) if can else []
         self._names = [each.name for each in answers]
-        is_long = len(answers) > MOST_BUTTONS
+        is_long = len(answers) > MAX_BUTTONS
         self.grid.show_options([] if is_long else answers, {})
         self.grid.setVisible(bool(answers) and not is_long)
         self.menu.show_text(count_text(len(answers), "{count} answer", "{count} answers of others"))

@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 SIDE = 48
 """The side of a portrait, in pixels at 100 % text."""
 
-MOST_RESULTS = 4
+MAX_RESULTS = 4
 """The number of last results shown."""
 
 
@@ -154,7 +154,7 @@ class DoneList(QWidget):
 
     def show_action(self, action: GroupNarration | None) -> None:
         """Show the results up to the open question, or nothing."""
-        results = [] if action is None else action_results(action.parts)[-MOST_RESULTS:]
+        results = [] if action is None else action_results(action.parts)[-MAX_RESULTS:]
         self.setVisible(bool(results))
         if results == self._results:
             return

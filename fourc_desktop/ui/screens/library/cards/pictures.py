@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_preview import EncounterPreview
     from fourc_desktop.services.encounters.encounter_service import EncounterService
 
-MOST_CACHED: Final = 200
+MAX_CACHED: Final = 200
 """The number of cached thumbnails."""
 
 PAINTED: Final = frozenset({MAP_KIND, ENCOUNTER_KIND})
@@ -184,7 +184,7 @@ class CardPictures(QObject):
         id_, card = next(iter(self._wanted.items()))
         del self._wanted[id_]
         self._painted[id_] = self._paint(card)
-        if len(self._painted) > MOST_CACHED:
+        if len(self._painted) > MAX_CACHED:
             self._painted.popitem(last=False)
         if self._wanted:
             self._timer.start()

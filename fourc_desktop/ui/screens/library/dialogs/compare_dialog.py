@@ -32,12 +32,12 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowStyle,
 )
 
-MOST: Final = 12
+MAX_CHARACTERS: Final = 12
 """The most characters side by side."""
 
 ROW: Final = 30
 COLUMN: Final = 150
-LEAST: Final = 130
+MIN_COLUMN: Final = 130
 """The height of a row, and the usual and the smallest width of a column, at 100 % text."""
 
 HEADING: Final = RowStyle(fill="sunken", rule_below=True)
@@ -83,7 +83,7 @@ class CompareDialog(FormDialog):
         """
         super().__init__(tr("Compare"), parent, buttons=StandardButton.Close)
         people = [id_ for id_ in ids if campaign.kinds[campaign.card(id_).kind].is_person]
-        shown = people[:MOST]
+        shown = people[:MAX_CHARACTERS]
         parts = comparison([_compared(campaign, id_) for id_ in shown])
         self._painter = RowDelegate(describe_amount)
         self.table = QTableWidget(0, len(shown))
@@ -140,7 +140,7 @@ class CompareDialog(FormDialog):
         fixed = QHeaderView.ResizeMode.Fixed
         table.verticalHeader().setSectionResizeMode(fixed)
         table.verticalHeader().setDefaultSectionSize(theme.px(ROW))
-        table.horizontalHeader().setMinimumSectionSize(theme.px(LEAST))
+        table.horizontalHeader().setMinimumSectionSize(theme.px(MIN_COLUMN))
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         table.setCurrentCell(1, 0)
@@ -148,10 +148,10 @@ class CompareDialog(FormDialog):
     def _build_layout(self, people: int) -> None:
         self.add_heading(tr("Compare"))
         words = tr("A star marks the best of each row.")
-        if people > MOST:
+        if people > MAX_CHARACTERS:
             words = tr(
                 "The first {most} of {count}. A star marks the best of each row.",
-                most=MOST,
+                most=MAX_CHARACTERS,
                 count=number(people),
             )
         self.add_text(words)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.core.options import RuleOptionSheet
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.new_characters import MOST_INSTANT, InstantCharacters
+from fourc_desktop.services.campaigns.new_characters import MAX_INSTANT, InstantCharacters
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Space
@@ -84,9 +84,9 @@ class InstantDialog(FormDialog):
         self._coming: Iterator[Package] = iter(())
         self._rolled: list[Package] = []
         self.setProperty("rule_topic", words.topic)
-        self._count = NumberField(tr("How many"), 1, MOST_INSTANT)
+        self._count = NumberField(tr("How many"), 1, MAX_INSTANT)
         self._how_many = FormFieldRow(
-            tr("How many"), self._count, tr("From 1 to {most}", most=MOST_INSTANT)
+            tr("How many"), self._count, tr("From 1 to {most}", most=MAX_INSTANT)
         )
         self._side = RadioGroup([(side.id, tr(side.plural)) for side in campaign.game.sides])
         self._presets = RadioGroup(_presets(self._options, campaign.page))

@@ -38,10 +38,10 @@ from fourc_desktop.ui.widgets.lists.list_model import (
 )
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 
-MOST: Final = 50
+MAX_FOES: Final = 50
 """The most foes of a kind."""
 
-MOST_KINDS: Final = 6
+MAX_KINDS: Final = 6
 
 
 class FoeCounts(QWidget):
@@ -71,7 +71,7 @@ class FoeCounts(QWidget):
         """Add a row with the first kind that has none."""
         kind, many = (
             ComboBox(),
-            NumberField(tr("How many"), 0, MOST),
+            NumberField(tr("How many"), 0, MAX_FOES),
         )
         kind.setAccessibleName(tr("Kind of foe"))
         for foe in self._foes.values():
@@ -93,7 +93,7 @@ class FoeCounts(QWidget):
             QWidget.setTabOrder(before, after)
         self._errors.append(error)
         self._rows.append((kind, many))
-        self._more.setVisible(len(self._rows) < MOST_KINDS)
+        self._more.setVisible(len(self._rows) < MAX_KINDS)
         kind.activated.connect(self.changed)
         many.entered.connect(self.changed)
         many.refused.connect(error.show_message)
@@ -178,7 +178,7 @@ FEW: Final = 8
 USUAL_FOES: Final = 4
 """The default number of stock foes if the campaign has no villains."""
 
-MOST_HEIGHT: Final = 130
+MAX_HEIGHT: Final = 130
 """The largest height of the list of vehicles, in pixels at 100 % text."""
 
 Places = Mapping[str, MapTemplate]
@@ -254,7 +254,7 @@ class NewEncounterDialog(MapFormDialog):
         vehicles = [card for kind in self._fights.vehicle_kinds for card in campaign.cards(kind)]
         vehicles.sort(key=lambda card: (card.name.casefold(), card.id))
         self._vehicles.show_cards(vehicles, [card.id for card in vehicles if card.id in wanted])
-        self._vehicles.fit_rows(current_theme().px(MOST_HEIGHT))
+        self._vehicles.fit_rows(current_theme().px(MAX_HEIGHT))
         self._vehicles.setVisible(bool(vehicles))
         if self._has_stock:
             self._foes.add_row(0 if villains else USUAL_FOES)

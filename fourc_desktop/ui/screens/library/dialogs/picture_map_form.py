@@ -9,11 +9,11 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.documents import Package
-from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
+from fourc_desktop.core.maps.grid_fitting import MAX_SIDE
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.picture_use import WHOLE, PictureFrame
 from fourc_desktop.services.documents.picture_map import (
-    MOST_ACROSS,
+    MAX_ACROSS,
     GridOffset,
     PictureMapSource,
     read_map_source,
@@ -34,7 +34,7 @@ from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 SQUARE: Final = 100
-MOST_OFFSET: Final = SQUARE - 1
+MAX_OFFSET: Final = SQUARE - 1
 """The parts per square, and the largest offset of a grid in these parts."""
 
 FIRST_ACROSS: Final = 20
@@ -71,12 +71,12 @@ class PictureMapForm(QWidget):
         choose = Button(tr("Choose a picture…"), icon="image")
         choose.clicked.connect(self._choose)
         self._file = label(tr("PNG, JPEG or WebP"), TextStyle.SMALL, tone="ink2", wrap=True)
-        self._across = NumberField(tr("Squares across"), 1, MOST_ACROSS)
+        self._across = NumberField(tr("Squares across"), 1, MAX_ACROSS)
         self._across.show_number(FIRST_ACROSS)
-        self._side = NumberField(tr("Squares along a sector"), 1, MOST_SIDE)
+        self._side = NumberField(tr("Squares along a sector"), 1, MAX_SIDE)
         self._side.show_number(squares)
-        self._left = NumberField(tr("Offset from the left, % of a square"), 0, MOST_OFFSET)
-        self._top = NumberField(tr("Offset from the top, % of a square"), 0, MOST_OFFSET)
+        self._left = NumberField(tr("Offset from the left, % of a square"), 0, MAX_OFFSET)
+        self._top = NumberField(tr("Offset from the top, % of a square"), 0, MAX_OFFSET)
         for field in (self._left, self._top):
             field.show_number(0)
         self._across.entered.connect(self._place_grid)
@@ -168,7 +168,7 @@ class PictureMapForm(QWidget):
         """The detected offset of the grid, in hundredths of a square."""
         assert self.picture is not None
         left, top = self.picture.offset
-        return min(round(left * SQUARE), MOST_OFFSET), min(round(top * SQUARE), MOST_OFFSET)
+        return min(round(left * SQUARE), MAX_OFFSET), min(round(top * SQUARE), MAX_OFFSET)
 
     def _place_grid(self) -> None:
         """Set the offset to the detected one, or to 0 for another number of squares."""

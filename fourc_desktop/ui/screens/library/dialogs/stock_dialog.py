@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from fourc_desktop.core.game import StockEntry
-from fourc_desktop.services.campaigns.new_characters import MOST_OF_STOCK, Stock
+from fourc_desktop.services.campaigns.new_characters import MAX_OF_STOCK, Stock
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -146,7 +146,7 @@ class StockDialog(FormDialog):
         self._search = SearchField(tr("Search"), "")
         self._list = FoeList()
         self._sheet = preview or CardPreview()
-        self._count = NumberField(tr("How many"), 1, MOST_OF_STOCK)
+        self._count = NumberField(tr("How many"), 1, MAX_OF_STOCK)
         self._count.show_number(1)
         self._add = Button(tr("Add"), kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
         self._close = Button(tr("Close"), height=Height.SEGMENT)

@@ -36,10 +36,10 @@ LONGEST_WAY: Final = 400.0
 LONGEST: Final = 1000.0
 """The greatest duration of a path and of a step, in milliseconds."""
 
-MOST: Final = 40
+MAX_SCENES: Final = 40
 """The most scenes shown of a step."""
 
-MOST_OVER: Final = 4
+MAX_OVER: Final = 4
 """The most signs over one token."""
 
 
@@ -81,7 +81,7 @@ def cues(scenes: Iterable[Scene]) -> list[SceneCue]:
     for scene in scenes:
         if isinstance(scene, TextScene):
             below = signs.setdefault(scene.over, [])
-            if len(below) == MOST_OVER:
+            if len(below) == MAX_OVER:
                 continue
             start = max(now, below[-1].start + AFTER) if below else now
             made.append(SceneCue(scene, start, SIGN, len(below)))
@@ -93,7 +93,7 @@ def cues(scenes: Iterable[Scene]) -> list[SceneCue]:
         else:
             made.append(SceneCue(scene, now, path_duration(scene)))
         now = max(now, made[-1].end)
-    return _hurried([_until_the_last(each, signs) for each in made[:MOST]])
+    return _hurried([_until_the_last(each, signs) for each in made[:MAX_SCENES]])
 
 
 def path_duration(path: MovementScene) -> float:

@@ -21,7 +21,7 @@ DOWN: Final = 48.0
 HALF: Final = QSizeF((CARD.width() + ACROSS) / 2, (CARD.height() + DOWN) / 2)
 """The distance between cells of the layout."""
 
-MOST_ROWS: Final = 6
+MAX_ROWS: Final = 6
 """The most cards in a column."""
 
 NEAR_LINK: Final = 24.0
@@ -29,7 +29,7 @@ NEAR_LINK: Final = 24.0
 
 SHARES: Final = (0.5, 0.35, 0.65, 0.2, 0.8)
 CLEAR: Final = 60.0
-MOST_SPREAD: Final = 100
+MAX_SPREAD: Final = 100
 """Positions of a wall along a link, the sufficient distance from other links and cards, and the
 number of links up to which it is computed.
 """
@@ -125,7 +125,7 @@ class ZoneGeometry:
 
     def _spread(self) -> dict[tuple[int, int], float]:
         """For each link, the position of its walls as a share, far from other links."""
-        if len(self._links) > MOST_SPREAD:
+        if len(self._links) > MAX_SPREAD:
             return {}
         lines = {pair: self.link(*pair) for pair in self._links}
         shares: dict[tuple[int, int], float] = {}
@@ -189,7 +189,7 @@ def _pull(zone: int, before: list[int], beside: dict[int, list[int]]) -> tuple[f
 
 
 def _broken(zones: list[int]) -> Columns:
-    parts = ceil(len(zones) / MOST_ROWS)
+    parts = ceil(len(zones) / MAX_ROWS)
     return [zones[part::parts] for part in range(parts)]
 
 

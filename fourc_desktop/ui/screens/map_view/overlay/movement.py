@@ -21,7 +21,7 @@ LINE: Final = 3.0
 NUMBERS_FROM: Final = 40
 """The sector side, in pixels at 100 % text, from which the steps are numbered."""
 
-MOST_NUMBERS: Final = 30
+MAX_NUMBERS: Final = 30
 
 PATH: Final = 6.0
 CAPTION: Final = 50.0
@@ -70,7 +70,7 @@ class PathItem(QGraphicsItem):
             painter.setPen(pen)
             painter.drawPolyline(self._points)
         between = self._points[1:-1]
-        if self._goal.width() >= self._theme.px(NUMBERS_FROM) and len(between) <= MOST_NUMBERS:
+        if self._goal.width() >= self._theme.px(NUMBERS_FROM) and len(between) <= MAX_NUMBERS:
             self._paint_numbers(painter, between)
 
     def _paint_numbers(self, painter: QPainter, points: Sequence[QPointF]) -> None:

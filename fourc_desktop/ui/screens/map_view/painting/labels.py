@@ -36,7 +36,7 @@ WALLS_FROM: Final = 54
 OBSTACLES_FROM: Final = 54
 """The sector sides, in pixels at 100 % text, from which each kind of label is shown."""
 
-MOST_HIDDEN: Final = 0.72
+MAX_HIDDEN: Final = 0.72
 """The share of a wall that its label may cover; a longer one shows the Material Value only."""
 
 PAD: Final = 4.0
@@ -178,7 +178,7 @@ class MapLabels:
         words = wall_words(stretch.wall)
         rect = QRectF(0, 0, self._width(words) + 2 * PAD, self._high + 2)
         long = stretch.line.length() * self._scale
-        if stretch.line.dx() and rect.width() > long * MOST_HIDDEN:
+        if stretch.line.dx() and rect.width() > long * MAX_HIDDEN:
             words = material_text(stretch.wall)
             if not words:
                 return []

@@ -179,7 +179,7 @@ def _joined(lines: Iterable[QLineF]) -> list[QLineF]:
 THICK: Final = 6.0
 """The thickness of a wall, in scene units."""
 
-LEAST: Final = 1.2
+MIN_THICKNESS: Final = 1.2
 """The least painted thickness, in pixels."""
 
 DASH: Final = 2.2
@@ -204,7 +204,7 @@ class WallPainter:
     def paint(self, painter: QPainter, area: QRectF, scale: float) -> None:
         """Paint an area at `scale` pixels per unit."""
         width = area.adjusted(-SECTOR, -SECTOR, SECTOR, SECTOR)
-        thick = max(THICK, LEAST / scale)
+        thick = max(THICK, MIN_THICKNESS / scale)
         for tile in tiles_in(width):
             if scale >= BLOCKS_FROM:
                 for obstacle in self._walls.obstacles.get(tile, ()):
@@ -216,7 +216,7 @@ class WallPainter:
         self, painter: QPainter, strokes: WallStrokes, thick: float, scale: float
     ) -> None:
         colors = self._colors
-        rim = 0.0 if thick * scale < 2 * LEAST else 2.4
+        rim = 0.0 if thick * scale < 2 * MIN_THICKNESS else 2.4
         plain, low = Qt.PenStyle.SolidLine, mixed(colors.map_wall, colors.map_line, 0.3)
         for lines, color, width in (
             (strokes.low, low, thick * 0.5),

@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.accessibility import animations_enabled
 DURATION: Final = 160
 """The duration of a glide, in milliseconds."""
 
-MOST: Final = 40
+MAX_GLIDING: Final = 40
 """The most tokens that glide at once; if more have moved, none glides."""
 
 
@@ -58,7 +58,7 @@ class TokenMotion:
 
     def run(self, glides: Sequence[Glide]) -> None:
         """Start glides, unless the system asks for reduced motion."""
-        if glides and len(glides) <= MOST and animations_enabled(self._widget):
+        if glides and len(glides) <= MAX_GLIDING and animations_enabled(self._widget):
             self._glides = tuple(glides)
             self._show(0.0)
             self._clock.setDuration(DURATION)

@@ -45,7 +45,7 @@ HIDDEN_OPACITY: Final = 0.6
 STEPS: Final = 24
 """The number of gauge levels that are painted, so that pictures can be shared."""
 
-MOST_BADGES: Final = 2
+MAX_BADGES: Final = 2
 
 CORNER_GAP: Final = 5
 """The distance of the corners of a target frame from the outline, in pixels at 100 % text."""
@@ -99,7 +99,7 @@ class TokenPainter:
         token = appearance.token
         steps = None if token.gauge is None else round(token.gauge * STEPS)
         art = token.seed or token.name if token.portrait is None else token.portrait.cacheKey()
-        badges = tuple((each.icon, each.tone) for each in token.badges[:MOST_BADGES])
+        badges = tuple((each.icon, each.tone) for each in token.badges[:MAX_BADGES])
         gauge = steps, token.gauge_tone
         key = (token.letters, token.style, gauge, badges, token.is_hidden, token.is_down,
                art, appearance.size, appearance.levels_above, appearance.selected,
@@ -152,7 +152,7 @@ class TokenPainter:
         if token.has_acted:
             self._paint_tick(painter, appearance.size)
             second = (-1, 1)
-        for badge, corner in zip(token.badges[:MOST_BADGES], ((1, 1), second), strict=False):
+        for badge, corner in zip(token.badges[:MAX_BADGES], ((1, 1), second), strict=False):
             self._paint_sign(painter, appearance.size, corner, badge.icon, badge.tone)
         if token.people:
             self._paint_people(painter, appearance)

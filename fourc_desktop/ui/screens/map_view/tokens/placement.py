@@ -32,7 +32,7 @@ PAIR, MANY = 0.53, 0.46
 BEHIND: Final = 0.5
 """The size of the number behind the token in a small sector, for a sector of side 1."""
 
-MOST_TOKENS: Final = 3
+MAX_TOKENS: Final = 3
 """The number of tokens shown before the number if there are five or more."""
 
 CORNERS: Final = ((0.26, 0.26), (0.74, 0.26), (0.26, 0.74), (0.74, 0.74))
@@ -223,10 +223,10 @@ def _cluster(ids: Sequence[str], square: QRectF, target: float, rank: Rank) -> I
     size = side * (PAIR if len(ids) == 2 else MANY)  # noqa: PLR2004 (a pair)
     shown = list(ids)
     if len(ids) > len(CORNERS):
-        first = sorted(ids, key=rank)[:MOST_TOKENS]
+        first = sorted(ids, key=rank)[:MAX_TOKENS]
         shown = [id_ for id_ in ids if id_ in first]
         center = _at(square, CORNERS[-1])
-        yield TokenMark(tuple(ids), len(ids) - MOST_TOKENS, center, size, pressed, tuple(ids))
+        yield TokenMark(tuple(ids), len(ids) - MAX_TOKENS, center, size, pressed, tuple(ids))
     centers = CENTERS[min(len(ids), len(CORNERS))]
     for id_, where in zip(shown, centers, strict=False):
         yield TokenMark((id_,), 0, _at(square, where), size, pressed, stack)

@@ -35,7 +35,7 @@ from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, OtherReadi
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.prices import raising_cost
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 STORY = "A strange meteor"
@@ -397,7 +397,7 @@ def test_before_it_has_a_name_a_kind_is_refused(
 
 
 def test_skills_have_an_end(book: Rulebook, rich_hero: Character) -> None:
-    crowded = replace(rich_hero, skills=tuple(Skill(f"Art {n}") for n in range(MOST_SKILLS - 1)))
+    crowded = replace(rich_hero, skills=tuple(Skill(f"Art {n}") for n in range(MAX_SKILLS - 1)))
     full = gain_skill(crowded, book, "Law", SkillKind.SKILL, STORY)
     with pytest.raises(Refused, match="room for 60 skills"):
         gain_skill(full, book, "Knots", SkillKind.SKILL, STORY)

@@ -5,7 +5,7 @@ import pytest
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.character import (
     LONGEST_CONDITION,
-    MOST_CONDITIONS,
+    MAX_CONDITIONS,
     Character,
 )
 from fourc_desktop.games.fourc.rules.characters.conditions import (
@@ -51,7 +51,7 @@ def test_conditions_that_cannot_be_added(plain_hero: Character, name: str, sente
 
 
 def test_the_number_of_conditions_is_limited(plain_hero: Character) -> None:
-    full = tuple(f"Curse {number}" for number in range(MOST_CONDITIONS))
+    full = tuple(f"Curse {number}" for number in range(MAX_CONDITIONS))
     with pytest.raises(Refused, match="room for 20 conditions"):
         add_condition(replace(plain_hero, conditions=full), "Held")
 

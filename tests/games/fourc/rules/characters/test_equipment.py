@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.characters.character import MOST_ITEMS, Character
+from fourc_desktop.games.fourc.rules.characters.character import MAX_ITEMS, Character
 from fourc_desktop.games.fourc.rules.characters.equipment import (
     LONGEST_ITEM,
     add_item,
@@ -66,5 +66,5 @@ def test_items_that_cannot_be_added(plain_hero: Character) -> None:
     with pytest.raises(Refused, match="Name the thing"):
         add_item(plain_hero, " \u202e")
     with pytest.raises(Refused, match="room for 200 things"):
-        add_item(replace(plain_hero, equipment=("Rope",) * MOST_ITEMS), "Rope")
+        add_item(replace(plain_hero, equipment=("Rope",) * MAX_ITEMS), "Rope")
     assert len(add_item(plain_hero, "x" * 500).equipment[0]) == LONGEST_ITEM == 200

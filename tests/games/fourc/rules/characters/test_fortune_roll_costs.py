@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.fortune import pay_for_roll, payment_refusal
 from fourc_desktop.games.fourc.rules.characters.ledger import (
     LONGEST_REASON,
-    MOST_ENTRIES,
+    MAX_ENTRIES,
     Ledger,
     LedgerEntry,
 )
@@ -63,7 +63,7 @@ def test_the_reason_is_a_line_of_the_ledger(plain_hero: Character, altered: Chec
 
 
 def test_a_full_ledger_is_said(plain_hero: Character, altered: Check) -> None:
-    full = replace(plain_hero, ledger=Ledger((LedgerEntry("", fortune=1),) * MOST_ENTRIES))
+    full = replace(plain_hero, ledger=Ledger((LedgerEntry("", fortune=1),) * MAX_ENTRIES))
     with pytest.raises(Refused, match="full"):
         pay_for_roll(full, "cat", altered)
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from fourc_desktop.core.numbers import BreakdownPart
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS, Character
+from fourc_desktop.games.fourc.rules.characters.character import MAX_CONDITIONS, Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.healing import (
     adventure_ends,
@@ -104,7 +104,7 @@ def test_a_combatant_at_0_is_dying(book: Rulebook, plain_hero: Character) -> Non
     assert wound(fallen, book, 5) == fallen
     assert wound(replace(plain_hero, conditions=("dying",)), book, FULL).conditions == ("dying",)
     assert wound(wound(plain_hero, book, FULL - 1), book, 1).conditions == ("Dying",)
-    full = tuple(f"Curse {number}" for number in range(MOST_CONDITIONS))
+    full = tuple(f"Curse {number}" for number in range(MAX_CONDITIONS))
     assert wound(replace(plain_hero, conditions=full), book, FULL).conditions == full
 
 

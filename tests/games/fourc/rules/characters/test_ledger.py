@@ -4,7 +4,7 @@ from pydantic import TypeAdapter, ValidationError
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.ledger import (
     LONGEST_REASON,
-    MOST_ENTRIES,
+    MAX_ENTRIES,
     Change,
     Ledger,
     LedgerEntry,
@@ -56,7 +56,7 @@ def test_with_entry_appends_an_entry() -> None:
 
 def test_a_full_ledger_refuses_entries() -> None:
     entry = LedgerEntry("Won", fortune=5)
-    full = Ledger((entry,) * (MOST_ENTRIES - 1)).with_entry(entry)
+    full = Ledger((entry,) * (MAX_ENTRIES - 1)).with_entry(entry)
     with pytest.raises(Refused, match="it holds 2,000 lines"):
         full.with_entry(entry)
 

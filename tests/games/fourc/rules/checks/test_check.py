@@ -8,8 +8,8 @@ from fourc_desktop.core.dice import PERCENT, ScriptedDice, SeededDice
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.checks.check import (
     COLOR_PRICE,
-    MOST_SHIFTS,
-    MOST_STEPS,
+    MAX_SHIFTS,
+    MAX_STEPS,
     Check,
     CheckFunds,
     CheckStage,
@@ -122,7 +122,7 @@ def test_a_color_stops_at_the_ends_of_the_table(table: MasterTable) -> None:
 
 def test_a_roll_is_shifted_40_times_at_most(table: MasterTable) -> None:
     rich, check = replace(TONY, fortune=2_000), fallen(table, 50)
-    for time in range(MOST_SHIFTS):
+    for time in range(MAX_SHIFTS):
         check = with_shift(check, rich, table, up=time % 2 == 0)
     with pytest.raises(Refused, match="40 times at most"):
         with_shift(check, rich, table, up=True)
@@ -180,7 +180,7 @@ def test_row_steps_are_added_and_removed() -> None:
     assert without_step(third, 1).steps == (RowStep(1, "skill"), RowStep(3, "surprised"))
     with pytest.raises(Refused, match="1 Row Step or more"):
         with_step(check, RowStep(0, "nothing"))
-    full = replace(check, steps=(RowStep(1, "skill"),) * MOST_STEPS)
+    full = replace(check, steps=(RowStep(1, "skill"),) * MAX_STEPS)
     with pytest.raises(Refused, match="at most"):
         with_step(full, RowStep(1, "skill"))
 

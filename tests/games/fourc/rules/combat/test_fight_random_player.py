@@ -59,7 +59,7 @@ LENGTH = 400
 COMMAND = "command"
 """The key under which executed commands are counted."""
 
-MOST_QUESTIONS = 12
+MAX_QUESTIONS = 12
 """The maximum number of questions of one command."""
 
 
@@ -143,7 +143,7 @@ class RandomPlayer:
     def _command(self, option: ActionOption) -> object | None:
         """An option with all required answers; None if a question has no possible answer."""
         answers: dict[str, object] = {}
-        for _ in range(MOST_QUESTIONS):
+        for _ in range(MAX_QUESTIONS):
             asked = [
                 each
                 for each in self.fourc.actions.questions(self.now, option, answers)

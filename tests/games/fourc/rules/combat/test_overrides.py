@@ -12,7 +12,7 @@ from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
-from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS
+from fourc_desktop.games.fourc.rules.characters.character import MAX_CONDITIONS
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.actions.dying import dying_at_end_of_turn
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
@@ -33,7 +33,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from fourc_desktop.games.fourc.rules.combat.overrides import (
     CONDITIONS,
-    MOST,
+    MAX_VALUE,
     with_condition,
     with_gauge,
     with_number,
@@ -50,7 +50,7 @@ def test_each_gauge_is_set(stage: Stage) -> None:
     ada = stage.fighter("ada")
     assert with_gauge(ada, "Damage", 12, 3).damage == 12
     assert with_gauge(ada, "Fortune", 0, 3).fortune == 0
-    assert with_gauge(ada, "Pool", MOST, 3).pool == MOST
+    assert with_gauge(ada, "Pool", MAX_VALUE, 3).pool == MAX_VALUE
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_each_gauge_is_set(stage: Stage) -> None:
     [
         ("Luck", 1, "no gauge called “Luck”"),
         ("Damage", -1, "Damage stands at 0 to 9999"),
-        ("Damage", MOST + 1, "Damage stands at 0 to 9999"),
+        ("Damage", MAX_VALUE + 1, "Damage stands at 0 to 9999"),
     ],
 )
 def test_invalid_gauge_values(stage: Stage, gauge: str, value: int, sentence: str) -> None:
@@ -230,7 +230,7 @@ def test_the_material_value_of_an_object_is_set(stage: Stage) -> None:
     [
         (None, "Luck", 1, "no number called “Luck”"),
         (None, "Brawn", -1, "Brawn stands at 0 to 9999"),
-        (None, "Armor", MOST + 1, "Armor stands at 0 to 9999"),
+        (None, "Armor", MAX_VALUE + 1, "Armor stands at 0 to 9999"),
         (CRATE, "Brawn", 1, "no number called “Brawn”"),
         (CRATE, "Material Value", 0, "Material Value stands at 1 to 9999"),
     ],
@@ -291,16 +291,16 @@ def test_the_duration_of_a_condition_can_be_changed(stage: Stage) -> None:
     assert with_condition(ada, "Dazed", 4, 2).afflictions == (
         FighterCondition("Dazed", 2, since=4),
     )
-    for number in range(MOST_CONDITIONS - 1):
+    for number in range(MAX_CONDITIONS - 1):
         ada = with_condition(ada, f"Trouble {number}", 3)
-    assert len(with_condition(ada, "dazed", 4, 1).afflictions) == MOST_CONDITIONS
+    assert len(with_condition(ada, "dazed", 4, 1).afflictions) == MAX_CONDITIONS
 
 
 def test_a_condition_needs_a_name_and_room(stage: Stage) -> None:
     ada = stage.fighter("ada")
     with pytest.raises(Refused, match="Name the condition"):
         with_condition(ada, " ", 3)
-    for number in range(MOST_CONDITIONS):
+    for number in range(MAX_CONDITIONS):
         ada = with_condition(ada, f"Trouble {number}", 3)
     with pytest.raises(Refused, match="it is full"):
         with_condition(ada, "One more", 3)

@@ -35,7 +35,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     type_power_rank,
 )
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, OtherReading
-from fourc_desktop.games.fourc.rules.powers.power import MAGIC, MOST_POWERS, HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, MAX_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 FLIGHT_DICE, HEADQUARTERS_DICE = 36, 42
@@ -189,7 +189,7 @@ def test_rolling_beyond_every_power_is_refused(book: Rulebook, draft: Draft) -> 
 
 
 def test_a_draft_holds_60_powers_at_most(book: Rulebook, draft: Draft) -> None:
-    full = replace(draft, powers=(FLIGHT,) * MOST_POWERS)
+    full = replace(draft, powers=(FLIGHT,) * MAX_POWERS)
     with pytest.raises(Refused, match="There is room for 60"):
         add_power(full, "claws", book)
 

@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_skills import (
     reset_skill_steps,
 )
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
-from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.skills import MAX_SKILLS, Skill, SkillKind
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def test_skill_names_are_unique(draft: Draft) -> None:
 
 
 def test_a_draft_holds_60_skills_at_most(draft: Draft) -> None:
-    for number in range(MOST_SKILLS - len(draft.skills)):
+    for number in range(MAX_SKILLS - len(draft.skills)):
         draft = add_skill(draft, f"Skill {number}")
     with pytest.raises(Refused, match="There is room for 60"):
         add_skill(draft, "One more")

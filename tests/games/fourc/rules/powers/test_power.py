@@ -1,6 +1,6 @@
 from fourc_desktop.games.fourc.rules.powers.power import (
-    MOST_ANSWERS,
-    MOST_CHOICES,
+    MAX_ANSWERS,
+    MAX_CHOICES,
     HeldPower,
     Power,
 )
@@ -35,4 +35,4 @@ def test_a_held_power_is_neither_lost_nor_bonus_by_default() -> None:
 
 
 def test_as_many_choices_and_answers_are_read_as_were_ever_written() -> None:
-    assert (MOST_CHOICES, MOST_ANSWERS) == (10, 20)
+    assert (MAX_CHOICES, MAX_ANSWERS) == (10, 20)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 
 from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import (
-    MOST_ROOMS,
+    MAX_ROOMS,
     Headquarters,
     HeadquartersRoom,
 )
@@ -141,7 +141,7 @@ def test_rooms_are_taken_away(view: HeadquartersScreen, kept: Kept, campaign: Ca
 def test_a_full_house_takes_no_more_rooms(
     view: HeadquartersScreen, kept: Kept, campaign: Campaign, lamp_room: str
 ) -> None:
-    rooms = tuple(HeadquartersRoom(f"Room {number}") for number in range(MOST_ROOMS))
+    rooms = tuple(HeadquartersRoom(f"Room {number}") for number in range(MAX_ROOMS))
     campaign.change(lamp_room, replace(kept(), rooms=rooms), "Fill it")
     assert lines(view._sheet.rooms.add) == []
 

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.sheets.character.character_sheet import Character
 from fourc_desktop.games.fourc.sheets.character.power_and_skill_block import PowerBlockRow
 from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.pdf.blocks.listing import Listing
-from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock
+from fourc_desktop.pdf.blocks.notes import MIN_NOTES, NotesBlock
 from fourc_desktop.pdf.book import numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.page import Page, PlacedBlock, PrintLook
@@ -184,7 +184,7 @@ def test_spare_space_on_the_left_becomes_notes(page: PageMaker, look: PrintLook)
 def test_notes_keep_at_least_two_lines(page: PageMaker, look: PrintLook) -> None:
     skills = tuple(Skill(f"Skill {n}") for n in range(60))
     front, *_ = laid_out(page(skills=skills), look)
-    assert by_name(front)["notes"].box.height >= LEAST_NOTES
+    assert by_name(front)["notes"].box.height >= MIN_NOTES
 
 
 def test_equipment_shares_the_room_of_notes(page: PageMaker, look: PrintLook) -> None:
@@ -211,7 +211,7 @@ def test_a_sheet_to_fill_in_has_lines_for_equipment(page: PageMaker, fonts: Font
     assert text(front, "equipment").lines == ()
     skills = tuple(Skill(f"Skill {n}") for n in range(8))
     *_, last = laid_out(page(skills=skills), filled)
-    assert text(last, "equipment").height == LEAST_NOTES
+    assert text(last, "equipment").height == MIN_NOTES
 
 
 def test_changes_by_the_origin_precede_the_notes(page: PageMaker, look: PrintLook) -> None:

@@ -1,5 +1,5 @@
 from fourc_desktop.games.fourth_earth.rules.action_types import (
-    MOST_TOOL_RANKS,
+    MAX_TOOL_RANKS,
     ActionType,
     Tool,
 )
@@ -37,9 +37,9 @@ def test_ranks_stay_within_a_session_and_grow_at_its_end() -> None:
 def test_ranks_stop_at_three_and_at_one_for_tools() -> None:
     assert held(with_points(ActionType("Fight", ranks=3), 2)) == (3, 0)
     assert held(with_points(ActionType("Fight", ranks=2, points=3), 2)) == (2, 4)
-    assert held(with_points(Tool("Staff", points=3), 2, MOST_TOOL_RANKS)) == (0, 4)
-    assert held(promoted(Tool("Staff", points=4), MOST_TOOL_RANKS)) == (1, 0)
-    assert held(promoted(Tool("Staff", ranks=1), MOST_TOOL_RANKS)) == (1, 0)
+    assert held(with_points(Tool("Staff", points=3), 2, MAX_TOOL_RANKS)) == (0, 4)
+    assert held(promoted(Tool("Staff", points=4), MAX_TOOL_RANKS)) == (1, 0)
+    assert held(promoted(Tool("Staff", ranks=1), MAX_TOOL_RANKS)) == (1, 0)
 
 
 def test_points_taken_away_break_ranks() -> None:

@@ -1,6 +1,6 @@
 from fourc_desktop.games.fourth_earth.rules.characters.character import FORM
 from fourc_desktop.games.fourth_earth.rules.characters.templates import (
-    MOST_MORE_TYPES,
+    MAX_MORE_TYPES,
     from_template,
     instant_character,
 )
@@ -30,4 +30,4 @@ def test_instant_characters_learn_up_to_three_more_types(full: EarthRulebook) ->
     templates = {each.name: len(each.actions) for each in full.templates}
     made = [instant_character(full, f"seed {number}", "players") for number in range(60)]
     more = {len(each.actions) - templates[each.profile.kind] for each in made}
-    assert more == set(range(MOST_MORE_TYPES + 1))
+    assert more == set(range(MAX_MORE_TYPES + 1))

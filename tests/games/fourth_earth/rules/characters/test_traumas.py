@@ -1,8 +1,8 @@
 import pytest
 
 from fourc_desktop.games.fourth_earth.rules.characters.traumas import (
-    MOST_AMOUNT,
-    MOST_TRAUMAS,
+    MAX_AMOUNT,
+    MAX_TRAUMAS,
     Trauma,
     TraumaEffect,
     reduced,
@@ -57,9 +57,9 @@ def test_a_trauma_of_another_name_is_added() -> None:
 
 
 def test_traumas_are_bounded_in_amount_and_number() -> None:
-    most = with_trauma((Trauma("Easy target", rating=MOST_AMOUNT),), LASTING[1])
-    assert total(most, E.RATING) == MOST_AMOUNT
-    full = tuple(Trauma(str(each), is_tool=True) for each in range(MOST_TRAUMAS))
+    most = with_trauma((Trauma("Easy target", rating=MAX_AMOUNT),), LASTING[1])
+    assert total(most, E.RATING) == MAX_AMOUNT
+    full = tuple(Trauma(str(each), is_tool=True) for each in range(MAX_TRAUMAS))
     assert with_trauma(full, LASTING[1]) == full
 
 

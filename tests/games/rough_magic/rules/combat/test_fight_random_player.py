@@ -36,7 +36,7 @@ from tests.core.encounter.replaying import replayed
 from tests.games.rough_magic.conftest import RESOURCES
 
 TOPICS = {each.topic for each in read_texts(RESOURCES)}
-MOST_QUESTIONS = 8
+MAX_QUESTIONS = 8
 CRATE = Wall(WallKind.OBSTACLE, 10, "wood", "Crate")
 
 
@@ -127,7 +127,7 @@ class RandomPlayer:
 
     def _command(self, option: ActionOption) -> object | None:
         answers: dict[str, object] = {}
-        for _ in range(MOST_QUESTIONS):
+        for _ in range(MAX_QUESTIONS):
             asked = self.fight.actions.questions(self.now, option, answers)
             needed = [each for each in asked if each.is_needed]
             if not needed and (not asked or self.chance.random() < 0.6):

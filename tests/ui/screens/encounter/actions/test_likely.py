@@ -6,7 +6,7 @@ from types import MappingProxyType
 import pytest
 
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
-from fourc_desktop.ui.screens.encounter.actions.likely import MOST, ORDER, likely_actions
+from fourc_desktop.ui.screens.encounter.actions.likely import MAX_LIKELY, ORDER, likely_actions
 
 K = ActionKind
 
@@ -33,15 +33,15 @@ def test_the_order_of_the_game_is_kept() -> None:
 def test_urgent_actions_come_first_and_unlikely_ones_last() -> None:
     judged = {"0": Likelihood.UNLIKELY, "3": Likelihood.URGENT}
     assert names(K.STRIKE, K.SHOOT, K.WAIT, K.OTHER, judged=judged) == ["3", "1", "2", "0"]
-    many = {str(place): Likelihood.UNLIKELY for place in range(MOST)}
-    assert names(*[K.POWER] * MOST, *[K.OTHER] * MOST, judged=many) == [
-        str(place) for place in range(MOST, 2 * MOST)
+    many = {str(place): Likelihood.UNLIKELY for place in range(MAX_LIKELY)}
+    assert names(*[K.POWER] * MAX_LIKELY, *[K.OTHER] * MAX_LIKELY, judged=many) == [
+        str(place) for place in range(MAX_LIKELY, 2 * MAX_LIKELY)
     ]
 
 
-@pytest.mark.parametrize("count", [0, MOST, MOST + 5])
+@pytest.mark.parametrize("count", [0, MAX_LIKELY, MAX_LIKELY + 5])
 def test_at_most_seven_actions_are_shown(count: int) -> None:
-    assert len(names(*[K.STRIKE] * count)) == min(count, MOST)
+    assert len(names(*[K.STRIKE] * count)) == min(count, MAX_LIKELY)
 
 
 def test_every_kind_of_action_has_a_rank() -> None:

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import ActionOption, Likelihood
 from fourc_desktop.ui.screens.encounter.actions.buttons import HEADS
-from fourc_desktop.ui.screens.encounter.actions.likely import MOST
+from fourc_desktop.ui.screens.encounter.actions.likely import MAX_LIKELY
 from fourc_desktop.ui.screens.encounter.actions.option_list import ActionOptionList
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -115,7 +115,7 @@ class TestGrid:
             if each.refusal is None
         ]
         shown = [name for name, tile in offers.ready.items() if tile.isVisible()]
-        assert len(shown) == MOST < len(able)
+        assert len(shown) == MAX_LIKELY < len(able)
         assert set(offers.ready) == set(able)
         screen.map.view.setFocus()
         QTest.keyClick(screen.map.view, KEY.Key_Slash)

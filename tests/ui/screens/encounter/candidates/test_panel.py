@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.encounter.candidates.panel import MOST, THERE, CandidatePanel
+from fourc_desktop.ui.screens.encounter.candidates.panel import MAX_FOES, THERE, CandidatePanel
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT, middle, token
@@ -62,10 +62,10 @@ class TestBringing:
         QTest.keyClicks(adding.count, "99")
         assert "Thug" in rows(adding)
         assert "9 × Thug" not in rows(adding)
-        assert str(MOST) in adding.summary.text()
+        assert str(MAX_FOES) in adding.summary.text()
         assert adding.summary.property("tone") == "danger"
         controller.select("dorn")
-        assert str(MOST) in adding.summary.text()
+        assert str(MAX_FOES) in adding.summary.text()
         QTest.keyClick(adding.search, KEY.Key_Return)
         assert controller.log.cursor == steps
         adding.count.selectAll()
@@ -251,4 +251,4 @@ class TestTheList:
         QTest.keyClicks(adding.count, "99")
         help_ = QHelpEvent(QHelpEvent.Type.ToolTip, way, adding.mapToGlobal(way))
         QApplication.sendEvent(adding.view.viewport(), help_)
-        assert str(MOST) in summary[3]
+        assert str(MAX_FOES) in summary[3]

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.side_panel.answers import MOST_BUTTONS, AnswerBar
+from fourc_desktop.ui.screens.encounter.side_panel.answers import MAX_BUTTONS, AnswerBar
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -65,7 +65,7 @@ def show(table: Table, appearance: object, qtbot: QtBot) -> Callable[..., Answer
 
 
 def test_a_few_answers_are_buttons(table: Table, show: Callable[..., AnswerBar]) -> None:
-    few = ANSWERS[:MOST_BUTTONS]
+    few = ANSWERS[:MAX_BUTTONS]
     bar = show(ROLL, *few)
     assert list(bar.grid.tiles) == [each.name for each in few]
     assert not bar.menu.isVisible()

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.dialogs.compare_dialog import (
-    MOST,
+    MAX_CHARACTERS,
     ComparedAmount,
     CompareDialog,
     describe_amount,
@@ -94,9 +94,9 @@ def test_only_people_are_compared(compare: Open, crowd: Campaign) -> None:
 
 def test_more_than_fit_are_counted(compare: Open, crowd: Campaign) -> None:
     hero = FourcCampaign(crowd).character(crowd.cards()[0].id)
-    ids = FourcCampaign(crowd).add([HeroFile(hero)] * (MOST + 3), "A crowd")
+    ids = FourcCampaign(crowd).add([HeroFile(hero)] * (MAX_CHARACTERS + 3), "A crowd")
     dialog = compare(ids)
-    assert dialog.table.columnCount() == MOST
+    assert dialog.table.columnCount() == MAX_CHARACTERS
     words = " ".join(each.text() for each in dialog.findChildren(QLabel))
     assert "The first 12 of 15." in words
 

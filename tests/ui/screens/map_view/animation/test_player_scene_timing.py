@@ -9,8 +9,8 @@ from fourc_desktop.ui.screens.map_view.animation.player import (
     BLOW,
     LONGEST,
     LONGEST_WAY,
-    MOST,
-    MOST_OVER,
+    MAX_OVER,
+    MAX_SCENES,
     SECTOR,
     SIGN,
     WAY,
@@ -64,8 +64,8 @@ def test_the_animation_takes_at_most_a_second() -> None:
     ways = [MovementScene(f"t{n}", (Position(0, 0), Position(1, 0))) for n in range(30)]
     made = cues([*crowd, *signs, *ways])
     assert max(each.end for each in made) <= LONGEST + 0.001
-    assert len(made) <= MOST
-    assert sum(isinstance(each.scene, TextScene) for each in made) == MOST_OVER
+    assert len(made) <= MAX_SCENES
+    assert sum(isinstance(each.scene, TextScene) for each in made) == MAX_OVER
 
 
 @pytest.mark.parametrize(("now", "share"), [(0, 0), (BLOW, 0), (550, 0.5), (900, 1), (9000, 1)])

@@ -6,7 +6,7 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
-from fourc_desktop.ui.screens.map_view.geometry.zones import MOST_ROWS, ZoneGeometry
+from fourc_desktop.ui.screens.map_view.geometry.zones import MAX_ROWS, ZoneGeometry
 
 
 def museum() -> SectorMap:
@@ -61,4 +61,4 @@ def test_no_two_zones_overlap(drawn: tuple[int, list[tuple[int, int]]]) -> None:
     tops: dict[float, list[float]] = {}
     for card in cards:
         tops.setdefault(card.left(), []).append(card.top())
-    assert all(len(column) <= MOST_ROWS for column in tops.values())
+    assert all(len(column) <= MAX_ROWS for column in tops.values())

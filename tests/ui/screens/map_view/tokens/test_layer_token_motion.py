@@ -74,7 +74,7 @@ def test_a_dropped_token_glides_from_the_drop_point(
 
 def test_very_many_tokens_do_not_glide(view: MapView, monkeypatch: pytest.MonkeyPatch) -> None:
     motion(monkeypatch, wanted=True)
-    monkeypatch.setattr(token_motion, "MOST", 20)
+    monkeypatch.setattr(token_motion, "MAX_GLIDING", 20)
     crowd = [replace(ADA, id=f"n{n}", spot=Position(n % 7, n // 7)) for n in range(41)]
     view.show_tokens([ADA, *crowd])
     view.show_tokens([ADA, *(replace(each, spot=Position(6 - each.spot.x, each.spot.y))

@@ -38,7 +38,7 @@ from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
 WALK, TELEPORT = "Walk", "Teleport"
 
-LEAST_SWIM = 1
+MIN_SWIM = 1
 """The sectors of water per turn under rules that give no swimming speed."""
 
 
@@ -70,7 +70,7 @@ def _on_foot(
 ) -> MovementMode:
     """Movement on the ground, up walls and through water, each at its highest speed."""
     movement = fighter.known.derived.movement
-    swim = movement.swim.value if movement.swim else LEAST_SWIM
+    swim = movement.swim.value if movement.swim else MIN_SWIM
     return MovementMode(
         name,
         movement.walk.value if sectors is None else sectors,

@@ -6,7 +6,7 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.overrides import (
     GAUGE_OUT_OF_REACH,
-    MOST,
+    MAX_VALUE,
     NO_GAUGE,
     NO_NUMBER,
     NUMBER_OUT_OF_REACH,
@@ -35,8 +35,8 @@ def with_vehicle_number(vehicle: MapVehicle, name: str, value: int) -> MapVehicl
     Raises:
         Refused: There is no such number, or the value is not 0 to 9,999.
     """
-    if not 0 <= value <= MOST:
-        raise Refused(NUMBER_OUT_OF_REACH(name=name, least=0, most=MOST))
+    if not 0 <= value <= MAX_VALUE:
+        raise Refused(NUMBER_OUT_OF_REACH(name=name, least=0, most=MAX_VALUE))
     known = vehicle.known
     if name == HANDLING:
         return replace(vehicle, set_handling=None if value == known.handling.value else value)

@@ -56,7 +56,7 @@ from fourc_desktop.games.fourc.rules.combat.views.vehicle_questions import (
     whole_vehicles,
 )
 
-MOST_POINTS = 9_999
+MAX_POINTS = 9_999
 """The highest number of points of damage in a form."""
 
 
@@ -95,7 +95,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
         ),
     )
     yield Question("pull.color", "Pull the punch", AnswerKind.OPTION, limits)
-    yield Question("pull.damage", "Damage cap", AnswerKind.NUMBER, most=MOST_POINTS)
+    yield Question("pull.damage", "Damage cap", AnswerKind.NUMBER, most=MAX_POINTS)
 
 
 def _move(form: QuestionContext) -> Iterator[Question]:

@@ -88,7 +88,7 @@ def _power(title: str, rank: Breakdown | None) -> str:
 ALL: Final = 100
 """More than the maximum number of problems of a draft."""
 
-MOST_FIXES_SHOWN: Final = 8
+MAX_FIXES_SHOWN: Final = 8
 """The maximum number of fixes shown per problem."""
 
 
@@ -103,7 +103,7 @@ class ReviewPage(BuilderPage):
         self.finish = Button(
             tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
         )
-        self.problems = ProblemList(controller, most=ALL, most_fixes=MOST_FIXES_SHOWN)
+        self.problems = ProblemList(controller, most=ALL, most_fixes=MAX_FIXES_SHOWN)
         self.needed = OpenItemList(controller)
         self.open = OpenItemList(controller)
         self.exempt = CheckBox(

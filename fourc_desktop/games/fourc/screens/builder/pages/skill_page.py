@@ -39,7 +39,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
-MOST_OPEN = 3
+MAX_OPEN = 3
 """The maximum number of open slots shown; the last one stands for all further slots."""
 
 OPEN_SLOTS: Final = {
@@ -82,12 +82,12 @@ class SkillPage(DicePage):
         self.count.setVisible(draft.method is not CreationMethod.POINTS)
         self.count.show_draft(draft)
         self._tools.show_draft(draft)
-        self._fit_rows(len(draft.skills), min(known.slots_open, MOST_OPEN))
+        self._fit_rows(len(draft.skills), min(known.slots_open, MAX_OPEN))
         for index in range(len(self.rows)):
             self._show_row(index, draft)
         for index, slot in enumerate(self.slots):
             allow(slot, changeable=self.controller.changeable)
-            left = known.slots_open - index if index == MOST_OPEN - 1 else 1
+            left = known.slots_open - index if index == MAX_OPEN - 1 else 1
             one, many = OPEN_SLOTS[draft.rules.contacts]
             slot.show_words(count_text(left, one, many))
         self.none.setText(

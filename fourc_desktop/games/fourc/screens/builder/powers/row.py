@@ -268,7 +268,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self.remove.clicked.connect(self.removed)
 
 
-MOST_NUMBERS = 2
+MAX_NUMBERS = 2
 """The maximum number of derived numbers in the row; the details show all."""
 
 
@@ -316,7 +316,7 @@ def _remark(
         name = controller.book.powers[held.power].name
         return sentence.removeprefix(f"{name}: "), "warn"
     numbers = () if figure is None else figure.numbers
-    return " · ".join(number_text(each) for each in numbers[:MOST_NUMBERS]), "ink2"
+    return " · ".join(number_text(each) for each in numbers[:MAX_NUMBERS]), "ink2"
 
 
 def number_text(number: NumberBreakdown) -> str:

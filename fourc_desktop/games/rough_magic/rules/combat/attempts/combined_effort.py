@@ -29,8 +29,8 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoller
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tasks import (
-    MOST_FOR_HELP,
-    MOST_PEOPLE,
+    MAX_FOR_HELP,
+    MAX_PEOPLE,
     PartyRoll,
     combined_effort,
 )
@@ -84,8 +84,8 @@ def joining_refusal(state: RoughMagicState, who: str) -> Refusal | None:
         refusal = JOINED_ALREADY(name=me.name)
     elif who not in state.table.order.delayed:
         refusal = NOT_WAITING(name=me.name)
-    elif len(taking_part(state)) >= MOST_PEOPLE:
-        refusal = NOBODY_ELSE(most=MOST_PEOPLE)
+    elif len(taking_part(state)) >= MAX_PEOPLE:
+        refusal = NOBODY_ELSE(most=MAX_PEOPLE)
     return refusal
 
 
@@ -186,7 +186,7 @@ def chances_together(
     previous ones are higher and no later one is lower.
     """
     own = _alone(attempts[at], 0)
-    number = min(len(attempts), MOST_FOR_HELP)
+    number = min(len(attempts), MAX_FOR_HELP)
     raised = distribution(roller, _alone(own, number).roll, book)
     by_margin = {outcome.number: outcome for outcome in raised}
     others = [

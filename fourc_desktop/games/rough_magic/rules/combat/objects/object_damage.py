@@ -39,7 +39,7 @@ NO_MIND = Reason(
     "rough-magic-object-without-mind", "Mental attacks", "{attack} does nothing to an object."
 )
 
-MOST_LISTED: Final = 40
+MAX_LISTED: Final = 40
 """The maximum number of objects offered, the nearest first."""
 
 
@@ -141,7 +141,7 @@ def objects_near(state: RoughMagicState, who: str) -> Iterator[tuple[Where, str]
         )
 
     nearest = sorted(state.map.walls, key=lambda where: (distance(where), str(where)))
-    for where in nearest[:MOST_LISTED]:
+    for where in nearest[:MAX_LISTED]:
         wall = state.map.walls[where]
         left, most = health_left(state, where, wall), object_health(wall.material)
         yield where, f"{wall_name(wall)}, {_place(state, where)}: Health {left} of {most}"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.games.fourc.rules.checks.check import MOST_STEPS, RowStep
+from fourc_desktop.games.fourc.rules.checks.check import MAX_STEPS, RowStep
 from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.attacks.catching import catch
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import (
@@ -49,12 +49,12 @@ def roll(request: pytest.FixtureRequest, stage: Stage) -> Callable[[Steps], Any]
 def test_a_roll_has_so_many_reasons_for_row_steps(
     stage: Stage, roll: Callable[[Steps], Any]
 ) -> None:
-    stage.do(*roll((RowStep(1, "a reason"),) * MOST_STEPS))
-    assert stage.now.table.rolls[0].check.total_steps == MOST_STEPS
+    stage.do(*roll((RowStep(1, "a reason"),) * MAX_STEPS))
+    assert stage.now.table.rolls[0].check.total_steps == MAX_STEPS
 
 
 def test_a_roll_has_no_more_reasons(stage: Stage, roll: Callable[[Steps], Any]) -> None:
-    many = (RowStep(1, "a reason"),) * (MOST_STEPS + 1)
+    many = (RowStep(1, "a reason"),) * (MAX_STEPS + 1)
     assert stage.refused(*roll(many)) == "A check has 40 reasons for Row Steps at most."
 
 

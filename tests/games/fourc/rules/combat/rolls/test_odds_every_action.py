@@ -49,7 +49,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from tests.games.fourc.rules.combat.rolls.boards import ACTOR, BOARDS
 from tests.games.fourc.rules.combat.rolls.every_play import EveryFace, EveryPair, EveryPlay
 
-MOST_CHOICES = 3
+MAX_CHOICES = 3
 """The maximum number of sectors, numbers and other choices tried; all combatants are."""
 
 
@@ -115,7 +115,7 @@ def choices(question: Question) -> list[object]:
             return [each.value for each in question.options]
         case _:
             every = [each.value for each in question.options]
-            return every[:: max(len(every) // MOST_CHOICES, 1)][:MOST_CHOICES]
+            return every[:: max(len(every) // MAX_CHOICES, 1)][:MAX_CHOICES]
 
 
 def is_held(fourc: FourcFight, now: FourcEncounterState, command: object, play: EveryPlay) -> bool:
