@@ -21,6 +21,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     row_of,
 )
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
+    CHIPS_LEFT,
     chip_rect,
     describe_chips,
     describe_portrait,
@@ -167,7 +168,7 @@ class OrderView(RowView):
         if event.button() is not Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
         elif isinstance(row, MobChips):
-            rect = QRectF(self.visualRect(index)).adjusted(Space.GRID, 0, 0, 0)
+            rect = QRectF(self.visualRect(index)).adjusted(CHIPS_LEFT, 0, 0, 0)
             places = range(len(row.members))
             hit = [n for n in places if chip_rect(rect, n).contains(QPointF(at))]
             for place in hit:

@@ -55,7 +55,10 @@ CHIP, CHIP_GAP = (26, 24), 3
 MARKS: Final = 25
 """The number of members from which a mob has one bar instead of a mark for each."""
 
-CHIPS: Final = RowStyle(height=28, margins=(Space.GRID, 0, 0, 0), filled=QStyle.StateFlag(0))
+CHIPS_LEFT: Final = 5
+"""The left margin of chips, with which two fit into the folded list beside its scroll bar."""
+
+CHIPS: Final = RowStyle(height=28, margins=(CHIPS_LEFT, 0, 0, 0), filled=QStyle.StateFlag(0))
 
 SIDE: Final = RowStyle(
     height=28, flow=TextFlow.WRAPPED, margins=(Space.GRID, 0, Space.GRID, 0), fill="sunken"

@@ -15,14 +15,16 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     SideGroup,
     side_groups,
 )
+from fourc_desktop.ui.screens.encounter.layout import ORDER_FOLDED
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import SHIFT, OrderView
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
+    CHIPS_LEFT,
     chip_rect,
     describe_combatant,
     describe_side,
 )
 from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
-from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH
 from fourc_desktop.ui.widgets.lists.row_description import IconPart, TextPart
 from tests.core.encounter.toy_fight import TOY, duel
 
@@ -154,7 +156,7 @@ def test_a_chip_is_selected_and_the_arrow_expands(view: OrderView) -> None:
     chosen: list[str] = []
     view.chosen.connect(chosen.append)
     chips = view.rows.index(index.row() + 2)
-    rect = QRectF(view.visualRect(chips)).adjusted(Space.GRID, 0, 0, 0)
+    rect = QRectF(view.visualRect(chips)).adjusted(CHIPS_LEFT, 0, 0, 0)
     at = chip_rect(rect, 1).center().toPoint()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert chosen == ["thug-6"]
@@ -182,7 +184,7 @@ def test_shift_click_selects_several_or_a_whole_mob(view: OrderView) -> None:
     QTest.keyClick(view, KEY.Key_Space, SHIFT)
     assert added[2:] == [thugs]
     QTest.keyClick(view, KEY.Key_Right)
-    rect = QRectF(view.visualRect(view.rows.index(6))).adjusted(Space.GRID, 0, 0, 0)
+    rect = QRectF(view.visualRect(view.rows.index(6))).adjusted(CHIPS_LEFT, 0, 0, 0)
     click(6, chip_rect(rect, 1).center().toPoint())
     assert added[3:] == [["thug-6"]]
     assert chosen == []
@@ -199,6 +201,9 @@ def test_a_folded_order_shows_faces_and_two_chips_a_row(view: OrderView) -> None
     view.fold(portraits_only=True)
     assert shown(view)[-2:] == ["Thug 1, Thug 2", "Thug 3, Thug 4"]
     assert view.minimumSizeHint().width() < wide / 1.8
+    room = ORDER_FOLDED - SCROLL_BAR_WIDTH
+    row = QRectF(CHIPS_LEFT, 0, room - CHIPS_LEFT, 28)
+    assert row.contains(chip_rect(row, 1)), "a chip is cut off"
 
 
 @pytest.fixture
