@@ -1,6 +1,8 @@
 """Tests mirror the code: `test_<module>.py` or `test_<module>_<aspect>.py`."""
 
 import ast
+from collections import defaultdict
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -44,10 +46,18 @@ def modules() -> set[Path]:
 
 
 @cache
+def modules_by_folder() -> Mapping[Path, list[Path]]:
+    found = defaultdict[Path, list[Path]](list)
+    for module in modules():
+        found[module.parent].append(module)
+    return found
+
+
+@cache
 def module_of(test: Path) -> Path | None:
     """The module that a test file mirrors; None if there is no such module."""
     words = test.stem.removeprefix("test_")
-    beside = [each for each in modules() if each.parent == test.parent]
+    beside = modules_by_folder()[test.parent]
     found = [each for each in beside if f"{words}_".startswith(f"{each.stem.strip('_')}_")]
     return max(found, key=lambda each: len(each.stem), default=None)
 
