@@ -112,8 +112,10 @@ READS: Final = {
 
 def caught(path: Path) -> set[str]:
     """The exceptions of refusals and storage that a module names in `except` or `suppress`."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    source, found = path.read_text("utf-8"), set[str]()
+    if "except" not in source and "suppress" not in source:
+        return found
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.ExceptHandler) and node.type is not None:
             found |= names(node.type)
         elif isinstance(node, ast.Call) and "suppress" in names(node.func):
