@@ -110,6 +110,7 @@ class BlankId(click.ParamType[str]):
         return str(self._blanks(ctx).convert(value, param, ctx))
 
     def _blanks(self, context: click.Context) -> click.Choice[str]:
+        # As in `_print_blank`.
         from fourc_desktop.services.printing.blank_forms import blanks_of  # noqa: PLC0415
 
         game = chosen_game(context).entry.load()
@@ -156,6 +157,7 @@ def screen(
 def _print_blank(
     kind: str, rules: str, settings: PrintSettings, tools: ApplicationContext, *, as_json: bool
 ) -> None:
+    # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.blank_forms import blanks_of  # noqa: PLC0415
 
     game = tools.games.by_preset(rules)

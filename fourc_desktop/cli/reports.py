@@ -54,6 +54,7 @@ def report(
     if suffix in FORMATS:
         data = FORMATS[suffix](made)
     else:
+        # As above; the texts need no fonts.
         from fourc_desktop.services.printing.printed_report import pdf_format  # noqa: PLC0415
 
         data = pdf_format(tools.fonts, subject, settings.paper, settings.options).write(made)
