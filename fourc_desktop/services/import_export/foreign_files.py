@@ -18,6 +18,7 @@ from fourc_desktop.services.import_export.player_maps import SHOWN_KINDS, player
 from fourc_desktop.services.import_export.table_reader import TableReader
 from fourc_desktop.services.import_export.text_writer import TextWriter
 from fourc_desktop.services.import_export.universal_vtt import (
+    JSON_SUFFIX,
     UniversalVttReader,
     UniversalVttWriter,
 )
@@ -25,7 +26,7 @@ from fourc_desktop.services.printing.map_images import drawn_map
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.files.import_refusal import import_refusal
-from fourc_desktop.storage.formats.universal_vtt import LARGEST_VTT, VTT_SUFFIXES
+from fourc_desktop.storage.formats.universal_vtt import LARGEST_VTT
 
 LARGEST_FOREIGN: Final = 16 * 1024 * 1024
 """The most bytes of a file of another program; its reader may refuse less."""
@@ -33,10 +34,6 @@ LARGEST_FOREIGN: Final = 16 * 1024 * 1024
 
 PASTED: Final = "Copied text.txt"
 """The name of a text from the clipboard in messages."""
-
-OWN_SUFFIX: Final = ".json"
-"""The suffixes shared by this program's files and others, which only the content distinguishes."""
-
 
 ARCHIVE_SUFFIXES: Final = frozenset({".zip", ".7z", ".rar", ".gz", ".tar"})
 SPREADSHEET_SUFFIXES: Final = frozenset({".xls", ".xlsb", ".ods", ".numbers"})
@@ -49,7 +46,8 @@ DATABASE_MARK: Final = "CURRENT"
 
 def largest_foreign(path: Path) -> int:
     """The most bytes of a file of such a name; maps come with a picture."""
-    return LARGEST_VTT if path.suffix.casefold() in VTT_SUFFIXES else LARGEST_FOREIGN
+    is_map = path.suffix.casefold() in UniversalVttReader.suffixes
+    return LARGEST_VTT if is_map else LARGEST_FOREIGN
 
 
 SHARED_READERS: Final[tuple[AnyReader, ...]] = (UniversalVttReader(),)
@@ -102,10 +100,10 @@ def is_foreign(path: Path, game: AnyGame) -> bool:
     """
     suffix = path.suffix.casefold()
     readers = [each for each in readers_of(game) if suffix in each.suffixes]
-    if suffix != OWN_SUFFIX or not readers:
+    if suffix != JSON_SUFFIX:
         return bool(readers)
     try:
-        data = read_bounded(path, LARGEST_FOREIGN)
+        data = read_bounded(path, largest_foreign(path))
     except StorageError:
         return False
     return any(each.recognizes(data, path.name) for each in readers)

@@ -38,6 +38,9 @@ from fourc_desktop.storage.images.pictures import prepare_picture
 VTT_ID: Final = "universal-vtt"
 VTT_TITLE: Final = "Universal VTT"
 
+JSON_SUFFIX: Final = ".json"
+"""The suffix that maps share with files of this program and of Foundry VTT."""
+
 SHOWN: Final = PictureUse(800, 300 * 1024)
 """The limits of a preview picture."""
 
@@ -45,6 +48,9 @@ MAX_BORDERS: Final = 500_000
 """The most sector borders that all lines together may follow; a map has 80,000."""
 
 UNNAMED: Final = "Map"
+
+VTT_MARKS: Final = (b'"resolution"', b'"map_size"')
+"""The fields of every Universal VTT map, by which one is recognized whose name ends in .json."""
 
 ONE_MAP = Reason("one-map-a-file", MAP, "A file of Universal VTT holds one map; choose one.")
 NO_GRID = Reason("no-grid-to-write", MAP, "{name} has zones without a grid; choose another map.")
@@ -55,12 +61,14 @@ class UniversalVttReader(DocumentReader[AnyBook]):
 
     id = VTT_ID
     title = VTT_TITLE
-    suffixes = VTT_SUFFIXES
+    suffixes = (*VTT_SUFFIXES, JSON_SUFFIX)
 
     def recognizes(self, data: bytes, name: str) -> bool:
-        """Recognize a file by its suffix, which is unique."""
-        del data
-        return PurePath(name).suffix.casefold() in self.suffixes
+        """Recognize a file by its suffix if that is unique, or else by the fields of a map."""
+        suffix = PurePath(name).suffix.casefold()
+        return suffix in VTT_SUFFIXES or (
+            suffix == JSON_SUFFIX and all(mark in data for mark in VTT_MARKS)
+        )
 
     def read(self, data: bytes, name: str, book: AnyBook) -> ConvertedFile:
         """Read a map with as few squares per sector as possible; raises as `read_map` does."""
@@ -142,10 +150,14 @@ class VttPreview:
 
 def vtt_preview(path: Path) -> VttPreview | None:
     """Preview a map; None if the file is not a map or is refused."""
-    if path.suffix.casefold() not in VTT_SUFFIXES:
+    reader = UniversalVttReader()
+    if path.suffix.casefold() not in reader.suffixes:
         return None
     try:
-        map_ = read_vtt(read_bounded(path, LARGEST_VTT), path.name)
+        data = read_bounded(path, LARGEST_VTT)
+        if not reader.recognizes(data, path.name):
+            return None
+        map_ = read_vtt(data, path.name)
         preview = VttPreview(path, replace(map_, picture=None))
         preview.fitted(preview.fewest)
     except StorageError:

@@ -16,6 +16,9 @@ NO_CARDS = Reason(
     "nobody-with-a-card", "{game}", "Nobody who is chosen has a card; choose a character."
 )
 
+EACH = "each"
+"""The label of the points that every member of a gang has a track for."""
+
 NUMBERED = re.compile(r"\s+#?\d+$")
 """The number at the end of a name: "Thug 3"."""
 
@@ -70,10 +73,19 @@ def in_groups(cards: Sequence[CharacterCard]) -> Iterator[CharacterCard]:
         if len(members) == 1:
             yield members[0]
         else:
-            count = len(members)
-            # The tracks of the members take precedence; texts are printed if they fit.
-            more = (*alike.texts, *alike.more_texts)
-            yield replace(alike, badge=f"Gang of {count}", members=count, texts=(), more_texts=more)
+            yield _gang(alike, len(members))
+
+
+def _gang(card: CharacterCard, count: int) -> CharacterCard:
+    """The card of several like this one; their tracks take precedence over texts."""
+    return replace(
+        card,
+        badge=f"Gang of {count}",
+        members=count,
+        gauges=(*(replace(each, title=EACH) for each in card.gauges[:1]), *card.gauges[1:]),
+        texts=(),
+        more_texts=(*card.texts, *card.more_texts),
+    )
 
 
 def _cards(

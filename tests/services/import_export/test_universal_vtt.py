@@ -20,6 +20,7 @@ from fourc_desktop.services.import_export.foreign_files import is_foreign, read_
 from fourc_desktop.services.import_export.universal_vtt import (
     UniversalVttReader,
     UniversalVttWriter,
+    vtt_preview,
 )
 from fourc_desktop.services.import_export.vtt_fitting import DOOR, OBJECT, WALL
 from fourc_desktop.storage.database.document import MAP_KIND
@@ -60,6 +61,22 @@ def test_a_map_and_its_picture_are_imported_in_one_step(campaign: Campaign, tmp_
     assert campaign.pictures.get(map_.background or "", background(12, 8)) is not None
     campaign.undo()
     assert not campaign.encounter_repository.listed(MAP_KIND)
+
+
+def test_a_map_in_a_json_file_is_recognized_by_its_content(
+    campaign: Campaign, tmp_path: Path
+) -> None:
+    path = tmp_path / "Inn.json"
+    path.write_bytes(vtt_file())
+    assert is_foreign(path, campaign.game)
+    (found,) = read_foreign(path, campaign.game, campaign.book).documents
+    assert found.package.content.document.name == "Inn"
+    assert vtt_preview(path) is not None
+
+
+@pytest.mark.parametrize("text", ['{"note": "resolution and map_size"}', "[]", ""])
+def test_other_json_is_no_map(text: str) -> None:
+    assert not READER.recognizes(text.encode(), "Inn.json")
 
 
 def test_leftover_squares_are_padded_to_whole_sectors() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.game import GAME
-from fourc_desktop.pdf.cards.card_content import CharacterCard
+from fourc_desktop.pdf.cards.card_content import CardGauge, CharacterCard
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.npc_cards import card_sheet, in_groups, party_sheet
 from fourc_desktop.services.printing.print_order import PrintOrder
@@ -20,6 +20,16 @@ def test_cards_that_differ_only_by_number_form_a_gang() -> None:
     assert gang.texts == ()
     assert other == stray
     assert alone == boss
+
+
+def test_a_gang_has_the_points_of_each() -> None:
+    gauges = (CardGauge("Damage", 40, 25), CardGauge("Fortune", 18))
+    alone = CharacterCard("Thug 1", "Villain", gauges=gauges)
+    (gang,) = in_groups([alone, CharacterCard("Thug 2", "Villain", gauges=gauges)])
+    assert [each.title for each in gang.gauges] == ["each", "Fortune"]
+    assert next(in_groups([alone])).gauges == gauges
+    (boxes,) = in_groups([CharacterCard("Wolf 1"), CharacterCard("Wolf 2")])
+    assert boxes.gauges == ()
 
 
 def test_characters_and_companions_have_cards(peopled: Campaign) -> None:
