@@ -243,3 +243,9 @@ def distinct_names(cards: Sequence[DocumentCard]) -> dict[str, str]:
             named = f"{name} ({mark})" if name else mark
             names[card.id] = named if mark else name
     return names
+
+
+def distinctly_named(cards: Sequence[DocumentCard]) -> list[DocumentCard]:
+    """The cards with the names of `distinct_names`."""
+    names = distinct_names(cards)
+    return [replace(card, name=names[card.id]) for card in cards]

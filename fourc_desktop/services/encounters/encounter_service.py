@@ -33,7 +33,7 @@ from fourc_desktop.services.campaigns.campaign import (
     ChangeListeners,
 )
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument, OpenedEncounter
-from fourc_desktop.services.documents.document_card import distinct_names
+from fourc_desktop.services.documents.document_card import DocumentCard, distinctly_named
 from fourc_desktop.services.encounters.dropped_steps import DroppedSteps
 from fourc_desktop.services.encounters.encounter_actions import ActionForecast, action_forecasts
 from fourc_desktop.services.encounters.encounter_results import results, returned_documents
@@ -98,10 +98,9 @@ class EncounterService:
         """Every fight, by name."""
         return self._repository.listed(ENCOUNTER_KIND)
 
-    def encounter_choices(self) -> list[NamedDocument]:
-        """Every fight to choose from, by name; equal names are made distinct."""
-        cards = [self._campaign.card(each.id) for each in self.encounters()]
-        return [NamedDocument(id_, name) for id_, name in distinct_names(cards).items()]
+    def encounter_choices(self) -> list[DocumentCard]:
+        """The card of every fight to choose from, by name; equal names are made distinct."""
+        return distinctly_named([self._campaign.card(each.id) for each in self.encounters()])
 
     def begin(
         self,

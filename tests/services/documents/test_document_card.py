@@ -20,6 +20,7 @@ from fourc_desktop.services.documents.document_card import (
     as_datetime,
     card_of,
     distinct_names,
+    distinctly_named,
     find_cards,
 )
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, Document
@@ -143,3 +144,4 @@ def test_same_names_are_distinguished(cards: Sequence[tuple[str, str]], names: l
         for id_, each in enumerate(summaries)
     ]
     assert list(distinct_names(given).values()) == names
+    assert [card.name for card in distinctly_named(given)] == names

@@ -12,7 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
-from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
+from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE, dropped_cards
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -42,7 +42,7 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown: tuple[NamedDocument, ...] | None = None
+        self._shown: tuple[DocumentCard, ...] | None = None
         self._text = ""
         self.new = Button(
             tr("New encounter"), kind=ButtonKind.MAIN, icon="plus", height=Height.EMPTY_STATE
@@ -68,8 +68,11 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         self.new.clicked.connect(lambda: self.new_wanted.emit([]))
         self.setAcceptDrops(True)
 
-    def show_encounters(self, encounters: list[NamedDocument], *, can_make: bool) -> None:
-        """Show the encounters that can be opened; `can_make` offers a new one."""
+    def show_encounters(self, encounters: list[DocumentCard], *, can_make: bool) -> None:
+        """Show the encounters that can be opened, with their sides and their map.
+
+        `can_make` offers a new one.
+        """
         self.new.setVisible(can_make)
         if tuple(encounters) == self._shown:
             return
@@ -86,9 +89,8 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
             row.deleteLater()
         self.rows = {}
         for each in encounters:
-            row = StartButton(
-                escape_mnemonics(each.name), tr("Open this encounter"), icon="map-pin"
-            )
+            more = " · ".join(filter(None, (each.subtitle, each.line)))
+            row = StartButton(escape_mnemonics(each.name), more, icon="map-pin")
             row.clicked.connect(lambda _checked=False, id_=each.id: self.chosen.emit(id_))
             self._rows.addWidget(row)
             self.rows[each.id] = row

@@ -7,7 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
+from fourc_desktop.services.documents.document_card import DocumentCard, as_datetime
+from fourc_desktop.services.documents.shared_kinds import ENCOUNTER_GROUP
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND, NO_SIDE
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.empty_page import NoEncounterPage
@@ -71,12 +73,39 @@ def test_the_keys_of_a_fight_do_nothing_before_one_is_picked(
     assert not screen.layout_of_parts.is_log_open
 
 
+def card(id_: str, name: str) -> DocumentCard:
+    return DocumentCard(
+        name,
+        NO_SIDE,
+        "2 heroes against 3 villains",
+        (),
+        "Harbor",
+        (),
+        None,
+        "",
+        id=id_,
+        kind=ENCOUNTER_KIND,
+        group=ENCOUNTER_GROUP,
+        changed_at=as_datetime(0),
+        trashed_at=None,
+    )
+
+
+def test_a_row_names_the_sides_and_the_map(qtbot: QtBot) -> None:
+    page = NoEncounterPage()
+    qtbot.addWidget(page)
+    page.show_encounters([card("a", "Docks")], can_make=True)
+    row = page.rows["a"]
+    assert row.accessibleName() == "Docks"
+    assert row.accessibleDescription() == "2 heroes against 3 villains · Harbor"
+
+
 def test_a_clicked_row_emits_chosen(qtbot: QtBot) -> None:
     page = NoEncounterPage()
     qtbot.addWidget(page)
     chosen: list[str] = []
     page.chosen.connect(chosen.append)
-    page.show_encounters([NamedDocument("a", "Docks"), NamedDocument("b", "Roof")], can_make=False)
+    page.show_encounters([card("a", "Docks"), card("b", "Roof")], can_make=False)
     QTest.mouseClick(page.rows["b"], LEFT)
     assert chosen == ["b"]
     assert page.new.isHidden()
