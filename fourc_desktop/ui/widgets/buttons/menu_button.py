@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import QElapsedTimer, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QCursor, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from fourc_desktop.ui.text import action_text, escape_mnemonics
@@ -60,6 +61,15 @@ class TypeAheadMenu(QMenu):
                 return
 
 
+def leave_unless_pointed_at(button: QWidget) -> None:
+    """Send the leave event that Qt omits while the menu of a button is open.
+
+    Without it, the button stays highlighted until the pointer moves.
+    """
+    if not button.rect().contains(button.mapFromGlobal(QCursor.pos())):
+        QCoreApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
+
+
 class MenuButton(Button):
     """A button with a drop-down menu; `chosen` emits an id, `items` is called on opening.
 
@@ -82,6 +92,7 @@ class MenuButton(Button):
         self._menu = TypeAheadMenu(parent=self)
         self._menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
         self._menu.triggered.connect(lambda action: self.chosen.emit(action.data()))
+        self._menu.aboutToHide.connect(partial(leave_unless_pointed_at, self))
         self.clicked.connect(self.open_list)
 
     def show_text(self, words: str) -> None:
@@ -143,6 +154,7 @@ class SplitButton(QWidget):
         self.more = icon_button("chevron-down", menu_name, kind=kind, height=height)
         hbox((self.main, 1), self.more, parent=self, spacing=2)
         self.more.setVisible(not menu.isEmpty())
+        menu.aboutToHide.connect(partial(leave_unless_pointed_at, self.more))
         self.main.clicked.connect(self.clicked)
         self.more.clicked.connect(self.open_menu)
         self.setFocusProxy(self.main)

@@ -1,5 +1,6 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
@@ -71,6 +72,19 @@ def test_leaving_the_list_leaves_a_checkable_button_as_it_was(owner: MenuButton)
     QTest.mouseClick(owner, Qt.MouseButton.LeftButton)
     QTest.keyClick(menu(owner), Qt.Key.Key_Escape)
     assert not owner.isChecked()
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_menu_button_is_highlighted_after_its_list_only_while_pointed_at(
+    owner: MenuButton, *, stays: bool
+) -> None:
+    QTest.mouseClick(owner, Qt.MouseButton.LeftButton)
+    # On a real screen Qt sends no leave event while the list is open.
+    owner.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    away = QPoint() if stays else QPoint(owner.width(), 40)
+    QCursor.setPos(owner.mapToGlobal(owner.rect().center() + away))
+    QTest.keyClick(menu(owner), Qt.Key.Key_Return)
+    assert owner.underMouse() == stays
 
 
 def test_ampersands_in_the_chosen_text_are_escaped(owner: MenuButton) -> None:
