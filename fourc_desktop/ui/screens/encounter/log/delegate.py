@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from fourc_desktop.ui.screens.encounter.actions.chances import mark_width, paint_result
-from fourc_desktop.ui.screens.encounter.log.lines import LogLine, PartLine, step_details
+from fourc_desktop.ui.screens.encounter.log.lines import LogLine, PartLine, back_text, step_details
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
@@ -286,7 +286,7 @@ class LogDelegate(QStyledItemDelegate):
 
 def links_of(line: PartLine) -> list[tuple[str, str]]:
     """The names and texts of the links below the last part; no way back if undone."""
-    found = [] if line.is_undone else [(BACK, tr("Back to before this"))]
+    found = [(BACK, back_text(line.undoes))] if line.undoes else []
     if line.entry_rule is not None:
         found.append((line.entry_rule.topic, tr(line.entry_rule.title)))
     return found

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.core.rolls.rolling import ResultMark
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import count_text, number, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,7 @@ class PartLine:
         is_undone: Whether its step was undone.
         is_end: Whether it is the last part of its entry.
         entry_rule: The rule behind its entry, or None.
+        undoes: The number of entries that going back before its entry undoes; 0 if undone already.
     """
 
     label: str
@@ -68,11 +69,21 @@ class PartLine:
     is_undone: bool
     is_end: bool
     entry_rule: RuleLink | None = None
+    undoes: int = 0
 
     @property
     def last_step(self) -> int:
         """The same step."""
         return self.step
+
+
+def back_text(undoes: int) -> str:
+    """The command that goes back before an entry, with the number of entries that it undoes."""
+    words = tr("Back to before this")
+    if not undoes:
+        return words
+    count = count_text(undoes, "undoes 1 step", "undoes {count} steps")
+    return tr("{command} ({what})", command=words, what=count)
 
 
 def step_details(line: LogLine) -> str:

@@ -261,7 +261,8 @@ class LogModel(QAbstractListModel):
 
     def _part(self, at: int, part: int) -> PartLine:
         parts = self._opened[self._firsts[at]]
-        found = parts[part]
+        found, first = parts[part], self._firsts[at] + 1
+        is_undone = found.step >= self._cursor
         return PartLine(
             found.label,
             tr(found.what),
@@ -269,9 +270,10 @@ class LogModel(QAbstractListModel):
             found.mark,
             found.rule,
             found.step + 1,
-            found.step >= self._cursor,
+            is_undone,
             part == len(parts) - 1,
             self._narration(at).rule,
+            0 if is_undone else self.count_entries(first, self._cursor),
         )
 
     def _turn_above(self, at: int) -> str:

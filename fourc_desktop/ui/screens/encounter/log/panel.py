@@ -4,6 +4,7 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.log.lines import back_text
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, FilteredLog, LogFilter, LogModel
 from fourc_desktop.ui.screens.encounter.log.view import LogView
 from fourc_desktop.ui.text import count_text, tooltip_text, tr
@@ -56,7 +57,7 @@ class LogPanel(EscapeMixin, Surface):
         self._text = {
             self.replay: tr("Replay"),
             self.again: tr("Roll again"),
-            self.back: tr("Back to before this"),
+            self.back: back_text(0),
         }
         self.replay.clicked.connect(controller.show_again)
         self.again.clicked.connect(controller.roll_again)
@@ -164,8 +165,8 @@ class LogPanel(EscapeMixin, Surface):
         line = index.data(LINE_ROLE) if index.isValid() else None
         number = 0 if line is None else line.step
         if line is None or number <= done:
-            words = tr("Back to before this")
-            more = undo_text(self.model.count_entries(number, done) if number else 0)
+            count = self.model.count_entries(number, done) if number else 0
+            words, more = back_text(count), undo_text(count)
         else:
             words = tr("Forward to after this")
             count = self.model.count_entries(done + 1, line.last_step)

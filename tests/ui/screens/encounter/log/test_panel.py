@@ -12,6 +12,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.log import model as log_model
+from fourc_desktop.ui.screens.encounter.log.delegate import BACK, links_of
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogFilter, LogModel
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -130,6 +131,22 @@ def test_an_undone_entry_offers_no_way_back(screen: EncounterScreen) -> None:
         shown = QRectF(view.visualRect(end))
         return [words for _name, _place, words in view.lines._links(shown, end.data(LINE_ROLE))]
 
-    assert "Back to before this" in links()
+    assert "Back to before this (undoes 1 step)" in links()
     screen.controller.undo()
-    assert "Back to before this" not in links()
+    assert not any(each.startswith("Back to before this") for each in links())
+
+
+def test_the_link_back_and_the_button_say_how_many_steps_they_undo(
+    screen: EncounterScreen,
+) -> None:
+    walk(screen.controller, 3)
+    open_log(screen)
+    view, back = screen.log.view, screen.log.back
+    view.toggled.emit(view.model().index(2, 0))
+    end = view.model().index(3, 0)
+    words = "Back to before this (undoes 3 steps)"
+    assert dict(links_of(end.data(LINE_ROLE)))[BACK] == words
+    assert back.accessibleName() == words
+    screen.controller.play(PlaceCombatant("ada", Position(7, 1)))
+    end = view.model().index(4, 0)
+    assert dict(links_of(end.data(LINE_ROLE)))[BACK] == "Back to before this (undoes 4 steps)"
