@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from fourc_desktop.core.encounter.views import TurnStep
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.layout import OrderForm, order_form
 from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
@@ -28,11 +29,15 @@ ARROW: Final = 16
 
 
 class TurnStepBar(QWidget):
-    """All steps by name if they fit, else the current one by name with signs for the others."""
+    """All steps by name if they fit, else the current one by name with signs for the others.
+
+    The tooltip of a sign is the name of its step.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._steps: tuple[TurnStep, ...] = ()
+        self._names_all = True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_steps(self, steps: Sequence[TurnStep]) -> None:
@@ -43,9 +48,46 @@ class TurnStepBar(QWidget):
             self.updateGeometry()
             self.update()
 
+    def name_all(self, *, named: bool) -> None:
+        """Set whether all steps are shown by name where they fit."""
+        if named != self._names_all:
+            self._names_all = named
+            self.updateGeometry()
+            self.update()
+
+    @property
+    def are_named(self) -> bool:
+        """Whether all steps are shown by name."""
+        return self._names_all and self._wide(named=True) <= self.width()
+
+    def step_rects(self) -> list[QRectF]:
+        """The rectangle of each step; empty for those that are not shown."""
+        named = self.are_named
+        alone = not named and self._wide(named=False) > self.width()
+        left, rects = 0.0, []
+        for step in self._steps:
+            if alone and not step.is_now:
+                rects.append(QRectF())
+                continue
+            width = self._step_wide(step, named=named)
+            rects.append(QRectF(left, 0, width, self.height()))
+            left += width + current_theme().px(ARROW)
+        return rects
+
+    def event(self, event: QEvent) -> bool:
+        """Show the name of the step under the pointer if only its sign is shown."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            pairs = zip(self._steps, self.step_rects(), strict=True)
+            found = (step for step, rect in pairs if rect.contains(event.pos()))
+            step = None if self.are_named else next(found, None)
+            words = "" if step is None or step.is_now else _step_text(step)
+            QToolTip.showText(event.globalPos(), tooltip_text(words), self)
+            return True
+        return super().event(event)
+
     def sizeHint(self) -> QSize:
-        """Width of all steps by name."""
-        return QSize(round(self._wide(named=True)), current_theme().px(HIGH))
+        """Width of all steps, by name unless they are to have signs only."""
+        return QSize(round(self._wide(named=self._names_all)), current_theme().px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
         """The width of the current step by name; signs are dropped if they do not fit."""
@@ -56,18 +98,13 @@ class TurnStepBar(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the steps."""
         painter = smooth_painter(self)
-        named = self._wide(named=True) <= self.width()
-        alone = not named and self._wide(named=False) > self.width()
-        left = 0.0
-        for index, step in enumerate(self._steps):
-            if alone and not step.is_now:
+        named, rects = self.are_named, self.step_rects()
+        for index, (step, rect) in enumerate(zip(self._steps, rects, strict=True)):
+            if rect.isEmpty():
                 continue
-            width = self._step_wide(step, named=named)
-            self._paint_step(painter, QRectF(left, 0, width, self.height()), index, step, named)
-            left += width
-            if index < len(self._steps) - 1 and not alone:
-                self._paint_arrow(painter, left)
-                left += current_theme().px(ARROW)
+            self._paint_step(painter, rect, index, step, named)
+            if index < len(rects) - 1 and not rects[index + 1].isEmpty():
+                self._paint_arrow(painter, rect.right())
         painter.end()
 
     def _paint_step(
@@ -86,12 +123,12 @@ class TurnStepBar(QWidget):
             place = rect.adjusted(1, 1, -1, -1)
             box(painter, place, Radius.FIELD, colors.accent_soft, colors.accent, 2)
         sign = QRectF(rect.left() + pad, rect.center().y() - side / 2, side, side)
-        if step.is_done:
+        if step.is_done and named:
             icon = sign.adjusted(2, 2, -2, -2)
             icons().paint(painter, "check", icon, colors.accent)
         else:
-            edge = colors.accent if step.is_now else colors.control
-            box(painter, sign, side / 2, None, edge, 1.5)
+            edge = colors.accent if step.is_now or step.is_done else colors.control
+            box(painter, sign, side / 2, colors.accent_soft if step.is_done else None, edge, 1.5)
             painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
             painter.setPen(ink)
             painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, number(at + 1))
@@ -129,15 +166,19 @@ def steps_text(steps: Sequence[TurnStep]) -> str:
     """The accessible text of the steps: "Declarations, done; Initiative, now"; or empty."""
     if not steps:
         return ""
-    words = []
-    for step in steps:
-        state = tr("now") if step.is_now else tr("done") if step.is_done else ""
-        words.append(f"{tr(step.title)}, {state}" if state else tr(step.title))
-    return tr("Steps: {steps}", steps="; ".join(words))
+    return tr("Steps: {steps}", steps="; ".join(map(_step_text, steps)))
+
+
+def _step_text(step: TurnStep) -> str:
+    """The accessible text of a step: "Declarations, done"."""
+    state = tr("now") if step.is_now else tr("done") if step.is_done else ""
+    return f"{tr(step.title)}, {state}" if state else tr(step.title)
 
 
 class TurnBar(Surface):
     """Turn, steps and buttons on one line; if it is narrow, the buttons are icons.
+
+    On screens where the order of play is folded, only the current step has its name.
 
     After the fight is over, Undo and Redo are those of the campaign: `undo_wanted`, `redo_wanted`.
     """
@@ -237,7 +278,9 @@ class TurnBar(Surface):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def _arrange(self) -> None:
-        """Show texts on the buttons if the names of the steps leave space."""
+        """Show the names of the steps on wide screens, and texts on the buttons if they fit."""
+        form = order_form(self.width() / current_theme().text_scale)
+        self.steps.name_all(named=form is OrderForm.NAMES)
         buttons = (self.players, self.fights, self.undo, self.redo)
         room = self.width() - 2 * Space.PANEL - 5 * Space.GRID
         room -= self.caption.sizeHint().width() + self.steps.sizeHint().width()

@@ -1,7 +1,10 @@
 """The turn bar: its steps, its buttons, and their layout."""
 
 import pytest
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import TurnStep
@@ -48,7 +51,7 @@ def test_a_wide_bar_shows_all_texts(
     turn = screen.turn
     controller = screen.controller
     controller.go_on()
-    window.resize(1100, 900)
+    window.resize(900, 900)
     qtbot.waitUntil(lambda: turn.fights.text() == "")
     assert turn.fights.accessibleName() == "Encounters"
     qtbot.waitUntil(lambda: turn.steps.width() >= turn.steps.minimumSizeHint().width())
@@ -56,6 +59,42 @@ def test_a_wide_bar_shows_all_texts(
     qtbot.waitUntil(lambda: turn.fights.text() == "Encounters")
     assert turn.players.text() == "Players’ view"
     assert turn.steps.width() >= turn.steps.sizeHint().width()
+
+
+def test_a_small_window_shows_numbers_for_all_steps_but_the_current(
+    screen: EncounterScreen, window: MainWindow, qtbot: QtBot
+) -> None:
+    steps = screen.turn.steps
+    screen.controller.go_on()
+    for width, height, named in ((1440, 900, True), (1280, 720, False)):
+        window.resize(width, height)
+        qtbot.wait(30)
+        assert steps.are_named == named
+    room = screen.turn.players.geometry().right() - steps.x()
+    assert steps._wide(named=True) < room, "the names would fit without texts on the buttons"
+    assert screen.turn.players.text() == "Players’ view"
+    assert "Declarations" in steps.accessibleName()
+
+
+def test_a_step_shown_as_a_number_has_its_name_as_a_tooltip(qtbot: QtBot) -> None:
+    bar = TurnStepBar()
+    qtbot.addWidget(bar)
+    bar.show_steps(STEPS)
+    bar.name_all(named=False)
+    bar.resize(bar.sizeHint())
+    bar.show()
+
+    def tip(x: int) -> str:
+        at = QPoint(x, bar.height() // 2)
+        QApplication.sendEvent(bar, QHelpEvent(QEvent.Type.ToolTip, at, bar.mapToGlobal(at)))
+        return QToolTip.text()
+
+    assert tip(8) == "Declarations, done"
+    assert tip(round(bar.step_rects()[2].center().x())) == "Heroes act"
+    bar.name_all(named=True)
+    bar.resize(bar.sizeHint())
+    tip(8)
+    qtbot.waitUntil(lambda: QToolTip.text() == "")
 
 
 STEPS = (
