@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.characters.conditions import FORTITUDE_LOST
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now, set_damage
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry, reason_in_short
-from fourc_desktop.games.fourc.rules.combat.encounter.damage import awakened
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import awakened, ends_by_waking
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import HIDING, Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -80,10 +80,7 @@ def _lost(fighter: Fighter) -> int:
 
 def _is_knocked_out(fighter: Fighter) -> bool:
     """Whether a fighter is alive and unconscious for a number of turns, not until healed."""
-    return not fighter.is_dead and any(
-        each.name == Condition.UNCONSCIOUS.value and each.turns is not None
-        for each in fighter.afflictions
-    )
+    return not fighter.is_dead and any(map(ends_by_waking, fighter.afflictions))
 
 
 def _with_damage(person: Character, change: int, book: Rulebook) -> Character:

@@ -116,7 +116,7 @@ def fourc_fight(
         movement=FourcMovement(),
         chances=FourcChances(rules),
         roll=FourcRoll(rules),
-        overrides=FourcOverrides(book),
+        overrides=FourcOverrides(book, page),
         narration=FourcNarration(book, page),
     )
 
@@ -300,9 +300,7 @@ class FourcOverrides:
     """The Gamemaster's overrides."""
 
     book: Rulebook
-
-    with_condition = staticmethod(overrides.with_condition)
-    without_condition = staticmethod(overrides.without_condition)
+    page: CampaignPage
 
     def with_gauge(
         self, fighter: FourcCombatant, gauge: str, value: int, turn: int
@@ -317,6 +315,16 @@ class FourcOverrides:
         if isinstance(fighter, MapVehicle):
             return with_vehicle_number(fighter, name, value)
         return overrides.with_number(fighter, name, value, self.book)
+
+    def with_condition(
+        self, fighter: FourcCombatant, name: str, turn: int, turns: int | None = None
+    ) -> FourcCombatant:
+        """A fighter with a condition added."""
+        return overrides.with_condition(fighter, name, turn, turns, self.page)
+
+    def without_condition(self, fighter: FourcCombatant, name: str) -> FourcCombatant:
+        """A fighter without a condition."""
+        return overrides.without_condition(fighter, name, self.page)
 
     def condition_names(self) -> Sequence[str]:
         """The names of the conditions of the rules."""

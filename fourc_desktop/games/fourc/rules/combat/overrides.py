@@ -9,9 +9,15 @@ from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import LONGEST_CONDITION, MAX_CONDITIONS
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition, conditions_over
 from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, SetTrait
+from fourc_desktop.games.fourc.rules.combat.encounter.damage import (
+    awakened,
+    ends_by_waking,
+    knocked_out,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     DEAD,
     Fighter,
@@ -133,13 +139,14 @@ def with_number(
 
 
 def with_condition(
-    fighter: FourcCombatant, name: str, turn: int, turns: int | None = None
+    fighter: FourcCombatant, name: str, turn: int, turns: int | None, page: CampaignPage
 ) -> Fighter:
     """A fighter with a condition added in a turn, from the rules or as free text.
 
     It lasts `turns` turns after that one, or until something ends it. For a condition that is
     already there, the turns start again; likewise for a power listed among the conditions. Dying or
-    dead fighters have 0 Damage (4C, Dying).
+    dead fighters have 0 Damage (4C, Dying). Unconsciousness for some turns takes what a concussion
+    takes, since waking restores it (ruling R24).
 
     Raises:
         Refused: It is an object or a vehicle, the name is empty, or the list is full; or it is a
@@ -159,7 +166,10 @@ def with_condition(
     if title in {Condition.DYING.value, DEAD}:
         # Damage above 0 would end dying at once (ruling R51).
         changed = replace(changed, damage=0)
-    return changed.with_added_condition(FighterCondition(title, turns, since=turn))
+    added = FighterCondition(title, turns, since=turn)
+    if ends_by_waking(added) and not any(map(ends_by_waking, changed.afflictions)):
+        changed = knocked_out(changed, page)
+    return changed.with_added_condition(added)
 
 
 def _lasting(power: ActivePower, name: str, turn: int, turns: int | None) -> ActivePower:
@@ -173,10 +183,11 @@ def _lasting(power: ActivePower, name: str, turn: int, turns: int | None) -> Act
     return replace(power, turns=turns, since=turn)
 
 
-def without_condition(fighter: CombatantT, name: str) -> CombatantT | Fighter:
+def without_condition(fighter: CombatantT, name: str, page: CampaignPage) -> CombatantT | Fighter:
     """A fighter without a condition; an object or a vehicle is unchanged.
 
-    If no condition explains lost Fortitude any more, it returns. Without “Dead” the fighter is
+    If no condition explains lost Fortitude any more, it returns. Unconsciousness for some turns
+    ends as by itself (ruling R24). Without “Dead” the fighter is
     stable at 0 Damage, as if aided in time (ruling R27). A power listed among the conditions ends.
     """
     if not isinstance(fighter, Fighter):
@@ -184,6 +195,8 @@ def without_condition(fighter: CombatantT, name: str) -> CombatantT | Fighter:
     left = tuple(each for each in fighter.active if not each.is_called(name))
     if left != fighter.active:
         return fighter.with_active(left)
+    if any(each.name == name and ends_by_waking(each) for each in fighter.afflictions):
+        return awakened(fighter, page)
     relieved = fighter.without_condition_named(name)
     if name in {Condition.WINDED.value, Condition.WEAKENED.value}:
         return replace(relieved, fortitude=None)

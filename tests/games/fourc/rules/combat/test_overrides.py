@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import MAX_CONDITIONS
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat import overrides
 from fourc_desktop.games.fourc.rules.combat.actions.dying import dying_at_end_of_turn
 from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
 from fourc_desktop.games.fourc.rules.combat.after_fight import after_fight
@@ -30,20 +31,31 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     FighterCondition,
     fighter_condition,
 )
-from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcCombatant, MapObject
 from fourc_desktop.games.fourc.rules.combat.overrides import (
     CONDITIONS,
     MAX_VALUE,
-    with_condition,
     with_gauge,
     with_number,
-    without_condition,
 )
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from tests.games.fourc.rules.combat.stage import Stage
 
 CRATE = MapObject(10, 50)
+PAGE = CampaignPage()
+
+
+def with_condition(
+    fighter: FourcCombatant, name: str, turn: int, turns: int | None = None
+) -> Fighter:
+    """A condition added without optional rules."""
+    return overrides.with_condition(fighter, name, turn, turns, PAGE)
+
+
+def without_condition(fighter: FourcCombatant, name: str) -> FourcCombatant:
+    """A condition removed without optional rules."""
+    return overrides.without_condition(fighter, name, PAGE)
 
 
 def test_each_gauge_is_set(stage: Stage) -> None:
@@ -273,6 +285,7 @@ def test_conditions_are_added_and_removed(stage: Stage) -> None:
         FighterCondition("In love", since=3),
     )
     left = without_condition(ada, "Dazed")
+    assert isinstance(left, Fighter)
     assert left.afflictions == (FighterCondition("In love", since=3),)
     assert "Dazed" in CONDITIONS
 

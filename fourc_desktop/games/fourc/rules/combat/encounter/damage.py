@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.events import (
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     Fighter,
+    FighterCondition,
     fighter_condition,
 )
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
@@ -42,26 +43,24 @@ def knock_out(context: ResolutionContext, who: str, turns: int) -> None:
     if _turns_left(fighter, now) < turns:
         sleeps = fighter_condition(Condition.UNCONSCIOUS, turns=turns, since=now)
         context.emit(ConditionAdded(who, sleeps))
-    is_dying = fighter.has_condition(Condition.DYING)
-    if context.plays(FightReading.CONCUSS_TAKES_FORTITUDE) and not is_dying:
-        context.emit(FortitudeSet(who, 0))
-    if context.plays(FightReading.CONCUSS_TAKES_DAMAGE):
-        context.emit(DamageSet(who, 0))
-    if _takes_fortune(context.page):
-        context.emit(FortuneSet(who, 0))
+    _emit_scores(context, who, knocked_out(fighter, context.page))
 
 
 def regain_consciousness(context: ResolutionContext, who: str) -> None:
     """End unconsciousness; what was lost is restored up to Fortitude (ruling R24)."""
-    before = context.fighter(who)
-    after = awakened(before, context.page)
+    after = awakened(context.fighter(who), context.page)
     context.emit(ConditionEnded(who, Condition.UNCONSCIOUS.value))
-    if after.fortitude != before.fortitude:
-        context.emit(FortitudeSet(who, after.fortitude))
-    if after.damage != before.damage:
-        context.emit(DamageSet(who, after.damage))
-    if after.fortune != before.fortune:
-        context.emit(FortuneSet(who, after.fortune))
+    _emit_scores(context, who, after)
+
+
+def knocked_out(fighter: Fighter, page: CampaignPage) -> Fighter:
+    """The fighter without what a concussion takes (4C, Concuss; ruling R24)."""
+    out = fighter
+    if page.plays(FightReading.CONCUSS_TAKES_FORTITUDE) and not out.has_condition(Condition.DYING):
+        out = replace(out, fortitude=0)
+    if page.plays(FightReading.CONCUSS_TAKES_DAMAGE):
+        out = replace(out, damage=0)
+    return replace(out, fortune=0) if _takes_fortune(page) else out
 
 
 def awakened(fighter: Fighter, page: CampaignPage) -> Fighter:
@@ -76,6 +75,22 @@ def awakened(fighter: Fighter, page: CampaignPage) -> Fighter:
     if _takes_fortune(page):
         awake = replace(awake, fortune=awake.fortune + back)
     return awake
+
+
+def ends_by_waking(condition: FighterCondition) -> bool:
+    """Whether it is unconsciousness for some turns, not until healed."""
+    return condition.name == Condition.UNCONSCIOUS.value and condition.turns is not None
+
+
+def _emit_scores(context: ResolutionContext, who: str, after: Fighter) -> None:
+    """Emit the changes to the scores that `after` has, which unconsciousness takes and restores."""
+    before = context.fighter(who)
+    if after.fortitude != before.fortitude:
+        context.emit(FortitudeSet(who, after.fortitude))
+    if after.damage != before.damage:
+        context.emit(DamageSet(who, after.damage))
+    if after.fortune != before.fortune:
+        context.emit(FortuneSet(who, after.fortune))
 
 
 def _takes_fortune(page: CampaignPage) -> bool:
