@@ -72,6 +72,9 @@ ComboBox::down-arrow { border: none; }
 QComboBox QAbstractItemView { background: $raised; color: $ink; border: 1px solid $control;
   padding: 4px; outline: none; selection-background-color: $accent_soft;
   selection-color: $ink; }
+QComboBox QAbstractItemView::item { padding: 0 8px; border-radius: 4px; color: $ink; }
+QComboBox QAbstractItemView::item:selected { background: $accent_soft; color: $ink; }
+QComboBox QAbstractItemView::item:disabled { background: transparent; color: $ink2; }
 
 QSlider { min-height: ${target}px; }
 QSlider::groove:horizontal { height: 4px; background: $control; border-radius: 2px; }

@@ -15,13 +15,50 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QComboBox, QLabel, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionComboBox,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.fitted_text import elide_mode
+
+
+class PopupDelegate(QStyledItemDelegate):
+    """The rows of the popup, which Qt makes as low as their text."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
+        """As wide as the text, and as high as a compact button; separators are lower."""
+        width = super().sizeHint(option, index).width()
+        height = SEPARATOR if _is_separator(index) else current_theme().px(Height.COMPACT)
+        return QSize(width, height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
+        """Draw the row by the style sheet, or a separator as a line."""
+        if not _is_separator(index):
+            super().paint(painter, option, index)
+            return
+        y = option.rect.center().y()
+        painter.setPen(current_theme().colors.line)
+        painter.drawLine(option.rect.left(), y, option.rect.right(), y)
+
+
+SEPARATOR: Final = 9
+"""The height of a separator in the popup, in pixels."""
+
+
+def _is_separator(index: ModelIndex) -> bool:
+    # The role by which QComboBox marks its separators.
+    return bool(index.data(Qt.ItemDataRole.AccessibleDescriptionRole) == "separator")
 
 
 class ComboBox(StyleChangeMixin, QComboBox):
@@ -35,6 +72,7 @@ class ComboBox(StyleChangeMixin, QComboBox):
         super().__init__()
         self._height = height
         self._label: QLabel | None = None
+        self.setItemDelegate(PopupDelegate(self))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._fit()
 

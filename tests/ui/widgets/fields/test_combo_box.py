@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox, ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -132,3 +133,28 @@ def test_a_long_list_scrolls(appearance: Appearance, qtbot: QtBot) -> None:
     assert box.view().viewport().height() % row <= 2, "no row is cut"
     box.hidePopup()
     assert appearance is not None
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+@pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_rows_of_the_popup_are_as_high_as_compact_buttons(
+    theme: ThemeChoice, scale: int, appearance: Appearance, qtbot: QtBot
+) -> None:
+    """Also after a change of theme and text scale, and with a separator and a heading."""
+    plain, elided = ComboBox(), ElidedComboBox("Power")
+    plain.addItems(["Recent", "Name"])
+    plain.insertSeparator(1)
+    elided.show_items((ComboBoxItem("a", "Flight", "Movement"), ComboBoxItem("b", "Burst")), "a")
+    appearance.choose(theme)
+    appearance.set_text_scale(scale)
+    for box in (plain, elided):
+        qtbot.addWidget(box)
+        box.show()
+        box.showPopup()
+        view = box.view()
+        rows = [view.visualRect(view.model().index(row, 0)) for row in (0, box.count() - 1)]
+        inside = view.viewport().rect().contains(rows[-1])
+        box.hidePopup()
+        assert [each.height() for each in rows] == 2 * [current_theme().px(Height.COMPACT)]
+        assert inside
