@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_tag
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import SeatLine, SystemLine, role
+from fourc_desktop.games.fourc.sheets.vehicle.vehicle_panels import vehicle_outline
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
@@ -276,7 +277,7 @@ def crew_list(
     count = max(few, int((room - crew_height(0) + TOLERANCE) / row))
     free = range(len(lines) + 1, (count if seats is None else min(seats, count)) + 1)
     all_lines = (*lines, *(SeatLine(number, role(number, kind, armed=armed)) for number in free))
-    heads = (ColumnHead(width, _remark(seats), Align.RIGHT),)
+    heads = (ColumnHead(width, _remark(seats, kind), Align.RIGHT),)
     rows = tuple(_crew_row(line, width, fonts, row) for line in all_lines)
     return Listing(CREW_TITLE, heads, rows, CREW_ABOVE)
 
@@ -296,8 +297,15 @@ def _crew_row(line: SeatLine, width: float, fonts: Fonts, row: float = CREW_ROW)
     return SeatBlockRow(line, fit(line.name, CREW_NAMES, end - NAME, fonts), row)
 
 
-def _remark(seats: int | None) -> str:
+def _remark(seats: int | None, kind: VehicleType | None) -> str:
     if seats == 0:
         return "nobody rides in it"
     counted = "" if seats is None else "1 seat, " if seats == 1 else f"{seats} seats, "
-    return f"{counted}by their numbers on the drawing"
+    remark = f"{counted}by their numbers on the drawing"
+    if seats is None or kind is None:
+        return remark
+    first = len(vehicle_outline(kind).seats) + 1
+    if first > seats:
+        return remark
+    missing = str(seats) if first == seats else f"{first}–{seats}"
+    return f"{remark} ({missing} not drawn)"

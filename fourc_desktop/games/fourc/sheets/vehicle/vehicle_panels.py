@@ -67,12 +67,18 @@ class VehicleOutline:
     Attributes:
         shapes: Its shapes, the lowest first.
         lines: Thin lines on it, as pairs of points.
-        seats: The positions of its seats, the driver's first; there may be fewer than seats.
+        seats: The positions of its seats, the driver's first, then those to fill first; there may
+            be fewer than seats.
     """
 
     shapes: tuple[OutlineShape, ...]
     lines: tuple[tuple[OutlinePoint, OutlinePoint], ...]
     seats: tuple[OutlinePoint, ...]
+
+    def numbered_seats(self, count: int) -> list[OutlinePoint]:
+        """The positions of `count` seats: the driver's, then front to back and left to right."""
+        drawn = self.seats[:count]
+        return [*drawn[:1], *sorted(drawn[1:], key=lambda seat: (seat[1], seat[0]))]
 
 
 @cache
@@ -209,7 +215,7 @@ class OutlineBlock:
             pen.polygon(corners, fill=fill, stroke=style.ink, thickness=OUTLINE_EDGE)
         for start, end in outline.lines:
             pen.line(place(start), place(end), style.ink, OUTLINE_LINE)
-        for number, seat in enumerate(outline.seats[: self.seats], start=1):
+        for number, seat in enumerate(outline.numbered_seats(self.seats), start=1):
             draw_number_mark(pen, number, place(seat))
 
 

@@ -51,13 +51,19 @@ def test_an_unknown_number_of_seats_fills_the_block(fonts: Fonts) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "remark"),
+    ("seats", "kind", "remark"),
     [
-        (0, "nobody rides in it"),
-        (1, "1 seat, by their numbers on the drawing"),
-        (None, "by their numbers on the drawing"),
+        (0, None, "nobody rides in it"),
+        (1, None, "1 seat, by their numbers on the drawing"),
+        (None, None, "by their numbers on the drawing"),
+        (None, VehicleType.BOAT, "by their numbers on the drawing"),
+        (9, VehicleType.BOAT, "9 seats, by their numbers on the drawing"),
+        (10, VehicleType.BOAT, "10 seats, by their numbers on the drawing (10 not drawn)"),
+        (16, VehicleType.BOAT, "16 seats, by their numbers on the drawing (10–16 not drawn)"),
     ],
 )
-def test_the_title_counts_the_seats(fonts: Fonts, seats: int | None, remark: str) -> None:
-    (head,) = crew_list((), seats, None, 0, fonts, 118).heads
+def test_the_title_counts_the_seats(
+    fonts: Fonts, seats: int | None, kind: VehicleType | None, remark: str
+) -> None:
+    (head,) = crew_list((), seats, kind, 0, fonts, 118).heads
     assert head.words == remark

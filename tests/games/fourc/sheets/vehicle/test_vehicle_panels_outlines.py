@@ -57,3 +57,19 @@ def test_no_seat_covers_another_and_each_is_on_board(kind: VehicleType) -> None:
         assert dist(one, other) >= 2 * MARK_RADIUS, (one, other)
     for seat in outline.seats:
         assert any(inside(seat, shape.corners) for shape in outline.shapes), seat
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 10])
+@pytest.mark.parametrize("kind", VehicleType)
+def test_seats_are_numbered_from_the_driver_on_in_reading_order(
+    kind: VehicleType, count: int
+) -> None:
+    outline = vehicle_outline(kind)
+    driver, *others = outline.numbered_seats(count)
+    assert driver == outline.seats[0]
+    assert others == sorted(others, key=lambda seat: (seat[1], seat[0]))
+    assert {driver, *others} == set(outline.seats[:count])
+
+
+def test_a_private_jet_has_all_its_seats() -> None:
+    assert len(vehicle_outline(VehicleType.JET).seats) == 10
