@@ -12,7 +12,6 @@ from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
 from fourc_desktop.services.campaigns.downtime import DowntimeService
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
@@ -24,9 +23,8 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     TOOL_TIP,
     CheckListModel,
 )
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription, RowLine
-from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowView
 
 EffectText = Callable[[str], str]
 """A function that returns the effects of the event on the document with this id."""
@@ -36,11 +34,11 @@ INDENT: Final = 24
 
 ROW: Final = replace(CHECK_ROW, height=48, margins=(8, 4, 8, 4), gap=12, check=20, edge=2)
 
-MIN_HEIGHT: Final = 84
-"""The minimum height of the list, in pixels at 100 % text; it shows that the list scrolls."""
+MIN_ROWS: Final = 2
+"""The rows that are always visible."""
 
 
-class ParticipantList(StyleChangeMixin, QWidget):
+class ParticipantList(QWidget):
     """The list, with buttons to select the party (or the main side without a party) and nobody.
 
     `changed` is emitted when the user checks or unchecks documents.
@@ -75,11 +73,11 @@ class ParticipantList(StyleChangeMixin, QWidget):
             lambda card: card.id,
         )
         self._model.show_rows(cards)
-        self.view = RowView(self._model, self._describe, tr("Whom it is for"), uniform=ROW)
+        self.view = WholeRowView(self._model, self._describe, tr("Whom it is for"), uniform=ROW)
         self.view.setCurrentIndex(self._model.index(0))
         self._lay_out()
         self._model.checked.connect(self._emit_changed)
-        self._fit()
+        self.view.keep_rows(MIN_ROWS)
         self._show_count()
 
     def chosen(self) -> list[str]:
@@ -148,7 +146,3 @@ class ParticipantList(StyleChangeMixin, QWidget):
             for widget in (all_button, none_button, self.view):
                 widget.hide()
         vbox(head, (self.view, 1), parent=self, spacing=Space.GRID)
-
-    def _fit(self) -> None:
-        """Keep the first rows visible."""
-        self.view.setMinimumHeight(current_theme().px(MIN_HEIGHT))

@@ -33,7 +33,7 @@ from fourc_desktop.ui.widgets.display.sheet import SheetSection
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, vbox
 
 NONE = ""
 """The id of the choice of no Fortune or no Repute."""
@@ -146,15 +146,21 @@ class AwardForm(QWidget):
         repute.body.addWidget(self._deeds)
         more = tr("For a whole city, or for somebody famous.")
         repute.body.addWidget(FormFieldRow(tr("Bonus"), self._extra, more))
+        scores = ResponsiveRow(FORM_COLUMNS, gap=Space.PLACE, gap_below=Space.PANEL)
+        for section in (fortune, repute):
+            section.body.addStretch(1)
+            scores.add(section)
         vbox(
             FormFieldRow(tr("What they did"), self._reason, hint),
-            fortune,
-            repute,
+            scores,
             STRETCH,
             parent=self,
             spacing=Space.PANEL,
         )
 
+
+FORM_COLUMNS: Final = 460
+"""The width of the form, in pixels at 100 % text, from which Fortune and Repute are columns."""
 
 TWO_COLUMNS: Final = 720
 """The width, in pixels at 100 % text, from which the characters are beside the form."""
@@ -205,7 +211,7 @@ class AwardDialog(FormDialog):
     def _arrange(self) -> None:
         """Put the character list beside the form, or below it if there is no room."""
         beside = self.width() >= current_theme().px(TWO_COLUMNS)
-        (self._across if beside else self._down).addWidget(self._people, 1)
+        (self._across if beside else self._down).addWidget(self._people, 2)
         # Qt would show the list later; the dialog would first appear without it.
         self._people.show()
 
@@ -249,9 +255,9 @@ class AwardDialog(FormDialog):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._across.setSpacing(Space.GRID)
-        self._across.addWidget(scroll, 1)
+        self._across.addWidget(scroll, 3)
         self.add_heading(tr("Award"))
         self.body.addLayout(self._across, 1)
         self.body.addWidget(self.problem)
         self._result = self.add_text("")
-        self.open_at(820, 840)
+        self.open_at(1040, 600)

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -20,7 +20,6 @@ from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import MapFormDialo
 from fourc_desktop.ui.screens.library.dialogs.vehicle_seats import Occupant, VehicleSeats
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
@@ -36,7 +35,7 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     CheckListModel,
     describe_check,
 )
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowView
 
 MAX_FOES: Final = 50
 """The most foes of a kind."""
@@ -108,6 +107,10 @@ class FoeCounts(QWidget):
         return [FoeGroup(self._foes[id_], count) for id_, count in counts.items() if count > 0]
 
 
+MIN_ROWS: Final = 6
+"""The rows that a checklist shows before it scrolls; where they do not fit, the form scrolls."""
+
+
 class CharacterChecklist(QWidget):
     """A checklist of characters; `changed` is emitted when the user ticks or unticks one."""
 
@@ -121,14 +124,14 @@ class CharacterChecklist(QWidget):
         self._cards = CheckListModel[DocumentCard](
             {DISPLAY: lambda card: self._names[card.id]}, lambda card: card.id
         )
-        self._list = RowView(
+        self._list = WholeRowView(
             self._cards,
             lambda card: describe_check(self._names[card.id]),
             title,
             uniform=CHECK_ROW,
             framed=True,
         )
-        self._list.setMinimumHeight(current_theme().px(96))
+        self._list.keep_rows(MIN_ROWS)
         self._nobody = label(tr("Nobody yet"), tone="ink2")
         self._nobody.setAlignment(Qt.AlignmentFlag.AlignTop)
         parts = (self._head, (self._list, 1), (self._nobody, 1))
@@ -146,12 +149,10 @@ class CharacterChecklist(QWidget):
         self._show_count()
 
     def fit_rows(self, most: int) -> None:
-        """Make the list no higher than its rows, and the whole no higher than `most` pixels."""
-        frame = 2 * self._list.frameWidth()
-        height = self._list.sizeHintForRow(0) * len(self._cards.rows) + frame
-        self._list.setMinimumHeight(min(self._list.minimumHeight(), height))
-        self._list.setMaximumHeight(height)
-        self.setMaximumHeight(most)
+        """Make the list as high as its rows, of which up to `most` are visible."""
+        self._list.keep_rows(most)
+        self._list.setMaximumHeight(self._list.height_of_rows(most))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def ticked(self) -> list[str]:
         """The ids of the ticked cards in list order."""
@@ -178,8 +179,8 @@ FEW: Final = 8
 USUAL_FOES: Final = 4
 """The default number of stock foes if the campaign has no villains."""
 
-MAX_HEIGHT: Final = 130
-"""The largest height of the list of vehicles, in pixels at 100 % text."""
+MAX_ROWS: Final = 4
+"""The rows of the list of vehicles before it scrolls."""
 
 Places = Mapping[str, MapTemplate]
 
@@ -254,7 +255,7 @@ class NewEncounterDialog(MapFormDialog):
         vehicles = [card for kind in self._fights.vehicle_kinds for card in campaign.cards(kind)]
         vehicles.sort(key=lambda card: (card.name.casefold(), card.id))
         self._vehicles.show_cards(vehicles, [card.id for card in vehicles if card.id in wanted])
-        self._vehicles.fit_rows(current_theme().px(MAX_HEIGHT))
+        self._vehicles.fit_rows(MAX_ROWS)
         self._vehicles.setVisible(bool(vehicles))
         if self._has_stock:
             self._foes.add_row(0 if villains else USUAL_FOES)

@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE
 
@@ -170,3 +171,25 @@ def test_the_list_of_people_follows_the_width(
     assert isinstance(scroll, QScrollArea)
     assert scroll.isAncestorOf(people(dialog)) is not beside
     assert people(dialog).isVisible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900)])
+def test_nothing_of_the_form_is_cut(
+    parent: QWidget,
+    campaign: Campaign,
+    table: dict[str, str],
+    appearance: Appearance,
+    width: int,
+    height: int,
+) -> None:
+    appearance.set_text_scale(100)
+    parent.resize(width, height)
+    dialog = AwardDialog(campaign, tuple(table.values()), parent)
+    dialog.show()
+    scroll = dialog.findChild(QScrollArea)
+    assert isinstance(scroll, QScrollArea)
+    assert scroll.verticalScrollBar().maximum() == 0
+    view = people(dialog).view
+    assert view.viewport().height() % view.sizeHintForRow(0) == 0 or not (
+        view.verticalScrollBar().maximum()
+    )

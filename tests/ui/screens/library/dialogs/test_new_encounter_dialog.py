@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QScrollArea
+from PySide6.QtWidgets import QDialogButtonBox, QListView, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (
     NewEncounterDialog,
 )
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPreview
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
@@ -161,6 +162,30 @@ def test_the_form_opens_without_scrolling(dialog: NewEncounterDialog) -> None:
         if isinstance(each.parent(), FormWithPreview)
     ]
     assert form.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("count", [5, 30])
+def test_large_text_leaves_room_for_the_characters(
+    crowd: Campaign,
+    fights: EncounterService,
+    tools: ApplicationContext,
+    appearance: Appearance,
+    qtbot: QtBot,
+    count: int,
+) -> None:
+    """The form scrolls anyway; a list within it only where it is long, and by whole rows."""
+    appearance.set_text_scale(200)
+    ada = next(card for card in crowd.cards() if card.name == "Ada")
+    for _ in range(count - 1):
+        crowd.duplicate([ada.id])
+    dialog = NewEncounterDialog(crowd, fights, tools)
+    qtbot.addWidget(dialog)
+    dialog.resize(1400, 830)
+    dialog.show()
+    view = dialog.findChildren(CharacterChecklist)[0].findChild(QListView)
+    assert isinstance(view, QListView)
+    rows = view.viewport().height() / view.sizeHintForRow(0)
+    assert rows >= 5 if count == 5 else rows == 6
 
 
 def test_given_characters_and_map_are_preselected(
