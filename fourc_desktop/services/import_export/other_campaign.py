@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Any, Final
 
-from fourc_desktop.core.documents import LibraryGroup, Package
+from fourc_desktop.core.documents import AnyContent, LibraryGroup, Package
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.errors import StorageError
@@ -116,15 +116,20 @@ class OtherCampaign:
 
 
 def _whole(campaign: Campaign, id_: str) -> tuple[Any, ...]:
-    """A document with its belongings, without the placeholder seed derived from its id."""
+    """A document with its belongings, whose ids and thus whose order differ in each campaign."""
+    content = _faceless(campaign, id_)
+    along = [
+        card.id
+        for card in campaign.belongings(id_)
+        if campaign.kinds[card.kind].export_refusal(card.name) is None
+    ]
+    along.sort(key=lambda each: campaign.kinds.write(_faceless(campaign, each)))
+    return (content.kind, content.document, *(_whole(campaign, each) for each in along))
+
+
+def _faceless(campaign: Campaign, id_: str) -> AnyContent:
+    """A document without the placeholder seed derived from its id."""
     content = campaign.content(id_)
     kind = campaign.kinds.of(content)
     head = replace(kind.head(content.document), face="")
-    document = kind.with_head(content.document, head)
-    return (content.kind, document, *_belongings(campaign, id_))
-
-
-def _belongings(campaign: Campaign, id_: str) -> Iterator[tuple[Any, ...]]:
-    for card in sorted(campaign.belongings(id_), key=lambda card: card.id):
-        if campaign.kinds[card.kind].export_refusal(card.name) is None:
-            yield _whole(campaign, card.id)
+    return replace(content, document=kind.with_head(content.document, head))

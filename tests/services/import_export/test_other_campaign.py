@@ -55,6 +55,23 @@ def test_imported_documents_are_recognized_until_changed(
     assert known(OtherCampaign(there, campaign))["Ada"] is Acquaintance.CHANGED
 
 
+def test_belongings_that_were_added_one_by_one_are_recognized(
+    family: HeroFile, tools: ApplicationContext, tmp_path: Path
+) -> None:
+    numbers = iter(range(999, 0, -1))
+    falling = replace(tools, new_id=lambda: f"{next(numbers):032}")
+    package = family.package()
+    with (
+        create_campaign(tmp_path / "There.4c", falling) as there,
+        create_campaign(tmp_path / "Here.4c", tools) as here,
+    ):
+        (owner,) = there.add([replace(package, belongings=())], "Add")
+        for each in package.belongings:
+            there.add([each], "Add", owner=owner)
+        here.add(OtherCampaign(there, here).taken([owner]).packages, "Import")
+        assert known(OtherCampaign(there, here))["Ada"] is Acquaintance.SAME
+
+
 def test_a_changed_belonging_marks_its_owner_as_changed(
     there: Campaign, campaign: Campaign
 ) -> None:

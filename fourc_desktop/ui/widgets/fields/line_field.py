@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QDialog, QLineEdit
 
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, TextStyle
@@ -56,8 +56,8 @@ EDGE_GAP: Final = 10
 class SearchField(StyleChangeMixin, QLineEdit):
     """A search field; `textEdited` emits the query, and Esc clears it. `shortcut` may be "".
 
-    `left` is emitted when the user moves on to the results by Down or a second Esc. Dropped files
-    are left to the window.
+    `left` is emitted when the user moves on to the results by Down or, outside of dialogs, by a second
+    Esc. Dropped files are left to the window.
     """
 
     left = Signal()
@@ -114,8 +114,12 @@ class SearchField(StyleChangeMixin, QLineEdit):
         return QSize(theme.px(self._min_width), theme.px(Height.SEGMENT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc clears the field and emits `textEdited`; a second Esc, or Down, emits `left`."""
-        if event.key() == Qt.Key.Key_Escape and not self._takes_escape:
+        """Esc clears the field and emits `textEdited`; a second Esc, or Down, emits `left`.
+
+        In a dialog the second Esc closes that.
+        """
+        closes = not self._takes_escape or (not self.text() and isinstance(self.window(), QDialog))
+        if event.key() == Qt.Key.Key_Escape and closes:
             event.ignore()
         elif event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()

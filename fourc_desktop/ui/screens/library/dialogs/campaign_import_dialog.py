@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.documents.document_card import distinct_names
@@ -64,6 +65,7 @@ class CampaignImportDialog(FormDialog):
         self.body.addLayout(hbox((self._search, 1), all_button, none_button))
         self.body.addWidget(self._list, 1)
         self._search.textEdited.connect(self._show_found)
+        self._search.left.connect(lambda: self._list.setFocus(Qt.FocusReason.TabFocusReason))
         self._model.checked.connect(self._follow_choice)
         self._show_found("")
         self._model.choose(each.card.id for each in documents if each.known is Acquaintance.NEW)

@@ -74,3 +74,20 @@ def test_space_checks_the_row_with_the_focus(dialog: CampaignImportDialog) -> No
     view.setCurrentIndex(view.model().index(2, 0))
     QTest.keyClick(view, Qt.Key.Key_Space)
     assert len(dialog.chosen()) == 2
+
+
+def test_escape_clears_the_search_and_then_closes(dialog: CampaignImportDialog) -> None:
+    search = dialog.findChildren(QLineEdit)[0]
+    QTest.keyClicks(search, "x")
+    QTest.keyClick(search, Qt.Key.Key_Escape)
+    assert search.text() == ""
+    assert dialog.isVisible()
+    QTest.keyClick(search, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_down_moves_from_the_search_to_the_list(dialog: CampaignImportDialog) -> None:
+    search = dialog.findChildren(QLineEdit)[0]
+    search.setFocus()
+    QTest.keyClick(search, Qt.Key.Key_Down)
+    assert dialog.focusWidget() is rows(dialog)
