@@ -78,6 +78,7 @@ class OptionPanel(QWidget):
         self.card_note = label(tr("Large print has two."), tone="ink2", wrap=True)
         self._cards = _titled(tr("Cards on a page"), self.card_counts, self.card_note)
         self._tokens = _titled(tr("Size of the tokens"), self.token_sizes)
+        self._paper = _titled(tr("Paper"), self._papers, above=0)
         self._build_layout()
         self.token_sizes.chosen.connect(lambda size: self._choose(token_size=int(size)))
         self.card_counts.chosen.connect(lambda count: self._choose(per_page=int(count)))
@@ -99,6 +100,7 @@ class OptionPanel(QWidget):
     ) -> None:
         """Show the current choices, without a signal; `fields` of `PrintOptions` apply.
 
+        A poster, whose size is one of them, does not depend on `paper`.
         `left_out` are sentences that say why included documents, such as drafts, are not printed.
         Without `has_fields`, a fillable PDF would have no fields, so that it cannot be chosen.
         """
@@ -107,6 +109,8 @@ class OptionPanel(QWidget):
         for id_, box in self.ticks.items():
             box.setChecked(id_ in options.along if id_ in self._along else getattr(options, id_))
             box.setVisible(("along" if id_ in self._along else id_) in fields)
+        self._paper.setVisible("largest" not in fields)
+        self.ticks["each"].setText(tr(TICKS["each"]) if "along" in fields else tr("One file each"))
         fillable = self.ticks["fillable"]
         enable(fillable, "" if has_fields else tr("What is chosen has no fields to fill in."))
         fillable.setChecked(options.fillable and has_fields)
@@ -139,8 +143,7 @@ class OptionPanel(QWidget):
 
     def _build_layout(self) -> None:
         column = vbox(
-            label(tr("Paper"), strong=True),
-            self._papers,
+            self._paper,
             self._cards,
             self._tokens,
             Space.GRID,
@@ -156,7 +159,7 @@ class OptionPanel(QWidget):
                 column.addWidget(self.left_out)
 
 
-def _titled(title: str, control: QWidget, *notes: QWidget) -> QWidget:
+def _titled(title: str, control: QWidget, *notes: QWidget, above: int = Space.GRID) -> QWidget:
     """A control with its title and notes on it, shown and hidden together."""
     both = QWidget()
     vbox(
@@ -164,7 +167,7 @@ def _titled(title: str, control: QWidget, *notes: QWidget) -> QWidget:
         control,
         *notes,
         parent=both,
-        margins=(0, Space.GRID, 0, 0),
+        margins=(0, above, 0, 0),
         spacing=Space.GRID,
     )
     return both

@@ -130,3 +130,23 @@ def test_an_encounter_can_be_fillable_until_it_has_ended(
     assert not fillable.isEnabled()
     screen.what.button("map").click()
     assert not fillable.isVisibleTo(screen)
+
+
+def test_a_poster_does_not_ask_for_the_paper_of_sheets(screen: PrintScreen, person: Person) -> None:
+    letter = screen.options._papers.button("letter")
+    assert letter.isVisibleTo(screen)
+    screen.what.button("poster").click()
+    assert not letter.isVisibleTo(screen)
+    screen.what.button("sheets").click()
+    assert letter.isVisibleTo(screen)
+
+
+@pytest.mark.parametrize(
+    ("what", "words"),
+    [("sheets", "One file per character"), ("poster", "One file each"), ("map", "One file each")],
+)
+def test_one_file_for_each_does_not_speak_of_characters_where_there_are_none(
+    screen: PrintScreen, person: Person, what: str, words: str
+) -> None:
+    screen.what.button(what).click()
+    assert screen.options.ticks["each"].text() == words
