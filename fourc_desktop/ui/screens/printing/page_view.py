@@ -72,6 +72,9 @@ CAPTION: Final = 28
 """Margins around and between pages, in pixels, and the height of captions at 100 % text."""
 
 SHADOW: Final = 3
+WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+"""The flags of the words in a page that is not drawn yet."""
+
 MIN_WIDTH: Final = 220
 """The least width of the view, in pixels at 100 % text."""
 
@@ -229,7 +232,7 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
             painter.drawImage(rect, image)
         else:
             painter.setPen(Qt.GlobalColor.black)
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, tr("Drawing the page…"))
+            painter.drawText(rect, WRAPPED, tr("Drawing the page…"))
         painter.setPen(theme.colors.line)
         painter.drawRect(rect)
         painter.setPen(theme.colors.ink2)

@@ -192,3 +192,21 @@ def test_the_view_is_framed_while_it_has_the_focus(view: PageView) -> None:
     assert view.grab().toImage().pixelColor(1, view.height() // 2).name() != accent
     view.setFocus()
     assert view.grab().toImage().pixelColor(1, view.height() // 2).name() == accent
+
+
+def test_the_words_in_a_narrow_page_that_is_not_drawn_yet_are_not_cut(
+    view: PageView, appearance: Appearance
+) -> None:
+    appearance.set_text_scale(200)
+    view.resize(520, 330)
+    view.show_pages(pages(2))
+    picture = view.viewport().grab().toImage()
+    page = view._spots[0].rect.toRect()
+    text = "Drawing the page…"
+    assert view.fontMetrics().horizontalAdvance(text) > page.width(), "it takes several lines"
+    edge = [
+        picture.pixelColor(x, y).lightness()
+        for x in (page.left() + 3, page.right() - 3)
+        for y in range(page.top() + 3, page.bottom() - 3)
+    ]
+    assert min(edge) == 255
