@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from math import comb
 from typing import TypeVar
@@ -11,6 +12,9 @@ from fourc_desktop.core.dice import PERCENT, Dice, Throw
 T = TypeVar("T")
 
 CERTAIN = Fraction(1)
+
+MAX_THROWS = 256
+"""How many throws keep their outcomes, since each branch of a rule makes the same throws anew."""
 
 
 def odds(rule: Callable[[Dice], T], *, details: bool = True) -> dict[T, Fraction]:
@@ -91,16 +95,18 @@ class _Plain(_Branch):
         return 1
 
 
-def _bands(throw: Throw) -> list[tuple[int, int]]:
+@lru_cache(maxsize=MAX_THROWS)
+def _bands(throw: Throw) -> tuple[tuple[int, int], ...]:
     """The first face of each band and the number of faces in it."""
     faces = range(throw.low, throw.high + 1)
     inside = [start for start in throw.bands if start in faces]
     starts = sorted({throw.low, *inside}) if throw.bands else list(faces)
     ends = [*starts[1:], throw.high + 1]
-    return [(start, end - start) for start, end in zip(starts, ends, strict=True)]
+    return tuple((start, end - start) for start, end in zip(starts, ends, strict=True))
 
 
-def _sums(throw: Throw) -> list[tuple[int, int]]:
+@lru_cache(maxsize=MAX_THROWS)
+def _sums(throw: Throw) -> tuple[tuple[int, int], ...]:
     """Each sum of the dice and the number of ways to throw it."""
     ways = {0: 1}
     for _ in range(throw.count):
@@ -109,7 +115,7 @@ def _sums(throw: Throw) -> list[tuple[int, int]]:
             for face in range(throw.low, throw.high + 1):
                 longer[total + face] = longer.get(total + face, 0) + count
         ways = longer
-    return sorted(ways.items())
+    return tuple(sorted(ways.items()))
 
 
 def _counts(throw: Throw, most: int) -> list[tuple[int, int]]:
