@@ -14,6 +14,10 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from fourc_desktop.core.maps.place_words import zone_words  # noqa: E402 - found from here on
+
 CODE = ROOT / "fourc_desktop"
 LANGUAGES = ROOT / "resources" / "languages"
 CONTEXT = "4C Desktop"
@@ -22,6 +26,9 @@ ELSEWHERE = re.compile(r"fourc_desktop/(cli|pdf|storage|games/\w+/(commands|form
 TEXT = re.compile(r"[A-Z“&−+][^_<>]*[a-z…]|[^_<>]*[a-z] [^_<>]*")
 """Matches a text for people, not an id, a path or a format."""
 
+WORDED_BY_MAP = ("place_words", "place_count_text")
+"""The functions whose texts about sectors are also shown with zones instead."""
+
 
 def literals(tree: ast.AST, *, of_window: bool) -> Iterator[str]:
     """The texts of a module: those passed to `tr`, and string arguments that look like texts."""
@@ -29,13 +36,15 @@ def literals(tree: ast.AST, *, of_window: bool) -> Iterator[str]:
         if not isinstance(node, ast.Call):
             continue
         name = ast.unparse(node.func).rpartition(".")[2]
-        is_translated = name in ("tr", "count_text")
+        is_translated = name in ("tr", "count_text", *WORDED_BY_MAP)
         if of_window and not (is_translated or name.endswith(("Spec", "Labels", "_event"))):
             continue
         for each in (*node.args, *(keyword.value for keyword in node.keywords)):
             value = each.value if isinstance(each, ast.Constant) else None
             if isinstance(value, str) and (is_translated or TEXT.fullmatch(value)):
                 yield value
+                if not of_window or name in WORDED_BY_MAP:
+                    yield zone_words(value)
 
 
 def texts(folder: Path = CODE) -> list[str]:

@@ -23,6 +23,16 @@ def test_words_of_the_window_of_refusals_and_of_forms_are_listed(texts: ModuleTy
     assert not {"fourc-desktop", "combat_skill", "utf-8"} & listed
 
 
+def test_texts_about_sectors_are_listed_with_zones_as_well(texts: ModuleType) -> None:
+    listed = set(texts.texts())
+    for word in ("sector", "zone"):
+        assert f"Pick a {word}" in listed
+        assert f"{{count}} {word}s selected" in listed
+        assert f"{{who}} does not get there this turn; choose a {word} within reach." in listed
+        assert f"Into which {word}" in listed
+    assert "Zones across" not in listed
+
+
 def test_a_file_keeps_its_translations(texts: ModuleType, tmp_path: Path) -> None:
     path = tmp_path / "languages" / "fourc-desktop_de.ts"
     assert texts.write(path, "de", ["Back", "Homebrew"]) == 2

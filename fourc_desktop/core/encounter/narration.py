@@ -30,6 +30,7 @@ from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.views import RuleLink
 from fourc_desktop.core.maps.descriptions import place_text, position_text
 from fourc_desktop.core.maps.level_height import LevelHeight
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Where, positions_of
 from fourc_desktop.core.maps.sector_map import MapDiff, Place, SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance, Sector, SectorColumn
@@ -332,9 +333,9 @@ def shared_event_text(state: AnyState, event: Event, fight: AnyFight) -> str:
 
 def _fog_text(state: AnyState, event: FogSet | FogBrushed) -> str:
     if isinstance(event, FogSet):
-        return FOG_WORDS[event.reveals]
+        return place_words(state.map, FOG_WORDS[event.reveals])
     count = len(set(floors_of(state.map, event.strips)))
-    sectors = "1 sector is" if count == 1 else f"{count} sectors are"
+    sectors = place_words(state.map, "1 sector is" if count == 1 else f"{count} sectors are")
     return f"{sectors} {'revealed to' if event.reveals else 'covered from'} the players."
 
 

@@ -81,6 +81,9 @@ WALL_APART = Reason(
     MAP,
     "A wall stands in a sector, or between two next to each other.",
 )
+ZONE_WALL_APART = Reason(
+    "wall-between-no-linked-zones", MAP, "A wall stands in a zone, or in a link between two."
+)
 LINK_APART = Reason(
     "link-between-no-two-spots", MAP, "A link joins two different spots of the map."
 )
@@ -246,7 +249,7 @@ class SectorMap:
         """
         for where in walls:
             if not self.carries(where):
-                raise Refused(WALL_APART())
+                raise Refused(WALL_APART() if self.grid else ZONE_WALL_APART())
         return replace(self, walls=self.walls.changed(walls))
 
     def with_wall(self, where: Where, wall: Wall) -> "SectorMap":

@@ -177,3 +177,9 @@ def test_a_new_card_goes_farther_without_a_free_neighbor() -> None:
 def test_a_new_card_prefers_the_lower_right() -> None:
     crowd = ((3, 0), (1, 1), (3, 2), (5, 1), (5, -1), (5, -3), (7, 3))
     assert with_card(crowd, 0)[-1] == (5 - 1, 3 + 3)
+
+
+def test_a_wall_between_zones_needs_a_link() -> None:
+    zones = zone_map("House", ZONES, [(0, 1)])
+    with pytest.raises(Refused, match=r"A wall stands in a zone, or in a link between two\."):
+        zones.with_wall(Edge(Position(0, 0), Position(2, 0)), DOOR)

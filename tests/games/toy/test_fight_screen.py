@@ -36,8 +36,9 @@ from tests.games.toy.character import ToyCharacter
 from tests.games.toy.conftest import BO, click, open_roll
 from tests.games.toy.fight_moves import Dare, Flip, Go, Throw, Toy, Wind
 from tests.games.toy.game import CHARACTER_KIND, ToyGame
-from tests.games.toy.test_words import foreign, items
+from tests.games.toy.test_words import foreign
 from tests.ui.game_window import GameWindow
+from tests.ui.read_texts import items
 from tests.ui.screens.encounter.conftest import (
     dialog,
     drag,

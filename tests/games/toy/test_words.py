@@ -1,24 +1,12 @@
 """The texts of the window while a campaign of the toy is open: none belongs to another game."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import pytest
-from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QApplication,
-    QComboBox,
-    QLabel,
-    QLineEdit,
-    QMenu,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.documents import Content, Package
@@ -36,6 +24,7 @@ from fourc_desktop.ui.shared.action_spec import ActionSpec, ActionState
 from tests.games.toy.game import CHARACTER_KIND
 from tests.games.toy.people import ADA
 from tests.ui.game_window import GameWindow
+from tests.ui.read_texts import read_on
 
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support propagateSizeHints",
@@ -46,41 +35,6 @@ pytestmark = pytest.mark.qt_log_ignore(
 FOREIGN: Final = re.compile(
     r"hero|villain|vehicle|headquarters|companion|eight steps|\bpowers?\b", re.IGNORECASE
 )
-ROLES: Final = (
-    Qt.ItemDataRole.DisplayRole,
-    Qt.ItemDataRole.ToolTipRole,
-    Qt.ItemDataRole.AccessibleTextRole,
-)
-
-
-def read_on(widget: QWidget) -> Iterator[str]:
-    """The texts of a widget and of its descendants, hidden ones included."""
-    for each in (widget, *widget.findChildren(QWidget)):
-        yield from (each.windowTitle(), each.toolTip(), each.statusTip())
-        yield from (each.accessibleName(), each.accessibleDescription())
-        if isinstance(each, QLabel | QAbstractButton):
-            yield each.text()
-        if isinstance(each, QLineEdit):
-            yield from (each.text(), each.placeholderText())
-        if isinstance(each, QComboBox):
-            yield from (each.itemText(place) for place in range(each.count()))
-        if isinstance(each, QMenu):
-            yield each.title()
-        if isinstance(each, QAbstractItemView) and each.model() is not None:
-            yield from items(each)
-    for action in widget.findChildren(QAction):
-        yield from (action.text(), action.toolTip(), action.statusTip())
-
-
-def items(view: QAbstractItemView) -> Iterator[str]:
-    """The texts of the rows and headers of a view."""
-    model, top = view.model(), QModelIndex()
-    columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount(top)
-    for column in range(columns):
-        yield str(model.headerData(column, Qt.Orientation.Horizontal) or "")
-        for row in range(model.rowCount(top)):
-            index = model.index(row, column)
-            yield from (str(index.data(role) or "") for role in ROLES)
 
 
 def foreign(widget: QWidget) -> list[str]:

@@ -134,3 +134,16 @@ def test_the_order_of_an_ended_fight_has_nothing_to_fill_in() -> None:
 
     assert titles(running) == ["", "side", "damage in turn 2", "now", "turns, to tick"]
     assert titles(over) == ["", "side", "damage at the end"]
+
+
+def test_a_printed_map_without_a_grid_is_about_no_sectors() -> None:
+    park = replace(PARK, name="")
+    vault = usual_wall(WallKind.DOOR, 50, "steel", "Vault door")
+    zones = zone_map("Mall", [Sector("Hall"), park], [(0, 1)]).with_walls(
+        {Edge(Position(0, 0), Position(1, 0)): vault}
+    )
+    sheet = map_sheet(map_subject("Mall", "City", zones, None, secrets=True))
+    words = [text for _, text in sheet.words()]
+    assert any("Vault door" in each for each in words)
+    assert any("Zone 2" in each for each in words)
+    assert [each for each in words if "sector" in each.lower()] == []

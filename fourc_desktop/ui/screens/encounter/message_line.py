@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import Readiness, RuleLink
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
@@ -194,9 +195,9 @@ def _of_form(controller: EncounterController) -> Message | None:
     name = tr(form.option.name)
     spots = form.wanted_spots
     if spots is not None and spots.field not in form.answers:
-        return Message(
-            f"{tr(spots.title)}:", tr("click a highlighted sector, or choose it at the right.")
-        )
+        map_ = controller.state.map
+        words = place_words(map_, "click a highlighted sector, or choose it at the right.")
+        return Message(f"{tr(spots.title)}:", tr(words))
     missing = form.missing
     if missing is not None and missing.kind is AnswerKind.COMBATANT:
         return Message(f"{tr(missing.title)}:", tr("click a token, or choose it at the right."))
@@ -226,7 +227,8 @@ def _of_fight(controller: EncounterController) -> Message:
     if pending is not None:
         return Message("", refusal_text(pending))
     if not state.turn:
-        return Message(tr("Setup."), tr("Drag everybody to their sectors, then start the combat."))
+        words = place_words(state.map, "Drag everybody to their sectors, then start the combat.")
+        return Message(tr("Setup."), tr(words))
     who = controller.selected
     if not who:
         return Message()

@@ -8,6 +8,7 @@ from fourc_desktop.core.maps.movement import Reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.map_view.naming import place_count_text
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import count_text, tr
@@ -15,7 +16,7 @@ from fourc_desktop.ui.text import count_text, tr
 
 def path_words(controller: EncounterController, who: str, sectors: int) -> str:
     """The number of sectors of a path, and below it the movement penalty if the rules have one."""
-    words = [count_text(sectors, "{count} sector", "{count} sectors")]
+    words = [place_count_text(controller.state.map, sectors, "{count} sector", "{count} sectors")]
     if movement_penalty := controller.fight.movement.movement_penalty(
         controller.state, who, sectors
     ):

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps import editing
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance
@@ -220,7 +221,8 @@ class MapEditorScreen(QWidget):
             self._show_mark()
 
     def _keep(self, map_: SectorMap, label: str, *, continuing: bool = False) -> None:
-        self.document.choose(map_, f"{label} of {map_.name}", continuing=continuing)
+        step = place_words(map_, label)
+        self.document.choose(map_, f"{step} of {map_.name}", continuing=continuing)
 
     def _edit(self, change: Callable[[], SectorMap], label: str, *, typed: bool = False) -> bool:
         """Change the map and return whether it was accepted.
@@ -293,7 +295,9 @@ class MapEditorScreen(QWidget):
 
     def _offer(self) -> None:
         """Enable the tools that apply to this map."""
-        tools = frozenset(EditorTool) if self.view.board.visible_level.map.grid else FOR_ZONES
+        zones = not self.view.board.visible_level.map.grid
+        tools = FOR_ZONES if zones else frozenset(EditorTool)
+        self.strip.describe(zones=zones)
         self.strip.offer(tools, self.drawing_tool.strokes)
 
     def _reach(self, stroke: StrokeShape) -> None:

@@ -13,8 +13,8 @@ from fourc_desktop.ui.screens.map_view.interaction.tools import (
     is_drag,
     show_touched,
 )
+from fourc_desktop.ui.screens.map_view.naming import place_count_text
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import count_text
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce
 
@@ -110,7 +110,7 @@ class SectorSelection(QObject):
         if one is None or other is None:
             return []
         if not self._view.board.visible_level.map.grid:
-            return [one, other]
+            return list(dict.fromkeys((one, other)))
         return between_corners(self._view.board, one, other)
 
     def _add(self, spots: Iterable[Position]) -> None:
@@ -129,5 +129,8 @@ class SectorSelection(QObject):
     def _choose_and_announce(self, spots: Iterable[Position]) -> None:
         self.choose(spots)
         count = len(self._spots)
-        words = count_text(count, "{count} sector selected", "{count} sectors selected")
-        announce(self._view, words)
+        map_ = self._view.board.visible_level.map
+        announce(
+            self._view,
+            place_count_text(map_, count, "{count} sector selected", "{count} sectors selected"),
+        )

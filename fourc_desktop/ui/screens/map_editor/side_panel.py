@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.maps.descriptions import size_text
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.maps.sectors import LONGEST_SECTOR_NOTES, MAX_LEVELS
@@ -17,10 +18,14 @@ from fourc_desktop.ui.screens.map_editor.background import PictureSection
 from fourc_desktop.ui.screens.map_editor.circumstances import CircumstanceBoxes
 from fourc_desktop.ui.screens.map_editor.tool_options import ToolOptions
 from fourc_desktop.ui.screens.map_editor.zones import ZoneSection
-from fourc_desktop.ui.screens.map_view.naming import height_accessible_text, spot_name
+from fourc_desktop.ui.screens.map_view.naming import (
+    height_accessible_text,
+    place_count_text,
+    spot_name,
+)
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER
 from fourc_desktop.ui.screens.map_view.texts import sector_text
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow
@@ -158,7 +163,7 @@ class SectorSection(SheetSection):
         is_single = len(spots) == 1
         self._notes_row.setVisible(is_single)
         if not is_single:
-            self.show_note(count_text(len(spots), "{count} sector", "{count} sectors"))
+            self.show_note(place_count_text(map_, len(spots), "{count} sector", "{count} sectors"))
             self._where.setText(
                 tr("What is changed here is changed in all of them. {sector}",
                    sector=sector_text(map_, spots[0]))
@@ -168,7 +173,7 @@ class SectorSection(SheetSection):
         """Show the sector at a spot."""
         sector = map_.sector(spot)
         self._spot, self._level = spot, sector.ground
-        self._announce_sector(zones=not map_.grid)
+        self._announce_sector(map_)
         self.show_note(spot_name(map_, spot))
         self._where.setText(sector_text(map_, spot))
         self._name.show_text(sector.name)
@@ -184,16 +189,12 @@ class SectorSection(SheetSection):
         for row in (self._height_row, self._water):
             row.setVisible(map_.grid)
 
-    def _announce_sector(self, *, zones: bool) -> None:
+    def _announce_sector(self, map_: SectorMap) -> None:
         """Set the titles for zones or sectors."""
-        self.show_title(tr("Zone") if zones else tr("Sector"))
-        self._name.setAccessibleName(tr("Name of the zone") if zones else tr("Name of the sector"))
-        self._terrain.setAccessibleName(
-            tr("Terrain of the zone") if zones else tr("Terrain of the sector")
-        )
-        self._notes.setAccessibleName(
-            tr("Notes about the zone") if zones else tr("Notes about the sector")
-        )
+        self.show_title(tr(place_words(map_, "Sector")))
+        self._name.setAccessibleName(tr(place_words(map_, "Name of the sector")))
+        self._terrain.setAccessibleName(tr(place_words(map_, "Terrain of the sector")))
+        self._notes.setAccessibleName(tr(place_words(map_, "Notes about the sector")))
 
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""

@@ -250,7 +250,7 @@ class ToolOptions(SheetSection):
         """Show the options and help text of a tool; `zones` if the map has no grid."""
         spec = next(each for each in TOOLS if each.tool is tool)
         self.show_note(tr(spec.text))
-        self._more.setText(tr((zones and spec.on_zones) or spec.more))
+        self._more.setText(spec.help_text(zones=zones))
         for id_, part in self._parts.items():
             part.setVisible(id_ in PARTS.get(tool, ()))
 

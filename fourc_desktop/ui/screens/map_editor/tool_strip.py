@@ -40,6 +40,10 @@ class ToolSpec:
     more: str
     on_zones: str = ""
 
+    def help_text(self, *, zones: bool) -> str:
+        """The help sentence for a map with or without a grid."""
+        return tr((zones and self.on_zones) or self.more)
+
 
 TOOLS: Final = (
     ToolSpec(
@@ -182,6 +186,13 @@ class ToolStripEntry:
         for button in (self.words, self.sign):
             allow(button, changeable=able)
 
+    def describe(self, spec: ToolSpec | StrokeSpec, more: str) -> None:
+        """Show name, key and help sentence in the tooltip."""
+        said = tr("{tool} ({key}): {more}", tool=tr(spec.text), key=spec.key, more=more)
+        for button in (self.words, self.sign):
+            button.setToolTip(tooltip_text(said))
+            button.setAccessibleDescription(more)
+
     def check(self) -> None:
         """Check its button."""
         self.words.setChecked(True)
@@ -237,6 +248,11 @@ class ToolStrip(QScrollArea):
             self._offered, self._reaching = tools, strokes
             self._arrange()
 
+    def describe(self, *, zones: bool) -> None:
+        """Show the help sentences for a map with or without a grid."""
+        for spec in TOOLS:
+            self._tools[spec.tool].describe(spec, spec.help_text(zones=zones))
+
     def show_words(self, *, words: bool) -> None:
         """Show names and keys, or icons only."""
         if words != self._has_words:
@@ -287,11 +303,9 @@ class ToolStrip(QScrollArea):
             "", kind=ButtonKind.SEGMENT, icon=spec.icon, height=Height.SEGMENT, parent=self._content
         )
         sign.setAccessibleName(tr(spec.text))
-        said = tr("{tool} ({key}): {more}", tool=tr(spec.text), key=spec.key, more=tr(spec.more))
-        for button in (words, sign):
-            button.setToolTip(tooltip_text(said))
-            button.setAccessibleDescription(tr(spec.more))
-        return ToolStripEntry(words, sign)
+        entry = ToolStripEntry(words, sign)
+        entry.describe(spec, tr(spec.more))
+        return entry
 
     def _connect(self) -> None:
         for entries, signal in ((self._tools, self.taken), (self._strokes, self.stroke_taken)):

@@ -2,10 +2,11 @@
 
 from fourc_desktop.core.maps.descriptions import place_name
 from fourc_desktop.core.maps.level_height import FEET, LevelHeight
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import Wall
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import count_text, number, tr
 
 
 def spot_name(map_: SectorMap, spot: Position) -> str:
@@ -14,6 +15,11 @@ def spot_name(map_: SectorMap, spot: Position) -> str:
     if map_.grid or map_.column(place)[0].name:
         return place_name(map_, place)
     return tr("Zone {number}", number=number(spot.x + 1))
+
+
+def place_count_text(map_: SectorMap, count: int, one: str, many: str) -> str:
+    """A number with sectors or zones: "1 sector", "3 zones away"; as `count_text`."""
+    return count_text(count, place_words(map_, one), place_words(map_, many))
 
 
 class _MapTerms:

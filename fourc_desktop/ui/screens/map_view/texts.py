@@ -7,12 +7,16 @@ from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import Wall
-from fourc_desktop.ui.screens.map_view.naming import height_accessible_text, spot_name
+from fourc_desktop.ui.screens.map_view.naming import (
+    height_accessible_text,
+    place_count_text,
+    spot_name,
+)
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.painting.walls import kind_text, wall_words
 from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
 from fourc_desktop.ui.screens.map_view.tokens.floor_signs import NO_TOKENS, OffLevelTokens
-from fourc_desktop.ui.text import count_text, number, tr
+from fourc_desktop.ui.text import number, tr
 
 
 def circumstance_title(circumstance: MapCircumstance) -> str:
@@ -95,7 +99,9 @@ def spot_text(
     """A sector with its cost of reach, its tokens and those on other floors."""
     parts = [sector_text(map_, spot, fog=fog)]
     if reached is not None:
-        away = count_text(reached.sectors, "{count} sector away", "{count} sectors away")
+        away = place_count_text(
+            map_, reached.sectors, "{count} sector away", "{count} sectors away"
+        )
         parts.append(f"{away}, {reached.cost}" if reached.cost else away)
     parts += [token_text(token) for token in tokens]
     if words := off_level_text(there):

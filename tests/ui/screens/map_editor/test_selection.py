@@ -87,3 +87,12 @@ def test_several_zones_can_be_selected(museum: Drawing) -> None:
     assert chosen(museum) == {(0, 0), (2, 0)}
     shift_drag(museum, museum.place(0, 0), museum.place(1, 0))
     assert chosen(museum) == {(0, 0), (2, 0), (1, 0)}
+
+
+def test_shift_and_a_click_takes_one_of_several_zones_out(museum: Drawing) -> None:
+    museum.click(0, 0)
+    port = museum.editor.view.viewport()
+    for zone in (1, 2):
+        QTest.mouseClick(port, LEFT, SHIFT, pos=museum.place(zone, 0))
+    QTest.mouseClick(port, LEFT, SHIFT, pos=museum.place(1, 0))
+    assert chosen(museum) == {(0, 0), (2, 0)}

@@ -1,7 +1,7 @@
 """FourcFight: the implementation of the fight protocols of `core.encounter` for 4C."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
 from typing import Final
@@ -21,6 +21,7 @@ from fourc_desktop.core.encounter.views import (
     RuleLink,
 )
 from fourc_desktop.core.maps.movement import MovementMode, Reach
+from fourc_desktop.core.maps.place_words import refusal_on
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import Question
 from fourc_desktop.core.rolls.rolling import ResultMark, RollEdit
@@ -136,11 +137,19 @@ class FourcActions:
         context = query_context(encounter, self.book, self.page)
         match encounter.combatant(who).fighter:
             case Fighter():
-                return tuple(action_options(context, who))
+                found = action_options(context, who)
             case MapVehicle():
-                return tuple(vehicle_options(context, who))
+                found = vehicle_options(context, who)
             case _:
                 return ()
+        if encounter.map.grid:
+            return tuple(found)
+        return tuple(
+            option
+            if option.refusal is None
+            else replace(option, refusal=refusal_on(encounter.map, option.refusal))
+            for option in found
+        )
 
     def likelihood(self, encounter: FourcEncounterState, option: ActionOption) -> Likelihood:
         """How strongly the situation suggests an option."""

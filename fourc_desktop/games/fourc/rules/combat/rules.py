@@ -9,6 +9,7 @@ from fourc_desktop.core.dice import Dice, ScriptedDice
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, Combatant
+from fourc_desktop.core.maps.place_words import refusal_on
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat.action_forms import (
@@ -327,7 +328,10 @@ class FourcRules:
             refusal = refuse_before_choice(encounter, command)
         if refusal is not None:
             raise Refused(refusal)
-        COMMAND_HANDLERS[type(command)](context, command)
+        try:
+            COMMAND_HANDLERS[type(command)](context, command)
+        except Refused as refused:
+            raise Refused(refusal_on(encounter.map, refused.refusal)) from None
         if any(type(each) is not CheckChanged for each in context.events):
             follow_up(context)
         return context.events

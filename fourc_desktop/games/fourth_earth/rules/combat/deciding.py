@@ -7,6 +7,7 @@ from typing import Final
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.events import CombatantMoved, Event
 from fourc_desktop.core.encounter.fight import FightTypes
+from fourc_desktop.core.maps.place_words import refusal_on
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.rolls.outcomes import funds_left, next_throw, taken_back, thrown
 from fourc_desktop.core.rolls.rolling import Alteration, AlterationOption, PayerFunds, Roll
@@ -189,7 +190,7 @@ class EarthFightRules:
                 yield events.StanceTaken(who, stance, FAST)
             case commands.MoveAlong(who, path):
                 if len(path) > MAX_SECTORS and not by_hand:
-                    raise Refused(TOO_FAR_TO_GO())
+                    raise Refused(refusal_on(state.map, TOO_FAR_TO_GO()))
                 allow(who, len(path))
                 is_open = by_hand and path and all(map(state.map.has, path))
                 refuse(None if is_open else planning.way_refusal(state, who, path))

@@ -6,6 +6,7 @@ from typing import Final
 
 from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.maps.movement import MovementMode, distance, reach
+from fourc_desktop.core.maps.place_words import refusal_on
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
@@ -190,7 +191,7 @@ def attack_plans(
         raise Refused(ONESELF())
     sectors = sectors_between(state, me, foe)
     if sectors and not (by_hand or attack.tools or attack.is_advanced):
-        raise Refused(TOO_FAR(name=foe.name))
+        raise Refused(refusal_on(state.map, TOO_FAR(name=foe.name)))
     check = _attack_check(state, command, attack, book)
     check = replace(check, distance=distance_between(state, me, foe))
     twice = (FastShare.FIRST, FastShare.SECOND) if command.twice else (FastShare.WHOLE,)

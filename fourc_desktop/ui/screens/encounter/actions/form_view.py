@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import AnswerKind, Question, default_answer
@@ -77,7 +78,7 @@ class QuestionField(QWidget):
             hint = (
                 tr("or click a target")
                 if question.kind is AnswerKind.COMBATANT
-                else tr("or click a highlighted sector")
+                else tr(place_words(map_, "or click a highlighted sector"))
             )
             self._column.addWidget(label(hint, TextStyle.SMALL, tone="ink2", wrap=True))
 

@@ -23,9 +23,10 @@ from fourc_desktop.ui.screens.encounter.actions.menu import ActionChoice, Action
 from fourc_desktop.ui.screens.encounter.actions.option_list import nothing_text
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
+from fourc_desktop.ui.screens.map_view.naming import place_count_text
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import count_text, refusal_text, tr
+from fourc_desktop.ui.text import refusal_text, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +139,7 @@ class ActionMenuController(QObject):
             choices = [ActionChoice(tr("No action"), nothing_text(options), can=False)]
         name = self._controller.state.combatant(self._target).name
         count = len(self._path)
-        there = count_text(count, "after {count} sector", "after {count} sectors")
+        there = place_count_text(state.map, count, "after {count} sector", "after {count} sectors")
         where, other = tr("from here"), ""
         if self._path:
             where, other = (

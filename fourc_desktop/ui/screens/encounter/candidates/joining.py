@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QMimeData, QObject
 
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
+from fourc_desktop.core.maps.place_words import refusal_on
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import capitalized
@@ -92,7 +93,9 @@ class JoinController(QObject):
     def drop(self, mime: QMimeData, spot: Position | None) -> None:
         """Add the dropped group at a sector, or report a refusal."""
         if spot is None:
-            self._controller.command_runner.refuse(NOWHERE())
+            self._controller.command_runner.refuse(
+                refusal_on(self._controller.state.map, NOWHERE())
+            )
         else:
             self.bring(dropped_candidates(mime), spot)
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QDrag, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.encounters.encounter_setup import Candidate, CandidateIndex
 from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup, JoinController
@@ -113,8 +114,9 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         for each in (self.search, self.count, self.side):
             enable(each, locked)
         enable(self.view, locked or self._wrong)
-        place = place_text(self._controller.state, self.spot())
-        where = tr("Drag to a sector, or press + to place at {place}.", place=place)
+        state = self._controller.state
+        words = place_words(state.map, "Drag to a sector, or press + to place at {place}.")
+        where = tr(words, place=place_text(state, self.spot()))
         self._show_summary(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
 
     @property

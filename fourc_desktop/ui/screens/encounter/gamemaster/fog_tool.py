@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from fourc_desktop.core.encounter.commands import BrushFog, SetFog
 from fourc_desktop.core.encounter.fog import Fog, FogReveal, strips_of
 from fourc_desktop.core.maps.field_of_view import FloorPlace, floor_place, floor_places
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.interaction.tools import MapTool
@@ -55,7 +56,10 @@ class FogTool(QObject):
         """The prompt for the brush; empty if it is not in use."""
         if self._reveals is None:
             return ""
-        return tr("Brush sectors to reveal them") if self._reveals else tr("Brush to cover sectors")
+        map_ = self._controller.state.map
+        if self._reveals:
+            return tr(place_words(map_, "Brush sectors to reveal them"))
+        return tr(place_words(map_, "Brush to cover sectors"))
 
     def refresh(self) -> None:
         """Show the fog of the current state."""

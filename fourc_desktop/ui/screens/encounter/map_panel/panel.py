@@ -94,6 +94,7 @@ class EncounterMapPanel(QWidget):
         if self.view.board.visible_level.map is not state.map:
             self._behind.show_map(state.map)
             self.view.show_map(state.map)
+            self.area.refresh()
             self.bar.refresh()
         self.fog.refresh()
         self.view.show_tokens(tokens(groups))

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu
 
 from fourc_desktop.core.maps.areas import Area, AreaShape
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.actions.action_series import (
     ActionSeries,
@@ -19,8 +20,9 @@ from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import GroupMenu
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import add_menu_action
 from fourc_desktop.ui.screens.encounter.measuring.pointing_tool import PointingTool
 from fourc_desktop.ui.screens.map_view.interaction.tools import show_touched
+from fourc_desktop.ui.screens.map_view.naming import place_count_text
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import count_text, escape_mnemonics, tooltip_text, tr
+from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem, TypeAheadMenu
@@ -74,7 +76,6 @@ class AreaTool(PointingTool):
         self._actor = ""
         self.button = MenuButton("", self._items, icon="circle-dot", height=Height.CONTROL)
         self.button.setAccessibleName(tr("Area"))
-        self.button.setToolTip(tooltip_text(tr("Area (,): who is in a sector, line or radius")))
         self.button.setCheckable(True)
         self.button.chosen.connect(lambda id_: self.take_shape(AreaShape(id_)))
         self.changed.connect(lambda: self.button.setChecked(self.is_on))
@@ -86,7 +87,14 @@ class AreaTool(PointingTool):
             return ""
         has_start = self._start is not None or self._shape is AreaShape.SECTOR
         words = PROMPTS[self._shape] if has_start else STARTS[self._shape]
-        return f"{tr(TITLES[self._shape])}. {tr(words)}"
+        return f"{self._title(self._shape)}. {tr(place_words(self._controller.state.map, words))}"
+
+    def refresh(self) -> None:
+        """Describe the button in the words of the current map."""
+        words = place_words(
+            self._controller.state.map, "Area (,): who is in a sector, line or radius"
+        )
+        self.button.setToolTip(tooltip_text(tr(words)))
 
     def take_shape(self, shape: AreaShape) -> None:
         """Select this shape."""
@@ -155,7 +163,7 @@ class AreaTool(PointingTool):
         who = ", ".join([*names[:NAMED], *more]) or tr("Nobody")
         if area.shape is AreaShape.SECTOR:
             return who
-        sectors = count_text(area.radius, "{count} sector", "{count} sectors")
+        sectors = place_count_text(state.map, area.radius, "{count} sector", "{count} sectors")
         length = tr(self._controller.fight.movement.length_text(area.radius))
         return f"{', '.join(filter(None, (sectors, length)))}\n{who}"
 
@@ -201,4 +209,7 @@ class AreaTool(PointingTool):
 
     def _items(self) -> list[MenuItem]:
         now = self._shape if self.is_on else None
-        return [MenuItem(each.value, tr(TITLES[each]), each is now) for each in AreaShape]
+        return [MenuItem(each.value, self._title(each), each is now) for each in AreaShape]
+
+    def _title(self, shape: AreaShape) -> str:
+        return tr(place_words(self._controller.state.map, TITLES[shape]))

@@ -3,11 +3,13 @@
 from typing import Final
 
 from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.measuring.pointing_tool import PointingTool
+from fourc_desktop.ui.screens.map_view.naming import place_count_text
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import ButtonKind, icon_button
 
@@ -32,9 +34,10 @@ class RulerTool(PointingTool):
         """What to do next; empty while the tool is off."""
         if not self.is_on:
             return ""
+        map_ = self._controller.state.map
         if self._start is None:
-            return tr("Click the sector to measure from")
-        return tr("Point to a sector; a click measures from there on")
+            return tr(place_words(map_, "Click the sector to measure from"))
+        return tr(place_words(map_, "Point to a sector; a click measures from there on"))
 
     def begin(self) -> None:
         """Measure from the selected combatant."""
@@ -66,7 +69,7 @@ class RulerTool(PointingTool):
         controller = self._controller
         state, movement = controller.state, controller.fight.movement
         sectors = distance(state.map, start, end)
-        lines = [count_text(sectors, "{count} sector", "{count} sectors")]
+        lines = [place_count_text(state.map, sectors, "{count} sector", "{count} sectors")]
         lines.append(tr(movement.length_text(sectors)))
         who = controller.selected
         if who and state.combatant(who).spot == start:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.players.handout import HandoutChooser
 from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
@@ -74,7 +75,8 @@ class PlayersMenu(QObject):
             MenuItem(each, words[each], getattr(options, each), begins_group=each == "roll")
             for each in SWITCHES
         ]
-        items.append(MenuItem("ping", tr("Point out a sector (!)"), begins_group=True))
+        ping = place_words(self._controller.state.map, "Point out a sector (!)")
+        items.append(MenuItem("ping", tr(ping), begins_group=True))
         items.append(MenuItem("picture", tr("Hand out a picture…"), begins_group=True))
         if name := self._pictured:
             items.append(MenuItem("portrait", tr("Hand out the portrait of {name}", name=name)))

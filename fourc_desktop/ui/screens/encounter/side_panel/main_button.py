@@ -8,6 +8,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.rolls.rolling import CallOffRoll
 from fourc_desktop.ui.screens.encounter.command_runner import DICE_WAITED_FOR
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -223,8 +224,10 @@ class PanelFoot(Surface):
                 note = tr("1, or click")
                 if count > 1:
                     note = tr("1 to {count}, or click", count=number(count))
-            why = tr("{question}: click a highlighted sector", question=tr(missing.title))
-            self.main.show_step(tr("Pick a sector"), note, "", why)
+            map_ = self._controller.state.map
+            words = place_words(map_, "{question}: click a highlighted sector")
+            why = tr(words, question=tr(missing.title))
+            self.main.show_step(tr(place_words(map_, "Pick a sector")), note, "", why)
             return
         note = "" if missing is None else tr(missing.title)
         self.main.show_step(tr(form.option.name), note, note)

@@ -2,8 +2,8 @@
 
 Instant heroes with all powers, armed vehicles and objects, on five sides, on every map of the
 program and in zones without a grid; parts of each are dark, wet or unsteady. Nothing may raise,
-every option can be completed by its questions, odds add up to 1, each entry has a text, and the
-saved log reproduces the fight.
+every option can be completed by its questions, odds add up to 1, each entry has a text, places are
+called as on their map, and the saved log reproduces the fight.
 """
 
 from collections import Counter
@@ -71,6 +71,8 @@ class RandomPlayer:
         readings = self.chance.sample(list(FightReading), 3)
         self.fourc: FourcFight = fight(book, CampaignPage(fights=tuple(readings)))
         self.seen: Counter[str] = Counter()
+        self.read: list[str] = []
+        """The questions, the refusals and the sentences of the log."""
         start = self._start(book, map_, seed)
         self.log: EncounterLog = new_log(start, seed)
         self.start = start
@@ -126,9 +128,9 @@ class RandomPlayer:
             if not people:
                 return self.chance.choice(own)
         who = self.chance.choice(people)
-        found = [
-            each for each in self.fourc.actions.action_options(self.now, who) if not each.refusal
-        ]
+        options = self.fourc.actions.action_options(self.now, who)
+        self.read += [each.refusal.sentence for each in options if each.refusal is not None]
+        found = [each for each in options if not each.refusal]
         every = found or (own if self.chance.random() < 0.1 else [])
         if not every:
             return None
@@ -149,6 +151,7 @@ class RandomPlayer:
                 for each in self.fourc.actions.questions(self.now, option, answers)
                 if each.field not in answers and each.field not in option.fixed
             ]
+            self.read += [each.title for each in asked]
             needed = [each for each in asked if each.is_needed]
             if not needed and (not asked or self.chance.random() < 0.7):
                 return filled_in(option.command, {**option.fixed, **answers})
@@ -178,15 +181,19 @@ class RandomPlayer:
             if self.chance.random() < 0.02:
                 found = self.fourc.chances.odds(self.now, command)
                 assert sum(found.values()) == 1, option.name
+                self.read += found
             after = play_command(self.log, self.fourc.rules, command)
-        except Refused:
+        except Refused as refused:
+            self.read.append(refused.refusal.sentence)
             self.seen["refused"] += 1
             return
         self.log = after
         done = after.cursor - 1
         self.seen[COMMAND] += 1
         self.seen.update(type(event).__name__ for event in after.entries[done].events)
-        assert all(each.strip() for each in entry_sentences(after, done, self.fourc)), option.name
+        sentences = entry_sentences(after, done, self.fourc)
+        assert all(each.strip() for each in sentences), option.name
+        self.read += sentences
         check(self.now, self.fourc, self.chance.choice(self.now.combatants).id)
 
 
@@ -207,6 +214,9 @@ def played(book: Rulebook, resources: Path, name: str, seed: str, steps: int) ->
         map_ = with_circumstance(map_, spots, each, on=True)
     player = RandomPlayer(book, map_, f"{name} {seed}")
     player.play(steps)
+    assert player.read
+    wrong = "zone" if map_.grid else "sector"
+    assert [each for each in player.read if wrong in each.lower()] == []
     format_ = EncounterFormat(player.fourc.rules.types)
     entries = [
         format_.read_entry(format_.write_entry(each))

@@ -106,7 +106,7 @@ def attack_steps(
 ) -> Iterator[RowStep]:
     """The Row Steps of the rules, then those of the command; `path` is the path of a rush."""
     if not attack.is_rush:
-        yield from moved_steps(sectors_entered(context.now, attack.attacker))
+        yield from moved_steps(context.now.map, sectors_entered(context.now, attack.attacker))
     elif opened := open_sectors(context.now, attack.attacker.spot, path):
         yield RowStep(opened, "rushes through the open")
     yield from form_steps(attack.attacker, NumberUse.OWN_ATTACKS)

@@ -193,7 +193,7 @@ def _grenade(context: ResolutionContext, who: Combatant[Fighter], item: str) -> 
 
 
 def _steps(context: ResolutionContext, who: Combatant[Fighter], sectors: int) -> Iterator[RowStep]:
-    yield from moved_steps(sectors_entered(context.now, who))
+    yield from moved_steps(context.now.map, sectors_entered(context.now, who))
     yield from form_steps(who, NumberUse.OWN_ATTACKS)
     if sectors and context.plays(FightReading.RANGE_PENALTY):
         yield RowStep(-sectors, "range")

@@ -97,7 +97,7 @@ def throw_held(context: ResolutionContext, command: ThrowHeld) -> None:
         name=who.name,
         difficulty=Color.RED,
     )
-    moved = moved_steps(sectors_entered(context.now, who))
+    moved = moved_steps(context.now.map, sectors_entered(context.now, who))
     dim = circumstance_steps(context, who, command.spot, is_ranged=True)
     for step in (*moved, *dim, *command.steps):
         check = with_step(check, step)

@@ -221,7 +221,7 @@ def _grab(
         context.refuse_unless_overruled(ELSEWHERE(target=target.name))
     if is_apart(context.now, who.id, target.id):
         context.refuse_unless_overruled(THROUGH_VEHICLE(who=who.name, target=target.name))
-    moved = moved_steps(sectors_entered(context.now, who))
+    moved = moved_steps(context.now.map, sectors_entered(context.now, who))
     context.emit(Attacked(who.id), Acted(who.id))
     dodge = dodge_step(target.fighter.this_turn.guard, who.id, target.name)
     forms = (*form_steps(who, NumberUse.OWN_ATTACKS), *form_steps(target, NumberUse.ATTACKERS))

@@ -6,6 +6,8 @@ from typing import cast
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.place_words import place_words
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
@@ -115,8 +117,8 @@ def open_trait_roll(
     context.emit(RollOpened(OpenRoll(check, purpose)))
 
 
-def moved_steps(sectors: int) -> tuple[RowStep, ...]:
+def moved_steps(map_: SectorMap, sectors: int) -> tuple[RowStep, ...]:
     """−1 Row Step for each sector entered this turn (4C, Combat)."""
     if not sectors:
         return ()
-    return (RowStep(-sectors, f"moved {counted(sectors, 'sector')}"),)
+    return (RowStep(-sectors, f"moved {counted(sectors, place_words(map_, 'sector'))}"),)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
@@ -77,7 +78,7 @@ def _declared(encounter: FourcEncounterState, event: events.Declared) -> str:
 
 
 def _sectors_entered(encounter: FourcEncounterState, event: events.SectorsEntered) -> str:
-    sectors = counted(event.sectors, "sector")
+    sectors = counted(event.sectors, place_words(encounter.map, "sector"))
     return f"{combatant_name(encounter, event.who)} enters {sectors}."
 
 
@@ -168,7 +169,8 @@ def _choice_opened(encounter: FourcEncounterState, event: roll_events.ChoiceOpen
     if isinstance(choice, ArrivalChoice):
         return f"{combatant_name(encounter, choice.who)} teleports unseen; is it solid there?"
     if isinstance(choice, CrashChoice):
-        where = "in the next sector" if choice.distance else "where it is"
+        beyond = place_words(encounter.map, "in the next sector")
+        where = beyond if choice.distance else "where it is"
         return f"{combatant_name(encounter, choice.vehicle)} crashes {where}."
     return f"{combatant_name(encounter, choice.who)} is free and may move."
 
@@ -195,7 +197,7 @@ EXERTION_NARRATED_FROM = 0.5
 
 
 def _moved(encounter: FourcEncounterState, event: action_events.Moved) -> str:
-    sectors = counted(len(event.path), "sector")
+    sectors = counted(len(event.path), place_words(encounter.map, "sector"))
     return f"{combatant_name(encounter, event.who)} moves {sectors} ({event.gait})."
 
 
@@ -237,7 +239,7 @@ def _seat_taken(encounter: FourcEncounterState, event: vehicle_events.SeatTaken)
 
 
 def _vehicle_moved(encounter: FourcEncounterState, event: vehicle_events.VehicleMoved) -> str:
-    sectors = counted(len(event.path), "sector")
+    sectors = counted(len(event.path), place_words(encounter.map, "sector"))
     return f"{combatant_name(encounter, event.what)} moves {sectors}."
 
 

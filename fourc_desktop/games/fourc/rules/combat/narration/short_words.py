@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.text import signed_text
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
@@ -123,6 +124,8 @@ def short_text(outcome: Iterable[Event], encounter: FourcEncounterState) -> str:
     by_whom: dict[str, list[str]] = {}
     for event in outcome:
         who, words = SHORT_TEXTS[type(event)](event)
+        if isinstance(event, roll_events.ChoiceOpened):
+            words = place_words(encounter.map, words)
         by_whom.setdefault(who, []).append(words)
     each = (f"{encounter.combatant(who).name}: {', '.join(said)}" for who, said in by_whom.items())
     return "; ".join(each) or NOTHING

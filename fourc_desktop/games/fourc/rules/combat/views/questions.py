@@ -8,6 +8,7 @@ from typing import Any
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import surroundings
 from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.walls import OPENING
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.characters.attacks import BASHING, RANGED, SLASHING
@@ -80,7 +81,8 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
         sectors = (AnswerOption("", "Here"), *others(form))
         yield Question("target", "Target", AnswerKind.COMBATANT, sectors)
     if is_melee:
-        yield Question("everyone", "Everybody in the sector", AnswerKind.TICK)
+        everybody = place_words(form.context.now.map, "Everybody in the sector")
+        yield Question("everyone", everybody, AnswerKind.TICK)
     if option.damage is None:
         yield Question("thrown", "What is thrown", AnswerKind.OPTION, tuple(_missiles(form)),
                        is_needed=True)  # fmt: skip
@@ -124,9 +126,9 @@ def _declare(form: QuestionContext) -> Iterator[Question]:
     if form.answers.get("plan.defense") == EVADE:
         foes = (AnswerOption("", "Whoever attacks first"), *others(form))
         yield Question("plan.against", "Against", AnswerKind.COMBATANT, foes)
-    yield Question(
-        "plan.sectors", "Sectors to move", AnswerKind.NUMBER, most=form.context.now.map.width
-    )
+    map_ = form.context.now.map
+    sectors = place_words(map_, "Sectors to move")
+    yield Question("plan.sectors", sectors, AnswerKind.NUMBER, most=map_.width)
 
 
 def _defend(form: QuestionContext) -> Iterator[Question]:
@@ -198,7 +200,11 @@ def _into_sector(form: QuestionContext, reach: int, *, is_own: bool = True) -> Q
         near = (each for each in there if distance(now.map, start, each) <= reach)
         spots = dict.fromkeys((*surroundings(now.map, start, reach), *near))
         answers = tuple(AnswerOption(each, "") for each in spots if is_own or each != start)
-    return Question("spot", "Into which sector", AnswerKind.SPOT, answers, is_needed=True)
+    return Question("spot", _into(form), AnswerKind.SPOT, answers, is_needed=True)
+
+
+def _into(form: QuestionContext) -> str:
+    return place_words(form.context.now.map, "Into which sector")
 
 
 def _pick_up(form: QuestionContext) -> Iterator[Question]:
@@ -250,7 +256,7 @@ def _knock_into(form: QuestionContext) -> Iterator[Question]:
     if isinstance(choice, KnockbackChoice):
         ready = knockback_options(form.context.now, choice)
         spots = tuple(AnswerOption(each.position, "") for each in ready)
-        yield Question("spot", "Into which sector", AnswerKind.SPOT, spots, is_needed=True)
+        yield Question("spot", _into(form), AnswerKind.SPOT, spots, is_needed=True)
 
 
 def _get_away(form: QuestionContext) -> Iterator[Question]:
@@ -258,7 +264,7 @@ def _get_away(form: QuestionContext) -> Iterator[Question]:
     spot = form.context.now.combatant(choices[-1].who).spot if choices else None
     if spot is not None:
         spots = tuple(AnswerOption(each, "") for each in escape_sectors(form.context.now, spot))
-        yield Question("spot", "Into which sector", AnswerKind.SPOT, spots)
+        yield Question("spot", _into(form), AnswerKind.SPOT, spots)
 
 
 QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(

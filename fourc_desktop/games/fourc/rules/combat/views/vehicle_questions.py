@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
+from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import vehicle_commands
@@ -96,7 +97,8 @@ def _crash_into(form: QuestionContext) -> Iterator[Question]:
         return
     sectors = crash_sectors(now, choice)
     spots = tuple(AnswerOption(each, "") for each in sectors)
-    yield Question("spot", "In which sector", AnswerKind.SPOT, spots, is_needed=True)
+    title = place_words(now.map, "In which sector")
+    yield Question("spot", title, AnswerKind.SPOT, spots, is_needed=True)
     spot = form.answers.get("spot")
     found = () if spot is None else tuple(crash_targets(now, choice, spot))
     if found:

@@ -2,6 +2,9 @@
 
 import pytest
 
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
@@ -13,14 +16,17 @@ from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import Defen
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from tests.games.fourc.rules.combat.stage import Stage
 
+YARD = SectorMap("Yard", 2, 1)
+HALLS = zone_map("Halls", [Sector("Hall"), Sector("Vault")], [(0, 1)])
 NEVER = Reason("never-of-a-test", "R0", "Never.")
 
 
 def test_each_sector_moved_is_a_row_step_less() -> None:
     """4C, Combat."""
-    assert moved_steps(0) == ()
-    assert moved_steps(1) == (RowStep(-1, "moved 1 sector"),)
-    assert moved_steps(3) == (RowStep(-3, "moved 3 sectors"),)
+    assert moved_steps(YARD, 0) == ()
+    assert moved_steps(YARD, 1) == (RowStep(-1, "moved 1 sector"),)
+    assert moved_steps(YARD, 3) == (RowStep(-3, "moved 3 sectors"),)
+    assert moved_steps(HALLS, 3) == (RowStep(-3, "moved 3 zones"),)
 
 
 def test_emitted_events_are_applied_at_once(stage: Stage) -> None:
