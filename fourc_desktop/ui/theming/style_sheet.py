@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
+from fourc_desktop.storage.folders import resources_folder
 from fourc_desktop.ui.theming.theme import (
     HEAD_FAMILIES,
     ROLES,
@@ -119,6 +120,9 @@ QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+QFileDialog { backward-icon: url("$gray/arrow-left.svg");
+  forward-icon: url("$gray/arrow-right.svg");
+  filedialog-parent-directory-icon: url("$gray/arrow-up.svg"); }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QDialog QPushButton { background: $surface; color: $ink; border: 1px solid $control;
   border-radius: 6px; padding: 0 16px; min-height: ${push}px; min-width: ${button}px;
@@ -153,6 +157,7 @@ def style_sheet(theme: Theme) -> str:
         arrow=theme.px(8),
         disabled="dashed" if theme.dashes_disabled else "solid",
         rule=theme.px(14),
+        gray=(resources_folder() / "icons/gray").as_posix(),
     )
     return "\n".join((controls, *_tones(roles), *_steps(theme)))
 

@@ -4,16 +4,18 @@ from typing import Final
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
     QCompleter,
     QDialog,
+    QFileDialog,
     QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
     QScrollArea,
     QStyle,
+    QToolButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -24,6 +26,7 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.style_sheet import CONTROLS, style_sheet
 from fourc_desktop.ui.theming.theme import Height, ThemeName, load_theme
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
+from tests.ui.contrast import measured
 
 SOURCE = Path(__file__).parents[3] / "fourc_desktop"
 
@@ -200,3 +203,25 @@ def test_the_longest_menus_fit_into_a_small_screen_in_large_text(
     menu.ensurePolished()
     heights = [menu.actionGeometry(each).height() for each in menu.actions()]
     assert sum(heights) < 700
+
+
+@pytest.mark.parametrize("choice", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
+def test_the_arrows_of_the_file_dialog_can_be_seen(
+    appearance: Appearance, qtbot: QtBot, choice: ThemeChoice
+) -> None:
+    """Qt draws them black in every theme, where the desktop has no file dialog of its own."""
+    appearance.choose(choice)
+    dialog = QFileDialog()
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    for name in ("backButton", "forwardButton", "toParentButton"):
+        button = dialog.findChild(QToolButton, name)
+        assert button is not None
+        picture = QImage(16, 16, QImage.Format.Format_RGB32)
+        picture.fill(current_theme().colors.paper)
+        painter = QPainter(picture)
+        button.icon().paint(painter, picture.rect())
+        painter.end()
+        assert measured(picture) >= 3, name
