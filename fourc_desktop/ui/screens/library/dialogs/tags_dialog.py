@@ -15,6 +15,8 @@ from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE, describe_check
 from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
 
 LONGEST_TAG = 40
+SIZE = (300, 340)
+"""The size of the dialog in pixels at 100 % text; six tags are in view."""
 
 
 class TagsDialog(FormDialog):
@@ -86,6 +88,7 @@ class TagsDialog(FormDialog):
         self.body.addWidget(self._list, 1)
         row = hbox((self._field, 1), self._more)
         self.body.addLayout(row)
+        self.open_at(*SIZE)
         self._field.setFocus()
 
 

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QListWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.library.dialogs.tags_dialog import TagsDialog
+from fourc_desktop.ui.theming.appearance import Appearance
 
 BORNE = [frozenset({"team", "flies"}), frozenset({"team"})]
 
@@ -51,3 +52,16 @@ def test_a_typed_tag_counts_without_add(dialog: TagsDialog, qtbot: QtBot) -> Non
     assert field is not None
     QTest.keyClicks(field, "late")
     assert "late" in dialog.wanted()[0]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_several_tags_need_no_scrolling(qtbot: QtBot, appearance: Appearance, scale: int) -> None:
+    appearance.set_text_scale(scale)
+    tags = ["flies", "Gutter Saints", "Harbor", "robot", "Season 2", "team"]
+    dialog = TagsDialog(tags, BORNE)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    [rows] = dialog.findChildren(QListWidget)
+    qtbot.waitUntil(lambda: rows.viewport().height() > 0)
+    assert rows.viewport().rect().contains(rows.visualItemRect(rows.item(len(tags) - 1)))
