@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -34,6 +35,8 @@ class MapBar(QWidget):
         self._added: list[QWidget] = []
         self._folding: dict[str, tuple[QWidget, Callable[[], None]]] = {}
         self.levels = ComboBox(height)
+        # A click leaves the focus, and so the letters of a fight, with the map.
+        self.levels.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.levels.setAccessibleName(tr("Level to look down from"))
         self.levels.setToolTip(tooltip_text(tr("Level to look down from (Page up, Page down)")))
         self.levels.activated.connect(lambda: view.show_level(int(self.levels.currentData())))

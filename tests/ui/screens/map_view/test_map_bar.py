@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -12,6 +12,7 @@ from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from tests.ui.screens.map_view.conftest import MakeView
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -52,6 +53,28 @@ def test_a_level_is_chosen_in_the_list_or_by_keys(qtbot: QtBot) -> None:
     QTest.keyClick(view, Qt.Key.Key_PageUp)
     assert view.level == 2
     assert bar.levels.currentText() == "20 feet up"
+
+
+def test_a_click_on_the_levels_leaves_the_keys_to_the_map(qtbot: QtBot) -> None:
+    """The letters of a fight would otherwise search the list of levels."""
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    view = MapView()
+    bar = MapBar(view)
+    vbox(bar, view, parent=ground)
+    view.show_map(TOWER)
+    bar.refresh()
+    ground.show()
+    view.setFocus()
+    QTest.mouseClick(bar.levels, Qt.MouseButton.LeftButton)
+    rows = bar.levels.view()
+    assert rows.isVisible()
+    QTest.keyClick(rows, Qt.Key.Key_End)
+    QTest.keyClick(rows, Qt.Key.Key_Return)
+    assert (view.level, rows.isVisible()) == (0, False)
+    assert ground.focusWidget() is view
+    bar.levels.setFocus(Qt.FocusReason.TabFocusReason)
+    assert ground.focusWidget() is bar.levels
 
 
 def test_buttons_zoom_in_steps_and_fit(qtbot: QtBot) -> None:

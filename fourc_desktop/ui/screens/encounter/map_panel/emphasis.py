@@ -55,15 +55,20 @@ class MapEmphasis(QObject):
         self._fan_out(found.who, targets, aimed)
 
     def _reveal_one(self, spots: Sequence[Position]) -> None:
-        """Scroll to the first of newly lit sectors with those around it, unless one is in view."""
+        """Scroll to the first of newly lit sectors with those around it, unless one is in view.
+
+        If all of them are below floors that are shown, the level changes.
+        """
         before, self._revealed = self._revealed, frozenset(spots)
         if not spots or self._revealed == before:
             return
         view, board = self._view, self._view.board
-        seen = view.seen()
-        if not any(seen.contains(board.rect(spot).center()) for spot in spots):
+        seen, shown = view.seen(), [*filter(board.visible_level.shows, spots)]
+        if not any(seen.contains(board.rect(spot).center()) for spot in shown or spots):
             around = round(board.side)
-            view.ensureVisible(board.rect(spots[0]), around, around)
+            view.ensureVisible(board.rect((shown or spots)[0]), around, around)
+        if not shown:
+            view.reveal(spots[0])
 
     def _of_attack(self) -> set[Position]:
         """The sectors of attacker and target whose attack has led to the open question."""

@@ -3,8 +3,9 @@
 import pytest
 from PySide6.QtTest import QTest
 
-from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.encounter.commands import ChangeMap, PlaceCombatant
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.map_panel.emphasis import MapEmphasis
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -118,3 +119,20 @@ def test_a_highlighted_sector_is_scrolled_into_view_once(
     scroll_away()
     emphasis.refresh([] if is_roll else [corner])
     assert not is_seen()
+
+
+def test_a_question_below_a_roof_shows_its_level_once(
+    screen: EncounterScreen, emphasis: MapEmphasis, heroes_act: EncounterController
+) -> None:
+    map_, view = heroes_act.state.map, screen.map.view
+    columns = {
+        (x, y): (Sector("Diner"), Sector("Roof", ground=1)) for x in range(4) for y in range(4)
+    }
+    heroes_act.play(ChangeMap(map_.with_columns(columns)))
+    view.show_level(1)
+    ask(heroes_act, "Move")
+    assert {spot.level for spot in emphasis.highlighted} == {0}
+    assert view.level == 0
+    view.show_level(1)
+    emphasis.refresh(emphasis.highlighted)
+    assert view.level == 1
