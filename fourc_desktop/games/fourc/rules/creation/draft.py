@@ -143,8 +143,8 @@ def finished_character(draft: Draft) -> Character | None:
 def with_counts(draft: Draft, book: Rulebook) -> Draft:
     """With point-buy, the draft with its numbers of skills and powers counted from its lists.
 
-    Skills and powers granted by the origin or a power are not counted. Rolled or locked numbers are
-    kept.
+    Skills and powers granted by the origin or a power are not counted. Numbers that were rolled or
+    locked before the method was chosen only count for companions.
     """
     return _with_counts(draft, book) if draft.method is CreationMethod.POINTS else draft
 
@@ -166,10 +166,17 @@ def _with_counts(draft: Draft, book: Rulebook) -> Draft:
     scores = dict(draft.scores)
     counts = (_own_skill_slots(draft, book), _own_powers(draft))
     for field, count in zip((DraftField.SKILL_COUNT, DraftField.POWER_COUNT), counts, strict=True):
-        score = scores.get(field)
-        if field not in draft.locked and (score is None or score.dice is None):
+        if not _is_kept(draft, field):
             scores[field] = Score(count)
     return replace(draft, scores=tuple(scores.items()))
+
+
+def _is_kept(draft: Draft, count: DraftField) -> bool:
+    """Whether a number of skills or powers was rolled or locked; whoever pays has any number."""
+    if draft.method is CreationMethod.POINTS and draft.limits is None:
+        return False
+    score = draft.score(count)
+    return count in draft.locked or (score is not None and score.dice is not None)
 
 
 def _own_skill_slots(draft: Draft, book: Rulebook) -> int:
@@ -198,6 +205,7 @@ def lowest_character(draft: Draft, book: Rulebook) -> Character:
 
     An open origin has no effect; open numbers of skills and powers are counted from the lists.
     """
+    draft = with_counts(draft, book)
     if not draft.origin:
         rules = replace(draft.rules, origin_modifiers=False)
         origin = next(iter(book.origins))

@@ -20,9 +20,11 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     finished_character,
     lowest_character,
     missing_problems,
+    with_counted_open_fields,
     with_counts,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
+    lock_field,
     new_draft,
     set_field,
     set_origin,
@@ -183,12 +185,29 @@ def test_purchases_are_not_counted(book: Rulebook, plain_hero: Character) -> Non
 
 def test_dice_and_locks_keep_their_numbers(book: Rulebook, typed: Draft) -> None:
     rolled = set_field(typed, DraftField.SKILL_COUNT, Score(4, 99))
-    assert counts(rolled, book) == [Score(4, 99), Score(0)]
+    counted = with_counted_open_fields(rolled, book)
+    assert [counted.score(field) for field in COUNTS] == [Score(4, 99), Score(2)]
     kept = with_counts(replace(rolled, method=CreationMethod.ROLL), book)
     assert [kept.score(field) for field in COUNTS] == [Score(4, 99), None]
     second_self = replace(new_draft(ADVANCED, CreationMethod.CHOOSE, alter_ego_limits()))
     strong = replace(second_self, powers=(HeldPower("flight"),))
     assert counts(strong, book) == [Score(0), Score(0)]
+
+
+@pytest.mark.parametrize("is_locked", [False, True])
+def test_with_points_counts_rolled_before_do_not_matter(
+    book: Rulebook, typed: Draft, is_locked: bool
+) -> None:
+    """The method was changed after the roll; the pages of point-buy show no such numbers."""
+    rolled = replace(typed, powers=(HeldPower("flight", rank=Score(20)),), skills=(Skill("Law"),))
+    for field in COUNTS:
+        rolled = set_field(rolled, field, Score(4, 85))
+        rolled = lock_field(rolled, field, locked=is_locked)
+    rules = replace(rolled.rules, origin_modifiers=False)
+    bought = replace(rolled, method=CreationMethod.POINTS, rules=rules)
+    assert counts(bought, book) == [Score(1), Score(1)]
+    for draft in (bought, set_origin(bought, "")):
+        assert not [each for each in draft_problems(draft, book) if each.where != "Origin"]
 
 
 def test_lowest_character_has_the_lowest_values(book: Rulebook) -> None:
