@@ -12,7 +12,7 @@ from fourc_desktop.pdf.canvas import DrawingRecorder, SheetCanvas
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfForm
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.page import Footer, Page, PrintLook, Remark, spare_page
+from fourc_desktop.pdf.page import Block, Footer, Page, PrintLook, Remark, spare_page
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.typography import POINT
 
@@ -45,6 +45,23 @@ class SheetWithRemark(Protocol):
     @property
     def remark(self) -> Remark:
         """The remark on an added page of lines."""
+
+
+@runtime_checkable
+class SheetWithHead(Protocol):
+    """A sheet whose pages are not headed by its name."""
+
+    @property
+    def head(self) -> str:
+        """The head of an added page of lines."""
+
+
+@runtime_checkable
+class BlockWithPageNumber(Protocol):
+    """A block that may name another page of its sheet."""
+
+    def in_book(self, before: int) -> Block:
+        """The same for a book with this many pages before its sheet."""
 
 
 @runtime_checkable
@@ -166,7 +183,10 @@ def _book(
     found[listed] = _pages(contents.listing(entries), look, even=evens[listed])
     total = sum(map(len, found))
     for start, pages in zip(starts, found, strict=True):
-        yield tuple(_numbered(page, number, total) for number, page in enumerate(pages, start))
+        yield tuple(
+            _numbered(_in_book(page, start - 1), number, total)
+            for number, page in enumerate(pages, start)
+        )
 
 
 def numbered_pages(
@@ -182,7 +202,8 @@ def _pages(printable: Printable, look: PrintLook, *, even: bool) -> tuple[Page, 
     pages = printable.pages(look)
     if even and len(pages) % 2:
         remark = printable.remark if isinstance(printable, SheetWithRemark) else ""
-        pages = (*pages, spare_page(printable.name, look, remark))
+        head = printable.head if isinstance(printable, SheetWithHead) else printable.name
+        pages = (*pages, spare_page(head, look, remark))
     return pages
 
 
@@ -190,6 +211,16 @@ def _numbered(page: Page, number: int, total: int) -> Page:
     return tuple(
         replace(placed, block=placed.block.numbered(number, total))
         if isinstance(placed.block, Footer)
+        else placed
+        for placed in page
+    )
+
+
+def _in_book(page: Page, before: int) -> Page:
+    """A page whose blocks name pages of the book with this many pages before the sheet."""
+    return tuple(
+        replace(placed, block=placed.block.in_book(before))
+        if isinstance(placed.block, BlockWithPageNumber)
         else placed
         for placed in page
     )

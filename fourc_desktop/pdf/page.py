@@ -47,11 +47,13 @@ class Footer:
         name: The name of the sheet.
         remark: The content in the middle.
         page: The page number and the number of pages, or None until they are known.
+        shift: How far a legend is to the right of the middle, for a long name, in mm.
     """
 
     name: str
     remark: Remark = ""
     page: str = ""
+    shift: float = 0.0
 
     height = FOOTER_HEIGHT
 
@@ -61,10 +63,11 @@ class Footer:
         pen.hairline(box.x, box.right, box.y + style.lines.hairline * POINT)
         baseline = box.y + BASELINE
         pen.text(box.x, baseline, self.name, TRACK_NUMBER, style.soft_ink)
+        middle = box.middle + self.shift
         if isinstance(self.remark, str):
-            pen.text(box.middle, baseline, self.remark, LABEL, style.soft_ink, Align.CENTER)
+            pen.text(middle, baseline, self.remark, LABEL, style.soft_ink, Align.CENTER)
         else:
-            self.remark.draw(pen, box.middle, baseline)
+            self.remark.draw(pen, middle, baseline)
         pen.text(box.right, baseline, self.page, LABEL, style.soft_ink, Align.RIGHT)
 
     def numbered(self, number: int, total: int) -> "Footer":
@@ -82,8 +85,10 @@ def footer(name: str, width: float, fonts: Fonts, remark: Remark = "") -> Footer
     else:
         taken = remark.width(fonts)
     room = (width - taken) / 2 - CLEAR
-    (shown,) = fit(name, ((TRACK_NUMBER, 1),), room, fonts, shrinks=False).lines
-    return Footer(shown, remark)
+    spare = 0.0 if isinstance(remark, str) else room - CLEAR - fonts.width(LONG_NUMBER, LABEL)
+    shift = max(min(fonts.width(name, TRACK_NUMBER) - room, spare), 0.0)
+    (shown,) = fit(name, ((TRACK_NUMBER, 1),), room + shift, fonts, shrinks=False).lines
+    return Footer(shown, remark, shift=shift)
 
 
 BLOCK_GAP = 3.0

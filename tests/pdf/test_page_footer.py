@@ -3,7 +3,8 @@ import pytest
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.page import FOOTER_HEIGHT, footer
-from fourc_desktop.pdf.typography import TRACK_NUMBER
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.typography import LABEL, TRACK_NUMBER
 from tests.pdf.drawn_pages import Draw, near
 
 BOX = Box(0, 255.2, 190, FOOTER_HEIGHT)
@@ -23,3 +24,31 @@ def test_a_footer_shows_name_remark_and_page(draw: Draw, fonts: Fonts) -> None:
     drawn = draw(lambda pen: foot.draw(pen, BOX))
     words = "Night Owl Marta · Harbor City Page 2 of 2"
     assert drawn.text.split() == words.split()
+
+
+class Bar:
+    """A legend of a fixed width."""
+
+    def __init__(self) -> None:
+        self.middles: list[float] = []
+
+    def width(self, fonts: Fonts) -> float:
+        del fonts
+        return 70.0
+
+    def draw(self, pen: Pen, middle: float, baseline: float) -> None:
+        del baseline, pen
+        self.middles.append(middle)
+
+
+def test_a_long_name_moves_a_legend_aside_and_is_not_cut(draw: Draw, fonts: Fonts) -> None:
+    name, bar = "Gamemaster’s screen, 4C Advanced", Bar()
+    box = Box(0, 255.2, 150, FOOTER_HEIGHT)
+    for words in (name, "Night Owl", "W " * 99):
+        foot = footer(words, box.width, fonts, bar).numbered(17, 18)
+        draw(lambda pen, foot=foot: foot.draw(pen, box))
+        left = bar.middles[-1] - 35
+        assert fonts.width(foot.name, TRACK_NUMBER) <= left
+        assert left + 70 + fonts.width(foot.page, LABEL) <= box.width
+        assert (foot.name == words) is (len(words) < 99)
+    assert bar.middles[0] > bar.middles[1] == box.middle

@@ -7,7 +7,12 @@ from typing import Protocol
 from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import TOLERANCE, Box
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
+from fourc_desktop.pdf.pieces.titles import (
+    TITLE_HEIGHT,
+    ColumnHead,
+    SectionTitle,
+    remark_in_book,
+)
 from fourc_desktop.pdf.typography import BODY, NOTE
 
 FIELD_MARGIN = 0.3
@@ -93,6 +98,10 @@ class Listing:
         """This list with a remark: `count` more rows are on page `number`."""
         remarks = (self.remark, f"{count} more on page {number}")
         return replace(self, remark=", ".join(filter(None, remarks)))
+
+    def in_book(self, before: int) -> "Listing":
+        """The same in a book with this many pages before its sheet."""
+        return replace(self, remark=remark_in_book(self.remark, before))
 
     def filled(self, room: float, row: float) -> "Listing":
         """This list with as many free rows `row` mm high as fit `room` mm."""

@@ -7,7 +7,7 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import TOLERANCE, Box
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, SectionTitle
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, SectionTitle, remark_in_book
 from fourc_desktop.pdf.typography import NOTE, NOTE_LEADING
 from fourc_desktop.pdf.wrapping import text_after_lines, text_in_lines, wrap
 
@@ -79,6 +79,10 @@ class NotesBlock:
     def with_continuation_remark(self, number: int) -> "NotesBlock":
         """These notes with a remark: they continue on page `number`."""
         return replace(self, remark=f"continued on page {number}")
+
+    def in_book(self, before: int) -> "NotesBlock":
+        """The same in a book with this many pages before its sheet."""
+        return replace(self, remark=remark_in_book(self.remark, before))
 
     def shrunk(self) -> "NotesBlock":
         """This block as low as its text allows, with balanced columns.

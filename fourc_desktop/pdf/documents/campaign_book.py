@@ -117,7 +117,9 @@ class BookCover:
         return ((title, place("pictures", 0, y, width, CoverPictures(shown, width)), below),)
 
 
-ROW: Final = 7.0
+ROWS: Final = (7.0, 6.5, 6.0)
+"""The heights of a row of the contents, in mm; a lower one where that saves a page."""
+
 PAGE_ROOM: Final = 12.0
 DOTS: Final = (0.3, 1.4)
 """The dots between a name and its page number, and the gaps between them, in mm."""
@@ -132,8 +134,7 @@ class ContentsRow:
 
     name: FittedText
     entry: ContentsEntry
-
-    height = ROW
+    height: float
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw name, dots and page."""
@@ -173,13 +174,21 @@ class BookContents:
         """The same with these entries."""
         return replace(self, entries=tuple(entries))
 
+    @property
+    def head(self) -> str:
+        """The head of an added page of lines."""
+        return self.campaign
+
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """A list for each section."""
+        """A list for each section, on as few pages as possible."""
+        return min((self._pages(look, row) for row in ROWS), key=len)
+
+    def _pages(self, look: PrintLook, height: float) -> tuple[Page, ...]:
         width = look.content.width
         pairs = list(zip(self.sections, self.entries, strict=True))
         strips = []
         for number, (title, found) in enumerate(groupby(pairs, key=lambda pair: pair[0])):
-            rows = tuple(_row(entry, width, look.fonts) for _, entry in found)
+            rows = tuple(_row(entry, width, look.fonts, height) for _, entry in found)
             strips.append(
                 (StripPart(f"{number} {title}", 0, width, Listing(title, (), rows, 0.6)),)
             )
@@ -188,6 +197,6 @@ class BookContents:
         return tuple((*page, below) for page in flow(strips, bar, look))
 
 
-def _row(entry: ContentsEntry, width: float, fonts: Fonts) -> ContentsRow:
+def _row(entry: ContentsEntry, width: float, fonts: Fonts, height: float) -> ContentsRow:
     name = fit(entry.name, NAMES, width - PAGE_ROOM, fonts, shrinks=False)
-    return ContentsRow(name, entry)
+    return ContentsRow(name, entry, height)

@@ -153,7 +153,10 @@ class ScreenTable:
 
     def split(self, room: float) -> tuple["ScreenTable | None", "ScreenTable | None"]:
         """Split into the part that fits `room` mm and the rest."""
-        count = rows_in_height(self._heights, room - self.head)
+        return self.cut(rows_in_height(self._heights, room - self.head))
+
+    def cut(self, count: int) -> tuple["ScreenTable | None", "ScreenTable | None"]:
+        """Split after `count` rows; a part without rows is None."""
         first = replace(self, rows=self.rows[:count]) if count else None
         return first, replace(self, rows=self.rows[count:]) if count < len(self.rows) else None
 

@@ -20,6 +20,13 @@ TOP = HEIGHT + BLOCK_GAP
 """The top of the tables of a panel, in mm."""
 
 
+MIN_ROWS = 2
+"""The fewest rows of a table on each of two pages."""
+
+MAX_WHOLE = 5
+"""The most rows of a table that is not divided where it fits the next page."""
+
+
 @dataclass(frozen=True, slots=True)
 class PanelColumn:
     """Tables below each other, with their share of the panel's width."""
@@ -100,7 +107,7 @@ def _poured(
     page: tuple[PlacedBlock, ...] = ()
     y = TOP
     while waiting:
-        first, rest = waiting[0].split(look.foot - y)
+        first, rest = _split(waiting[0], look.foot - y, may_wait=bool(page))
         if first is not None:
             page = (*page, place(first.title, x, y, first.width, first))
             y += first.height + BLOCK_GAP
@@ -113,6 +120,22 @@ def _poured(
             pages.append(page)
             page, y = (), TOP
     return [*pages, page] if page else pages
+
+
+def _split(
+    table: ScreenTable, room: float, *, may_wait: bool
+) -> tuple[ScreenTable | None, ScreenTable | None]:
+    """The part of a table that fits `room` mm, and the rest; no part is a single row.
+
+    If it `may_wait`, all of it may be the rest, as it is for a short table.
+    """
+    first, rest = table.split(room)
+    if first is None or rest is None:
+        return first, rest
+    count = min(len(first.rows), len(table.rows) - MIN_ROWS)
+    if may_wait and (count < MIN_ROWS or len(table.rows) <= MAX_WHOLE):
+        return None, table
+    return table.cut(count) if count >= MIN_ROWS else (first, rest)
 
 
 def _spread(tables: Sequence[ScreenTable], look: PrintLook) -> list[ScreenTable]:

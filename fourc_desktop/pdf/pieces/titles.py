@@ -1,7 +1,9 @@
 """The name bar, in white on the accent color with halftone and badge, and the titles of blocks."""
 
+import re
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
@@ -213,6 +215,15 @@ class ColumnHead:
     x: float
     words: str
     align: Align = Align.LEFT
+
+
+PAGE_NUMBER: Final = re.compile(r"(?<=on page )\d+$")
+"""The number at the end of a remark such as "3 more on page 2"."""
+
+
+def remark_in_book(remark: str, before: int) -> str:
+    """A remark that may name a page of its sheet, in a book with pages before the sheet."""
+    return PAGE_NUMBER.sub(lambda number: str(int(number[0]) + before), remark)
 
 
 @dataclass(frozen=True, slots=True)

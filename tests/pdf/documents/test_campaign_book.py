@@ -1,17 +1,19 @@
 """A campaign as a book: its pages are numbered as one, and its contents lead to them."""
 
+import re
 from io import BytesIO
 
 import pikepdf
 import pytest
 from pypdfium2 import PdfDocument
 
+from fourc_desktop.pdf.blocks.listing import Listing, ListingRow
 from fourc_desktop.pdf.book import ContentsEntry, Printable, print_book
 from fourc_desktop.pdf.documents.campaign_book import BookContents, BookCover
 from fourc_desktop.pdf.documents.text_document import TextDocument
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.page import PrintLook
+from fourc_desktop.pdf.page import Page, PrintLook
 from fourc_desktop.pdf.sheet_content import NotesContent
 from tests.pdf.layout_checks import assert_sound
 from tests.pdf.print_styles import STYLES
@@ -54,6 +56,42 @@ def test_contents_name_the_page_and_lead_to_it(
     with pikepdf.open(BytesIO(pdf)) as opened:
         links = opened.pages[outline["Contents"]].Annots
         assert [str(each.Subtype) for each in links] == ["/Link"] * 3
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_remarks_name_the_pages_of_the_book(fonts: Fonts, style: str) -> None:
+    document = PdfDocument(print_book(book(), PaperSize.A4, PrintLook(fonts, STYLES[style])))
+    texts = [page.get_textpage().get_text_range() for page in document]
+    document.close()
+    remarks = {
+        number: match[1]
+        for number, text in enumerate(texts, 1)
+        if (match := re.search(r"continued on page (\d+)", text))
+    }
+    assert remarks
+    assert all(int(page) == number + 1 for number, page in remarks.items())
+
+
+def test_rows_of_contents_are_closer_where_that_saves_a_page(fonts: Fonts) -> None:
+    look = PrintLook(fonts, STYLES["color"])
+    counts = {}
+    for count in (10, 34, 60):
+        entries = [ContentsEntry("Ada", number, f"sheet {number}") for number in range(count)]
+        contents = BookContents("City", ("Heroes",) * count).listing(entries)
+        counts[count] = [len(rows) for page in contents.pages(look) for rows in _rows(page)]
+    assert counts == {10: [10], 34: [34], 60: [33, 27]}
+
+
+def _rows(page: Page) -> list[tuple[ListingRow, ...]]:
+    return [each.block.rows for each in page if isinstance(each.block, Listing)]
+
+
+def test_the_page_of_lines_behind_the_contents_is_headed_like_them(fonts: Fonts) -> None:
+    look = PrintLook(fonts, STYLES["color"])
+    document = PdfDocument(print_book(book(), PaperSize.A4, look, duplex=True))
+    text = document[3].get_textpage().get_text_range()
+    document.close()
+    assert text.startswith("HARBOR CITY NIGHTS")
 
 
 def test_a_long_table_of_contents_goes_on(fonts: Fonts) -> None:

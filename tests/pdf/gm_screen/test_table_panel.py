@@ -70,3 +70,19 @@ def test_a_row_higher_than_a_page_is_refused(look: PrintLook) -> None:
     panel = TablePanel("Panel", "", (column(1, "word " * 5000),))
     with pytest.raises(ValueError, match="higher than a page"):
         panel.pages(look)
+
+
+def test_no_page_begins_or_ends_with_a_single_row_and_short_tables_are_not_split(
+    look: PrintLook,
+) -> None:
+    turned = replace(look, landscape=True)
+    full = rows_of_pages(TablePanel("Panel", "", (column(99),)), turned)[0][0]
+
+    def split(*rows: int) -> list[list[int]]:
+        tables = tuple(table for count in rows for table in column(count).tables)
+        return rows_of_pages(TablePanel("Panel", "", (PanelColumn(1, tables),)), turned)
+
+    assert split(full + 1) == [[full - 1], [2]]
+    assert split(full - 2, 30) == [[full - 2], [30]]
+    assert split(full - 5, 5) == [[full - 5], [5]]
+    assert split(full - 5, 6) == [[full - 5, 4], [2]]

@@ -56,8 +56,8 @@ EDGE_GAP: Final = 10
 class SearchField(StyleChangeMixin, QLineEdit):
     """A search field; `textEdited` emits the query, and Esc clears it. `shortcut` may be "".
 
-    `left` is emitted when the user moves on to the results by Down or, outside of dialogs, by a second
-    Esc. Dropped files are left to the window.
+    `left` is emitted when the user moves on to the results by Down or, outside of dialogs, by a
+    second Esc. Dropped files are left to the window.
     """
 
     left = Signal()

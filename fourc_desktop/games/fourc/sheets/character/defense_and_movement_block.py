@@ -1,7 +1,7 @@
 """Cards of defenses, the shield of armor, and a box for each movement mode."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, DefenseLine, Speed
 from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_outcome, outcome_text
@@ -15,7 +15,12 @@ from fourc_desktop.pdf.pieces.boxes import (
     draw_shield,
     draw_write_in_box,
 )
-from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
+from fourc_desktop.pdf.pieces.titles import (
+    TITLE_HEIGHT,
+    ColumnHead,
+    SectionTitle,
+    remark_in_book,
+)
 from fourc_desktop.pdf.typography import LABEL, NOTE, NOTE_LEADING, NUMBER, POINT, STRONG, TypeStyle
 from fourc_desktop.pdf.wrapping import FittedText, fit, wrap
 
@@ -142,6 +147,10 @@ class ArmorBlock:
     def height(self) -> float:
         """The height of the title and the shield, in mm."""
         return TITLE_HEIGHT + DEFENSE_ABOVE + SHIELD_HEIGHT
+
+    def in_book(self, before: int) -> "ArmorBlock":
+        """The same in a book with this many pages before its sheet."""
+        return replace(self, remark=remark_in_book(self.remark, before))
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title, the shield and the texts."""

@@ -59,7 +59,7 @@ def movement_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
     starts = sorted({pace.rank for pace in (*movement.walk, *movement.climb)})
     ends = [f"{low}–{high - 1}" for low, high in pairwise(starts)]
     titles = ("walk", "climb", "swim") if rules.swimming else ("walk", "climb")
-    columns = (name_column(32), *(number_column(each, 8) for each in titles))
+    columns = (name_column(36), *(number_column(each, 8) for each in titles))
     rows = []
     for start, ranks in zip(starts, [*ends, f"{starts[-1]}+"], strict=True):
         speeds = (movement.walking(start), movement.climbing(start), movement.swim)

@@ -14,7 +14,7 @@ TITLE = "Gamemaster’s screen"
 
 def earth_screen(book: EarthRulebook, *, game: str) -> GamemasterScreen:
     """The screen with the tables and options of a campaign."""
-    return GamemasterScreen(f"{TITLE}, {game}", tuple(_panels(book)), game)
+    return GamemasterScreen(f"{TITLE}, {game}", tuple(_panels(book)))
 
 
 def _panels(book: EarthRulebook) -> Iterator[ScreenPanel]:

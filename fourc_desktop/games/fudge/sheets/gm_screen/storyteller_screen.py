@@ -14,4 +14,4 @@ TITLE = "Storyteller’s screen"
 def storyteller_screen(book: FudgeBook, *, game: str) -> GamemasterScreen:
     """The screen with the tables of a rulebook."""
     panels = (ladder_panel(), melee_panel(book), damage_panel(book), distance_panel(book))
-    return GamemasterScreen(f"{TITLE}, {game}", (*panels, *weapon_panels(book)), game)
+    return GamemasterScreen(f"{TITLE}, {game}", (*panels, *weapon_panels(book)))

@@ -12,4 +12,4 @@ TITLE = "Gamemaster’s screen"
 def rough_magic_screen(book: RoughMagicBook, *, game: str) -> GamemasterScreen:
     """The screen with the tables of a rulebook."""
     panels = (roll_panel(book), fight_panel(), number_panel(book))
-    return GamemasterScreen(f"{TITLE}, {game}", panels, game)
+    return GamemasterScreen(f"{TITLE}, {game}", panels)
