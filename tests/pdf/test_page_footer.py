@@ -1,3 +1,5 @@
+from functools import partial
+
 import pytest
 
 from fourc_desktop.pdf.fonts import Fonts
@@ -46,7 +48,7 @@ def test_a_long_name_moves_a_legend_aside_and_is_not_cut(draw: Draw, fonts: Font
     box = Box(0, 255.2, 150, FOOTER_HEIGHT)
     for words in (name, "Night Owl", "W " * 99):
         foot = footer(words, box.width, fonts, bar).numbered(17, 18)
-        draw(lambda pen, foot=foot: foot.draw(pen, box))
+        draw(partial(foot.draw, box=box))
         left = bar.middles[-1] - 35
         assert fonts.width(foot.name, TRACK_NUMBER) <= left
         assert left + 70 + fonts.width(foot.page, LABEL) <= box.width

@@ -99,7 +99,6 @@ class FileImport(QObject):
         def go_on(squares: int) -> None:
             self._squares[preview.path] = squares
             self._preferences.remember_squares(squares)
-            self._job.expect(0)
             self._ask_maps(maps[1:], files)
 
         with self._job.aside():
@@ -142,7 +141,6 @@ class FileImport(QObject):
 
         def go_on(columns: tuple[str, ...]) -> None:
             self._preferences.remember_columns(preview.key, columns)
-            self._job.expect(0)
             then(columns)
 
         with self._job.aside():
@@ -154,6 +152,8 @@ class FileImport(QObject):
     def _read(self, paths: Sequence[Path], mappings: Mapping[Path, dict[str, str]]) -> None:
         kinds, game, book = self._campaign.kinds, self._campaign.game, self._campaign.book
         games = self._context.tools.games.entries
+        # Only now, so that no progress covers the next question.
+        self._job.expect(0)
         self._read_parts(
             read_parts(
                 path,

@@ -1,7 +1,9 @@
 """The dialog for the number of squares in one sector."""
 
+from functools import partial
 from pathlib import Path
 
+import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QProgressDialog
 from pytestqt.qtbot import QtBot
@@ -10,6 +12,7 @@ from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.ui.app.commands.squares_dialog import SquaresDialog
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.shared import background_operation
 from tests.services.import_export.vtt_samples import vtt_file
 
 
@@ -73,3 +76,28 @@ def test_cancel_imports_nothing(
     dialog.reject()
     qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
     assert not opened.campaign.encounter_repository.listed(MAP_KIND)
+
+
+def _is_asked(window: MainWindow, path: Path) -> bool:
+    return any(path.name in each.windowTitle() for each in window.findChildren(SquaresDialog))
+
+
+def test_no_progress_covers_the_question_about_a_second_map(
+    opened: OpenCampaign,
+    window: MainWindow,
+    tmp_path: Path,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(background_operation, "PATIENCE", 0)
+    paths = [tmp_path / name for name in ("Inn.dd2vtt", "Mill.uvtt")]
+    for path in paths:
+        path.write_bytes(vtt_file())
+    opened.import_export.import_files(paths)
+    for path in paths:
+        qtbot.waitUntil(partial(_is_asked, window, path))
+        qtbot.wait(30)
+        assert not any(each.isVisible() for each in window.findChildren(QProgressDialog))
+        window.findChildren(SquaresDialog)[-1].accept_button.click()
+    qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
+    assert len(opened.campaign.encounter_repository.listed(MAP_KIND)) == 2
