@@ -39,6 +39,7 @@ class Question:
         most: The largest number, or the most characters; 0 for no limit.
         low: The smallest number.
         is_needed: Whether the command needs an answer.
+        is_quick: Whether it is an option that is often chosen, offered before the action is.
         preset: The option that a form begins with; None for the default of the command.
     """
 
@@ -50,6 +51,7 @@ class Question:
     is_needed: bool = False
     low: int = 0
     preset: object | None = None
+    is_quick: bool = False
 
     @property
     def nearest(self) -> int:

@@ -226,7 +226,7 @@ class EarthActions:
         types = _action_types(encounter, who, (USUAL_TYPE, DISTANT_TYPE, *homebrew))
         yield replace(types, preset=usual_type(encounter.combatant(who), attack))
         yield from _tools(encounter, who, is_needed=bool(attack.tools))
-        yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
+        yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL, is_quick=True)
         if attack.is_fast:
             yield Question("twice", "Twice, at half the rating each", AnswerKind.TICK)
         if attack.is_advanced and options.advanced:
@@ -284,7 +284,7 @@ def _areas(encounter: EarthState, at: str) -> Iterator[Question]:
     if areas:
         choices = (AnswerOption(each.name, area_text(each)) for each in areas)
         none = AnswerOption("", "Anywhere")
-        yield Question("area", "Body area", AnswerKind.OPTION, (none, *choices))
+        yield Question("area", "Body area", AnswerKind.OPTION, (none, *choices), is_quick=True)
 
 
 def _action_types(

@@ -126,7 +126,11 @@ def _blow_questions(
             for name, degree in tables.least_degrees.items()
         )
         yield Question(
-            "called", "Location", AnswerKind.OPTION, (AnswerOption("", "Anywhere"), *called)
+            "called",
+            "Location",
+            AnswerKind.OPTION,
+            (AnswerOption("", "Anywhere"), *called),
+            is_quick=True,
         )
     if use is HitLocationUse.DETAILED:
         columns = tuple(
@@ -135,7 +139,7 @@ def _blow_questions(
             if each.detailed and each.id.startswith("shot") == (form == "shot")
         )
         yield Question("column", "Blow", AnswerKind.OPTION, (AnswerOption("", "Any"), *columns))
-    yield Question("stuns", "Stun instead of wounding", AnswerKind.TICK)
+    yield Question("stuns", "Stun instead of wounding", AnswerKind.TICK, is_quick=True)
     if not answers.get("stuns"):
         most = tuple(AnswerOption(word, level.title) for word, level in PULLED_TO.items())
         none = AnswerOption("", "No limit")

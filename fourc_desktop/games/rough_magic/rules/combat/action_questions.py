@@ -92,11 +92,13 @@ def _of_strike(
     attack = fighter.attack(str(option.fixed["attack"]))
     assert attack is not None
     if not answers.get("suppressing"):
-        yield Question("called_shot", "Called shot", AnswerKind.NUMBER, most=HIGHEST_TRADE)
+        yield Question(
+            "called_shot", "Called shot", AnswerKind.NUMBER, most=HIGHEST_TRADE, is_quick=True
+        )
     if attack.auto and not answers.get("called_shot"):
         yield Question("suppressing", "Suppressing fire", AnswerKind.NUMBER, most=HIGHEST_TRADE)
     if attack.mode is AttackMode.HAND_TO_HAND:
-        yield Question("is_charging", "Charging", AnswerKind.TICK)
+        yield Question("is_charging", "Charging", AnswerKind.TICK, is_quick=True)
 
 
 def _of_disarm(state: RoughMagicState, target: str) -> Iterator[Question]:

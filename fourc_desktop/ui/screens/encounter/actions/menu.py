@@ -1,220 +1,32 @@
-"""The action menu over the map, and the rows of its choices."""
+"""The action menu over the map: its choices, and the options that hold for all of them."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QFrame,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QWidget
 
-from fourc_desktop.core.encounter.views import CommandChances
-from fourc_desktop.ui.screens.encounter.actions.chances import (
-    chances_text,
-    numbers_width,
-    paint_numbers,
-    paint_shares,
-    percent_text,
-)
-from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import current_theme, icons
-from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import enable
-from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.display.badge import KeyHints, badge_size, paint_badge
+from fourc_desktop.ui.screens.encounter.actions.choice_row import ActionChoice, ActionChoiceRow
+from fourc_desktop.ui.screens.encounter.actions.quick_options import QuickOption, QuickOptionBar
+from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.display.badge import KeyHints
 from fourc_desktop.ui.widgets.display.labels import hairline, label
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, set_height_for_width, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
-from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
-
-BAR: Final = 12
-PAD: Final = 10
-ICON: Final = 20
-BARS: Final = 128
-WORDS: Final = 120
-REASON: Final = 320
-"""Measures in pixels at 100 % text."""
-
-UNLIMITED: Final = 9999
-"""A length in pixels that no text reaches."""
-
-NO_CHANCES: Final = CommandChances(())
-
-
-@dataclass(frozen=True, slots=True)
-class ActionChoice:
-    """One choice of the menu.
-
-    Attributes:
-        name: Its title.
-        note: What the chances depend on, or why it is unavailable.
-        chances: Probability of each result; empty if no dice are rolled.
-        can: Whether it is available.
-        icon: Icon name, or empty.
-        digit: Its digit in the form, which the menu uses as well; or empty.
-        has_options: Whether more than the target can be chosen for it.
-    """
-
-    name: str
-    note: str
-    chances: CommandChances = NO_CHANCES
-    can: bool = True
-    icon: str = ""
-    digit: str = ""
-    has_options: bool = False
-
-
-class ActionChoiceRow(QAbstractButton):
-    """A choice with icon, probability bar, numbers and shortcut key."""
-
-    def __init__(self, choice: ActionChoice, digit: str) -> None:
-        super().__init__()
-        self.choice = choice
-        self.digit = digit
-        self.setText(tr(choice.name))
-        enable(self, "" if choice.can else tr(choice.note) or tr("Not available now"))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if choice.can else Qt.FocusPolicy.NoFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        words = [tr(choice.name), tr(choice.note)]
-        if choice.chances.shares:
-            words.append(chances_text(choice.chances))
-        self.setAccessibleName(", ".join(filter(None, words)))
-        set_height_for_width(self, QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def hasHeightForWidth(self) -> bool:
-        """The height depends on the width, because the reason wraps."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """Height of the name and of the note below it."""
-        room = width - 2 * current_theme().px(PAD) - self._left_wide() - self._right_wide()
-        return round(self._name_height(room) + self._note_height(room)) + current_theme().px(14)
-
-    def sizeHint(self) -> QSize:
-        """Text, bar, percentage and key side by side."""
-        theme = current_theme()
-        words = float(theme.px(REASON))
-        if self.choice.can:
-            note = self._note_metrics().horizontalAdvance(tr(self.choice.note))
-            name = self._name_metrics().horizontalAdvance(self.text())
-            words = max(name, min(note, words), theme.px(WORDS))
-        width = round(self._left_wide() + words + self._right_wide() + 2 * theme.px(PAD)) + 2
-        return QSize(width, self.heightForWidth(width))
-
-    def minimumSizeHint(self) -> QSize:
-        """The width of the size hint, and the height of text that need not wrap."""
-        return QSize(self.sizeHint().width(), self.heightForWidth(UNLIMITED))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter chooses; other keys are passed to the menu."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            event.ignore()
-
-    def enterEvent(self, event: object) -> None:
-        """Focus the row under the pointer, so that Enter chooses it."""
-        if self.choice.can:
-            self.setFocus(Qt.FocusReason.MouseFocusReason)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the row."""
-        theme = current_theme()
-        colors = theme.colors
-        painter = smooth_painter(self)
-        if self.hasFocus():
-            rect = QRectF(self.rect())
-            box(painter, rect, Radius.FIELD, colors.accent_soft, colors.accent, 2)
-        pad = theme.px(PAD)
-        rect = QRectF(self.rect()).adjusted(pad, theme.px(6), -pad, -theme.px(6))
-        ink = colors.ink if self.choice.can else colors.ink3
-        if self.choice.icon:
-            icon = QRectF(rect.left(), rect.top() + theme.px(2), theme.px(ICON), theme.px(ICON))
-            icons().paint(painter, self.choice.icon, icon, ink)
-        painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
-        painter.setPen(ink)
-        words = rect.adjusted(self._left_wide(), 0, -self._right_wide(), 0)
-        flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
-        painter.drawText(words, flags, self.text())
-        height = self._name_height(words.width())
-        painter.setFont(theme.font(TextStyle.SMALL))
-        painter.setPen(colors.ink2 if self.choice.can else colors.ink3)
-        painter.drawText(words.adjusted(0, height, 0, 20), flags, tr(self.choice.note))
-        if self.choice.can:
-            self._paint_right(painter, rect)
-        painter.end()
-
-    def _paint_right(self, painter: QPainter, rect: QRectF) -> None:
-        theme = current_theme()
-        size = badge_size(theme, "0")
-        badge = QRectF(rect.right() - size.width(), 0, size.width(), size.height())
-        badge.moveTop(rect.center().y() - size.height() / 2)
-        if self.digit:
-            paint_badge(painter, theme, badge, self.digit, theme.colors.ink, theme.colors.control)
-        # Without a digit its place stays free, so that the bars of all rows stand below each other.
-        right = badge.left() - Space.GRID
-        shares = self.choice.chances.shares
-        if not shares:
-            return
-        painter.setFont(theme.head_font(TextStyle.SUBHEAD))
-        painter.setPen(theme.colors.ink)
-        width = QFontMetricsF(painter.font()).horizontalAdvance("100 %") + 2
-        middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        percent = QRectF(right - width, rect.top(), width, rect.height())
-        painter.drawText(percent, middle, percent_text(self.choice.chances))
-        right = percent.left() - Space.GRID
-        bars = self._bars_wide()
-        height = theme.px(BAR)
-        numbers = QFontMetricsF(theme.font(TextStyle.CAPTION)).height()
-        top = rect.center().y() - (height + 3 + numbers) / 2
-        paint_shares(painter, theme, QRectF(right - bars, top, bars, height), shares)
-        below = QRectF(right - bars, top + height + 3, bars, numbers)
-        paint_numbers(painter, theme, below, shares)
-
-    def _name_height(self, room: float) -> float:
-        return _wrapped_height(self._name_metrics(), self.text(), room)
-
-    def _note_height(self, room: float) -> float:
-        return _wrapped_height(self._note_metrics(), tr(self.choice.note), room)
-
-    def _name_metrics(self) -> QFontMetricsF:
-        return QFontMetricsF(current_theme().font(TextStyle.BODY, QFont.Weight.Bold))
-
-    def _note_metrics(self) -> QFontMetricsF:
-        return QFontMetricsF(current_theme().font(TextStyle.SMALL))
-
-    def _bars_wide(self) -> float:
-        theme = current_theme()
-        return max(theme.px(BARS), numbers_width(theme, self.choice.chances.shares))
-
-    def _left_wide(self) -> float:
-        """The width of the parts left of the text, the same for all rows."""
-        return current_theme().px(ICON) + Space.CARD
-
-    def _right_wide(self) -> float:
-        """The width of the parts right of the text."""
-        theme = current_theme()
-        width = badge_size(theme, "0").width() + Space.GRID if self.choice.can else 0.0
-        if self.choice.can and self.choice.chances.shares:
-            percent = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD)).horizontalAdvance("100 %")
-            width += percent + 2 + self._bars_wide() + 2 * Space.GRID
-        return width + Space.GRID
-
-
-def _wrapped_height(metrics: QFontMetricsF, text: str, room: float) -> float:
-    """The height of a text, in lines of a width in pixels."""
-    area = QRectF(0, 0, max(room, 1), UNLIMITED)
-    return metrics.boundingRect(area, Qt.TextFlag.TextWordWrap, text).height()
-
+from fourc_desktop.ui.widgets.painting.drawing import box
 
 DIGITS: Final = "123456789"
 """The keys of choices."""
+
+SCROLL_BAR: Final = 16
+"""The width that the rows leave to a scroll bar, in pixels."""
+
+NO_ANSWERS: Final[Mapping[str, object]] = MappingProxyType({})
 
 OPTIONS: Final = "o"
 """The key that checks whether options are asked first."""
@@ -231,55 +43,85 @@ class ActionMenu(QFrame):
     """A popup list over the map: arrows, Enter or a number choose, Esc closes.
 
     While `options` is checked, by a click or O, the options of what is chosen are asked first.
+    `more` shows the actions that are hidden at first; their numbers work before that.
 
-    `chosen` carries the index of the choice; `turned` asks to switch between acting after the move
-    and acting from the current position; `left` is emitted if nothing was chosen.
+    `chosen` carries the index of the choice; `answered` carries the field and the answer of an
+    option in `quick`; `turned` asks to switch between acting after the move and acting from the
+    current position; `left` is emitted if nothing was chosen.
     """
 
     chosen = Signal(int)
+    answered = Signal(str, object)
     turned = Signal()
     left = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
-        self._done = False
+        self._done = self._shows_all = False
+        self._at, self._room = QPoint(), QSize()
+        self._row: ActionChoiceRow | None = None
         self.rows: list[ActionChoiceRow] = []
         self._title = label("", TextStyle.HEAD, head=True)
+        self._note = label("", TextStyle.SMALL, tone="ink2")
         self._where = label("", TextStyle.SMALL, tone="ink2")
-        self.options = CheckBox(tr("Choose options first (O)"))
-        # A click leaves the focus on the row that Enter chooses.
-        self.options.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.other = Button("", icon="refresh-cw")
+        self.quick = QuickOptionBar()
+        self.more = Button("", kind=ButtonKind.LINK)
+        self.options = Button(tr("Choose options first (O)"), kind=ButtonKind.LINK)
+        self.options.setCheckable(True)
+        self.other = Button("", kind=ButtonKind.LINK, icon="refresh-cw")
         self._list = QWidget()
         self._column = vbox(parent=self._list, spacing=2)
         self._area = PanelScrollArea(self._list)
         self._area.viewport().setAutoFillBackground(False)
-        head = hbox((self._title, 1), self._where, spacing=Space.PANEL)
-        self._keys = KeyHints(
-            [(("Up", "Down"), tr("choose")), (("Enter",), tr("act")), (("Esc",), tr("back"))]
+        self._area.installEventFilter(self)
+        self._head = hbox(
+            self._title, self._note, STRETCH, self._where, self.other, spacing=Space.CARD
         )
-        foot = hbox((self._keys, 1, Qt.AlignmentFlag.AlignVCenter), self.other, spacing=Space.PANEL)
+        self._keys = KeyHints([(("Enter",), tr("act")), (("Esc",), tr("cancel"))])
+        keys = self._keys, 0, Qt.AlignmentFlag.AlignVCenter
+        self._foot = hbox(self.more, self.options, STRETCH, keys, spacing=Space.INSIDE)
+        self._lines = hairline(), hairline()
         vbox(
-            head,
+            self._head,
             (self._area, 1),
-            hairline(),
-            self.options,
-            foot,
+            self._lines[0],
+            self.quick,
+            self._lines[1],
+            self._foot,
             parent=self,
             margins=(Space.CARD, Space.CARD, Space.CARD, Space.GRID),
             spacing=Space.GRID,
         )
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.other.clicked.connect(self.turned)
+        self.quick.answered.connect(self.answered)
+        self.more.clicked.connect(self._show_all)
 
     def show_choices(
-        self, title: str, where: str, choices: Sequence[ActionChoice], other: str
+        self,
+        title: str,
+        where: str,
+        choices: Sequence[ActionChoice],
+        other: str,
+        *,
+        note: str = "",
+        quick: Sequence[QuickOption] = (),
+        answers: Mapping[str, object] = NO_ANSWERS,
     ) -> None:
-        """Show these choices; `other` is the text of the switch button, or empty."""
+        """Show these choices; the row with the focus keeps it.
+
+        `other` is the text of the switch button, or empty; `note` stands beside the title; `quick`
+        are the options for all choices, with their `answers`.
+        """
+        current = "" if self._row is None else self._row.choice.name
+        focus = self.focusWidget()
+        self.quick.show_options(quick, answers)
+        self._lines[1].setVisible(bool(quick))
         self.options.setVisible(any(each.has_options for each in choices))
         self._title.setText(title)
+        self._note.setText(note)
         self._where.setText(where)
-        self.setAccessibleName(f"{title}, {where}" if where else title)
+        self.setAccessibleName(", ".join(filter(None, (title, where))))
         self.other.setText(other)
         self.other.setVisible(bool(other))
         for row in self.rows:
@@ -290,40 +132,71 @@ class ActionMenu(QFrame):
         for place, (choice, digit) in enumerate(zip(choices, _digits(choices), strict=True)):
             row = ActionChoiceRow(choice, digit)
             row.clicked.connect(lambda _checked=False, place=place: self._choose(place))
+            row.focused.connect(self._keep_row)
             self._column.addWidget(row)
-            row.show()
             self.rows.append(row)
+        self._show_rows()
         ready = self._ready()
-        (ready[0] if ready else self).setFocus(Qt.FocusReason.PopupFocusReason)
+        kept = (each for each in ready if each.choice.name == current)
+        self._row = next(kept, ready[0] if ready else None)
+        if focus not in (*self.quick.editors.values(), self.other):
+            (self._row or self).setFocus(Qt.FocusReason.PopupFocusReason)
+        if self.isVisible():
+            self._fit()
 
     def open_beside(self, at: QPoint, room: QSize) -> None:
         """Open next to a screen position, no larger than `room`."""
-        width = (
-            max([row.sizeHint().width() for row in self.rows], default=200) + 2 * Space.CARD + 16
-        )
-        width = max(width, self.minimumSizeHint().width())
-        height = sum(row.heightForWidth(width - 2 * Space.CARD - 16) + 2 for row in self.rows)
-        foot = width - 2 * Space.CARD
-        if not self.other.isHidden():
-            foot -= self.other.sizeHint().width() + Space.PANEL
-        keys = max(self._keys.heightForWidth(foot), self.other.sizeHint().height())
-        height += self._title.sizeHint().height() + keys + 2 * Space.CARD + 4 * Space.GRID
-        if not self.options.isHidden():
-            height += self.options.heightForWidth(width - 2 * Space.CARD) + Space.GRID
-        self.resize(min(width, room.width()), min(height, room.height()))
-        screen = self.screen().availableGeometry()
-        left = at.x() + Space.CARD
-        if left + self.width() > screen.right():
-            left = max(at.x() - self.width() - Space.CARD, screen.left())
-        top = min(max(at.y() - self.height() // 3, screen.top()), screen.bottom() - self.height())
-        self.move(left, top)
+        self._at, self._room = at, room
+        self._fit()
         self.show()
 
+    def _show_rows(self) -> None:
+        """Show the first actions, or all, and the button for the others."""
+        hidden = 0
+        for row in self.rows:
+            row.setVisible(self._shows_all or not row.choice.is_more)
+            hidden += row.choice.count if row.isHidden() else 0
+        self.more.setText(count_text(hidden, "{count} more action", "{count} more actions"))
+        self.more.setVisible(hidden > 0)
+
+    def _show_all(self) -> None:
+        """Show all actions, and focus the first of those that were hidden."""
+        before = self._ready()
+        self._shows_all = True
+        self._show_rows()
+        new = [each for each in self._ready() if each not in before]
+        if new:
+            new[0].setFocus(Qt.FocusReason.TabFocusReason)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take the size of the content, beside the position."""
+        shown = [row for row in self.rows if not row.isHidden()]
+        sides = 2 * Space.CARD
+        width = max((row.sizeHint().width() + SCROLL_BAR for row in shown), default=200)
+        lines = (self._head, self._foot, self.quick)
+        width = max(width, *(each.sizeHint().width() for each in lines)) + sides
+        width = min(max(width, self.minimumSizeHint().width()), self._room.width())
+        rows = sum(row.heightForWidth(width - sides - SCROLL_BAR) + 2 for row in shown)
+        parts = [self._head.sizeHint().height(), rows, 1, self._foot.sizeHint().height()]
+        if not self.quick.isHidden():
+            parts += [self.quick.sizeHint().height(), 1]
+        height = sum(parts) + len(parts) * Space.GRID + Space.CARD
+        self.resize(width, min(height, self._room.height()))
+        screen = self.screen().availableGeometry()
+        left = self._at.x() + Space.CARD
+        if left + self.width() > screen.right():
+            left = max(self._at.x() - self.width() - Space.CARD, screen.left())
+        top = max(self._at.y() - self.height() // 3, screen.top())
+        self.move(left, min(top, screen.bottom() - self.height()))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move the focus, numbers choose, Esc closes."""
+        """Arrows move the focus, numbers and Enter choose, Esc closes."""
         ready, key = self._ready(), event.key()
         if key == Qt.Key.Key_Escape:
             self.close()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._row is not None:
+            self._row.click()
         elif key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and ready:
             at = next((n for n, each in enumerate(ready) if each.hasFocus()), -1)
             step = 1 if key == Qt.Key.Key_Down else -1
@@ -332,10 +205,29 @@ class ActionMenu(QFrame):
             self._area.ensureWidgetVisible(beside)
         elif event.text() == OPTIONS and not self.options.isHidden():
             self.options.toggle()
-        elif numbered := [each for each in ready if event.text() == each.digit != ""]:
+        elif numbered := [each for each in self.rows if event.text() == each.digit != ""]:
             numbered[0].click()
         else:
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the keys of the rows before the scroll area takes the arrows."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
+        """Tab goes from the current row to the options and buttons, and back."""
+        others: list[QWidget] = [*self.quick.editors.values(), self.more, self.options, self.other]
+        stops = [self._row, *(each for each in others if not each.isHidden())]
+        focus = self.focusWidget()
+        at = stops.index(focus) if focus in stops else 0
+        found = stops[(at + (1 if forward else -1)) % len(stops)]
+        if found is not None:
+            reason = Qt.FocusReason
+            found.setFocus(reason.TabFocusReason if forward else reason.BacktabFocusReason)
+        return True
 
     def closeEvent(self, event: object) -> None:
         """Emit `left` if nothing was chosen."""
@@ -355,8 +247,13 @@ class ActionMenu(QFrame):
         box(painter, QRectF(self.rect()), 0, None, colors.control, 1)
         painter.end()
 
+    def _keep_row(self, row: QWidget) -> None:
+        """Remember the row that Enter chooses while the focus is elsewhere."""
+        self._row = row if isinstance(row, ActionChoiceRow) else None
+
     def _ready(self) -> list[ActionChoiceRow]:
-        return [each for each in self.rows if each.choice.can]
+        """The visible rows that can be chosen."""
+        return [each for each in self.rows if each.choice.can and not each.isHidden()]
 
     def _choose(self, index: int) -> None:
         self._done = True

@@ -1,7 +1,8 @@
 """The action menu after a token was dropped on another: actions with and without the move."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from PySide6.QtCore import QObject, QSize
 
@@ -14,19 +15,24 @@ from fourc_desktop.core.encounter.views import (
     Likelihood,
 )
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.questions import AnswerKind
+from fourc_desktop.core.questions import AnswerKind, Question
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.buttons import KIND_STYLES
 from fourc_desktop.ui.screens.encounter.actions.chances import forecast_command
-from fourc_desktop.ui.screens.encounter.actions.menu import ActionChoice, ActionMenu
+from fourc_desktop.ui.screens.encounter.actions.choice_row import ActionChoice
+from fourc_desktop.ui.screens.encounter.actions.menu import ActionMenu
 from fourc_desktop.ui.screens.encounter.actions.option_list import nothing_text
+from fourc_desktop.ui.screens.encounter.actions.quick_options import quick_options
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.map_view.naming import place_count_text
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import refusal_text, tr
+from fourc_desktop.ui.text import number, refusal_text, tr
+
+MAX_FIRST: Final = 5
+"""The most actions shown at first; the others are behind a button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +45,8 @@ class AvailableAction:
         chances: Probability of each result.
         refusal: Why it cannot be done, or None.
         is_whole: Whether no other question is required.
-        has_options: Whether there are other questions, required or not.
+        questions: All other questions, required or not.
+        answers: The answers to some of them, by field.
         likelihood: How useful it is in the current situation.
         runs_up: Whether it starts from the current position instead of after the move, such as a
             rush.
@@ -50,7 +57,8 @@ class AvailableAction:
     chances: CommandChances
     refusal: Refusal | None
     is_whole: bool
-    has_options: bool
+    questions: tuple[Question, ...]
+    answers: Mapping[str, object]
     likelihood: Likelihood
     runs_up: bool = False
 
@@ -66,6 +74,7 @@ class ActionMenuController(QObject):
         self._path: tuple[Position, ...] = ()
         self._moves = False
         self._actions: list[AvailableAction] = []
+        self._answers: dict[str, object] = {}
         self.menu: ActionMenu | None = None
 
     def open(self, who: str, target: str, spot: Position) -> None:
@@ -73,8 +82,10 @@ class ActionMenuController(QObject):
         self._who, self._target = who, target
         self._path = self._path_to(spot)
         self._moves = bool(self._path)
+        self._answers = {}
         self.menu = menu = ActionMenu(self._view.window())
         menu.chosen.connect(lambda index: self._choose(index, asks=menu.options.isChecked()))
+        menu.answered.connect(self._answer)
         menu.turned.connect(self._turn)
         menu.left.connect(self._leave)
         menu.destroyed.connect(lambda: self._forget(menu))
@@ -124,20 +135,25 @@ class ActionMenuController(QObject):
         assert self.menu is not None
         state = self._state_after_move()
         found = sorted(
-            self._with_run_ups(available_actions(self._controller, state, self._who, self._target)),
-            key=lambda action: -action.likelihood,
+            self._with_run_ups(self._available(state)), key=lambda action: -action.likelihood
         )
         self._actions = [action for action in found if action.refusal is None]
-        choices = [_choice(action) for action in self._actions]
-        if self._path and self._moves:
-            choices.append(
-                ActionChoice(tr("Move only"), "", icon=KIND_STYLES[ActionKind.MOVE].icon)
-            )
-        choices += _refused_choices(found)
+        quick = quick_options(
+            (action.option.command, each) for action in self._actions for each in action.questions
+        )
+        shown = {each.field for each in quick}
+        able = [_choice(action, shown) for action in self._actions]
+        only = ActionChoice(tr("Move only"), "", icon=KIND_STYLES[ActionKind.MOVE].icon)
+        moves = [only] if self._path and self._moves else []
+        choices = _folded(able, moves, list(_refused_choices(found)))
         if not choices:
             options = self._controller.fight.actions.action_options(state, self._who)
             choices = [ActionChoice(tr("No action"), nothing_text(options), can=False)]
         name = self._controller.state.combatant(self._target).name
+        gauges = self._controller.fight.views.gauges(state, self._target)
+        note = ""
+        if gauges:
+            note = tr("{now} of {full}", now=number(gauges[0].now), full=number(gauges[0].full))
         count = len(self._path)
         there = place_count_text(state.map, count, "after {count} sector", "after {count} sectors")
         where, other = tr("from here"), ""
@@ -146,16 +162,24 @@ class ActionMenuController(QObject):
                 (there, tr("From here")) if self._moves else (where, tr("Go there first"))
             )
             self._draw()
-        self.menu.show_choices(name, where, choices, other)
+        self.menu.show_choices(
+            name, where, choices, other, note=note, quick=quick, answers=self._answers
+        )
+
+    def _available(self, state: AnyState) -> Iterator[AvailableAction]:
+        return available_actions(self._controller, state, self._who, self._target, self._answers)
+
+    def _answer(self, field: str, answer: object) -> None:
+        """Take an answer for all actions that have this option, and show their chances."""
+        self._answers[field] = answer
+        self._show()
 
     def _with_run_ups(self, after: Iterable[AvailableAction]) -> Iterator[AvailableAction]:
         """Replace actions refused after the move by those possible from the current position."""
         found = list(after)
         here: dict[str, AvailableAction] = {}
         if self._moves and any(action.refusal is not None for action in found):
-            now = available_actions(
-                self._controller, self._controller.state, self._who, self._target
-            )
+            now = self._available(self._controller.state)
             here = {action.option.name: action for action in now if action.refusal is None}
         for action in found:
             name = action.option.name
@@ -190,19 +214,25 @@ class ActionMenuController(QObject):
             return
         if action is None:
             return
-        form = ActionForm(
-            controller.fight, controller.state, action.option, {action.field: self._target}
-        )
-        if action.is_whole and not (asks and action.has_options):
+        answers = {action.field: self._target, **action.answers}
+        form = ActionForm(controller.fight, controller.state, action.option, answers)
+        if action.is_whole and not (asks and action.questions):
             controller.play(form.command())
         else:
             controller.ask(form)
 
 
 def available_actions(
-    controller: EncounterController, state: AnyState, who: str, target: str
+    controller: EncounterController,
+    state: AnyState,
+    who: str,
+    target: str,
+    answers: Mapping[str, object],
 ) -> Iterator[AvailableAction]:
-    """All actions of a combatant against a target, each with its refusal if there is one."""
+    """All actions of a combatant against a target, each with its refusal if there is one.
+
+    `answers` hold for each action that has such a quick option.
+    """
     fight = controller.fight
     for offer in fight.actions.action_options(state, who):
         asked = fight.actions.questions(state, offer, {})
@@ -218,6 +248,10 @@ def available_actions(
         if whom is None or not whom.is_needed:
             continue
         form = ActionForm(fight, state, offer, {whom.field: target})
+        quick = {each.field for each in form.questions if each.is_quick}
+        given = {field: answer for field, answer in answers.items() if field in quick}
+        if given:
+            form = ActionForm(fight, state, offer, {whom.field: target, **given})
         chances, refusal = CommandChances(()), offer.refusal
         if refusal is None and form.is_whole:
             chances, refusal = forecast_command(fight, state, form.command())
@@ -227,7 +261,8 @@ def available_actions(
             chances,
             refusal,
             form.is_whole,
-            has_options=any(each.field != whom.field for each in form.questions),
+            questions=tuple(each for each in form.questions if each.field != whom.field),
+            answers=given,
             likelihood=fight.actions.likelihood(state, offer),
         )
 
@@ -242,15 +277,37 @@ def _refused_choices(actions: Iterable[AvailableAction]) -> Iterator[ActionChoic
         icons = {KIND_STYLES[action.option.kind].icon for action in refused}
         name = ", ".join(tr(action.option.name) for action in refused)
         icon = icons.pop() if len(icons) == 1 else "ellipsis"
-        yield ActionChoice(name, reason, can=False, icon=icon)
+        yield ActionChoice(name, reason, can=False, icon=icon, count=len(refused))
 
 
-def _choice(action: AvailableAction) -> ActionChoice:
+def _folded(
+    able: Sequence[ActionChoice], moves: Sequence[ActionChoice], refused: Sequence[ActionChoice]
+) -> list[ActionChoice]:
+    """All choices, of which those less likely are hidden at first, but never a single one.
+
+    Shown are the first actions that need no answer, else the first actions, and the `moves`.
+    """
+    first = ([each for each in able if not each.needs_answer] or able)[:MAX_FIRST]
+    if not able or len(able) - len(first) + len(refused) <= 1:
+        return [*able, *moves, *refused]
+    folded = [replace(each, is_more=each not in first) for each in able]
+    return [*folded, *moves, *(replace(each, is_more=True) for each in refused)]
+
+
+def _choice(action: AvailableAction, shown: Collection[str]) -> ActionChoice:
+    """The choice of an action; `shown` are the fields that the menu asks for."""
     name, icon = action.option.name, KIND_STYLES[action.option.kind].icon
     note = action.chances.note if action.is_whole else tr("needs a choice")
     if action.runs_up:
         note = tr("from here: {what}", what=note)
     digit = action.option.key if action.option.key.isdecimal() else ""
+    has_options = any(each.field not in shown for each in action.questions)
     return ActionChoice(
-        name, note, action.chances, icon=icon, digit=digit, has_options=action.has_options
+        name,
+        note,
+        action.chances,
+        icon=icon,
+        digit=digit,
+        has_options=has_options,
+        needs_answer=not action.is_whole,
     )

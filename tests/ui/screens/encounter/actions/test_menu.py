@@ -4,12 +4,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
-from fourc_desktop.ui.screens.encounter.actions.menu import DIGITS, ActionChoice, ActionMenu
+from fourc_desktop.core.questions import AnswerOption
+from fourc_desktop.ui.screens.encounter.actions.choice_row import ActionChoice
+from fourc_desktop.ui.screens.encounter.actions.menu import DIGITS, ActionMenu
+from fourc_desktop.ui.screens.encounter.actions.quick_options import QuickOption
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import drag, token
 
@@ -40,7 +44,8 @@ def menu(qtbot: QtBot) -> Iterator[ActionMenu]:
     made = ActionMenu(window)
     made.show_choices("Ada", "B2", [ONE, NEVER, OTHER], "From here")
     yield made
-    made.close()
+    if isValid(made):
+        made.close()
 
 
 @pytest.fixture
@@ -90,6 +95,83 @@ def test_a_digit_chooses_and_closes(menu: ActionMenu, heard: list[object]) -> No
 def test_enter_chooses_the_focused_row(menu: ActionMenu, heard: list[object]) -> None:
     QTest.keyClick(menu.rows[2], KEY.Key_Return)
     assert heard == [2]
+
+
+QUICK = (
+    QuickOption("nail", "Called shot", (), default=False),
+    QuickOption("cap", "Damage cap", (AnswerOption(None, "none"), AnswerOption(5, "5")), None),
+)
+
+
+@pytest.fixture
+def folded(menu: ActionMenu, qtbot: QtBot) -> ActionMenu:
+    """The menu with options for all choices, and with two choices hidden at first."""
+    choices = [
+        replace(ONE, has_options=True),
+        OTHER,
+        replace(ONE, name="Seize", is_more=True),
+        replace(NEVER, is_more=True, count=3),
+    ]
+    menu.show_choices("Ada", "B2", choices, "From here", quick=QUICK)
+    menu.parentWidget().show()
+    menu.open_beside(QPoint(100, 100), QSize(700, 700))
+    qtbot.waitUntil(menu.rows[0].hasFocus)
+    return menu
+
+
+def test_other_actions_are_hidden_until_they_are_asked_for(folded: ActionMenu) -> None:
+    assert [row.isVisible() for row in folded.rows] == [True, True, False, False]
+    assert folded.more.text() == "4 more actions"
+    height = folded.height()
+    QTest.mouseClick(folded.more, Qt.MouseButton.LeftButton)
+    assert all(row.isVisible() for row in folded.rows)
+    assert not folded.more.isVisible()
+    assert folded.rows[2].hasFocus()
+    assert folded.height() > height
+    assert folded.rect().contains(folded.options.geometry())
+
+
+def test_the_digit_of_a_hidden_action_chooses_it(folded: ActionMenu, heard: list[object]) -> None:
+    assert folded.rows[2].digit == "3"
+    QTest.keyClick(folded, KEY.Key_3)
+    assert heard == [2]
+
+
+def test_tab_goes_from_the_row_to_the_options_and_back(folded: ActionMenu) -> None:
+    nail, cap = folded.quick.editors.values()
+    QTest.keyClick(folded.rows[0], KEY.Key_Down)
+    assert folded.rows[1].hasFocus()
+    stops = [nail, cap, folded.more, folded.options, folded.other, folded.rows[1]]
+    found: list[QWidget] = []
+    for _ in stops:
+        QTest.keyClick(folded.focusWidget(), KEY.Key_Tab)
+        found.append(folded.focusWidget())
+    assert found == stops
+    QTest.keyClick(folded.focusWidget(), KEY.Key_Backtab)
+    assert folded.other.hasFocus()
+
+
+def test_digits_and_enter_choose_while_an_option_has_the_focus(
+    folded: ActionMenu, heard: list[object]
+) -> None:
+    for editor, key in zip(folded.quick.editors.values(), (KEY.Key_Return, KEY.Key_2), strict=True):
+        editor.setFocus()
+        QTest.keyClick(editor, key)
+        folded._done = False
+    assert heard == [0, 1]
+
+
+def test_an_option_is_reported_and_keeps_the_focus(folded: ActionMenu, qtbot: QtBot) -> None:
+    nail = folded.quick.editors["nail"]
+    nail.setFocus()
+    with qtbot.waitSignal(folded.answered) as answered:
+        QTest.keyClick(nail, KEY.Key_Space)
+    assert answered.args == ["nail", True]
+    choices = [replace(row.choice, note="on row 3–5") for row in folded.rows]
+    folded.show_choices("Ada", "B2", choices, "", quick=QUICK, answers={"nail": True})
+    assert nail.hasFocus()
+    assert folded.rows[0].choice.note == "on row 3–5"
+    assert nail.isChecked()
 
 
 def test_esc_closes_without_a_choice(menu: ActionMenu, heard: list[object]) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
@@ -76,6 +76,49 @@ def test_the_options_of_an_action_are_asked_first_if_wanted(
     assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
     heroes_act.go_on()
     assert heroes_act.fight.roll.open_roll(heroes_act.state) is not None
+
+
+def test_the_menu_asks_for_short_options_and_its_odds_follow(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    drag(screen, token(screen, "ada"), token(screen, "thug-1"))
+    menu = screen.action_menu_controller.menu
+    assert menu is not None
+    cap = menu.quick.editors["pull.damage"]
+    assert menu.rect().contains(menu.quick.geometry())
+    assert cap.text() == "none"
+
+    def fists() -> str:
+        return next(row.choice.note for row in menu.rows if row.choice.name == "Fists")
+
+    before = fists()
+    QTest.mouseClick(cap, LEFT)
+    (lists,) = cap.findChildren(QMenu)
+    QTest.keyClick(lists, KEY.Key_Down)
+    QTest.keyClick(lists, KEY.Key_Return)
+    assert cap.text() == "5"
+    assert fists().endswith("damage 5")
+    assert not before.endswith("damage 5")
+    next(row for row in menu.rows if row.choice.name == "Fists").click()
+    last = heroes_act.log.entries[-1].command
+    assert isinstance(last, AttackCommand)
+    assert last.pull.damage == 5
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_less_likely_actions_are_behind_a_button(
+    screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(menu_controller, "MAX_FIRST", 2)
+    drag(screen, token(screen, "ada"), token(screen, "dorn"))
+    menu = screen.action_menu_controller.menu
+    assert menu is not None
+    shown = [row.choice for row in menu.rows if row.isVisible()]
+    assert [each.name for each in shown] == ["Fists", "Rush", "Move only"]
+    assert menu.more.isVisible()
+    QTest.mouseClick(menu.more, LEFT)
+    assert all(row.isVisible() for row in menu.rows)
+    menu.close()
 
 
 def test_a_rush_starts_from_the_current_sector(

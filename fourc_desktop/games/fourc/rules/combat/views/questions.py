@@ -87,7 +87,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
         yield Question("thrown", "What is thrown", AnswerKind.OPTION, tuple(_missiles(form)),
                        is_needed=True)  # fmt: skip
     if option.table.id == RANGED:
-        yield Question("nail", "Called shot", AnswerKind.TICK)
+        yield Question("nail", "Called shot", AnswerKind.TICK, is_quick=True)
         yield Question("aim", "Location", AnswerKind.WORDS, most=LONGEST_AIM)
     limits = (
         AnswerOption(None, "Any result"),
@@ -97,7 +97,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
         ),
     )
     yield Question("pull.color", "Pull the punch", AnswerKind.OPTION, limits)
-    yield Question("pull.damage", "Damage cap", AnswerKind.NUMBER, most=MAX_POINTS)
+    yield Question("pull.damage", "Damage cap", AnswerKind.NUMBER, most=MAX_POINTS, is_quick=True)
 
 
 def _move(form: QuestionContext) -> Iterator[Question]:
