@@ -183,7 +183,8 @@ def _of_replay(controller: EncounterController) -> Message:
     done, count = number(replay.line), number(replay.lines)
     return Message(
         tr("Replay: step {step} of {count}.", step=done, count=count),
-        tr("Click a step of the log to show it; Esc goes back to the fight."),
+        tr("Esc goes back to the fight."),
+        hint=tr("Click a step of the log to show it."),
     )
 
 

@@ -1,7 +1,7 @@
 """The text of the message line: what to do next or a refusal, whole in small windows too."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
@@ -33,6 +33,7 @@ class Message:
         strong: The problem, in bold.
         more: What can be done about it.
         rule: The rule behind a refusal, or empty.
+        hint: What else can be done, left out where it does not fit.
         is_refusal: Whether something was refused.
     """
 
@@ -40,6 +41,7 @@ class Message:
     more: str = ""
     rule: str = ""
     is_refusal: bool = False
+    hint: str = ""
 
     @property
     def text(self) -> str:
@@ -50,7 +52,7 @@ class Message:
     def rest(self) -> str:
         """What follows the problem."""
         rule = f"({self.rule})" if self.rule else ""
-        return " ".join(filter(None, (self.more, rule)))
+        return " ".join(filter(None, (self.more, self.hint, rule)))
 
 
 class MessageText(QWidget):
@@ -81,13 +83,24 @@ class MessageText(QWidget):
         strong = wrapped_text(message.strong, bold, room, LINES + 1)
         return len(strong) + len(wrapped_text(more, plain, room, LINES + 1)) <= LINES
 
+    def shown(self) -> Message:
+        """The message, without its hint if that does not fit even in small text."""
+        message = self._message
+        if message.hint and not self.fits(message, self.width()):
+            theme = current_theme()
+            room = self.width() - theme.px(ICON) - Space.CARD
+            rows = wrapped_text(message.text, theme.font(TextStyle.CAPTION), room, SMALL_LINES)
+            if " ".join(rows) != message.text:
+                return replace(message, hint="")
+        return message
+
     def sizeHint(self) -> QSize:
         """The size hint; the width expands."""
         return QSize(0, current_theme().px(HIGH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the icon and the text."""
-        message, theme = self._message, current_theme()
+        message, theme = self.shown(), current_theme()
         if not message.text:
             return
         colors = theme.colors
@@ -97,11 +110,11 @@ class MessageText(QWidget):
         icon = QRectF(0, (self.height() - side) / 2, side, side)
         icons().paint(painter, "triangle-alert" if message.is_refusal else "info", icon, tone)
         room = QRectF(self.rect()).adjusted(side + Space.CARD, 0, 0, 0)
-        self._paint_text(painter, room)
+        self._paint_text(painter, room, message)
         painter.end()
 
-    def _paint_text(self, painter: QPainter, room: QRectF) -> None:
-        theme, message = current_theme(), self._message
+    def _paint_text(self, painter: QPainter, room: QRectF, message: Message) -> None:
+        theme = current_theme()
         colors = theme.colors
         bold, plain = theme.font(TextStyle.BODY, QFont.Weight.Bold), theme.font(TextStyle.BODY)
         more = message.rest
@@ -123,7 +136,7 @@ class MessageText(QWidget):
             painter.drawText(room.adjusted(indent, 0, 0, 0), middle, more)
             return
         if message.strong and strong_width < room.width() < more_width:
-            self._paint_flowing(painter, room, more)
+            self._paint_flowing(painter, room, message.strong, more)
             return
         lines = [(line, bold) for line in wrapped_text(message.strong, bold, room.width(), LINES)]
         left = LINES - len(lines)
@@ -141,9 +154,9 @@ class MessageText(QWidget):
             place = QRectF(room.left(), row * height, room.width(), height)
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, line)
 
-    def _paint_flowing(self, painter: QPainter, room: QRectF, more: str) -> None:
+    def _paint_flowing(self, painter: QPainter, room: QRectF, strong: str, more: str) -> None:
         """Draw text too long for a line of its own from the end of the strong text on."""
-        theme, strong = current_theme(), self._message.strong
+        theme = current_theme()
         bold, plain = theme.font(TextStyle.BODY, QFont.Weight.Bold), theme.font(TextStyle.BODY)
         indent = QFontMetricsF(bold).horizontalAdvance(strong) + Space.GRID
         first, rest = _flowing(more, plain, room.width() - indent)

@@ -11,12 +11,12 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.ui.screens.map_view.geometry.board import (
     MARGIN,
-    READABLE_SECTOR,
     READABLE_ZONE,
     Board,
     fitting_side,
     geometry_of,
     next_side,
+    readable_side,
 )
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 from fourc_desktop.ui.screens.map_view.overlay.markers import (
@@ -41,6 +41,7 @@ from fourc_desktop.ui.screens.map_view.tokens.layer import TokenLayer, TokenMoti
 from fourc_desktop.ui.screens.map_view.tokens.placement import TARGET, TokenMark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH
 
 NO_MAP: Final = SectorMap("", 1, 1)
 
@@ -193,11 +194,8 @@ class MapCanvas(QGraphicsView):
         return self._board.geometry.at(self.mapToScene(point) / self._board.scale)
 
     def highlighted(self, spot: Position | None) -> Position | None:
-        """The highlighted spot nearest in height in the sector of a spot, or None."""
-        if spot is None:
-            return None
-        there = (each for each in self.reach if (each.x, each.y) == (spot.x, spot.y))
-        return min(there, key=lambda each: abs(each.level - spot.level), default=None)
+        """The visible highlighted spot nearest in height in the sector of a spot, or None."""
+        return None if spot is None else self._terrain_layer.nearest(spot)
 
     def words_at(self, at: QPoint) -> str:
         """The description of a viewport position; empty off the map."""
@@ -249,8 +247,8 @@ class MapCanvas(QGraphicsView):
 
     def zoom_by(self, steps: int, at: QPoint | None = None) -> None:
         """Zoom in, or out for negative steps; the position `at` stays fixed."""
-        ratio, least = self.devicePixelRatioF(), self._least_side()
-        side = next_side(self._board.side, steps, least, ratio)
+        least = fitting_side(*self._room)
+        side = next_side(self._board.side, steps, least, self.devicePixelRatioF())
         self._fitted, self._readable = side <= least, False
         self._zoom_to(side, self.viewport().rect().center() if at is None else at)
 
@@ -370,16 +368,19 @@ class MapCanvas(QGraphicsView):
         taken = self.text_rects, self._layer.shapes, self.signs.places
         self.costs.show_costs(self._terrain_layer.highlight, self._board, current_theme(), taken)
 
-    def _least_side(self) -> float:
+    @property
+    def _room(self) -> tuple[QRectF, QSizeF, float]:
+        """The bounds of the map in scene units, the space in pixels, and the pixel ratio."""
         room = QSizeF(self.maximumViewportSize())
-        return fitting_side(self._board.geometry.bounds, room, self.devicePixelRatioF())
+        return self._board.geometry.bounds, room, self.devicePixelRatioF()
 
     def _fit_again(self) -> None:
-        least = self._least_side()
+        least = fitting_side(*self._room)
         if self._readable and not self._map.grid:
             least = max(least, current_theme().px(READABLE_ZONE))
         elif self._readable and self.keeps_readable:
-            least = max(least, READABLE_SECTOR, current_theme().px(TARGET))
+            wanted = current_theme().px(TARGET)
+            least = readable_side(*self._room, wanted, SCROLL_BAR_WIDTH)
         self._zoom_to(least, self.viewport().rect().center())
 
     def _zoom_to(self, side: float, at: QPoint) -> None:

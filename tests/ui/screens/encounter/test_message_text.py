@@ -2,6 +2,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.encounter.message_text import Message, MessageText
+from fourc_desktop.ui.theming.appearance import Appearance
 
 
 @pytest.mark.usefixtures("appearance")
@@ -64,3 +65,21 @@ def test_a_hint_too_long_even_for_small_text_keeps_its_size(qtbot: QtBot) -> Non
         text.show_message(Message("The replay is at its end.", more))
         pictures.append(text.grab().toImage())
     assert pictures[0] == pictures[1]
+
+
+def test_a_hint_is_left_out_where_it_does_not_fit(appearance: Appearance, qtbot: QtBot) -> None:
+    appearance.set_text_scale(200)
+    text = MessageText()
+    qtbot.addWidget(text)
+    message = Message(
+        "Replay: step 10 of 40.",
+        "Esc goes back to the fight.",
+        hint="Click a step of the log to show it.",
+    )
+    text.show_message(message)
+    for width, hint in ((900, message.hint), (300, "")):
+        text.resize(width, 96)
+        assert text.shown().hint == hint
+        assert text.shown().more == message.more
+    assert message.hint in text.toolTip().replace("\n", " ")
+    assert message.hint in text.accessibleName()

@@ -113,3 +113,53 @@ def test_a_highlighted_sector_under_a_roof_is_picked(view: MapView, heard: Heard
     light(view, Position(4, 0, 0))
     QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, Position(4, 0)))
     assert heard.of("spot_picked") == [(Position(4, 0, 0),)]
+
+
+HOUSE, ATTIC = Position(4, 0), Position(4, 0, 1)
+
+
+@pytest.mark.parametrize("lit", [(ATTIC,), (ATTIC, HOUSE)])
+def test_a_click_in_the_view_of_the_ground_stays_below_the_roof(
+    view: MapView, heard: Heard, lit: tuple[Position, ...]
+) -> None:
+    light(view, *lit)
+    view.show_level(0)
+    QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, HOUSE))
+    view.cursor_at.go(HOUSE)
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert heard.of("spot_picked") == heard.of("spot_activated") == [(HOUSE,)]
+    assert ((4, 0) in view._terrain_layer.highlight) == (HOUSE in lit)
+
+
+def test_a_click_from_above_takes_the_roof_or_what_is_below(view: MapView, heard: Heard) -> None:
+    for lit in ((ATTIC, HOUSE), (HOUSE,)):
+        light(view, *lit)
+        QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, HOUSE))
+    assert heard.of("spot_picked") == [(ATTIC,), (HOUSE,)]
+
+
+def test_an_answer_with_a_digit_is_shown_and_taken_on_any_level(
+    view: MapView, heard: Heard
+) -> None:
+    view.show_reach({ATTIC: ReachCost(1, "1", is_key=True)})
+    view.show_level(0)
+    QTest.mouseClick(view.viewport(), LEFT, pos=middle(view, HOUSE))
+    assert heard.of("spot_picked") == [(ATTIC,)]
+
+
+@pytest.mark.parametrize(("level", "goal"), [(0, HOUSE), (1, ATTIC)])
+@pytest.mark.parametrize("keys", [False, True])
+def test_whoever_flies_is_dropped_on_the_level_in_view(
+    make_view: MakeView, level: int, goal: Position, keys: bool
+) -> None:
+    start = Position(3, 0, 1)
+    view = make_view(tokens=[Token("ada", "Ada", "AD", SIDES[0], start)])
+    heard = Heard(view)
+    view.show_level(level)
+    if keys:
+        view.cursor_at.go(start, "ada")
+        for key in (Qt.Key.Key_Space, Qt.Key.Key_Right, Qt.Key.Key_Return):
+            QTest.keyClick(view, key)
+    else:
+        drag(view, place_of(view, "ada"), middle(view, HOUSE))
+    assert heard.of("dropped") == [("ada", goal, "")]

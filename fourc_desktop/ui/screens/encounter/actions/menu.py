@@ -17,14 +17,11 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.badge import KeyHints
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, PanelScrollArea
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 DIGITS: Final = "123456789"
 """The keys of choices."""
-
-SCROLL_BAR: Final = 16
-"""The width that the rows leave to a scroll bar, in pixels."""
 
 NO_ANSWERS: Final[Mapping[str, object]] = MappingProxyType({})
 
@@ -173,11 +170,13 @@ class ActionMenu(QFrame):
         """Take the size of the content, beside the position."""
         shown = [row for row in self.rows if not row.isHidden()]
         sides = 2 * Space.CARD
-        width = max((row.sizeHint().width() + SCROLL_BAR for row in shown), default=200)
+        width = max((row.sizeHint().width() for row in shown), default=200) + SCROLL_BAR_WIDTH
         lines = (self._head, self._foot, self.quick)
         width = max(width, *(each.sizeHint().width() for each in lines)) + sides
         width = min(max(width, self.minimumSizeHint().width()), self._room.width())
-        rows = sum(row.heightForWidth(width - sides - SCROLL_BAR) + 2 for row in shown)
+        for row in shown:
+            row.setFixedHeight(row.heightForWidth(width - sides - SCROLL_BAR_WIDTH))
+        rows = self._list.sizeHint().height()
         parts = [self._head.sizeHint().height(), rows, 1, self._foot.sizeHint().height()]
         if not self.quick.isHidden():
             parts += [self.quick.sizeHint().height(), 1]

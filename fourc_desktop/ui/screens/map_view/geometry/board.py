@@ -60,10 +60,14 @@ class Board:
         return None if place is None else self.visible_level.spot(place)
 
     def spot_from(self, spot: Position, place: Place) -> Position:
-        """The spot in a place reached from another: the visible floor, or the flying height."""
+        """The spot in a place reached from another: the visible floor, or the flying height.
+
+        Above a hidden floor nobody flies, so that a drop stays on the visible one.
+        """
         ground = self.visible_level.spot(place)
         flies = spot.level > self.visible_level.map.sector(spot).ground
-        return Position(*place, max(spot.level, ground.level)) if flies else ground
+        above = Position(*place, max(spot.level, ground.level))
+        return above if flies and not self.visible_level.hides(above) else ground
 
     def where_at(self, point: QPointF) -> Where | None:
         """The position or edge at a point, for placing something there."""
@@ -113,6 +117,25 @@ def fitting_side(bounds: QRectF, room: QSizeF, ratio: float) -> float:
     width = (room.width() - 2 * MARGIN) / (bounds.width() / SECTOR)
     height = (room.height() - 2 * MARGIN) / (bounds.height() / SECTOR)
     return snapped(min(width, height, LARGEST_FIT), ratio)
+
+
+def readable_side(
+    bounds: QRectF, room: QSizeF, ratio: float, wanted: float, scroll_bar: float
+) -> float:
+    """The side of sectors whose tokens can be distinguished, at least `READABLE_SECTOR`.
+
+    The whole map is shown if it fits; else the side is `wanted`, or a little less if that saves
+    scrolling in one direction, beside the scroll bar of the other. All are in pixels.
+    """
+    whole = fitting_side(bounds, room, ratio)
+    if whole >= READABLE_SECTOR:
+        return whole
+    side = max(wanted, READABLE_SECTOR)
+    for length, space in ((bounds.width(), room.width()), (bounds.height(), room.height())):
+        fitting = snapped((space - scroll_bar - 2 * MARGIN) / (length / SECTOR), ratio)
+        if fitting >= READABLE_SECTOR:
+            side = min(side, fitting)
+    return side
 
 
 def next_side(side: float, steps: int, least: float, ratio: float) -> float:

@@ -53,6 +53,11 @@ class VisibleLevel:
         """Whether a combatant at a spot is visible: on the visible floor or above it in the air."""
         return self.map.has(spot) and self.map.sector(spot).ground == self.ground(spot.x, spot.y)
 
+    def hides(self, spot: Position) -> bool:
+        """Whether a spot of the map is on a floor above the visible one, or over it in the air."""
+        ground = self.ground(spot.x, spot.y)
+        return any(ground < each.ground <= spot.level for each in self.map.column((spot.x, spot.y)))
+
     def ground(self, x: int, y: int) -> int:
         """The level of the visible floor of a place."""
         return self.heights[y * self.map.width + x]

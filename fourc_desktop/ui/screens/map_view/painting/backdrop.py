@@ -98,6 +98,11 @@ EDGES_FROM: Final = 16
 """The sector side, in pixels, from which edges are painted."""
 
 
+def is_hidden(spot: Position, reached: ReachCost, visible_level: VisibleLevel) -> bool:
+    """Whether a highlighted spot is hidden by the level; what a key chooses never is."""
+    return visible_level.hides(spot) and not reached.is_key
+
+
 class ReachPainter:
     """Paints the highlight of one visible level; one spot per place."""
 
@@ -110,7 +115,7 @@ class ReachPainter:
         levels: dict[Place, int] = {}
         for spot, reached in reach.items():
             place = spot.x, spot.y
-            if not visible_level.map.has(spot):
+            if not visible_level.map.has(spot) or is_hidden(spot, reached, visible_level):
                 continue
             ground = visible_level.spot(place).level
             away = abs(spot.level - ground)
@@ -174,6 +179,16 @@ class TerrainLayer:
         """The visible part of the highlight."""
         reach = None if self._drawn is None else self._drawn.reach
         return {} if reach is None else reach.highlight
+
+    def nearest(self, spot: Position) -> Position | None:
+        """The visible highlighted spot nearest in height in the sector of a spot, or None."""
+        there = (
+            each
+            for each, reached in self.reach.items()
+            if (each.x, each.y) == (spot.x, spot.y)
+            and not is_hidden(each, reached, self._board.visible_level)
+        )
+        return min(there, key=lambda each: abs(each.level - spot.level), default=None)
 
     def set_board(self, board: Board, theme: Theme, ratio: float) -> None:
         """Set board, theme and device pixel ratio."""

@@ -113,7 +113,9 @@ def folded(menu: ActionMenu, qtbot: QtBot) -> ActionMenu:
         replace(NEVER, is_more=True, count=3),
     ]
     menu.show_choices("Ada", "B2", choices, "From here", quick=QUICK)
-    menu.parentWidget().show()
+    window = menu.parentWidget()
+    assert window is not None
+    window.show()
     menu.open_beside(QPoint(100, 100), QSize(700, 700))
     qtbot.waitUntil(menu.rows[0].hasFocus)
     return menu
@@ -129,6 +131,17 @@ def test_other_actions_are_hidden_until_they_are_asked_for(folded: ActionMenu) -
     assert folded.rows[2].hasFocus()
     assert folded.height() > height
     assert folded.rect().contains(folded.options.geometry())
+
+
+def test_the_menu_is_as_high_as_its_wrapped_rows(folded: ActionMenu, qtbot: QtBot) -> None:
+    names = ", ".join(["A tool in each hand"] * 6)
+    long = replace(NEVER, name=names, note="Runa has no time left for that this turn.")
+    folded.show_choices("Ada", "B2", [ONE, OTHER, long], "From here", quick=QUICK)
+    qtbot.wait(20)
+    for row in folded.rows:
+        assert row.height() == row.heightForWidth(row.width())
+    assert folded._area.verticalScrollBar().maximum() == 0
+    assert folded._area.height() - folded._list.sizeHint().height() <= 2
 
 
 def test_the_digit_of_a_hidden_action_chooses_it(folded: ActionMenu, heard: list[object]) -> None:

@@ -85,3 +85,10 @@ def test_has_equal_walls_compares_walls_heights_and_level() -> None:
         VisibleLevel(SectorMap("Zones", 1, 1, grid=False), 0).has_equal_walls(visible_level)
         is False
     )
+
+
+def test_floors_above_the_visible_one_are_hidden() -> None:
+    tower = SectorMap("Tower", 2, 1).with_columns({(0, 0): (Sector(), Sector(ground=2))})
+    hidden = [[VisibleLevel(tower, at).hides(Position(0, 0, z)) for z in range(4)] for at in (0, 2)]
+    assert hidden == [[False, False, True, True], [False] * 4]
+    assert not VisibleLevel(tower, 0).hides(Position(1, 0, 3))
