@@ -11,12 +11,12 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.ui.screens.map_view.geometry.board import (
     MARGIN,
+    READABLE_SECTOR,
     READABLE_ZONE,
     Board,
     fitting_side,
     geometry_of,
     next_side,
-    readable_side,
 )
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 from fourc_desktop.ui.screens.map_view.overlay.markers import (
@@ -38,10 +38,9 @@ from fourc_desktop.ui.screens.map_view.texts import (
 from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
 from fourc_desktop.ui.screens.map_view.tokens.floor_signs import FloorSigns
 from fourc_desktop.ui.screens.map_view.tokens.layer import TokenLayer, TokenMotion
-from fourc_desktop.ui.screens.map_view.tokens.placement import TARGET, TokenMark
+from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
-from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH
 
 NO_MAP: Final = SectorMap("", 1, 1)
 
@@ -379,8 +378,7 @@ class MapCanvas(QGraphicsView):
         if self._readable and not self._map.grid:
             least = max(least, current_theme().px(READABLE_ZONE))
         elif self._readable and self.keeps_readable:
-            wanted = current_theme().px(TARGET)
-            least = readable_side(*self._room, wanted, SCROLL_BAR_WIDTH)
+            least = max(least, READABLE_SECTOR)
         self._zoom_to(least, self.viewport().rect().center())
 
     def _zoom_to(self, side: float, at: QPoint) -> None:

@@ -23,6 +23,7 @@ from fourc_desktop.ui.screens.encounter.message_text import Message
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import fitting_title
 from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import ThrowField
+from fourc_desktop.ui.screens.map_view.geometry.board import READABLE_SECTOR
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.theme import Space
 from tests.ui.screens.encounter.conftest import LEFT, hide_roll_view, option, refused
@@ -321,3 +322,17 @@ def test_a_refusal_is_not_cut_for_its_buttons(large: EncounterScreen) -> None:
         assert line.text.fits(line.message, line.width() - beside - 2 * (Space.PANEL + Space.GRID))
         assert line.close_refusal.text() == dismiss
         assert line.close_refusal.accessibleName() == "Dismiss"
+
+
+def test_at_large_text_a_map_that_fits_with_readable_sectors_does_not_scroll(
+    screen: EncounterScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(200)
+    window.resize(1440, 900)
+    qtbot.wait(50)
+    view = screen.map.view
+    view.show_map(SectorMap("Street", 12, 8))
+    view.show_tokens(())
+    qtbot.wait(20)
+    assert view.board.side >= READABLE_SECTOR
+    assert view.horizontalScrollBar().maximum() == view.verticalScrollBar().maximum() == 0

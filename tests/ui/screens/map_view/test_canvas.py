@@ -11,6 +11,7 @@ from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.storage.folders import resources_folder
 from fourc_desktop.storage.formats.samples import load_map_templates
+from fourc_desktop.ui.screens.map_view.geometry.board import READABLE_SECTOR
 from fourc_desktop.ui.screens.map_view.overlay.markers import MapRuler
 from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from fourc_desktop.ui.screens.map_view.tokens.placement import TARGET
@@ -83,7 +84,10 @@ def test_large_text_needs_larger_sectors_for_two_side_by_side(
     view = make_view(size=(700, 560))
     assert len(view.layer.marks.all) == 7
     appearance.set_text_scale(200)
-    assert all(mark.target * view.board.scale >= 64 or mark.stack for mark in view.layer.marks.all)
+    assert all(
+        mark.target * view.board.scale >= READABLE_SECTOR or mark.stack
+        for mark in view.layer.marks.all
+    )
     crowded = [mark for mark in view.layer.marks.all if mark.ids != ("ada",)]
     assert all(mark.stack for mark in crowded)
 

@@ -119,25 +119,6 @@ def fitting_side(bounds: QRectF, room: QSizeF, ratio: float) -> float:
     return snapped(min(width, height, LARGEST_FIT), ratio)
 
 
-def readable_side(
-    bounds: QRectF, room: QSizeF, ratio: float, wanted: float, scroll_bar: float
-) -> float:
-    """The side of sectors whose tokens can be distinguished, at least `READABLE_SECTOR`.
-
-    The whole map is shown if it fits; else the side is `wanted`, or a little less if that saves
-    scrolling in one direction, beside the scroll bar of the other. All are in pixels.
-    """
-    whole = fitting_side(bounds, room, ratio)
-    if whole >= READABLE_SECTOR:
-        return whole
-    side = max(wanted, READABLE_SECTOR)
-    for length, space in ((bounds.width(), room.width()), (bounds.height(), room.height())):
-        fitting = snapped((space - scroll_bar - 2 * MARGIN) / (length / SECTOR), ratio)
-        if fitting >= READABLE_SECTOR:
-            side = min(side, fitting)
-    return side
-
-
 def next_side(side: float, steps: int, least: float, ratio: float) -> float:
     """The next zoom step; negative steps zoom out. `least` is a step as well."""
     sides = sorted({least, *(each for each in SIDES if each > least)})

@@ -9,10 +9,14 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 
 from fourc_desktop.core.maps.sector_map import Place
+from fourc_desktop.ui.screens.map_view.geometry.board import READABLE_SECTOR
 from fourc_desktop.ui.screens.map_view.geometry.grid import MapGeometry
 
 TARGET: Final = 32
-"""The least side of a press target, in pixels at 100 % text."""
+"""The least side of a press target, in pixels at 100 % text.
+
+It grows with the text up to `READABLE_SECTOR`, so that tokens in sectors of that size stay single.
+"""
 
 DRAWN: Final = 28
 """The least painted width of a single token, in pixels at 100 % text."""
@@ -181,7 +185,8 @@ def _placed(
     blocked: Container[Place],
     rank: Rank,
 ) -> list[TokenMark]:
-    target, drawn, low = (each * text_scale / scale for each in (TARGET, DRAWN, STACK_BELOW))
+    drawn, low = (each * text_scale / scale for each in (DRAWN, STACK_BELOW))
+    target = min(TARGET * text_scale, READABLE_SECTOR) / scale
     sharing: dict[Place, list[str]] = {}
     for id_, place in positions.items():
         sharing.setdefault(place, []).append(id_)

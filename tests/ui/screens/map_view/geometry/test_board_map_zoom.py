@@ -8,7 +8,6 @@ from fourc_desktop.ui.screens.map_view.geometry.board import (
     LARGEST_FIT,
     fitting_side,
     next_side,
-    readable_side,
     snapped,
 )
 from fourc_desktop.ui.screens.map_view.geometry.grid import SECTOR
@@ -46,19 +45,3 @@ def test_zoom_steps_end_at_the_limits() -> None:
 def test_sides_are_whole_pixels_of_the_screen() -> None:
     assert snapped(33.7, 1.5) * 1.5 == 50
     assert snapped(0.1, 1.0) == 1
-
-
-@pytest.mark.parametrize(
-    ("room", "expected"),
-    [
-        ((770, 470), 58),  # the whole map fits
-        ((770, 400), 63),  # beside the scroll bar, 64 is a little too wide
-        ((900, 400), 64),
-        ((600, 400), 64),
-        ((600, 500), 60),
-    ],
-)
-def test_readable_sectors_are_a_little_smaller_where_that_saves_scrolling(
-    room: tuple[int, int], expected: int
-) -> None:
-    assert readable_side(bounds(12, 8), QSizeF(*room), 1.0, 64, 11) == expected

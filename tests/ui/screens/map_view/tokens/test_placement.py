@@ -10,7 +10,11 @@ from PySide6.QtCore import QPointF, QRectF
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
-from fourc_desktop.ui.screens.map_view.geometry.board import SIDES, geometry_of
+from fourc_desktop.ui.screens.map_view.geometry.board import (
+    READABLE_SECTOR,
+    SIDES,
+    geometry_of,
+)
 from fourc_desktop.ui.screens.map_view.geometry.grid import SECTOR, GridGeometry
 from fourc_desktop.ui.screens.map_view.tokens.placement import (
     BESIDE_OBSTACLE,
@@ -140,7 +144,7 @@ def test_hits_are_where_tokens_are(
     assert all(marks.of(id_) is not None for id_ in standing)
     for mark in marks.all:
         if not mark.stack:
-            assert mark.target * scale >= TARGET * text - 0.001
+            assert mark.target * scale >= min(TARGET * text, READABLE_SECTOR) - 0.001
             assert mark.size * scale >= DRAWN * text - 0.001
         assert marks.at(mark.center) is mark
         edge = QPointF(mark.target * 0.49, -mark.target * 0.49)
@@ -152,6 +156,13 @@ def test_hits_are_where_tokens_are(
         way = one.center - other.center
         apart = max(abs(way.x()), abs(way.y()))
         assert apart >= (one.target + other.target) / 2 - 0.001
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_tokens_in_readable_sectors_are_single_with_large_text(text: float) -> None:
+    row = {f"t{x}": (x, 0) for x in range(5)}
+    marks = place_tokens(row, GRID, READABLE_SECTOR / SECTOR, text)
+    assert [mark.ids for mark in marks.all] == [(id_,) for id_ in row]
 
 
 @given(placed(), st.sampled_from(SIDES), st.data())
