@@ -153,7 +153,7 @@ class TestTheTurn:
         QTest.mouseClick(view.viewport(), LEFT, pos=row.center())
         QTest.keyClick(view, KEY.Key_Return)
         assert controller.log.cursor == steps
-        assert back.accessibleName() == "Back to before this"
+        assert back.accessibleName() == "Back to before this (undoes 2 steps)"
         assert back.toolTip().startswith("Undoes 2 steps. Redo brings them back; ")
         QTest.mouseClick(back, LEFT)
         assert controller.log.cursor == steps - 2

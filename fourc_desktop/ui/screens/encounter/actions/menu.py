@@ -168,6 +168,8 @@ class ActionMenu(QFrame):
 
     def _fit(self) -> None:
         """Take the size of the content, beside the position."""
+        if (layout := self.layout()) is not None:
+            layout.activate()  # the lines know their hidden parts only then
         shown = [row for row in self.rows if not row.isHidden()]
         sides = 2 * Space.CARD
         width = max((row.sizeHint().width() for row in shown), default=200) + SCROLL_BAR_WIDTH
