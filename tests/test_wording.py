@@ -50,6 +50,7 @@ REPLACED = {
     r"Notes of the fight|Roll of the fight|Our table": "Encounter notes, Combat roll",
     r"Pull them|bring them to": "Drag to a sector",
     r"Fight on\b|takes home": "Keep fighting, Results",
+    r"\b[Ee]nd the fight\b|\bNo fight\b": "End combat, No encounter",
     r"Take it off|takes its end back|puts the tool away": "Remove picture, Undo",
     r"What was open|The choice is made|rolled next": "the sentences of the log",
     r"are wanted here|is wanted here|at hand\b": "Enter 2 dice",

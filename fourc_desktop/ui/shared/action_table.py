@@ -163,7 +163,7 @@ SPECS: Final = (
         rule=in_campaign,
     ),
     ActionSpec("map_only", "Ful&l-screen map", "F11", "map", "map_only", rule=in_campaign),
-    ActionSpec("end_fight", "&End the fight…", "", "flag", "end_fight", rule=in_fight),
+    ActionSpec("end_fight", "&End combat…", "", "flag", "end_fight", rule=in_fight),
     ActionSpec("roll", "&Roll", "Ctrl+R", "dices", "roll", rule=in_campaign),
     ActionSpec(
         "table_dock",

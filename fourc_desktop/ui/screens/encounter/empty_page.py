@@ -77,10 +77,10 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         if tuple(encounters) == self._shown:
             return
         self._shown = tuple(encounters)
-        self._head.setText(tr("Choose an encounter") if encounters else tr("No fight yet"))
+        self._head.setText(tr("Choose an encounter") if encounters else tr("No encounter yet"))
         more = tr("Each continues where it was left, with its whole log.")
         if not encounters:
-            more = tr("A fight needs a map and combatants. Make one and play it here.")
+            more = tr("An encounter needs a map and combatants. Make one and play it here.")
         self._text = more
         self._more.setText(more)
         for row in self.rows.values():
@@ -101,7 +101,7 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         """Show where cards can be dropped, if the campaign is writable."""
         if event.mimeData().hasFormat(CARDS_MIME_TYPE) and not self.new.isHidden():
             event.acceptProposedAction()
-            where = tr("Drop on a fight to add them, or elsewhere for a new encounter.")
+            where = tr("Drop on an encounter to add them, or elsewhere for a new one.")
             self._more.setText(where if self.rows else tr("Drop for a new encounter with them."))
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:

@@ -161,7 +161,7 @@ def test_cards_are_dropped_on_a_fight(opened: OpenCampaign, encounter: str) -> N
     carry(page, cards(hero), row)
     assert row.isDown()
     assert not page.new.isDown()
-    assert "Drop on a fight" in page._more.text()
+    assert "Drop on an encounter" in page._more.text()
     QCoreApplication.sendEvent(page, QDragLeaveEvent())
     assert not row.isDown()
     assert "Each continues" in page._more.text()

@@ -17,7 +17,7 @@ class EndEncounterDialog(FormDialog):
     confirmed = Signal()
 
     def __init__(self, controller: EncounterController, parent: QWidget) -> None:
-        super().__init__(tr("End the fight"), parent, accept=tr("End the fight"))
+        super().__init__(tr("End combat"), parent, accept=tr("End combat"))
         self.buttons.button(StandardButton.Cancel).setText(tr("Keep fighting"))
         self.accepted.connect(self.confirmed)
         self.lines = results(controller)
@@ -30,7 +30,7 @@ class EndEncounterDialog(FormDialog):
         for line in self.lines:
             column.addWidget(label(line, wrap=True))
         column.addStretch(1)
-        self.add_heading(tr("End the fight"))
+        self.add_heading(tr("End combat"))
         self.add_text(words)
         self.body.addWidget(PanelScrollArea(inside, 40), 1)
         self.open_at(460, 160, lambda width: self.height_around() + inside.heightForWidth(width))

@@ -57,7 +57,7 @@ class OrderWindow(Surface):
         """Show the current order."""
         controller = self._controller
         if not controller.is_open:
-            self.caption.show_text(tr("No fight"))
+            self.caption.show_text(tr("No encounter"))
             self.order.show_groups((), "")
             return
         state = players_state(controller, self._options)

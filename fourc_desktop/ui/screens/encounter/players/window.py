@@ -113,7 +113,7 @@ class PlayersWindow(QWidget):
         self._log_panel.setVisible(options.log and controller.is_open)
         self.handout.show_handout(options.handout if controller.is_open else None)
         if not controller.is_open:
-            self.caption.show_text(tr("No fight"))
+            self.caption.show_text(tr("No encounter"))
             self.steps.show_steps(())
             self.order.show_groups((), "")
             if self._map is not None:

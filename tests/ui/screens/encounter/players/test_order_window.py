@@ -25,7 +25,7 @@ def test_the_order_of_play_has_a_window_of_its_own(
     controller.set_combatant("thug-2", hidden=True)
     assert "Thug 2" not in read(window)
     controller.close()
-    assert window.caption.accessibleName() == "No fight"
+    assert window.caption.accessibleName() == "No encounter"
     windows.menu.choose("order-window")
     assert not windows.menu.has_order
     windows.close()

@@ -111,7 +111,7 @@ def test_the_window_opens_goes_full_screen_and_closes(
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert not window.isFullScreen()
     screen.controller.close()
-    assert window.caption.accessibleName() == "No fight"
+    assert window.caption.accessibleName() == "No encounter"
     window.close()
     assert screen.players is None
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -144,7 +144,7 @@ def test_the_window_opens_without_a_fight(opened: OpenCampaign, qtbot: QtBot) ->
     screen = opened.fights.screen()
     screen.show_players()
     assert screen.players is not None
-    assert "No fight" in read(screen.players)
+    assert "No encounter" in read(screen.players)
     screen.let_go()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
