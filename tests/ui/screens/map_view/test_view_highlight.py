@@ -149,7 +149,7 @@ def test_an_answer_with_a_digit_is_shown_and_taken_on_any_level(
 
 @pytest.mark.parametrize(("level", "goal"), [(0, HOUSE), (1, ATTIC)])
 @pytest.mark.parametrize("keys", [False, True])
-def test_whoever_flies_is_dropped_on_the_level_in_view(
+def test_a_flying_token_is_dropped_on_the_level_in_view(
     make_view: MakeView, level: int, goal: Position, keys: bool
 ) -> None:
     start = Position(3, 0, 1)
