@@ -134,8 +134,11 @@ class Dialogs:
     def files_to_import(self, folder: Path, suffixes: Sequence[str] = ()) -> list[Path]:
         """The document and homebrew files to import; `suffixes` are those of other programs."""
         endings = " ".join(f"*{each}" for each in dict.fromkeys((".json", *suffixes)))
+        wanted = tr("Documents ({endings})", endings=endings)
+        # The many endings would make Qt’s own dialog wider than the screen.
+        hidden = QFileDialog.Option.HideNameFilterDetails
         paths, _ = QFileDialog.getOpenFileNames(
-            self._window, tr("Import"), str(folder), tr("Documents ({endings})", endings=endings)
+            self._window, tr("Import"), str(folder), wanted, "", hidden
         )
         return [Path(path) for path in paths]
 

@@ -40,9 +40,14 @@ QMenu { background: $raised; color: $ink; border: 1px solid $control; padding: 4
 QMenu::item { padding: 6px 28px 6px 10px; border-radius: 4px;
   margin: 0 2px; }
 QMenu::icon { padding-left: 8px; }
+QMenu::icon:checked { padding: 2px; position: relative; left: 1px; background: $accent_soft;
+  border: 1px solid $accent; border-radius: 4px; }
 QMenu::item:selected { background: $accent_soft; color: $ink; }
 QMenu::item:disabled { color: $ink3; background: transparent; }
-QMenu::right-arrow { width: ${arrow}px; height: ${arrow}px; }
+QMenu::right-arrow { image: url("$gray/chevron-right.svg"); width: ${menu_icon}px;
+  height: ${menu_icon}px; }
+QMenu::indicator { width: ${menu_icon}px; height: ${menu_icon}px; left: 8px; }
+QMenu::indicator:checked { image: url("$gray/check.svg"); }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 
 QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: $surface; color: $ink;
@@ -154,7 +159,6 @@ def style_sheet(theme: Theme) -> str:
         second=theme.px(Height.CONTROL) + 1,
         pad_menu=theme.px(4),
         menu_icon=theme.px(16),
-        arrow=theme.px(8),
         disabled="dashed" if theme.dashes_disabled else "solid",
         rule=theme.px(14),
         gray=(resources_folder() / "icons/gray").as_posix(),

@@ -119,6 +119,21 @@ def test_file_dialogs_return_the_chosen_paths(
     assert ask(asking, Path("/a")) == expected
 
 
+def test_the_import_dialog_does_not_list_its_many_endings(
+    asking: Dialogs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With all of them, Qt's own dialog is wider than a small screen in large text."""
+    given: list[object] = []
+
+    def answer(*all_: object) -> tuple[list[str], str]:
+        given.append(all_[-1])
+        return [], ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", answer)
+    asking.files_to_import(Path("/a"), (".csv", ".uvtt"))
+    assert given == [QFileDialog.Option.HideNameFilterDetails]
+
+
 @pytest.mark.parametrize(
     ("press", "missing", "copy"),
     [

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QImage, QPainter, QPalette
+from PySide6.QtGui import QIcon, QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
     QCompleter,
     QDialog,
@@ -22,6 +22,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.drawings import Icons
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.style_sheet import CONTROLS, style_sheet
 from fourc_desktop.ui.theming.theme import Height, ThemeName, load_theme
@@ -225,3 +226,53 @@ def test_the_arrows_of_the_file_dialog_can_be_seen(
         button.icon().paint(painter, picture.rect())
         painter.end()
         assert measured(picture) >= 3, name
+
+
+def _menu_picture(*, checkable: bool, checked: bool, icon: QIcon, has_menu: bool = False) -> QImage:
+    """A menu with one entry, which has a submenu, or may be checked."""
+    with_entry = QMenu()
+    entry = with_entry.addMenu("Theme").menuAction() if has_menu else with_entry.addAction("Theme")
+    entry.setCheckable(checkable)
+    entry.setChecked(checked)
+    entry.setIcon(icon)
+    with_entry.ensurePolished()
+    with_entry.resize(400, with_entry.sizeHint().height())
+    return with_entry.grab().toImage()
+
+
+def _changed(one: QImage, other: QImage) -> QRect:
+    """The rectangle in which two pictures differ."""
+    size = one.size().boundedTo(other.size())
+    points = [
+        (x, y)
+        for x in range(size.width())
+        for y in range(size.height())
+        if one.pixel(x, y) != other.pixel(x, y)
+    ]
+    across, down = zip(*points, strict=True) if points else ((0,), (0,))
+    return QRect(QPoint(min(across), min(down)), QPoint(max(across), max(down)))
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("has_icon", [False, True])
+def test_a_checked_entry_of_a_menu_has_a_mark_as_large_as_its_text(
+    appearance: Appearance, icons: Icons, scale: int, has_icon: bool
+) -> None:
+    appearance.set_text_scale(scale)
+    colors = current_theme().colors
+    icon = icons.icon("users", current_theme().px(16), colors.ink2, colors.ink3)
+    used = icon if has_icon else QIcon()
+    pictures = [
+        _menu_picture(checkable=True, checked=checked, icon=used) for checked in (False, True)
+    ]
+    assert _changed(*pictures).width() >= 10 * scale // 100
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_arrow_of_a_submenu_grows_with_the_text(appearance: Appearance, scale: int) -> None:
+    appearance.set_text_scale(scale)
+    pictures = [
+        _menu_picture(checkable=False, checked=False, icon=QIcon(), has_menu=has_menu)
+        for has_menu in (False, True)
+    ]
+    assert _changed(*pictures).height() >= 8 * scale // 100
