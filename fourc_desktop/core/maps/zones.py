@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import count
+from math import ceil
+from typing import Final
 
 from fourc_desktop.core.maps.editing import refuse_same_name
 from fourc_desktop.core.maps.position import Edge, Position, Where, positions_of
@@ -20,6 +22,12 @@ from fourc_desktop.core.refusal import Reason, Refused
 
 TOO_MANY_ZONES = Reason("too-many-zones", MAP, "A map has {most} zones at most.")
 LAST_ZONE = Reason("last-zone", MAP, "A map has one zone at least; this is the only one.")
+
+MAX_ROWS: Final = 6
+"""The most cards in a column of the automatic layout."""
+
+Columns = list[list[int]]
+"""Zones in columns, from left to right by their distance in links."""
 
 
 def zone_map(name: str, zones: Sequence[Sector], links: Iterable[tuple[int, int]]) -> SectorMap:
@@ -203,3 +211,55 @@ def _from_corner(cells: list[Cell]) -> Layout:
     top = min((y for _, y in cells), default=0)
     last = FARTHEST - 1
     return tuple((min(x - left, last), min(y - top, last)) for x, y in cells)
+
+
+def linked_zones(map_: SectorMap) -> list[tuple[int, int]]:
+    """The pairs of linked zones by their numbers, in order."""
+    return sorted({(link.a.x, link.b.x) for link in map_.links})
+
+
+def layout_by_links(map_: SectorMap) -> Layout:
+    """The automatic layout: cards in columns by links, each centered on the tallest."""
+    columns = _columns(map_.width, linked_zones(map_))
+    tallest = max(len(column) for column in columns)
+    cells = {
+        zone: (number * 2, tallest - len(column) + row * 2)
+        for number, column in enumerate(columns)
+        for row, zone in enumerate(column)
+    }
+    return tuple(cells[zone] for zone in range(map_.width))
+
+
+def _columns(width: int, links: list[tuple[int, int]]) -> Columns:
+    """The zones by distance from the first of each group; long columns are split."""
+    beside: dict[int, list[int]] = {zone: [] for zone in range(width)}
+    for a, b in links:
+        beside[a].append(b)
+        beside[b].append(a)
+    columns: Columns = []
+    seen: set[int] = set()
+    loose: list[int] = []
+    for first in range(width):
+        if first in seen:
+            continue
+        if not beside[first]:
+            loose.append(first)
+            continue
+        ring = [first]
+        while ring:
+            seen.update(ring)
+            columns += _broken(ring)
+            reached = {there for here in ring for there in beside[here]} - seen
+            ring = sorted(reached, key=lambda zone: _pull(zone, columns[-1], beside))
+    return columns + _broken(loose)
+
+
+def _pull(zone: int, before: list[int], beside: dict[int, list[int]]) -> tuple[float, int]:
+    """The row a zone is pulled to: the mean row of the linked zones before it."""
+    rows = [row for row, other in enumerate(before) if other in beside[zone]]
+    return (sum(rows) / len(rows) if rows else len(before)), zone
+
+
+def _broken(zones: list[int]) -> Columns:
+    parts = ceil(len(zones) / MAX_ROWS)
+    return [zones[part::parts] for part in range(parts)]

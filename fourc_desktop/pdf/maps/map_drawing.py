@@ -44,11 +44,13 @@ SMALL: Final = 9.0
 def draw_map(pen: Pen, map_: MapContent, window: MapWindow) -> None:
     """Draw the part of a map in a window, clipped to its box."""
     with pen.inside(window.box, (0,) * 4):
+        if not map_.has_grid:
+            _draw_lines(pen, map_.links, window, pen.style.accent, 1.6)
         _draw_ground(pen, map_, window)
         if map_.has_grid:
             _draw_grid(pen, map_, window)
-        _draw_lines(pen, map_.steps, window, pen.style.rule, 0.8)
-        _draw_lines(pen, map_.links, window, pen.style.accent, 1.6)
+            _draw_lines(pen, map_.steps, window, pen.style.rule, 0.8)
+            _draw_lines(pen, map_.links, window, pen.style.accent, 1.6)
         for wall in map_.walls:
             if window.sees(wall.start, wall.end, around=1):
                 _draw_wall(pen, wall, window)
@@ -71,6 +73,9 @@ def _draw_ground(pen: Pen, map_: MapContent, window: MapWindow) -> None:
         if not window.sees((area.x, area.y), (area.x + area.width, area.y + area.height)):
             continue
         rect = window.rect(area)
+        if not map_.has_grid:
+            # The links below end at its edges.
+            pen.box(rect, fill=WHITE)
         if area.is_covered:
             pen.box(rect, fill=WHITE)
             _draw_hatch(pen, rect)

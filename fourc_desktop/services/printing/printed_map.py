@@ -35,24 +35,17 @@ from fourc_desktop.pdf.sheet_content import (
 )
 from fourc_desktop.pdf.typography import one_line
 from fourc_desktop.services.printing.encounter_subject import AT_THE_START, EncounterSubject
+from fourc_desktop.services.printing.map_layout import MapLayout
 from fourc_desktop.services.printing.map_plan import MapPlan, covered_levels
 
 if TYPE_CHECKING:
     from fourc_desktop.pdf.standee_content import TokenContent
-
-ZONES_A_ROW: Final = 3
-ZONE: Final = (3.0, 2.0)
-ZONE_PITCH: Final = (4.0, 3.0)
-"""The size of a zone, and the distance between zones, in sectors."""
 
 ZONE_NAME: Final = 0.1
 """The distance of the row of a zone's name from its upper edge, in sectors."""
 
 MAX_RUNS: Final = 12
 """The most runs of sectors among which a free place for their name is looked for."""
-
-CELL: Final = (2.0, 1.5)
-"""The distance between the cells of a layout of zones, in sectors."""
 
 TURNS: Final = 10
 """The number of boxes to tick per combatant in the order of play."""
@@ -63,9 +56,6 @@ ROOM: Final = 0.96
 
 TOGETHER: Final = 0.94
 """The share of that width that the tokens take."""
-
-CORNER: Final = 0.33
-"""The offset of the number of a sector from its center, to the left and up, in sectors."""
 
 
 def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
@@ -135,7 +125,7 @@ def _gauge_head(gauge: str, when: str) -> str:
 def map_content(subject: EncounterSubject, level: int | None = None) -> MapContent:
     """The map as seen from a level downward, or from above."""
     map_ = subject.map
-    plan, layout = MapPlan(map_, level), _Layout(map_)
+    plan, layout = MapPlan(map_, level), MapLayout(map_)
     walls, obstacles = _walls(plan, layout)
     marks = tuple(
         MapMark(number, *each.point)
@@ -163,7 +153,7 @@ def map_content(subject: EncounterSubject, level: int | None = None) -> MapConte
 
 def _key(subject: EncounterSubject) -> Iterator[tuple[str, str]]:
     """The rows of the key: the explained numbers, then the kinds of ground."""
-    for number, each in enumerate(_explained(subject, _Layout(subject.map)), start=1):
+    for number, each in enumerate(_explained(subject, MapLayout(subject.map)), start=1):
         yield f"{number} {each.title}", each.words
     yield from _kinds_of_ground(subject.map, subject.level_height)
 
@@ -172,51 +162,11 @@ def _level_text(level: int, height: LevelHeight) -> str:
     return f"{height.words(level)} up" if level else "Ground"
 
 
-class _Layout:
-    """The rectangles of the map's positions: cells of the grid, or zones side by side."""
-
-    def __init__(self, map_: SectorMap) -> None:
-        self._is_grid = map_.grid
-        self._corners: list[Point] = []
-        self.size: Point = (map_.width, map_.height)
-        if not map_.grid:
-            self._corners = _zone_corners(map_)
-            self.size = (
-                max(x for x, _ in self._corners) + ZONE[0],
-                max(y for _, y in self._corners) + ZONE[1],
-            )
-
-    def area(self, place: Place) -> MapArea:
-        """The rectangle of a place."""
-        if self._is_grid:
-            return MapArea(*place, 1, 1)
-        return MapArea(*self._corners[place[0]], *ZONE)
-
-    def middle(self, place: Place) -> Point:
-        """The middle of a place."""
-        area = self.area(place)
-        return (area.x + area.width / 2, area.y + area.height / 2)
-
-    def corner(self, place: Place) -> Point:
-        """The corner for the number of a place."""
-        x, y = self.middle(place)
-        return (x - CORNER, y - CORNER)
-
-
-def _zone_corners(map_: SectorMap) -> list[Point]:
-    if not map_.layout:
-        rows = (divmod(zone, ZONES_A_ROW) for zone in range(map_.width))
-        return [(column * ZONE_PITCH[0], row * ZONE_PITCH[1]) for row, column in rows]
-    left = min(x for x, _ in map_.layout)
-    top = min(y for _, y in map_.layout)
-    return [((x - left) * CELL[0], (y - top) * CELL[1]) for x, y in map_.layout]
-
-
 def _terrain(sector: Sector) -> str:
     return "water" if sector.water else sector.terrain
 
 
-def _areas(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterator[MapArea]:
+def _areas(plan: MapPlan, layout: MapLayout, hidden: frozenset[Place]) -> Iterator[MapArea]:
     """The terrain as horizontal runs."""
     map_ = plan.map
     for y in range(map_.height):
@@ -234,7 +184,7 @@ def _areas(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterator
             x += length
 
 
-def _labels(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterator[PlaceLabel]:
+def _labels(plan: MapPlan, layout: MapLayout, hidden: frozenset[Place]) -> Iterator[PlaceLabel]:
     """Each name with its runs of sectors, the widest first; zones have a name each."""
     map_ = plan.map
     runs: dict[str, list[MapArea]] = defaultdict(list)
@@ -266,7 +216,7 @@ def _steps(plan: MapPlan) -> Iterator[tuple[Point, Point]]:
                 yield (x, y), (x + 1, y)
 
 
-def _walls(plan: MapPlan, layout: _Layout) -> tuple[list[MapWall], list[Point]]:
+def _walls(plan: MapPlan, layout: MapLayout) -> tuple[list[MapWall], list[Point]]:
     """The visible walls and obstacles."""
     walls: list[MapWall] = []
     obstacles: list[Point] = []
@@ -291,17 +241,21 @@ class ExplainedMark:
     words: str
 
 
-def _explained(subject: EncounterSubject, layout: _Layout) -> Iterator[ExplainedMark]:
+def _explained(subject: EncounterSubject, layout: MapLayout) -> Iterator[ExplainedMark]:
     """The walls and obstacles with a name, then the places with notes."""
     map_ = subject.map
+    taken: list[Point] = []
     for where, wall in sorted(map_.walls.items(), key=lambda each: _first(each[0])):
         if wall.name:
             ends = _ends(map_, where)
             mark = layout.corner(_place(_first(where)))
-            if ends is not None:
+            if not map_.grid and isinstance(where, Edge):
+                mark = layout.on_link(where, taken)
+            elif ends is not None:
                 mark = ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
             strength = f"Material Value {wall.material}" if subject.has_material_values else ""
             words = ", ".join(filter(None, (wall.kind.value, wall.substance, strength)))
+            taken.append(mark)
             yield ExplainedMark(where, mark, one_line(wall.name), words)
     for position, words in _notes(map_):
         place = _place(position)
@@ -364,7 +318,7 @@ def _kinds_of_ground(map_: SectorMap, height: LevelHeight) -> Iterator[tuple[str
         yield name, ", ".join(words)
 
 
-def _tokens(subject: EncounterSubject, plan: MapPlan, layout: _Layout) -> Iterator[MapToken]:
+def _tokens(subject: EncounterSubject, plan: MapPlan, layout: MapLayout) -> Iterator[MapToken]:
     """The tokens on a plan, or all of them from above; those that share a position are smaller."""
     shared: dict[Place, list[TokenContent]] = defaultdict(list)
     for position, token in subject.tokens:

@@ -147,3 +147,14 @@ def test_a_printed_map_without_a_grid_is_about_no_sectors() -> None:
     assert any("Vault door" in each for each in words)
     assert any("Zone 2" in each for each in words)
     assert [each for each in words if "sector" in each.lower()] == []
+
+
+def test_the_number_of_a_door_between_zones_is_on_its_link() -> None:
+    door = usual_wall(WallKind.DOOR, 50, "steel", "Vault door")
+    zones = zone_map("Mall", [Sector("Hall"), Sector("Vault")], [(0, 1)]).with_walls(
+        {Edge(Position(0, 0), Position(1, 0)): door}
+    )
+    map_ = map_sheet(map_subject("Mall", "", zones, None, secrets=True)).map
+    [mark] = map_.marks
+    hall, vault = map_.areas
+    assert hall.x + hall.width < mark.x < vault.x

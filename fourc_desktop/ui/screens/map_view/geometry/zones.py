@@ -1,13 +1,14 @@
 """Geometry of a map of zones, with a layout by the user or by the links between zones."""
 
 from collections.abc import Iterator
-from math import ceil, hypot
+from math import hypot
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 
 from fourc_desktop.core.maps.position import Edge
-from fourc_desktop.core.maps.sector_map import Cell, Layout, Place, SectorMap
+from fourc_desktop.core.maps.sector_map import Cell, Place, SectorMap
+from fourc_desktop.core.maps.zones import layout_by_links, linked_zones
 
 CARD: Final = QSizeF(232, 192)
 HEAD: Final = 36.0
@@ -21,9 +22,6 @@ DOWN: Final = 48.0
 HALF: Final = QSizeF((CARD.width() + ACROSS) / 2, (CARD.height() + DOWN) / 2)
 """The distance between cells of the layout."""
 
-MAX_ROWS: Final = 6
-"""The most cards in a column."""
-
 NEAR_LINK: Final = 24.0
 """The distance within which a point means a link."""
 
@@ -34,17 +32,14 @@ MAX_SPREAD: Final = 100
 number of links up to which it is computed.
 """
 
-Columns = list[list[int]]
-"""Zones in columns, from left to right by their distance in links."""
-
 
 class ZoneGeometry:
     """Cards of zones with gaps between them, in scene units."""
 
     def __init__(self, map_: SectorMap) -> None:
         self._map = map_
-        self._links = _links(map_)
-        self.layout = map_.layout or _by_links(map_.width, self._links)
+        self._links = linked_zones(map_)
+        self.layout = map_.layout or layout_by_links(map_)
         self._cards = {
             zone: QRectF(self.corner(cell), CARD) for zone, cell in enumerate(self.layout)
         }
@@ -140,57 +135,6 @@ class ZoneGeometry:
         away = [_distance(link, point) for link in links]
         away += [_outside(card, point) for card in self._cards.values()]
         return min([*away, CLEAR])
-
-
-def _links(map_: SectorMap) -> list[tuple[int, int]]:
-    return sorted({(link.a.x, link.b.x) for link in map_.links})
-
-
-def _by_links(count: int, links: list[tuple[int, int]]) -> Layout:
-    """Cards in columns by links, each centered on the tallest."""
-    columns = _columns(count, links)
-    tallest = max(len(column) for column in columns)
-    cells = {
-        zone: (number * 2, tallest - len(column) + row * 2)
-        for number, column in enumerate(columns)
-        for row, zone in enumerate(column)
-    }
-    return tuple(cells[zone] for zone in range(count))
-
-
-def _columns(count: int, links: list[tuple[int, int]]) -> Columns:
-    """The zones by distance from the first of each group; long columns are split."""
-    beside: dict[int, list[int]] = {zone: [] for zone in range(count)}
-    for a, b in links:
-        beside[a].append(b)
-        beside[b].append(a)
-    columns: Columns = []
-    seen: set[int] = set()
-    loose: list[int] = []
-    for first in range(count):
-        if first in seen:
-            continue
-        if not beside[first]:
-            loose.append(first)
-            continue
-        ring = [first]
-        while ring:
-            seen.update(ring)
-            columns += _broken(ring)
-            reached = {there for here in ring for there in beside[here]} - seen
-            ring = sorted(reached, key=lambda zone: _pull(zone, columns[-1], beside))
-    return columns + _broken(loose)
-
-
-def _pull(zone: int, before: list[int], beside: dict[int, list[int]]) -> tuple[float, int]:
-    """The row a zone is pulled to: the mean row of the linked zones before it."""
-    rows = [row for row, other in enumerate(before) if other in beside[zone]]
-    return (sum(rows) / len(rows) if rows else len(before)), zone
-
-
-def _broken(zones: list[int]) -> Columns:
-    parts = ceil(len(zones) / MAX_ROWS)
-    return [zones[part::parts] for part in range(parts)]
 
 
 def _leaving(line: QLineF, card: QRectF) -> QPointF:

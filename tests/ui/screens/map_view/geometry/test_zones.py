@@ -5,8 +5,8 @@ from PySide6.QtCore import QLineF, QPointF
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
-from fourc_desktop.core.maps.zones import zone_map
-from fourc_desktop.ui.screens.map_view.geometry.zones import MAX_ROWS, ZoneGeometry
+from fourc_desktop.core.maps.zones import MAX_ROWS, zone_map
+from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
 
 
 def museum() -> SectorMap:
