@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QProgressDialog, QWidget
+from PySide6.QtWidgets import QProgressBar, QProgressDialog, QWidget
 
 from fourc_desktop.ui.shared.operation import ShowFailure, run_operation
 from fourc_desktop.ui.text import tr
@@ -121,7 +121,7 @@ class BackgroundOperation(QObject):
         self.destroyed.connect(self._channel.close)
         # Always queued: nothing runs while the channel is locked.
         self._expected.connect(self._expect, Qt.ConnectionType.QueuedConnection)
-        self._advanced.connect(self._progress.setValue, Qt.ConnectionType.QueuedConnection)
+        self._advanced.connect(self._advance, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_stopped(self) -> bool:
@@ -163,7 +163,7 @@ class BackgroundOperation(QObject):
 
         def go_on(result: T) -> None:
             results.append(result)
-            self._progress.setValue(len(results))
+            self._advance(len(results))
             self.run(lambda: next(works, None), begin)
 
         self.run(lambda: next(works, None), begin)
@@ -185,7 +185,19 @@ class BackgroundOperation(QObject):
 
     def _expect(self, steps: int) -> None:
         self._progress.setRange(0, steps)
-        self._progress.setValue(0)
+        self._advance(0)
+
+    def _advance(self, done: int) -> None:
+        """Set the number of finished parts without handling events.
+
+        `setValue` of a modal dialog that is shown handles them; if the operation ends in one of
+        them, the dialog is deleted within its own function.
+        """
+        bar = self._progress.findChild(QProgressBar)
+        if self._progress.isVisible() and isinstance(bar, QProgressBar):
+            bar.setValue(done)
+        else:
+            self._progress.setValue(done)
 
     def _fail(self, reason: str) -> None:
         self.end()

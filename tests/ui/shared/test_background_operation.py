@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QObject
-from PySide6.QtWidgets import QProgressDialog, QPushButton
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from PySide6.QtWidgets import QProgressBar, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.refusal import Reason, Refused
@@ -104,6 +104,40 @@ def test_aside_hides_the_progress_for_a_while(
     operation.advance(1)
     qtbot.waitUntil(progress.isVisible, timeout=20_000)
     assert not operation.is_stopped
+    operation.end()
+
+
+def test_no_events_are_handled_while_progress_is_set(
+    operation: BackgroundOperation,
+    window: MainWindow,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The operation might end, and delete the dialog within its own function."""
+    progress = window.findChild(QProgressDialog)
+    assert isinstance(progress, QProgressDialog)
+    operation.expect(9)
+    qtbot.waitUntil(progress.isVisible, timeout=20_000)
+    handled: list[int] = []
+    too_early: list[int] = []
+    set_value = QProgressDialog.setValue
+
+    def watched(self: QProgressDialog, value: int) -> None:
+        handled.clear()
+        QTimer.singleShot(0, lambda: handled.append(value))
+        set_value(self, value)
+        too_early.extend(handled)
+
+    monkeypatch.setattr(QProgressDialog, "setValue", watched)
+    done: list[str] = []
+    operation.steps(iter([lambda: "a", lambda: "b"]), done.extend)
+    qtbot.waitUntil(lambda: done == ["a", "b"])
+    bar = progress.findChild(QProgressBar)
+    assert isinstance(bar, QProgressBar)
+    assert bar.value() == 2
+    operation.expect(5)
+    qtbot.waitUntil(lambda: (bar.maximum(), bar.value()) == (5, 0))
+    assert too_early == []
     operation.end()
 
 
