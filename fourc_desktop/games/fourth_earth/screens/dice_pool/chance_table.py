@@ -26,11 +26,15 @@ from fourc_desktop.games.fourth_earth.screens.dice_pool.waterfall import (
 )
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, ThemeName
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
-DARK: Final = 0.55
-"""The opacity of the accent from which its own text color is used."""
+MIN_SHARE: Final = 0.1
+MAX_SHARES: Final = {ThemeName.LIGHT: 0.7, ThemeName.DARK: 1.0, ThemeName.HIGH_CONTRAST: 0.4}
+"""The share of the accent in the color of the least chance, and in that of 100 %.
+
+On every color between them, the text of the theme has the contrast that is required.
+"""
 
 RAIL: Final = 2
 """The outline of the current row and column, in pixels."""
@@ -97,11 +101,11 @@ def _paint_cell(painter: QPainter, cell: QRectF, chance: Fraction) -> None:
     theme = current_theme()
     colors = theme.colors
     inner = cell.adjusted(1, 1, -1, -1)
-    share = 0.1 + 0.9 * float(chance) if chance else 0.0
+    rise = MAX_SHARES[theme.name] - MIN_SHARE
+    share = MIN_SHARE + rise * float(chance) if chance else 0.0
     painter.fillRect(inner, mixed(colors.sunken, colors.accent_fill, share))
-    ink = colors.on_accent if share > DARK else colors.ink
     font = theme.head_font(TextStyle.BODY)
-    draw_text(painter, inner, percent_text(chance), font, CENTER, ink=ink)
+    draw_text(painter, inner, percent_text(chance), font, CENTER, ink=colors.ink)
 
 
 def _paint_rails(painter: QPainter, layout: PoolLayout, place: int, rating: int) -> None:
