@@ -4,7 +4,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from fourc_desktop.core.encounter.views import CommandChances
@@ -73,6 +81,7 @@ class ActionChoiceRow(QAbstractButton):
     """
 
     focused = Signal(QAbstractButton)
+    draws_focus = True
 
     def __init__(self, choice: ActionChoice, digit: str) -> None:
         super().__init__()
@@ -81,7 +90,7 @@ class ActionChoiceRow(QAbstractButton):
         self.setText(tr(choice.name))
         enable(self, "" if choice.can else tr(choice.note) or tr("Not available now"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if choice.can else Qt.FocusPolicy.NoFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setMouseTracking(True)
         words = [tr(choice.name), tr(choice.note)]
         if choice.chances.shares:
             words.append(chances_text(choice.chances))
@@ -124,8 +133,12 @@ class ActionChoiceRow(QAbstractButton):
         super().focusInEvent(event)
         self.focused.emit(self)
 
-    def enterEvent(self, event: object) -> None:
-        """Focus the row under the pointer, so that Enter chooses it."""
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Focus the row under the moving pointer, so that Enter chooses it.
+
+        A row that appears under a resting pointer leaves the focus where it is.
+        """
+        super().mouseMoveEvent(event)
         if self.choice.can:
             self.setFocus(Qt.FocusReason.MouseFocusReason)
 

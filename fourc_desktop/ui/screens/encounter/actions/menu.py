@@ -16,6 +16,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.badge import KeyHints
 from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.focus_ring import FocusRing
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, PanelScrollArea
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -89,6 +90,7 @@ class ActionMenu(QFrame):
             margins=(Space.CARD, Space.CARD, Space.CARD, Space.GRID),
             spacing=Space.GRID,
         )
+        FocusRing(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.other.clicked.connect(self.turned)
         self.quick.answered.connect(self.answered)

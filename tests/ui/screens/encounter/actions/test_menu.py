@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -15,6 +16,7 @@ from fourc_desktop.ui.screens.encounter.actions.choice_row import ActionChoice
 from fourc_desktop.ui.screens.encounter.actions.menu import DIGITS, ActionMenu
 from fourc_desktop.ui.screens.encounter.actions.quick_options import QuickOption
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.widgets.focus_ring import FocusRing
 from tests.ui.screens.encounter.conftest import drag, token
 
 KEY = Qt.Key
@@ -172,6 +174,26 @@ def test_digits_and_enter_choose_while_an_option_has_the_focus(
         QTest.keyClick(editor, key)
         folded._done = False
     assert heard == [0, 1]
+
+
+def test_a_row_that_appears_under_the_pointer_does_not_take_the_focus(
+    folded: ActionMenu, qtbot: QtBot
+) -> None:
+    nail, row = folded.quick.editors["nail"], folded.rows[1]
+    nail.setFocus()
+    middle = row.rect().center()
+    QApplication.sendEvent(row, QEnterEvent(middle, middle, row.mapToGlobal(middle)))
+    assert nail.hasFocus()
+    QTest.mouseMove(row, middle)
+    qtbot.waitUntil(row.hasFocus)
+
+
+def test_the_focus_is_visible_on_options_and_rows(folded: ActionMenu) -> None:
+    (ring,) = folded.findChildren(FocusRing)
+    folded.quick.editors["nail"].setFocus()
+    assert ring.isVisible()
+    folded.rows[0].setFocus()
+    assert not ring.isVisible()
 
 
 def test_an_option_is_reported_and_keeps_the_focus(folded: ActionMenu, qtbot: QtBot) -> None:
