@@ -1,6 +1,6 @@
 """Reads and writes the files of other programs that a game supports."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -231,6 +231,8 @@ def foreign_file_work(
     if writer is None:
         known = ", ".join(each.id for each in writers_of(game))
         raise StorageError(f"{game.title} writes no “{format_}”; choose one of {known}.")
+    chosen = frozenset(ids)
+    ids = [id_ for id_ in ids if not _comes_along(campaign, id_, chosen)]
     draw_maps = None
     if isinstance(writer, TextWriter) and writer.is_for_players:
         draw_maps = player_maps_work(campaign, ids, fonts)
@@ -253,6 +255,12 @@ def foreign_file_work(
         return ForeignFile(writer.write(written, context), tuple(left_out))
 
     return make
+
+
+def _comes_along(campaign: Campaign, id_: str, chosen: Collection[str]) -> bool:
+    """Whether an owner of a document is chosen, too."""
+    owner = campaign.owner(id_)
+    return owner is not None and (owner in chosen or _comes_along(campaign, owner, chosen))
 
 
 def _pictured(package: Package, fonts: Path) -> Package:

@@ -10,6 +10,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.picture_bytes import picture_size
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -18,6 +19,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.import_export.foreign_files import (
     LARGEST_FOREIGN,
+    foreign_file_work,
     is_foreign,
     pasted_parts,
     read_foreign,
@@ -164,3 +166,13 @@ def test_archives_and_databases_are_refused_with_advice(
         (path / "CURRENT").touch()
     with pytest.raises(ImportRefusedError, match=told):
         refuse_archive(path)
+
+
+def test_a_belonging_that_is_chosen_with_its_owner_is_written_once(
+    campaign: Campaign, family: HeroFile, tools: ApplicationContext
+) -> None:
+    (owner,) = campaign.add([family.package()], "Add")
+    along = [card.id for card in campaign.belongings(owner)]
+    alone = foreign_file_work(campaign, [owner], "web-page", tools.fonts)()
+    assert foreign_file_work(campaign, [*along, owner], "web-page", tools.fonts)() == alone
+    assert foreign_file_work(campaign, along[:1], "web-page", tools.fonts)() != alone
