@@ -114,10 +114,11 @@ class RollTickSection(QFrame):
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(0, 1)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        grid.addWidget(label(title, TextStyle.SMALL, strong=True), 0, 0)
+        name = label(title, TextStyle.SMALL, strong=True)
+        grid.addWidget(name, 0, 0)
         head = label(tr("chance if changed"), TextStyle.CAPTION, tone="ink2")
         head.setAlignment(right)
-        self._heads.append(head)
+        self._heads += [name, head]
         grid.addWidget(head, 0, 1, 1, 2)
         for at, field in enumerate(fields, 1):
             row = RollTickRow(field)

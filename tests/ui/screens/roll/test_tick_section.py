@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.refusal import Refusal
@@ -117,3 +118,19 @@ def test_in_large_text_an_effect_stands_apart_from_its_chance(
         row.chance.text()
     )
     assert chance - row.amount.geometry().right() >= 2 * GAP - 1
+
+
+def test_a_title_wider_than_its_column_wraps(appearance: Appearance, qtbot: QtBot) -> None:
+    appearance.set_text_scale(200)
+    ticks = RollTickSection()
+    qtbot.addWidget(ticks)
+    group = "Bonuses and penalties"
+    fields = [RollField("own.run", "Running (double move)", False, group=group, note="+3")]
+    ticks.show_fields(fields, {}, chance_if, may_change=True)
+    ticks.resize(ticks.minimumSizeHint().width(), 600)
+    with qtbot.waitExposed(ticks):
+        ticks.show()
+    [title] = [each for each in ticks.findChildren(QLabel) if each.text() == group]
+    least = 0 if title.wordWrap() else title.sizeHint().width()
+    assert title.width() >= least
+    qtbot.waitUntil(lambda: title.height() >= title.heightForWidth(title.width()), timeout=1000)

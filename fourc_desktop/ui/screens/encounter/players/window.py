@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -41,6 +41,7 @@ from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME
 from fourc_desktop.ui.widgets.display.labels import CaptionBox, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
@@ -103,7 +104,7 @@ class PlayersWindow(QWidget):
         # Otherwise the focus, with its ring, would be on a row of the order at first.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setFocus()
-        self.resize(1024, 720)
+        self.resize(QSize(1024, 720).boundedTo(self.screen().availableSize() - FRAME))
         self.refresh()
 
     def refresh(self) -> None:

@@ -40,6 +40,12 @@ def declare(controller: EncounterController, who: str, plan: str) -> None:
     assert controller.play(form.command())
 
 
+def test_the_window_opens_within_the_screen(players: PlayersWindow) -> None:
+    room = players.screen().availableSize()
+    assert players.width() < room.width()
+    assert players.height() < room.height()
+
+
 def test_a_hidden_combatant_has_no_pixels_and_no_accessible_text(
     players: PlayersWindow, controller: EncounterController, qtbot: QtBot
 ) -> None:
