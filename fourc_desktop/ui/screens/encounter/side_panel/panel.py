@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from fourc_desktop.core.encounter.scenes import AttackScene
@@ -103,6 +103,7 @@ class SidePanel(Surface):
         self.source = EncounterRollSource(controller)
         self.open_roll: OpenRollWidget | None = None
         self._widest = 0
+        self._is_outdated = False
         self._needs_roll = self._had_dice = self._was_open = False
         self.who = CombatantPanel(controller)
         self.roll = RollBar(controller)
@@ -219,6 +220,12 @@ class SidePanel(Surface):
         area = self.roll_area if self.roll_page.isAncestorOf(widget) else self.who_area
         QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Measure again; what was hidden while the text size changed is only laid out now."""
+        super().showEvent(event)
+        if self._is_outdated:
+            self._measure_anew()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the choice of dice."""
         super().resizeEvent(event)
@@ -243,6 +250,7 @@ class SidePanel(Surface):
 
     def _measure_anew(self) -> None:
         self._widest = 0
+        self._is_outdated = not self.isVisible()
         self._place_dice()
         QTimer.singleShot(0, self, self._measure)
 
