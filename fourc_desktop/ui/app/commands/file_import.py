@@ -98,7 +98,9 @@ class FileImport(QObject):
 
         def go_on(squares: int) -> None:
             self._squares[preview.path] = squares
-            self._preferences.remember_squares(squares)
+            if squares > preview.fewest or squares == 1:
+                # What only the size of this map called for is no preference.
+                self._preferences.remember_squares(squares)
             self._ask_maps(maps[1:], files)
 
         with self._job.aside():

@@ -64,6 +64,24 @@ def test_the_number_of_squares_is_remembered(
     assert asked(window, qtbot).squares.value() == 3
 
 
+def test_the_squares_that_a_large_map_needs_are_not_remembered(
+    opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    paths = [tmp_path / name for name in ("Land.dd2vtt", "Inn.uvtt")]
+    paths[0].write_bytes(vtt_file(2_000, 12, image="AAAA"))
+    paths[1].write_bytes(vtt_file())
+    opened.import_export.import_files(paths[:1])
+    dialog = asked(window, qtbot)
+    assert dialog.squares.value() == 10
+    dialog.accept_button.click()
+    qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
+    opened.import_export.import_files(paths[1:])
+    again = asked(window, qtbot)
+    assert again.squares.value() == 1
+    again.reject()
+    qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
+
+
 def test_cancel_imports_nothing(
     opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
