@@ -1,6 +1,7 @@
 """The row of a list entry: its name, its numbers, and its other fields when expanded."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -27,6 +28,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, icon_button
+from fourc_desktop.ui.widgets.buttons.menu_button import leave_unless_pointed_at
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -84,6 +86,7 @@ class FormEntryRow(QWidget):
         self.more = self._button("ellipsis", tr("More"))
         self.more.clicked.connect(self._open_menu)
         self._menu = QMenu(self)
+        self._menu.aboutToHide.connect(partial(leave_unless_pointed_at, self.more))
         self._figures, self._details = QWidget(), QWidget()
         self._grid = QGridLayout(self._details)
         self._across = 1

@@ -1,7 +1,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -115,3 +116,18 @@ def test_a_number_that_is_always_shown_is_set_as_soon_as_its_entry_is_added(
     for step in steps:
         QTest.keyClick(window.focusWidget(), Keys.Key_Tab)
         assert window.focusWidget() is step
+
+
+def test_the_button_of_the_menu_is_highlighted_after_it_only_while_pointed_at(
+    screen: GenericCharacterScreen,
+) -> None:
+    bag = editor(screen, "bag", "bag")
+    assert isinstance(bag, ListEditor)
+    bag._add("bell")
+    row = bag.rows[-1]
+    QTest.mouseClick(row.more, Qt.MouseButton.LeftButton)
+    # On a real screen Qt sends no leave event while the menu is open.
+    row.more.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    QCursor.setPos(row.more.mapToGlobal(QPoint(-40, -40)))
+    row._menu.close()
+    assert not row.more.underMouse()

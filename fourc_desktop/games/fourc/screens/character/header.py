@@ -1,5 +1,6 @@
 """The header of the character screen with tabs and actions; the bar of name and origin."""
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
@@ -18,6 +19,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.menu_button import leave_unless_pointed_at
 from fourc_desktop.ui.widgets.display.badge import Badge
 from fourc_desktop.ui.widgets.display.labels import label, paint_caption_band
 from fourc_desktop.ui.widgets.display.sheet import SheetSection
@@ -112,6 +114,7 @@ class CharacterHeader(HalftoneHeader):
         more.clicked.connect(
             lambda: self._menu.popup(more.mapToGlobal(QPoint(0, more.height() + 4)))
         )
+        self._menu.aboutToHide.connect(partial(leave_unless_pointed_at, more))
         save = self._button(tr("Save as PDF"), kind=ButtonKind.MAIN, icon="file-text")
         return [self.draft, self.builder, versions, more, bind_to_action(actions["save_pdf"], save)]
 

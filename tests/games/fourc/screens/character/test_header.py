@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -67,9 +68,14 @@ def test_rare_actions_are_in_the_more_menu(header: CharacterHeader, window: Main
     assert isinstance(menu, QMenu)
     wanted = [window.program_actions[id_] for id_ in ("duplicate", "export", "print", "trash")]
     assert [each for each in menu.actions() if not each.isSeparator()] == wanted
-    QTest.mouseClick(button(header, "More"), Qt.MouseButton.LeftButton)
+    more = button(header, "More")
+    QTest.mouseClick(more, Qt.MouseButton.LeftButton)
     assert menu.isVisible()
+    # On a real screen Qt sends no leave event while the menu is open.
+    more.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    QCursor.setPos(header.mapToGlobal(QPoint(0, header.height() + 40)))
     menu.close()
+    assert not more.underMouse()
 
 
 def test_the_owner_button_hides_when_back_leads_there(header: CharacterHeader) -> None:
