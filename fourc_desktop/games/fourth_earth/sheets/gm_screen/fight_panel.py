@@ -67,7 +67,7 @@ def turn_lines() -> ScreenTableContent:
     return screen_lines(
         "A turn",
         "Two fast actions halve the rating, the first half rounded up: 5 gives 3 and 2.",
-        "One sector is a fast action, two are a slow one; at rating 0 unless opposed.",
+        "One sector or zone is a fast action, two are a slow one; at rating 0 unless opposed.",
         "Damage: energy, multiplied, then less Resistance.",
     )
 
@@ -116,5 +116,5 @@ def use_lines(book: EarthRulebook) -> ScreenTableContent:
         cap,
         "The same pool for both; tools, specialties and points lower each.",
         "If it does not work, there is no second roll.",
-        "Touch is the same sector, distance up to three sectors in sight, ranged all beyond.",
+        "Touch is the same sector or zone, distance up to three in sight, ranged all beyond.",
     )
