@@ -29,8 +29,11 @@ WIDEST: Final = 720
 """The greatest width of the actions, in pixels at 100 % text."""
 
 
-class SuggestedActions(StyleChangeMixin, QWidget):
-    """A title with action buttons below it, and maybe another widget below these."""
+class SuggestedActions(StyleChangeMixin, QScrollArea):
+    """A title with action buttons below it, and maybe another widget below these.
+
+    It scrolls, so that a low window does not squeeze them.
+    """
 
     def __init__(
         self,
@@ -40,9 +43,12 @@ class SuggestedActions(StyleChangeMixin, QWidget):
         below: QWidget | None = None,
     ) -> None:
         super().__init__()
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._content = QWidget()
         column = vbox(
             label(title, TextStyle.TITLE, head=True, wrap=True),
-            parent=self,
+            parent=self._content,
             margins=Space.PLACE,
             spacing=Space.GRID,
         )
@@ -53,6 +59,7 @@ class SuggestedActions(StyleChangeMixin, QWidget):
         if below is not None:
             column.addWidget(below)
         column.addStretch(1)
+        self.setWidget(self._content)
         self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -61,7 +68,7 @@ class SuggestedActions(StyleChangeMixin, QWidget):
         self.findChildren(StartButton)[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fit(self) -> None:
-        self.setMaximumWidth(current_theme().px(WIDEST))
+        self._content.setMaximumWidth(current_theme().px(WIDEST))
 
 
 ROOM_FOR_PANELS: Final = 900
@@ -215,8 +222,7 @@ class NoCampaignScreen(QWidget):
         start = tr("Start with a campaign")
         vbox(
             header,
-            SuggestedActions(start, STARTS, actions, RecentList(actions)),
-            STRETCH,
+            (SuggestedActions(start, STARTS, actions, RecentList(actions)), 1),
             parent=self,
             spacing=0,
         )
