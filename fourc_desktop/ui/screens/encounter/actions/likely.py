@@ -38,12 +38,13 @@ def likely_actions(options: Sequence[ActionOption], judge: LikelihoodOf) -> list
     Of equally likely actions, the first of each kind are taken, then the second. The result is in
     the order of the game.
     """
-    rounds: dict[ActionKind, int] = {}
+    rounds: dict[tuple[Likelihood, ActionKind], int] = {}
     ranked = []
     for place, option in enumerate(options):
         likelihood = judge(option)
-        rounds[option.kind] = rounds.get(option.kind, 0) + 1
-        rank = (-likelihood, rounds[option.kind], ORDER.index(option.kind))
+        alike = likelihood, option.kind
+        rounds[alike] = rounds.get(alike, 0) + 1
+        rank = (-likelihood, rounds[alike], ORDER.index(option.kind))
         ranked.append((rank, (-likelihood, place)))
     chosen = sorted(shown for _rank, shown in sorted(ranked)[:MAX_LIKELY])
     return [options[place] for _likelihood, place in chosen]

@@ -39,6 +39,13 @@ def test_urgent_actions_come_first_and_unlikely_ones_last() -> None:
     ]
 
 
+def test_an_unlikely_action_does_not_delay_the_likely_ones_of_its_kind() -> None:
+    # A power with a touch and a ray, no foe in the same sector, and eight other kinds.
+    others = (K.RUSH, K.SHOOT, K.MOVE, K.DEFEND, K.WAIT, K.HANDLE, K.FINISH, K.OTHER)
+    shown = names(K.POWER, K.POWER, *others, judged={"0": Likelihood.UNLIKELY})
+    assert shown == ["1", "2", "3", "4", "5", "6", "7"]
+
+
 @pytest.mark.parametrize("count", [0, MAX_LIKELY, MAX_LIKELY + 5])
 def test_at_most_seven_actions_are_shown(count: int) -> None:
     assert len(names(*[K.STRIKE] * count)) == min(count, MAX_LIKELY)
