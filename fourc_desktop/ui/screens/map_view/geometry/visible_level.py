@@ -102,6 +102,13 @@ class VisibleLevel:
                     lowest[key] = where, wall
         yield from lowest.values()
 
+    def wall_between(self, one: Place, other: Place) -> Wall | None:
+        """The lowest visible wall between two places, or None."""
+        heights = range(self.map.levels)
+        sides = (Edge(Position(*one, each), Position(*other, each)) for each in heights)
+        found = (self.map.wall(side) for side in sides if self._is_seen(side))
+        return next(filter(None, found), None)
+
     @cached_property
     def levels(self) -> tuple[int, ...]:
         """The levels that differ from the one below, 0 first."""

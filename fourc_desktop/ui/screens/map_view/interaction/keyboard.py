@@ -7,10 +7,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 
 from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag, open_stack
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_text, spot_name
-from fourc_desktop.ui.screens.map_view.texts import body_text, token_text
+from fourc_desktop.ui.screens.map_view.texts import body_text, token_text, wall_text
 from fourc_desktop.ui.screens.map_view.token import Token
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -53,13 +54,16 @@ class MapCursor:
         token = self._canvas.layer.token(id_)
         return id_ if token is not None and token.spot == self.spot else ""
 
-    def go(self, spot: Position, id_: str = "", *, silent: bool = False) -> None:
-        """Move the cursor, scroll to it and announce it unless `silent`."""
+    def go(
+        self, spot: Position, id_: str = "", *, silent: bool = False, wall: Wall | None = None
+    ) -> None:
+        """Move the cursor, scroll to it and announce it unless `silent`, after a crossed `wall`."""
         self._spot, self._id = spot, id_
         self._visible = not silent
         if not silent:
             self._canvas.reveal(spot)
-            announce(self._canvas, self.words())
+            words = self.words()
+            announce(self._canvas, words if wall is None else f"{wall_text(wall)}. {words}")
             self._on_move()
         self.refresh()
 
@@ -157,14 +161,15 @@ class MapKeys:
         if place is None:
             self._cursor.go(spot, self._cursor.id)
             return
+        wall = board.visible_level.wall_between((spot.x, spot.y), place)
         if self._canvas.layer.token(self._drag.id) is None:
             there = board.visible_level.spot(place)
             here = [] if self._canvas.highlighted(there) else self.tokens_at(there)
-            self._cursor.go(there, here[0].id if len(here) == 1 else "")
+            self._cursor.go(there, here[0].id if len(here) == 1 else "", wall=wall)
         else:
             there = board.spot_from(spot, place)
             others = [each for each in self.tokens_at(there) if each.id != self._drag.id]
-            self._carry(there, others[0].id if len(others) == 1 else "")
+            self._carry(there, others[0].id if len(others) == 1 else "", wall)
 
     def tab(self, *, forward: bool) -> bool:
         """Move to the next token of the sector; return whether there is one, else Tab leaves.
@@ -247,8 +252,8 @@ class MapKeys:
             self._cursor.show(visible=True)
         self._cursor.refresh()
 
-    def _carry(self, goal: Position, other: str = "") -> None:
-        self._cursor.go(goal)
+    def _carry(self, goal: Position, other: str = "", wall: Wall | None = None) -> None:
+        self._cursor.go(goal, wall=wall)
         self._drag.hold_over(goal, other)
 
     def _rise(self, steps: int) -> None:

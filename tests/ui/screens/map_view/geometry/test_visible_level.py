@@ -63,6 +63,18 @@ def test_walls_show_from_the_floor_they_stand_on() -> None:
     assert {where for where, _ in VisibleLevel(map_, 9).walls()} == {high, outer, hatch}
 
 
+def test_wall_between_is_the_lowest_one_that_is_shown() -> None:
+    low, high = (Edge(Position(0, 0, level), Position(1, 0, level)) for level in (0, 1))
+    upper = usual_wall(WallKind.WALL, 30, "stone")
+    map_ = SectorMap("House", 2, 1).with_columns({(0, 0): (Sector(), Sector(ground=1))})
+    map_ = map_.with_walls({low: WALL, high: upper})
+    assert VisibleLevel(map_, 0).wall_between((0, 0), (1, 0)) == WALL
+    assert VisibleLevel(map_, 0).wall_between((1, 0), (0, 0)) == WALL
+    only_above = map_.without_walls([low])
+    assert VisibleLevel(only_above, 0).wall_between((0, 0), (1, 0)) is None
+    assert VisibleLevel(only_above, 9).wall_between((0, 0), (1, 0)) == upper
+
+
 def test_only_levels_with_floors_are_listed() -> None:
     assert VisibleLevel(small_map(), 0).levels == (0, 1)
     assert VisibleLevel(SectorMap("Flat", 3, 3), 0).levels == (0,)

@@ -61,6 +61,17 @@ def test_arrow_keys_move_and_announce_the_sector(view: MapView, said: list[str])
     assert said[-1] == "A1, Park, has notes"
 
 
+def test_a_wall_that_is_crossed_is_announced_first(view: MapView, said: list[str]) -> None:
+    view.cursor_at.go(Position(3, 3))
+    press(view, KEYS.Key_Right)
+    assert said[-1] == "Wall, Brick 15. E4"
+    press(view, KEYS.Key_Right)
+    assert said[-1] == "F4"
+    view.cursor_at.go(Position(5, 0))
+    press(view, KEYS.Key_Left)
+    assert said[-1].startswith("Back door 8. E1, ")
+
+
 def test_enter_acts_on_the_token_or_the_sector(view: MapView, heard: Heard) -> None:
     go_on(view)
     press(view, KEYS.Key_Return, KEYS.Key_Left, KEYS.Key_Enter)
