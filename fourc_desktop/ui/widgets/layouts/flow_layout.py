@@ -3,7 +3,7 @@
 from abc import abstractmethod
 
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
 
 
 class WrappingLayout(QLayout):
@@ -22,6 +22,15 @@ class WrappingLayout(QLayout):
     @abstractmethod
     def arrange(self, rect: QRect, *, moving: bool) -> int:
         """Place the items in a rectangle, if `moving`; return their height."""
+
+    def addWidget(self, widget: QWidget) -> None:
+        """Append a widget, in an item that is made here.
+
+        PySide may take an item that Qt makes for an earlier one at the same address, and lose it
+        together with the layout of that one.
+        """
+        self.addChildWidget(widget)
+        self.addItem(QWidgetItem(widget))
 
     def addItem(self, item: QLayoutItem) -> None:
         """Append an item."""

@@ -1,6 +1,9 @@
+import gc
+
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete, isValid
 
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout, HeadLayout
 
@@ -51,6 +54,32 @@ def test_items_can_be_taken_out(qtbot: QtBot) -> None:
     assert layout.takeAt(0) is not None
     assert layout.takeAt(0) is None
     assert layout.sizeHint() == QSize(0, 0)
+
+
+def test_items_outlive_another_layout_whose_items_were_at_the_same_addresses(qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    layout = FlowLayout()
+    host.setLayout(layout)
+    children = [QWidget(host) for _ in range(20)]
+    other = QWidget()
+    column = QVBoxLayout(other)
+    earlier = [QWidget() for _ in children]
+    for child in earlier:
+        column.addWidget(child)
+    # PySide keeps what `itemAt` returned as long as the layout, though Qt deletes the items.
+    for place in range(column.count()):
+        column.itemAt(place)
+    for child in earlier:
+        child.setParent(None)
+    for child in children:
+        layout.addWidget(child)
+    del column
+    delete(other)
+    gc.collect()
+    items = [layout.itemAt(place) for place in range(layout.count())]
+    assert all(isValid(item) for item in items)
+    assert layout.sizeHint().isValid()
 
 
 def test_the_height_follows_added_removed_and_resized_items(qtbot: QtBot) -> None:
