@@ -50,6 +50,9 @@ MAX_BADGES: Final = 2
 CORNER_GAP: Final = 5
 """The distance of the corners of a target frame from the outline, in pixels at 100 % text."""
 
+NUMBER_SHARE: Final = 0.7
+"""The share of its square that the number of a group fills at most, in width and height."""
+
 SPARE: Final = 64
 """The number of cached pictures beyond the visible ones."""
 
@@ -337,12 +340,14 @@ class TokenPainter:
         if highlighted:
             box(painter, rect.adjusted(-3, -3, 3, 3), 11, colors.caption)
         box(painter, rect, 8, colors.token_edge, colors.on_result_black, 1.5)
-        painter.setFont(
-            theme.head_font(TextStyle.SUBHEAD if width >= theme.px(34) else TextStyle.BODY)
-        )
         painter.setPen(colors.on_result_black)
         dot = min(theme.px(3), width / (3 * len(styles) + 1))
         above = rect.adjusted(0, 0, 0, -2 * dot)
+        font = theme.head_font(TextStyle.SUBHEAD if width >= theme.px(34) else TextStyle.BODY)
+        room, taken = above.size() * NUMBER_SHARE, QFontMetricsF(font).tightBoundingRect(count)
+        share = min(1, room.width() / taken.width(), room.height() / taken.height())
+        font.setPixelSize(max(int(font.pixelSize() * share), 1))
+        painter.setFont(font)
         painter.drawText(above, Qt.AlignmentFlag.AlignCenter, count)
         left = -(len(styles) - 1) * dot * 1.5
         for index, style in enumerate(styles):

@@ -122,3 +122,21 @@ def test_number_pictures_are_cached_and_can_be_highlighted(faces: TokenPainter) 
         highlighted.pixelColor(round(highlighted.width() / 2) - 21, highlighted.height() // 2)
     )
     assert middle_left == current_theme().colors.caption
+
+
+@pytest.mark.parametrize("size", [26, 30, 44])
+@pytest.mark.parametrize("count", ["5", "+13", "+190"])
+def test_a_number_is_within_its_square(faces: TokenPainter, count: str, size: int) -> None:
+    picture = faces.number(count, SIDES[:2], size, 1.0, highlighted=False).toImage()
+    white, middle, inside = 128, picture.rect().center(), size // 2 - 3
+    columns = range(-inside, inside)
+    rows = range(-inside, 2)
+
+    def is_white(x: int, y: int) -> bool:
+        return picture.pixelColor(middle + QPoint(x + 1, y + 1)).lightness() > white
+
+    assert not any(
+        is_white(x, y) for x in (columns[0], columns[-1]) for y in rows[6:]
+    )  # without round corners
+    assert not any(is_white(x, rows[0]) for x in columns[6:-6])
+    assert any(is_white(x, y) for x in columns for y in rows)
