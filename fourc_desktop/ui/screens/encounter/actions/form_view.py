@@ -324,6 +324,7 @@ class ActionFormView(QWidget):
             self.completed.emit()
         else:
             first.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.revealed.emit(first)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter sends the form; Esc is for the screen."""

@@ -29,7 +29,11 @@ from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, PanelScrollArea
+from fourc_desktop.ui.widgets.layouts.scroll_area import (
+    SCROLL_BAR_WIDTH,
+    PanelScrollArea,
+    bring_into_view,
+)
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 MakeOpenRoll = Callable[[EncounterRollSource], OpenRollWidget]
@@ -217,8 +221,7 @@ class SidePanel(Surface):
 
     def reveal(self, widget: QWidget) -> None:
         """Scroll a widget into view after the layout."""
-        area = self.roll_area if self.roll_page.isAncestorOf(widget) else self.who_area
-        QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
+        QTimer.singleShot(0, widget, lambda: bring_into_view(widget))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Measure again; what was hidden while the text size changed is only laid out now."""

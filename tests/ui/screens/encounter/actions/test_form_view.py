@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QMenu, QSpinBox
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QMenu, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -155,3 +155,12 @@ def test_the_focus_skips_what_need_not_be_answered(
     assert form is not None
     assert [each.field for each in form.questions] == ["gait", "to"]
     assert screen.who.form._fields["to"].editor.hasFocus()
+
+
+def test_a_new_form_is_scrolled_to_the_question_that_gets_the_focus(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    revealed: list[QWidget] = []
+    screen.who.form.revealed.connect(revealed.append)
+    heroes_act.choose(option(heroes_act, "Move"))
+    assert revealed == [screen.who.form._fields["to"]]
