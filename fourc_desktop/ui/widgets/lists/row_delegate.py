@@ -22,6 +22,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     TextFlow,
     TextPart,
 )
+from fourc_desktop.ui.widgets.lists.row_fonts import RowFonts
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.fitted_text import (
     DOT,
@@ -58,9 +59,6 @@ DISABLED_OPACITY: Final = 0.45
 """The opacity of the pictures and check boxes of a disabled list; its text stays readable."""
 
 
-Font = tuple[QFont, QFontMetricsF]
-
-
 @dataclass(frozen=True, slots=True)
 class RowLayout:
     """The rectangles of a row: the highlight, the check box, the parts and the text."""
@@ -79,7 +77,7 @@ class RowDelegate(QStyledItemDelegate):
         super().__init__()
         self._uniform = uniform
         self._describe = describe
-        self._fonts: dict[tuple[float, TextStyle, QFont.Weight], Font] = {}
+        self._fonts = RowFonts()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
         """The height of the style, or of the lines if they wrap or are stacked."""
@@ -170,7 +168,7 @@ class RowDelegate(QStyledItemDelegate):
             size = part.size()
             width = size.width()
             if isinstance(part, TextPart):
-                first = self._font(row.lines[0])[1].horizontalAdvance(row.lines[0].text)
+                first = self._fonts.of(row.lines[0])[1].horizontalAdvance(row.lines[0].text)
                 width = part.fitted(width, text.width() - first - style.end_gap)
             if width:
                 place = _placed(text.right() - width, width, size.height(), band)
@@ -232,12 +230,14 @@ class RowDelegate(QStyledItemDelegate):
             rect = QRectF(text.left(), top, text.width(), height)
             if place and flow is TextFlow.STACKED:
                 rect.setRight(right)
-            font, metrics = self._font(line)
+            room = rect.adjusted(_indent(line), 0, 0, 0)
+            is_wrapped = flow is TextFlow.WRAPPED
+            fonts = self._fonts
+            font, metrics = fonts.fitting(line, room.width()) if is_wrapped else fonts.of(line)
             painter.setFont(font)
             painter.setPen(getattr(current_theme().colors, line.tone if is_enabled else "ink3"))
-            if flow is TextFlow.WRAPPED:
+            if is_wrapped:
                 self._paint_icon(painter, rect, line)
-                room = rect.adjusted(_indent(line), 0, 0, 0)
                 painter.drawText(room, WRAPPED, breakable(line.text, metrics, room.width()))
             else:
                 shown = fitting_text(line, metrics, rect.width())
@@ -260,7 +260,7 @@ class RowDelegate(QStyledItemDelegate):
         """Draw the icon of a line, aligned with its first row of text."""
         if line.icon:
             side = current_theme().px(LINE_ICON)
-            top = rect.top() + (self._font(line)[1].height() - side) / 2
+            top = rect.top() + (self._fonts.of(line)[1].height() - side) / 2
             color = getattr(current_theme().colors, line.tone)
             icons().paint(painter, line.icon, QRectF(rect.left(), top, side, side), color)
 
@@ -270,7 +270,7 @@ class RowDelegate(QStyledItemDelegate):
         if gauge.in_marks:
             paint_marks(painter, rect, gauge)
             return
-        font, metrics = self._font(NUMBER)
+        font, metrics = self._fonts.of(NUMBER)
         width = metrics.horizontalAdvance("000") + Space.GRID
         height = theme.px(GAUGE_HEIGHT)
         bar = QRectF(rect.left(), rect.top(), rect.width() - width, height)
@@ -291,26 +291,20 @@ class RowDelegate(QStyledItemDelegate):
         bar = GAUGE_GAP + current_theme().px(GAUGE_HEIGHT)
         if gauge.in_marks:
             return bar
-        return bar + max(self._font(NUMBER)[1].height() - current_theme().px(GAUGE_HEIGHT), 0) / 2
+        return bar + max(self._fonts.of(NUMBER)[1].height() - current_theme().px(GAUGE_HEIGHT), 0) / 2
 
     def _heights(self, row: RowDescription, text: QRectF) -> list[float]:
         """The height of each line, in pixels."""
         if row.style.flow is TextFlow.SHARED:
             return [text.height() / max(len(row.lines), 1)] * len(row.lines)
         if row.style.flow is TextFlow.STACKED:
-            return [self._font(line)[1].height() + 1 for line in row.lines]
-        gap = row.style.line_gap
+            return [self._fonts.of(line)[1].height() + 1 for line in row.lines]
+        rooms = [(line, text.width() - _indent(line)) for line in row.lines]
         return [
-            wrapped_height(line.text, self._font(line)[1], text.width() - _indent(line)) + gap
-            for line in row.lines
+            wrapped_height(line.text, self._fonts.fitting(line, room)[1], room)
+            + row.style.line_gap
+            for line, room in rooms
         ]
-
-    def _font(self, line: RowLine) -> Font:
-        key = (current_theme().text_scale, line.style, line.weight)
-        if key not in self._fonts:
-            font = current_theme().font(line.style, line.weight)
-            self._fonts[key] = font, QFontMetricsF(font)
-        return self._fonts[key]
 
 
 def _indent(line: RowLine) -> int:

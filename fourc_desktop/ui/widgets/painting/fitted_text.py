@@ -45,6 +45,13 @@ def wrapped_height(text: str, metrics: QFontMetricsF, width: float) -> float:
     return metrics.boundingRect(QRectF(0, 0, width, 10_000), WRAPPED, whole).height()
 
 
+def has_wide_word(text: str, metrics: QFontMetricsF, width: float) -> bool:
+    """Whether a word of the text is wider than `width` pixels, so that it would break."""
+    if metrics.horizontalAdvance(text) <= width:
+        return False
+    return any(metrics.horizontalAdvance(word) > width for word in text.split(" "))
+
+
 def breakable(text: str, metrics: QFontMetricsF, width: float) -> str:
     """The text with a hyphen and a possible break in each word wider than `width` pixels."""
     if metrics.horizontalAdvance(text) <= width:

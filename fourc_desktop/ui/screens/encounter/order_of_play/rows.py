@@ -63,11 +63,12 @@ CHIPS: Final = RowStyle(height=28, margins=(CHIPS_LEFT, 0, 0, 0), filled=QStyle.
 SIDE: Final = RowStyle(
     height=28, flow=TextFlow.WRAPPED, margins=(Space.GRID, 0, Space.GRID, 0), fill="sunken"
 )
+# Small gaps, so that "Unconscious," fits into one line of the narrowest list beside its scroll bar.
 PERSON: Final = RowStyle(
     height=57,
     flow=TextFlow.WRAPPED,
-    margins=(5, 3, 6, 3),
-    gap=6,
+    margins=(5, 3, 4, 3),
+    gap=Space.INSIDE,
     end_gap=Space.INSIDE,
     inset=(4, 1),
     radius=Radius.CHIP,
@@ -160,8 +161,8 @@ def describe_mob(mob: Mob) -> RowDescription:
     marks = len(mob.members) < MARKS
     gauge = RowGauge(mob.standing, len(mob.members), tone, in_marks=marks)
     chevron = IconPart("chevron-down" if mob.is_open else "chevron-right", side=CHEVRON)
-    # Small gaps, so that "12 standing" fits into one line of the narrowest list.
-    style = replace(_style(mob.mark), gap=Space.INSIDE, end_gap=0, margins=(5, 3, 4, 3))
+    # No gap, so that "12 standing" fits into one line of the narrowest list.
+    style = replace(_style(mob.mark), end_gap=0)
     return RowDescription(tuple(lines), style, (portrait_part(mob.first, mob),), (chevron,), gauge)
 
 

@@ -3,14 +3,16 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import (
     CardFace,
     CardSuit,
+    ConditionState,
     GaugeState,
     Readiness,
+    Severity,
     TurnStatus,
 )
 from fourc_desktop.ui.screens.encounter.combatants import (
@@ -29,7 +31,10 @@ from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     describe_row,
 )
 from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
+from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH
+from fourc_desktop.ui.widgets.lists import row_delegate
 from fourc_desktop.ui.widgets.lists.row_description import DrawingPart
+from fourc_desktop.ui.widgets.painting.fitted_text import breakable
 from tests.core.encounter.toy_fight import TOY, duel
 
 
@@ -119,6 +124,32 @@ def test_a_mob_of_twelve_has_the_height_of_a_combatant_in_the_narrowest_list(qtb
     view.show_groups([heroes, replace(foes, combatants=thugs)], "")
     (place,) = [n for n, row in enumerate(view.rows.rows) if isinstance(row, Mob)]
     assert view.sizeHintForRow(place) == PERSON.height
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+@pytest.mark.usefixtures("appearance")
+def test_the_word_of_a_condition_is_whole_in_the_narrowest_list_with_a_scroll_bar(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def note(text: str, metrics: QFontMetricsF, width: float) -> str:
+        drawn.append(found := breakable(text, metrics, width))
+        return found
+
+    monkeypatch.setattr(row_delegate, "breakable", note)
+    heroes, foes = side_groups(TOY, duel(), lambda _id: None)
+    out = (ConditionState("Unconscious", 1, Severity.GRAVE),)
+    people = [replace(thug(n, Readiness.OUT), conditions=out) for n in range(2)]
+    view = OrderView()
+    qtbot.addWidget(view)
+    view.resize(view.minimumSizeHint().width(), 100)
+    view.show()
+    view.show_groups([heroes, replace(foes, combatants=tuple(people))], "")
+    view.scrollToBottom()
+    view.viewport().resize(view.width() - SCROLL_BAR_WIDTH, view.height())
+    view.grab()
+    assert "Unconscious, 1 turn" in drawn
 
 
 @pytest.mark.parametrize("mark", [None, *TurnMark])
