@@ -9,11 +9,13 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     CreationMethod,
     Draft,
     DraftField,
+    is_bought,
     missing_problems,
 )
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats, partial_stats
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
@@ -172,19 +174,37 @@ def _fields(draft: Draft, step: BuilderStep) -> list[DraftField]:
     return [field for field in step.fields if draft.score(field) is not None]
 
 
-def _skill_line(_: Draft, known: PartialStats) -> str:
-    if known.skill_slots is None:
-        return f"{known.slots_filled} chosen"
-    if not known.skill_slots.value and not known.slots_filled:
+def _skill_line(draft: Draft, known: PartialStats) -> str:
+    slots = known.skill_slots
+    if slots is None:
+        return f"{len(draft.skills)} chosen"
+    if not slots.value and not known.slots_filled:
         return "None"
-    return f"{known.slots_filled} of {known.skill_slots.value} chosen"
+    if is_bought(draft, DraftField.SKILL_COUNT) and not known.slots_open:
+        return _bought_skills(draft, known.slots_filled)
+    return f"{known.slots_filled} of {slots.value} slots"
+
+
+def _bought_skills(draft: Draft, slots: int) -> str:
+    """What is bought: "2 skills, 1 contact, 4 slots"; slots if they are more than the skills."""
+    contacts = sum(each.kind is SkillKind.CONTACT for each in draft.skills)
+    counts = ((len(draft.skills) - contacts, "skill"), (contacts, "contact"))
+    words = [counted_text(count, noun) for count, noun in counts if count]
+    if slots != len(draft.skills):
+        words.append(counted_text(slots, "slot"))
+    return ", ".join(words)
 
 
 def _power_line(draft: Draft, known: PartialStats) -> str:
     slots = known.power_slots
     if slots is None:
         return counted_text(len(draft.powers), "power")
-    line = f"{slots.filled} of {slots.due}" if slots.filled or slots.due else "None"
+    if not slots.filled and not slots.due:
+        line = "None"
+    elif is_bought(draft, DraftField.POWER_COUNT):
+        line = counted_text(sum(not held.bonus for held in draft.powers), "power")
+    else:
+        line = f"{slots.filled} of {slots.due}"
     if slots.bonus_due and known.origin is not None:
         line += f", {slots.bonus} of {slots.bonus_due} bonus"
     return line

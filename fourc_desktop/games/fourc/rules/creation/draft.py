@@ -179,6 +179,11 @@ def _is_kept(draft: Draft, count: DraftField) -> bool:
     return count in draft.locked or (score is not None and score.dice is not None)
 
 
+def is_bought(draft: Draft, count: DraftField) -> bool:
+    """Whether a number of skills or powers follows from what is bought, and limits nothing."""
+    return draft.method is CreationMethod.POINTS and not _is_kept(draft, count)
+
+
 def _own_skill_slots(draft: Draft, book: Rulebook) -> int:
     """The number of filled skill slots that are not granted."""
     granted = sum(

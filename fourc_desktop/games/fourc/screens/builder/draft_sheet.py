@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.checks.check_odds import row_odds
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTableRow
-from fourc_desktop.games.fourc.rules.creation.draft import Draft
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, DraftField, is_bought
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -178,7 +178,7 @@ class DraftSheet(SheetPage):
         self.secondary_traits.show_rows(_secondary_traits(partial_stats, sources))
         wrong = {problem.about for problem in problems if not problem.is_open} - {""}
         self.powers.show_rows([_power(each, wrong, sources) for each in partial_stats.powers])
-        self.powers.show_note(_power_count(partial_stats))
+        self.powers.show_note(_power_count(draft, partial_stats))
         skills = [_skill(skill, wrong) for skill in partial_stats.skills]
         if partial_stats.slots_open:
             one, many = OPEN_SLOTS[draft.rules.contacts]
@@ -225,13 +225,15 @@ def _first_number(power: PowerStats) -> str:
     return f"{first.number.label} {first.says}{unit}"
 
 
-def _power_count(partial_stats: PartialStats) -> str:
-    """The number of powers: "3 of 4, and 1 for Mutant"."""
+def _power_count(draft: Draft, partial_stats: PartialStats) -> str:
+    """The number of powers: "3 of 4, and 1 for Mutant"; with point buy "3 powers"."""
     slots = partial_stats.power_slots
     if slots is None:
         return "" if partial_stats.powers else tr("none yet")
     if not slots.due and not partial_stats.powers:
         return tr("none yet")
+    if is_bought(draft, DraftField.POWER_COUNT):
+        return count_text(len(draft.powers), "{count} power", "{count} powers")
     if slots.bonus_due and partial_stats.origin is not None:
         return tr(
             "{there} of {due}, and {bonus} for {origin}",

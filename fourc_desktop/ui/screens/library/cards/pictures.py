@@ -109,16 +109,18 @@ class CardPictures(QObject):
         return card.numbers if summary is None else summary.numbers
 
     def action_text(self, card: DocumentCard) -> str:
-        """The text of the button at the bottom of a card, or empty."""
+        """The text of the button at the bottom of a card; empty until an encounter is read."""
         if self._campaign.kinds[card.kind].draft_of:
             return tr("Continue")
         if card.kind != ENCOUNTER_KIND:
             return ""
         painted = self._found(card)
         summary = None if painted is None else painted.summary
-        if summary is not None and summary.ended:
+        if summary is None:
+            return ""
+        if summary.ended:
             return tr("Review")
-        return tr("Continue") if summary is not None and summary.turn else tr("Begin")
+        return tr("Continue") if summary.turn else tr("Begin")
 
     def _found(self, card: DocumentCard) -> PaintedCard | None:
         """The last thumbnail of a card; an outdated one is queued for painting."""

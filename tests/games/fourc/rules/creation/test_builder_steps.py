@@ -28,7 +28,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import Skill
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from tests.games.fourc.rules.creation.test_problems import ILLEGAL
 
 LINES = {StepState.EMPTY: "-", StepState.PART: "~", StepState.DONE: "+", StepState.PROBLEM: "!"}
@@ -73,7 +73,7 @@ def test_a_draft_in_the_middle(book: Rulebook) -> None:
         "- Not chosen",
         "~ 1 of 7",
         "~ Lifestyle",
-        "~ 1 of 2 chosen",
+        "~ 1 of 2 slots",
         "~ 1 of 3",
         "- 10 open choices",
     ]
@@ -92,7 +92,7 @@ def test_a_whole_hero(book: Rulebook, plain_hero: Character) -> None:
         "+ Technologically Enhanced",
         "+ 7 of 7",
         "+ Lifestyle, Repute",
-        "+ 2 of 2 chosen",
+        "+ 2 of 2 slots",
         "+ 2 of 2",
         "+ Ready",
     ]
@@ -132,6 +132,35 @@ def test_a_chosen_draft_needs_its_counts(book: Rulebook) -> None:
     assert lines(mutant, book)[6] == "~ 0 of 2, 0 of 1 bonus"
 
 
+def test_what_is_bought_with_points_is_counted_without_a_limit(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    bought = replace(draft_of(plain_hero), method=CreationMethod.POINTS)
+    law, advanced = Skill("Law"), Skill("Medicine", SkillKind.ADVANCED)
+    contact, other = (Skill(name, SkillKind.CONTACT) for name in ("Reporter", "Police"))
+    found = [
+        lines(replace(bought, skills=skills), book)[5]
+        for skills in ((law,), (advanced,), (law, advanced, contact), (law, contact, other))
+    ]
+    assert found == [
+        "+ 1 skill",
+        "+ 1 skill, 2 slots",
+        "+ 2 skills, 1 contact, 4 slots",
+        "+ 1 skill, 2 contacts",
+    ]
+    assert lines(bought, book)[6] == "+ 2 powers"
+    assert lines(set_origin(bought, "mutant"), book)[6] == "~ 2 powers, 0 of 1 bonus"
+
+
+def test_granted_slots_that_are_open_are_counted_with_points_too(book: Rulebook) -> None:
+    skilled = next(each for each in book.powers.values() if each.skills)
+    bought = new_draft(ADVANCED, CreationMethod.POINTS)
+    bought = replace(bought, powers=(HeldPower(skilled.id, rank=Score(10)),))
+    assert lines(bought, book)[5] == f"- 0 of {skilled.skills} slots"
+    filled = replace(bought, skills=tuple(Skill(str(n)) for n in range(skilled.skills + 1)))
+    assert lines(filled, book)[5].endswith(f" {skilled.skills + 1} skills")
+
+
 @pytest.mark.parametrize("name", ILLEGAL)
 def test_every_problem_has_its_step(book: Rulebook, plain_hero: Character, name: str) -> None:
     found = draft_problems(draft_of(ILLEGAL[name][0](plain_hero)), book)
@@ -163,4 +192,4 @@ def test_progress_counts_chosen_and_required_skills(book: Rulebook) -> None:
     open_, full = (set_field(draft, DraftField.SKILL_COUNT, Score(n)) for n in (2, 0))
     held = replace(full, skills=(Skill("Law"),))
     found = [progress(each, book, ())[BuilderStep.SKILLS].line for each in (open_, full, held)]
-    assert found == ["0 of 2 chosen", "None", "1 of 0 chosen"]
+    assert found == ["0 of 2 slots", "None", "1 of 0 slots"]

@@ -56,6 +56,15 @@ def test_the_draft_sheet_shows_each_choice(
     assert [line.name for line in sheet.powers.rows] == ["Magic"]
 
 
+def test_powers_bought_with_points_are_counted_without_a_limit(
+    sheet: DraftSheet, begin: Begin, campaign: Campaign
+) -> None:
+    id_ = begin(CreationMethod.POINTS)
+    draft = replace(FourcCampaign(campaign).draft(id_), powers=(HeldPower("magic"),))
+    campaign.change(id_, draft, "Buy a power")
+    assert sheet.powers._note.text() == "1 power"
+
+
 def test_rule_problems_are_marked(
     sheet: DraftSheet, whole: str, campaign: Campaign, screen: FourcBuilderScreen
 ) -> None:
