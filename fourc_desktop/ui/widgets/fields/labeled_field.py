@@ -5,7 +5,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme, icons
-from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
@@ -98,13 +98,15 @@ class FieldError(StyleChangeMixin, QWidget):
 
 
 class FormFieldRow(QWidget):
-    """A title above an editor; a number out of range shows its error here.
+    """A title above an editor or, where scrolling could part them, at its left.
 
     Without a title, as for a check box, the editor has no label. Numbers and combo boxes keep their
-    width, other editors fill the form.
+    width, other editors fill the form. A number out of range shows its error here.
     """
 
-    def __init__(self, title: str, editor: QWidget, hint: str = "") -> None:
+    def __init__(
+        self, title: str, editor: QWidget, hint: str = "", *, title_at_left: bool = False
+    ) -> None:
         super().__init__()
         self.editor = editor
         self._description = editor.accessibleDescription()
@@ -112,10 +114,15 @@ class FormFieldRow(QWidget):
         self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
         head = label(title, TextStyle.CAPTION, tone="ink2", wrap=True)
         head.setBuddy(editor)
-        column = vbox(head, parent=self, spacing=4)
         head.setVisible(bool(title))
         is_short = isinstance(editor, (QSpinBox, QComboBox))
-        column.addWidget(editor, 0, Qt.AlignmentFlag.AlignLeft if is_short else Qt.AlignmentFlag(0))
+        place = Qt.AlignmentFlag.AlignLeft if is_short else Qt.AlignmentFlag(0)
+        column = vbox(parent=self, spacing=4)
+        pair = hbox(spacing=Space.GRID) if title_at_left else column
+        pair.addWidget(head)
+        pair.addWidget(editor, int(title_at_left), place)
+        if title_at_left:
+            column.addLayout(pair)
         column.addWidget(self._hint)
         self._hint.setVisible(bool(hint))
         column.addWidget(self._error)

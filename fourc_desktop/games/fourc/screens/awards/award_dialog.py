@@ -145,7 +145,7 @@ class AwardForm(QWidget):
         fortune.body.addWidget(self._scales)
         repute.body.addWidget(self._deeds)
         more = tr("For a whole city, or for somebody famous.")
-        repute.body.addWidget(FormFieldRow(tr("Bonus"), self._extra, more))
+        repute.body.addWidget(FormFieldRow(tr("Bonus"), self._extra, more, title_at_left=True))
         scores = ResponsiveRow(FORM_COLUMNS, gap=Space.PLACE, gap_below=Space.PANEL)
         for section in (fortune, repute):
             section.body.addStretch(1)

@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.campaign.awards import Award
@@ -35,6 +35,16 @@ def bonus(form: AwardForm) -> NumberField:
     found = form.findChild(NumberField)
     assert isinstance(found, NumberField)
     return found
+
+
+def test_the_bonus_is_beside_its_title_so_that_scrolling_never_parts_them(
+    form: AwardForm,
+) -> None:
+    field = bonus(form)
+    (title,) = (each for each in form.findChildren(QLabel) if each.buddy() is field)
+    assert title.mapTo(form, title.rect().center()).y() == pytest.approx(
+        field.mapTo(form, field.rect().center()).y(), abs=1
+    )
 
 
 def test_a_new_form_is_an_empty_award(form: AwardForm) -> None:
