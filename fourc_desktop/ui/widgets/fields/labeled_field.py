@@ -114,7 +114,6 @@ class FormFieldRow(QWidget):
         self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
         head = label(title, TextStyle.CAPTION, tone="ink2", wrap=True)
         head.setBuddy(editor)
-        head.setVisible(bool(title))
         is_short = isinstance(editor, (QSpinBox, QComboBox))
         place = Qt.AlignmentFlag.AlignLeft if is_short else Qt.AlignmentFlag(0)
         column = vbox(parent=self, spacing=4)
@@ -123,6 +122,7 @@ class FormFieldRow(QWidget):
         pair.addWidget(editor, int(title_at_left), place)
         if title_at_left:
             column.addLayout(pair)
+        head.setVisible(bool(title))
         column.addWidget(self._hint)
         self._hint.setVisible(bool(hint))
         column.addWidget(self._error)

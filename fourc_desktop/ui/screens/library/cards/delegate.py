@@ -76,14 +76,15 @@ class CardDelegate(QStyledItemDelegate):
         )
 
     def card_content(self, card: DocumentCard) -> CardContent:
-        """The values to paint for a card."""
+        """The values to paint for a card; an encounter has a button in place of its line."""
+        has_line = not self._has_menu or card.kind != ENCOUNTER_KIND
         return CardContent(
             kind=kind_of(card, is_open=self._is_open(card)),
             name=card.name,
             subtitle=self._pictures.subtitle(card),
             numbers=self._pictures.numbers(card),
             full=card.full,
-            line=card.line,
+            line=card.line if has_line else "",
             tags=card.tags,
             seed=card.seed,
             portrait=self._pictures.get(card),

@@ -132,7 +132,7 @@ def test_a_chosen_draft_needs_its_counts(book: Rulebook) -> None:
     assert lines(mutant, book)[6] == "~ 0 of 2, 0 of 1 bonus"
 
 
-def test_what_is_bought_with_points_is_counted_without_a_limit(
+def test_skills_and_powers_bought_with_points_are_counted_without_a_limit(
     book: Rulebook, plain_hero: Character
 ) -> None:
     bought = replace(draft_of(plain_hero), method=CreationMethod.POINTS)

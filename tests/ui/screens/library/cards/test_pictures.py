@@ -65,8 +65,8 @@ def test_a_fight_shows_its_combatants_and_progress(
     pictures: CardPictures, crowd: Campaign, fights: EncounterService, fight: str, qtbot: QtBot
 ) -> None:
     card = crowd.card(fight)
-    not_read = "Docks", ""
-    assert (pictures.subtitle(card), pictures.action_text(card)) == not_read
+    not_read = CardDelegate(pictures).card_content(card)
+    assert (not_read.subtitle, not_read.line, not_read.action_text) == ("Docks", "", "")
     settle(pictures, crowd, fight, qtbot)
     assert (pictures.subtitle(card), pictures.action_text(card)) == ("Not begun · Docks", "Begin")
     colors = current_theme().colors
