@@ -291,7 +291,8 @@ class RowDelegate(QStyledItemDelegate):
         bar = GAUGE_GAP + current_theme().px(GAUGE_HEIGHT)
         if gauge.in_marks:
             return bar
-        return bar + max(self._fonts.of(NUMBER)[1].height() - current_theme().px(GAUGE_HEIGHT), 0) / 2
+        height = self._fonts.of(NUMBER)[1].height()
+        return bar + max(height - current_theme().px(GAUGE_HEIGHT), 0) / 2
 
     def _heights(self, row: RowDescription, text: QRectF) -> list[float]:
         """The height of each line, in pixels."""
