@@ -302,8 +302,7 @@ class RowDelegate(QStyledItemDelegate):
             return [self._fonts.of(line)[1].height() + 1 for line in row.lines]
         rooms = [(line, text.width() - _indent(line)) for line in row.lines]
         return [
-            wrapped_height(line.text, self._fonts.fitting(line, room)[1], room)
-            + row.style.line_gap
+            wrapped_height(line.text, self._fonts.fitting(line, room)[1], room) + row.style.line_gap
             for line, room in rooms
         ]
 
