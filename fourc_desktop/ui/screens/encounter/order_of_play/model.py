@@ -186,9 +186,9 @@ def words(row: Row) -> str:
             parts = _name(row), turn_text(row), standing_text(row), choosing_text(row), state
             return ", ".join(filter(None, parts))
         case MobChips():
-            return "; ".join(_person_text(each) for each in row.members)
+            return "; ".join(person_text(each) for each in row.members)
         case _:
-            return _person_text(row)
+            return person_text(row)
 
 
 def turn_text(row: CombatantItem | Mob) -> str:
@@ -234,7 +234,8 @@ def _key(row: Row) -> tuple[str, str]:
     return type(row).__name__, id_
 
 
-def _person_text(row: CombatantItem) -> str:
+def person_text(row: CombatantItem) -> str:
+    """The accessible text of a combatant: the name, the turn status, a gauge and conditions."""
     parts = [row.name, turn_text(row)]
     card = row.status.card
     parts += filter(None, (plan_text(row), "" if card is None else card.name))

@@ -18,6 +18,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     ids_of,
     order_model,
     order_rows,
+    person_text,
     row_of,
 )
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
@@ -30,7 +31,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space
-from fourc_desktop.ui.widgets.accessibility import enable
+from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
@@ -239,6 +240,8 @@ class OrderView(RowView):
             place = ids.index(combatant_id(row)) + step
             if 0 <= place < len(ids):
                 self.chosen.emit(ids[place])
+                # The row of the list stays the same, so a screen reader would say nothing.
+                announce(self, person_text(row.mob.members[place]))
             elif place < 0:
                 self._turn(row.mob)
 

@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     side_groups,
 )
 from fourc_desktop.ui.screens.encounter.layout import ORDER_FOLDED
+from fourc_desktop.ui.screens.encounter.order_of_play import panel
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import SHIFT, OrderView
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     CHIPS_LEFT,
@@ -142,6 +143,17 @@ def test_a_mob_is_one_row_that_expands_to_chips(view: OrderView) -> None:
     view.show_groups(mob(6), "thug-1")
     QTest.keyClick(view, KEY.Key_Left)
     assert shown(view)[-1] == "Thug ×6"
+
+
+def test_a_screen_reader_says_the_member_that_an_arrow_selects(
+    view: OrderView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(panel, "announce", lambda _widget, words: said.append(words))
+    view.show_groups(mob(6), "thug-1")
+    QTest.keyClick(view, KEY.Key_Right)
+    QTest.keyClick(view, KEY.Key_Right)
+    assert [each.partition(",")[0] for each in said] == ["Thug 2"]
 
 
 def test_a_chip_is_selected_and_the_arrow_expands(view: OrderView) -> None:
