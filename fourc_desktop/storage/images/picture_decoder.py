@@ -2,6 +2,7 @@
 
 import logging
 import math
+import sys
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -17,8 +18,13 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-START_SECONDS: Final = 10.0
-PICTURE_SECONDS: Final = 2.0
+START_SECONDS: Final = 60.0
+PICTURE_SECONDS: Final = 2.0 if sys.platform == "win32" else 60.0
+"""The longest waits for the process, so long because other programs may take the processor.
+
+Where the system limits the processor's time, the process ends by itself after 2 or 3 seconds of it.
+"""
+
 POLL_SECONDS: Final = 0.1
 """The seconds between two checks for `stop`."""
 

@@ -37,7 +37,8 @@ MAX_WEBP_PIXELS = 13_000_000
 REFUSED = 2  # exit code
 
 _MEMORY = 250 * 1024 * 1024  # bytes in addition to the memory at the start; about 300 MB in all
-_SECONDS = 2
+MAX_SECONDS = 2
+"""The seconds of the processor's time that a picture may take."""
 
 _UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, struct.error)
 """The exceptions that Pillow raises for a damaged picture."""
@@ -117,7 +118,7 @@ def serve(orders: Connection) -> None:
             data, use, side = orders.recv()
         except (EOFError, OSError):
             return
-        _limit_seconds(math.ceil(time.process_time()) + _SECONDS)
+        _limit_seconds(math.ceil(time.process_time()) + MAX_SECONDS)
         orders.send(_answer(data, use, side))
 
 
@@ -156,7 +157,7 @@ def limit_process() -> None:
     second later it is killed.
     """
     _limit_memory()
-    _limit_seconds(_SECONDS, _SECONDS + 1)
+    _limit_seconds(MAX_SECONDS, MAX_SECONDS + 1)
 
 
 def _limit_memory() -> None:

@@ -1,4 +1,5 @@
 import io
+import sys
 import time
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
@@ -12,6 +13,10 @@ from fourc_desktop.storage.errors import PictureRefusedError
 from fourc_desktop.storage.images import picture_decoder, picture_worker
 from fourc_desktop.storage.images.picture_decoder import DecodingStopped, PictureDecoder
 from tests.pictures import small_picture
+
+
+HANGS = 120.0
+"""Seconds after which a worker counts as hanging, on the slowest machine."""
 
 
 @pytest.fixture
@@ -67,6 +72,24 @@ def test_a_hanging_process_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     decoder = PictureDecoder(patience=0.01)
     assert "it is too slow to decode" in refused(decoder, small_picture("PNG"))
     assert decoder._process is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit of a processor's time")
+def test_a_busy_machine_is_given_time_beyond_the_processor_limit(
+    decoder: PictureDecoder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock may run ten times as long as the time of the processor that a picture may take."""
+    waited: list[float] = []
+    poll = Connection.poll
+
+    def poll_late(orders: Connection, seconds: float) -> bool:
+        waited.append(seconds)
+        return sum(waited) > 10 * picture_worker.MAX_SECONDS and poll(orders, HANGS)
+
+    decoder.check(small_picture("PNG"), PORTRAIT)
+    monkeypatch.setattr(Connection, "poll", poll_late)
+    decoder.check(small_picture("JPEG"), PORTRAIT)
+    assert sum(waited) > 10 * picture_worker.MAX_SECONDS
 
 
 def test_without_a_process_pictures_are_refused(
