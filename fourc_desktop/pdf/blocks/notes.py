@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfField
@@ -26,6 +27,9 @@ FOOT = 1.6
 TWO_COLUMNS = 150.0
 """The least width of a text in two columns, in mm."""
 
+MAX_WHOLE = 8
+"""The most lines of a paragraph that is not broken across columns, if it fits one."""
+
 
 @dataclass(frozen=True, slots=True)
 class NotesBlock:
@@ -42,6 +46,7 @@ class NotesBlock:
         soft: The number of first lines that are printed in soft ink.
         remark: The text behind the title.
         leading: The distance from one line to the next, in mm.
+        has_entries: Whether a short paragraph is not broken across columns.
     """
 
     title: str
@@ -54,6 +59,7 @@ class NotesBlock:
     soft: int = 0
     remark: str = ""
     leading: float = NOTE_LEADING
+    has_entries: bool = False
 
     @property
     def height(self) -> float:
@@ -62,12 +68,47 @@ class NotesBlock:
 
     @property
     def least(self) -> float:
-        """The height of the title and two lines, in mm."""
-        return MIN_NOTES
+        """The height of the title with two lines, or with a first paragraph kept whole, in mm."""
+        return height_of(max(2, self._kept_at_first), self.leading)
+
+    @property
+    def column_lines(self) -> tuple[tuple[str, ...], ...]:
+        """The lines of each column; if they do not fit, the first of them.
+
+        With entries, a column ends early rather than within a short one.
+        """
+        most = lines_in(self.room, self.leading)
+        ends = self._paragraph_ends
+        made: list[tuple[str, ...]] = []
+        first = 0
+        for _ in range(self.columns):
+            last = min(first + most, len(self.lines))
+            start = max(end for end in ends if end <= last)
+            end = min((end for end in ends if end >= last), default=last)
+            if len(ends) > 1 and end - start <= MAX_WHOLE:
+                last = max(start, first) or last
+            made.append(self.lines[first:last])
+            first = last
+        return tuple(made)
+
+    @property
+    def _kept_at_first(self) -> int:
+        """The number of lines of the first paragraph, if it is kept whole."""
+        first = next(iter(self._paragraph_ends[1:]), 0)
+        return first if first <= MAX_WHOLE else 0
+
+    @property
+    def _paragraph_ends(self) -> tuple[int, ...]:
+        """0 and the number of lines up to the end of each paragraph; 0 if none is kept whole."""
+        if not self.has_entries:
+            return (0,)
+        lengths = accumulate(len(line.replace(" ", "")) for line in self.lines)
+        after = {*accumulate(len(part.replace(" ", "")) for part in self.text.split("\n"))}
+        return (0, *(n for n, length in enumerate(lengths, 1) if length in after))
 
     def split(self, room: float) -> tuple["NotesBlock", "NotesBlock | None"]:
         """Split into the part that fits `room` mm and the rest, if any."""
-        count = self.columns * lines_in(room, self.leading)
+        count = sum(map(len, replace(self, room=room).column_lines))
         shown = replace(self, room=room, lines=self.lines[:count])
         if count >= len(self.lines):
             return shown if self.grows else self.shrunk(), None
@@ -91,17 +132,19 @@ class NotesBlock:
         """
         if self.ruled:
             return self
-        lines = -(-len(self.lines) // self.columns)
-        return replace(self, room=height_of(lines, self.leading))
+        lines = max(-(-len(self.lines) // self.columns), self._kept_at_first)
+        while True:
+            low = replace(self, room=height_of(lines, self.leading))
+            if sum(map(len, low.column_lines)) == len(self.lines):
+                return low
+            lines += 1
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the title, the text and the lines to write on."""
         SectionTitle(self.title, remark=self.remark).draw(pen, box)
         width = column_width(box.width, self.columns)
-        text, most = self.text, lines_in(self.room, self.leading)
-        for number in range(self.columns):
-            first = number * most
-            lines = self.lines[first : first + most]
+        text, first = self.text, 0
+        for number, lines in enumerate(self.column_lines):
             column = Box(box.x + number * (width + COLUMN_GAP), box.y, width, box.height)
             field = PdfField((self.title,), text_in_lines(text, lines), several_lines=True)
             text = text_after_lines(text, lines)
@@ -115,6 +158,7 @@ class NotesBlock:
                 self._write(pen, column, lines, first)
                 if self.ruled:
                     self._rule(pen, column, len(lines))
+            first += len(lines)
 
     def _write(self, pen: Pen, column: Box, lines: Sequence[str], first: int) -> None:
         """Draw lines of the text into a column; `first` is the first one's index in the text."""
@@ -171,10 +215,13 @@ def text_only(title: str, text: str, width: float, fonts: Fonts) -> NotesBlock:
 
     A text that fits one full-width line is not split into columns.
     """
-    made = replace(notes(title, text, width, fonts), grows=False, ruled=False)
+    has_entries = "\n" in text
+    made = replace(
+        notes(title, text, width, fonts), grows=False, ruled=False, has_entries=has_entries
+    )
     lines = wrap(text, NOTE, width, fonts)
     if made.columns == 1 or len(lines) > 1 or not made.lines:
-        return made
+        return made.shrunk()
     return replace(made, lines=lines, columns=1, room=height_of(1))
 
 

@@ -1,8 +1,18 @@
+from itertools import accumulate
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.pdf.blocks.notes import height_of, lined, lines_in, notes, text_only
+from fourc_desktop.pdf.blocks.notes import (
+    MAX_WHOLE,
+    NotesBlock,
+    height_of,
+    lined,
+    lines_in,
+    notes,
+    text_only,
+)
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.typography import POINT
@@ -96,3 +106,24 @@ def test_a_fillable_one_has_lines_to_write_on_until_it_is_filled_in(
 
     assert lines(pdf) > 5
     assert lines(typed(pdf, {"owl.notes": "Rope"})) == 1
+
+
+@given(words=st.lists(st.integers(1, 120), min_size=2, max_size=30), room=st.floats(60, 250))
+def test_an_entry_of_a_text_is_not_broken_across_columns_or_pages(
+    fonts: Fonts, words: list[int], room: float
+) -> None:
+    """Except for one that is longer than `MAX_WHOLE` lines."""
+    entries = [" ".join([f"{n}.", *["Stonehill"] * count]) for n, count in enumerate(words)]
+    block = text_only("Turn 1", "\n".join(entries), 190, fonts)
+    columns: list[tuple[str, ...]] = []
+    more: NotesBlock | None = block
+    while more is not None:
+        shown, more = more.split(room)
+        assert max(map(len, shown.column_lines)) <= lines_in(shown.height)
+        columns += shown.column_lines
+    assert tuple(line for column in columns for line in column) == block.lines
+    starts = [n for n, line in enumerate(block.lines) if line[0].isdigit()]
+    ends = [*starts[1:], len(block.lines)]
+    breaks = set(accumulate(map(len, columns)))
+    for start, end in zip(starts, ends, strict=True):
+        assert end - start > MAX_WHOLE or not breaks & set(range(start + 1, end))
