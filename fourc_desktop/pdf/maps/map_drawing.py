@@ -6,24 +6,18 @@ from typing import Final
 
 from fourc_desktop.pdf.blocks.pictures import lightened
 from fourc_desktop.pdf.geometry import Box, Point
-from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapWall, WallLook
+from fourc_desktop.pdf.maps.map_content import (
+    MapArea,
+    MapContent,
+    MapPicture,
+    MapWall,
+    WallLook,
+)
 from fourc_desktop.pdf.maps.map_text import OBSTACLE, draw_text
 from fourc_desktop.pdf.maps.map_window import MapWindow
+from fourc_desktop.pdf.maps.tinted_picture import TERRAINS, tinted_picture
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.styles import WHITE, Ink, ink
-
-TERRAINS: Final = {
-    "street": ink("#E0E1E4"),
-    "roof": ink("#E6DCCB"),
-    "park": ink("#C9E3C6"),
-    "water": ink("#B9D9F2"),
-    "quay": ink("#DFCFB4"),
-    "plaza": ink("#EFE6CB"),
-    "floor": ink("#F3DCD1"),
-    "deck": ink("#D2DCDA"),
-    "crane": ink("#EEE1A0"),
-}
-"""The color of each terrain; others are left white."""
 
 HATCH_INK: Final = ink("#8A9396")
 WALL: Final = 2.2
@@ -62,27 +56,42 @@ def draw_map(pen: Pen, map_: MapContent, window: MapWindow) -> None:
 
 def _draw_ground(pen: Pen, map_: MapContent, window: MapWindow) -> None:
     style = pen.style
+    areas = [
+        (each, window.rect(each))
+        for each in map_.areas
+        if window.sees((each.x, each.y), (each.x + each.width, each.y + each.height))
+    ]
+    if map_.has_grid:
+        for area, rect in areas:
+            _fill(pen, area, rect)
     if map_.picture is not None and style.portraits:
-        picture = map_.picture
-        data = lightened(picture.data) if style.lightened else picture.data
-        area = MapArea(picture.x, picture.y, picture.width, picture.height)
-        covered = window.rect(area)
-        with pen.inside(covered, (0,) * 4):
-            pen.picture(data, covered)
-    for area in map_.areas:
-        if not window.sees((area.x, area.y), (area.x + area.width, area.y + area.height)):
-            continue
-        rect = window.rect(area)
+        _draw_picture(pen, map_, map_.picture, window)
+    for area, rect in areas:
         if not map_.has_grid:
             # The links below end at its edges.
             pen.box(rect, fill=WHITE)
+            _fill(pen, area, rect)
         if area.is_covered:
             pen.box(rect, fill=WHITE)
             _draw_hatch(pen, rect)
-        elif style.tint is not None and map_.picture is None and area.terrain in TERRAINS:
-            pen.box(rect, fill=TERRAINS[area.terrain])
         if not map_.has_grid:
             pen.box(rect, stroke=style.ink, thickness=style.lines.frame)
+
+
+def _fill(pen: Pen, area: MapArea, rect: Box) -> None:
+    """Fill an area with the color of its terrain, in color only."""
+    if pen.style.tint is not None and area.terrain in TERRAINS:
+        pen.box(rect, fill=TERRAINS[area.terrain])
+
+
+def _draw_picture(pen: Pen, map_: MapContent, picture: MapPicture, window: MapWindow) -> None:
+    """Draw the background picture, tinted by the terrain over it and cut at the map's edges."""
+    style = pen.style
+    data = tinted_picture(picture, map_.areas, tints=style.tint is not None)
+    covered = window.rect(MapArea(picture.x, picture.y, picture.width, picture.height))
+    whole = window.rect(MapArea(0, 0, map_.width, map_.height))
+    with pen.inside(whole, (0,) * 4), pen.inside(covered, (0,) * 4):
+        pen.picture(lightened(data) if style.lightened else data, covered)
 
 
 def _draw_hatch(pen: Pen, box: Box) -> None:

@@ -32,6 +32,9 @@ LEADING: Final = 1.15
 CLEAR: Final = 0.4
 """The least distance between a name and what is drawn over the ground, in mm."""
 
+PLATE: Final = 0.6
+"""What the plate of a name is larger than it on each side, in mm."""
+
 NAMES: Final = ((LABEL_STRONG, 1), (LABEL_STRONG, 2))
 TOKEN_NAMES: Final = ((NOTE_STRONG, 1), (LABEL_STRONG, 1))
 TOKEN_RIM: Final = 2.4
@@ -41,9 +44,10 @@ TOKEN_RIM: Final = 2.4
 def draw_text(pen: Pen, map_: MapContent, window: MapWindow) -> None:
     """Draw the names, then the tokens and the numbers of the key."""
     covered = [each.inset(-CLEAR) for each in _covered(map_, window)]
+    has_picture = map_.picture is not None and pen.style.portraits
     for label in map_.labels:
         if any(_sees_row(window, row) for row in label.rows):
-            covered.append(_draw_name(pen, label, window, covered))
+            covered.append(_draw_name(pen, label, window, covered, plate=has_picture))
     initials = distinct_initials([each.content for each in map_.tokens])
     for token, letters in zip(map_.tokens, initials, strict=True):
         if window.sees((token.x, token.y), around=token.size * window.side / 2):
@@ -71,14 +75,18 @@ def _around(center: Point, radius: float) -> Box:
     return Box(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)
 
 
-def _draw_name(pen: Pen, label: PlaceLabel, window: MapWindow, covered: Sequence[Box]) -> Box:
-    """Draw a name where nothing covers it; return its box."""
+def _draw_name(
+    pen: Pen, label: PlaceLabel, window: MapWindow, covered: Sequence[Box], *, plate: bool
+) -> Box:
+    """Draw a name where nothing covers it, on a white plate if wanted; return its box."""
     rows = [window.rect(row) for row in label.rows]
     words = fit(label.text, NAMES, rows[0].width - 1, pen.fonts)
     leading = words.face.size * POINT * LEADING
     width = max(pen.fonts.width(line, words.face) for line in words.lines)
     height = words.face.capital + leading * (len(words.lines) - 1)
     box = _free_box(rows, width, height, covered)
+    if plate:
+        pen.box(box.inset(-PLATE), fill=WHITE, radius=PLATE)
     for number, line in enumerate(words.lines):
         baseline = box.y + words.face.capital + number * leading
         pen.text(box.middle, baseline, line, words.face, pen.style.soft_ink, Align.CENTER)

@@ -7,14 +7,18 @@ from fourc_desktop.pdf.maps.map_content import (
     MapArea,
     MapContent,
     MapMark,
+    MapPicture,
     MapToken,
     MapWall,
+    PlaceLabel,
     WallLook,
 )
-from fourc_desktop.pdf.maps.map_drawing import TERRAINS, draw_map
+from fourc_desktop.pdf.maps.map_drawing import draw_map
 from fourc_desktop.pdf.maps.map_window import MapWindow
+from fourc_desktop.pdf.maps.tinted_picture import TERRAIN_OPACITY, TERRAINS
 from fourc_desktop.pdf.standee_content import TokenContent
 from tests.pdf.drawn_pages import Draw, near, pixel
+from tests.pictures import small_picture
 
 BOX = Box(20, 30, 60, 40)
 
@@ -33,6 +37,37 @@ def test_a_covered_area_hides_its_terrain(draw: Draw) -> None:
     colors = {drawn.color(BOX.x + step, BOX.y + 10) for step in range(2, 18)}
     assert pixel(TERRAINS["park"]) not in colors
     assert (255, 255, 255) in colors
+
+
+def test_terrain_tints_the_picture_it_covers(draw: Draw) -> None:
+    """As on the screen, both are seen; beside the picture, terrain has its own color."""
+    park = MapArea(0, 0, 3, 1, "park")
+    picture = MapPicture(small_picture("PNG", 40, "black"), 0, 0, 2, 2)
+    map_ = MapContent("Pier", 3, 2, areas=(park,), picture=picture)
+    drawn = draw(lambda pen: draw_map(pen, map_, MapWindow(0, 0, 20, BOX)))
+    green = pixel(TERRAINS["park"])
+    tinted = tuple(round(part * TERRAIN_OPACITY) for part in green)
+    assert drawn.color(BOX.x + 10, BOX.y + 10) == pytest.approx(tinted, abs=3)
+    assert drawn.color(BOX.x + 10, BOX.y + 30) == (0, 0, 0)
+    assert drawn.color(BOX.x + 50, BOX.y + 10) == green
+
+
+def test_a_picture_keeps_to_the_map(draw: Draw) -> None:
+    picture = MapPicture(small_picture("PNG", 40, "black"), -1, -1, 4, 4)
+    map_ = MapContent("Pier", 2, 1, picture=picture)
+    drawn = draw(lambda pen: draw_map(pen, map_, MapWindow(0, 0, 20, BOX)))
+    assert drawn.color(BOX.x + 30, BOX.y + 10) == (0, 0, 0)
+    assert drawn.color(BOX.x + 50, BOX.y + 10) == (255, 255, 255)
+    assert drawn.color(BOX.x + 30, BOX.y + 30) == (255, 255, 255)
+
+
+def test_a_name_over_a_picture_has_a_white_plate(draw: Draw) -> None:
+    picture = MapPicture(small_picture("PNG", 40, "black"), 0, 0, 3, 2)
+    label = PlaceLabel("Pier", (MapArea(0, 0, 3, 1),))
+    map_ = MapContent("Pier", 3, 2, labels=(label,), picture=picture)
+    drawn = draw(lambda pen: draw_map(pen, map_, MapWindow(0, 0, 20, BOX)))
+    near_name = {drawn.color(BOX.x + 30 + step / 4, BOX.y + 17.5) for step in range(-16, 16)}
+    assert (255, 255, 255) in near_name
 
 
 @pytest.mark.parametrize("look", WallLook)

@@ -8,8 +8,8 @@ from PIL import Image
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapPicture, MapToken, PlaceLabel
-from fourc_desktop.pdf.maps.map_drawing import TERRAINS
 from fourc_desktop.pdf.maps.map_image import MAX_PIXELS, map_png, map_svg
+from fourc_desktop.pdf.maps.tinted_picture import TERRAINS
 from fourc_desktop.pdf.standee_content import TokenContent
 from tests.pdf.drawn_pages import pixel
 from tests.pictures import small_picture
