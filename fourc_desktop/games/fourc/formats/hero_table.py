@@ -261,23 +261,32 @@ def foreign_skill(entry: str) -> ForeignSkill:
 def columns_by_values(rows: Sequence[tuple[str, ...]], columns: Sequence[str]) -> tuple[str, ...]:
     """The columns, with names and abilities recognized by their values if no heading names them.
 
-    The first column with different words only has the names. Seven adjacent columns of ranks are
-    the abilities in their usual order, if no ability is known.
+    Then a heading that names an ability or a trait does not count over words, such as "A" over
+    names. The first column with different words only has the names. Seven adjacent columns of
+    ranks are the abilities in their usual order, if no ability is known.
     """
     found = [*columns]
     cells = [
         [row[place] for row in rows if place < len(row) and row[place]]
         for place in range(len(found))
     ]
+    abilities = [ability.name.lower() for ability in OldAbility][:7]
+    own = [trait.value for trait in Trait]
+    is_words = [
+        bool(column) and all(written_value(cell) is None for cell in column) for column in cells
+    ]
+    if "name" not in found:
+        scores = {*abilities, *own}
+        found = [
+            NOT_USED if words and id_ in scores else id_
+            for words, id_ in zip(is_words, found, strict=True)
+        ]
     free = [place for place, id_ in enumerate(found) if id_ == NOT_USED and cells[place]]
     if "name" not in found:
         for place in free:
-            is_words = all(written_value(cell) is None for cell in cells[place])
-            if is_words and len({*cells[place]}) == len(cells[place]):
+            if is_words[place] and len({*cells[place]}) == len(cells[place]):
                 found[place] = "name"
                 break
-    abilities = [ability.name.lower() for ability in OldAbility][:7]
-    own = [trait.value for trait in Trait]
     if not {*abilities, *own} & {*found}:
         ranks = [
             place in free and all(written_value(cell) is not None for cell in cells[place])

@@ -211,6 +211,14 @@ def test_columns_are_known_by_their_values(
     assert list(columns_by_values(rows, columns)) == expected
 
 
+def test_a_letter_over_words_is_not_an_ability(book: Rulebook) -> None:
+    """Headings as those of a spreadsheet: "A" over names is not Agility."""
+    rows = [("A", "B", "C", "D"), ("Lynx", "Rm 30", "Good", "x"), ("Owl", "Gd 10", "Poor", "")]
+    assert TABLE_READER.guessed(rows) == ("name", "", "", "")
+    named = [("Name", "A", "F"), ("Lynx", "", "banana"), ("Owl", "30", "10")]
+    assert TABLE_READER.guessed(named) == ("name", "agility", "fighting")
+
+
 def test_a_table_without_known_headings_is_read_by_its_values(book: Rulebook) -> None:
     data = csv_bytes([("Who", *"tuvwxyz"), ("Lynx", *"1234567")])
     assert TABLE_READER.recognizes(data, "h.csv")

@@ -99,7 +99,11 @@ class PictureMapForm(QWidget):
             STRETCH,
             spacing=Space.PANEL,
         )
-        vbox(numbers, starts, self._hint, parent=self._squares, spacing=Space.GRID)
+        # A line of its own, so that the form gets no higher with a picture.
+        keys = label(
+            tr("Arrow keys on the preview shift it."), TextStyle.SMALL, tone="ink2", wrap=True
+        )
+        vbox(numbers, starts, self._hint, keys, parent=self._squares, spacing=Space.GRID)
         self._squares.setEnabled(False)
         file = hbox(choose, (self._file, 1), spacing=Space.CARD)
         vbox(file, self._squares, parent=self, spacing=Space.CARD)
@@ -188,9 +192,9 @@ class PictureMapForm(QWidget):
         self._across.show_number(self.picture.across or FIRST_ACROSS)
         self._place_grid()
         self._hint.setText(
-            tr("A grid was found in the picture. Arrow keys on the preview shift it.")
+            tr("A grid was found in the picture.")
             if self.picture.across
-            else tr("No grid was found; set the numbers. Arrow keys on the preview shift it.")
+            else tr("No grid was found; set the numbers.")
         )
 
     def _run(self, title: str, work: Callable[[], T], then: Callable[[T], object]) -> None:

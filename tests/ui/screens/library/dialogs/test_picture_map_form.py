@@ -8,7 +8,14 @@ import pytest
 from PIL import Image, ImageDraw
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QProgressDialog
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialogButtonBox,
+    QFileDialog,
+    QLabel,
+    QProgressDialog,
+    QScrollArea,
+)
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.documents import Package
@@ -18,7 +25,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.picture_map import PictureMapSource
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
+from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPreview, NewMapDialog
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
@@ -115,6 +122,24 @@ def test_the_squares_of_a_picture_become_sectors_in_one_step(
     assert crowd.pictures.get(map_.background or "", background(4, 3)) is not None
     crowd.undo()
     assert not fights.maps()
+
+
+@pytest.mark.parametrize("width", [860, 700, 520])
+def test_no_line_of_the_form_is_cut_after_a_picture_is_chosen(
+    dialog: NewMapDialog, drawing: Path, width: int, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    [parts] = dialog.findChildren(FormWithPreview)
+    [form] = [each for each in parts.findChildren(QScrollArea) if each.parent() is parts]
+    around = dialog.height() - parts.height()
+    dialog.resize(width, dialog.height())
+    QApplication.processEvents()
+    dialog.resize(width, around + parts.whole_height(parts.width()))
+    QApplication.processEvents()
+    assert form.verticalScrollBar().maximum() == 0
+    choose(dialog, drawing, monkeypatch)
+    qtbot.waitUntil(dialog.accept_button.isEnabled)
+    QApplication.processEvents()
+    assert form.verticalScrollBar().maximum() == 0
 
 
 def test_where_the_grid_starts_is_set_by_hand(
