@@ -28,6 +28,9 @@ HEAD_MARKS = 6.2
 
 INDENT = 1.0
 CELL_GAP = 2.0
+SECTION_GAP = 4.0
+"""The space between sections, in mm."""
+
 HEAD_MARK_HEIGHT = 5.0
 MARK_HEIGHT = 4.1
 """The height of a mark above a column and in a cell, in mm."""
@@ -35,6 +38,9 @@ MARK_HEIGHT = 4.1
 MAX_PITCH = 8.0
 MIN_PITCH = 4.8
 """The largest and least height of a row of one line, in mm."""
+
+NO_WORDS = ("",)
+"""The wrapped text of an empty cell."""
 
 CellT = TypeVar("CellT")
 
@@ -60,12 +66,21 @@ ScreenCell = str | ScreenMark
 
 @dataclass(frozen=True, slots=True)
 class ScreenColumn:
-    """A column: its head, its share of the width, and the type style and alignment of its words."""
+    """A column.
+
+    Attributes:
+        head: Its head.
+        share: Its share of the width.
+        face: The type style of its words.
+        align: Their alignment.
+        section: The title of a section that begins with it, beside the others.
+    """
 
     head: ScreenCell
     share: float
     face: TypeStyle = PLAIN
     align: Align = Align.LEFT
+    section: str = ""
 
 
 def name_column(share: float, head: str = "") -> ScreenColumn:
@@ -85,6 +100,20 @@ class ScreenTableContent:
     title: str
     columns: tuple[ScreenColumn, ...]
     rows: tuple[tuple[ScreenCell, ...], ...]
+
+    def sections(self) -> tuple["ScreenTableContent", ...]:
+        """Each section as a table of its own, without its empty rows."""
+        parts = _sections(self.title, self.columns)
+        if len(parts) == 1:
+            return (self,)
+        return tuple(
+            ScreenTableContent(
+                title,
+                (replace(self.columns[here][0], section=""), *self.columns[here][1:]),
+                tuple(row[here] for row in self.rows if any(row[here])),
+            )
+            for title, here in parts
+        )
 
 
 def screen_lines(title: str, *lines: str) -> ScreenTableContent:
@@ -166,13 +195,18 @@ class ScreenTable:
         y = box.y + self.head
         for index, (row, height) in enumerate(zip(self.rows, self._heights, strict=True)):
             place = Box(box.x, y, box.width, height)
-            if index % 2 == 0:
-                pen.box(place, fill=pen.style.tint)
+            for _, here, part in self._parts(place):
+                if not any(
+                    any(cell) if isinstance(cell, tuple) else True for cell in row.cells[here]
+                ):
+                    continue
+                if index % 2 == 0:
+                    pen.box(part, fill=pen.style.tint)
+                if pen.style.tint is None:
+                    self._draw_rule(pen, part)
             for column, left, width, cell in self._placed(place, row.cells):
                 self._draw_cell(pen, column, Box(left, y, width, height), cell)
             y += height
-            if pen.style.tint is None:
-                self._draw_rule(pen, place)
 
     def _draw_rule(self, pen: Pen, row: Box) -> None:
         """Draw a gray line below a row, which takes less ink than a tint."""
@@ -181,9 +215,10 @@ class ScreenTable:
         pen.line((row.x, y), (row.right, y), pen.style.grid, thickness)
 
     def _draw_head(self, pen: Pen, box: Box) -> None:
-        heads = []
+        heads: dict[int, ColumnHead] = {}
         titles = tuple(column.head for column in self.columns)
-        for column, left, width, head in self._placed(box, titles):
+        placed = self._placed(box, titles)
+        for index, (column, left, width, head) in enumerate(placed):
             if not isinstance(head, str):
                 middle = box.y + TITLE_HEIGHT + HEAD_MARKS / 2
                 x = left + (width - head.width) * column.align.value
@@ -192,9 +227,20 @@ class ScreenTable:
                     baseline = middle + PLAIN.capital / 2
                     pen.text(x + head.width + INDENT, baseline, head.word, PLAIN, pen.style.ink)
             elif head:
-                x = left + width * column.align.value - box.x
-                heads.append(ColumnHead(x, head, column.align))
-        SectionTitle(self.title, tuple(heads)).draw(pen, box)
+                x = left + width * column.align.value
+                heads[index] = ColumnHead(x, head, column.align)
+        for title, here, part in self._parts(box):
+            own = [heads[index] for index in range(*here.indices(len(titles))) if index in heads]
+            moved = tuple(replace(each, x=each.x - part.x) for each in own)
+            SectionTitle(title, moved).draw(pen, part)
+
+    def _parts(self, box: Box) -> Iterator[tuple[str, slice, Box]]:
+        """Each section with its title, its columns, and its part of a box."""
+        edges = [*_edges(self.columns, self.width)]
+        for title, here in _sections(self.title, self.columns):
+            left = edges[here][0][0] - INDENT
+            right = sum(edges[here][-1]) + INDENT
+            yield title, here, replace(box, x=box.x + left, width=right - left)
 
     def _draw_cell(
         self, pen: Pen, column: ScreenColumn, place: Box, cell: ScreenMark | tuple[str, ...]
@@ -266,8 +312,21 @@ def _with_whole_words(
 def _edges(columns: Sequence[ScreenColumn], width: float) -> Iterator[tuple[float, float]]:
     """The left edge and the width of each column's words, in mm."""
     whole = sum(column.share for column in columns)
+    gaps = SECTION_GAP * (len(_sections("", columns)) - 1)
+    room = width - 2 * INDENT + CELL_GAP - gaps
     x = INDENT
     for column in columns:
-        share = (width - 2 * INDENT + CELL_GAP) * column.share / whole
+        x += SECTION_GAP if column.section else 0
+        share = room * column.share / whole
         yield x, share - CELL_GAP
         x += share
+
+
+def _sections(title: str, columns: Sequence[ScreenColumn]) -> list[tuple[str, slice]]:
+    """The title and the columns of each section; the first one has the title of the table."""
+    starts = [index for index, column in enumerate(columns) if index == 0 or column.section]
+    ends = (*starts[1:], len(columns))
+    return [
+        (columns[start].section or title, slice(start, end))
+        for start, end in zip(starts, ends, strict=True)
+    ]

@@ -50,9 +50,14 @@ class TablePanel:
     columns: tuple[PanelColumn, ...]
 
     def pages(self, look: PrintLook) -> tuple[tuple[PlacedBlock, ...], ...]:
-        """The tables of each page; in large print they are in one column."""
+        """The tables of each page; in large print they and their sections are in one column."""
         if look.is_narrow:
-            tables = tuple(table for column in self.columns for table in column.tables)
+            tables = tuple(
+                section
+                for column in self.columns
+                for table in column.tables
+                for section in table.sections()
+            )
             return _laid_out((PanelColumn(1, tables),), look)
         usual = _laid_out(self.columns, look)
         for scale in SCALES:

@@ -1,11 +1,16 @@
 """Tables of a screen: their rows, and what does not fit."""
 
+from itertools import groupby
+
+import pytest
+
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.gm_screen.screen_table import (
     LEADING,
     MIN_PITCH,
     PLAIN,
+    SECTION_GAP,
     ScreenCell,
     ScreenColumn,
     ScreenTable,
@@ -13,7 +18,8 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
     screen_table,
 )
 from fourc_desktop.pdf.pen import Align
-from tests.pdf.drawn_pages import Draw
+from fourc_desktop.pdf.styles import COLOR, WHITE
+from tests.pdf.drawn_pages import Draw, pixel
 from tests.pdf.plain_blocks import PlainMark
 
 
@@ -66,3 +72,42 @@ def test_a_word_wider_than_its_column_is_set_smaller_and_not_broken(fonts: Fonts
     made = screen_table(content, 100, fonts)
     assert [row.cells[0] for row in made.rows] == [("Coordination",), ("Brawn",)]
     assert made.columns[0].face.size < made.columns[1].face.size == PLAIN.size
+
+
+PARTED = ScreenTableContent(
+    "Turn",
+    (ScreenColumn("", 1), ScreenColumn("", 1, section="Damage"), ScreenColumn("points", 1)),
+    (("begins", "fists", "5"), ("ends", "", "")),
+)
+"""A table of two sections, the second with fewer rows."""
+
+
+def test_sections_stand_apart_under_titles_of_their_own(draw: Draw, fonts: Fonts) -> None:
+    made = screen_table(PARTED, 90, fonts)
+    drawn = draw(lambda pen: made.draw(pen, Box(0, 30, 90, made.height)))
+    assert drawn.text.split() == ["TURN", "DAMAGE", "points", "begins", "fists", "5", "ends"]
+    row = 30 + made.head + 0.5  # above the words
+    filled = [drawn.color(step / 2, row) == pixel(COLOR.tint or WHITE) for step in range(2, 179)]
+    assert any(filled)
+    ((start, end),) = gaps_between(filled)
+    assert (end - start) / 2 == pytest.approx(SECTION_GAP, abs=1)
+    # The second row of the second section is empty.
+    assert drawn.color(80, row + MIN_PITCH) == (255, 255, 255)
+
+
+def gaps_between(filled: list[bool]) -> list[tuple[int, int]]:
+    """The runs of places that are not filled."""
+    runs, start = [], 0
+    for value, alike in groupby(filled):
+        count = len(list(alike))
+        if not value:
+            runs.append((start, start + count))
+        start += count
+    return runs
+
+
+def test_sections_can_stand_below_each_other() -> None:
+    turn, damage = PARTED.sections()
+    assert (turn.title, turn.rows) == ("Turn", (("begins",), ("ends",)))
+    assert (damage.title, damage.rows) == ("Damage", (("fists", "5"),))
+    assert turn.sections() == (turn,)

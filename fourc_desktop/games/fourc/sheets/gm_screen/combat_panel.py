@@ -36,10 +36,10 @@ TURN = ScreenTableContent(
     "Turn",
     (
         ScreenColumn("", 6, STRONG),
-        ScreenColumn("", 52),
-        ScreenColumn("damage, less armor", 36),
-        ScreenColumn("", 28, STRONG),
-        ScreenColumn("dying, at 0 Damage", 38),
+        ScreenColumn("", 47),
+        ScreenColumn("", 41, section="Damage"),
+        ScreenColumn("less armor", 28, STRONG),
+        ScreenColumn("", 32, section="Dying, at 0 Damage"),
         ScreenColumn("", 33, STRONG),
     ),
     (
