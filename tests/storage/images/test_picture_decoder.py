@@ -14,7 +14,6 @@ from fourc_desktop.storage.images import picture_decoder, picture_worker
 from fourc_desktop.storage.images.picture_decoder import DecodingStopped, PictureDecoder
 from tests.pictures import small_picture
 
-
 HANGS = 120.0
 """Seconds after which a worker counts as hanging, on the slowest machine."""
 
