@@ -21,7 +21,7 @@ def test_a_picture_without_terrain_is_not_encoded_again() -> None:
     assert tinted_picture(picture, (MapArea(0, 0, 4, 4, "park"),), tints=False) is BLACK
 
 
-def test_what_the_players_do_not_see_is_not_in_the_picture() -> None:
+def test_hidden_areas_are_not_in_the_picture() -> None:
     shown = pixels(tinted_picture(MapPicture(BLACK, 1, 0, 4, 4), (MapArea(1, 0, 2, 4, "", True),)))
     assert shown.size == (40, 40)
     assert shown.getpixel((8, 20)) == 255

@@ -93,8 +93,8 @@ def _blocks(
         if isinstance(block, FieldsContent):
             yield block
         elif isinstance(block, BoxesContent) and block.title in HINTS:
-            most = None if is_blank else block.most
-            yield replace(block, hint=HINTS[block.title], most=most, remark="")
+            most, now = (None, None) if is_blank else (block.most, block.now)
+            yield replace(block, hint=HINTS[block.title], most=most, now=now, remark="")
     yield TicksContent("Condition", tuple((each, False) for each in CONDITIONS))
     yield _attributes(character, book, is_blank=is_blank)
     yield _skills(character, is_blank=is_blank)

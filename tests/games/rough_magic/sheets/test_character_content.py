@@ -27,7 +27,13 @@ from fourc_desktop.pdf.book import numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.generic_sheet import GenericSheet
 from fourc_desktop.pdf.page import PrintLook
-from fourc_desktop.pdf.sheet_content import FormBlock, NumbersContent, RowsContent, SheetContent
+from fourc_desktop.pdf.sheet_content import (
+    BoxesContent,
+    FormBlock,
+    NumbersContent,
+    RowsContent,
+    SheetContent,
+)
 from tests.pdf.layout_checks import assert_sound
 from tests.pdf.print_styles import STYLES
 
@@ -144,6 +150,10 @@ def test_a_blank_sheet_has_no_numbers_and_rows_to_write_in(rough_book: RoughMagi
         numbers = block(sheet, title)
         assert isinstance(numbers, NumbersContent)
         assert {each[0] for each in numbers.boxes} == {""}
+    for title in ("Health", "Endurance"):
+        gauge = block(sheet, title)
+        assert isinstance(gauge, BoxesContent)
+        assert (gauge.most, gauge.now) == (None, None)
 
 
 def test_the_kind_prints_the_sheet(rough_book: RoughMagicBook) -> None:
