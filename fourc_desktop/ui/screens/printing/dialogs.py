@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import PrintOrder
-from fourc_desktop.storage.settings import PaperSetting
+from fourc_desktop.services.printing.printouts import printout_of
+from fourc_desktop.storage.settings import POSTER_OPTIONS, PaperSetting
 from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.shared.save_dialog import ended
 from fourc_desktop.ui.text import tr
@@ -43,6 +44,9 @@ class PrintDialogs:
         if kind is FileKind.PNG:
             words = {tr("PNG of each page (*.png)"): order.paper}
             return self._file(tr("Save pages as PNG"), suggestion, kind, words, order.paper)
+        if printout_of(order).options >= POSTER_OPTIONS:
+            words = {tr("PDF (*.pdf)"): order.paper}
+            return self._file(tr("Save as PDF"), suggestion, kind, words, order.paper)
         papers = {tr("PDF on {paper} (*.pdf)", paper=name): each for each, name in NAMES.items()}
         return self._file(tr("Save as PDF"), suggestion, kind, papers, order.paper)
 

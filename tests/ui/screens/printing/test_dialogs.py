@@ -109,6 +109,21 @@ def test_the_kinds_of_the_file_dialog_are_the_papers(
     assert offered == ["PDF on A4 (*.pdf)", "PDF on Letter (*.pdf)"]
 
 
+def test_a_poster_has_no_paper_to_choose(questions: PrintDialogs, tmp_path: Path) -> None:
+    offered: list[str] = []
+
+    def choose(dialog: QDialog) -> None:
+        assert isinstance(dialog, QFileDialog)
+        offered.extend(dialog.nameFilters())
+        dialog.accept()
+
+    answer(choose)
+    poster = PrintOrder((), (), PaperSetting.LETTER, PrintOptions(), printout="poster")
+    choice = questions.target(tmp_path / "Tables", FileKind.PDF, poster)
+    assert choice == PrintTarget(tmp_path / "Tables.pdf", PaperSetting.LETTER)
+    assert offered == ["PDF (*.pdf)"]
+
+
 def test_a_name_without_an_ending_gets_one(questions: PrintDialogs, tmp_path: Path) -> None:
     def choose(dialog: QDialog) -> None:
         type_name(dialog, "St. Ives")
