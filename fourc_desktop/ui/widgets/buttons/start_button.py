@@ -75,7 +75,7 @@ class StartButton(Button):
         painter.end()
 
     def _least_height(self) -> int:
-        return current_theme().px(60 if self._more else 52)
+        return current_theme().px(60 if self._more else 48)
 
     def _paint_tile(self, painter: QPainter) -> None:
         theme = current_theme()

@@ -1,3 +1,5 @@
+from collections.abc import Sequence
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
@@ -5,7 +7,11 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
+
+LOW_SCREEN = 720
+"""The height in pixels of the smallest screen."""
 
 ANSWERS = [("4C", "dices"), ("A game with quite a long name in large text", "dices")]
 
@@ -18,8 +24,10 @@ def host(qtbot: QtBot) -> QWidget:
     return made
 
 
-def asked(host: QWidget) -> QuestionDialog:
-    dialog = QuestionDialog("4C Desktop", "Which game?", "A campaign keeps it.", ANSWERS, host)
+def asked(
+    host: QWidget, answers: Sequence[tuple[str, str]] = ANSWERS, more: str = "A campaign keeps it."
+) -> QuestionDialog:
+    dialog = QuestionDialog("4C Desktop", "Which game?", more, answers, host)
     dialog.show()
     QApplication.processEvents()
     return dialog
@@ -52,6 +60,15 @@ def test_in_large_text_each_answer_has_its_whole_height(
         assert button.height() >= button.heightForWidth(button.width())
         assert button.width() >= button.minimumSizeHint().width()
     assert dialog.height() <= dialog.screen().availableSize().height()
+
+
+def test_four_answers_fit_a_low_screen_in_large_text(host: QWidget, appearance: Appearance) -> None:
+    appearance.set_text_scale(200)
+    games = [("4C", "dices"), ("FUDGE", "dices"), ("Rough Magic", "dices"), ("4th Earth", "dices")]
+    dialog = asked(host, games, "Each has a party, foes and a fight to start.")
+    assert dialog.height() + FRAME.height() <= LOW_SCREEN
+    last = dialog.answer_buttons[-1]
+    assert last.visibleRegion().boundingRect() == last.rect()
 
 
 @pytest.mark.parametrize("scale", [100, 200])
