@@ -165,7 +165,7 @@ class Dialogs:
         """The random seed of an instant character; the same seed gives the same character."""
         title = tr("Instant hero with a seed")
         question = tr("The same seed makes the same hero, on every computer.")
-        dialog = ValueDialog(title, question, "", self._window)
+        dialog = ValueDialog(title, question, "", self._window, accept=tr("Create"))
         given: list[object] = []
         dialog.given.connect(given.append)
         try:

@@ -50,6 +50,20 @@ def test_the_seed_dialog_strips_and_shortens_its_text(
     assert asking.seed() == seed
 
 
+def test_the_seed_dialog_makes_a_hero_with_a_verb(asking: Dialogs) -> None:
+    read: list[str] = []
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, ValueDialog)
+        read.append(dialog.accept_button.text())
+        dialog.reject()
+
+    QTimer.singleShot(0, look)
+    asking.seed()
+    assert read == ["Create"]
+
+
 def test_error_messages_are_plain_text(asking: Dialogs, window: MainWindow, qtbot: QtBot) -> None:
     asking.show_error("No <b>room</b>.", ["One.", "Two."])
     [box] = window.findChildren(QMessageBox)

@@ -98,7 +98,7 @@ class DerivedTile(QWidget):
         title = tr(self._shown.title)
         question = tr("{title}, instead of the calculated value", title=title)
         now, most = self._shown.figure.value, LARGEST_BY_HAND
-        dialog = ask_value(self, tr(BY_HAND), question, now, low=-most, high=most)
+        dialog = ask_value(self, tr(BY_HAND), question, now, accept=tr("Set"), low=-most, high=most)
         dialog.given.connect(self._set)
 
     def _open_menu(self, place: QPoint) -> None:

@@ -208,15 +208,16 @@ class ValueDialog(FormDialog):
         value: object,
         parent: QWidget,
         *,
+        accept: str,
         lines: bool = False,
         low: int = 0,
         high: int = MAX_NUMBER,
     ) -> None:
         """A numeric `value` asks for a number, `lines` for a text of several lines.
 
-        `low` and `high` are the limits of the number.
+        `accept` is the verb of the button; `low` and `high` are the limits of the number.
         """
-        super().__init__(title, parent)
+        super().__init__(title, parent, accept=accept)
         self._limits = (low, high)
         self.field = _field(question, value, lines=lines, limits=self._limits)
         self.add_heading(title)
@@ -269,11 +270,14 @@ def ask_value(
     question: str,
     value: object,
     *,
+    accept: str,
     lines: bool = False,
     low: int = 0,
     high: int = MAX_NUMBER,
 ) -> ValueDialog:
     """Open a `ValueDialog` over the window of `host`; the dialog deletes itself."""
-    dialog = ValueDialog(title, question, value, host.window(), lines=lines, low=low, high=high)
+    dialog = ValueDialog(
+        title, question, value, host.window(), accept=accept, lines=lines, low=low, high=high
+    )
     dialog.open()
     return dialog

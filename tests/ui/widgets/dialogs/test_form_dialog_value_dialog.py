@@ -27,7 +27,7 @@ def given(dialog: ValueDialog) -> list[object]:
 
 @pytest.mark.parametrize(("typed", "expected"), [("7", [7]), ("-5", [-5]), ("-6", []), ("10", [])])
 def test_a_number_within_its_limits(window: QWidget, typed: str, expected: list[int]) -> None:
-    dialog = ask_value(window, "Damage", "Damage of Ada", 3, low=-5, high=9)
+    dialog = ask_value(window, "Damage", "Damage of Ada", 3, accept="Set", low=-5, high=9)
     values = given(dialog)
     assert isinstance(dialog.field, NumberField)
     QTest.keyClicks(dialog.field, typed)
@@ -38,7 +38,7 @@ def test_a_number_within_its_limits(window: QWidget, typed: str, expected: list[
 
 
 def test_a_line_is_stripped(window: QWidget) -> None:
-    dialog = ask_value(window, "Rename", "What is Ada called?", "Ada")
+    dialog = ask_value(window, "Rename", "What is Ada called?", "Ada", accept="Rename")
     values = given(dialog)
     assert isinstance(dialog.field, QLineEdit)
     QTest.keyClicks(dialog.field, " Zoe ")
@@ -46,8 +46,13 @@ def test_a_line_is_stripped(window: QWidget) -> None:
     assert values == ["Zoe"]
 
 
+def test_the_button_that_gives_the_value_is_a_verb(window: QWidget) -> None:
+    dialog = ask_value(window, "Rename", "What is Ada called?", "Ada", accept="Rename")
+    assert dialog.accept_button.text() == "Rename"
+
+
 def test_several_lines_have_a_limit(window: QWidget) -> None:
-    dialog = ask_value(window, "Notes", "Notes on E5", "x", lines=True)
+    dialog = ask_value(window, "Notes", "Notes on E5", "x", accept="Save", lines=True)
     values = given(dialog)
     assert isinstance(dialog.field, QPlainTextEdit)
     dialog.field.setPlainText("One\n" * LONGEST_NOTE)
@@ -57,7 +62,7 @@ def test_several_lines_have_a_limit(window: QWidget) -> None:
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_enter_breaks_a_line_and_ctrl_enter_gives_several(window: QWidget, key: Qt.Key) -> None:
-    dialog = ask_value(window, "Notes", "Notes on E5", "", lines=True)
+    dialog = ask_value(window, "Notes", "Notes on E5", "", accept="Save", lines=True)
     values = given(dialog)
     QTest.keyClicks(dialog.field, "One")
     QTest.keyClick(dialog.field, key)
@@ -68,7 +73,7 @@ def test_enter_breaks_a_line_and_ctrl_enter_gives_several(window: QWidget, key: 
 
 
 def test_cancel_gives_nothing_and_the_dialog_is_gone(window: QWidget) -> None:
-    dialog = ask_value(window, "Rename", "What is Ada called?", "Ada")
+    dialog = ask_value(window, "Rename", "What is Ada called?", "Ada", accept="Rename")
     values = given(dialog)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert values == []

@@ -96,7 +96,7 @@ class GamemasterControls(QObject):
         if gauge is None:
             return
         title = controller.state.combatant(who).name
-        dialog = ask_value(self._host, title, tr(name), gauge.now)
+        dialog = ask_value(self._host, title, tr(name), gauge.now, accept=tr("Set"))
         dialog.given.connect(lambda value: self._gauge(who, name, value))
 
     def add_condition(self, name: str = "") -> None:
@@ -107,7 +107,8 @@ class GamemasterControls(QObject):
         """Edit the notes of the encounter."""
         controller = self._controller
         title, question = tr("Encounter notes"), tr("Only the Gamemaster sees them.")
-        dialog = ask_value(self._host, title, question, controller.state.notes, lines=True)
+        notes, save = controller.state.notes, tr("Save")
+        dialog = ask_value(self._host, title, question, notes, accept=save, lines=True)
         dialog.given.connect(lambda words: self._controller.play(ChangeNotes(words)))
 
     def _about_somebody(self, menu: QMenu, who: str) -> None:
@@ -165,7 +166,7 @@ class GamemasterControls(QObject):
         words = tr("{name} in this fight. The sheet keeps {usual}.",
                    name=name, usual=usual)  # fmt: skip
         question = f"{words} {tr(about.note)}" if about.note else words
-        dialog = ask_value(self._host, title, question, about.now, low=about.low)
+        dialog = ask_value(self._host, title, question, about.now, accept=tr("Set"), low=about.low)
         dialog.given.connect(lambda value: self._number(who, about.name, value))
 
     def _number(self, who: str, name: str, value: int) -> None:
@@ -212,6 +213,7 @@ class GamemasterControls(QObject):
             tr("Another side"),
             tr("What is the side called that {name} is on?", name=name),
             "",
+            accept=tr("Add"),
         )
         dialog.given.connect(lambda words: self.join_side(who, words) if words else None)
 
@@ -253,7 +255,8 @@ class GamemasterControls(QObject):
         controller = self._controller
         name = controller.state.combatant(who).name
         others = {each.name for each in controller.state.combatants if each.id != who}
-        dialog = ask_value(self._host, tr("Rename"), tr("What is {name} called?", name=name), name)
+        title, question = tr("Rename"), tr("What is {name} called?", name=name)
+        dialog = ask_value(self._host, title, question, name, accept=title)
         dialog.given.connect(
             lambda words: (
                 controller.set_combatant(who, name=free_name(words, others)) if words else None

@@ -102,6 +102,7 @@ class TerrainControls:
             tr("Notes on {place}", place=spot_name(map_, spot)),
             tr("What is there?"),
             map_.sector(spot).notes,
+            accept=tr("Save"),
             lines=True,
         )
         dialog.given.connect(lambda words: self._draw(lambda now: editing.noted(now, spot, words)))
@@ -112,18 +113,16 @@ class TerrainControls:
             self._set_wall(spot, usual)
             return
         title = tr("Obstacle")
-        dialog = ask_value(
-            self._host, title, tr("Which Material Value does it have?"), USUAL_MATERIAL
-        )
+        question = tr("Which Material Value does it have?")
+        dialog = ask_value(self._host, title, question, USUAL_MATERIAL, accept=tr("Add"))
         dialog.given.connect(
             lambda value: self._set_wall(spot, usual_wall(WallKind.OBSTACLE, max(value, 1)))
         )
 
     def _ask_material(self, where: Where, wall: Wall) -> None:
         title = where_text(self._controller.state.map, where)
-        dialog = ask_value(
-            self._host, title, tr("Which Material Value does it have?"), wall.material
-        )
+        question = tr("Which Material Value does it have?")
+        dialog = ask_value(self._host, title, question, wall.material, accept=tr("Set"))
         dialog.given.connect(
             lambda value: self._set_wall(where, replace(wall, material=max(value, 1)))
         )

@@ -123,7 +123,12 @@ class HandoutChooser(QObject):
     def ask_text(self, text: str = "") -> None:
         """Ask for a text to show."""
         dialog = ask_value(
-            self._host, tr("Hand out a text"), tr("What do the players read?"), text, lines=True
+            self._host,
+            tr("Hand out a text"),
+            tr("What do the players read?"),
+            text,
+            accept=tr("Hand out"),
+            lines=True,
         )
         dialog.given.connect(self.hand_text)
 

@@ -29,7 +29,7 @@ class TagsDialog(FormDialog):
         parent: QWidget | None = None,
     ) -> None:
         """`known` are the tags of the campaign, `card_tags` those of each selected card."""
-        super().__init__(tr("Tags"), parent)
+        super().__init__(tr("Tags"), parent, accept=tr("Save"))
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Tags"))
         self._ticks = RowDelegate(describe_check)

@@ -25,6 +25,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 def test_the_menu_changes_a_gauge(screen: EncounterScreen, controller: EncounterController) -> None:
     trigger(screen, Position(1, 1), "ada", "Set Damage…")
     asked = dialog(screen, ValueDialog)
+    assert asked.accept_button.text() == "Set"
     asked.field.selectAll()  # type: ignore[attr-defined]
     QTest.keyClicks(asked.field, "7")
     QTest.keyClick(asked.field, KEY.Key_Return)

@@ -25,6 +25,10 @@ def type_tag(qtbot: QtBot, dialog: TagsDialog, words: str) -> None:
     QTest.keyClick(field, Qt.Key.Key_Return)
 
 
+def test_its_button_is_a_verb(dialog: TagsDialog) -> None:
+    assert dialog.accept_button.text() == "Save"
+
+
 def test_tags_of_some_cards_stay_unchanged(dialog: TagsDialog) -> None:
     assert dialog.wanted() == (frozenset({"team"}), frozenset({"robot"}))
 
