@@ -51,7 +51,7 @@ class PreferencesDialog(FormDialog):
         self.theme = combo_box(themes, settings.theme.value)
         self.text_size = combo_box(sizes, settings.text_scale)
         self.view = combo_box(views, settings.view.value)
-        self.dock = CheckBox(tr("Show {rolls} beside encounters", rolls=rolls))
+        self.dock = CheckBox(tr("Dock {rolls}", rolls=rolls))
         self.dock.setChecked(settings.table_beside_fight)
         self.printing = OptionPanel(game)
         self._show_printing()

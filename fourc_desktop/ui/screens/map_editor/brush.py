@@ -37,7 +37,7 @@ class StrokeShape(Enum):
 
 
 LABELS = {
-    EditorTool.GROUND: "Paint the ground",
+    EditorTool.GROUND: "Paint terrain",
     EditorTool.NAME: "Name sectors",
     EditorTool.RAISE: "Raise the ground",
     EditorTool.LOWER: "Lower the ground",

@@ -17,7 +17,7 @@ def test_a_sweep_of_the_brush_is_one_step_of_undo(docks: Drawing) -> None:
     docks.sweep((0, 0), (3, 0), (3, 2))
     assert set(docks.map.columns) == {(0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2)}
     assert docks.terrain(3, 1) == "street"
-    assert undo_label(docks) == "Paint the ground of Docks"
+    assert undo_label(docks) == "Paint terrain of Docks"
     docks.opened.campaign.undo()
     assert len(docks.map.columns) == 0
     assert docks.editor.view.board.visible_level.map == docks.map

@@ -19,13 +19,13 @@ def test_the_buttons_name_and_run_undo_and_redo(docks: Drawing) -> None:
     docks.keys("g")
     docks.click(2, 2)
     actions.show_steps(undo_label(docks), None)
-    assert undo.accessibleName() == "Undo: Paint the ground of Docks"
-    assert undo.text().startswith("Undo: Paint the")
-    assert undo.toolTip() == "Undo: Paint the ground of Docks"
+    assert undo.accessibleName() == "Undo: Paint terrain of Docks"
+    assert undo.text().startswith("Undo: Paint terr")
+    assert undo.toolTip() == "Undo: Paint terrain of Docks"
     QTest.mouseClick(undo, LEFT)
     assert docks.terrain(2, 2) == ""
     actions.show_steps(undo_label(docks), docks.opened.campaign.redo_label)
-    assert redo.accessibleName() == "Redo: Paint the ground of Docks"
+    assert redo.accessibleName() == "Redo: Paint terrain of Docks"
     QTest.mouseClick(redo, LEFT)
     assert docks.terrain(2, 2) == "street"
 

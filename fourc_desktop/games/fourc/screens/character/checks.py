@@ -24,8 +24,8 @@ class CheckRequest:
     """A check requested on the sheet.
 
     Attributes:
-        thing: The rollable; None for that of the last check, else the first trait, where a skill
-            has no usual trait.
+        thing: The rollable; None for the last trait rolled, else the first, where a skill has no
+            usual trait.
         step: The Row Steps of a skill, or None.
     """
 

@@ -6,7 +6,12 @@ from dataclasses import dataclass, replace
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.rolling import ReplaceRoll, RollView
 from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
-from fourc_desktop.games.fourc.rules.characters.rollables import DIFFICULTY, Rollable, check_of
+from fourc_desktop.games.fourc.rules.characters.rollables import (
+    DIFFICULTY,
+    Rollable,
+    RollKind,
+    check_of,
+)
 from fourc_desktop.games.fourc.rules.checks.check import (
     Check,
     CheckFunds,
@@ -214,11 +219,12 @@ class CheckController(RollController[Check]):
     def prepare(self, who: str, thing: Rollable | None, step: RowStep | None = None) -> None:
         """Set up the check of a character; a thrown one is settled first.
 
-        Without a rollable, the character's last one is used, else the first.
+        Without a rollable, the character's last trait is used, else the first rollable.
         """
         last = self.thing() if self.check.who == who else None
-        things = self._things_of(who)
-        chosen = thing or last or next(iter(things), None)
+        if last is not None and last.kind is not RollKind.TRAIT:
+            last = None
+        chosen = thing or last or next(iter(self._things_of(who)), None)
         if chosen is None:
             return
         name, edition = self.campaign.card(who).name, self._edition_of(who)

@@ -30,8 +30,8 @@ MARK: Final = 0.13
 STRONG_MARK: Final = 0.34
 """The opacity of a pattern, normally and in high contrast."""
 
-COVERED_OPACITY: Final = 0.3
-"""The opacity of terrain over a background picture."""
+COVERED_OPACITY: Final = 0.4
+"""The opacity of terrain over a background picture; plain ground leaves the picture as it is."""
 
 HIGHEST: Final = 4
 """The difference in levels above which shadows no longer grow."""
@@ -58,6 +58,10 @@ class SectorGridPainter:
             terrain_style(sector, self._map.circumstances) for sector in visible_level.sectors
         ]
         self._fills = [style.fill(theme.colors) for style in self._styles]
+        self._covered_fills = [
+            faded(fill, 0 if style.is_plain else COVERED_OPACITY)
+            for style, fill in zip(self._styles, self._fills, strict=True)
+        ]
         self._tiles: dict[TerrainStyle, QPixmap] = {}
         self._small: QImage | None = None
 
@@ -120,7 +124,7 @@ class SectorGridPainter:
             visible_level, width = self._visible_level, self._map.width
             fills = [fill.rgba() for fill in self._fills]
             pixels = array("I", [fills[style] for style in visible_level.styles])
-            covered_fills = [faded(fill, COVERED_OPACITY).rgba() for fill in self._fills]
+            covered_fills = [fill.rgba() for fill in self._covered_fills]
             for y in range(self._map.height if self._picture is not None else 0):
                 for start, end, is_covered in self._parts(y, 0, width):
                     if is_covered:
@@ -143,8 +147,8 @@ class SectorGridPainter:
                 continue
             for first, after, covered in self._parts(y, start, end):
                 rect = QRectF(first * side, y * side, (after - first) * side, side)
-                fill = self._fills[run.style]
-                painter.fillRect(rect, faded(fill, COVERED_OPACITY) if covered else fill)
+                fills = self._covered_fills if covered else self._fills
+                painter.fillRect(rect, fills[run.style])
                 if side >= PATTERNS_FROM:
                     painter.drawTiledPixmap(rect, self._tile(run))
 

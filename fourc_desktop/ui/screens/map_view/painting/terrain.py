@@ -71,6 +71,11 @@ class TerrainStyle:
     terrain: str
     circumstances: tuple[MapCircumstance, ...] = ()
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing is painted here: no terrain, and no circumstance."""
+        return not self.terrain and not self.circumstances
+
     def fill(self, colors: Colors) -> QColor:
         """The color in a theme."""
         found: QColor = getattr(colors, self.role)

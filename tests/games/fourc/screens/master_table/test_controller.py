@@ -242,3 +242,16 @@ def test_refusals_are_emitted(controller: CheckController) -> None:
     assert said[-1]
     assert controller.odds().success is None
     assert controller.may_change
+
+
+def test_a_skill_without_a_usual_trait_is_rolled_on_the_last_trait_and_never_on_an_attack(
+    controller: CheckController, with_fortune: WithFortune
+) -> None:
+    ada, step = with_fortune("Ada", 37), RowStep(1, "Juggling")
+    controller.choose_character(ada)
+    things = {each.name: each for each in controller.rollable_traits()}
+    attack = next(each for each in things.values() if each.kind is RollKind.ATTACK)
+    for last, expected in ((things["Awareness"], "Awareness"), (attack, "Melee")):
+        controller.prepare(ada, last)
+        controller.prepare(ada, None, step)
+        assert (controller.check.on, controller.check.steps) == (expected, (step,))

@@ -7,6 +7,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 from fourc_desktop.ui.screens.map_view.painting.grid_painter import SectorGridPainter
+from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -126,3 +127,19 @@ def test_water_is_reported_from_plain_ground_over_a_picture() -> None:
     assert len(dry) == 1
     assert len(wet) > 1
     assert not wet & dry
+
+
+def test_a_picture_is_seen_as_it_is_where_the_ground_is_plain() -> None:
+    assert _painted(SectorMap("Dock", 4, 4)).pixelColor(75, 75) == QColor("#0000FF")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_each_painted_terrain_is_seen_over_a_picture(
+    appearance: Appearance, theme: ThemeChoice
+) -> None:
+    appearance.choose(theme)
+    for terrain in filter(None, TERRAINS):
+        image = _painted(SectorMap("Dock", 4, 4).with_columns({(0, 0): (Sector("", terrain),)}))
+        painted, plain = (image.pixelColor(x, 15) for x in (7, 75))
+        channels = zip(painted.getRgb(), plain.getRgb(), strict=True)
+        assert max(abs(one - other) for one, other in channels) >= 40, terrain
