@@ -48,6 +48,7 @@ REPLACED = {
     r"Take out of the fight|Something of your own": "Remove from combat, Custom",
     r"[Tt]he ground of|Paint the ground|[Ww]hat stands there": "Terrain, Obstacles",
     r"Notes of the fight|Roll of the fight|Our table": "Encounter notes, Combat roll",
+    r"\b[Rr]eal dice": "physical dice",
     r"Pull them|bring them to": "Drag to a sector",
     r"Fight on\b|takes home": "Keep fighting, Results",
     r"\b[Ee]nd the fight\b|\bNo fight\b": "End combat, No encounter",

@@ -30,7 +30,7 @@ def book(
     secrets: bool,
     as_json: bool,
 ) -> int:
-    """Print a CAMPAIGN as a book: cover, contents with links, everybody's sheet, maps, notes.
+    """Print a CAMPAIGN as a book: cover, contents with links, sheets, maps, notes.
 
     Exit code 1 where something is left out.
     """

@@ -25,7 +25,7 @@ trait_option = click.option("--trait", type=click.Choice(RUNGS), help="A rung of
 
 @click.command()
 @trait_option
-@click.option("--dice", type=int, nargs=2, help="What the real dice show.")
+@click.option("--dice", type=int, nargs=2, help="What physical dice show.")
 @rules_option
 @json_option
 @click.pass_obj

@@ -48,7 +48,7 @@ output_option = click.option(
     "--dice",
     type=click.IntRange(0, PERCENT - 1),
     multiple=True,
-    help="What the real dice show for --new-power, once for each throw.",
+    help="What physical dice show for --new-power, once for each throw.",
 )
 @click.option("--reason", default="", help="The story behind it; a power or skill needs one.")
 @output_option

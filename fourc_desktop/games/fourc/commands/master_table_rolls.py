@@ -60,7 +60,7 @@ difficulty_option = click.option(
 )
 @steps_option
 @click.option("--reason", help="Why there are --steps.")
-@click.option("--dice", type=click.IntRange(0, PERCENT - 1), help="What the real dice show.")
+@click.option("--dice", type=click.IntRange(0, PERCENT - 1), help="What physical dice show.")
 @difficulty_option
 @click.option("--table", help="The id of the table that says what the colors mean.")
 @rules_option

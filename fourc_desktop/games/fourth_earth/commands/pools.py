@@ -81,7 +81,7 @@ critical_option = click.option(
 @lower_option
 @pool_option
 @critical_option
-@click.option("--dice", type=FacesParam(), help="What the real dice show.")
+@click.option("--dice", type=FacesParam(), help="What physical dice show.")
 @click.option("--critical-die", type=int, help="What the real Criticality Die shows.")
 @rules_option
 @json_option

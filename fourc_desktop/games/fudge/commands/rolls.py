@@ -99,7 +99,7 @@ def check_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @check_options
 @click.option("--hero", type=FILE, help="The file of a character who rolls.")
 @click.option("--on", help="What the character rolls: a skill or an attribute.")
-@click.option("--dice", help="What the real dice show, one +, 0 or - for each: “+0-+”.")
+@click.option("--dice", help="What physical dice show, one +, 0 or - for each: “+0-+”.")
 @click.option("--opponent-dice", help="What the opponent’s dice show.")
 @rules_option
 @json_option

@@ -41,7 +41,7 @@ on_option = click.option("--on", help="What the character rolls: a skill, an att
 @against_option
 @unskilled_option
 @bonus_option
-@click.option("--dice", type=FacesParam(), help="What the real dice show, as in 4,6.")
+@click.option("--dice", type=FacesParam(), help="What physical dice show, as in 4,6.")
 @rules_option
 @json_option
 @click.pass_obj

@@ -40,7 +40,7 @@ class NewPowerForm(SheetSection):
         self.story.setMaxLength(LONGEST_REASON)
         self._story_row = FormFieldRow(tr("How the power came"), self.story)
         self.roll = Button("", icon="zap")
-        self.type_dice = Button(tr("Type in real dice"), icon="pencil")
+        self.type_dice = Button(tr("Enter physical dice"), icon="pencil")
         self._throw = QWidget()
         self._what = label("", wrap=True)
         self.dice = DiceField(tr("d%"))
