@@ -230,7 +230,8 @@ def remark_in_book(remark: str, before: int) -> str:
 class SectionTitle:
     """A title with a remark and column heads.
 
-    A head that would overlap what is before it, or the edge of the block, is left out.
+    A remark in the place of a head goes to the right edge if there is room behind the heads. A head
+    that would overlap what is before it, or the edge of the block, is left out.
     """
 
     title: str
@@ -244,7 +245,8 @@ class SectionTitle:
         title = self.title.upper()
         face = narrowed(title, SECTION, box.width, pen.fonts)
         taken = box.x + pen.text(box.x, baseline, title, face, style.accent)
-        if self.remark:
+        gives_way = bool(self.remark) and self._gives_way(pen, box, taken)
+        if self.remark and not gives_way:
             taken += REMARK_GAP
             taken += pen.text(taken, baseline, self.remark, LABEL, style.soft_ink)
         for head in sorted(self.heads, key=lambda each: each.x):
@@ -252,5 +254,20 @@ class SectionTitle:
             left = box.x + head.x - width * head.align.value
             if left > taken and left + width <= box.right + TOLERANCE:
                 taken = left + pen.text(left, baseline, head.words, LABEL, style.soft_ink)
+        if gives_way:
+            pen.text(box.right, baseline, self.remark, LABEL, style.soft_ink, Align.RIGHT)
         middle = box.y + TITLE_HEIGHT - style.lines.section * POINT / 2
         pen.line((box.x, middle), (box.right, middle), style.accent, style.lines.section)
+
+    def _gives_way(self, pen: Pen, box: Box, taken: float) -> bool:
+        """Whether the remark would cover a head, and fits behind all heads."""
+        width = pen.fonts.width(self.remark, LABEL)
+        starts, ends = [], [taken]
+        for head in self.heads:
+            long = pen.fonts.width(head.words, LABEL)
+            left = box.x + head.x - long * head.align.value
+            if left > taken:
+                starts.append(left)
+                ends.append(left + long)
+        is_covered = any(left <= taken + REMARK_GAP + width for left in starts)
+        return is_covered and max(ends) + REMARK_GAP + width <= box.right

@@ -28,6 +28,15 @@ def test_a_head_makes_room_for_a_remark(draw: Draw) -> None:
     )
 
 
+def test_a_remark_makes_room_for_heads_where_there_is_room_behind_them(draw: Draw) -> None:
+    heads = (ColumnHead(30, "now"), ColumnHead(45, "what it does"))
+    title = SectionTitle("Attributes", heads, "4 more on page 2")
+    drawn = draw(lambda pen: title.draw(pen, Box(0, 0, 120, 8)))
+    assert " ".join(drawn.text.split()) == "ATTRIBUTES now what it does 4 more on page 2"
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(Box(0, 0, 120, 8)))
+
+
 def test_heads_that_would_overlap_or_leave_the_block_are_left_out(draw: Draw) -> None:
     heads = (
         ColumnHead(52, "damage"),
