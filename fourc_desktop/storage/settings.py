@@ -311,8 +311,7 @@ def load_settings(folder: Path) -> LoadedSettings:
         logger.warning("Settings changed outside of the program")
         return LoadedSettings(
             settings,
-            f"{path.name} was changed outside of this program; "
-            "look whether your settings are right.",
+            f"{path.name} was changed outside of this program; check your settings.",
         )
     return LoadedSettings(settings)
 

@@ -177,7 +177,7 @@ def test_a_setting_changed_outside_is_reported(tmp_path: Path) -> None:
     loaded = load_settings(tmp_path)
     assert loaded.settings == CHOSEN.changed(text_scale=160)
     assert loaded.problem == (
-        "settings.json was changed outside of this program; look whether your settings are right."
+        "settings.json was changed outside of this program; check your settings."
     )
     save_settings(tmp_path, loaded.settings)
     assert load_settings(tmp_path).problem is None
