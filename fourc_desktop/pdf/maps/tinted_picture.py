@@ -24,8 +24,8 @@ TERRAINS: Final[Mapping[str, Ink]] = {
 }
 """The color of each terrain; others are left white."""
 
-TERRAIN_OPACITY: Final = 0.3
-"""The opacity of terrain over a picture."""
+TERRAIN_OPACITY: Final = 0.4
+"""The opacity of terrain over a picture, as on the screen."""
 
 QUALITY: Final = 90
 """That of the JPEG."""
