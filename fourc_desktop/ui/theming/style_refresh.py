@@ -35,7 +35,11 @@ class StyleRefresh(QObject):
         self._timer.timeout.connect(self._work_on)
 
     def set_style_sheet(self, sheet: str) -> None:
-        """Set the sheet; Qt polishes the visible widgets, and the windows that are not shown."""
+        """Set the sheet; Qt polishes the visible widgets, and the windows that are not shown.
+
+        The focus stays where it is.
+        """
+        focus = self._application.focusWidget()
         set_polished(filter(isValid, self._waiting), on=True)
         # Those with a style sheet of their own are silent, and polished by Qt with the others.
         hidden = [
@@ -52,6 +56,10 @@ class StyleRefresh(QObject):
         silence(hidden, on=False)
         self._waiting = hidden
         self._timer.start()
+        # A box of dialog buttons takes them out and in again, so that the first one gets the focus
+        # and becomes the default button.
+        if focus is not None and isValid(focus) and not focus.hasFocus():
+            focus.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def finish(self, screen: QWidget) -> None:
         """Update a widget and its descendants now, before it is shown."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QMessageBox,
+    QPushButton,
 )
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +18,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
 from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, ValueDialog
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
@@ -190,3 +192,21 @@ def test_backups_are_looked_for_where_there_is_a_folder(
     (tmp_path / "Backups").mkdir()
     assert asking.backup_to_restore(tmp_path / "Backups") is None
     assert asked == [str(tmp_path), str(tmp_path / "Backups")]
+
+
+def test_another_theme_keeps_the_default_button_and_the_focus(
+    window: MainWindow, appearance: Appearance
+) -> None:
+    states: list[tuple[bool, bool]] = []
+
+    def change() -> None:
+        box = QApplication.activeModalWidget()
+        assert box is not None
+        appearance.choose(ThemeChoice.DARK)
+        (stay,) = (each for each in box.findChildren(QPushButton) if each.text() == "Keep editing")
+        states.append((stay.isDefault(), stay.hasFocus()))
+        box.close()
+
+    QTimer.singleShot(0, window, change)
+    assert not Dialogs(window).leave_unfinished(["Fog"])
+    assert states == [(True, True)]
