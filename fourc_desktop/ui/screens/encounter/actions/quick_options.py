@@ -13,7 +13,7 @@ from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox
 
 MAX_OPTIONS: Final = 2
 """The most options of a menu; the others are asked in the form of the action."""
@@ -99,10 +99,7 @@ class QuickOptionBar(QWidget):
             editor.setProperty("answer", [c.value for c in each.choices].index(answer))
 
     def _build_layout(self) -> None:
-        while (item := self._row.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._row)
         self.editors = {}
         for each in self._options:
             if self.editors:
