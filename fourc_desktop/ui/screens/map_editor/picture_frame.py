@@ -69,9 +69,11 @@ class PictureFrame(QObject):
             watched.installEventFilter(self)
 
     def show(self) -> None:
-        """Frame the picture, if there is one."""
+        """Frame the picture; without one, remove the frame."""
         if self._is_ready:
             self._frame(self._covered)
+        else:
+            show_touched(self._view, ())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle mouse presses and arrow keys."""

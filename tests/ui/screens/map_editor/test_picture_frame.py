@@ -77,6 +77,16 @@ def test_outside_of_the_picture_and_without_one_nothing_is_dragged(
     assert docks.map.pictured.x == 0
 
 
+def test_the_frame_goes_with_the_picture(pictured: Drawing) -> None:
+    touched = pictured.editor.view.touched
+    assert touched.isVisible()
+    pictured.opened.campaign.undo()
+    assert pictured.map.background is None
+    assert not touched.isVisible()
+    pictured.opened.campaign.redo()
+    assert touched.isVisible()
+
+
 def test_the_picture_stays_inside_the_largest_map() -> None:
     one = PictureCoverage(0, 0, 1, 1)
     assert moved(one, -3, 500) == PictureCoverage(0, 199, 1, 1)
