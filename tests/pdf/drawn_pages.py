@@ -69,6 +69,20 @@ class Reader(Pen):
             self.written.append((text, place))
         return width
 
+    def text_upward(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        face: TypeStyle,
+        ink: Ink,  # noqa: ARG002 - as in Pen
+    ) -> None:
+        """Remember the box of a text written upward."""
+        face = self.fonts.setting.sized(face)
+        width = self.fonts.width(text, face)
+        place = Box(x - face.capital, y - width / 2, face.capital, width)
+        self.written.append((text, place))
+
     def draw_cached(
         self,
         key: Hashable,  # noqa: ARG002 - as in Pen
@@ -92,7 +106,7 @@ class Reader(Pen):
     def _saved_state(self) -> Iterator[None]:
         yield
 
-    outlined = text_upward = line = box = polygon = circle = dots = picture = link = _nothing
+    outlined = line = box = polygon = circle = dots = picture = link = _nothing
 
 
 def pixel(ink: Ink | None) -> tuple[int, ...]:

@@ -2,14 +2,26 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from fourc_desktop.pdf.blocks.listing import rows_in_height
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.gm_screen.screen_rows import (
+    GROUP_GAP,
+    GROUP_MARGIN,
+    GROUP_WIDTH,
+    LEADING,
+    RowGroup,
+    ScreenMark,
+    ScreenRow,
+    grouped,
+    row_heights,
+)
 from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces.bracket import draw_bracket
 from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
-from fourc_desktop.pdf.typography import POINT, TypeStyle, Weight
+from fourc_desktop.pdf.typography import BADGE, POINT, TypeStyle, Weight
 from fourc_desktop.pdf.wrapping import MIN_SHRUNK, wrap
 
 PLAIN = TypeStyle(11, Weight.MEDIUM)
@@ -19,9 +31,6 @@ QUIET = TypeStyle(9, Weight.REGULAR)
 
 LARGEST_NOTE = 10
 """The size of notes in larger type, in points."""
-
-LEADING = 4.4
-"""The distance between lines of a cell, in mm."""
 
 HEAD_MARKS = 6.2
 """The height of the line of marks over the columns, in mm."""
@@ -43,21 +52,6 @@ NO_WORDS = ("",)
 """The wrapped text of an empty cell."""
 
 CellT = TypeVar("CellT")
-
-
-class ScreenMark(Protocol):
-    """A mark of a game, such as that of a result: a shape with a letter in it."""
-
-    @property
-    def word(self) -> str:
-        """Its meaning in a word."""
-
-    @property
-    def width(self) -> float:
-        """The width, in mm."""
-
-    def draw(self, pen: Pen, x: float, middle: float, height: float) -> None:
-        """Draw it from `x` to the right, `height` mm high and centered on `middle`."""
 
 
 ScreenCell = str | ScreenMark
@@ -95,11 +89,19 @@ def number_column(head: str, share: float) -> ScreenColumn:
 
 @dataclass(frozen=True, slots=True)
 class ScreenTableContent:
-    """The content of a table; every row has a cell for every column."""
+    """The content of a table.
+
+    Attributes:
+        title: Its title.
+        columns: Its columns, in one section if there are groups.
+        rows: Its rows, with a cell for every column.
+        groups: The title of each row's group, or nothing if they are not grouped.
+    """
 
     title: str
     columns: tuple[ScreenColumn, ...]
     rows: tuple[tuple[ScreenCell, ...], ...]
+    groups: tuple[str, ...] = ()
 
     def sections(self) -> tuple["ScreenTableContent", ...]:
         """Each section as a table of its own, without its empty rows."""
@@ -119,18 +121,6 @@ class ScreenTableContent:
 def screen_lines(title: str, *lines: str) -> ScreenTableContent:
     """A table with a single column of texts."""
     return ScreenTableContent(title, (ScreenColumn("", 1),), tuple((line,) for line in lines))
-
-
-@dataclass(frozen=True, slots=True)
-class ScreenRow:
-    """A row whose texts are wrapped."""
-
-    cells: tuple[ScreenMark | tuple[str, ...], ...]
-
-    @property
-    def further(self) -> int:
-        """The number of lines after the first."""
-        return max((len(cell) - 1 for cell in self.cells if isinstance(cell, tuple)), default=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,11 +154,17 @@ class ScreenTable:
     @property
     def height(self) -> float:
         """The height of the head and every row, in mm."""
-        return self.head + sum(self._heights)
+        return self.head + sum(self.heights)
 
     @property
-    def _heights(self) -> list[float]:
-        return [self.pitch + row.further * LEADING * self.scale for row in self.rows]
+    def heights(self) -> list[float]:
+        """The height of each row, with the gap before its group, in mm."""
+        return row_heights(self.rows, self.pitch, self.scale)
+
+    @property
+    def _left(self) -> float:
+        """The width of the brackets, in mm."""
+        return GROUP_WIDTH if any(row.group for row in self.rows) else 0
 
     @property
     def broken_numbers(self) -> int:
@@ -182,7 +178,7 @@ class ScreenTable:
 
     def split(self, room: float) -> tuple["ScreenTable | None", "ScreenTable | None"]:
         """Split into the part that fits `room` mm and the rest."""
-        return self.cut(rows_in_height(self._heights, room - self.head))
+        return self.cut(rows_in_height(self.heights, room - self.head))
 
     def cut(self, count: int) -> tuple["ScreenTable | None", "ScreenTable | None"]:
         """Split after `count` rows; a part without rows is None."""
@@ -190,23 +186,31 @@ class ScreenTable:
         return first, replace(self, rows=self.rows[count:]) if count < len(self.rows) else None
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the head, then the rows, every other one on a tint."""
+        """Draw the head, then the rows, every other one of a group on a tint."""
         self._draw_head(pen, box)
+        heights = iter(self.heights)
         y = box.y + self.head
-        for index, (row, height) in enumerate(zip(self.rows, self._heights, strict=True)):
-            place = Box(box.x, y, box.width, height)
-            for _, here, part in self._parts(place):
-                if not any(
-                    any(cell) if isinstance(cell, tuple) else True for cell in row.cells[here]
-                ):
-                    continue
-                if index % 2 == 0:
-                    pen.box(part, fill=pen.style.tint)
-                if pen.style.tint is None:
-                    self._draw_rule(pen, part)
-            for column, left, width, cell in self._placed(place, row.cells):
-                self._draw_cell(pen, column, Box(left, y, width, height), cell)
-            y += height
+        for number, (group, rows) in enumerate(grouped(self.rows)):
+            top = start = y + GROUP_GAP if number else y
+            for index, row in enumerate(rows):
+                y += next(heights)
+                place = replace(box, y=start, height=y - start)
+                self._draw_row(pen, place, row, is_tinted=index % 2 == 0)
+                start = y
+            if group is not None:
+                draw_bracket(pen, box.x, top, y, group.title, BADGE)
+
+    def _draw_row(self, pen: Pen, place: Box, row: ScreenRow, *, is_tinted: bool) -> None:
+        for _, here, part in self._parts(place):
+            if not any(any(cell) if isinstance(cell, tuple) else True for cell in row.cells[here]):
+                continue
+            if is_tinted:
+                pen.box(part, fill=pen.style.tint)
+            if pen.style.tint is None:
+                self._draw_rule(pen, part)
+        first = place.height - row.further * LEADING * self.scale
+        for column, left, width, cell in self._placed(place, row.cells):
+            self._draw_cell(pen, column, Box(left, place.y, width, first), cell)
 
     def _draw_rule(self, pen: Pen, row: Box) -> None:
         """Draw a gray line below a row, which takes less ink than a tint."""
@@ -229,14 +233,15 @@ class ScreenTable:
             elif head:
                 x = left + width * column.align.value
                 heads[index] = ColumnHead(x, head, column.align)
-        for title, here, part in self._parts(box):
+        for title, here, columns in self._parts(box):
+            part = box if self._left else columns
             own = [heads[index] for index in range(*here.indices(len(titles))) if index in heads]
             moved = tuple(replace(each, x=each.x - part.x) for each in own)
             SectionTitle(title, moved).draw(pen, part)
 
     def _parts(self, box: Box) -> Iterator[tuple[str, slice, Box]]:
         """Each section with its title, its columns, and its part of a box."""
-        edges = [*_edges(self.columns, self.width)]
+        edges = [*_edges(self.columns, self.width, self._left)]
         for title, here in _sections(self.title, self.columns):
             left = edges[here][0][0] - INDENT
             right = sum(edges[here][-1]) + INDENT
@@ -245,7 +250,8 @@ class ScreenTable:
     def _draw_cell(
         self, pen: Pen, column: ScreenColumn, place: Box, cell: ScreenMark | tuple[str, ...]
     ) -> None:
-        middle = place.y + self.pitch / 2
+        """Draw a cell, the first line of which is in `place`."""
+        middle = place.y + place.height / 2
         if not isinstance(cell, tuple):
             cell.draw(pen, place.x, middle, MARK_HEIGHT)
             return
@@ -262,7 +268,7 @@ class ScreenTable:
         self, box: Box, cells: Sequence[CellT]
     ) -> Iterator[tuple[ScreenColumn, float, float, CellT]]:
         """Each cell with its column, its left edge and its width."""
-        edges = _edges(self.columns, self.width)
+        edges = _edges(self.columns, self.width, self._left)
         for column, (left, width), cell in zip(self.columns, edges, cells, strict=True):
             yield column, box.x + left, width, cell
 
@@ -274,18 +280,23 @@ def screen_table(
 
     `scale` makes type and rows larger.
     """
-    edges = [*_edges(content.columns, width)]
+    edges = [*_edges(content.columns, width, GROUP_WIDTH if content.groups else 0)]
     columns = tuple(
         _with_whole_words(_scaled(column, scale), [row[index] for row in content.rows], room, fonts)
         for index, (column, (_, room)) in enumerate(zip(content.columns, edges, strict=True))
     )
+    groups = {
+        title: RowGroup(title, fonts.width(title.upper(), BADGE) + 2 * GROUP_MARGIN)
+        for title in content.groups
+    }
+    titles = content.groups or ("",) * len(content.rows)
     rows = []
-    for row in content.rows:
+    for row, title in zip(content.rows, titles, strict=True):
         cells = [
             wrap(cell, column.face, room, fonts) if isinstance(cell, str) else cell
             for cell, column, (_, room) in zip(row, columns, edges, strict=True)
         ]
-        rows.append(ScreenRow(tuple(cells)))
+        rows.append(ScreenRow(tuple(cells), groups.get(title)))
     pitch = MIN_PITCH * scale
     return ScreenTable(content.title, columns, tuple(rows), width, pitch, scale)
 
@@ -309,12 +320,14 @@ def _with_whole_words(
     return replace(column, face=replace(face, shrunk=True))
 
 
-def _edges(columns: Sequence[ScreenColumn], width: float) -> Iterator[tuple[float, float]]:
-    """The left edge and the width of each column's words, in mm."""
+def _edges(
+    columns: Sequence[ScreenColumn], width: float, start: float
+) -> Iterator[tuple[float, float]]:
+    """The left edge and the width of each column's words, in mm; the columns begin at `start`."""
     whole = sum(column.share for column in columns)
     gaps = SECTION_GAP * (len(_sections("", columns)) - 1)
-    room = width - 2 * INDENT + CELL_GAP - gaps
-    x = INDENT
+    room = width - start - 2 * INDENT + CELL_GAP - gaps
+    x = start + INDENT
     for column in columns:
         x += SECTION_GAP if column.section else 0
         share = room * column.share / whole

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.pdf.gm_screen.screen_bar import HEIGHT
+from fourc_desktop.pdf.gm_screen.screen_rows import whole_groups
 from fourc_desktop.pdf.gm_screen.screen_table import (
     MAX_PITCH,
     ScreenTable,
@@ -132,14 +133,17 @@ def _split(
 ) -> tuple[ScreenTable | None, ScreenTable | None]:
     """The part of a table that fits `room` mm, and the rest; no part is a single row.
 
-    If it `may_wait`, all of it may be the rest, as it is for a short table.
+    It is split between groups, if there are some. If it `may_wait`, all of it may be the rest, as
+    it is for a short table and for a first group that does not fit.
     """
     first, rest = table.split(room)
     if first is None or rest is None:
         return first, rest
     count = min(len(first.rows), len(table.rows) - MIN_ROWS)
-    if may_wait and (count < MIN_ROWS or len(table.rows) <= MAX_WHOLE):
+    whole = whole_groups(table.rows, count)
+    if may_wait and (whole < MIN_ROWS or len(table.rows) <= MAX_WHOLE):
         return None, table
+    count = whole or count
     return table.cut(count) if count >= MIN_ROWS else (first, rest)
 
 

@@ -1,13 +1,14 @@
 """Tables of a screen: their rows, and what does not fit."""
 
-from itertools import groupby
+from dataclasses import replace
+from itertools import groupby, pairwise
 
 import pytest
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.gm_screen.screen_rows import GROUP_GAP, LEADING
 from fourc_desktop.pdf.gm_screen.screen_table import (
-    LEADING,
     MIN_PITCH,
     PLAIN,
     SECTION_GAP,
@@ -17,9 +18,10 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
     ScreenTableContent,
     screen_table,
 )
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.pen import Align
 from fourc_desktop.pdf.styles import COLOR, WHITE
-from tests.pdf.drawn_pages import Draw, pixel
+from tests.pdf.drawn_pages import Draw, Reader, pixel
 from tests.pdf.plain_blocks import PlainMark
 
 
@@ -111,3 +113,49 @@ def test_sections_can_stand_below_each_other() -> None:
     assert (turn.title, turn.rows) == ("Turn", (("begins",), ("ends",)))
     assert (damage.title, damage.rows) == ("Damage", (("fists", "5"),))
     assert turn.sections() == (turn,)
+
+
+GROUPED = ScreenTableContent(
+    "Actions",
+    (ScreenColumn("", 1), ScreenColumn("head", 1)),
+    tuple((f"row {number}", "words") for number in range(6)),
+    ("Attack",) * 3 + ("Defend",) + ("Then",) * 2,
+)
+"""A table of three groups, the second a single row."""
+
+
+def test_the_title_of_a_group_is_written_upward_beside_its_rows(look: PrintLook) -> None:
+    made = screen_table(GROUPED, 90, look.fonts)
+    pen = Reader(look)
+    made.draw(pen, Box(10, 20, 90, made.height))
+    placed = dict(pen.written)
+    heads = [placed[word] for word in ("ATTACK", "DEFEND", "THEN")]
+    rows = [placed[f"row {number}"] for number in range(6)]
+    assert all(head.right < row.x for head in heads for row in rows)
+    assert placed["ACTIONS"].x < heads[0].x
+    for head, own in zip(heads, (rows[:3], rows[3:4], rows[4:]), strict=True):
+        assert (head.y + head.bottom) / 2 == pytest.approx((own[0].y + own[-1].bottom) / 2, abs=0.5)
+    assert not any(one.overlaps(other) for one, other in pairwise(heads))
+
+
+def test_groups_stand_apart_and_begin_on_a_tint(draw: Draw, fonts: Fonts) -> None:
+    made = replace(screen_table(GROUPED, 90, fonts), pitch=8)
+    drawn = draw(lambda pen: made.draw(pen, Box(0, 0, 90, made.height)))
+    filled = [drawn.color(89, 0.2 + step / 5) for step in range(int(made.height * 5))]
+    tint = pixel(COLOR.tint or WHITE)
+    bands = [sum(1 for _ in alike) / 5 for color, alike in groupby(filled) if color == tint]
+    assert len(bands) == 4  # the first row of each group, and the third of the first
+    assert made.height == made.head + sum(made.heights)
+    plain = replace(made, rows=tuple(replace(row, group=None) for row in made.rows))
+    higher = made.heights[3] - made.pitch - GROUP_GAP  # for the title of the second group
+    assert made.height == pytest.approx(plain.height + 2 * GROUP_GAP + higher)
+
+
+def test_a_row_is_as_high_as_the_title_of_its_group(look: PrintLook) -> None:
+    made = screen_table(GROUPED, 90, look.fonts)
+    pen = Reader(look)
+    made.draw(pen, Box(0, 0, 90, made.height))
+    title = dict(pen.written)["DEFEND"]
+    first, second, third, alone, *_ = made.heights
+    assert alone - GROUP_GAP >= title.height > MIN_PITCH
+    assert first == second == third >= MIN_PITCH

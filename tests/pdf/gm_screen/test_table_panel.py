@@ -86,3 +86,19 @@ def test_no_page_begins_or_ends_with_a_single_row_and_short_tables_are_not_split
     assert split(full - 2, 30) == [[full - 2], [30]]
     assert split(full - 5, 5) == [[full - 5], [5]]
     assert split(full - 5, 6) == [[full - 5, 4], [2]]
+
+
+def test_a_table_is_split_between_groups(look: PrintLook) -> None:
+    turned = replace(look, landscape=True)
+    full = rows_of_pages(TablePanel("Panel", "", (column(99),)), turned)[0][0]
+
+    def split(before: int, *groups: int) -> list[list[int]]:
+        titles = tuple(str(number) for number, count in enumerate(groups) for _ in range(count))
+        rows = (("words",),) * len(titles)
+        table = ScreenTableContent("Rows", (ScreenColumn("", 1),), rows, titles)
+        tables = (*(table for each in [before] if each for table in column(each).tables), table)
+        return rows_of_pages(TablePanel("Panel", "", (PanelColumn(1, tables),)), turned)
+
+    assert split(0, 20, 40) == [[20], [full], [40 - full]]
+    assert split(0, full - 3, 3, 3) == [[full], [3]]
+    assert split(full - 9, 6, 6) == [[full - 9, 6], [6]]

@@ -11,6 +11,7 @@ from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces import boxes
 from fourc_desktop.pdf.pieces.boxes import draw_tick_box, draw_write_in_box
+from fourc_desktop.pdf.pieces.bracket import draw_bracket
 from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
 from fourc_desktop.pdf.typography import (
     CARD_HEAD,
@@ -30,8 +31,6 @@ GROUPS = (("Damage", 4), ("Fortune", 3))
 """The sums of groups of traits, with the number of traits in each group."""
 
 GROUP_GAP = 1.0
-BRACKET = 4.3
-BRACKET_BASELINE = 3.2
 NAME = 7.1
 HAIRLINE = 5.8
 VALUE = Box(34.1, 0.7, 12.2, 7.35)
@@ -73,7 +72,7 @@ class TraitBlock:
         y = box.y + TITLE_HEIGHT + ABOVE
         first = 0
         for title, count in GROUPS:
-            _bracket(pen, box.x, y, y + count * TRAIT_ROW, title)
+            draw_bracket(pen, box.x, y, y + count * TRAIT_ROW, title)
             for index in range(first, first + count):
                 self._row(pen, Box(box.x, y, box.width, TRAIT_ROW), index)
                 y += TRAIT_ROW
@@ -115,13 +114,6 @@ def _draw_value(pen: Pen, box: Box, line: TraitLine) -> None:
     number = NUMBER.at(min(NUMBER.size, TRAIT_NUMBER_ROOM / len(value)))
     baseline = box.y + (box.height + number.capital) / 2
     pen.text(box.middle, baseline, value, number, pen.style.ink, Align.CENTER)
-
-
-def _bracket(pen: Pen, x: float, top: float, bottom: float, title: str) -> None:
-    accent, thickness = pen.style.accent, pen.style.lines.bracket
-    pen.line((x + BRACKET, top + 0.9), (x + BRACKET, bottom - 0.6), accent, thickness)
-    middle = (top + bottom) / 2
-    pen.text_upward(x + BRACKET_BASELINE, middle, title.upper(), CARD_HEAD, accent)
 
 
 STATUS_ROW = 9.8

@@ -23,14 +23,14 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 from fourc_desktop.pdf.pen import Align
 
-LISTED = (
-    ResultKind.ATTACK,
-    ResultKind.DEFENSE,
-    ResultKind.WRESTLING,
-    ResultKind.HARM,
-    ResultKind.ENDURANCE,
-)
-"""The kinds of result tables, in the order of the panel."""
+GROUPS = {
+    ResultKind.ATTACK: "Attack",
+    ResultKind.DEFENSE: "Defend",
+    ResultKind.WRESTLING: "Wrestle",
+    ResultKind.HARM: "Then",
+    ResultKind.ENDURANCE: "Then",
+}
+"""The kinds of result tables with the titles of their groups, in the order of the panel."""
 
 TURN = ScreenTableContent(
     "Turn",
@@ -88,11 +88,15 @@ def starts_table(table: MasterTable) -> ScreenTableContent:
 
 def action_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
     """The result of each color for every action of a fight."""
-    played = played_tables(book.results, rules, *LISTED)
-    rows = tuple(_row(each) for each in sorted(played, key=lambda each: LISTED.index(each.kind)))
+    order = [*GROUPS]
+    played = played_tables(book.results, rules, *GROUPS)
+    tables = sorted(played, key=lambda each: order.index(each.kind))
     colors = (ScreenColumn(mark, 36) for mark in ResultSign)
     return ScreenTableContent(
-        "Actions", (name_column(26), ScreenColumn("", 22, QUIET), *colors), rows
+        "Actions",
+        (name_column(26), ScreenColumn("", 22, QUIET), *colors),
+        tuple(map(_row, tables)),
+        tuple(GROUPS[each.kind] for each in tables),
     )
 
 

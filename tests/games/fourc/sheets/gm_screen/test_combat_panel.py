@@ -37,6 +37,19 @@ def test_only_advanced_rules_have_advanced_defenses(book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
+def test_actions_are_grouped_by_their_subject(book: Rulebook, rules: Rules) -> None:
+    made = action_table(book, rules)
+    groups = dict(zip((row[0] for row in made.rows), made.groups, strict=True))
+    assert tuple(dict.fromkeys(made.groups)) == ("Attack", "Defend", "Wrestle", "Then")
+    assert {groups[name] for name in ("Bashing", "Slashing", "Ranged", "Rush")} == {"Attack"}
+    assert groups["Dodge"] == "Defend"
+    assert {groups[name] for name in ("Seize", "Slip a hold", "Hold")} == {"Wrestle"}
+    assert {groups[name] for name in ("Concuss", "Pound")} == {"Then"}
+    if rules is ADVANCED:
+        assert groups["Exhaustion"] == "Then"
+
+
+@pytest.mark.parametrize("rules", [BASIC, ADVANCED])
 def test_turn_damage_and_dying_share_a_page(book: Rulebook, rules: Rules, look: PrintLook) -> None:
     (page,) = combat_panel(book, rules).pages(replace(look, landscape=True))
     assert [each.name for each in page][-1] == "Turn"
