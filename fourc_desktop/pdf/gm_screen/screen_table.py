@@ -48,9 +48,6 @@ MAX_PITCH = 8.0
 MIN_PITCH = 4.8
 """The largest and least height of a row of one line, in mm."""
 
-NO_WORDS = ("",)
-"""The wrapped text of an empty cell."""
-
 CellT = TypeVar("CellT")
 
 

@@ -29,7 +29,7 @@ from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
-from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
+from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter, wrapped_height
 
 BAR: Final = 12
 PAD: Final = 10
@@ -197,10 +197,11 @@ class ActionChoiceRow(QAbstractButton):
         paint_numbers(painter, theme, below, shares)
 
     def _name_height(self, room: float) -> float:
-        return _wrapped_height(self._name_metrics(), self.text(), room)
+        return wrapped_height(self.text(), TextStyle.BODY, max(room, 1), QFont.Weight.Bold)
 
     def _note_height(self, room: float) -> float:
-        return _wrapped_height(self._note_metrics(), tr(self.choice.note), room)
+        note = tr(self.choice.note)
+        return wrapped_height(note, TextStyle.SMALL, max(room, 1)) if note else 0.0
 
     def _name_metrics(self) -> QFontMetricsF:
         return QFontMetricsF(current_theme().font(TextStyle.BODY, QFont.Weight.Bold))
@@ -224,11 +225,3 @@ class ActionChoiceRow(QAbstractButton):
             percent = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD)).horizontalAdvance("100 %")
             width += percent + 2 + self._bars_wide() + 2 * Space.GRID
         return width + Space.GRID
-
-
-def _wrapped_height(metrics: QFontMetricsF, text: str, room: float) -> float:
-    """The height of a text, in lines of a width in pixels; 0 without text."""
-    if not text:
-        return 0.0
-    area = QRectF(0, 0, max(room, 1), UNLIMITED)
-    return metrics.boundingRect(area, Qt.TextFlag.TextWordWrap, text).height()

@@ -1,6 +1,7 @@
 """The dialog of the selected cards' tags."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -14,8 +15,8 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE, describe_check
 from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
 
-LONGEST_TAG = 40
-SIZE = (300, 340)
+LONGEST_TAG: Final = 40
+SIZE: Final = (300, 340)
 """The size of the dialog in pixels at 100 % text; six tags are in view."""
 
 
