@@ -3,6 +3,7 @@
 import json
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -165,10 +166,16 @@ class Theme:
         return self._font(HEAD_FAMILIES, style, QFont.Weight.Bold)
 
     def _font(self, families: tuple[str, ...], style: TextStyle, weight: QFont.Weight) -> QFont:
-        font = QFont(list(families))
-        font.setPixelSize(self.px(style))
-        font.setWeight(weight)
-        return font
+        return QFont(_shared_font(families, self.px(style), weight))
+
+
+@lru_cache
+def _shared_font(families: tuple[str, ...], pixels: int, weight: QFont.Weight) -> QFont:
+    """The font of which callers get copies; these share what Qt has loaded for it."""
+    font = QFont(list(families))
+    font.setPixelSize(pixels)
+    font.setWeight(weight)
+    return font
 
 
 def load_theme(folder: Path, name: ThemeName, text_scale: float = 1.0) -> Theme:

@@ -6,6 +6,39 @@ from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
 
 
+class CachedWidgetItem(QWidgetItem):
+    """An item that asks its widget for each size once, until it is invalidated."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._hint: QSize | None = None
+        self._minimum: QSize | None = None
+        self._heights: dict[int, int] = {}
+
+    def sizeHint(self) -> QSize:
+        """The size hint of the widget."""
+        if self._hint is None:
+            self._hint = super().sizeHint()
+        return self._hint
+
+    def minimumSize(self) -> QSize:
+        """The minimum size of the widget."""
+        if self._minimum is None:
+            self._minimum = super().minimumSize()
+        return self._minimum
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of the widget at this width."""
+        if width not in self._heights:
+            self._heights[width] = super().heightForWidth(width)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Clear the cached sizes."""
+        self._hint = self._minimum = None
+        self._heights.clear()
+
+
 class WrappingLayout(QLayout):
     """Base of layouts that wrap; `arrange` places the items.
 
@@ -30,7 +63,7 @@ class WrappingLayout(QLayout):
         together with the layout of that one.
         """
         self.addChildWidget(widget)
-        self.addItem(QWidgetItem(widget))
+        self.addItem(CachedWidgetItem(widget))
 
     def addItem(self, item: QLayoutItem) -> None:
         """Append an item."""
@@ -67,8 +100,10 @@ class WrappingLayout(QLayout):
         return self._heights[width]
 
     def invalidate(self) -> None:
-        """Clear the cached heights."""
+        """Clear the cached heights, and the sizes of the items."""
         self._heights.clear()
+        for item in self._items:
+            item.invalidate()
         super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
