@@ -17,7 +17,7 @@ from fourc_desktop.cli.campaigns import check, list_, new
 from fourc_desktop.cli.console import FAILED, exit_code, say, say_line
 from fourc_desktop.cli.encounters import log, odds, play
 from fourc_desktop.cli.game_group import GameGroup, early_rules
-from fourc_desktop.cli.homebrew import own
+from fourc_desktop.cli.homebrew import homebrew
 from fourc_desktop.cli.import_export import export, import_
 from fourc_desktop.cli.map_printing import map_
 from fourc_desktop.cli.posters import poster
@@ -53,7 +53,7 @@ COMMANDS = (
     odds,
     play,
     log,
-    own,
+    homebrew,
     schema,
 )
 """The commands that every game shares."""

@@ -1,4 +1,4 @@
-"""The command `own`: the homebrew of a campaign."""
+"""The command `homebrew`: the homebrew of a campaign."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from fourc_desktop.services.import_export.homebrew_packs import read_pack
 @click.argument("campaign", type=FILE)
 @click.argument("file", required=False, type=FILE)
 @click.pass_obj
-def own(tools: ApplicationContext, campaign: Path, file: Path | None) -> int:
+def homebrew(tools: ApplicationContext, campaign: Path, file: Path | None) -> int:
     """Replace the homebrew of a CAMPAIGN by that of FILE, a pack for its game.
 
     Without FILE, the homebrew of the campaign is printed, as such a pack.

@@ -48,7 +48,7 @@ def test_homebrew_of_the_campaign_can_be_set(toy: Program, tmp_path: Path) -> No
         '{"game": "toy", "trinkets": [{"name": "Rope", "size": 2}], "knacks": [{"name": "Sing"}]}'
     )
     toy("new", "campaign", "Shelf.4c")
-    assert toy("own", "Shelf.4c", "own.json") == (0, "", "")
+    assert toy("homebrew", "Shelf.4c", "own.json") == (0, "", "")
     made = ("new", "hero", "--blank", "--name", "Ada", "--set", "bag+=rope")
     code, _, err = toy(*made)
     assert code == 1

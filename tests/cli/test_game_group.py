@@ -196,9 +196,9 @@ def test_a_file_of_another_game_is_refused_with_both_names(program: Program, she
 
 def test_a_campaign_of_an_unknown_game_is_refused(program: Program, shelf: str) -> None:
     program.games = GAMES
-    for call in (("list", shelf), ("own", shelf), ("import", shelf, "toy.json")):
+    for call in (("list", shelf), ("homebrew", shelf), ("import", shelf, "toy.json")):
         assert program(*call)[0] == FAILED
-    assert "plays “toy”, a game that this program does not know" in program("own", shelf)[2]
+    assert "plays “toy”, a game that this program does not know" in program("homebrew", shelf)[2]
 
 
 def test_only_the_chosen_game_is_imported(shelf: str, tmp_path: Path) -> None:

@@ -26,15 +26,15 @@ OWN = {
 def test_homebrew_is_imported_and_printed_unchanged(program: Program, tmp_path: Path) -> None:
     (tmp_path / "own.json").write_text(json.dumps(OWN))
     program("new", "campaign", "city.4c")
-    assert program("own", "city.4c") == (DONE, "{}\n", "")
-    assert program("own", "city.4c", "own.json") == (DONE, "", "")
-    code, printed, _ = program("own", "city.4c")
+    assert program("homebrew", "city.4c") == (DONE, "{}\n", "")
+    assert program("homebrew", "city.4c", "own.json") == (DONE, "", "")
+    code, printed, _ = program("homebrew", "city.4c")
     assert code == DONE
     assert json.loads(printed)["powers"][0]["id"] == "gliding"
     (tmp_path / "again.json").write_text(printed)
     program("new", "campaign", "town.4c")
-    assert program("own", "town.4c", "again.json") == (DONE, "", "")
-    assert program("own", "town.4c")[1] == printed
+    assert program("homebrew", "town.4c", "again.json") == (DONE, "", "")
+    assert program("homebrew", "town.4c")[1] == printed
 
 
 @pytest.mark.parametrize(
@@ -58,26 +58,26 @@ def test_invalid_homebrew_is_refused_and_adds_nothing(
 ) -> None:
     (tmp_path / "own.json").write_text(text)
     program("new", "campaign", "city.4c")
-    code, out, err = program("own", "city.4c", "own.json")
+    code, out, err = program("homebrew", "city.4c", "own.json")
     assert (code, out) == (FAILED, "")
     assert said in err
     assert err.count("\n") == 1
-    assert program("own", "city.4c")[1] == "{}\n"
+    assert program("homebrew", "city.4c")[1] == "{}\n"
 
 
 def test_every_game_has_homebrew(program: Program, tmp_path: Path) -> None:
     program.games = (*GAMES, TOY)
     program("new", "campaign", "shelf.4c", "--rules", "toy")
-    assert program("own", "shelf.4c") == (DONE, '{\n  "game": "toy"\n}\n', "")
+    assert program("homebrew", "shelf.4c") == (DONE, '{\n  "game": "toy"\n}\n', "")
     (tmp_path / "own.json").write_text('{"game": "toy", "trinkets": [{"name": "Rope"}]}')
-    assert program("own", "shelf.4c", "own.json") == (DONE, "", "")
-    code, printed, _ = program("own", "shelf.4c")
+    assert program("homebrew", "shelf.4c", "own.json") == (DONE, "", "")
+    code, printed, _ = program("homebrew", "shelf.4c")
     assert (code, json.loads(printed)["trinkets"][0]["name"]) == (DONE, "Rope")
     (tmp_path / "dagger.json").write_text('{"game": "toy", "trinkets": [{"name": "Dagger"}]}')
-    code, _, err = program("own", "shelf.4c", "dagger.json")
+    code, _, err = program("homebrew", "shelf.4c", "dagger.json")
     assert code == FAILED
     assert "“Dagger” is in the rules; give yours another name." in err
-    assert program("own", "shelf.4c")[1] == printed
+    assert program("homebrew", "shelf.4c")[1] == printed
 
 
 def test_a_pack_of_another_game_is_refused_with_both_names(
@@ -93,7 +93,7 @@ def test_a_pack_of_another_game_is_refused_with_both_names(
         ("shelf.4c", "own.json", "4C", "Toy"),
     ):
         before = (tmp_path / campaign).read_bytes()
-        code, _, err = program("own", campaign, file)
+        code, _, err = program("homebrew", campaign, file)
         assert code == FAILED
         assert f"{file} was not imported because it is homebrew for {theirs}" in err
         assert f"and this campaign plays {ours}" in err

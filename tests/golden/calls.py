@@ -289,15 +289,15 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("export", "Harbor.4c", "Draft by roll", "-o", "none.json"),
         ("export", "Harbor.4c"),
     ],
-    "own": [
-        ("own", "Harbor.4c"),
-        ("own", "Harbor.4c", "own-data.json"),
+    "homebrew": [
+        ("homebrew", "Harbor.4c"),
+        ("homebrew", "Harbor.4c", "own-data.json"),
         ("new", "campaign", "city.4c"),
-        ("own", "city.4c"),
-        ("own", "city.4c", "own-data.json"),
-        ("own", "city.4c"),
-        ("own", "city.4c", "hero.json"),
-        ("own", "city.4c", "none.json"),
+        ("homebrew", "city.4c"),
+        ("homebrew", "city.4c", "own-data.json"),
+        ("homebrew", "city.4c"),
+        ("homebrew", "city.4c", "hero.json"),
+        ("homebrew", "city.4c", "none.json"),
     ],
     "table": [
         ("table",),

@@ -89,7 +89,9 @@ def test_contents_of_every_format_are_listed_unchanged(
         for kind in (*LISTED, *OF_FIGHTS)
         for form in ((), ("--json",))
     )
-    found += reported(program, "own", campaign.name) + reported(program, "check", campaign.name)
+    found += reported(program, "homebrew", campaign.name) + reported(
+        program, "check", campaign.name
+    )
     compare(f"campaign-format-{format_}.txt", found)
     assert campaign.read_bytes() == before
 

@@ -50,5 +50,5 @@ def test_check_reports_the_same_findings(program: Program, tmp_path: Path) -> No
 def test_homebrew_is_imported_and_exported_unchanged(program: Program, tmp_path: Path) -> None:
     path = put(OWN, tmp_path)
     program("new", "campaign", "city.4c")
-    assert program("own", "city.4c", OWN) == (0, "", "")
-    assert program("own", "city.4c").out == path.read_text("utf-8") + "\n"
+    assert program("homebrew", "city.4c", OWN) == (0, "", "")
+    assert program("homebrew", "city.4c").out == path.read_text("utf-8") + "\n"

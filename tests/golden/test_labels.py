@@ -52,7 +52,7 @@ def _by_commands(program: Program, walked: Path, folder: Path) -> None:
         ("new", "campaign", walked),
         ("import", walked, *DOCUMENTS),
         ("import", walked, "headquarters.json"),
-        ("own", walked, "own-data.json"),
+        ("homebrew", walked, "own-data.json"),
         ("new", "map", walked, "Docks"),
         ("new", "encounter", walked, "Duel", "--map", "Docks", "--who", HERO, "--foe", "thug=2"),
     ):

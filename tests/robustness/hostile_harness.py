@@ -40,7 +40,7 @@ SENTENCE_ENDS = (".", "?", ")")
 OF_MAPS = ("check {}", "import good.4c {}")
 COMMANDS = {
     ".json": (
-        "check {}", "import good.4c {}", "own good.4c {}", "sheet {} -o out.pdf --jobs 1",
+        "check {}", "import good.4c {}", "homebrew good.4c {}", "sheet {} -o out.pdf --jobs 1",
         "heal {} --points 1 -o healed.json",
     ),
     ".4c": (
