@@ -1,6 +1,7 @@
 """The command that imports documents of another campaign."""
 
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
@@ -38,8 +39,11 @@ class CampaignImportCommands(QObject):
     def ask_and_import(self) -> None:
         """Ask for a campaign and for the documents to import, then import them."""
         path = self._context.dialogs.campaign_to_import(self._folder)
-        if path is None:
-            return
+        if path is not None:
+            self.ask_what(path)
+
+    def ask_what(self, path: Path) -> None:
+        """Ask for the documents to import from a campaign, then import them."""
         self._folder = path.parent
         job = BackgroundOperation(tr("Import"), self._background, self._context.window)
         job.failed.connect(self._context.dialogs.show_error)

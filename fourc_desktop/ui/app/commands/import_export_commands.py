@@ -42,6 +42,7 @@ from fourc_desktop.ui.app.screen_context import PictureReceiver, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.shared.dialogs import open_folder
+from fourc_desktop.ui.shared.file_drop import CAMPAIGN_SUFFIXES, sort_files
 from fourc_desktop.ui.shared.portrait_frame import picture_of
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.shared.save_dialog import DOCUMENT_FORMAT, OwnFormat
@@ -88,18 +89,19 @@ class ImportExportCommands(QObject):
         }
 
     def ask_and_import(self) -> None:
-        """Ask for files and import them."""
+        """Ask for files and import them; of a campaign, ask for its documents."""
         suffixes = [each for reader in readers_of(self._campaign.game) for each in reader.suffixes]
-        suffixes += sorted(PICTURE_SUFFIXES)
+        suffixes += sorted(PICTURE_SUFFIXES | CAMPAIGN_SUFFIXES)
         paths = self._dialogs.files_to_import(self._folder, suffixes)
         if paths:
             self._folder = paths[0].parent
-            pictures = [each for each in paths if each.suffix.lower() in PICTURE_SUFFIXES]
-            others = [each for each in paths if each not in pictures]
+            campaigns, pictures, others = sort_files(paths)
             if others:
                 self.import_files(others, pictures)
             elif pictures:
                 self.import_portraits(pictures)
+            for campaign in campaigns:
+                self.from_campaign.ask_what(campaign)
 
     def paste(self) -> None:
         """Import the stat blocks or the table on the clipboard, or a picture as a portrait."""

@@ -58,6 +58,27 @@ def test_selected_documents_are_imported_in_one_undo_step(
     assert len(opened.campaign.cards(None)) == before
 
 
+def test_import_asks_for_the_documents_of_each_chosen_campaign(
+    opened: OpenCampaign,
+    answers: "Answers",
+    tools: ApplicationContext,
+    tmp_path: Path,
+    window: MainWindow,
+    qtbot: QtBot,
+) -> None:
+    for name in ("one", "two"):
+        with create_sample(tmp_path / name, tools, "4c") as sample:
+            answers.to_import.append(sample.file.path)
+    before = len(opened.campaign.cards(None))
+    opened.import_export.ask_and_import()
+    qtbot.waitUntil(lambda: len(window.findChildren(CampaignImportDialog)) == 2)
+    last, first = window.findChildren(CampaignImportDialog)
+    last.reject()
+    first.accept_button.click()
+    qtbot.waitUntil(lambda: len(opened.campaign.cards(None)) > before)
+    assert not answers.reported
+
+
 def test_cancel_imports_nothing_and_closes_the_file(
     opened: OpenCampaign,
     answers: "Answers",
