@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.application_context import ApplicationContext
@@ -35,6 +35,7 @@ from fourc_desktop.ui.shared.picture_importer import AskPicture, ask_handout
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.page_stack import PageStack
 from fourc_desktop.ui.widgets.layouts.tab_order import focus_next
 from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
@@ -380,7 +381,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.side.show_page()
 
     def _build_layout(self) -> None:
-        self._pages = QStackedWidget(self)
+        self._pages = PageStack()
         table = QWidget(self._pages)
         self.layout_of_parts = EncounterLayout(
             self.order,

@@ -45,6 +45,7 @@ from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.page_stack import PageStack
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn, vertical_scroll_area
 from fourc_desktop.ui.widgets.lists.step_list import StepList
 from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
@@ -62,7 +63,7 @@ page, at 100 % text.
 """
 
 
-class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
+class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
     """A draft with its steps, a page and its sheet; without a draft, the start page.
 
     `closed` asks to go back; `wanted` emits the id of a document to open; `failed` an error.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
@@ -158,6 +158,12 @@ class RollScreenFrame(QWidget):
         """Type an unhandled digit into the dice."""
         if not type_dice(self._panel, event):
             super().keyPressEvent(event)
+
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough for the chart and the roll one below the other, though these scroll."""
+        roll = self._check.minimumSizeHint().width() + 2 * EDGE
+        needed = max(roll, self._pages.minimumSizeHint().width()) + SCROLL_BAR_WIDTH
+        return super().minimumSizeHint().expandedTo(QSize(needed + 2 * Space.PLACE, 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arrange chart and roll."""

@@ -43,6 +43,7 @@ from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order, shortcut
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.page_stack import PageStack
 from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 WITH_SHEET = 1080
@@ -50,7 +51,7 @@ WITH_WORDS = 740
 """The widths, in pixels at 100 % text, from which the sheet and the step names are shown."""
 
 
-class FourcBuilderScreen(EscapeMixin, QStackedWidget):
+class FourcBuilderScreen(EscapeMixin, PageStack):
     """The steps, page and sheet of a draft; without one, the start page.
 
     `closed` asks to go back, `wanted` to open the document with an id, `failed` carries an error

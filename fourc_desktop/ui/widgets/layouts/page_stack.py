@@ -1,0 +1,17 @@
+"""A stack of pages of which only the current one needs room."""
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QStackedWidget
+
+
+class PageStack(QStackedWidget):
+    """A stacked widget whose minimum size is that of its current page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(lambda _index: self.updateGeometry())
+
+    def minimumSizeHint(self) -> QSize:
+        """The minimum size of the current page."""
+        page = self.currentWidget()
+        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
