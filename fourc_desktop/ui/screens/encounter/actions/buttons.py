@@ -218,6 +218,8 @@ class ActionOptionGrid(QWidget):
     def _build(self, names: Sequence[str]) -> None:
         """Create missing buttons and remove surplus ones."""
         held, self.tiles = self.tiles, {}
+        # Otherwise each button that is shown lays out all of them anew.
+        self._layout.setEnabled(False)
         for tile in held.values():
             self._layout.removeWidget(tile)
         for name in names:
@@ -230,6 +232,7 @@ class ActionOptionGrid(QWidget):
         if self._last is not None:
             self._layout.removeWidget(self._last)
             self._layout.addWidget(self._last)
+        self._layout.setEnabled(True)
         self._content.updateGeometry()
 
     def _tile(self, name: str) -> ActionOptionButton:
