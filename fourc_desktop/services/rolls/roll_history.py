@@ -14,8 +14,8 @@ from fourc_desktop.core.rolls.roller import Roller
 from fourc_desktop.core.rolls.rolling import AnyRoll, Faces, K, Roll
 from fourc_desktop.core.text import SearchText, folded
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
 from fourc_desktop.services.campaigns.roll_repository import RollRepository, StoredRoll
+from fourc_desktop.services.documents.document_card import DocumentCard, distinctly_named
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.errors import StorageError
 
@@ -46,9 +46,10 @@ class EncounterRolls(Generic[K]):
         self._rules = EncounterRules(campaign, fights_by_game)
         self._read: dict[str, tuple[tuple[str, ...], tuple[Roll[K], ...]]] = {}
 
-    def fights(self) -> list[NamedDocument]:
-        """The fights of the campaign, by name."""
-        return self._campaign.encounter_repository.listed(ENCOUNTER_KIND)
+    def fights(self) -> list[DocumentCard]:
+        """The fights of the campaign, by name; equal names are made distinct."""
+        listed = self._campaign.encounter_repository.listed(ENCOUNTER_KIND)
+        return distinctly_named([self._campaign.card(each.id) for each in listed])
 
     def settled(self, fight: str) -> tuple[Roll[K], ...]:
         """The rolls of a fight, the latest first; empty if its log cannot be read."""

@@ -4,7 +4,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.rolls.rolling import PayerFunds
 from fourc_desktop.games.fourc.formats.hero_file import package_of
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
@@ -22,12 +24,13 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
 from fourc_desktop.ui.screens.generic_character.builder_start import GenericBuilderStartPage
 from fourc_desktop.ui.screens.library.dialogs.compare_dialog import CompareDialog
+from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
 from fourc_desktop.ui.screens.library.party import PartyScreen
 from fourc_desktop.ui.screens.palette.command_sources import document_source
 from fourc_desktop.ui.screens.printing.printable_list import rows_of
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.painting.card_painter import CardKind
-from tests.ui.screens_of import vehicle_screen
+from tests.ui.screens_of import roll_screen, vehicle_screen
 
 
 def items(box: ComboBox) -> list[str]:
@@ -89,3 +92,19 @@ def test_each_list_has_two_names_for_two_heroes(
     check("drafts", names)
     for widget in (people, roller, start, party):
         widget.deleteLater()
+
+
+def test_lists_have_two_names_for_two_maps_and_for_two_fights(
+    opened: OpenCampaign, tools: ApplicationContext, qtbot: QtBot
+) -> None:
+    encounters = EncounterService(opened.campaign, tools)
+    for _ in range(2):
+        encounters.add_map(SectorMap("Docks", 6, 4))
+        encounters.begin("Brawl", SectorMap("Docks", 6, 4))
+    dialog = NewEncounterDialog(opened.campaign, encounters, tools)
+    qtbot.addWidget(dialog)
+    assert items(dialog._places)[:2] == ["Docks (1)", "Docks (2)"]
+    opened.rolls.show()
+    history = roll_screen(opened).history
+    history.refresh()
+    assert items(history.fight) == ["At the table", "Fights", "Brawl (1)", "Brawl (2)"]

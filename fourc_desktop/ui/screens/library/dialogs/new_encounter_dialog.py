@@ -237,8 +237,9 @@ class NewEncounterDialog(MapFormDialog):
 
     def _fill(self, campaign: Campaign, wanted: Collection[str]) -> None:
         """Offer the maps, those of the campaign first; tick the default or wanted characters."""
-        for place in self._fights.maps():
-            self._places.addItem(place.name, place.id)
+        maps = distinct_names([campaign.card(each.id) for each in self._fights.maps()])
+        for id_, name in maps.items():
+            self._places.addItem(name, id_)
         if self._places.count():
             self._places.insertSeparator(self._places.count())
         for id_, template in self._templates.items():
