@@ -14,7 +14,7 @@ from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.message_text import HIGH, Message, MessageText
+from fourc_desktop.ui.screens.encounter.message_text import HIGH, LOW, Message, MessageText
 from fourc_desktop.ui.screens.encounter.replay_controls import ReplayControls
 from fourc_desktop.ui.screens.encounter.whose_turn import awaited_names
 from fourc_desktop.ui.text import count_text, number, refusal_text, tooltip_text, tr
@@ -44,6 +44,7 @@ class MessageLine(Surface):
         self._controller = controller
         self._group = group
         self._announced = self._tool = ""
+        self._high = HIGH
         self.message = Message()
         self.text = MessageText()
         self.override = Button(tr("Override"), icon="hand")
@@ -129,6 +130,11 @@ class MessageLine(Surface):
         super().resizeEvent(event)
         self._fit_buttons()
 
+    def be_low(self, *, low: bool) -> None:
+        """Set whether the line is on a low screen, where the map needs its room."""
+        self._high = LOW if low else HIGH
+        self.updateGeometry()
+
     def show_tool(self, prompt: str) -> None:
         """Set the prompt of the map tool in use; empty without one."""
         if prompt != self._tool:
@@ -138,7 +144,8 @@ class MessageLine(Surface):
 
     def sizeHint(self) -> QSize:
         """The height of two lines of text."""
-        return QSize(320, max(current_theme().px(HIGH), current_theme().px(Height.CONTROL) + 8))
+        px = current_theme().px
+        return QSize(320, max(px(self._high), px(Height.CONTROL) + 8))
 
     def minimumSizeHint(self) -> QSize:
         """The same height."""

@@ -12,8 +12,8 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import smooth_painter, wrapped_text
 
-HIGH = 48
-"""The height of the line, in pixels at 100 % text."""
+HIGH, LOW = 48, 44
+"""The heights of the line, and of that on low screens, in pixels at 100 % text."""
 
 ICON = 20
 """The side of the icon, in pixels at 100 % text."""
@@ -95,8 +95,8 @@ class MessageText(QWidget):
         return message
 
     def sizeHint(self) -> QSize:
-        """The size hint; the width expands."""
-        return QSize(0, current_theme().px(HIGH))
+        """The size hint; the line sets the height, and the width expands."""
+        return QSize(0, current_theme().px(LOW))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the icon and the text."""

@@ -46,7 +46,7 @@ MAIN_KEY = "Ctrl+Enter"
 """The displayed key of the main button."""
 
 LOW = 700
-"""The height of the screen, in pixels at 100 % text, below which the log strip has one entry."""
+"""The height of the screen, in pixels at 100 % text, below which message and log strip are low."""
 
 
 class EncounterScreen(RefreshMixin, QWidget):
@@ -353,6 +353,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.layout_of_parts.arrange(self.width())
         low = self.height() < current_theme().px(LOW)
         self.strip.show_entries(1 if low else SHOWN)
+        self.message.be_low(low=low)
         if held is not None and self.isAncestorOf(held):
             self.keys.stay(held)
 

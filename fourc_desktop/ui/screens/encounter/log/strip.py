@@ -23,6 +23,9 @@ ROW: Final = 25
 PAD: Final = 7
 """The space above the first entry and below the last, in pixels at 100 % text."""
 
+LOW_PAD: Final = 5
+"""The same space around a single entry."""
+
 SHOWN: Final = 2
 """The number of entries shown; on low screens only one."""
 
@@ -134,7 +137,8 @@ class LogStrip(Surface):
     def sizeHint(self) -> QSize:
         """The height of its entries."""
         px = current_theme().px
-        height = max(self.lines.count * px(ROW) + 2 * px(PAD), self.button.sizeHint().height() + 4)
+        pad = PAD if self.lines.count == SHOWN else LOW_PAD
+        height = max(self.lines.count * px(ROW) + 2 * px(pad), self.button.sizeHint().height() + 3)
         return QSize(320, height)
 
     def minimumSizeHint(self) -> QSize:

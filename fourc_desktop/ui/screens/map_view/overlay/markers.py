@@ -8,6 +8,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEv
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QWidget
 
 from fourc_desktop.core.maps.descriptions import column_letters
+from fourc_desktop.ui.screens.map_view.geometry.board import MARGIN
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box, faded
@@ -133,7 +134,7 @@ def _spare(painter: QPainter, area: QRectF, words: Sequence[QRectF]) -> None:
 
 
 RULER: Final = 20
-"""The width of the ruler, in pixels at 100 % text."""
+"""The width of the ruler with the margin of the map, in pixels at 100 % text."""
 
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
 """The intervals of labels if not every label fits."""
@@ -196,7 +197,7 @@ class MapRulers:
         """Show or hide them; return their width in pixels."""
         for ruler in self._both:
             ruler.setVisible(shown)
-        return current_theme().px(RULER) if shown else 0
+        return current_theme().px(RULER) - MARGIN if shown else 0
 
     def place(self, side: float, width: int, height: int) -> None:
         """Follow the scrolled map; `side` is in pixels, `width` and `height` in sectors."""
