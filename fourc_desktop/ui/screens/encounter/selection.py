@@ -22,6 +22,7 @@ class CombatantSelection:
         self.id = ""
         self.movement_mode = ""
         self._is_acting = False
+        self._actor = ""
         self._at_step: dict[int, str] = {}
 
     def begin(self, fight: AnyFight, state: AnyState) -> None:
@@ -31,6 +32,7 @@ class CombatantSelection:
         who = found.who if found is not None and rolls else first_to_act(fight, state)
         self.choose(who, fight, state)
         self._is_acting |= rolls
+        self._actor = self.id
 
     def choose(self, who: str, fight: AnyFight, state: AnyState) -> None:
         """Select a combatant and its usual movement mode; empty selects nobody."""
@@ -40,17 +42,25 @@ class CombatantSelection:
 
     def follow(self, fight: AnyFight, state: AnyState) -> None:
         """Select the next combatant, if the selected one has just acted and nothing is pending."""
+        self._follow(fight, state, settled=False)
+
+    def _follow(self, fight: AnyFight, state: AnyState, *, settled: bool) -> None:
+        """Select the next combatant after an action; `settled` if it has just been settled.
+
+        Who was selected in the meantime stays selected only if it can act.
+        """
         if not self.id or not state.has(self.id):
             self.choose(first_to_act(fight, state), fight, state)
             return
         self.keep_movement_mode(fight, state)
         acts_now = self._acts_now(fight, state)
-        if self._is_acting and not acts_now:
+        if (self._is_acting or settled) and not acts_now:
             if fight.rules.pending(state) is not None:
                 # Pending questions belong to the action, so the selection is kept until they are
                 # answered.
                 return
-            self.choose(next_to_select(fight, state, self.id), fight, state)
+            now = self._actor if settled and state.has(self._actor) else self.id
+            self.choose(next_to_select(fight, state, now), fight, state)
         self._is_acting = self._acts_now(fight, state)
 
     def follow_log(self, fight: AnyFight, before: EncounterLog | None, log: EncounterLog) -> None:
@@ -71,7 +81,11 @@ class CombatantSelection:
         if entry.attempt and log.now.has(noted):
             self.choose(noted, fight, log.now)
             self._is_acting = True
-        self.follow(fight, log.now)
+        was_pending = fight.rules.pending(before.now) is not None
+        if not was_pending:
+            self._actor = self.id
+        is_settled = was_pending and fight.rules.pending(log.now) is None
+        self._follow(fight, log.now, settled=is_settled)
 
     def _return_to(self, cursor: int, fight: AnyFight, before: AnyState, state: AnyState) -> None:
         """Select who is to act after `cursor` steps.

@@ -57,6 +57,31 @@ def test_the_selection_stays_while_a_roll_is_open(heroes_act: EncounterControlle
     assert heroes_act.selected == "ada"
 
 
+@pytest.mark.parametrize(("seen", "then"), [("thug-1", "bert"), ("bert", "bert")])
+def test_who_is_selected_during_an_open_roll_stays_selected_only_if_able_to_act(
+    heroes_act: EncounterController, seen: str, then: str
+) -> None:
+    attack(heroes_act)
+    heroes_act.select(seen)
+    assert heroes_act.selected == seen
+    settle(heroes_act)
+    assert heroes_act.selected == then
+
+
+def test_who_rolled_and_can_still_act_is_selected_again(heroes_act: EncounterController) -> None:
+    heroes_act.select("bert")
+    heroes_act.choose(
+        next(
+            each
+            for each in heroes_act.fight.actions.action_options(heroes_act.state, "bert")
+            if each.name == "Dodge"
+        )
+    )
+    heroes_act.select("thug-2")
+    settle(heroes_act)
+    assert readiness(heroes_act, heroes_act.selected) is Readiness.NOW
+
+
 def test_a_selected_combatant_who_has_acted_stays_selected(heroes_act: EncounterController) -> None:
     attack(heroes_act)
     settle(heroes_act)
