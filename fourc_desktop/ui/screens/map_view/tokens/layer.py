@@ -83,8 +83,12 @@ class TokenMotion:
 
 LARGE: Final = 9.9
 TOKENS: Final = 10.0
+TARGETS: Final = 13.0
 CARRIED: Final = 40.0
-"""Z values of large tokens, of others and of a carried one."""
+"""Z values of large tokens, of others, of targets and of a carried one.
+
+Targets are above the dimming of the map: their corners may extend over a dimmed sector.
+"""
 
 AT_ONCE: Final = 150
 """The number of pictures painted per turn of the event loop."""
@@ -185,7 +189,8 @@ class TokenLayer:
         for item, mark in zip(self._items, self.marks.all, strict=True):
             # Large tokens are below their neighbors.
             is_large = not mark.count and self._tokens[mark.ids[0]].scale > 1
-            item.setZValue(LARGE if is_large else TOKENS)
+            is_target = not mark.count and mark.ids[0] in self.targets
+            item.setZValue(TARGETS if is_target else LARGE if is_large else TOKENS)
         self._bare = dict(enumerate(self.marks.all))
         self._painter.thin(count)
         for item in self._items:

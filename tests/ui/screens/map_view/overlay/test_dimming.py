@@ -1,11 +1,11 @@
 """The dimming of all sectors that an open question or roll is not about."""
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRectF
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.overlay.dimming import DimmingItem
 from fourc_desktop.ui.theming.application import current_theme
-from tests.ui.screens.map_view.conftest import MakeView, small_crowd, small_map
+from tests.ui.screens.map_view.conftest import MakeView, colors_in, small_crowd, small_map
 
 HIGHLIGHTED = Position(3, 4)
 
@@ -41,3 +41,15 @@ def test_only_lit_sectors_keep_their_colors(make_view: MakeView) -> None:
     assert view.grab().toImage().pixelColor(top) == danger
     item.show_highlighted([], view.board)
     assert not item.isVisible()
+
+
+def test_the_corners_of_a_target_are_not_dimmed(make_view: MakeView) -> None:
+    here = Position(3, 3)
+    view = make_view(small_map(), small_crowd())
+    view.mark(targets=["cy"])
+    item = DimmingItem()
+    view.scene().addItem(item)
+    item.show_highlighted([here], view.board)
+    sector = view.view_rect(here)
+    below = QRectF(sector.left(), sector.bottom() + 2, sector.width() + 6, 4)
+    assert current_theme().colors.danger.name() in colors_in(view, below)
