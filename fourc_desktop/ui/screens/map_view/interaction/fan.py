@@ -195,9 +195,11 @@ class StackFan(QWidget):
 
     @property
     def _columns(self) -> int:
+        """The number of tokens in a row; rows are of equal length where possible."""
         room = self._canvas.viewport().width() - 2 * Space.GRID
-        fitting = max(room // current_theme().px(CELL), 1)
-        return min(max(len(self._ids), 1), ROW, fitting)
+        most = min(max(room // current_theme().px(CELL), 1), ROW)
+        count = max(len(self._ids), 1)
+        return ceil(count / ceil(count / most))
 
     @property
     def _cell_height(self) -> int:

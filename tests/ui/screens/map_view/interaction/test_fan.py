@@ -1,5 +1,7 @@
 """The fan of a stack: opened by pointer, by keys and during a drag."""
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
@@ -163,6 +165,20 @@ def test_the_fan_has_as_many_columns_as_fit(view: MapView) -> None:
     assert view.fan.sizeHint().height() > wide.height()
     assert view.fan.width() <= view.viewport().width()
     assert view.fan.id_at(face_of(view, "t5")) == "t5"
+
+
+@pytest.mark.parametrize(
+    ("count", "width", "lengths"),
+    [(6, 900, [6]), (8, 900, [8]), (9, 900, [5, 4]), (8, 770, [4, 4]), (7, 400, [3, 3, 1])],
+)
+def test_the_rows_of_a_fan_are_of_equal_length(
+    view: MapView, count: int, width: int, lengths: list[int]
+) -> None:
+    view.viewport().resize(width, view.viewport().height())
+    ids = tuple(f"t{n}" for n in range(count))
+    view.fan.open(Position(5, 5), ids)
+    rows = Counter(view.fan._cell(id_).top() for id_ in ids)
+    assert list(rows.values()) == lengths
 
 
 def test_a_fan_without_room_lies_over_its_sector(view: MapView) -> None:
