@@ -1,12 +1,12 @@
 """The menu of a group of combatants."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind, AnswerOption
 from fourc_desktop.ui.screens.encounter.actions.action_series import (
@@ -18,11 +18,38 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import add_menu_action
 from fourc_desktop.ui.screens.map_view.naming import spot_name
-from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
+from fourc_desktop.ui.text import count_text, escape_mnemonics, number, tr
 from fourc_desktop.ui.widgets.buttons.menu_button import TypeAheadMenu
 
 MAX_TARGETS: Final = 12
 """The most targets that are listed, those within reach first."""
+
+
+@dataclass(slots=True)
+class GroupAction:
+    """An action that members of the group can do.
+
+    Attributes:
+        name: Its name.
+        count: The number of members who can do it.
+        ranks: The possible targets outside of the group with their best place in the list of a
+            member, the nearest first; empty for an action without a target.
+    """
+
+    name: str
+    count: int = 0
+    ranks: dict[AnswerOption, int] = field(default_factory=dict)
+
+    def add(self, targets: Sequence[AnswerOption]) -> None:
+        """Count a member who can do it to these targets."""
+        self.count += 1
+        for rank, target in enumerate(targets):
+            self.ranks[target] = min(rank, self.ranks.get(target, rank))
+
+    @property
+    def targets(self) -> Sequence[AnswerOption]:
+        """The first targets, those near any member first."""
+        return sorted(self.ranks, key=self.ranks.__getitem__)[:MAX_TARGETS]
 
 
 class GroupMenu:
@@ -76,39 +103,40 @@ class GroupMenu:
 
     def _about_actions(self, menu: QMenu) -> None:
         """Add actions for all members who can act, one after the other with immediate rolls."""
-        able = self._able()
+        able, count = self._able(), len(self._group.ids)
         if not able:
             return
         more = menu.addMenu(tr("All act"))
-        for option, targets in able:
-            words = escape_mnemonics(tr(option.name))
-            if targets is None:
-                add_menu_action(more, words, partial(self._let_act, option.name, ""))
+        for action in able:
+            name = tr(action.name)
+            if action.count < count:
+                values = {"action": name, "some": number(action.count), "all": number(count)}
+                name = tr("{action} ({some} of {all})", **values)
+            words = escape_mnemonics(name)
+            if not action.ranks:
+                add_menu_action(more, words, partial(self._let_act, action.name, ""))
                 continue
             whom = more.addMenu(words)
-            for each in targets[:MAX_TARGETS]:
-                act = partial(self._let_act, option.name, str(each.value))
+            for each in action.targets:
+                act = partial(self._let_act, action.name, str(each.value))
                 add_menu_action(whom, escape_mnemonics(tr(each.title)), act)
 
-    def _able(self) -> list[tuple[ActionOption, list[AnswerOption] | None]]:
-        """The actions of the first member who can act that need at most a target, with the targets.
-
-        Targets are combatants outside of the group, or None for an action without a target.
-        """
+    def _able(self) -> list[GroupAction]:
+        """The actions of all members that need at most a target."""
         actions, state = self._controller.fight.actions, self._controller.state
+        found: dict[str, GroupAction] = {}
         for who in self._group.ids:
-            ready = [e for e in actions.action_options(state, who) if e.refusal is None]
-            found: list[tuple[ActionOption, list[AnswerOption] | None]] = []
-            for option in ready:
+            for option in actions.action_options(state, who):
+                if option.refusal is not None:
+                    continue
                 needed = [e for e in actions.questions(state, option, {}) if e.is_needed]
                 if not needed:
-                    found.append((option, None))
+                    found.setdefault(option.name, GroupAction(option.name)).add(())
                 elif len(needed) == 1 and needed[0].kind is AnswerKind.COMBATANT:
                     targets = [e for e in needed[0].options if e.value not in self._group.ids]
-                    found += [(option, targets)] if targets else []
-            if found:
-                return found
-        return []
+                    if targets:
+                        found.setdefault(option.name, GroupAction(option.name)).add(targets)
+        return list(found.values())
 
     def _let_act(self, name: str, target: str) -> None:
         steps = [SeriesStep(each, target) for each in self._group.ids]

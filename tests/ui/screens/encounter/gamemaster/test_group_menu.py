@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QMenu
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.questions import AnswerOption
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import GroupAction
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import STANDING, dialog, trigger, until
+from tests.ui.screens.encounter.conftest import STANDING, dialog, option, trigger, until
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -86,6 +88,29 @@ def test_the_group_repeats_an_action_of_all_who_can_act(
     QTest.qWait(10)
     status = [controller.fight.views.status(controller.state, f"thug-{n}") for n in (1, 2)]
     assert [each.readiness for each in status] == [Readiness.DONE] * 2
+
+
+def test_targets_near_any_member_are_listed_first() -> None:
+    ada, bert, cleo = (AnswerOption(name.lower(), name) for name in ("Ada", "Bert", "Cleo"))
+    fists = GroupAction("Fists")
+    fists.add([bert, cleo])
+    fists.add([ada, cleo, bert])
+    assert fists.count == 2
+    assert list(fists.targets) == [bert, ada, cleo]
+
+
+def test_an_action_of_some_members_says_how_many_can_do_it(
+    screen: EncounterScreen, controller: EncounterController
+) -> None:
+    until(controller, "thug-1")
+    for who in ("thug-1", "thug-2"):
+        controller.play(PlaceCombatant(who, STANDING["bert"]))
+    controller.choose(option(controller, "End turn"))
+    screen.group.choose(["thug-1", "thug-2"])
+    menu = screen.gamemaster_controls.open_menu(STANDING["bert"], "thug-1", QPoint(10, 10))
+    all_act = next(each for each in menu.findChildren(QMenu) if each.title() == "All act")
+    assert "Fists (1 of 2)" in labels(all_act)
+    menu.close()
 
 
 def test_those_who_cannot_act_are_offered_no_action(
