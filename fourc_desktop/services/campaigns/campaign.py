@@ -298,6 +298,14 @@ class Campaign(CampaignReader):
         """The label of the step that `redo` repeats, or None."""
         return self._file.redo_label
 
+    def undoes(self, id_: str) -> bool:
+        """Whether `undo` changes a document."""
+        return id_ in self._file.undo_ids
+
+    def redoes(self, id_: str) -> bool:
+        """Whether `redo` changes a document."""
+        return id_ in self._file.redo_ids
+
     def undo(self) -> str | None:
         """Revert the last step; return its label, or None."""
         label = self.undo_label

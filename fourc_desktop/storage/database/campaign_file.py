@@ -181,6 +181,18 @@ class CampaignFile:
         with self._reading():
             return self._history.redo_label
 
+    @property
+    def undo_ids(self) -> frozenset[str]:
+        """The ids of the documents that `undo` changes."""
+        with self._reading():
+            return self._history.undo_ids
+
+    @property
+    def redo_ids(self) -> frozenset[str]:
+        """The ids of the documents that `redo` changes."""
+        with self._reading():
+            return self._history.redo_ids
+
     def undo(self) -> tuple[DocumentChange, ...]:
         """Revert the last edit; return the new states of its documents."""
         return tuple(self._make(self._history.undo))

@@ -46,6 +46,16 @@ class EditHistory:
         """The label of the edit that `redo` repeats, or None."""
         return self._shown_label(1)
 
+    @property
+    def undo_ids(self) -> frozenset[str]:
+        """The ids of the documents that `undo` changes; empty if it cannot be read."""
+        return self._changed_ids(0)
+
+    @property
+    def redo_ids(self) -> frozenset[str]:
+        """The ids of the documents that `redo` changes; empty if it cannot be read."""
+        return self._changed_ids(1)
+
     def record(
         self, label: str, at: int, changes: Sequence[DocumentChange], *, joins: bool
     ) -> None:
@@ -111,6 +121,14 @@ class EditHistory:
         except DamagedError:
             return DAMAGED_EDIT
         return None if label is None else shown_label(label)
+
+    def _changed_ids(self, after_cursor: int) -> frozenset[str]:
+        try:
+            seq = self._campaign.read().cursor + after_cursor
+            is_there = self._label(seq) is not None
+            return frozenset(step[0] for step in self._steps(seq)) if is_there else frozenset()
+        except DamagedError:
+            return frozenset()
 
     def _label(self, seq: int) -> str | None:
         """The label of an edit, or None if there is no such edit.

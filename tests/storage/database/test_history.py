@@ -33,6 +33,18 @@ def count(path: Path, table: str) -> int:
         return int(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
 
 
+def test_the_documents_of_the_next_undo_and_redo_are_known(
+    path: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    file = open_campaign(path)
+    assert (file.undo_ids, file.redo_ids) == (frozenset(), frozenset())
+    file.commit("Add two", [change("a", 1), change("b", 1)])
+    file.commit("Add one", [change("c", 1)])
+    assert (file.undo_ids, file.redo_ids) == ({"c"}, frozenset())
+    file.undo()
+    assert (file.undo_ids, file.redo_ids) == ({"a", "b"}, {"c"})
+
+
 def test_an_edit_of_several_documents_is_one_undo_step(
     path: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:

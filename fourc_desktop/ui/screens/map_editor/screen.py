@@ -24,7 +24,7 @@ from fourc_desktop.ui.screens.map_editor.selection import SectorSelection
 from fourc_desktop.ui.screens.map_editor.side_panel import MapEditorPanel
 from fourc_desktop.ui.screens.map_editor.starts import start_tokens
 from fourc_desktop.ui.screens.map_editor.tool_strip import FOR_ZONES, STROKES, TOOLS, ToolStrip
-from fourc_desktop.ui.screens.map_editor.undo_button import UndoButton
+from fourc_desktop.ui.screens.map_editor.undo_button import undo_buttons
 from fourc_desktop.ui.screens.map_editor.zones import ZoneTool
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.view import MapView
@@ -85,7 +85,7 @@ class MapEditorScreen(QWidget):
             self.view, self.panel.zones, self._edit, lambda: self._spot, self._choose
         )
         self._header = DocumentHeader(actions)
-        self.steps = [UndoButton(actions[id_], f"{id_}-2") for id_ in ("undo", "redo")]
+        self.steps = undo_buttons(actions, campaign, lambda: self.document.id)
         for button in self.steps:
             self.bar.add(button)
         # A third line would leave too little of the map.
@@ -190,6 +190,8 @@ class MapEditorScreen(QWidget):
         self.picture.show_map(map_)
         self.view.show_map(map_)
         self._show_starts()
+        for button in self.steps:
+            button.refresh()
         self.bar.refresh()
         self.panel.show_map(map_, self.selection.spots, self._campaign.tags(kind=None))
         self._show_mark()
@@ -239,7 +241,8 @@ class MapEditorScreen(QWidget):
 
     def _name_sector(self, name: str) -> None:
         kept, spots = " ".join(name.split()), self.selection.spots
-        self._edit(lambda: editing.named(self._map, spots, kept), "Name a sector", typed=True)
+        label = self.selection.label("Name")
+        self._edit(lambda: editing.named(self._map, spots, kept), label, typed=True)
 
     def _note(self, words: str) -> None:
         self._edit(
@@ -248,7 +251,8 @@ class MapEditorScreen(QWidget):
 
     def _paint_sector(self, terrain: str) -> None:
         spots = self.selection.spots
-        self._edit(lambda: editing.painted(self._map, spots, terrain), "Paint a sector")
+        change = partial(editing.painted, self._map, spots, terrain)
+        self._edit(change, self.selection.label("Paint"))
 
     def _raise_sector(self, levels: int) -> None:
         """Raise the selected sectors by `levels`."""
@@ -259,11 +263,11 @@ class MapEditorScreen(QWidget):
             self.selection.raise_by(levels)
             return after
 
-        self._edit(raised, "Raise a sector")
+        self._edit(raised, self.selection.label("Raise"))
 
     def _flood_sector(self, water: bool) -> None:  # noqa: FBT001 - Qt's signal says so
         spots = self.selection.spots
-        label = "Flood a sector" if water else "Drain a sector"
+        label = self.selection.label("Flood" if water else "Drain")
         self._edit(lambda: editing.flooded(self._map, spots, water=water), label)
 
     def _turn_in_sector(self, circumstance: MapCircumstance, on: bool) -> None:  # noqa: FBT001

@@ -15,6 +15,7 @@ from fourc_desktop.ui.screens.map_view.interaction.tools import (
 )
 from fourc_desktop.ui.screens.map_view.naming import place_count_text
 from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce
 
@@ -44,6 +45,11 @@ class SectorSelection(QObject):
     def spots(self) -> tuple[Position, ...]:
         """The selected sectors in the order of selection; empty initially."""
         return tuple(self._spots)
+
+    def label(self, verb: str) -> str:
+        """The label of a change of the selected sectors: "Paint 5 sectors"."""
+        count = len(self._spots)
+        return f"{verb} a sector" if count == 1 else f"{verb} {number(count)} sectors"
 
     def choose(self, spots: Iterable[Position]) -> None:
         """Select these sectors instead."""

@@ -58,7 +58,7 @@ def test_shift_and_a_drag_adds_a_rectangle_and_all_are_changed_in_one_step(docks
     terrains[0].setCurrentIndex(terrains[0].findData("park"))
     terrains[0].activated.emit(terrains[0].currentIndex())
     assert {docks.terrain(*place) for place in rectangle} == {"park"}
-    assert undo_label(docks) == "Paint a sector of Docks"
+    assert undo_label(docks) == "Paint 5 sectors of Docks"
     docks.opened.campaign.undo()
     assert {docks.terrain(*place) for place in rectangle} == {""}
 

@@ -2,6 +2,7 @@
 
 from PySide6.QtTest import QTest
 
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from tests.ui.screens.map_editor.conftest import LEFT, Drawing, undo_label
 
@@ -28,6 +29,24 @@ def test_the_buttons_name_and_run_undo_and_redo(docks: Drawing) -> None:
     assert redo.accessibleName() == "Redo: Paint terrain of Docks"
     QTest.mouseClick(redo, LEFT)
     assert docks.terrain(2, 2) == "street"
+
+
+def test_undo_leaves_steps_of_other_documents_alone(docks: Drawing) -> None:
+    undo, redo = docks.editor.steps
+    actions = docks.editor.window().program_actions  # type: ignore[attr-defined]
+    docks.keys("g")
+    docks.click(2, 2)
+    docks.opened.encounter_service().add_map(SectorMap("Attic", 3, 3))
+    actions.show_steps(undo_label(docks), None)
+    assert not undo.isEnabled()
+    assert undo.accessibleName() == undo.text() == "Undo"
+    assert undo.toolTip() == "The step is not of this map: Undo: New map Attic"
+    docks.opened.campaign.undo()
+    actions.show_steps(undo_label(docks), docks.opened.campaign.redo_label)
+    assert undo.isEnabled()
+    assert undo.accessibleName() == "Undo: Paint terrain of Docks"
+    assert not redo.isEnabled()
+    assert redo.accessibleName() == "Redo"
 
 
 def test_the_buttons_can_be_icons_only(docks: Drawing) -> None:
