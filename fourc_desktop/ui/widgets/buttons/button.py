@@ -5,7 +5,15 @@ from enum import Enum, auto
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
@@ -65,11 +73,16 @@ class Button(EnterMixin, QAbstractButton):
         shortcut: str = "",
         height: Height = Height.CONTROL,
         spread: bool = False,
+        elides: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """With `spread`, the icon is at the left edge and the shortcut at the right edge."""
+        """With `spread`, the icon is at the left edge and the shortcut at the right edge.
+
+        With `elides`, text for which there is no room is elided, and whole in the tooltip.
+        """
         super().__init__(parent)
         self._spread = spread
+        self._elides = elides
         self._kind = kind
         self._icon = icon
         self._trailing = trailing
@@ -80,7 +93,8 @@ class Button(EnterMixin, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCheckable(kind in (ButtonKind.SEGMENT, ButtonKind.TAG))
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        wide = QSizePolicy.Policy.Preferred if elides else QSizePolicy.Policy.Minimum
+        self.setSizePolicy(wide, QSizePolicy.Policy.Fixed)
 
     @property
     def focus_radius(self) -> float:
@@ -115,7 +129,7 @@ class Button(EnterMixin, QAbstractButton):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough for the whole content, since text is never cut off."""
+        """Wide enough for the whole content."""
         return QSize(self.width_with(self.text()), current_theme().px(self._height))
 
     def width_with(self, text: str, *, shortcut: bool | None = None) -> int:
@@ -131,8 +145,14 @@ class Button(EnterMixin, QAbstractButton):
         return round(content + 2 * theme.px(10 if self._height < Height.MAIN else 18) + 1)
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the size hint: text is never cut off."""
-        return self.sizeHint()
+        """The same as the size hint, unless text may be elided."""
+        hint = self.sizeHint()
+        return QSize(self.width_with(""), hint.height()) if self._elides else hint
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show text that is elided now in the tooltip."""
+        super().resizeEvent(event)
+        self._explain_elided()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw box, icon, text, count and shortcut in one row."""
@@ -146,21 +166,22 @@ class Button(EnterMixin, QAbstractButton):
 
     def _paint_content(self, painter: QPainter, rect: QRectF, colors: ButtonColors) -> None:
         theme = current_theme()
-        left = rect.center().x() - self._content_width(self.text()) / 2
+        words = self._shown_text()
+        left = rect.center().x() - self._content_width(words) / 2
         if self._spread:
             left = rect.left() + theme.px(SPREAD_PADDING)
         side = theme.px(self._icon_size())
         if self._icon:
             self._paint_icon(painter, self._icon, left, side, colors.ink)
-            left += side + (GAP if self.text() else 0)
-        if self.text():
+            left += side + (GAP if words else 0)
+        if words:
             font = self._font()
             painter.setFont(font)
             painter.setPen(colors.ink)
-            width = self._text_width(self.text())
+            width = self._text_width(words)
             place = QRectF(left, rect.top(), width, rect.height())
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
-            painter.drawText(place, int(flags), self.text())
+            painter.drawText(place, int(flags), words)
             left += width
         if self._count is not None:
             painter.setFont(theme.font(TextStyle.SMALL))
@@ -178,6 +199,21 @@ class Button(EnterMixin, QAbstractButton):
             left += GAP + size.width()
         if self._trailing:
             self._paint_icon(painter, self._trailing, left + GAP, side, colors.ink)
+
+    def _shown_text(self) -> str:
+        """The text, elided if it may be and there is no room for it."""
+        text = self.text()
+        excess = self.sizeHint().width() - self.width()
+        if not self._elides or excess <= 0:
+            return text
+        metrics, plain = QFontMetricsF(self._font()), text.replace("&&", "&")
+        room = max(self._text_width(text) - 1 - excess, 0.0)
+        return escape_mnemonics(metrics.elidedText(plain, Qt.TextElideMode.ElideRight, room))
+
+    def _explain_elided(self) -> None:
+        if self._elides:
+            is_whole = self._shown_text() == self.text()
+            self.setToolTip("" if is_whole else tooltip_text(self.text().replace("&&", "&")))
 
     def _paint_icon(
         self, painter: QPainter, name: str, left: float, side: float, ink: QColor

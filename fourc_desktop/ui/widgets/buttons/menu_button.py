@@ -86,8 +86,15 @@ class MenuButton(Button):
         *,
         icon: str = "",
         height: Height = Height.SEGMENT,
+        elides: bool = False,
     ) -> None:
-        super().__init__(escape_mnemonics(text), icon=icon, trailing="chevron-down", height=height)
+        super().__init__(
+            escape_mnemonics(text),
+            icon=icon,
+            trailing="chevron-down",
+            height=height,
+            elides=elides,
+        )
         self._items = items
         self._menu = TypeAheadMenu(parent=self)
         self._menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
@@ -99,6 +106,7 @@ class MenuButton(Button):
         """Change the text of the button, usually the current choice."""
         if self.text() != escape_mnemonics(words):
             self.setText(escape_mnemonics(words))
+            self._explain_elided()
             self.updateGeometry()
 
     def open_list(self) -> None:

@@ -31,6 +31,7 @@ from fourc_desktop.ui.screens.encounter.map_panel.panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel import panel
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
 from tests.ui.screens.encounter.conftest import LEFT, ask, refused, token
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -165,6 +166,28 @@ def test_nothing_moves_between_opening_a_roll_and_settling_it(
     assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
 
 
+@pytest.mark.parametrize("size", [(1440, 900, 100), (1280, 720, 200)], ids=str)
+def test_a_long_answer_moves_nothing(
+    screen: EncounterScreen,
+    heroes_act: EncounterController,
+    resize: Resize,
+    qtbot: QtBot,
+    size: tuple[int, int, int],
+) -> None:
+    resize(*size)
+    before = areas(screen)
+    form = ask(heroes_act, "Throw an object")
+    (thrown,) = [each for each in form.questions if each.title == "What is thrown"]
+    longest = max(thrown.options, key=lambda each: len(each.title))
+    form.answer(thrown.field, longest.value)
+    qtbot.wait(20)
+    assert areas(screen) == before
+    (shown,) = [
+        each for each in screen.side.findChildren(MenuButton) if longest.title in each.text()
+    ]
+    assert shown.toolTip() == longest.title
+
+
 def test_large_text_of_before_leaves_no_wider_panel(
     screen: EncounterScreen,
     heroes_act: EncounterController,
@@ -228,15 +251,21 @@ def test_a_long_refusal_leaves_the_map_where_it_is(
     assert areas(screen) == before
 
 
-def test_a_sector_of_a_usual_map_is_76_pixels_wide(
-    screen: EncounterScreen, opened: OpenCampaign, resize: Resize
+@pytest.mark.parametrize(("width", "height", "side"), [(1440, 900, 76), (1280, 720, 58)])
+def test_a_usual_map_has_large_sectors(
+    screen: EncounterScreen,
+    opened: OpenCampaign,
+    resize: Resize,
+    width: int,
+    height: int,
+    side: int,
 ) -> None:
     people = [each.id for each in opened.campaign.cards()]
     opened.fights.open(opened.encounter_service().begin("Street fight", STREET, people))
-    resize(1440, 900)
+    resize(width, height)
     screen.map.view.fit()
     sector = screen.map.view.view_rect(Position(5, 5))
-    assert (sector.width(), sector.height()) == (76, 76)
+    assert (sector.width(), sector.height()) == (side, side)
 
 
 @pytest.mark.parametrize(
@@ -256,7 +285,7 @@ class TestOrder:
     def test_a_wide_window_shows_names(self, screen: EncounterScreen, resize: Resize) -> None:
         resize(1440, 900)
         assert screen.layout_of_parts.columns.sizes()[0] == ORDER_WIDE
-        assert screen.order.add.text() == "Add foe"
+        assert screen.order.add.text() == screen.order.add.accessibleName() == "Add foe"
         assert not screen.map.order.isVisible()
 
     def test_a_narrower_window_shows_faces(self, screen: EncounterScreen, resize: Resize) -> None:
@@ -264,7 +293,7 @@ class TestOrder:
         assert screen.layout_of_parts.columns.sizes()[0] == ORDER_FOLDED
         assert screen.order.isVisible()
         assert screen.order.add.text() == ""
-        assert screen.order.add.accessibleName() == "Add a combatant"
+        assert screen.order.add.accessibleName() == "Add foe"
         model, view = screen.order.view.rows, screen.order.view
         shown = [view._describe(row) for row in model.rows]
         assert {line.text for each in shown for line in each.lines} == {""}

@@ -34,6 +34,20 @@ def test_words_are_never_cut(appearance: Appearance, qtbot: QtBot, scale: int) -
     assert counted.sizeHint().width() > bare.sizeHint().width()
 
 
+def test_a_button_that_elides_has_its_whole_text_in_the_tooltip(qtbot: QtBot) -> None:
+    button = Button("Compact Car && more", trailing="chevron-down", elides=True)
+    qtbot.addWidget(button)
+    whole = button.sizeHint()
+    button.resize(whole)
+    button.show()
+    assert (button.toolTip(), button._shown_text()) == ("", "Compact Car && more")
+    assert button.minimumSizeHint().width() < whole.width() / 2
+    button.resize(whole.width() - 30, whole.height())
+    assert button.toolTip() == "Compact Car & more"
+    assert button._shown_text().startswith("Compact Ca")
+    assert button._content_width(button._shown_text()) <= button.width()
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
 def test_keys_click_the_button(qtbot: QtBot, key: Qt.Key) -> None:
     button = Button("Go")

@@ -117,7 +117,11 @@ class QuestionField(QWidget):
         for place, value in enumerate(self._values(), 1):
             words, digit = self._place_text(value), number(place)
             button = Button(
-                escape_mnemonics(words), height=Height.SEGMENT, shortcut=digit, spread=True
+                escape_mnemonics(words),
+                height=Height.SEGMENT,
+                shortcut=digit,
+                spread=True,
+                elides=True,
             )
             button.setAccessibleName(tr("{answer}, key {key}", answer=words, key=digit))
             button.clicked.connect(partial(self.answered.emit, value))
@@ -141,7 +145,7 @@ class QuestionField(QWidget):
         return f"{title}, {name}" if name and name not in title else title
 
     def _list(self) -> tuple[QWidget, Callable[[], None]]:
-        button = MenuButton(tr("Choose…"), self._items, height=Height.CONTROL)
+        button = MenuButton(tr("Choose…"), self._items, height=Height.CONTROL, elides=True)
         button.chosen.connect(lambda id_: self.answered.emit(self._values()[int(id_)]))
 
         def show() -> None:

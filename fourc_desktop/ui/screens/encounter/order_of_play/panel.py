@@ -283,7 +283,7 @@ class OrderPanel(Surface):
         super().__init__()
         self.view = OrderView()
         self.add = Button("", kind=ButtonKind.SEGMENT, icon="plus", height=Height.SEGMENT)
-        self.add.setAccessibleName(tr("Add a combatant"))
+        self.add.setAccessibleName(tr("Add foe"))
         foot = vbox(self.add, margins=(Space.GRID, Space.CARD))
         vbox((self.view, 1), foot, parent=self, spacing=0)
         self.fold(portraits_only=False)
