@@ -265,7 +265,7 @@ class LogModel(QAbstractListModel):
         is_undone = found.step >= self._cursor
         return PartLine(
             found.label,
-            tr(found.what),
+            tr(found.what) or (tr("Redo repeats it.") if is_undone else ""),
             found.figures,
             found.mark,
             found.rule,

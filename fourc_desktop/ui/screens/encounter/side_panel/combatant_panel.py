@@ -288,7 +288,8 @@ class CombatantPanel(QWidget):
     def _known(self) -> list[MenuItem]:
         names = self._controller.fight.overrides.condition_names()
         own = MenuItem(OWN_WORDS, tr("Custom…"), begins_group=True)
-        return [*(MenuItem(each, tr(each)) for each in names), own]
+        asked = (MenuItem(each, tr("{condition}…", condition=tr(each))) for each in names)
+        return [*asked, own]
 
     def _remove_condition(self, name: str) -> None:
         controller = self._controller

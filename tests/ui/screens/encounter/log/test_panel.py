@@ -134,6 +134,7 @@ def test_an_undone_entry_offers_no_way_back(screen: EncounterScreen) -> None:
     assert "Back to before this (undoes 1 step)" in links()
     screen.controller.undo()
     assert not any(each.startswith("Back to before this") for each in links())
+    assert view.model().index(1, 0).data(LINE_ROLE).what == "Redo repeats it."
 
 
 def test_the_link_back_and_the_button_say_how_many_steps_they_undo(
