@@ -58,7 +58,7 @@ def test_the_selection_stays_while_a_roll_is_open(heroes_act: EncounterControlle
 
 
 @pytest.mark.parametrize(("seen", "then"), [("thug-1", "bert"), ("bert", "bert")])
-def test_who_is_selected_during_an_open_roll_stays_selected_only_if_able_to_act(
+def test_another_selected_during_an_open_roll_stays_selected_only_if_able_to_act(
     heroes_act: EncounterController, seen: str, then: str
 ) -> None:
     attack(heroes_act)
@@ -68,7 +68,7 @@ def test_who_is_selected_during_an_open_roll_stays_selected_only_if_able_to_act(
     assert heroes_act.selected == then
 
 
-def test_who_rolled_and_can_still_act_is_selected_again(heroes_act: EncounterController) -> None:
+def test_the_roller_who_can_still_act_is_selected_again(heroes_act: EncounterController) -> None:
     heroes_act.select("bert")
     heroes_act.choose(
         next(
