@@ -40,9 +40,9 @@ def test_the_documents_of_the_next_undo_and_redo_are_known(
     assert (file.undo_ids, file.redo_ids) == (frozenset(), frozenset())
     file.commit("Add two", [change("a", 1), change("b", 1)])
     file.commit("Add one", [change("c", 1)])
-    assert (file.undo_ids, file.redo_ids) == ({"c"}, frozenset())
+    assert (file.undo_ids, file.redo_ids) == (frozenset({"c"}), frozenset())
     file.undo()
-    assert (file.undo_ids, file.redo_ids) == ({"a", "b"}, {"c"})
+    assert (file.undo_ids, file.redo_ids) == (frozenset({"a", "b"}), frozenset({"c"}))
 
 
 def test_an_edit_of_several_documents_is_one_undo_step(
