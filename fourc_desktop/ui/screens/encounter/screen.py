@@ -271,9 +271,8 @@ class EncounterScreen(RefreshMixin, QWidget):
             self.keys.to_map()
 
     def _end(self) -> None:
-        name = next(
-            e.name for e in self.controller.fights.encounters() if e.id == self.controller.id
-        )
+        fights, id_ = self.controller.fights, self.controller.id
+        name = next(each.name for each in fights.encounters() if each.id == id_)
         if self.controller.end():
             self.ended.emit(name)
 
