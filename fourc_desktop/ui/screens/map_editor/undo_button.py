@@ -25,13 +25,16 @@ class UndoButton(Button):
     """
 
     def __init__(
-        self, action: QAction, icon: str, name: str, changes_map: Callable[[], bool]
+        self, action: QAction, icon: str, name: str, step_elsewhere: Callable[[], str]
     ) -> None:
-        """`changes_map` returns whether the action is for the map; if not, `name` is shown."""
+        """`step_elsewhere` returns the label of a step of other documents, else nothing.
+
+        Only `name` is shown for such a step.
+        """
         super().__init__("", icon=icon, height=Height.SEGMENT)
         self._action = action
         self._name = name
-        self._changes_map = changes_map
+        self._step_elsewhere = step_elsewhere
         self._has_words = True
         bind_to_action(action, self)
         action.changed.connect(self.refresh)
@@ -46,9 +49,9 @@ class UndoButton(Button):
         """Show the action, or why it is not for the map."""
         words = self._action.text().replace("&", "")
         if self._action.isEnabled():
-            is_other = not self._changes_map()
-            enable(self, tr("The step is not of this map: {step}", step=words) if is_other else "")
-            if is_other:
+            step = self._step_elsewhere()
+            enable(self, tr("“{step}” is not a step of this map", step=step) if step else "")
+            if step:
                 words = self._name
             else:
                 self.setToolTip(tooltip_text(words))
@@ -67,7 +70,14 @@ def undo_buttons(
     actions: Actions, campaign: Campaign, map_id: Callable[[], str]
 ) -> list[UndoButton]:
     """The buttons of Undo and Redo; `map_id` returns the id of the open map."""
+
+    def undone_elsewhere() -> str:
+        return "" if campaign.undoes(map_id()) else campaign.undo_label or ""
+
+    def redone_elsewhere() -> str:
+        return "" if campaign.redoes(map_id()) else campaign.redo_label or ""
+
     return [
-        UndoButton(actions["undo"], "undo-2", tr("Undo"), lambda: campaign.undoes(map_id())),
-        UndoButton(actions["redo"], "redo-2", tr("Redo"), lambda: campaign.redoes(map_id())),
+        UndoButton(actions["undo"], "undo-2", tr("Undo"), undone_elsewhere),
+        UndoButton(actions["redo"], "redo-2", tr("Redo"), redone_elsewhere),
     ]

@@ -40,7 +40,7 @@ def test_undo_leaves_steps_of_other_documents_alone(docks: Drawing) -> None:
     actions.show_steps(undo_label(docks), None)
     assert not undo.isEnabled()
     assert undo.accessibleName() == undo.text() == "Undo"
-    assert undo.toolTip() == "The step is not of this map: Undo: New map Attic"
+    assert undo.toolTip() == "“New map Attic” is not a step of this map"
     docks.opened.campaign.undo()
     actions.show_steps(undo_label(docks), docks.opened.campaign.redo_label)
     assert undo.isEnabled()
