@@ -162,7 +162,8 @@ class EncounterMapPanel(QWidget):
         """Whether a highlighted sector is under a rectangle of the panel, in pixels."""
         view = self.view
         shown = {*view.reach, *self.emphasis.highlighted}
-        highlighted = (view.view_rect(spot).translated(view.pos()) for spot in shown)
+        origin = view.viewport().mapTo(self, QPoint())
+        highlighted = (view.view_rect(spot).translated(origin) for spot in shown)
         return any(area.intersects(each) for each in highlighted)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,12 +1,14 @@
 """The map of the open encounter."""
 
 import pytest
+from PySide6.QtCore import QPoint
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.map_view.token import ReachCost
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -27,3 +29,14 @@ def test_another_encounter_opens_at_the_selected_combatant(
         spot = controller.state.combatant(who).spot
         assert spot is not None
         assert view.viewport().rect().contains(view.view_rect(spot))
+
+
+def test_a_lit_sector_is_not_covered_by_its_neighbors(screen: EncounterScreen) -> None:
+    panel, spot = screen.map, Position(3, 2)
+    panel.view.show_reach({spot: ReachCost(1, "")})
+    viewport = panel.view.viewport()
+    sector = panel.view.view_rect(spot).translated(viewport.mapTo(panel, QPoint()))
+    assert panel.is_highlighted_under(sector)
+    for right, down in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        beside = sector.translated(right * sector.width(), down * sector.height())
+        assert not panel.is_highlighted_under(beside)
