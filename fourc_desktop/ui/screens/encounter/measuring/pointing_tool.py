@@ -72,6 +72,10 @@ class PointingTool(QObject):
     def press(self, spot: Position) -> None:
         """Called when a sector is pressed."""
 
+    def drop(self, spot: Position) -> None:
+        """Called when a drag ends in a sector; presses it unless the tool does otherwise."""
+        self.press(spot)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle mouse events of the viewport, and Enter and arrow keys of the map."""
         if isinstance(event, QMouseEvent) and watched is self._view.viewport():
@@ -110,5 +114,5 @@ class PointingTool(QObject):
             return True
         start, self._pressed_at = self._pressed_at, None
         if start is not None and self.is_on and spot is not None and is_drag(start, at):
-            self.press(spot)
+            self.drop(spot)
         return True

@@ -54,6 +54,10 @@ class RulerTool(PointingTool):
         self._view.show_path((spot,))
         self.changed.emit()
 
+    def drop(self, spot: Position) -> None:
+        """Keep measuring from the start of the drag."""
+        self.point(spot)
+
     def point(self, spot: Position, *, by_keys: bool = False) -> None:
         """Show the line to a sector, with its length."""
         if self._start is None:

@@ -74,6 +74,16 @@ def test_a_drag_clicks_at_both_ends(screen: EncounterScreen, area: AreaTool) -> 
     assert not area.is_on
 
 
+def test_a_drag_with_the_ruler_leaves_its_line(
+    screen: EncounterScreen, controller: EncounterController, ruler: RulerTool
+) -> None:
+    controller.select("ada")
+    ruler.take()
+    start, end = Position(5, 2), Position(6, 2)
+    drag(screen, middle(screen, start), middle(screen, end))
+    assert tuple(screen.map.view.path.spots) == (start, end)
+
+
 def test_no_tooltip_covers_what_a_tool_shows(
     screen: EncounterScreen, ruler: RulerTool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
