@@ -30,21 +30,31 @@ class ResultBox(QWidget):
         super().__init__()
         self._shape = ResultShape.BLACK
         self._letters, self._title = "", ""
-        self._reading = ""
+        self._reading = self._effect = ""
         self._lines: Sequence[str] = ()
         set_height_for_width(self, QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
-    def show_result(self, shape: ResultShape, reading: str, lines: Sequence[str]) -> None:
-        """Show a color, the reading ("40 on row 6") and its meaning, a sentence per line."""
+    def show_result(
+        self, shape: ResultShape, reading: str, lines: Sequence[str], effect: str = ""
+    ) -> None:
+        """Show a color, the reading ("40 on row 6") and its meaning, a sentence per line.
+
+        The `effect` ("Pound") is beside the color, in the place of the reading, if it fits there.
+        """
         mark = ResultMark(shape.value, Grade(SHAPES.index(shape)))
-        self.show_outcome(mark, tr(shape.name.capitalize()), reading, lines)
+        self.show_outcome(mark, tr(shape.name.capitalize()), reading, lines, effect)
 
     def show_outcome(
-        self, mark: ResultMark, title: str, reading: str, lines: Sequence[str]
+        self,
+        mark: ResultMark,
+        title: str,
+        reading: str,
+        lines: Sequence[str],
+        effect: str = "",
     ) -> None:
         """Show a result by the rules of any game: mark, title, reading and meaning."""
         self._shape, self._letters, self._title = shape_of_grade(mark.grade), mark.letters, title
-        self._reading, self._lines = reading, lines
+        self._reading, self._lines, self._effect = reading, lines, effect
         self.setAccessibleName(self.accessible_text())
         self.updateGeometry()
         self.update()
@@ -90,9 +100,11 @@ class ResultBox(QWidget):
         painter.setFont(theme.head_font(TextStyle.TITLE))
         words = inside.adjusted(side + Space.CARD, 0, 0, 0)
         painter.drawText(words, int(Qt.TextFlag.TextWordWrap), self._heading())
-        painter.setFont(self._small())
-        if self._reading_fits_in_head(self.width()):
-            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if self._effect_fits_in_head(self.width()):
+            painter.drawText(head, right, self._effect)
+        elif self._reading_fits_in_head(self.width()):
+            painter.setFont(self._small())
             painter.drawText(head, right, self._reading)
         painter.setFont(self._body())
         text_rect = inside.adjusted(0, self._head_height(self.width()), 0, 0)
@@ -102,15 +114,21 @@ class ResultBox(QWidget):
     def _heading(self) -> str:
         return f"{self._letters}  {self._title}"
 
+    def _effect_fits_in_head(self, width: int) -> bool:
+        """Whether there is an effect that fits next to the heading."""
+        effect = self._title_metrics().horizontalAdvance(self._effect)
+        return bool(self._effect) and effect <= self._room_in_head(width)
+
     def _reading_fits_in_head(self, width: int) -> bool:
-        """Whether the reading fits next to the heading."""
-        theme = current_theme()
-        heading_width = self._title_metrics().horizontalAdvance(self._heading())
+        """Whether the reading fits next to the heading, and no effect is there."""
         reading = QFontMetricsF(self._small()).horizontalAdvance(self._reading)
-        needed_width = (
-            theme.px(TextStyle.TITLE) + Space.CARD + heading_width + Space.PANEL + reading
-        )
-        return needed_width <= width - 2 * Space.PANEL
+        return not self._effect_fits_in_head(width) and reading <= self._room_in_head(width)
+
+    def _room_in_head(self, width: int) -> float:
+        """The width beside the heading."""
+        heading = self._title_metrics().horizontalAdvance(self._heading())
+        taken = current_theme().px(TextStyle.TITLE) + Space.CARD + heading + Space.PANEL
+        return width - 2 * Space.PANEL - taken
 
     def _text(self, width: int) -> str:
         fits = self._reading_fits_in_head(width)

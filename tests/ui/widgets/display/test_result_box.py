@@ -18,6 +18,18 @@ def test_a_result_box_is_filled_and_accessible(qtbot: QtBot, mark: ResultShape) 
     assert box.grab().toImage().pixelColor(6, 20) == mark.fill(current_theme().colors)
 
 
+def test_a_short_effect_is_beside_the_color_and_the_reading_below(qtbot: QtBot) -> None:
+    box = ResultBox()
+    qtbot.addWidget(box)
+    box.show_result(ResultShape.BLUE, "98 on 1–2", ["Bashing: pound."])
+    assert box._text(300) == "Bashing: pound."
+    box.show_result(ResultShape.BLUE, "98 on 1–2", ["Bashing: pound."], "Pound")
+    assert box._text(300) == "98 on 1–2\nBashing: pound."
+    assert box.accessibleName() == "Blue. 98 on 1–2. Bashing: pound."
+    box.show_result(ResultShape.BLUE, "98 on 1–2", ["Bashing."], "Down where they stand")
+    assert box._text(300) == "Bashing."
+
+
 def test_a_narrow_result_box_is_higher(qtbot: QtBot) -> None:
     box = ResultBox()
     qtbot.addWidget(box)

@@ -6,7 +6,11 @@ from PySide6.QtCore import Qt, Signal
 
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, color_of
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
-from fourc_desktop.games.fourc.screens.master_table.texts import read_text, result_lines
+from fourc_desktop.games.fourc.screens.master_table.texts import (
+    effect_text,
+    read_text,
+    result_lines,
+)
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -102,5 +106,7 @@ class ResultPart(ResultBox):
         check, table = view_model.check, view_model.table()
         color = color_of(check, table)
         assert color is not None
-        lines = result_lines(check, table, view_model.results())
-        self.show_result(RESULT_SHAPES[color], read_text(check, table), lines)
+        results = view_model.results()
+        lines = result_lines(check, table, results)
+        effect = effect_text(results, color)
+        self.show_result(RESULT_SHAPES[color], read_text(check, table), lines, effect)

@@ -56,6 +56,12 @@ def result_lines(check: Check, table: MasterTable, results: ResultTable) -> list
     return lines
 
 
+def effect_text(results: ResultTable, color: Color) -> str:
+    """The result of a color as a heading: "Pound"; empty for a table of difficulties."""
+    words = "" if has_difficulty(results) else tr(results.outcome(color).words)
+    return words[:1].upper() + words[1:]
+
+
 def _meaning(check: Check, table: MasterTable, results: ResultTable, color: Color) -> str:
     if not has_difficulty(results):
         outcome = results.outcome(color)
