@@ -131,6 +131,9 @@ class ResultBox(QWidget):
         return width - 2 * Space.PANEL - taken
 
     def _text(self, width: int) -> str:
+        if self._effect_fits_in_head(width):
+            first = " · ".join(filter(None, (self._reading, *self._lines[:1])))
+            return "\n".join((first, *self._lines[1:]))
         fits = self._reading_fits_in_head(width)
         return "\n".join(self._lines if fits else filter(None, (self._reading, *self._lines)))
 

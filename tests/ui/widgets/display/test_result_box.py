@@ -24,7 +24,7 @@ def test_a_short_effect_is_beside_the_color_and_the_reading_below(qtbot: QtBot) 
     box.show_result(ResultShape.BLUE, "98 on 1–2", ["Bashing: pound."])
     assert box._text(300) == "Bashing: pound."
     box.show_result(ResultShape.BLUE, "98 on 1–2", ["Bashing: pound."], "Pound")
-    assert box._text(300) == "98 on 1–2\nBashing: pound."
+    assert box._text(300) == "98 on 1–2 · Bashing: pound."
     assert box.accessibleName() == "Blue. 98 on 1–2. Bashing: pound."
     box.show_result(ResultShape.BLUE, "98 on 1–2", ["Bashing."], "Down where they stand")
     assert box._text(300) == "Bashing."

@@ -1,8 +1,9 @@
 """The Fortune that shifts the color of a check, as a part of the check panel."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPaintEvent
 
 from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE, CheckFunds, color_of
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
@@ -10,17 +11,56 @@ from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewM
 from fourc_desktop.games.fourc.screens.master_table.texts import can_pay, funds_text, shift_text
 from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tooltip_text, tr
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, enable
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import GAP, SPREAD_PADDING, Button, ButtonKind
+from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
+from fourc_desktop.ui.widgets.display.badge import badge_size
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
-from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.painting.drawing import smooth_painter
+from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_tag
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+FADED: Final = 0.4
+"""The opacity of the tag of a disabled button."""
+
+
+class ShiftButton(Button):
+    """A button that shifts the color, with the tag of the color it leads to."""
+
+    def __init__(self, icon: str, key: str) -> None:
+        super().__init__("", icon=icon, shortcut=key, height=Height.SEGMENT, spread=True)
+        self.to = Color.BLACK
+
+    def lead_to(self, to: Color, words: str) -> None:
+        """Show the color it leads to, with the text."""
+        self.to = to
+        self.setText(words.format(color=tr(to.title)))
+        self.updateGeometry()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the tag left of the key."""
+        super().paintEvent(event)
+        theme = current_theme()
+        width, height = theme.px(TAG.width()), theme.px(TAG.height())
+        key = badge_size(theme, self._badge).width() + GAP if self._badge else 0
+        right = self.width() - theme.px(SPREAD_PADDING) - key
+        tag = QRectF(right - width, (self.height() - height) / 2, width, height)
+        painter = smooth_painter(self)
+        painter.setOpacity(1 if self.isEnabled() else FADED)
+        paint_tag(painter, theme, RESULT_SHAPES[self.to], tag)
+        painter.end()
+
+    def _content_width(self, text: str, *, shortcut: bool | None = None) -> float:
+        return (
+            super()._content_width(text, shortcut=shortcut) + GAP + current_theme().px(TAG.width())
+        )
 
 
 class FortunePart(RollSection):
@@ -38,15 +78,11 @@ class FortunePart(RollSection):
         looks = (
             (("arrow-down", "−"), ("arrow-up", "+")) if has_keys else (("minus", ""), ("plus", ""))
         )
-        self.down, self.up = (
-            Button("", icon=icon, shortcut=key, height=Height.SEGMENT) for icon, key in looks
-        )
+        self.down, self.up = (ShiftButton(icon, key) for icon, key in looks)
         self._paid = label("", TextStyle.SMALL, wrap=True)
         self._refusal = FieldError(grounded=False)
         self.back = Button(tr("Undo"), kind=ButtonKind.QUIET, icon="undo-2")
-        ways = FlowLayout(Space.GRID)
-        ways.addWidget(self.down)
-        ways.addWidget(self.up)
+        ways = vbox(self.up, self.down, spacing=Space.GRID)
         foot = hbox((self._paid, 1), self.back)
         self.body.addWidget(self.payers)
         self.body.addLayout(ways)
@@ -118,14 +154,12 @@ class FortunePart(RollSection):
             if to is not None and there:
                 self._name_way(button, Color(to), up=step > 0)
 
-    def _name_way(self, button: Button, to: Color, *, up: bool) -> None:
-        words = tr("Up to {color}") if up else tr("Down to {color}")
-        button.setText(words.format(color=tr(to.title)))
+    def _name_way(self, button: ShiftButton, to: Color, *, up: bool) -> None:
+        button.lead_to(to, tr("Up to {color}") if up else tr("Down to {color}"))
         if button.isEnabled():
             tip = tr("Pays {price} Fortune.", price=COLOR_PRICE)
             button.setAccessibleDescription(tip)
             button.setToolTip(tooltip_text(tip))
-        button.updateGeometry()
 
     def _choose(self, payer: str) -> None:
         self._payer = payer

@@ -1,6 +1,9 @@
+from fourc_desktop.games.fourc.rules.checks.check import color_of
 from fourc_desktop.games.fourc.screens.master_table.panel import CheckPanel
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
 from fourc_desktop.games.fourc.screens.master_table.texts import can_pay
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
 
 
 def test_a_roll_without_a_character_has_no_payer_selected(
@@ -17,3 +20,22 @@ def test_a_roll_without_a_character_has_no_payer_selected(
     assert fortune.up.isEnabled()
     fortune.payers.picked.emit("")
     assert not fortune.up.isEnabled()
+
+
+def test_each_shift_shows_the_color_it_leads_to(
+    panel: CheckPanel, screen: MasterTableScreen
+) -> None:
+    controller, fortune = screen.controller, panel.fortune
+    controller.choose_rank(30)
+    assert controller.type_dice(50)
+    shown = controller.view_model()
+    color = color_of(shown.check, shown.table())
+    assert color is not None
+    assert fortune.up.to == color + 1
+    colors = current_theme().colors
+    for shift in (fortune.up, fortune.down):
+        shift.setEnabled(True)
+        image = shift.grab().toImage()
+        fill = RESULT_SHAPES[shift.to].fill(colors)
+        right = range(image.width() - 44, image.width() - 12)
+        assert any(image.pixelColor(x, image.height() // 2) == fill for x in right)
