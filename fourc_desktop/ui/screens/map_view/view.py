@@ -310,7 +310,8 @@ class MapView(MapCanvas):
     def viewportEvent(self, event: QEvent) -> bool:
         """Show a tooltip for the token or sector under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), tooltip_text(self.words_at(event.pos())), self)
+            words = "" if self._stacks.shows(event.pos()) else self.words_at(event.pos())
+            QToolTip.showText(event.globalPos(), tooltip_text(words), self)
             return True
         return super().viewportEvent(event)
 

@@ -324,6 +324,11 @@ class StackOpener(QObject):
         if token is not None:
             self._fan.open(token.spot, shown, current)
 
+    def shows(self, at: QPoint) -> bool:
+        """Whether the stack at a viewport position is fanned out."""
+        mark = self._canvas.token_at(at)
+        return mark is not None and bool(mark.stack) and tuple(mark.stack) == self._fan.ids
+
     def leave(self) -> None:
         """Close the fan after the pointer has left the map."""
         self._wait.stop()

@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Position
@@ -58,6 +59,19 @@ def test_the_fan_shows_all_tokens_in_a_view_of_another_width(fanned: MapView, qt
         qtbot.wait(1)
         assert all(fan.rect().contains(fan._cell(id_).toRect()) for id_ in THUGS)
         assert fan.width() == fan.sizeHint().width()
+
+
+def test_a_fanned_stack_has_no_tooltip(fanned: MapView, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _at, words, _of: shown.append(words))
+    at = place_of(fanned, "t5")
+    for _ in range(2):
+        QApplication.sendEvent(
+            fanned.viewport(), QHelpEvent(QEvent.Type.ToolTip, at, fanned.mapToGlobal(at))
+        )
+        fanned.fan.close_fan()
+    assert shown[0] == ""
+    assert shown[1].startswith("6 here")
 
 
 def test_the_fan_closes_when_the_pointer_is_far(fanned: MapView) -> None:
