@@ -106,7 +106,7 @@ class FudgeGame:
 
     def fight(self, book: FudgeBook, _page: FudgePage) -> "AnyFight":
         """The fight rules, with the rulebook of a campaign."""
-        from fourc_desktop.games.fudge.rules.fight.fight import fudge_fight  # noqa: PLC0415
+        from fourc_desktop.games.fudge.rules.combat.fight import fudge_fight  # noqa: PLC0415
 
         return fudge_fight(book)
 

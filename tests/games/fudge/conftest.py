@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.games.fudge.formats.rules_data import load_book
+from fourc_desktop.games.fudge.rules.attacks.tables import CombatTables
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.fonts import Fonts
 

@@ -16,8 +16,8 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER_KIND, UNIT_KIND
 from fourc_desktop.games.fudge.rules.character import FudgeCharacter, FudgeSkill
-from fourc_desktop.games.fudge.rules.fight.events import BattleRolled
-from fourc_desktop.games.fudge.rules.fight.plans import BeginRound, RollRound, Strike
+from fourc_desktop.games.fudge.rules.combat.events import BattleRolled
+from fourc_desktop.games.fudge.rules.combat.plans import BeginRound, RollRound, Strike
 from fourc_desktop.games.fudge.rules.unit import FudgeUnit
 from fourc_desktop.games.fudge.screens.fudge_screens import SCREENS
 from fourc_desktop.services.application_context import application_context

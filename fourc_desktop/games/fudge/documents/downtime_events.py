@@ -7,10 +7,10 @@ from typing import Final
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.downtime import DowntimeEvent, DowntimeSubject
 from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER_KIND
+from fourc_desktop.games.fudge.rules.attacks.wounds import rested, without_scratches
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import FudgeCharacter, StunState
 from fourc_desktop.games.fudge.rules.character_form import FORM
-from fourc_desktop.games.fudge.rules.combat.wounds import rested, without_scratches
 from fourc_desktop.games.fudge.rules.options import FudgePage
 from fourc_desktop.services.character_forms.form_summary import form_differences
 

@@ -7,25 +7,25 @@ from typing import Annotated
 from annotated_types import MinLen
 
 from fourc_desktop.core.limits import STRICT
-from fourc_desktop.games.fudge.rules.combat.damage import WoundRow, WoundTable
-from fourc_desktop.games.fudge.rules.combat.defenses import ListedArmor, ListedShield
-from fourc_desktop.games.fudge.rules.combat.hit_locations import (
+from fourc_desktop.games.fudge.rules.attacks.damage import WoundRow, WoundTable
+from fourc_desktop.games.fudge.rules.attacks.defenses import ListedArmor, ListedShield
+from fourc_desktop.games.fudge.rules.attacks.hit_locations import (
     CalledShotRow,
     HitLocationColumn,
     HitLocationTables,
 )
-from fourc_desktop.games.fudge.rules.combat.melee import CrowdingLimit, HitMinimum
-from fourc_desktop.games.fudge.rules.combat.movement import Pace, PaceTable
-from fourc_desktop.games.fudge.rules.combat.ranged import (
+from fourc_desktop.games.fudge.rules.attacks.melee import CrowdingLimit, HitMinimum
+from fourc_desktop.games.fudge.rules.attacks.movement import Pace, PaceTable
+from fourc_desktop.games.fudge.rules.attacks.ranged import (
     RangeBand,
     RangeTable,
     ShotModifier,
     VolleyRow,
 )
-from fourc_desktop.games.fudge.rules.combat.stances import MeleeStance
-from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
-from fourc_desktop.games.fudge.rules.combat.units import UnitLoss, UnitSize, UnitTable
-from fourc_desktop.games.fudge.rules.combat.weapons import ListedWeapon
+from fourc_desktop.games.fudge.rules.attacks.stances import MeleeStance
+from fourc_desktop.games.fudge.rules.attacks.tables import CombatTables
+from fourc_desktop.games.fudge.rules.attacks.units import UnitLoss, UnitSize, UnitTable
+from fourc_desktop.games.fudge.rules.attacks.weapons import ListedWeapon
 from fourc_desktop.storage.formats.rules_files import by_id, invalid_data, read_rules_file
 
 

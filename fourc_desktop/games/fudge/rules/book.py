@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Final
 
 from fourc_desktop.core.forms.character_form import SIDES
-from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.games.fudge.rules.attacks.tables import CombatTables
 from fourc_desktop.games.fudge.rules.equipment import Equipment
 from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 from fourc_desktop.games.fudge.rules.options import USUAL, FudgeOptions

@@ -21,8 +21,8 @@ from fourc_desktop.core.forms.fields import (
     TrackKind,
     value,
 )
-from fourc_desktop.games.fudge.rules.combat.weapons import WeaponMode, WeaponUse, WoundType
-from fourc_desktop.games.fudge.rules.combat.wounds import (
+from fourc_desktop.games.fudge.rules.attacks.weapons import WeaponMode, WeaponUse, WoundType
+from fourc_desktop.games.fudge.rules.attacks.wounds import (
     EMPTY_TRACK,
     WOUND_GROUPS,
     WOUND_MARKS,

@@ -15,7 +15,7 @@ from fourc_desktop.core.limits import Line
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark, RollOutcome, RollPart
 from fourc_desktop.core.text import MINUS, counted
-from fourc_desktop.games.fudge.rules.combat.damage import (
+from fourc_desktop.games.fudge.rules.attacks.damage import (
     GRAZE,
     Damage,
     DefenseFactors,
@@ -24,15 +24,15 @@ from fourc_desktop.games.fudge.rules.combat.damage import (
     damage_of,
     wound_dealt,
 )
-from fourc_desktop.games.fudge.rules.combat.melee import (
+from fourc_desktop.games.fudge.rules.attacks.melee import (
     SMALLER_WEAPON,
     HitMinimum,
     MeleeArms,
     minimum_to_hit,
     skill_against,
 )
-from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
-from fourc_desktop.games.fudge.rules.combat.wounds import EMPTY_TRACK, WoundLevel, is_track
+from fourc_desktop.games.fudge.rules.attacks.tables import CombatTables
+from fourc_desktop.games.fudge.rules.attacks.wounds import EMPTY_TRACK, WoundLevel, is_track
 from fourc_desktop.games.fudge.rules.ladder import (
     FAIR,
     HIGHEST_RUNG,

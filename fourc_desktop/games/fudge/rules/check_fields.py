@@ -5,6 +5,7 @@ from typing import Final
 
 from fourc_desktop.core.rolls.rolling import RollField, RollFieldOption, Value
 from fourc_desktop.core.text import signed_text
+from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.check import (
     MAX_FACTOR,
     MAX_MODIFIER,
@@ -14,7 +15,6 @@ from fourc_desktop.games.fudge.rules.check import (
     CheckKind,
     FudgeCheck,
 )
-from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.ladder import (
     HIGHEST_RUNG,
     INFAMOUS,

@@ -6,13 +6,13 @@ from functools import cached_property
 from typing import Final
 
 from fourc_desktop.core.forms.homebrew_rows import own_entries
+from fourc_desktop.games.fudge.rules.attacks.tables import CombatTables
 from fourc_desktop.games.fudge.rules.character import (
     ArmorPiece,
     CarriedWeapon,
     FudgeCharacter,
     weapon_of_mode,
 )
-from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 
 GROUPS_OF_SEVERAL_SKILLS: Final = ("Other melee", "Other missiles", "Unarmed")

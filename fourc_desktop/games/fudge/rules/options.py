@@ -18,7 +18,7 @@ from fourc_desktop.core.options import (
     RuleOptionValue,
     field_access,
 )
-from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationUse
+from fourc_desktop.games.fudge.rules.attacks.hit_locations import HitLocationUse
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 
 PRESET: Final = "fudge"

@@ -22,6 +22,8 @@ from fourc_desktop.core.rolls.rolling import (
     Value,
 )
 from fourc_desktop.core.text import MINUS, signed_text
+from fourc_desktop.games.fudge.rules.attacks.melee import MeleeArms
+from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import ATTRIBUTES, CarriedWeapon, FudgeCharacter
 from fourc_desktop.games.fudge.rules.character_form import offense
@@ -34,9 +36,7 @@ from fourc_desktop.games.fudge.rules.check import (
     roll_check,
 )
 from fourc_desktop.games.fudge.rules.check_fields import ANY, KIND_TITLES, TRAIT, check_fields
-from fourc_desktop.games.fudge.rules.combat.melee import MeleeArms
-from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
-from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
+from fourc_desktop.games.fudge.rules.combat.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.ladder import (
     FAIR,
     degree_id,

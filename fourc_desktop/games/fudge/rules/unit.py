@@ -22,10 +22,10 @@ from fourc_desktop.core.forms.fields import (
 )
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fudge.rules.attacks.units import UnitStrength
+from fourc_desktop.games.fudge.rules.attacks.wounds import BOXES, EMPTY_TRACK, WOUND_MARKS
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import Rung
-from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
-from fourc_desktop.games.fudge.rules.combat.wounds import BOXES, EMPTY_TRACK, WOUND_MARKS
 from fourc_desktop.games.fudge.rules.templates import UnitTemplate
 
 MAX_FIGHTERS: Final = 100_000

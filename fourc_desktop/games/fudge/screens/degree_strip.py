@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.rolling import ResultMark, RollOutcome
 from fourc_desktop.core.text import signed_text
+from fourc_desktop.games.fudge.rules.attacks.damage import WoundTable
+from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.check import FudgeCheck, blow_damage, opposed_mark
-from fourc_desktop.games.fudge.rules.combat.damage import WoundTable
-from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme

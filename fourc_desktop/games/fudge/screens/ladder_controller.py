@@ -5,14 +5,14 @@ from dataclasses import replace
 from typing import Final
 
 from fourc_desktop.core.rolls.rolling import Roll, RollableTrait, RollField, RollFieldOption, Value
+from fourc_desktop.games.fudge.rules.attacks.ranged import shot_difficulty
+from fourc_desktop.games.fudge.rules.attacks.wounds import EMPTY_TRACK
 from fourc_desktop.games.fudge.rules.character import CarriedWeapon, FudgeCharacter
 from fourc_desktop.games.fudge.rules.character_form import FORM
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
-from fourc_desktop.games.fudge.rules.combat.ranged import shot_difficulty
-from fourc_desktop.games.fudge.rules.combat.wounds import EMPTY_TRACK
-from fourc_desktop.games.fudge.rules.fight.fighter import DODGE, SHOT_SHIELD
-from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
-from fourc_desktop.games.fudge.rules.fight.shooting import OFF_MAP
+from fourc_desktop.games.fudge.rules.combat.fighter import DODGE, SHOT_SHIELD
+from fourc_desktop.games.fudge.rules.combat.roster import FudgeRoster
+from fourc_desktop.games.fudge.rules.combat.shooting import OFF_MAP
 from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.text import tr

@@ -7,6 +7,7 @@ from functools import partial
 
 from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.core.rolls.rolling import Faces, ResultMark
+from fourc_desktop.games.fudge.rules.attacks.melee import HitMinimum
 from fourc_desktop.games.fudge.rules.check import (
     CheckKind,
     FudgeCheck,
@@ -15,7 +16,6 @@ from fourc_desktop.games.fudge.rules.check import (
     opposed_mark,
     unopposed_outcome,
 )
-from fourc_desktop.games.fudge.rules.combat.melee import HitMinimum
 from fourc_desktop.games.fudge.rules.ladder import HIGHEST_RUNG, LOWEST_RUNG
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 

@@ -4,10 +4,10 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER
+from fourc_desktop.games.fudge.rules.attacks.damage import WoundTable
+from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.check import MAX_MODIFIER, CheckKind, FudgeCheck, blow_damage
 from fourc_desktop.games.fudge.rules.check_fields import DICE_TITLES, KIND_TITLES
-from fourc_desktop.games.fudge.rules.combat.damage import WoundTable
-from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.ladder import HIGHEST_RUNG, POOR, trait_title
 from fourc_desktop.games.fudge.screens.degree_strip import DegreeStrip, degree_columns
 from fourc_desktop.games.fudge.screens.ladder_controller import LadderController

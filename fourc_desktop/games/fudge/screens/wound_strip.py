@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.forms.fields import TrackBoxGroup
-from fourc_desktop.games.fudge.rules.combat.wounds import (
+from fourc_desktop.games.fudge.rules.attacks.wounds import (
     EMPTY_BOX,
     EMPTY_TRACK,
     OWN_BOX,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from fourc_desktop.core.text import signed_text
+from fourc_desktop.games.fudge.rules.attacks.wounds import PENALTIES, WOUND_GROUPS, WoundLevel
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.wounds import PENALTIES, WOUND_GROUPS, WoundLevel
 from fourc_desktop.games.fudge.rules.ladder import (
     HIGHEST_RUNG,
     INFAMOUS,

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from fourc_desktop.games.fudge.formats.combat_data import load_combat_tables
-from fourc_desktop.games.fudge.rules.combat.damage import WoundRow
-from fourc_desktop.games.fudge.rules.combat.movement import FudgeMovementMode
-from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.games.fudge.rules.attacks.damage import WoundRow
+from fourc_desktop.games.fudge.rules.attacks.movement import FudgeMovementMode
+from fourc_desktop.games.fudge.rules.attacks.tables import CombatTables
 from fourc_desktop.storage.errors import StorageError
 
 

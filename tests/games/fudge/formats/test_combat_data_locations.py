@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.games.fudge.rules.attacks.tables import CombatTables
 
 COLUMNS: Final = """\
 melee: Head, Left Leg, Left Arm, Torso, Abdomen, Torso, Right Arm, Right Leg, Head

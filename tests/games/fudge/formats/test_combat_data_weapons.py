@@ -3,8 +3,8 @@
 import re
 from typing import Final
 
-from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
-from fourc_desktop.games.fudge.rules.combat.weapons import ListedWeapon, WeaponMode, WeaponUse
+from fourc_desktop.games.fudge.rules.attacks.tables import CombatTables
+from fourc_desktop.games.fudge.rules.attacks.weapons import ListedWeapon, WeaponMode, WeaponUse
 
 LIST: Final = """\
 Battle axe: +2 size/+1 sharp large one Slash

@@ -15,10 +15,10 @@ from fourc_desktop.games.fudge.rules.character import (
     WoundKinds,
 )
 from fourc_desktop.games.fudge.rules.character_form import FORM
-from fourc_desktop.games.fudge.rules.fight.plans import BeginRound, Strike
-from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
+from fourc_desktop.games.fudge.rules.combat.plans import BeginRound, Strike
+from fourc_desktop.games.fudge.rules.combat.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
-from tests.games.fudge.rules.fight.stage import Stage
+from tests.games.fudge.rules.combat.stage import Stage
 
 
 def test_the_equipment_is_that_of_the_tables(fudge: FudgeBook) -> None:

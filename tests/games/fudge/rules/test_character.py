@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from fourc_desktop.games.fudge.rules.attacks.tables import CombatTables
+from fourc_desktop.games.fudge.rules.attacks.weapons import WeaponUse, WoundType
 from fourc_desktop.games.fudge.rules.character import (
     ATTRIBUTES,
     CarriedWeapon,
@@ -13,8 +15,6 @@ from fourc_desktop.games.fudge.rules.character import (
     WoundKinds,
     weapon_of_mode,
 )
-from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
-from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse, WoundType
 from tests.games.fudge.people import TAMSIN
 
 

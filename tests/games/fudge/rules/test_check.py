@@ -9,6 +9,8 @@ import pytest
 from fourc_desktop.core.dice import ScriptedDice, SeededDice
 from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.core.rolls.rolling import RollOutcome
+from fourc_desktop.games.fudge.rules.attacks.tables import CombatTables
+from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.check import (
     CheckKind,
     FudgeCheck,
@@ -22,8 +24,6 @@ from fourc_desktop.games.fudge.rules.check import (
     roll_check,
     unopposed_outcome,
 )
-from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
-from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 
 COUNTS = (1, 4, 10, 16, 19, 16, 10, 4, 1)

@@ -5,10 +5,10 @@ from dataclasses import replace
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER
+from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
 from fourc_desktop.games.fudge.rules.check_fields import ANY, check_fields
-from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 
 SWORDS = FudgeCheck("tamsin", "Tamsin", "Swords", level=2, wounds=-1, difficulty=1)
 DUEL = replace(SWORDS, kind=CheckKind.OPPOSED, opponent="Ordo", against=1, against_modifier=-2)

@@ -8,10 +8,10 @@ from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.rolls.outcomes import outcome_of, thrown
 from fourc_desktop.core.rolls.rolling import Alteration, Roll
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER
+from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import CarriedWeapon, FudgeCharacter, FudgeSkill
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
-from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.options import FudgeOptions, FudgePage
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 from fourc_desktop.games.fudge.rules.roller import FudgeRoll

@@ -6,8 +6,8 @@ from fourc_desktop.core.documents import Content
 from fourc_desktop.core.forms.assignment import assign
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.games.fudge.documents.document_kinds import UNIT, UNIT_KIND
+from fourc_desktop.games.fudge.rules.attacks.units import UnitStrength
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
 from fourc_desktop.games.fudge.rules.unit import LOSS_GROUPS, UNIT_FORM, FudgeUnit
 

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.odds import odds
+from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck, roll_check
-from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.screens.degree_strip import (
     DegreeColumn,
     DegreeStrip,

@@ -6,19 +6,19 @@ from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.rolls.rolling import RollableTrait
 from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER_KIND
+from fourc_desktop.games.fudge.rules.attacks.wounds import EMPTY_TRACK
 from fourc_desktop.games.fudge.rules.character import CarriedWeapon, FudgeSkill
 from fourc_desktop.games.fudge.rules.check import FudgeCheck
-from fourc_desktop.games.fudge.rules.combat.wounds import EMPTY_TRACK
-from fourc_desktop.games.fudge.rules.fight.exchanges import melee_skill
-from fourc_desktop.games.fudge.rules.fight.plans import BeginRound, Strike
-from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
+from fourc_desktop.games.fudge.rules.combat.exchanges import melee_skill
+from fourc_desktop.games.fudge.rules.combat.plans import BeginRound, Strike
+from fourc_desktop.games.fudge.rules.combat.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.ladder import FAIR, MEDIOCRE
 from fourc_desktop.games.fudge.screens.ladder_controller import FOE, FOE_ON
 from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.widgets.fields.combo_box import ElidedComboBox
 from tests.games.fudge.people import OGRE, TAMSIN
-from tests.games.fudge.rules.fight.stage import Stage
+from tests.games.fudge.rules.combat.stage import Stage
 from tests.games.fudge.screens.conftest import check
 
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from fourc_desktop.games.fudge.rules.attacks.melee import HitMinimum
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
-from fourc_desktop.games.fudge.rules.combat.melee import HitMinimum
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 from fourc_desktop.games.fudge.screens.ladder_model import LadderModel, ladder_model
 

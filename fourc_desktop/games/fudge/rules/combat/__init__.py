@@ -1,1 +1,1 @@
-"""Combat in FUDGE: melee, shooting, damage, wounds, hit locations, battles of units."""
+"""Fights in FUDGE: rounds of five seconds, in which everybody acts simultaneously."""

@@ -1,67 +1,54 @@
-"""Movement in a round of five seconds (seed 004, the movement chart)."""
+"""The movement of fighters on the map."""
 
-from dataclasses import dataclass
-from enum import Enum
-from typing import Annotated, Final
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from annotated_types import Ge, Le
-
-METERS_A_SECTOR: Final = 2
-"""The length of a sector of the map in meters (F14)."""
-
-
-class FudgeMovementMode(Enum):
-    """The speeds of movement."""
-
-    WALKING = "walking"
-    SUSTAINED = "sustained"
-    SPRINTING = "sprinting"
-
-    @property
-    def title(self) -> str:
-        """The displayed name: "Walk", "Run", "Sprint"."""
-        return {"walking": "Walk", "sustained": "Run", "sprinting": "Sprint"}[self.value]
+from fourc_desktop.core.encounter.views import MovementPenalty
+from fourc_desktop.core.maps.movement import MovementMode, Reach
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fudge.rules.attacks.movement import METERS_A_SECTOR, FudgeMovementMode
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.declaring import refuse_moving
+from fourc_desktop.games.fudge.rules.combat.movement_modes import (
+    mode_used,
+    movement_modes,
+    reach_at,
+)
+from fourc_desktop.games.fudge.rules.combat.plans import MoveFighter
+from fourc_desktop.games.fudge.rules.combat.state import FudgeState
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
-    """The row of a Speed: meters per round, and for walking per minute.
+class FudgeMovement:
+    """Walking, running and sprinting."""
 
-    Attributes:
-        speed: The level of Speed, −4 to +4.
-        walking: Meters per round when walking.
-        minute: Meters per minute when walking.
-        sustained: Meters per round at a sustained run.
-        sprinting: Meters per round at full speed.
-    """
+    book: FudgeBook
 
-    speed: Annotated[int, Ge(-4), Le(4)]
-    walking: Annotated[int, Ge(1)]
-    minute: Annotated[int, Ge(1)]
-    sustained: Annotated[int, Ge(1)]
-    sprinting: Annotated[int, Ge(1)]
+    def movement_modes(self, encounter: FudgeState, who: str) -> Sequence[MovementMode]:
+        """The movement modes walk, run and sprint."""
+        return movement_modes(self.book, encounter.combatant(who).fighter)
 
-    def meters(self, mode: FudgeMovementMode, *, careful: bool = False) -> int:
-        """Meters per round; half when walking carefully, watching for traps."""
-        if mode is FudgeMovementMode.WALKING:
-            return self.walking // 2 if careful else self.walking
-        return self.sustained if mode is FudgeMovementMode.SUSTAINED else self.sprinting
+    def reach(self, encounter: FudgeState, who: str, mode: str) -> Reach | None:
+        """The remaining reach of this round in a movement mode, or None."""
+        if refuse_moving(encounter, encounter.combatant(who)) is not None:
+            return None
+        return reach_at(encounter, self.book, who, mode)
 
-    def sectors(self, mode: FudgeMovementMode) -> int:
-        """Whole map sectors per round."""
-        return self.meters(mode) // METERS_A_SECTOR
+    def move(self, who: str, mode: str, path: Sequence[Position]) -> MoveFighter:  # noqa: ARG002
+        """The command that moves a combatant; the rules choose the slowest sufficient mode."""
+        return MoveFighter(who, tuple(path))
 
+    def movement_penalty(
+        self, encounter: FudgeState, who: str, sectors: int
+    ) -> MovementPenalty | None:
+        """The note that running or sprinting fighters are harder to shoot (F14)."""
+        fighter = encounter.combatant(who).fighter
+        mode = mode_used(self.book, replace(fighter, spent=fighter.spent + sectors))
+        if mode in (None, FudgeMovementMode.WALKING):
+            return None
+        harder = 1 if mode is FudgeMovementMode.SUSTAINED else 2
+        return MovementPenalty(f"+{harder}", f"{mode.title}: {harder} harder to shoot")
 
-@dataclass(frozen=True, slots=True)
-class PaceTable:
-    """The rows by Speed, one for each level from −4 to +4."""
-
-    paces: tuple[Pace, ...]
-
-    def __post_init__(self) -> None:
-        if [each.speed for each in self.paces] != list(range(-4, 5)):
-            raise ValueError("a pace is needed for each Speed from −4 to +4")
-
-    def of(self, speed: int) -> Pace:
-        """The row of a Speed; beyond the ladder, that of the nearest level."""
-        return self.paces[min(max(speed, -4), 4) + 4]
+    def length_text(self, sectors: int) -> str:
+        """The length in meters as text (F14)."""
+        return f"{METERS_A_SECTOR * sectors} m"

@@ -1,14 +1,14 @@
 """The panel of damage: wounds, factors of a blow, stunning, Scale and healing."""
 
 from fourc_desktop.core.text import signed_text
-from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
-from fourc_desktop.games.fudge.rules.combat.wounds import (
+from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.attacks.wounds import (
     BOXES,
     PENALTIES,
     WOUND_GROUPS,
     WoundLevel,
 )
+from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.ladder import FAIR, GOOD, GREAT, SUPERB, trait_title
 from fourc_desktop.pdf.gm_screen.screen_table import (
     ScreenColumn,

@@ -1,9 +1,9 @@
 """The panel of distance: shots, hit locations, and movement."""
 
 from fourc_desktop.core.text import signed_text
+from fourc_desktop.games.fudge.rules.attacks.hit_locations import location_title
+from fourc_desktop.games.fudge.rules.attacks.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.hit_locations import location_title
-from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.ladder import trait_title
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE
 from fourc_desktop.pdf.gm_screen.screen_table import (

@@ -3,12 +3,12 @@
 from itertools import pairwise
 
 from fourc_desktop.core.text import signed_text
+from fourc_desktop.games.fudge.rules.attacks.contests import ENTANGLED, INSULTED
+from fourc_desktop.games.fudge.rules.attacks.melee import CLEARLY_LARGER
+from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.attacks.units import LEADS
+from fourc_desktop.games.fudge.rules.attacks.wounds import PENALTIES, WoundLevel
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.contests import ENTANGLED, INSULTED
-from fourc_desktop.games.fudge.rules.combat.melee import CLEARLY_LARGER
-from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
-from fourc_desktop.games.fudge.rules.combat.units import LEADS
-from fourc_desktop.games.fudge.rules.combat.wounds import PENALTIES, WoundLevel
 from fourc_desktop.games.fudge.sheets.rules_tables import minimums_by_size
 from fourc_desktop.pdf.gm_screen.screen_table import (
     ScreenColumn,

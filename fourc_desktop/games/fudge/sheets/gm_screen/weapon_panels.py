@@ -5,14 +5,14 @@ from itertools import groupby
 from typing import Final
 
 from fourc_desktop.core.text import signed_text
-from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.weapons import (
+from fourc_desktop.games.fudge.rules.attacks.weapons import (
     ListedWeapon,
     WeaponBulk,
     WeaponMode,
     WeaponUse,
     WoundType,
 )
+from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.pdf.gm_screen.screen_table import (
     ScreenColumn,
     ScreenTableContent,

@@ -1,27 +1,41 @@
-import pytest
-
-from fourc_desktop.games.fudge.rules.combat.movement import FudgeMovementMode, PaceTable
-from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
-
-
-def test_sectors_of_two_meters(combat: CombatTables) -> None:
-    """F14: with Fair Speed 5 sectors walking, 12 running and 20 sprinting."""
-    fair = combat.paces.of(0)
-    assert [fair.sectors(each) for each in FudgeMovementMode] == [5, 12, 20]
-    assert [each.title for each in FudgeMovementMode] == ["Walk", "Run", "Sprint"]
+from fourc_desktop.core.encounter.views import MovementPenalty
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.plans import BeginRound, MoveFighter
+from tests.games.fudge.rules.combat.stage import Stage, fighter
 
 
-def test_a_careful_walk_is_half(combat: CombatTables) -> None:
-    for speed in range(-4, 5):
-        pace = combat.paces.of(speed)
-        assert pace.meters(FudgeMovementMode.WALKING, careful=True) * 2 == pace.walking
+def test_modes_and_reach(fudge: FudgeBook) -> None:
+    stage = Stage(fudge, {"ada": fighter(), "bo": fighter(entangled=True)})
+    movement = stage.fight.movement
+    assert [each.name for each in movement.movement_modes(stage.now, "ada")] == [
+        "Walk",
+        "Run",
+        "Sprint",
+    ]
+    assert movement.reach(stage.now, "ada", "Run") is None
+    stage.play(BeginRound())
+    reach = movement.reach(stage.now, "ada", "Run")
+    assert reach is not None
+    assert Position(12, 0) in reach
+    assert movement.reach(stage.now, "bo", "Run") is None
 
 
-def test_speeds_off_the_ladder(combat: CombatTables) -> None:
-    assert combat.paces.of(9) is combat.paces.of(4)
-    assert combat.paces.of(-9) is combat.paces.of(-4)
+def test_the_command(fudge: FudgeBook) -> None:
+    movement = Stage(fudge, {"ada": fighter()}).fight.movement
+    path = [Position(1, 0), Position(2, 0)]
+    assert movement.move("ada", "Run", path) == MoveFighter("ada", tuple(path))
 
 
-def test_a_table_needs_every_speed(combat: CombatTables) -> None:
-    with pytest.raises(ValueError, match="each Speed"):
-        PaceTable(combat.paces.paces[1:])
+def test_haste_makes_one_harder_to_shoot(fudge: FudgeBook) -> None:
+    stage = Stage(fudge, {"ada": fighter(spent=2)})
+    found = [stage.fight.movement.movement_penalty(stage.now, "ada", n) for n in (3, 4, 10, 11)]
+    run, sprint = (
+        MovementPenalty("+1", "Run: 1 harder to shoot"),
+        MovementPenalty("+2", "Sprint: 2 harder to shoot"),
+    )
+    assert found == [None, run, run, sprint]
+
+
+def test_a_length_is_reported_in_meters(fudge: FudgeBook) -> None:
+    assert Stage(fudge, {"ada": fighter()}).fight.movement.length_text(3) == "6 m"

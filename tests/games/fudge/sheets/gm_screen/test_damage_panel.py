@@ -1,8 +1,8 @@
 """The panel of damage against a copy of the seed's tables."""
 
+from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel, stunned
+from fourc_desktop.games.fudge.rules.attacks.wounds import WoundLevel, levels_healed
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel, stunned
-from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel, levels_healed
 from fourc_desktop.games.fudge.rules.ladder import parse_level
 from fourc_desktop.games.fudge.sheets.gm_screen.damage_panel import (
     defense_table,

@@ -1,0 +1,1 @@
+"""Attacks in FUDGE: melee, shooting, damage, wounds, hit locations, battles of units."""

@@ -1,0 +1,152 @@
+"""Gamemaster overrides of a fighter."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fourc_desktop.core.dice import Throw
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import stripped
+from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.attacks.wounds import (
+    BOX_LEVELS,
+    DEAD_MARK,
+    EMPTY_BOX,
+    EMPTY_TRACK,
+    WoundLevel,
+    tracked_wounds,
+    wounded,
+)
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.fighter import (
+    FighterNumber,
+    FudgeFighter,
+    LastingCondition,
+)
+from fourc_desktop.games.fudge.rules.combat.movement_modes import MODE_NUMBERS, usual_meters
+
+CONDITION: Final = "Condition"
+"""The name of the gauge of wounds: 5 unhurt, 0 in a Coma or dead."""
+
+FULL_CONDITION: Final = int(WoundLevel.COMA)
+
+ENTANGLED_NAME: Final = "Entangled"
+
+LOWEST, HIGHEST = -40, 40
+MAX_METERS: Final = 999
+
+NO_GAUGE = Reason("fudge-no-such-gauge", "FUDGE", "There is no gauge called “{name}” here.")
+NO_NUMBER = Reason("fudge-no-such-number", "FUDGE", "There is no number called “{name}” here.")
+OUT_OF_RANGE = Reason(
+    "fudge-out-of-range", "FUDGE", "{name} goes from {low} to {high}, not to {value}."
+)
+NAMELESS = Reason("fudge-condition-without-name", "FUDGE", "A condition needs a name.")
+
+
+def condition_value(fighter: FudgeFighter) -> int:
+    """The value of the gauge of wounds, 0 to 5."""
+    return max(FULL_CONDITION - fighter.condition, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class FudgeOverrides:
+    """Gamemaster overrides of wounds, levels, movement and conditions."""
+
+    book: FudgeBook
+
+    def with_gauge(self, fighter: FudgeFighter, gauge: str, value: int, turn: int) -> FudgeFighter:  # noqa: ARG002
+        """A fighter with a new value of a gauge.
+
+        Raises:
+            Refused: There is no such gauge, or the value is out of range.
+        """
+        if gauge == CONDITION:
+            _check(gauge, value, 0, FULL_CONDITION)
+            level = WoundLevel(FULL_CONDITION - value)
+            return replace(fighter, wounds=_track_at(fighter.wounds, level))
+        found = next((each for each in fighter.gauges if each.name == gauge), None)
+        if found is None:
+            raise Refused(NO_GAUGE(name=gauge))
+        _check(gauge, value, 0, found.most)
+        changed = (replace(g, now=value) if g is found else g for g in fighter.gauges)
+        return replace(fighter, gauges=tuple(changed))
+
+    def with_number(self, fighter: FudgeFighter, name: str, value: int) -> FudgeFighter:
+        """A fighter with a new value of a level or of a movement mode, for this fight.
+
+        Raises:
+            Refused: There is no such number, or the value is out of range.
+        """
+        mode = next((each for each, title in MODE_NUMBERS.items() if title == name), None)
+        if mode is not None:
+            _check(name, value, 0, MAX_METERS)
+            usual = usual_meters(self.book, fighter, mode)
+            kept = (each for each in fighter.numbers if each.name != name)
+            return replace(fighter, numbers=(*kept, FighterNumber(name, value, usual)))
+        if fighter.own_number(name) is None:
+            raise Refused(NO_NUMBER(name=name))
+        _check(name, value, LOWEST, HIGHEST)
+        return fighter.with_number(name, value)
+
+    def with_condition(
+        self, fighter: FudgeFighter, name: str, turn: int, turns: int | None = None
+    ) -> FudgeFighter:
+        """A fighter with a condition added; wounds, stuns and nets follow their rules.
+
+        Raises:
+            Refused: The name is empty.
+        """
+        if not stripped(name):
+            raise Refused(NAMELESS())
+        if name == ENTANGLED_NAME:
+            return replace(fighter, entangled=True)
+        for stun in (StunLevel.STUNNED, StunLevel.VERY_STUNNED, StunLevel.OUT):
+            if name == stun.title:
+                until = turn + (stun.rounds if turns is None else turns)
+                return replace(fighter, stun=stun, stun_until=until)
+        for wound in WOUND_CONDITIONS:
+            if name == wound.title:
+                return replace(fighter, wounds=_track_at(fighter.wounds, wound))
+        free = self.without_condition(fighter, name)
+        last = None if turns is None else turn + turns
+        return replace(free, conditions=(*free.conditions, LastingCondition(name, last)))
+
+    def without_condition(self, fighter: FudgeFighter, name: str) -> FudgeFighter:
+        """A fighter without a condition."""
+        if name == ENTANGLED_NAME:
+            return replace(fighter, entangled=False)
+        if name == fighter.stun.title:
+            return replace(fighter, stun=StunLevel.NONE, stun_until=0)
+        if name == fighter.condition.title:
+            better = WoundLevel(max(fighter.condition - 1, 0))
+            return replace(fighter, wounds=_track_at(fighter.wounds, better))
+        kept = tuple(each for each in fighter.conditions if each.name != name)
+        return replace(fighter, conditions=kept)
+
+    def condition_names(self) -> Sequence[str]:
+        """The names of the conditions of these rules."""
+        stuns = [each.title for each in StunLevel if each]
+        return [*(each.title for each in WOUND_CONDITIONS), *stuns, ENTANGLED_NAME]
+
+    def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (of the seam)
+        """None: no rule rolls the duration of a condition."""
+        return None
+
+
+WOUND_CONDITIONS: Final = tuple(each for each in WoundLevel if each)
+
+
+def _check(name: str, value: int, low: int, high: int) -> None:
+    if not low <= value <= high:
+        raise Refused(OUT_OF_RANGE(name=name, low=low, high=high, value=value))
+
+
+def _track_at(track: str, level: WoundLevel) -> str:
+    """The track whose worst box has this level: worse boxes are emptied, or a wound is added."""
+    kept = EMPTY_TRACK
+    for place, (mark, box) in enumerate(zip(track, BOX_LEVELS, strict=True)):
+        if mark != EMPTY_BOX and box <= level and mark != DEAD_MARK:
+            kept = kept[:place] + mark + kept[place + 1 :]
+    if level in (WoundLevel.UNDAMAGED, *(each.box for each in tracked_wounds(kept))):
+        return kept
+    return wounded(kept, level)

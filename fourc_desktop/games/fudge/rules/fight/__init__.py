@@ -1,1 +1,0 @@
-"""Fights in FUDGE: rounds of five seconds, in which everybody acts simultaneously."""

@@ -1,0 +1,145 @@
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.games.fudge.rules.attacks.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.attacks.units import UnitStrength
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.fighter import (
+    FighterGauge,
+    LastingCondition,
+)
+from fourc_desktop.games.fudge.rules.combat.overrides import FudgeOverrides
+from fourc_desktop.games.fudge.rules.combat.plans import (
+    BeginRound,
+    BreakFree,
+    Entangle,
+    Guard,
+    HoldBack,
+    RollRound,
+    RoundPlan,
+    Shoot,
+    Strike,
+    TakeAim,
+    TreatWounds,
+)
+from fourc_desktop.games.fudge.rules.combat.roster import FudgeRoster
+from fourc_desktop.games.fudge.rules.combat.views import plan_text, unit_left
+from tests.games.fudge.people import TAMSIN
+from tests.games.fudge.rules.combat.stage import Stage, dice, fighter
+
+
+def test_gauges_and_numbers(fudge: FudgeBook) -> None:
+    stage = Stage(fudge, {"ada": fighter(wounds="   x    ", gauges=(FighterGauge("Oil", 1, 2),))})
+    gauges = stage.fight.views.gauges(stage.now, "ada")
+    assert [(each.name, each.now, each.full) for each in gauges] == [
+        ("Condition", 3, 5),
+        ("Oil", 1, 2),
+    ]
+    found = {each.name: each for each in stage.fight.views.numbers(stage.now, "ada")}
+    assert (found["Swords"].now, found["Swords"].low, found["Swords"].word) == (0, -40, "Fair")
+    warden = Stage(fudge, {"ada": FudgeRoster(fudge).joined(TAMSIN)})
+    words = {each.name: each.word for each in warden.fight.views.numbers(warden.now, "ada")}
+    assert (words["Build"], words["Healing"], words["Armor"]) == ("Great", "Poor", "")
+    assert found["Speed"].note == "Movement follows it."
+    assert (found["Walking"].now, found["Walking"].usual, found["Walking"].low) == (10, 10, 0)
+
+
+def test_a_movement_mode_that_is_set_is_shown_once(fudge: FudgeBook) -> None:
+    lame = FudgeOverrides(fudge).with_number(fighter(), "Walking", 4)
+    stage = Stage(fudge, {"ada": lame})
+    shown = [each for each in stage.fight.views.numbers(stage.now, "ada") if each.name == "Walking"]
+    assert [(each.now, each.usual) for each in shown] == [(4, 10)]
+
+
+def test_conditions(fudge: FudgeBook) -> None:
+    hurt = fighter(
+        wounds="   x    ",
+        stun=StunLevel.VERY_STUNNED,
+        stun_until=2,
+        entangled=True,
+        insulted=True,
+        conditions=(
+            LastingCondition("Blessed", 3),
+            LastingCondition("Old", 0),
+            LastingCondition("Wet"),
+        ),
+    )
+    out = fighter(wounds="      x ", stun=StunLevel.OUT)
+    stage = Stage(fudge, {"ada": hurt, "bo": out, "cy": fighter(stun=StunLevel.STUNNED)})
+    state = stage.now
+    views = stage.fight.views
+    found = [each.label for each in views.conditions(Stage(fudge, {"ada": hurt}).now, "ada")]
+    assert found == [
+        "Light Wound", "Very Stunned, 3 rounds", "Entangled", "Insulted, 1 round",
+        "Blessed, 4 rounds", "Old, 1 round", "Wet",
+    ]  # fmt: skip
+    assert [(each.name, each.severity.value) for each in views.conditions(state, "bo")] == [
+        ("Critical Wound", "grave"),
+        ("Knocked out", "grave"),
+    ]
+    stage.play(BeginRound())
+    assert [each.label for each in views.conditions(stage.now, "cy")] == ["Stunned"]
+    assert "Old" not in [each.name for each in views.conditions(stage.now, "ada")]
+
+
+def test_order_status_and_steps(fudge: FudgeBook) -> None:
+    people = {"orc": fighter(is_npc=True), "ada": fighter(), "bo": fighter(wounds="       x")}
+    stage = Stage(fudge, people)
+    views = stage.fight.views
+    assert list(views.order(stage.now)) == ["ada", "bo", "orc"]
+
+    def ready() -> dict[str, Readiness]:
+        return {name: views.status(stage.now, name).readiness for name in people}
+
+    assert ready()["ada"] is Readiness.LATER
+    assert not any(each.is_now for each in views.steps(stage.now))
+    stage.play(BeginRound())
+    stage.play(Strike("ada", "Sword", "orc", stance="violent"))
+    assert ready() == {"orc": Readiness.NOW, "ada": Readiness.DONE, "bo": Readiness.OUT}
+    assert views.status(stage.now, "ada").plan == "Sword at Orc"
+    assert [views.status(stage.now, each).has_to_choose for each in ("orc", "ada")] == [True, False]
+    assert [each.is_now for each in views.steps(stage.now)] == [True, False]
+    stage.play(RollRound(), dice(0, -4))
+    assert ready() == {"orc": Readiness.DONE, "ada": Readiness.DONE, "bo": Readiness.OUT}
+    stage.play(BeginRound())
+    stage.play(RollRound(), dice())
+    assert ready()["orc"] is ready()["ada"] is Readiness.PASSED, "nobody did anything"
+    stage.play(BeginRound())
+    stage.play(Strike("ada", "Sword", "orc", stance="violent"))
+    stage.play(RollRound(), dice(0, -4))
+    assert [(each.is_now, each.is_done) for each in views.steps(stage.now)] == [
+        (False, True),
+        (True, False),
+    ]
+
+
+def test_plans_in_words(fudge: FudgeBook) -> None:
+    """F8: without the stance, which is secret until the exchange."""
+    state = Stage(fudge, {"ada": fighter(), "bo": fighter()}).now
+    plans: dict[RoundPlan, str] = {
+        Strike("ada", "Sword", "bo", stance="violent"): "Sword at Bo",
+        Shoot("ada", "Bow", "bo"): "Bow at Bo",
+        Entangle("ada", "Net", "bo"): "Net at Bo",
+        Guard("ada", "protective"): "Defends",
+        TakeAim("ada", "bo"): "Aims at Bo",
+        BreakFree("ada"): "Gets free",
+        TreatWounds("ada", "bo"): "Treats Bo",
+        HoldBack("ada"): "Holds back",
+        HoldBack("ada", "Runs"): "Runs",
+    }
+    assert {plan: plan_text(state, plan) for plan in plans} == plans
+    assert plan_text(state, None) == ""
+
+
+def test_size_sides_and_units(fudge: FudgeBook) -> None:
+    people = {
+        "ada": fighter(numbers={"Mass Scale": 3}),
+        "bo": fighter(numbers={"Mass Scale": -12}, wounds="       x"),
+        "band": fighter(is_npc=True, unit=UnitStrength(40), wounds="   x    "),
+        "orc": fighter(is_npc=True, numbers={"Mass Scale": 20}),
+    }
+    stage = Stage(fudge, people)
+    views = stage.fight.views
+    assert [views.scale(stage.now, name) for name in ("ada", "bo", "orc")] == [1.3, 0.5, 1.5]
+    assert views.side_note(stage.now, "player") == "1 left"
+    assert views.side_note(stage.now, "other") == "2 left, 30 in units"
+    assert unit_left(fudge, people["ada"]) == 1
+    assert views.vehicle(stage.now, "ada") is None
