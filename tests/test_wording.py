@@ -22,6 +22,7 @@ REPLACED = {
     r"What the dice say|What it came to": "Roll, Summary",
     r"Rolled once more|once less": "Rolled again, Undo one raise",
     r"Against the rules": "Rule problems",
+    r"Enter the \{field\}|Say how many": "Enter a number",
     r"\w+ were due|answers are due": "allowed, needed",
     r"Allow, as Gamemaster": "Gamemaster override",
     r"wait for you": "optional items",

@@ -31,7 +31,8 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 NAMELESS = Reason("draft-without-name", "4C, Characters", "Give the character a name.")
 ORIGIN_OPEN = Reason("origin-open", "4C, Character Origin", "Choose an origin.")
-FIELD_OPEN = Reason("field-open", "4C, Characters", "Enter the {field}.")
+FIELD_OPEN = Reason("field-open", "4C, Characters", "Enter a number.")
+FIELD_NOT_ROLLED = Reason("field-not-rolled", "4C, Characters", "Roll or enter a number.")
 
 
 class DraftField(Enum):
@@ -122,8 +123,9 @@ def missing_problems(draft: Draft) -> tuple[Problem, ...]:
         found.append(_open("Name", NAMELESS()))
     if not draft.origin:
         found.append(_open("Origin", ORIGIN_OPEN()))
+    missing = FIELD_NOT_ROLLED if draft.method is CreationMethod.ROLL else FIELD_OPEN
     found.extend(
-        _open(field.title, FIELD_OPEN(field=field.title.lower()))
+        _open(field.title, missing())
         for field in SCORES
         if draft.score(field) is None
         and not (field in COUNTS and draft.method is CreationMethod.POINTS)

@@ -48,7 +48,7 @@ def test_many_of_one_step_are_reported_together(make: Callable[[], OpenItemList]
 
 def test_fixes_are_added_later(make: Callable[[], OpenItemList], qtbot: QtBot) -> None:
     shown = make()
-    melee = problem("Melee", "Enter the melee.")
+    melee = problem("Melee", "Enter a number.")
     shown.show_problems((melee,))
     assert shown.rows[0].fix_buttons == []
     shown._offer(problem("Brawn", "Not there."), ())
@@ -60,5 +60,5 @@ def test_a_read_only_draft_starts_no_fix_search(
 ) -> None:
     monkeypatch.setattr(BuilderController, "changeable", property(lambda _: False))
     shown = make()
-    shown.show_problems((problem("Melee", "Enter the melee."),))
+    shown.show_problems((problem("Melee", "Enter a number."),))
     assert not shown._finder._timer.isActive()

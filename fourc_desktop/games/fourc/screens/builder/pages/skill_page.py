@@ -104,7 +104,7 @@ class SkillPage(DicePage):
         if known.skill_slots is None:
             if draft.method is CreationMethod.ROLL:
                 return tr("Roll how many there are, or choose first")
-            return tr("Say how many there are")
+            return tr("Enter how many there are")
         if draft.method is CreationMethod.POINTS and not known.slots_open:
             if not known.slots_filled:
                 return tr("None yet")

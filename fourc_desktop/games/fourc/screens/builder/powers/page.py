@@ -158,7 +158,7 @@ class PowerPage(DicePage):
         if slots is None:
             if draft.method is CreationMethod.ROLL:
                 return tr("Roll how many there are first")
-            return tr("Say how many there are")
+            return tr("Enter how many there are")
         if draft.method is CreationMethod.POINTS:
             return count_text(len(draft.powers), "{count} power", "{count} powers")
         words = tr("{filled} of {due} powers", filled=slots.filled, due=slots.due)

@@ -59,7 +59,7 @@ def test_missing_values_prevent_finishing(
     assert shown.sentence(FourcCampaign(campaign).draft(id_)).startswith("13 things are missing")
     words = [row.words for row in shown.needed.rows]
     assert words[0] == "Name: Give the character a name."
-    assert "Melee: Enter the melee." in words[2]
+    assert "Melee: Roll or enter a number." in words[2]
     qtbot.waitUntil(lambda: bool(shown.needed.rows[0].fix_buttons))
     person.press("Random name")
     qtbot.waitUntil(lambda: FourcCampaign(campaign).draft(id_).profile.name != "")

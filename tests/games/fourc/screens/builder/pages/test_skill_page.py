@@ -194,7 +194,7 @@ def test_the_choose_method_asks_for_the_skill_count(
     """Ruling R64."""
     id_ = begin(CreationMethod.CHOOSE)
     shown = page(screen)
-    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Say how many there are"
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Enter how many there are"
     row = shown.count.rows[DraftField.SKILL_COUNT]
     assert row.value.isVisible()
     assert not row.dice.isVisible()

@@ -41,7 +41,7 @@ def test_a_power_is_taken_from_the_list(
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
     shown = page(screen)
-    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Say how many there are"
+    assert shown.sentence(FourcCampaign(campaign).draft(id_)) == "Enter how many there are"
     count = shown.count.rows[DraftField.POWER_COUNT]
     person.press(count.value)
     person.type("2")
