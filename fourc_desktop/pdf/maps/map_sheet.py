@@ -9,7 +9,7 @@ from fourc_desktop.pdf.documents.text_document import document_strips
 from fourc_desktop.pdf.flow import StripPart, flow
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.maps.map_content import MapContent
-from fourc_desktop.pdf.maps.map_drawing import draw_map
+from fourc_desktop.pdf.maps.map_drawing import SMALL, draw_map
 from fourc_desktop.pdf.maps.map_tiles import (
     TURNED,
     UPRIGHT,
@@ -18,9 +18,9 @@ from fourc_desktop.pdf.maps.map_tiles import (
     best_format,
 )
 from fourc_desktop.pdf.maps.map_window import MapWindow
-from fourc_desktop.pdf.page import Page, PrintLook, foot
+from fourc_desktop.pdf.page import BLOCK_GAP, Page, PrintLook, foot
 from fourc_desktop.pdf.pen import Align, Pen
-from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, SectionTitle, low_name_bar
+from fourc_desktop.pdf.pieces.titles import LOW_HEIGHT, TITLE_HEIGHT, SectionTitle, low_name_bar
 from fourc_desktop.pdf.sheet_content import FormBlock, texts_of
 from fourc_desktop.pdf.styles import WHITE
 from fourc_desktop.pdf.true_size import place_in_true_size
@@ -161,8 +161,14 @@ class MapSheet:
         return (*firsts, *self._tiles(tilings, look)) if self._is_tiled else firsts
 
     def _side(self, look: PrintLook, most: float) -> float:
-        """The width of a sector of an overview that may be `most` mm high, in mm."""
-        high = most / look.style.scale / self.map.height
+        """The width of a sector of an overview that may be `most` mm high, in mm.
+
+        It may be higher if names and numbers need it and the page has room.
+        """
+        rows = self.map.height
+        page = look.foot - LOW_HEIGHT - TITLE_HEIGHT - TITLE_GAP - 2 * BLOCK_GAP
+        needed = SMALL if SMALL * rows <= page else 0
+        high = max(most / look.style.scale / rows, needed)
         return min(look.content.width / self.map.width, high, LARGEST_SECTOR)
 
     def _tiles(self, tilings: tuple[MapTiling, ...], look: PrintLook) -> Iterator[Page]:

@@ -9,13 +9,14 @@ from pypdfium2 import PdfDocument
 from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
-from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapPicture, PlaceLabel
+from fourc_desktop.pdf.maps.map_content import MapArea, MapContent, MapMark, MapPicture, PlaceLabel
 from fourc_desktop.pdf.maps.map_sheet import TILE_Y, BlankMap, MapOverview, MapSheet
 from fourc_desktop.pdf.maps.map_tiles import OVERLAP, UPRIGHT
 from fourc_desktop.pdf.page import Footer, PrintLook
 from fourc_desktop.pdf.sheet_content import NotesContent
+from tests.pdf.drawn_pages import Reader
 from tests.pdf.generated import for_all, how_many
-from tests.pdf.layout_checks import assert_blocks_keep_apart
+from tests.pdf.layout_checks import assert_blocks_keep_apart, assert_words_keep_apart
 from tests.pdf.maps.generated_maps import MAPS
 from tests.pdf.print_styles import STYLES
 
@@ -128,3 +129,31 @@ def test_each_floor_has_its_plan_and_its_pages(fonts: Fonts, style: str) -> None
     feet = [each.block.remark for page in pages for each in page if isinstance(each.block, Footer)]
     assert [each for each in feet if each] == ["Sheet 1", "Sheet 2", "Sheet 3, Ground"]
     assert ("Map", "Vault") in list(made.words())
+
+
+@pytest.mark.parametrize(("style", "rows"), [("color", 12), ("large-print", 8)])
+def test_a_plan_is_large_enough_for_its_names_and_numbers(
+    fonts: Fonts, style: str, rows: int
+) -> None:
+    hidden = MapContent(
+        "Ground",
+        10,
+        rows,
+        labels=(PlaceLabel("Vault", (MapArea(4, 4, 3, 1),)),),
+        marks=(MapMark(7, 2.5, 2.5),),
+        own=frozenset({(4, 4)}),
+    )
+    look = PrintLook(fonts, STYLES[style])
+    made = MapSheet("Bank", "Map", MapContent("Bank", 10, rows), plans=(hidden,))
+    pages = made.pages(look)
+    assert_blocks_keep_apart(pages, look)
+    pen = Reader(look)
+    (plan,) = [
+        each
+        for page in pages
+        for each in page
+        if isinstance(each.block, MapOverview) and each.block.title == "Ground"
+    ]
+    plan.block.draw(pen, plan.box)
+    assert {"Vault", "7"} <= {text for text, _ in pen.written}
+    assert_words_keep_apart([(plan,)], look)
