@@ -7,7 +7,7 @@ from typing import Final
 from fourc_desktop.core.interchange import ConvertedFile, DocumentReader, joined_files
 from fourc_desktop.core.limits import LONGEST_TAG
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.text import one_line
+from fourc_desktop.core.text import MINUS, one_line
 from fourc_desktop.games.fourc.formats.hero_table import hero_from_entry, written_value
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.import_export.table_reader import TableEntry
@@ -36,12 +36,17 @@ _LABEL = re.compile(rf"(?<!\w)({'|'.join(ABILITIES)}|[fasreip])[ \t]{{0,9}}[:=]"
 _NAMED = re.compile(rf"(?<!\w)({'|'.join(ABILITIES)})[ \t]{{1,9}}(?=\w)", re.IGNORECASE)
 """The names of abilities in a line without colons."""
 
-_DASHED = re.compile(r"(?<!\w)([fasreip])[ \t]{0,9}[-–—]{1,9}[ \t]{0,9}(?=\w)", re.IGNORECASE)
+_DASHES: Final = "-\u2010\u2011\u2012\u2013\u2014\u2015"
+"""Hyphens and dashes of every length; a minus may be the sign of a number."""
+
+_DASHED = re.compile(
+    rf"(?<!\w)([fasreip])[ \t]{{0,9}}[{_DASHES}{MINUS}]{{1,9}}[ \t]{{0,9}}(?=\w)", re.IGNORECASE
+)
 """The letters of abilities in a line with dashes in place of colons."""
 
 _AROUND_LINE: Final = " \t-*•|#"
 _AROUND_VALUE: Final = " \t,;|/"
-_AROUND_NAME: Final = " \t:;,.|–—-"
+_AROUND_NAME: Final = f" \t:;,.|{_DASHES}"
 _AROUND_END: Final = " \t.;"
 MIN_IN_LINE: Final = 2
 """How many abilities a line has to have by their letters alone."""
@@ -58,8 +63,8 @@ _INLINE = re.compile(rf"[.;][ \t]{{1,9}}(?=(?:{'|'.join(_SECTIONS)})[ \t]{{0,9}}
 
 _TITLES: Final = {**_LETTERS, "h": "health", "k": "karma"}
 _ALONE = re.compile(
-    rf"({'|'.join(ABILITIES)}|[fasreip](?=[ \t]*[-–—|]|[ \t]+[a-z]{{2,}}[ \t(]+\d))"
-    r"[ \t]{0,9}[-–—:=|.]{0,9}(.*)",
+    rf"({'|'.join(ABILITIES)}|[fasreip](?=[ \t]*[{_DASHES}|]|[ \t]+[a-z]{{2,}}[ \t(]+\d))"
+    rf"[ \t]{{0,9}}[{_DASHES}:=|.]{{0,9}}(.*)",
     re.IGNORECASE,
 )
 _IN_ORDER = re.compile(r"(?<!\w)([FASERIP])[ \t]{1,9}(?=[\w(])")

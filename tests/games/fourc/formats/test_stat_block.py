@@ -120,6 +120,8 @@ OTHER_FORMS = {
     "table": "**Kira**\n\n| Ability | Rank |\n|---|---|\n| Fighting | Gd (10) |\n| Agility | Ex |\n"
     "| Strength | Rm |\n| Endurance | Ex |\n| Reason | Ty |\n| Intuition | Gd |\n| Psyche | Ty |\n",
     "dashes": "Name: Kira\nF - Gd 10\nA - Ex 20\nS – Rm\nE - 20\nR - Ty\nI - Gd\nP - Ty 6\n",
+    "other dashes": "Kira\nF ‒ Gd (10)\nA ― Ex\nS ‑ Rm 30\nE‐20\nR – Ty\nI—Gd\nP - Ty 6\n",
+    "other dashes in a line": "Kira\nF ‒ Gd A ― Ex S − Rm E ‑ Ex R – Ty I — Gd P - Ty\n",
     "letters": "Kira\nF 10 (Gd) A 20 (Ex) S 30 (Rm) E 20 (Ex) R 6 (Ty) I 10 (Gd) P 6 (Ty) "
     "Health 80 Karma 22\nKnown Powers: Flame breathing of old, Rm 30 Equipment: Rope\n",
     "ranks first": "Kira\n10 GD Fighting\n20 EX Agility\n30 RM Strength\n20 EX Endurance\n"
