@@ -73,7 +73,7 @@ _LINE = re.compile(r"[^\r\n]*+(?:\r\n|\r|\n)|[^\r\n]++")
 _KEPT = (".xml", ".rels")
 _LEFT_OUT = ("xl/drawings/", "xl/charts/")
 _ROW = re.compile(rb"<(?:\w+:)?row\b")
-_END_OF_ROW = re.compile(rb"</(?:\w+:)?row>|<(?:\w+:)?row/>")
+_END_OF_ROW = re.compile(rb"</(?:\w+:)?row>|<(?:\w+:)?row\b[^<>]*+(?<=/)>")
 _TOO_WIDE = f"has more than {MAX_COLUMNS} columns"
 _TOO_MANY = "has too many cells"
 _DAMAGED = "is a damaged workbook"

@@ -176,6 +176,18 @@ def test_a_workbook_is_bounded_as_text_is() -> None:
         read_table(wide, "x.xlsx")
 
 
+@pytest.mark.parametrize("empty", [b"<row/>", b'<row r="9" ht="20"/>', b'<x:row r="9" />'])
+def test_empty_rows_with_a_height_are_no_endless_row(empty: bytes) -> None:
+    namespace = b"http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    rows = b"<row><c><v>1</v></c></row>" + empty * 5_001
+    sheet = b'<worksheet xmlns="%s" xmlns:x="%s"><sheetData>%s</sheetData></worksheet>' % (
+        namespace,
+        namespace,
+        rows,
+    )
+    assert read_table(with_part(SHEET, sheet), "x.xlsx") == (("1",),)
+
+
 @pytest.mark.parametrize(
     ("name", "expected"), [("a.CSV", True), ("a.xlsx", True), ("a.tsv", True), ("a.json", False)]
 )
