@@ -54,7 +54,8 @@ def _numbers(map_: SectorMap, sectors: Counter[Sector]) -> tuple[tuple[str, int]
     walls = ("Walls", len(map_.walls) - obstacles)
     if map_.grid:
         heights = len({sector.ground for sector in sectors} | {0})
-        return walls, ("Obstacles", obstacles), ("Heights", heights)
+        some = (("Heights", heights),) if heights > 1 else ()
+        return walls, ("Obstacles", obstacles), *some
     return ("Links", len(map_.links)), walls, ("Obstacles", obstacles)
 
 

@@ -50,4 +50,9 @@ def test_one_zone_is_in_the_singular() -> None:
 
 def test_plain_ground_has_no_names() -> None:
     card = map_summary(SectorMap("Plain", 2, 2))
-    assert (card.line, card.numbers[2]) == ("", ("Heights", 1))
+    assert card.line == ""
+
+
+def test_a_map_without_heights_says_nothing_of_them() -> None:
+    card = map_summary(SectorMap("Plain", 2, 2))
+    assert card.numbers == (("Walls", 0), ("Obstacles", 0))

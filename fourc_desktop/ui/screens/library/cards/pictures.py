@@ -96,11 +96,11 @@ class CardPictures(QObject):
         if summary is None:
             return card.line
         if summary.ended:
-            state = tr("Ended")
-        else:
-            turn = tr(self._campaign.kinds.words.turn)
-            state = f"{turn} {number(summary.turn)}" if summary.turn else tr("Not begun")
-        return f"{state} · {card.line}"
+            return f"{tr('Ended')} · {card.line}"
+        if not summary.turn:
+            return card.line
+        turn = tr(self._campaign.kinds.words.turn)
+        return f"{turn} {number(summary.turn)} · {card.line}"
 
     def numbers(self, card: DocumentCard) -> tuple[tuple[str, int], ...]:
         """The numbers of a card; of an encounter those of now, once it has been read."""

@@ -68,7 +68,8 @@ def test_a_fight_shows_its_combatants_and_progress(
     not_read = CardDelegate(pictures).card_content(card)
     assert (not_read.subtitle, not_read.line, not_read.action_text) == ("Docks", "", "")
     settle(pictures, crowd, fight, qtbot)
-    assert (pictures.subtitle(card), pictures.action_text(card)) == ("Not begun · Docks", "Begin")
+    # The button says that it has not begun.
+    assert (pictures.subtitle(card), pictures.action_text(card)) == ("Docks", "Begin")
     colors = current_theme().colors
     sides: tuple[QColor, QColor] = (colors.side_first, colors.side_second)
     assert {side.name() for side in sides} <= seen(pictures, crowd, fight)
