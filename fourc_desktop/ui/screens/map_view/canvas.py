@@ -38,7 +38,7 @@ from fourc_desktop.ui.screens.map_view.texts import (
 from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
 from fourc_desktop.ui.screens.map_view.tokens.floor_signs import FloorSigns
 from fourc_desktop.ui.screens.map_view.tokens.layer import TokenLayer, TokenMotion
-from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark
+from fourc_desktop.ui.screens.map_view.tokens.placement import STACK_BELOW, TokenMark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 
@@ -378,7 +378,9 @@ class MapCanvas(QGraphicsView):
         if self._readable and not self._map.grid:
             least = max(least, current_theme().px(READABLE_ZONE))
         elif self._readable and self.keeps_readable:
-            least = max(least, READABLE_SECTOR)
+            # A little smaller is better than to scroll by a few pixels.
+            is_small = least < min(READABLE_SECTOR, current_theme().px(STACK_BELOW))
+            least = READABLE_SECTOR if is_small else least
         self._zoom_to(least, self.viewport().rect().center())
 
     def _zoom_to(self, side: float, at: QPoint) -> None:

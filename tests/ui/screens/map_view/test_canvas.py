@@ -217,3 +217,19 @@ def test_the_selected_token_stays_in_view_in_less_room(make_view: MakeView) -> N
     scrolled = view.horizontalScrollBar().value()
     view.resize(400, 420)
     assert view.horizontalScrollBar().value() == scrolled  # it was out of view before
+
+
+@pytest.mark.parametrize(
+    ("percent", "height", "side"), [(100, 437, 54), (100, 380, READABLE_SECTOR), (200, 437, 56)]
+)
+def test_a_map_is_fitted_rather_than_scrolled_by_a_few_pixels(
+    make_view: MakeView, appearance: Appearance, percent: int, height: int, side: int
+) -> None:
+    appearance.set_text_scale(percent)
+    view = make_view(SectorMap("Yard", 2, 2), [], (900, 700))
+    view.keeps_readable = True
+    ruler = view.viewportMargins().top()
+    view.resize(900, height + ruler)
+    view.show_map(SectorMap("Street", 12, 8))
+    assert view.board.side == side
+    assert (view.verticalScrollBar().maximum() > 0) is (side == READABLE_SECTOR)
