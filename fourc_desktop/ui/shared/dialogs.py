@@ -7,7 +7,16 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QGridLayout,
+    QLabel,
+    QMessageBox,
+    QSpacerItem,
+    QTextEdit,
+    QWidget,
+)
 
 from fourc_desktop.ui.shared.about_dialog import AboutDialog
 from fourc_desktop.ui.shared.save_dialog import (
@@ -240,16 +249,52 @@ class Dialogs:
         AboutDialog(credits_, self._window).open()
 
 
+WRAPPED = 380
+"""The width in pixels at 100 % text from which the lines of a message wrap."""
+
+BESIDE_TEXT = 80
+"""The width of the icon beside the text of a message, in pixels."""
+
+SMALL_SCREEN = 1024
+"""The greatest width of a screen that a message box may take whole, in pixels."""
+
+DETAILS_HEIGHT = 100
+"""The height of the expanded details of a message, in pixels at 100 % text."""
+
+
 def fit_box(box: QMessageBox) -> None:
-    """Give a message box the margins of other dialogs, and its buttons the width of their texts.
+    """Give a message box the margins of other dialogs, and room for its texts and buttons.
 
     The style sheet gives dialog buttons a minimum width, to which a message box may shrink them.
+    By itself, a message box gets no wider for what is below its first sentence, or in large text.
     """
-    if (layout := box.layout()) is not None:
+    theme, layout = current_theme(), box.layout()
+    for details in box.findChildren(QTextEdit):
+        details.setFixedHeight(theme.px(DETAILS_HEIGHT))
+    if isinstance(layout, QGridLayout):
         layout.setContentsMargins(Space.PLACE, Space.PLACE, Space.PLACE, Space.PANEL)
+        width = min(_text_width(box), theme.px(WRAPPED)) + BESIDE_TEXT
+        width = min(width, _most_width(box) - 2 * Space.PLACE)
+        layout.addItem(QSpacerItem(width, 0), 0, 0, 1, layout.columnCount())
     for button in box.buttons():
         button.ensurePolished()
         button.setMinimumWidth(button.sizeHint().width())
+
+
+def _text_width(box: QMessageBox) -> int:
+    """The width of the longest line of a message, in pixels."""
+    lines = [
+        words.fontMetrics().horizontalAdvance(line)
+        for words in box.findChildren(QLabel)
+        for line in words.text().splitlines()
+    ]
+    return max(lines, default=0)
+
+
+def _most_width(box: QMessageBox) -> int:
+    """The greatest width that Qt gives a message box, in pixels."""
+    screen = box.screen().availableSize().width()
+    return screen if screen <= SMALL_SCREEN else min(screen - 480, 1000)
 
 
 def open_folder(folder: Path) -> None:

@@ -20,6 +20,7 @@ TONES: Final = ("ink", "ink2", "ink3", "accent", "danger", "warn", "on_caption",
 
 CONTROLS: Final = Template("""
 QMainWindow, QDialog { background: $paper; color: $ink; }
+QFileDialog { min-width: ${files}px; min-height: ${files_high}px; }
 QLabel { color: $ink; background: transparent; }
 QAbstractScrollArea { background: transparent; border: none; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
@@ -149,6 +150,8 @@ def style_sheet(theme: Theme) -> str:
     controls = CONTROLS.substitute(
         roles,
         field=theme.px(24),
+        files=theme.px(440),
+        files_high=theme.px(300),
         push=theme.px(Height.CONTROL) - 2,
         pushed=theme.px(Height.CONTROL) - 4,
         tall=theme.px(Height.SEGMENT) - 8,

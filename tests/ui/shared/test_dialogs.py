@@ -110,6 +110,19 @@ def test_large_text_shows_fewer_lines(
     qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
 
 
+def test_in_large_text_a_short_message_stays_on_one_line(
+    asking: Dialogs, window: MainWindow, qtbot: QtBot, appearance: Appearance
+) -> None:
+    appearance.set_text_scale(200)
+    line = "Kestrel.png: nobody here has this name."
+    asking.show_error("A picture was not used.", [line])
+    [box] = window.findChildren(QMessageBox)
+    words = next(each for each in box.findChildren(QLabel) if each.text() == line)
+    assert words.width() >= words.fontMetrics().horizontalAdvance(line)
+    box.accept()
+    qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
+
+
 ASKED: list[tuple[str, Callable[[Dialogs, Path], object], object, object]] = [
     ("getOpenFileName", Dialogs.campaign_to_open, ("/a/b.4c", ""), Path("/a/b.4c")),
     ("getOpenFileName", Dialogs.campaign_to_open, ("", ""), None),
