@@ -26,6 +26,9 @@ DIGITS: Final = "123456789"
 
 NO_ANSWERS: Final[Mapping[str, object]] = MappingProxyType({})
 
+MIN_HEIGHT: Final = 40
+"""The least height of the choices in pixels, less than that of one."""
+
 OPTIONS: Final = "o"
 """The key that checks whether options are asked first."""
 
@@ -69,7 +72,7 @@ class ActionMenu(QFrame):
         self.other = Button("", kind=ButtonKind.LINK, icon="refresh-cw")
         self._list = QWidget()
         self._column = vbox(parent=self._list, spacing=2)
-        self._area = PanelScrollArea(self._list)
+        self._area = PanelScrollArea(self._list, MIN_HEIGHT)
         self._area.viewport().setAutoFillBackground(False)
         self._area.installEventFilter(self)
         self._head = hbox(

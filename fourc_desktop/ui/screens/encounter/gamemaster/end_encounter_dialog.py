@@ -32,8 +32,10 @@ class EndEncounterDialog(FormDialog):
         column.addStretch(1)
         self.add_heading(tr("End combat"))
         self.add_text(words)
-        self.body.addWidget(PanelScrollArea(inside, 40), 1)
-        self.open_at(460, 160, lambda width: self.height_around() + inside.heightForWidth(width))
+        area = PanelScrollArea(inside, 40)
+        area.setVisible(bool(self.lines))
+        self.body.addWidget(area, 1)
+        self.open_at(460, 120, lambda width: self.height_around() + inside.heightForWidth(width))
         self.accept_button.setFocus()
 
 

@@ -146,6 +146,13 @@ def test_the_menu_is_as_high_as_its_wrapped_rows(folded: ActionMenu, qtbot: QtBo
     assert folded._area.height() - folded._list.sizeHint().height() <= 2
 
 
+def test_a_single_choice_has_no_empty_space_around_it(menu: ActionMenu, qtbot: QtBot) -> None:
+    menu.show_choices("Ada", "B2", [ONE], "")
+    menu.open_beside(QPoint(0, 0), QSize(900, 700))
+    qtbot.waitUntil(menu.isVisible)
+    assert menu._area.height() <= menu.rows[0].height() + 2
+
+
 def test_the_digit_of_a_hidden_action_chooses_it(folded: ActionMenu, heard: list[object]) -> None:
     assert folded.rows[2].digit == "3"
     QTest.keyClick(folded, KEY.Key_3)
