@@ -85,7 +85,7 @@ class FormHomebrewScreen(HomebrewScreenFrame):
 
     def _show_list(self) -> None:
         self._list.setAccessibleName(tr(self.controller.list_.kind.title))
-        self._list.show_rows(self.controller.rows(self._field.text()), self.controller.shown_row)
+        self.show_rows(self.controller.rows(self._field.text()), self.controller.shown_row)
 
     def _show_hint(self) -> None:
         list_ = self.controller.list_

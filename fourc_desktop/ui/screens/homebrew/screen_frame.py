@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.homebrew.user_search import EntryUser, EntryUserSe
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.document_header import BACK, BackButton
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import allow, shortcut_within
@@ -116,6 +116,12 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
         super().showEvent(event)
         if not self.has_entry:
             self._field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_rows(self, rows: Sequence[HomebrewRow], shown: HomebrewRow | None) -> None:
+        """List these entries with one selected; a search shows how many it found."""
+        self._list.show_rows(rows, shown)
+        count = count_text(len(rows), "{count} found", "{count} found")
+        self._field.show_found(count if self._field.text().strip() else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show list and form side by side if they fit."""

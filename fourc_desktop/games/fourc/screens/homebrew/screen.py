@@ -86,7 +86,7 @@ class HomebrewScreen(HomebrewScreenFrame):
     def _show_list(self) -> None:
         rows = self._editing.rows(self._kind, self._field.text())
         self._list.setAccessibleName(tr(MANY[self._kind]))
-        self._list.show_rows(rows, self._shown)
+        self.show_rows(rows, self._shown)
 
     def _show_entry(self) -> None:
         if self._shown is not None:
