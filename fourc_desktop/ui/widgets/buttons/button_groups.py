@@ -1,6 +1,7 @@
 """Groups of buttons of which one is checked: radio buttons in a column, segments in a row."""
 
 from collections.abc import Container, Mapping, Sequence
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -10,9 +11,11 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QRadio
 from fourc_desktop.ui.theming.theme import Colors, Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import IndicatorButton
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
+
+GAP: Final = 8
+"""The gap between two buttons, in pixels."""
 
 
 class ExclusiveGroup(QButtonGroup):
@@ -47,22 +50,32 @@ class RadioGroup(QWidget):
     """A column of radio buttons; `chosen` emits the id of the option the user clicks.
 
     `options` are ids with their names, in order; `more` explains some of them in a second line.
+    With several `columns`, the options run down each of them, all equally wide.
     """
 
     chosen = Signal(str)
 
     def __init__(
-        self, options: Sequence[tuple[str, str]], more: Mapping[str, str] | None = None
+        self,
+        options: Sequence[tuple[str, str]],
+        more: Mapping[str, str] | None = None,
+        *,
+        columns: int = 1,
     ) -> None:
         super().__init__()
         self._buttons: dict[str, RadioButton] = {}
         group = ExclusiveGroup(self)
-        column = vbox(parent=self, spacing=8)
-        for id_, name in options:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(GAP)
+        rows = ceil(len(options) / columns)
+        for index, (id_, name) in enumerate(options):
             button = RadioButton(name, (more or {}).get(id_, ""))
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
             group.addButton(button)
-            column.addWidget(button)
+            column, row = divmod(index, rows)
+            grid.addWidget(button, row, column)
+            grid.setColumnStretch(column, 1)
             self._buttons[id_] = button
 
     def show_chosen(self, id_: str) -> None:
@@ -101,10 +114,6 @@ class RadioButton(IndicatorButton, QRadioButton):
             dot = QRectF(0, 0, rect.width() / 2, rect.width() / 2)
             dot.moveCenter(rect.center())
             box(painter, dot, dot.width() / 2, color if is_on else colors.control)
-
-
-GAP: Final = 8
-"""The gap between two segments, in pixels."""
 
 
 class SegmentedControl(QWidget):

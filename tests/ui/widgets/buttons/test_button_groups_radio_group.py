@@ -113,3 +113,21 @@ def test_tab_focuses_the_checked_button(methods: RadioGroup, qtbot: QtBot) -> No
     QTest.keyClick(methods.button("choose"), Qt.Key.Key_Down)
     assert ground.focusWidget() is methods.button("points")
     methods.setParent(None)
+
+
+def test_with_two_columns_the_arrows_move_along_both(qtbot: QtBot) -> None:
+    ids = ["a", "b", "c", "d", "e"]
+    group = RadioGroup([(id_, id_.upper()) for id_ in ids], columns=2)
+    qtbot.addWidget(group)
+    with qtbot.waitActive(group):
+        group.show()
+        group.activateWindow()
+    lefts = [group.button(id_).x() for id_ in ids]
+    assert lefts[0] == lefts[1] == lefts[2] < lefts[3] == lefts[4]
+    group.show_chosen("a")
+    group.button("a").setFocus()
+    reached = ["a"]
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Up):
+        QTest.keyClick(group.button(reached[-1]), key)
+        reached += [id_ for id_ in ids if group.button(id_).isChecked()]
+    assert reached == ["a", "b", "c", "e", "d"]

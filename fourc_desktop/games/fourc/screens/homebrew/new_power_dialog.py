@@ -30,6 +30,7 @@ class NewPowerDialog(FormDialog):
         self.templates = RadioGroup(
             [(each.id, tr(each.title)) for each in TEMPLATES],
             {each.id: tr(each.more) for each in TEMPLATES},
+            columns=2,
         )
         self.answer = ComboBox()
         self.text = InlineTextEdit(tr("What it does"), lines=True)
@@ -56,7 +57,7 @@ class NewPowerDialog(FormDialog):
         self.name.textEdited.connect(lambda _text: self._check())
         self.templates.chosen.connect(self._choose)
         self._choose(self._template.id)
-        self.open_at(520, 640, lambda width: self.height_around() + rows.heightForWidth(width))
+        self.open_at(520, 500, lambda width: self.height_around() + rows.heightForWidth(width))
         self.name.setFocus()
 
     def submit(self) -> None:

@@ -94,7 +94,7 @@ class MapFormDialog(FormDialog):
         self.preview = MapPreview()
         self._size = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         form_side, picture = QWidget(), QWidget()
-        self.form = vbox(parent=form_side, margins=(0, 0, Space.GRID, 0), spacing=Space.PANEL)
+        self.form = vbox(parent=form_side, margins=(0, 0, Space.GRID, 0), spacing=Space.CARD)
         vbox((self.preview, 1), self._size, parent=picture, spacing=Space.GRID)
         self._parts = FormWithPreview(form_side, picture)
         self.add_heading(title)
@@ -176,6 +176,7 @@ class NewMapDialog(MapFormDialog):
                 (NAMED_ZONES, tr("Named zones without a grid")),
             ),
             {FROM_PICTURE: tr("Its squares become the sectors.")},
+            columns=2,
         )
         for id_, each in self._templates.items():
             self._kinds.button(id_).setAccessibleDescription(tr(each.description))
@@ -193,7 +194,7 @@ class NewMapDialog(MapFormDialog):
         for row in (self._across, self._down, self._named):
             row.hide()
         self._fill_form()
-        self.open_whole(860, 640)
+        self.open_whole(980, 560)
         self._connect()
         self._kinds.show_chosen(OPEN_GROUND)
         self._show()
@@ -240,6 +241,7 @@ class NewMapDialog(MapFormDialog):
             self.show_no_map(result.failure)
         else:
             self.show_map(*result.value)
+            self.explain(tr("Arrow keys on the preview shift the grid."))
 
     def _picture_name(self) -> str:
         """The default name of a map from the chosen picture."""

@@ -99,11 +99,7 @@ class PictureMapForm(QWidget):
             STRETCH,
             spacing=Space.PANEL,
         )
-        # A line of its own, so that the form gets no higher with a picture.
-        keys = label(
-            tr("Arrow keys on the preview shift it."), TextStyle.SMALL, tone="ink2", wrap=True
-        )
-        vbox(numbers, starts, self._hint, keys, parent=self._squares, spacing=Space.GRID)
+        vbox(numbers, starts, self._hint, parent=self._squares, spacing=Space.GRID)
         self._squares.setEnabled(False)
         file = hbox(choose, (self._file, 1), spacing=Space.CARD)
         vbox(file, self._squares, parent=self, spacing=Space.CARD)

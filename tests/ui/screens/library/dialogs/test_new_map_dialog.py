@@ -11,6 +11,7 @@ from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPrev
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
@@ -147,3 +148,12 @@ def test_the_form_needs_no_scrolling_at_its_size_hint(
     dialog.resize(width, dialog.height() - 80)
     QApplication.processEvents()
     assert form.verticalScrollBar().maximum() > 0
+
+
+def test_in_a_low_window_the_form_of_a_picture_needs_no_scrolling(dialog: NewMapDialog) -> None:
+    choose(dialog, "A picture")
+    dialog.resize(dialog.width(), 720 - FRAME.height())
+    QApplication.processEvents()
+    [parts] = dialog.findChildren(FormWithPreview)
+    [form] = [each for each in parts.findChildren(QScrollArea) if each.parent() is parts]
+    assert form.verticalScrollBar().maximum() == 0
