@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QListWidgetItem, QWidget
 
 from fourc_desktop.core.text import one_line
 from fourc_desktop.storage.database.backups import CampaignBackups
@@ -14,6 +14,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowList
 
 Contents = Callable[[Path], str]
 """A function that returns the contents of a backup in a few words, or why it cannot be read."""
@@ -51,7 +52,7 @@ class BackupsDialog(FormDialog):
         self._campaigns = [*([own] if own is not None else []), *others]
         self.campaign = ElidedComboBox(tr("Backups of"))
         self.campaign.setMinimumContentsLength(NAME_LETTERS)
-        self.list = QListWidget()
+        self.list = WholeRowList()
         self.list.itemActivated.connect(self.accept_button.click)
         self.holds = label("", tone="ink2", wrap=True)
         first = self._first(own)
@@ -65,7 +66,7 @@ class BackupsDialog(FormDialog):
             tr("The earlier backups of a renamed or moved campaign are listed separately."),
         )
         row.setVisible(bool(others))
-        self.add_text(tr("Backups of {name}", name=names[0]), strong=True).setHidden(bool(others))
+        self.add_heading(tr("Backups of {name}", name=names[0])).setHidden(bool(others))
         self._about = self.add_text("")
         # The list is hidden while there are no backups, but keeps its room.
         frame = QWidget()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QDialog,
     QLabel,
+    QListView,
     QTableView,
 )
 from pytestqt.qtbot import QtBot
@@ -158,6 +159,8 @@ def _cut_rows(dialog: QDialog) -> Iterator[str]:
         model, bar = view.model(), view.verticalScrollBar()
         if not view.isVisible() or not model.rowCount():
             continue
+        if isinstance(view, QListView):
+            yield from _cut_before_scrolling(view)
         view.scrollToBottom()
         last = model.index(model.rowCount() - 1, 0, view.rootIndex())
         if view.horizontalScrollBar().isVisible() and not isinstance(view, QTableView):
@@ -165,6 +168,15 @@ def _cut_rows(dialog: QDialog) -> Iterator[str]:
         over = view.visualRect(last).bottom() + 1 - view.viewport().height()
         if over > 0 and not (bar.isVisible() and isinstance(view, QTableView)):
             yield f"the last row of {view.accessibleName()} by {over} pixels"
+
+
+def _cut_before_scrolling(view: QListView) -> Iterator[str]:
+    view.scrollToTop()
+    height = view.viewport().height()
+    for row in range(view.model().rowCount()):
+        rect = view.visualRect(view.model().index(row, 0))
+        if rect.top() < height <= rect.bottom() and rect.height() <= rect.top():
+            yield f"row {row} of {view.accessibleName()} by {rect.bottom() + 1 - height} pixels"
 
 
 @pytest.mark.parametrize("scale", [pytest.param(100, marks=pytest.mark.full), 200])

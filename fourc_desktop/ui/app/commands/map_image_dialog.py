@@ -28,7 +28,7 @@ class MapImageDialog(FormDialog):
         self.body.addWidget(self.secrets)
         self.add_text(tr("Without secrets, what is hidden from the players is left out."))
         self.body.addStretch(1)
-        self.open_at(440, 260)
+        self.open_at(440, 200)
 
     def submit(self) -> None:
         """Close the dialog, then emit `given`."""

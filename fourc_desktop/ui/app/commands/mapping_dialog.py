@@ -58,7 +58,7 @@ class MappingDialog(FormDialog):
         self._missing = label("", tone="ink2", wrap=True)
         self.foot.insertWidget(0, self._missing, 1)
         self._check()
-        self.open_at(680, 560)
+        self.open_at(680, 560, lambda width: self.height_around() + page.heightForWidth(width))
 
     def columns(self) -> tuple[str, ...]:
         """The chosen ids."""

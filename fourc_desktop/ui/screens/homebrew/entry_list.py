@@ -25,6 +25,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowStyle,
     TextFlow,
 )
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowsMixin
 
 EntryKey = str | int
 """The key of an entry: an id, a name, or an index."""
@@ -77,7 +78,7 @@ def _accessible_text(row: str | HomebrewRow) -> str:
     return tr("{name}, not yet in the rulebook", name=_shown(row))
 
 
-class HomebrewList(RowView):
+class HomebrewList(WholeRowsMixin, RowView):
     """The list view; `chosen` carries the key of the entry to show."""
 
     chosen = Signal(object)

@@ -1,10 +1,10 @@
 """Import and export of homebrew packs, with their dialogs."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QListWidget, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from fourc_desktop.core.interchange import EntryOutcome, PackReview, PackReviewLine
 from fourc_desktop.services.application_context import ApplicationContext
@@ -13,6 +13,7 @@ from fourc_desktop.services.import_export.homebrew_packs import read_pack, write
 from fourc_desktop.ui.shared.save_dialog import DOCUMENT_FORMAT, file_to_save
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowList
 
 PACK_OUTCOMES = {
     EntryOutcome.ADDED: "{kind} {name}: added",
@@ -51,19 +52,23 @@ class PackDialogs:
             dialog.deleteLater()
 
 
+MAX_LINES: Final = 7
+"""The lines for which the dialog opens high enough; more scroll."""
+
+
 class PackDialog(FormDialog):
     """Lists every entry of a pack and the effect of its import."""
 
     def __init__(self, review: PackReview[Any], name: str, parent: QWidget) -> None:
         super().__init__(tr("Import homebrew"), parent, accept=tr("Import"))
-        entries = QListWidget()
+        entries = WholeRowList()
         entries.setWordWrap(True)
         entries.setAccessibleName(tr("Changes"))
         entries.addItems([words(line) for line in review.lines])
-        self.add_text(review_text(review, name), strong=True)
+        self.add_heading(review_text(review, name))
         self.add_text(tr("Nothing has been changed yet. It is one step, which can be undone."))
         self.body.addWidget(entries, 1)
-        self.open_at(560, 400)
+        self.open_at(560, 230 + 28 * min(len(review.lines), MAX_LINES))
         self.accept_button.setEnabled(review.changed > 0)
         chosen = self.buttons.button(StandardButton.Ok if review.changed else StandardButton.Cancel)
         chosen.setDefault(True)

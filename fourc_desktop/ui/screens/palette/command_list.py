@@ -22,6 +22,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowStyle,
     TextFlow,
 )
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowsMixin
 
 
 def nothing() -> None:
@@ -90,7 +91,7 @@ def describe_command(command: PaletteCommand) -> RowDescription:
     return RowDescription(tuple(lines), STYLE, (IconPart(command.icon, ink2),), keys)
 
 
-class CommandList(RowView):
+class CommandList(WholeRowsMixin, RowView):
     """The list view; a click emits `pressed_command`, the owner calls `step` for keys."""
 
     pressed_command = Signal()
@@ -100,6 +101,7 @@ class CommandList(RowView):
             {DISPLAY: lambda command: command.title, ACCESSIBLE: command_text}
         )
         super().__init__(self._commands, describe_command, name, wraps=True)
+        self.padding = padding
         self.setViewportMargins(padding, padding, padding, padding)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.clicked.connect(self.pressed_command)

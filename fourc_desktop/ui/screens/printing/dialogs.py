@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
@@ -117,6 +118,10 @@ def _accepted(dialog: FormDialog) -> bool:
         dialog.deleteLater()
 
 
+MAX_LINES: Final = 7
+"""The lines for which the dialog opens high enough; more scroll."""
+
+
 class ListingDialog(FormDialog):
     """The base of dialogs that list warnings before an action; Enter cancels."""
 
@@ -128,10 +133,10 @@ class ListingDialog(FormDialog):
         words.setReadOnly(True)
         words.setTabChangesFocus(True)
         words.setAccessibleName(title)
-        self.add_text(tr("{title}.", title=title), strong=True)
+        self.add_heading(tr("{title}.", title=title))
         self.add_text(text)
         self.body.addWidget(words, 1)
-        self.open_at(520, 320)
+        self.open_at(520, 210 + 20 * min(len(lines), MAX_LINES))
         cancel = self.buttons.button(StandardButton.Cancel)
         cancel.setDefault(True)
         cancel.setFocus(Qt.FocusReason.OtherFocusReason)

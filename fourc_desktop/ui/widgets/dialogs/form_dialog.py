@@ -133,9 +133,9 @@ class FormDialog(QDialog):
         self.body.addWidget(made)
         return made
 
-    def add_text(self, text: str, *, strong: bool = False) -> QLabel:
-        """Add a row of text, which wraps; text that is not strong is paler."""
-        made = label(text, tone="ink" if strong else "ink2", strong=strong, wrap=True)
+    def add_text(self, text: str) -> QLabel:
+        """Add a row of paler text, which wraps."""
+        made = label(text, tone="ink2", wrap=True)
         self.body.addWidget(made)
         return made
 

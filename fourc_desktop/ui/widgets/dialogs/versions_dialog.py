@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QListWidget,
     QListWidgetItem,
     QScrollArea,
     QWidget,
@@ -17,6 +16,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowList
 
 MAX_DIFFERENCES = 40
 """The most differences that are listed; a last line has the number of the others."""
@@ -42,7 +42,7 @@ class VersionsDialog(FormDialog):
         buttons = StandardButton.Ok | StandardButton.Close
         super().__init__(tr("Earlier versions"), parent, accept=tr("Restore"), buttons=buttons)
         self._differ = differ
-        self._list = QListWidget()
+        self._list = WholeRowList()
         self._list.setAccessibleName(tr("Earlier versions"))
         self._list.setWordWrap(True)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -84,7 +84,7 @@ class VersionsDialog(FormDialog):
         self._details.setWidget(content)
 
     def _lay_out(self, name: str, *, any_: bool) -> None:
-        self.add_text(name, strong=True)
+        self.add_heading(name)
         if not any_:
             self.add_text(tr("Nothing has been changed yet."))
             self.open_at(440, 160)

@@ -1,10 +1,54 @@
-"""A list of rows of equal height that never cuts its last row."""
+"""Lists that never cut a row at the bottom before they are scrolled."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractItemModel, QSize
+from PySide6.QtWidgets import QListWidget
 
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QListView as ListView
+else:
+    ListView = object  # the list also derives from a Qt class
 
-class WholeRowView(RowView):
-    """A list whose rows share one style; what is too little for one more row stays empty."""
+
+class WholeRowsMixin(ListView):
+    """Leaves what is too little for one more row empty; `padding` is kept below that."""
+
+    padding = 0
+
+    def updateGeometries(self) -> None:
+        """Reserve a margin below the last whole row, where there are more rows than fit."""
+        super().updateGeometries()
+        margins = self.viewportMargins()
+        bottom = self.padding + self._rest(self.viewport().height() + margins.bottom())
+        # Each call lays the list out again.
+        if margins.bottom() != bottom:
+            margins.setBottom(bottom)
+            self.setViewportMargins(margins)
+
+    def _rest(self, height: int) -> int:
+        """The height below the last row that fits; 0 if all do, or if the next would never fit."""
+        room, below = height - self.padding, 0
+        # Qt lays the list out for the first time before there is a model.
+        model: QAbstractItemModel | None = self.model()
+        for row in range(0 if model is None else model.rowCount()):
+            above, below = below, below + self._row_height(row)
+            if below > room:
+                return room - above if above >= below - above else 0
+        return 0
+
+    def _row_height(self, row: int) -> int:
+        return self.visualRect(self.model().index(row, 0)).height()
+
+
+class WholeRowList(WholeRowsMixin, QListWidget):
+    """A list widget of whole rows."""
+
+
+class WholeRowView(WholeRowsMixin, RowView):
+    """A list of whole rows that share one style."""
 
     _kept = 0
 
@@ -19,18 +63,18 @@ class WholeRowView(RowView):
         rows = min(self.model().rowCount(), most)
         return self.sizeHintForRow(0) * rows + 2 * self.frameWidth()
 
+    def sizeHint(self) -> QSize:
+        """As high as the rows to keep, so that a form scrolls only where these do not fit."""
+        hint = super().sizeHint()
+        return QSize(hint.width(), self.height_of_rows(self._kept)) if self._kept else hint
+
     def updateGeometries(self) -> None:
-        """Reserve a margin below the last whole row, where there are more rows than fit."""
+        """Show at least the rows to keep."""
         super().updateGeometries()
         self._fit_rows()
-        row = self.sizeHintForRow(0)
-        margins = self.viewportMargins()
-        height = self.viewport().height() + margins.bottom()
-        fits = row <= 0 or row * self.model().rowCount() <= height
-        bottom = 0 if fits else height % row
-        # Each call lays the list out again.
-        if margins.bottom() != bottom:
-            self.setViewportMargins(0, 0, 0, bottom)
+
+    def _row_height(self, _row: int) -> int:
+        return self.sizeHintForRow(0)
 
     def _fit_rows(self) -> None:
         if self._kept:

@@ -10,7 +10,7 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     CheckListModel,
     describe_check,
 )
-from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowView
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowList, WholeRowView
 
 
 @pytest.fixture
@@ -89,3 +89,23 @@ def test_keys_reach_the_last_row(view: WholeRowView) -> None:
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_End)
     assert view.viewport().rect().contains(view.visualRect(view.currentIndex()))
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("height", [190, 231, 300])
+def test_rows_of_different_heights_are_whole_before_they_are_scrolled(
+    height: int, scale: int, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(scale)
+    made = WholeRowList()
+    qtbot.addWidget(made)
+    made.addItems(["One line", "Two\nlines"] * 6)
+    made.resize(200, height)
+    made.show()
+    made.doItemsLayout()
+    rows = [made.visualItemRect(made.item(row)) for row in range(made.count())]
+    bottom = made.viewport().height()
+    assert bottom in [row.bottom() + 1 for row in rows]
+    assert height - bottom < max(row.height() for row in rows) + 2 * made.frameWidth() + 8
+    made.scrollToBottom()
+    assert made.visualItemRect(made.item(11)).bottom() < made.viewport().height()

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QListWidget,
     QListWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -30,6 +29,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.sheet import SheetItem, SheetSection
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowList
 
 UP, DOWN, DROP = "up", "down", "drop"
 ICONS = {UP: "arrow-up", DOWN: "arrow-down", DROP: "x"}
@@ -149,13 +149,13 @@ class GearDialog(FormDialog):
         self._items = catalog_items(book)
         self.search = SearchField(tr("Search, or type what it is"), "")
         self.search.setMaxLength(LONGEST_ITEM)
-        self.list = QListWidget()
+        self.list = WholeRowList()
         self.list.setAccessibleName(tr("Things to carry"))
         self.list.setWordWrap(True)
         self.search.textEdited.connect(self._fill)
         self.search.left.connect(self._leave_search)
         self.list.itemDoubleClicked.connect(self.submit)
-        self.add_text(tr("Equipment of {who}", who=who), strong=True)
+        self.add_heading(tr("Equipment of {who}", who=who))
         means = tr(str(book.lifestyles.read(lifestyle)))
         words = tr(
             "Lifestyle {rank}, {means}: everything that fits it is available.",

@@ -197,7 +197,7 @@ class LedgerEntryDialog(FormDialog):
         self.reason = LineField(tr("Reason"), tr("For the ledger") if is_due else tr("Optional"))
         self.reason.setMaxLength(LONGEST_REASON)
         self._after = label("", TextStyle.HEAD, head=True)
-        self.body.addWidget(label(title, TextStyle.SUBHEAD, strong=True))
+        self.add_heading(title)
         self._points_row = self.add_field(tr("Points"), self.points)
         self.body.addWidget(self._after)
         self._reason_row = self.add_field(tr("Reason"), self.reason)

@@ -21,13 +21,13 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     TOOL_TIP,
     CheckListModel,
 )
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     RowDescription,
     RowLine,
     SpareWidth,
     TextPart,
 )
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowView
 
 KNOWN_TEXTS: Final = {
     Acquaintance.NEW: "",
@@ -50,7 +50,7 @@ class CampaignImportDialog(FormDialog):
             {DISPLAY: self._name, TOOL_TIP: self._name, ACCESSIBLE: self._accessible_text},
             lambda each: each.card.id,
         )
-        self._list = RowView(
+        self._list = WholeRowView(
             self._model, self._describe, tr("Documents"), uniform=CHECK_ROW, framed=True
         )
         self._search = SearchField(tr("Search"), "")
@@ -70,7 +70,7 @@ class CampaignImportDialog(FormDialog):
         self._show_found("")
         self._model.choose(each.card.id for each in documents if each.known is Acquaintance.NEW)
         self._follow_choice()
-        self.open_at(560, 520)
+        self.open_at(560, 560)
 
     def chosen(self) -> list[str]:
         """The ids of the checked documents in order, including filtered-out ones."""

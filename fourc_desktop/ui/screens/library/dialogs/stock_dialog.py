@@ -29,6 +29,7 @@ from fourc_desktop.ui.widgets.lists.list_model import (
 )
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription, RowLine, RowStyle
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowsMixin
 
 HEADING: Final = RowStyle(margins=(Space.GRID, Space.GRID, Space.GRID, 0))
 ROW: Final = RowStyle(margins=(Space.PANEL, 0, Space.GRID, 0), hovered="sunken")
@@ -42,7 +43,7 @@ def describe_foe(row: str | StockEntry) -> RowDescription:
     return RowDescription((RowLine(tr(row.name)),), ROW)
 
 
-class FoeList(RowView):
+class FoeList(WholeRowsMixin, RowView):
     """`chosen` is emitted for another selection, `wanted` asks to add the selected one."""
 
     chosen = Signal()

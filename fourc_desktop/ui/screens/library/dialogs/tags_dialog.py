@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidgetItem, QWidget
 
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Height
@@ -14,6 +14,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE, describe_check
 from fourc_desktop.ui.widgets.lists.row_delegate import RowDelegate
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowList
 
 LONGEST_TAG: Final = 40
 SIZE: Final = (300, 340)
@@ -31,7 +32,7 @@ class TagsDialog(FormDialog):
     ) -> None:
         """`known` are the tags of the campaign, `card_tags` those of each selected card."""
         super().__init__(tr("Tags"), parent, accept=tr("Save"))
-        self._list = QListWidget()
+        self._list = WholeRowList()
         self._list.setAccessibleName(tr("Tags"))
         self._ticks = RowDelegate(describe_check)
         self._list.setItemDelegate(self._ticks)
@@ -85,7 +86,7 @@ class TagsDialog(FormDialog):
 
     def _build_layout(self, count: int) -> None:
         head = count_text(count, "Tags of {count} card", "Tags of {count} cards")
-        self.add_text(head, strong=True)
+        self.add_heading(head)
         self.body.addWidget(self._list, 1)
         row = hbox((self._field, 1), self._more)
         self.body.addLayout(row)

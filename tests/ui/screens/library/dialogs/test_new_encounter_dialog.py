@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -18,6 +19,7 @@ from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPreview
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
@@ -198,3 +200,23 @@ def test_given_characters_and_map_are_preselected(
     qtbot.addWidget(dialog)
     assert made(dialog, fights, qtbot) == ["Ada", "Bert"]
     assert fights.now(fights.encounters()[0].id).map.name == "Park"
+
+
+def test_in_a_low_window_short_lists_leave_the_foes_visible(
+    crowd: Campaign, fights: EncounterService, tools: ApplicationContext, qtbot: QtBot
+) -> None:
+    ids = {card.name: card.id for card in crowd.cards()}
+    crowd.duplicate([ids["Ada"], ids["Bert"]])
+    for _ in range(2):
+        PropertyService(crowd).add_vehicle()
+    dialog = NewEncounterDialog(crowd, fights, tools)
+    qtbot.addWidget(dialog)
+    dialog.resize(dialog.width(), 720 - FRAME.height())
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    [form] = [
+        each
+        for each in dialog.findChildren(QScrollArea)
+        if isinstance(each.parent(), FormWithPreview)
+    ]
+    assert form.verticalScrollBar().maximum() == 0
