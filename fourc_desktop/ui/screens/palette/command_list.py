@@ -122,11 +122,12 @@ class CommandList(WholeRowsMixin, RowView):
         row = min(max(self.currentIndex().row() + by, 0), last)
         self.setCurrentIndex(self._commands.index(row))
 
-    def height_of_all(self, maximum: int) -> int:
-        """The height of all rows, limited to `max_height`."""
+    def height_of_rows(self, maximum: int) -> int:
+        """The height of the first rows, as many as fit into `maximum`."""
         height = 0
         for row in range(self._commands.rowCount()):
-            height += self.sizeHintForRow(row)
-            if height >= maximum:
-                return maximum
+            below = height + self.sizeHintForRow(row)
+            if below > maximum:
+                break
+            height = below
         return height

@@ -161,7 +161,7 @@ class CommandPalette(QWidget):
         self._list.setFixedSize(inner, maximum)
         below = self._list if self._list.isVisibleTo(self) else self._nothing
         if below is self._list:
-            height = self._list.height_of_all(maximum)
+            height = self._list.height_of_rows(maximum)
             self._list.setFixedHeight(height)
         else:
             height = self._nothing.heightForWidth(inner)

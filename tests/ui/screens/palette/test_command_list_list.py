@@ -45,10 +45,11 @@ def test_long_names_wrap_to_the_next_line(
     assert commands.sizeHintForRow(1) >= 24
 
 
-def test_height_of_all_is_limited_to_the_given_height(commands: CommandList) -> None:
-    high = commands.sizeHintForRow(0) + commands.sizeHintForRow(1)
-    assert commands.height_of_all(1000) == high
-    assert commands.height_of_all(high - 5) == high - 5
+def test_a_limited_height_is_that_of_whole_rows(commands: CommandList) -> None:
+    first = commands.sizeHintForRow(0)
+    high = first + commands.sizeHintForRow(1)
+    assert commands.height_of_rows(1000) == commands.height_of_rows(high) == high
+    assert commands.height_of_rows(high - 5) == first
 
 
 def test_disabled_commands_are_grayed(commands: CommandList) -> None:
