@@ -47,9 +47,9 @@ from fourc_desktop.ui.screens.printing.dialogs import MissingCharactersDialog, R
 from fourc_desktop.ui.screens.rules.rules_panel import RulesDialog
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.shared.versions_dialog import VersionsDialog
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import application
-from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from tests.ui.screens_of import hero_screen, vehicle_screen
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

@@ -24,12 +24,12 @@ from fourc_desktop.ui.shared.picture_importer import (
     ask_portrait,
 )
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.shared.versions_dialog import VersionsDialog
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import shortcut_within
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
-from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area

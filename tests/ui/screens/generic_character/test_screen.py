@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
-from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
+from fourc_desktop.ui.shared.versions_dialog import VersionsDialog
 from tests.games.toy.character import ToyCharacter
 from tests.games.toy.game import CHARACTER_KIND
 from tests.games.toy.people import ADA

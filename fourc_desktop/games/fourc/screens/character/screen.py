@@ -51,10 +51,10 @@ from fourc_desktop.ui.shared.picture_importer import (
     ask_portrait,
 )
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
+from fourc_desktop.ui.shared.versions_dialog import VersionsDialog
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import allow, shortcut_within
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
-from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.lists.incremental_fill import hidden_while_filled

@@ -46,10 +46,10 @@ from fourc_desktop.storage.errors import DiskFullError
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.picture_importer import pictures_folder
 from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
+from fourc_desktop.ui.shared.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
-from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from tests.games.fourc.screens.character.conftest import Heard, Picks

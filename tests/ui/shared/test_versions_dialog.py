@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.storage.database.document import DocumentVersion
-from fourc_desktop.ui.text import date_time_text
-from fourc_desktop.ui.widgets.dialogs.versions_dialog import (
+from fourc_desktop.ui.shared.versions_dialog import (
     MAX_DIFFERENCES,
     VersionsDialog,
 )
+from fourc_desktop.ui.text import date_time_text
 
 TWO = (
     DocumentVersion(4, "Rename Ada", 1_800_000_000),
