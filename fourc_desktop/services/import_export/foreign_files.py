@@ -22,7 +22,7 @@ from fourc_desktop.services.import_export.universal_vtt import (
     UniversalVttReader,
     UniversalVttWriter,
 )
-from fourc_desktop.services.printing.map_images import drawn_map
+from fourc_desktop.services.printing.map_images import MAP_IMAGES, drawn_map
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.files.import_refusal import import_refusal
@@ -229,7 +229,7 @@ def foreign_file_work(
     game = campaign.game
     writer = next((each for each in writers_of(game) if each.id == format_), None)
     if writer is None:
-        known = ", ".join(each.id for each in writers_of(game))
+        known = ", ".join(each.id for each in (*writers_of(game), *MAP_IMAGES))
         raise StorageError(f"{game.title} writes no “{format_}”; choose one of {known}.")
     chosen = frozenset(ids)
     ids = [id_ for id_ in ids if not _comes_along(campaign, id_, chosen)]
