@@ -17,6 +17,9 @@ from fourc_desktop.storage.errors import DamagedError, StorageError
 
 EDITS_KEPT = 2000
 
+FIRST_REVISION = 1
+"""The revision of a new document."""
+
 DAMAGED_EDIT = "a damaged step"
 """The label shown for a damaged edit, which can be neither undone nor redone."""
 
@@ -75,10 +78,15 @@ class EditHistory:
             self._drop_undone(seq)
             seq += 1
         with self._versions.sealed_together():
+            are_new = not steps and self._add(changes, label, at)
             for change in changes:
-                steps[change.id] = self._make(change, label, at, steps.get(change.id))
+                steps[change.id] = (
+                    (change.id, None, FIRST_REVISION)
+                    if are_new
+                    else self._make(change, label, at, steps.get(change.id))
+                )
         self._write_edit(seq, label, [steps[id_] for id_ in sorted(steps)])
-        self._prune(seq, changes)
+        self._prune(seq, () if are_new else changes)
 
     def clear(self) -> None:
         """Delete all edits, so that nothing can be undone."""
@@ -165,6 +173,13 @@ class EditHistory:
         if checksum(*(field for step in steps for field in step)) != changes:
             raise self._damage()
         return steps
+
+    def _add(self, changes: Sequence[DocumentChange], label: str, at: int) -> bool:
+        """Add all the documents at once if they are several and all are new."""
+        documents = {each.id: each.after for each in changes if each.after is not None}
+        if len(changes) == 1 or len(documents) < len(changes):
+            return False
+        return self._versions.add([*documents.values()], label, at)
 
     def _make(self, change: DocumentChange, label: str, at: int, joined: _Step | None) -> _Step:
         before = self._versions.shown(change.id) if joined is None else joined[1]

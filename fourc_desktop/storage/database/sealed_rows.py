@@ -7,13 +7,14 @@ constant time.
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import attrgetter
 from pathlib import Path
+from typing import Any, Self
 
-from fourc_desktop.storage.database.document import checksum, is_intact
+from fourc_desktop.storage.database.document import Document, checksum, is_intact
 from fourc_desktop.storage.errors import DamagedError
 
 LONGEST_NAME = 1_000
@@ -85,6 +86,33 @@ class DocumentRow:
     entries: int = 0
     entry_hash: bytes = b""
 
+    def with_version(self, version: Sequence[Any]) -> Self:
+        """The row with a new version, given as its row, that is the current one."""
+        revision = version[1]
+        return replace(
+            self,
+            revision=revision,
+            latest=revision,
+            versions=self.versions + 1,
+            version_hash=version[-1],
+        )
+
+
+def version_row(document: Document, before: DocumentRow, label: str, at: int) -> tuple[object, ...]:
+    """The row of the next version of a document."""
+    fields = (
+        document.id,
+        before.latest + 1,
+        document.kind,
+        document.body,
+        document.card,
+        document.trashed_at,
+        label,
+        at,
+        before.version_hash,
+    )
+    return (*fields, checksum(*fields))
+
 
 class DocumentTable:
     """The table of the documents; the caller opens the transaction to write."""
@@ -123,6 +151,14 @@ class DocumentTable:
         if row is None and card is None:
             return None
         raise self.damage(id_, card)
+
+    def add(self, rows: Sequence[DocumentRow]) -> None:
+        """Add the rows of documents that have none."""
+        marked = [(*fields, checksum(*fields)) for fields in map(_document_fields, rows)]
+        self._connection.executemany(
+            "INSERT INTO document VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", marked
+        )
+        self._seal(len(marked), *(fields[-1] for fields in marked))
 
     def write(self, row: DocumentRow) -> None:
         """Add or replace the row of a document."""
