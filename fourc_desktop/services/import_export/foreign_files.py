@@ -229,8 +229,8 @@ def foreign_file_work(
     game = campaign.game
     writer = next((each for each in writers_of(game) if each.id == format_), None)
     if writer is None:
-        known = ", ".join(each.id for each in (*writers_of(game), *MAP_IMAGES))
-        raise StorageError(f"{game.title} writes no “{format_}”; choose one of {known}.")
+        known = [*(each.id for each in writers_of(game)), *(each.id for each in MAP_IMAGES)]
+        raise StorageError(f"{game.title} writes no “{format_}”; choose one of {', '.join(known)}.")
     chosen = frozenset(ids)
     ids = [id_ for id_ in ids if not _comes_along(campaign, id_, chosen)]
     draw_maps = None
