@@ -26,7 +26,7 @@ def test_the_list_follows_the_menu(window: MainWindow, qtbot: QtBot) -> None:
     assert len(texts(shown)) == MAX_LISTED
     assert not shown.isHidden()
     menu.actions()[1].setText("Harbor (missing)")
-    qtbot.waitUntil(lambda: texts(shown)[0] == "Harbor (missing)")
+    qtbot.waitUntil(lambda: texts(shown)[:1] == ["Harbor (missing)"])
     chosen: list[str] = []
     menu.actions()[1].triggered.connect(lambda: chosen.append("Harbor"))
     first = next(each for each in shown.findChildren(StartButton) if not each.isHidden())
