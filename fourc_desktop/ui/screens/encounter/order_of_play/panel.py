@@ -37,6 +37,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowsMixin
 from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
@@ -46,7 +47,7 @@ WIDE, FOLDED = 136, 64
 """The least widths of the list with names and with portraits only, in pixels at 100 % text."""
 
 
-class OrderView(RowView):
+class OrderView(WholeRowsMixin, RowView):
     """The list view; `chosen` carries the selected combatant.
 
     `menu_wanted` carries a combatant and a screen position, `mob_menu_wanted` the ids of the

@@ -32,8 +32,8 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 NAMES_FROM: Final = 22
 HEIGHTS_FROM: Final = 40
-WALLS_FROM: Final = 54
-OBSTACLES_FROM: Final = 54
+WALLS_FROM: Final = 48
+OBSTACLES_FROM: Final = 48
 """The sector sides, in pixels at 100 % text, from which each kind of label is shown."""
 
 MAX_HIDDEN: Final = 0.72

@@ -259,3 +259,20 @@ def test_the_menu_of_a_mob_is_for_all_its_members(view: OrderView) -> None:
         view.customContextMenuRequested.emit(view.visualRect(view.rows.index(row)).center())
     assert asked[-1] == ([f"thug-{n}" for n in range(1, 5)], "")
     assert asked[0] == ([], "ada")
+
+
+def test_nobody_is_cut_at_the_bottom(qtbot: QtBot) -> None:
+    view = OrderView()
+    qtbot.addWidget(view)
+    view.fold(portraits_only=True)
+    someone = ada(Readiness.LATER)
+    people = [
+        replace(someone, combatant=replace(someone.combatant, id=name, name=name))
+        for name in ("Abe", "Bea", "Cy", "Dot", "Eli", "Flo", "Gus", "Hal")
+    ]
+    view.show_groups([replace(groups()[0], combatants=tuple(people))], "Abe")
+    view.resize(ORDER_FOLDED, 260)
+    view.show()
+    view.doItemsLayout()
+    rows = [view.visualRect(view.rows.index(row)) for row in range(view.rows.rowCount())]
+    assert view.viewport().height() in [row.bottom() + 1 for row in rows]

@@ -14,6 +14,7 @@ from fourc_desktop.ui.screens.map_view.naming import show_material_values
 from fourc_desktop.ui.screens.map_view.painting.labels import LabelPlate, MapLabels, two_lines
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
+from fourc_desktop.ui.screens.map_view.tokens.placement import STACK_BELOW
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme
 from tests.ui.screens.map_view.conftest import small_map
@@ -53,6 +54,12 @@ def test_less_is_written_where_sectors_are_smaller(side: int, left_out: set[str]
     found = set(words(small_map(), current_theme(), side))
     assert "Roof" in found
     assert not found & left_out
+
+
+def test_material_values_are_written_in_a_map_that_is_fitted() -> None:
+    found = words(small_map(), current_theme(), STACK_BELOW)
+    assert "40" in found
+    assert any(each.endswith("15") for each in found)
 
 
 def test_areas_join_whatever_their_shape() -> None:
