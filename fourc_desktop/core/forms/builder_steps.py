@@ -82,7 +82,7 @@ def form_progress(
         elif is_changed:
             found[section.id] = StepProgress(StepState.DONE, "")
         else:
-            found[section.id] = StepProgress(StepState.EMPTY, "As usual")
+            found[section.id] = StepProgress(StepState.EMPTY, "Unchanged")
     if any(not each.is_open for each in problems):
         found[REVIEW] = StepProgress(StepState.PROBLEM, "")
     elif problems:

@@ -43,7 +43,7 @@ def test_a_step_is_empty_begun_done_or_against_the_rules() -> None:
     found = form_progress(FORM, thing, (OPEN, WRONG), STEPS)
     assert found["who"] == StepProgress(StepState.PART, "Name is missing.")
     assert found["traits"] == StepProgress(StepState.DONE, "")
-    assert found["state"] == StepProgress(StepState.EMPTY, "As usual")
+    assert found["state"] == StepProgress(StepState.EMPTY, "Unchanged")
     assert found["bag"] == StepProgress(StepState.PROBLEM, "1 problem")
     assert found[REVIEW] == StepProgress(StepState.PROBLEM, "")
     twice = form_progress(FORM, thing, (WRONG, WRONG), STEPS)

@@ -35,6 +35,9 @@ from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
 CTRL = Qt.KeyboardModifier.ControlModifier
+RANKED = ("claws", "flight", "burrowing", "chameleon")
+"""Powers with a Rank Value; rolled powers seldom have all of them."""
+
 FROM_PAPER = {
     Trait.MELEE: 30, Trait.COORDINATION: 20, Trait.BRAWN: 20, Trait.FORTITUDE: 40,
     Trait.INTELLECT: 10, Trait.AWARENESS: 30, Trait.WILLPOWER: 40,
@@ -338,7 +341,7 @@ def test_a_villain_against_the_rules(author: Author, campaign: Campaign, person:
     author.type(author.rows()[DraftField.BRAWN].value, "500")
     author.place.show_step(BuilderStep.POWERS)
     held = {each.power for each in FourcCampaign(campaign).draft(id_).powers}
-    author.power(next(each for each in ("claws", "flight") if each not in held), rank=500)
+    author.power(next(each for each in RANKED if each not in held), rank=500)
     assert author.place.controller.problems
     overrides = [
         each
