@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.import_refusal import import_refusal
+from fourc_desktop.storage.files.text_encoding import decoded_text
 
 if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
@@ -66,8 +67,6 @@ _ZIP = b"PK\x03\x04"
 _OFFICE = b"\xd0\xcf\x11\xe0"  # how older files of Office begin, and locked ones
 _ZIP_ENTRY = b"PK\x01\x02"
 _PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-_BOMS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
-_MARKLESS = 16  # bytes that tell UTF-16 without a mark
 _ESCAPED_FORMULA = re.compile(r"'+[=+\-@\t\r]")
 _LINE = re.compile(r"[^\r\n]*+(?:\r\n|\r|\n)|[^\r\n]++")
 _KEPT = (".xml", ".rels")
@@ -159,7 +158,9 @@ def _text(cell: object) -> str:
 
 
 def _text_rows(data: bytes, name: str) -> Iterator[list[str]]:
-    text = _decoded(data, name)
+    text = decoded_text(data)
+    if text is None:
+        raise _refused(name, "is not text in UTF-8, UTF-16 or the code page of Windows")
     delimiter = _delimiter(text)
     try:
         for row in csv.reader(_bounded_lines(text, delimiter, name), delimiter=delimiter):
@@ -180,26 +181,6 @@ def _bounded_lines(text: str, delimiter: str, name: str) -> Iterator[str]:
         if cells > MAX_CELLS:
             raise _refused(name, _TOO_MANY, "divide it")
         yield line
-
-
-def _decoded(data: bytes, name: str) -> str:
-    """Decode a text by its byte order mark, else as UTF-8, else as Windows-1252.
-
-    Where every second byte of the beginning is 0, it is UTF-16 without a mark.
-    """
-    encodings = next(([word] for bom, word in _BOMS if data.startswith(bom)), ["utf-8", "cp1252"])
-    for first, word in enumerate(("utf-16-be", "utf-16-le")):
-        if data[:2] and not any(data[first:_MARKLESS:2]) and all(data[1 - first : _MARKLESS : 2]):
-            encodings = [word]
-    for encoding in encodings:
-        try:
-            text = data.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-        if "\0" in text:
-            break
-        return text
-    raise _refused(name, "is not text in UTF-8, UTF-16 or the code page of Windows")
 
 
 def _delimiter(text: str) -> str:

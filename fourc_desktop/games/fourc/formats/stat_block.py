@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.formats.hero_table import hero_from_entry, writte
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.import_export.table_reader import TableEntry
 from fourc_desktop.storage.files.import_refusal import import_refusal
+from fourc_desktop.storage.files.text_encoding import decoded_text
 
 LARGEST: Final = 1024 * 1024
 """The maximum size of a text in bytes."""
@@ -258,7 +259,7 @@ class StatBlockReader(DocumentReader[Rulebook]):
         """Whether the first stat block of a text file has enough abilities."""
         if not name.casefold().endswith(self.suffixes):
             return False
-        first = stat_blocks(data[:LARGEST].decode(errors="replace"))[0]
+        first = stat_blocks(_text(data[:LARGEST]))[0]
         return len(stat_block_values(first).keys() & set(ABILITIES)) >= MIN_NUMBERS
 
     def read(self, data: bytes, name: str, book: Rulebook) -> ConvertedFile:
@@ -273,7 +274,7 @@ class StatBlockReader(DocumentReader[Rulebook]):
         """The heroes of a text one at a time; an incomplete stat block is refused alone."""
         if len(data) > LARGEST:
             raise import_refusal(name, "is too long", next_step="divide it")
-        blocks = stat_blocks(data.decode("utf-8-sig", errors="replace"))
+        blocks = stat_blocks(_text(data))
         if len(blocks) > MAX_BLOCKS:
             why = f"has more than {MAX_BLOCKS:,} stat blocks"
             raise import_refusal(name, why, next_step="divide it")
@@ -285,6 +286,11 @@ class StatBlockReader(DocumentReader[Rulebook]):
                 who = one_line(values.get("name", ""), longest=LONGEST_TAG).strip()
                 place = f"{name}, {who}" if who and len(blocks) > 1 else name
                 yield ConvertedFile((), (f"{place}: {refused.refusal.sentence}",))
+
+
+def _text(data: bytes) -> str:
+    text = decoded_text(data)
+    return data.decode("utf-8-sig", errors="replace") if text is None else text
 
 
 STAT_BLOCK_READER: Final = StatBlockReader()

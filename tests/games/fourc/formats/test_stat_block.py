@@ -152,6 +152,16 @@ def test_other_forms_of_a_stat_block(book: Rulebook, form: str) -> None:
     assert hero.traits == same.content.document.traits
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_stat_blocks_in_the_encodings_of_windows(book: Rulebook, encoding: str) -> None:
+    text = IN_LINES.replace("Kira", "Zoë").encode(encoding)
+    assert STAT_BLOCK_READER.recognizes(text, "a.txt")
+    (found,) = STAT_BLOCK_READER.read(text, "a.txt", book).documents
+    hero = found.package.content.document
+    assert isinstance(hero, Character)
+    assert hero.profile.name == "Zoë"
+
+
 @pytest.mark.parametrize(
     "line",
     ["A 5 mile walk", "F 10 A 20", "F A S E R I P", "F x A x S x E x R x I x P x", "F - Gd x"],
