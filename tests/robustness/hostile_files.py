@@ -19,6 +19,7 @@ from random import Random
 from typing import Final
 
 from fourc_desktop.storage.files.exchange_files import write_payload
+from fourc_desktop.storage.files.table_writing import xlsx_bytes
 from tests.robustness.mutations import damaged, mutated_file
 from tests.robustness.sealing import reseal
 from tests.services.hostile_maps import CORPUS_OF_MAPS, enveloped
@@ -256,6 +257,24 @@ def _actor(system: object, items: object = ()) -> bytes:
     return json.dumps({"name": "A", "type": "hero", "system": system, "items": items}).encode()
 
 
+def _named_actor(name: str, **fields: str) -> bytes:
+    return json.dumps({"name": name, "type": "hero", "system": _RANKS, **fields}).encode()
+
+
+def _sheet(rows: bytes, merged: bytes = b"") -> bytes:
+    """A workbook of a row, with further rows and merged cells as XML."""
+    with zipfile.ZipFile(io.BytesIO(xlsx_bytes([("Name", "F")], "T"))) as good:
+        parts = {part: good.read(part) for part in good.namelist()}
+    sheet = "xl/worksheets/sheet1.xml"
+    more = b"%b</sheetData><mergeCells>%b</mergeCells>" % (rows, merged)
+    parts[sheet] = parts[sheet].replace(b"</sheetData>", more)
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        for part, data in parts.items():
+            archive.writestr(part, data)
+    return file.getvalue()
+
+
 _RANKS = {each: {"value": 10} for each in (
     "fighting", "agility", "strength", "endurance", "reason", "intuition", "psyche",
 )}  # fmt: skip
@@ -297,6 +316,16 @@ FOREIGN: Final[Mapping[str, Callable[[], bytes]]] = {
     "spaces in an actor.json": lambda: _actor({**_RANKS, "fighting": f"a{' ' * 19_000}!"}),
     "words of a power.csv": lambda: _powers("x " * 9_900),
     "commas of powers.csv": lambda: _powers(f'"{"," * 19_000}"'),
+    "actors of one id.json": lambda: b"[" + b",".join([_named_actor("A")] * 300) + b"]",
+    "actors in each other.json": lambda: _named_actor("A", folder="a", parent="a", _id="a"),
+    "a name of a million letters.json": lambda: _named_actor("N" * 1_000_000),
+    "half a character.json": lambda: _named_actor("\ud800\u202e\0"),
+    "markup.json": lambda: _actor({**_RANKS, "biography": "<script>" + "<b>" * 100_000}),
+    "a table in UTF-32.csv": lambda: _HEADINGS.encode("utf-32"),
+    "digits of other scripts.csv": (_HEADINGS + "A,１０,٣٠,४०,Ⅴ,½,1_000,²\n").encode,
+    "ten thousand powers.csv": lambda: _HEADINGS[:-1].encode() + b",Power" * 10_000,
+    "a million empty rows.xlsx": lambda: _sheet(b'<row r="3" ht="9"/>' * 999_999),
+    "merged cells.xlsx": lambda: _sheet(b"", b'<mergeCell ref="A1:XFD1048576"/>' * 9_000),
 }  # fmt: skip
 """Malicious files of other programs, by name."""
 
@@ -313,6 +342,7 @@ def _of_others() -> Iterator[HostileFile]:
 
 VTT_POINTS: Final = b'{"x":1,"y":2},' * 99_999 + b'{"x":3,"y":4}'
 VTT_WALLS: Final[Mapping[str, Callable[[], bytes]]] = {
+    "a million walls": lambda: b",".join([b'[{"x":1,"y":1},{"x":2,"y":1}]'] * 1_000_000),
     "a million points": lambda: b",".join([VTT_POINTS] * 10),
     "no points": lambda: b'"wall",3,[],[[[]]],[null,{"x":{}}]',
     "points of other kinds": lambda: b'[{"x":"1","y":[]},{"x":true,"y":null},{"y":1}]',
