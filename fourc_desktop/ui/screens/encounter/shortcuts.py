@@ -90,8 +90,9 @@ class EncounterShortcuts(QObject):
 
         A letter or digit presses an action option unless text is being typed; an open roll may have
         keys of its own. Esc does the first applicable of these: dismiss a refusal, end a replay,
-        cancel a pending throw, set the form of an action aside, deselect a tool. A pending question
-        of the fight stays; Esc moves the focus from it to the map.
+        cancel a pending throw, set the form of an action aside, deselect a tool, cancel an open
+        roll without dice, deselect a group. A pending question of the fight stays; Esc moves the
+        focus from it to the map.
         """
         if event.key() == Qt.Key.Key_Escape:
             return self._give_up()
@@ -127,6 +128,8 @@ class EncounterShortcuts(QObject):
         elif controller.form is not None:
             controller.set_form_aside()
         elif self._map.put_tools_away():
+            pass
+        elif self._side.foot.cancel_unthrown():
             pass
         elif self._group.ids:
             self._group.clear()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QFontMetricsF
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
+from fourc_desktop.ui.text import action_text, escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -47,7 +47,7 @@ class UndoButton(Button):
 
     def refresh(self) -> None:
         """Show the action, or why it is not for the map."""
-        words = self._action.text().replace("&", "")
+        words = action_text(self._action)
         if self._action.isEnabled():
             step = self._step_elsewhere()
             enable(self, tr("“{step}” is not a step of this map", step=step) if step else "")

@@ -62,3 +62,11 @@ def test_the_buttons_stay_where_they_are_when_their_text_changes(docks: Drawing)
     for steps in (("Paint a sector of Docks", None), (None, "Name a sector of Docks")):
         actions.show_steps(*steps)
         assert [button.sizeHint().width() for button in docks.editor.steps] == before
+
+
+def test_an_ampersand_in_a_name_stays(docks: Drawing) -> None:
+    actions = docks.editor.window().program_actions  # type: ignore[attr-defined]
+    undo, _redo = docks.editor.steps
+    actions.show_steps("Name A & B", None)
+    assert undo.accessibleName() == undo.toolTip() == "Undo: Name A & B"
+    assert undo.text() == "Undo: Name A && B"

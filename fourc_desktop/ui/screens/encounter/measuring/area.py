@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu
 
+from fourc_desktop.core.encounter.views import ActionKind
 from fourc_desktop.core.maps.areas import Area, AreaShape
 from fourc_desktop.core.maps.place_words import place_words
 from fourc_desktop.core.maps.position import Position
@@ -32,6 +33,18 @@ AREA_KEY: Final = ","
 
 NAMED: Final = 4
 """The most combatants in an area that are named beside it."""
+
+ON_ALL: Final = frozenset(
+    {
+        ActionKind.STRIKE,
+        ActionKind.CUT,
+        ActionKind.SHOOT,
+        ActionKind.POWER,
+        ActionKind.TALK,
+        ActionKind.OTHER,
+    }
+)
+"""The kinds of actions that are offered against all in an area; the others are for one target."""
 
 TITLES: Final = {
     AreaShape.SECTOR: "Area: one sector",
@@ -193,7 +206,11 @@ class AreaTool(PointingTool):
         state, fight = self._controller.state, self._controller.fight
         if not self._actor or not state.has(self._actor) or not state.turn:
             return
-        able = [each for each, _asked in targeting(fight, state, self._actor) if not each.refusal]
+        able = [
+            each
+            for each, _asked in targeting(fight, state, self._actor)
+            if each.kind in ON_ALL and not each.refusal
+        ]
         others = [each for each in ids if each != self._actor]
         if not able or not others:
             return

@@ -185,6 +185,15 @@ class PanelFoot(Surface):
         """The height of the foot."""
         return QSize(200, current_theme().px(HIGH))
 
+    def cancel_unthrown(self) -> bool:
+        """Cancel the open roll if its dice have not fallen; return whether there was one."""
+        controller = self._controller
+        found = controller.fight.roll.open_roll(controller.state)
+        if found is None or found.dice or not self.leave.isVisibleTo(self):
+            return False
+        self._leave()
+        return True
+
     def _is_roll_open(self) -> bool:
         return self._source.refresh() and not self._source.view().is_preview
 

@@ -122,6 +122,7 @@ def test_the_acting_combatant_can_attack_all(
     press(screen, STANDING["ada"])
     offered = actions(menus[0])
     assert "Ada on all" in offered
+    assert not {"Evade", "Seize", "Hold"} & set(offered), "they are for one opponent"
     offered["Fists"].trigger()
     QTest.qWait(50)
     attacked = [

@@ -151,8 +151,33 @@ class TestBeforeTheDice:
         assert not screen.side.shows_roll
         assert not screen.side.foot.leave.isVisible()
 
+    @pytest.mark.usefixtures("rolling")
+    def test_esc_does_what_cancel_does(
+        self, controller: EncounterController, screen: EncounterScreen
+    ) -> None:
+        screen.map.ruler.toggle()
+        screen.map.view.setFocus()
+        QTest.keyClick(screen.map.view, KEY.Key_Escape)
+        assert not screen.map.ruler.is_on
+        assert open_check(controller) is not None, "a tool is put away first"
+        QTest.keyClick(screen.map.view, KEY.Key_Escape)
+        assert open_check(controller) is None
+        assert not screen.side.shows_roll
+
 
 class TestRolling:
+    @pytest.mark.usefixtures("rolling")
+    def test_esc_keeps_a_roll_whose_dice_have_fallen(
+        self, controller: EncounterController, screen: EncounterScreen
+    ) -> None:
+        press(screen.side.foot.main)
+        since = controller.log.cursor
+        for focused in (screen.side.foot.main, screen.map.view):
+            focused.setFocus()
+            QTest.keyClick(focused, KEY.Key_Escape)
+        assert stage_of(controller) is CheckStage.ROLLED
+        assert controller.log.cursor == since
+
     def test_a_roll_is_played_with_the_mouse(
         self, rolling: OpenRollPanel, controller: EncounterController, screen: EncounterScreen
     ) -> None:
