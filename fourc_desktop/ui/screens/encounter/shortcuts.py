@@ -127,9 +127,7 @@ class EncounterShortcuts(QObject):
             self.to_map()
         elif controller.form is not None:
             controller.set_form_aside()
-        elif self._map.put_tools_away():
-            pass
-        elif self._side.foot.cancel_unthrown():
+        elif self._map.put_tools_away() or self._side.foot.cancel_unthrown():
             pass
         elif self._group.ids:
             self._group.clear()
