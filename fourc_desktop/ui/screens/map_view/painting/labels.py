@@ -124,7 +124,7 @@ class MapLabels:
         """All candidate labels, each with its possible positions."""
         side, px = self._side, self._theme.px
         areas = self._areas.get(tile, ())
-        yield from (self._name(area) for area in areas if area.sector.name)
+        yield from (self._name(tile, area) for area in areas if area.sector.name)
         if side >= px(HEIGHTS_FROM):
             yield from (self._height(area) for area in areas if area.sector.ground)
         if side >= px(WALLS_FROM):
@@ -142,33 +142,38 @@ class MapLabels:
                 found.setdefault(tile, []).append(area)
         return found
 
-    def _name(self, area: SectorArea) -> list[MapLabel]:
-        """The name: lower left, in one line or two."""
+    def _name(self, tile: Tile, area: SectorArea) -> list[MapLabel]:
+        """The name: upper left, in one line or two; lower if the label of a wall is there."""
         side, role = self._side, terrain_style(area.sector).role
         around = max(AROUND, side * BESIDE_WALL)
         room = (area.run.end - area.run.start) * side - 2 * around
-        left, below = area.run.start * side + around, (area.row + 1) * side
-        below -= self._high * 0.75 if side >= self._theme.px(WALLS_FROM) else 2
-        words = area.sector.name
-        if self._width(words) <= room:
-            rect = QRectF(left, below - self._high, self._width(words), self._high)
-            return [MapLabel(words, rect, LabelPlate.GROUND, role)]
-        lines = two_lines(words)
-        width = max(map(self._width, lines))
-        if width > room or 2.6 * self._high > side:
-            return []
-        rect = QRectF(left, below - 2 * self._high, width, 2 * self._high)
+        lines = [area.sector.name]
+        if self._width(*lines) > room:
+            lines = two_lines(area.sector.name)
+            if max(map(self._width, lines)) > room or 2.6 * self._high > side:
+                return []
+        top = area.row * side + (AROUND if side >= self._theme.px(WALLS_FROM) else 2)
+        width, height = max(map(self._width, lines)), len(lines) * self._high
+        rect = QRectF(area.run.start * side + around, top, width, height)
+        if any(map(rect.intersects, self._wall_rects(tile))):
+            rect.moveTop(area.row * side + self._high / 2 + 2)
         return [MapLabel("\n".join(lines), rect, LabelPlate.GROUND, role)]
 
+    def _wall_rects(self, tile: Tile) -> Iterator[QRectF]:
+        """The preferred places of the wall labels of a tile."""
+        if self._side >= self._theme.px(WALLS_FROM):
+            for stretch in self._walls.stretches.get(tile, ()):
+                yield from (label.place for label in self._wall(stretch)[:1])
+
     def _height(self, area: SectorArea) -> list[MapLabel]:
-        """The height: lower right of its row, else upper right."""
+        """The height: upper right of its row, else lower right."""
         side, words = self._side, height_text(area.sector.ground)
         width = self._width(words) + 2 * PAD
         left = area.run.end * side - width - max(AROUND, side * BESIDE_WALL)
         height = self._high + 2
         if width > (area.run.end - area.run.start) * side:
             return []
-        tops = ((area.row + 1) * side - height - self._high * 0.65, area.row * side + AROUND)
+        tops = (area.row * side + AROUND, (area.row + 1) * side - height - self._high * 0.65)
         return [
             MapLabel(words, QRectF(left, top, width, height), LabelPlate.HEIGHT) for top in tops
         ]
@@ -190,7 +195,10 @@ class MapLabels:
         return positions
 
     def _obstacle(self, obstacle: Obstacle) -> list[MapLabel]:
-        """The obstacle label next to its sign: the name if it fits, else the Material Value."""
+        """The obstacle label next to its sign: the name if it fits, else the Material Value.
+
+        It is higher if the label of a wall is there.
+        """
         sign = block_place(self._geometry, obstacle)
         left, middle = (sign.right() + 3) * self._scale, sign.center().y() * self._scale
         room = (obstacle.place[0] + 1) * self._side - left - AROUND
@@ -201,7 +209,9 @@ class MapLabels:
                 return []
         height = self._high + 2
         rect = QRectF(left, middle - height / 2, self._width(words) + 2 * PAD, height)
-        return [MapLabel(words, rect, LabelPlate.WALL)]
+        above = QRectF(rect)
+        above.moveBottom((obstacle.place[1] + 1) * self._side - height / 2 - 2)
+        return [MapLabel(words, each, LabelPlate.WALL) for each in (rect, above)]
 
     def _width(self, words: str) -> float:
         if words not in self._widths:

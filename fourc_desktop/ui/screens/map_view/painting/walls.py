@@ -252,10 +252,10 @@ class WallPainter:
 
 
 def block_place(geometry: MapGeometry, obstacle: Obstacle) -> QRectF:
-    """The rectangle of an obstacle's sign, in scene units."""
+    """The rectangle of an obstacle's sign, lower left, in scene units."""
     rect = geometry.rect(obstacle.place)
     if rect.width() == SECTOR:
-        return QRectF(rect.left() + 9, rect.top() + 9, BLOCK, BLOCK)
+        return QRectF(rect.left() + 9, rect.bottom() - BLOCK - 9, BLOCK, BLOCK)
     return QRectF(rect.left() + 9, rect.bottom() - BLOCK - 6, BLOCK, BLOCK)
 
 

@@ -28,7 +28,7 @@ ALONE: Final = 0.74
 """The size of a single token, for a sector of side 1."""
 
 BESIDE_OBSTACLE: Final = 0.6
-"""The size of a single token below the sign of an obstacle, for a sector of side 1."""
+"""The size of a single token above the sign of an obstacle, for a sector of side 1."""
 
 PAIR, MANY = 0.53, 0.46
 """The size of each of two tokens, and of three or more, for a sector of side 1."""
@@ -56,8 +56,8 @@ SHARED: Final = 0.84
 FILLED: Final = 0.9
 """The largest height of a single token, as a share of the height of its area."""
 
-LOWERED: Final = 0.75
-"""The share of the free height by which a single token is lowered below an obstacle."""
+RAISED: Final = 0.75
+"""The share of the free height by which a single token is raised above an obstacle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,7 @@ def place_tokens(
 
     `scale` is pixels per scene unit, `text_scale` that of the theme. If sectors are too small for
     press targets, neighbors are grouped into one number. A single token in a `blocked` place is
-    lowered, so that the obstacle's sign is visible. `inside` maps vehicles to the tokens inside
+    raised, so that the obstacle's sign is visible. `inside` maps vehicles to the tokens inside
     them, which belong to the mark of the vehicle. `rank` decides which tokens are shown if not all
     fit.
     """
@@ -204,7 +204,7 @@ def _placed(
             size = max(side * (BESIDE_OBSTACLE if place in blocked else ALONE), drawn)
             pressed = max(size, target)
             if place in blocked:
-                middle += QPointF(0, LOWERED * max(side - pressed, 0.0) / 2)
+                middle -= QPointF(0, RAISED * max(side - pressed, 0.0) / 2)
             marks.append(TokenMark(tuple(ids), 0, middle, size, pressed))
         elif room.width() >= WIDE * room.height() and side / 2 >= target:
             marks += _side_by_side(ids, room, drawn, target)

@@ -114,6 +114,39 @@ def test_words_break_where_lines_are_alike() -> None:
     assert two_lines("Quay") == ["Quay", ""]
 
 
+def test_names_and_heights_are_at_the_top_of_their_area_and_obstacles_at_the_bottom() -> None:
+    park = (Sector("Park", "park", ground=2),)
+    map_ = SectorMap("P", 3, 3).with_columns({(x, y): park for x in range(3) for y in (1, 2)})
+    crates = usual_wall(WallKind.OBSTACLE, 5, "wood", "Crates")
+    made = labels(map_.with_wall(map_.on_ground(0, 1), crates), current_theme(), 76).of((0, 0))
+    found = {label.words: label.place for label in made}
+    assert found.keys() == {"Park", "+20 ft", "5"}
+    assert found["Park"].bottom() < 76 + 38 < found["5"].top()
+    assert found["+20 ft"].bottom() < 76 + 38
+    assert found["Park"].left() < found["+20 ft"].left()
+
+
+def test_a_name_below_a_wall_leaves_room_for_the_label_of_the_wall() -> None:
+    map_ = SectorMap("W", 1, 2).with_columns({(0, 1): (Sector("Yard", "park"),)})
+    brick = usual_wall(WallKind.WALL, 15, "brick")
+    walled = map_.with_wall(Edge(Position(0, 0), Position(0, 1)), brick)
+    free, below = (
+        {label.words: label.place for label in labels(each, current_theme(), 76).of((0, 0))}
+        for each in (map_, walled)
+    )
+    assert below.keys() == {"Yard", "Brick 15"}
+    assert free["Yard"].top() < below["Yard"].top()
+
+
+def test_an_obstacle_keeps_its_label_beside_that_of_a_wall_below() -> None:
+    crates = usual_wall(WallKind.OBSTACLE, 5, "wood", "Crates")
+    map_ = SectorMap("O", 1, 2)
+    map_ = map_.with_wall(map_.on_ground(0, 0), crates)
+    brick = usual_wall(WallKind.WALL, 15, "brick")
+    map_ = map_.with_wall(Edge(Position(0, 0), Position(0, 1)), brick)
+    assert words(map_, current_theme(), 76) == ["Brick 15", "5"]
+
+
 def test_long_names_have_two_lines() -> None:
     map_ = SectorMap("N", 2, 1).with_columns({(0, 0): (Sector("Customs house", "roof"),)})
     made = labels(map_, current_theme(), 64).of((0, 0))

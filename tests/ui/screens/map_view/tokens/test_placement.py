@@ -134,11 +134,11 @@ def placed(draw: st.DrawFn) -> tuple[SectorMap, dict[str, tuple[int, int]]]:
 
 @given(placed(), st.sampled_from(SIDES), st.sampled_from([1.0, 1.5, 2.0]), st.booleans())
 def test_hits_are_where_tokens_are(
-    given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, text: float, lowered: bool
+    given_: tuple[SectorMap, dict[str, tuple[int, int]]], side: int, text: float, raised: bool
 ) -> None:
     map_, standing = given_
     geometry, scale = geometry_of(map_), side / SECTOR
-    blocked = set(list(standing.values())[::2]) if lowered else set()
+    blocked = set(list(standing.values())[::2]) if raised else set()
     marks = place_tokens(standing, geometry, scale, text, blocked)
     assert {id_ for mark in marks.all for id_ in mark.ids} == set(standing)
     assert all(marks.of(id_) is not None for id_ in standing)
@@ -223,12 +223,12 @@ def test_a_single_token_fills_most_of_its_sector(side: int, size: float) -> None
     assert by_obstacle.size == pytest.approx(max(SECTOR * BESIDE_OBSTACLE, DRAWN / scale))
 
 
-def test_a_single_token_below_an_obstacle_is_lower() -> None:
+def test_a_single_token_above_an_obstacle_is_higher() -> None:
     usual = place_tokens(crowd(1, 2), GRID, 1.0)
-    lowered = place_tokens(crowd(1, 2), GRID, 1.0, blocked={(0, 0), (1, 0)})
-    [before, *pair], [after, *pair_after] = usual.all, lowered.all
-    assert after.center.y() > before.center.y()
-    assert after.shape.bottom() < SECTOR
+    raised = place_tokens(crowd(1, 2), GRID, 1.0, blocked={(0, 0), (1, 0)})
+    [before, *pair], [after, *pair_after] = usual.all, raised.all
+    assert after.center.y() < before.center.y()
+    assert after.shape.top() > 0
     assert pair_after == pair
 
 
