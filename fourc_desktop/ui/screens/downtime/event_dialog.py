@@ -1,6 +1,7 @@
 """The dialog of a downtime event, and the texts of its effects."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -8,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.downtime import DowntimeService
-from fourc_desktop.ui.screens.downtime.participant_list import ParticipantList
+from fourc_desktop.ui.screens.downtime.participant_list import ROW, ParticipantList
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import count_text, refusal_text, tr
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -55,6 +56,11 @@ def _difference_text(effect: Difference) -> str:
         before=effect.before or none,
         after=effect.after or none,
     )
+
+
+AROUND_ROWS: Final = 240
+MAX_HEIGHT: Final = 560
+"""The height of the dialog without its rows, and with many, in pixels at 100 % text."""
 
 
 class DowntimeEventDialog(FormDialog):
@@ -149,4 +155,6 @@ class DowntimeEventDialog(FormDialog):
 
     def _resize(self) -> None:
         """Adapt the height: without participants the dialog is lower."""
-        self.open_at(520, 280 if self._participants.isHidden() else 560)
+        rows = self._participants.view.model().rowCount()
+        height = min(AROUND_ROWS + ROW.height * rows, MAX_HEIGHT)
+        self.open_at(520, 280 if self._participants.isHidden() else height)

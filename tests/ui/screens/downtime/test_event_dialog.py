@@ -100,6 +100,16 @@ def test_the_dialog_previews_and_applies_the_event(
     assert wounds(campaign, table) == [7, 7, 0, 0]
 
 
+@pytest.mark.usefixtures("table")
+def test_the_dialog_is_no_higher_than_its_characters_need(
+    campaign: Campaign, parent: QWidget, said: list[str]
+) -> None:
+    parent.resize(900, 900)
+    view = people(opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said)).view
+    needed = view.height_of_rows(4)
+    assert needed <= view.height() < needed + 2 * view.sizeHintForRow(0)
+
+
 def test_keys_deselect_a_character_and_accept(
     campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:

@@ -40,6 +40,10 @@ COLUMN: Final = 150
 MIN_COLUMN: Final = 130
 """The height of a row, and the usual and the smallest width of a column, at 100 % text."""
 
+AROUND_ROWS: Final = 210
+MAX_HEIGHT: Final = 680
+"""The height of the dialog without its rows, and with many, in pixels at 100 % text."""
+
 HEADING: Final = RowStyle(fill="sunken", rule_below=True)
 CELL: Final = RowStyle(
     margins=(9, 0, 9, 0),
@@ -156,7 +160,8 @@ class CompareDialog(FormDialog):
             )
         self.add_text(words)
         self.body.addWidget(self.table, 1)
-        self.open_at(240 + COLUMN * max(self.table.columnCount(), 2), 680)
+        height = min(AROUND_ROWS + ROW * self.table.rowCount(), MAX_HEIGHT)
+        self.open_at(240 + COLUMN * max(self.table.columnCount(), 2), height)
 
 
 def _compared(campaign: Campaign, id_: str) -> tuple[TableCellGroup, ...]:

@@ -12,6 +12,7 @@ from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.library.dialogs import compare_dialog
 from fourc_desktop.ui.screens.library.dialogs.compare_dialog import (
     MAX_CHARACTERS,
     ComparedAmount,
@@ -55,6 +56,21 @@ def test_the_better_value_is_marked_by_more_than_color(compare: Open, crowd: Cam
     said = [cell.data(Qt.ItemDataRole.AccessibleTextRole) for cell in cells]
     assert said[0] == f"Melee: {cells[0].data()}"
     assert said[1] == f"Melee: {cells[1].data()}, the best"
+
+
+def test_with_few_rows_the_dialog_is_lower(
+    compare: Open, crowd: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ids = [card.id for card in crowd.cards()[:2]]
+    whole = compare(ids).height()
+    parts = compare_dialog._compared
+    monkeypatch.setattr(compare_dialog, "_compared", lambda *given: parts(*given)[:1])
+    dialog = compare(ids)
+    table = dialog.table
+    assert dialog.height() < whole
+    assert table.verticalScrollBar().maximum() == 0
+    shown = table.rowViewportPosition(table.rowCount() - 1) + 2 * table.rowHeight(0)
+    assert table.viewport().height() <= shown + table.rowHeight(0)
 
 
 def test_the_numbers_stand_below_their_names() -> None:
