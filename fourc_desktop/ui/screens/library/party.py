@@ -143,6 +143,10 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self._header.show_message(words)
 
     def _count(self) -> str:
+        """The number of heroes; of characters, if some are on another side."""
+        players = self._campaign.game.sides[0].id
+        if any(self._campaign.card(each).side != players for each in self._ids):
+            return count_text(len(self._rows), "{count} character", "{count} characters")
         one, many = self._group.title.lower(), self._group.plural.lower()
         return count_text(len(self._rows), f"{{count}} {one}", f"{{count}} {many}")
 
