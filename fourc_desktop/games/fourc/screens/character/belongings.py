@@ -166,7 +166,7 @@ class GearDialog(FormDialog):
         self.body.addWidget(self.search)
         self.body.addWidget(self.list, 1)
         self._fill("")
-        self.open_at(460, 460)
+        self.open_at(460, 470)
         self.search.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
