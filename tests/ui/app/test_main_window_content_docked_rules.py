@@ -1,4 +1,4 @@
-"""At 200 % text, docked Rules share the window with each screen that is narrow enough for that."""
+"""Docked Rules share the window with each screen that is narrow enough for that."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +18,7 @@ from tests.ui.pages import PAGES
 
 NARROW = ("builder", "encounters")
 WIDE = ("fudge, roll", "rough-magic, roll")
+STEPS = ("builder, primary", "builder, skills", "builder, powers")
 
 
 @pytest.fixture
@@ -28,17 +29,23 @@ def name(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
+def scale() -> int:
+    """The size of the text in percent."""
+    return 200
+
+
+@pytest.fixture
 def campaign_file(name: str, crowd_file: Path, sample_file: Callable[[str], Path]) -> Path:
     return crowd_file if game_of(name) == "4c" else sample_file(game_of(name))
 
 
 @pytest.fixture
 def container(
-    request: pytest.FixtureRequest, name: str, crowd: Campaign, tmp_path: Path
+    request: pytest.FixtureRequest, name: str, scale: int, crowd: Campaign, tmp_path: Path
 ) -> SidePanelContainer:
     """The content of a window with a page and docked Rules."""
     assert crowd.cards()
-    save_settings(tmp_path, load_settings(tmp_path).settings.changed(text_scale=200))
+    save_settings(tmp_path, load_settings(tmp_path).settings.changed(text_scale=scale))
     opened: OpenCampaign = request.getfixturevalue("opened")
     window: MainWindow = request.getfixturevalue("window")
     window.resize(1440, 900)
@@ -73,3 +80,16 @@ def test_a_roll_that_is_too_wide_keeps_its_width_below_the_rules(
 ) -> None:
     qtbot.waitUntil(lambda: not list(sticking_out(screen(container))))
     assert screen(container).width() == container.width()
+
+
+@pytest.mark.parametrize("scale", [100])
+@pytest.mark.parametrize("name", STEPS, indirect=True)
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_a_step_of_the_builder_gives_the_room_of_its_sheet_to_the_rules(
+    container: SidePanelContainer, size: tuple[int, int], qtbot: QtBot
+) -> None:
+    container.window().resize(*size)
+    panel = container._panel
+    assert panel is not None
+    qtbot.waitUntil(lambda: screen(container).width() == panel.x() < container.width())
+    qtbot.waitUntil(lambda: not list(sticking_out(screen(container))))

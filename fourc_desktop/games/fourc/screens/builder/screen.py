@@ -2,15 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QComboBox,
-    QHBoxLayout,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from fourc_desktop.core.forms.builder_steps import StepState
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
@@ -179,6 +173,14 @@ class FourcBuilderScreen(EscapeMixin, PageStack):
             self._catch_up()
         if self.document_id:
             self._give_keys()
+
+    def minimumSizeHint(self) -> QSize:
+        """Without the sheet, which stands beside the page only where there is room for both."""
+        least = super().minimumSizeHint()
+        if self.currentWidget() is self.start or self._columns.indexOf(self.sheet) < 0:
+            return least
+        sheet = self.sheet.sizeHint().expandedTo(self.sheet.minimumSizeHint())
+        return QSize(least.width() - sheet.width(), least.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size."""
