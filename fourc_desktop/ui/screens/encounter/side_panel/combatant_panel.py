@@ -209,8 +209,7 @@ class CombatantPanel(QWidget):
         if person.combatant.hidden:
             parts.append(tr("hidden from the players"))
         self._side.setText("\n".join(filter(None, parts)))
-        readiness = tr(STATES[person.status.readiness])
-        self.state.setText(tr("Has to choose") if person.status.has_to_choose else readiness)
+        self._show_state(person)
         self._gauges.show_gauges(person.gauges, controller.locked)
         self._show_conditions(person)
         self._show_numbers(fight.views.numbers(state, person.id))
@@ -234,6 +233,17 @@ class CombatantPanel(QWidget):
             self.action_options.show_options(
                 options, judge, may_change=may_change, pending=pending, locked=locked
             )
+
+    def _show_state(self, person: CombatantItem) -> None:
+        """Show the state in the turn, on a filled chip for who acts now."""
+        status = person.status
+        words = tr("Has to choose") if status.has_to_choose else tr(STATES[status.readiness])
+        self.state.setText(words)
+        is_filled = status.readiness is Readiness.NOW and not status.has_to_choose
+        if is_filled != self.state.property("filled"):
+            self.state.setProperty("filled", is_filled)
+            self.state.style().unpolish(self.state)
+            self.state.style().polish(self.state)
 
     def _choose(self, option: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
         self._controller.choose(option, by_hand=by_hand)
@@ -301,8 +311,9 @@ class CombatantPanel(QWidget):
     def _head(self) -> QHBoxLayout:
         words = QVBoxLayout()
         words.setSpacing(2)
-        for each in (self.name, self._side, self.state):
+        for each in (self.name, self._side):
             words.addWidget(each)
+        words.addWidget(self.state, alignment=Qt.AlignmentFlag.AlignLeft)
         words.addStretch(1)
         head = QHBoxLayout()
         head.setSpacing(Space.PANEL)

@@ -57,6 +57,19 @@ def test_the_selected_combatant_is_chosen_by_arrows(
     assert controller.fight.views.status(controller.state, "bert").readiness is not Readiness.OUT
 
 
+def test_who_acts_now_has_a_chip_and_others_a_plain_state(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    state, fill = screen.who.state, current_theme().colors.accent_fill.name()
+    assert state.text() == "Acting now"
+    above_the_text = QPoint(10, 1)
+    assert state.grab().toImage().pixelColor(above_the_text).name() == fill
+    assert state.width() < screen.who.name.width(), "it is as wide as its text"
+    heroes_act.select("dorn")
+    assert state.text() == "Acts later"
+    assert state.grab().toImage().pixelColor(above_the_text).name() != fill
+
+
 def test_actions_follow_eight_numbers_and_further_numbers_follow_the_actions(
     screen: EncounterScreen,
     controller: EncounterController,
