@@ -15,17 +15,16 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import DOWN, TENS, UP, 
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
 from fourc_desktop.games.fourc.screens.master_table.dice_part import CheckDicePart, ResultPart
 from fourc_desktop.games.fourc.screens.master_table.fortune_part import FortunePart
+from fourc_desktop.games.fourc.screens.master_table.modifiers_part import ModifiersPart
 from fourc_desktop.games.fourc.screens.master_table.purpose_part import ForecastPart
 from fourc_desktop.games.fourc.screens.master_table.row_steps_part import RowStepsPart
 from fourc_desktop.games.fourc.screens.master_table.row_strip import RowStrip
-from fourc_desktop.games.fourc.screens.master_table.texts import modifier_lines
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import ButtonKind
-from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
@@ -39,7 +38,7 @@ class OpenRollPanel(OpenRollWidget):
         self._campaign = campaign
         self._who: tuple[object, ...] = ()
         self._announced: Check | None = None
-        self.modifiers = label("", wrap=True)
+        self.modifiers = ModifiersPart()
         self.strip = RowStrip()
         self.steps = RowStepsPart()
         self.forecast = ForecastPart()
@@ -110,8 +109,7 @@ class OpenRollPanel(OpenRollWidget):
     def _show_modifiers(self, view_model: CheckViewModel, *, with_steps: bool) -> None:
         """Show trait and row; before the roll, the steps have a part of their own."""
         shown = replace(view_model.check, name="")
-        lines = modifier_lines(shown, view_model.table(), with_steps=with_steps)
-        self.modifiers.setText("\n".join(lines))
+        self.modifiers.show_check(shown, view_model.table(), with_steps=with_steps)
 
     def _show_result(self, view_model: CheckViewModel) -> None:
         self.result.show_check(view_model)

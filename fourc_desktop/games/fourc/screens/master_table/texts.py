@@ -148,13 +148,10 @@ def who_text(check: Check) -> str:
     return tr("{name}: {what}", name=check.name, what=what) if check.name else what
 
 
-def modifier_lines(check: Check, table: MasterTable, *, with_steps: bool = True) -> list[str]:
-    """The modifiers of a roll: score, row, Row Steps and difficulty.
-
-    The row includes the Row Steps, even if these are not listed.
-    """
+def modifier_lines(check: Check, table: MasterTable) -> list[str]:
+    """The modifiers of a roll: score, row with the Row Steps, Row Steps and difficulty."""
     lines = [who_text(check), tr("Row {row}", row=row_change_text(check, table))]
-    if check.steps and with_steps:
+    if check.steps:
         lines.append(row_steps_text(check.steps))
     if check.difficulty is not None:
         lines.append(demand_text(check.difficulty))

@@ -76,7 +76,7 @@ def seen(*parts: QWidget) -> list[bool]:
 
 def test_before_the_dice_it_has_steps_and_odds(panel: OpenRollPanel) -> None:
     assert panel.check().stage is CheckStage.OPEN
-    assert panel.modifiers.text().splitlines()[0].startswith("Fists 40")
+    assert panel.modifiers.lines == [("Fists 40", "row 40–49")]
     assert panel.strip.row is not None
     assert seen(panel.steps, panel.forecast, panel.throw) == [True, True, True]
     assert seen(panel.result, panel.fortune, panel.throw.button) == [False, False, False]
@@ -85,7 +85,7 @@ def test_before_the_dice_it_has_steps_and_odds(panel: OpenRollPanel) -> None:
 def test_modifiers_show_the_shifted_row(panel: OpenRollPanel, fight: Fight) -> None:
     fight.show(replace(OPEN, steps=(RowStep(-1, "Raining"),)))
     panel.refresh()
-    assert panel.modifiers.text().splitlines()[1:] == ["Row 40–49 → 30–39"]
+    assert panel.modifiers.lines[1:] == [("", "rolls on row 30–39")]
 
 
 def test_once_they_have_fallen_it_has_the_result_and_fortune(
@@ -93,7 +93,7 @@ def test_once_they_have_fallen_it_has_the_result_and_fortune(
 ) -> None:
     fight.show(replace(OPEN, dice=61, steps=(RowStep(-1, "Raining"),)))
     panel.refresh()
-    assert "Raining" in panel.modifiers.text()
+    assert panel.modifiers.lines[1:] == [("Raining", "−1"), ("", "rolls on row 30–39")]
     assert "61 on" in panel.result.accessible_text()
     assert seen(panel.result, panel.fortune) == [True, True]
     assert seen(panel.steps, panel.forecast, panel.throw.button) == [False, False, False]
