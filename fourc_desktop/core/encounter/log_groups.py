@@ -70,6 +70,8 @@ class GroupPart:
         figures: The numbers that the sentence omits, or empty.
         mark: The mark of its roll so far, or None.
         rule: The rule behind it, or None.
+        brief: Its result in one short line, or empty.
+        row: What follows the short line of a roll where who rolled is known, or empty.
     """
 
     step: int
@@ -78,6 +80,8 @@ class GroupPart:
     figures: str = ""
     mark: ResultMark | None = None
     rule: RuleLink | None = None
+    brief: str = ""
+    row: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +182,8 @@ def _part(narration: EntryNarration, sign: LogPart, step: int) -> GroupPart:
         "" if sign.words else narration.figures,
         narration.mark or sign.mark,
         narration.rule,
+        sign.brief,
+        sign.row,
     )
 
 

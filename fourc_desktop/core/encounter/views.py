@@ -318,8 +318,12 @@ class LogPart:
         label: A word in front of its sentence: "Dice", "Hit"; or empty.
         mark: The mark of its roll so far, or None.
         words: The text that replaces its sentence and numbers, or empty.
+        brief: Its result in one short line, for a list of results; or empty.
+        row: What follows the short line of a roll where who rolled is known: "on 40–49"; or empty.
     """
 
     label: str = ""
     mark: ResultMark | None = None
     words: str = ""
+    brief: str = ""
+    row: str = ""

@@ -74,7 +74,8 @@ class QuestionField(QWidget):
         self._head.setVisible(question.kind is not AnswerKind.TICK)
         self._column.addWidget(self.editor)
         self._column.addWidget(self.refusal)
-        if question.kind in (AnswerKind.COMBATANT, AnswerKind.SPOT):
+        # The main button and the message line say so about numbered answers.
+        if not numbered and question.kind in (AnswerKind.COMBATANT, AnswerKind.SPOT):
             hint = (
                 tr("or click a target")
                 if question.kind is AnswerKind.COMBATANT

@@ -1,7 +1,8 @@
 """The widgets around a follow-up question: the action so far, its effects, and who is next."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -17,7 +18,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
 from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import GRAVITIES
 from fourc_desktop.ui.screens.encounter.whose_turn import next_to_select
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip
@@ -27,8 +28,9 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, 
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter
 
-SIDE = 48
-"""The side of a portrait, in pixels at 100 % text."""
+SIDE: Final = 48
+NEXT_SIDE: Final = 36
+"""The sides of the portraits in the header and of who is next, in pixels at 100 % text."""
 
 MAX_RESULTS = 4
 """The number of last results shown."""
@@ -37,8 +39,10 @@ MAX_RESULTS = 4
 class TokenPortrait(QWidget):
     """The portrait of a combatant in the shape of its token."""
 
-    def __init__(self) -> None:
+    def __init__(self, side: int = SIDE) -> None:
+        """`side` is its side in pixels at 100 % text."""
         super().__init__()
+        self._side = side
         self._person: CombatantItem | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -50,7 +54,7 @@ class TokenPortrait(QWidget):
 
     def sizeHint(self) -> QSize:
         """A square."""
-        side = current_theme().px(SIDE)
+        side = current_theme().px(self._side)
         return QSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -77,7 +81,7 @@ class MarkView(QWidget):
     def sizeHint(self) -> QSize:
         """Size of a tag."""
         theme = current_theme()
-        return QSize(mark_width(theme), theme.px(26))
+        return QSize(mark_width(theme), theme.px(22))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw it."""
@@ -112,18 +116,28 @@ class QuestionBox(QWidget):
 
 @dataclass(frozen=True, slots=True)
 class ActionResult:
-    """One thing that an action came to, and the mark of its roll, or None."""
+    """One thing that an action came to.
+
+    Attributes:
+        words: The text.
+        mark: The mark of its roll, or None.
+        tip: The whole sentence if the text is shorter, else empty.
+    """
 
     words: str
     mark: ResultMark | None = None
+    tip: str = ""
 
 
-def action_results(parts: Sequence[GroupPart]) -> list[ActionResult]:
-    """What an action came to: the dice of a roll stand with what was rolled.
+def action_results(parts: Sequence[GroupPart], actor: str) -> list[ActionResult]:
+    """What an action came to, in the short lines of the game if it has some.
 
-    Parts without a label are left out unless there are no others: they are about conditions, which
-    are shown with the state of the target.
+    Without them the dice of a roll stand with what was rolled. Parts without a label are left out
+    unless there are no others: they are about conditions, which are shown with the state of the
+    target. The name of the `actor` is in the header, so it is omitted in short lines.
     """
+    if any(each.brief for each in parts):
+        return _brief_results(parts, actor)
     named = [each for each in parts if each.label or each.mark is not None]
     found: list[ActionResult] = []
     rolled = ""
@@ -143,6 +157,24 @@ def action_results(parts: Sequence[GroupPart]) -> list[ActionResult]:
     return found
 
 
+def _brief_results(parts: Sequence[GroupPart], actor: str) -> list[ActionResult]:
+    """The short lines; a roll has its last mark, after all that altered it."""
+    found: list[ActionResult] = []
+    rolled = ""
+    for part in parts:
+        if part.brief:
+            tip = part.what if part.mark is None else rolled
+            words, own = tr(part.brief), f"{actor}, "
+            if part.row and words.startswith(own):
+                words = f"{words.removeprefix(own)} {tr(part.row)}"
+            found.append(ActionResult(words, part.mark, tr(tip)))
+        elif part.mark is not None and found:
+            found[-1] = replace(found[-1], mark=part.mark)
+        elif part.label:
+            rolled = part.what
+    return found
+
+
 class DoneList(QWidget):
     """The results of the action before its question, a line each."""
 
@@ -152,9 +184,9 @@ class DoneList(QWidget):
         self._rows: QVBoxLayout = vbox(parent=self, spacing=Space.INSIDE)
         self.hide()
 
-    def show_action(self, action: GroupNarration | None) -> None:
-        """Show the results up to the open question, or nothing."""
-        results = [] if action is None else action_results(action.parts)[-MAX_RESULTS:]
+    def show_action(self, action: GroupNarration | None, actor: str) -> None:
+        """Show the results up to the open question, or nothing; `actor` is the name of who acts."""
+        results = [] if action is None else action_results(action.parts, actor)[-MAX_RESULTS:]
         self.setVisible(bool(results))
         if results == self._results:
             return
@@ -163,6 +195,7 @@ class DoneList(QWidget):
         for result in results:
             row = QWidget()
             line = label(f"✓ {result.words}", TextStyle.SMALL, wrap=True)
+            line.setToolTip(tooltip_text(result.tip) if result.tip else "")
             items = hbox((line, 1), parent=row, spacing=Space.GRID)
             if result.mark is not None:
                 items.addWidget(MarkView(result.mark), alignment=Qt.AlignmentFlag.AlignTop)
@@ -193,13 +226,13 @@ class AfterQuestion(QWidget):
             parent=self._then,
             spacing=Space.GRID,
         )
-        self._portrait = TokenPortrait()
+        self._portrait = TokenPortrait(NEXT_SIDE)
         self.name = label("", TextStyle.BODY, strong=True, wrap=True)
         self._next = QWidget()
-        note = label(
+        self.note = label(
             tr("chosen as soon as this is settled"), TextStyle.SMALL, tone="ink2", wrap=True
         )
-        words = vbox(self.name, note, STRETCH, spacing=0)
+        words = vbox(self.name, self.note, STRETCH, spacing=0)
         vbox(
             label(tr("Next up"), TextStyle.SUBHEAD, head=True),
             hbox(self._portrait, (words, 1), spacing=Space.CARD),

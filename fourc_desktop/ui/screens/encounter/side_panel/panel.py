@@ -169,14 +169,16 @@ class SidePanel(Surface):
         self.answers.refresh()
         self.roll.refresh(has_panel=is_open)
         action = asked_action(controller) if self.roll.asks else None
-        self.done.show_action(action)
+        attack = None if action is None else action.attack
+        actor = None if attack is None else people.get(attack.who)
+        self.done.show_action(action, "" if actor is None else actor.name)
         self.after.show_question(people, is_asked=self.roll.asks)
         self.who.refresh(people.get(controller.selected))
         self.dice.refresh()
         self._needs_roll = is_open or self.roll.is_needed
         self.show_page()
         if self.shows_roll:
-            self._show_head(people, None if action is None else action.attack)
+            self._show_head(people, attack)
         self.foot.refresh()
         self._follow_roll()
 

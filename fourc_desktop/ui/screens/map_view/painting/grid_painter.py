@@ -224,7 +224,7 @@ class SectorGridPainter:
                     yield x, y, True, rise
 
     def _paint_notes(self, painter: QPainter, left: int, top: int, right: int, bottom: int) -> None:
-        """Paint a folded corner on sectors with a note."""
+        """Paint a folded corner, lower right, on sectors with a note."""
         side, colors = self._side, self._theme.colors
         fold = max(side * 0.16, 8)
         painter.setPen(QPen(colors.token_edge, 1))
@@ -234,9 +234,9 @@ class SectorGridPainter:
                 column = self._map.columns.get((x, y))
                 if column is None or not self._visible_level.surface((x, y)).notes:
                     continue
-                corner = QPointF(x * side + 1, y * side + 1)
+                corner = QPointF((x + 1) * side - 1, (y + 1) * side - 1)
                 painter.drawPolygon(
-                    QPolygonF([corner, corner + QPointF(fold, 0), corner + QPointF(0, fold)])
+                    QPolygonF([corner, corner - QPointF(fold, 0), corner - QPointF(0, fold)])
                 )
 
     def _paint_links(self, painter: QPainter, area: QRectF) -> None:

@@ -108,8 +108,7 @@ PARTS: Mapping[type, LogPart] = MappingProxyType(
     {
         roll_events.RollPaid: LogPart("Fortune"),
         roll_events.ChoiceOpened: LogPart("Open"),
-        AttackHit: LogPart("Hit"),
-        AttackMissed: LogPart("Miss"),
+        AttackMissed: LogPart("Miss", brief="Miss"),
     }
 )
 """The captions of events in an expanded log entry."""
@@ -118,6 +117,9 @@ PARTS: Mapping[type, LogPart] = MappingProxyType(
 def event_part(event: Event, table: MasterTable) -> LogPart | None:
     """The caption of an event in an expanded log entry: row, dice and color of a roll."""
     match event:
+        case AttackHit():
+            stopped = f", {event.stopped} stopped" if event.stopped else ""
+            return LogPart("Hit", brief=f"Hit: {event.points} Damage{stopped}")
         case roll_events.RollOpened(roll):
             check = roll.check
         case roll_events.CheckChanged(check):
@@ -131,4 +133,6 @@ def event_part(event: Event, table: MasterTable) -> LogPart | None:
         return LogPart("Row", words=row)
     if check.shifts:
         return LogPart("Fortune", color.mark)
-    return LogPart("Dice", color.mark, f"{check.read:02}")
+    dice, row = f"{check.read:02}", row_of(check, table).title
+    who = f"{check.name}, " if check.name else ""
+    return LogPart("Dice", color.mark, dice, f"{who}{check.on}: {dice}", f"on {row}")

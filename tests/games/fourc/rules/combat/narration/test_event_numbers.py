@@ -88,10 +88,18 @@ PARTS: list[tuple[Event, LogPart | None]] = [
         roll_events.RollOpened(STEPPED_ROLL),
         LogPart("Row", words="Ada, Fists (Melee) 20, −1 moved: row 10–19"),
     ),
-    (roll_events.CheckChanged(FALLEN), LogPart("Dice", Color.BLACK.mark, "07")),
+    (
+        roll_events.CheckChanged(FALLEN),
+        LogPart("Dice", Color.BLACK.mark, "07", "Ada, Fists (Melee): 07", "on 20–29"),
+    ),
     (roll_events.CheckChanged(SHIFTED), LogPart("Fortune", Color.RED.mark)),
     (roll_events.RollPaid("ada", 25), LogPart("Fortune")),
     (events.Acted("ada"), None),
+    (events.AttackHit("ada", "bo", "Fists", "hit", 18), LogPart("Hit", brief="Hit: 18 Damage")),
+    (
+        events.AttackHit("ada", "bo", "Fists", "pound", 18, 2),
+        LogPart("Hit", brief="Hit: 18 Damage, 2 stopped"),
+    ),
 ]
 
 
