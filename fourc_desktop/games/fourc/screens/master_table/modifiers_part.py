@@ -21,16 +21,13 @@ ModifierLine = tuple[str, str]
 """A modifier and what it does, which may be empty: ("Winded", "−1")."""
 
 
-def modifier_rows(check: Check, table: MasterTable, *, with_steps: bool) -> list[ModifierLine]:
-    """The lines of a roll: the trait with its row, the Row Steps, the row rolled, the difficulty.
-
-    The row rolled includes the Row Steps, even if these are not listed.
-    """
+def modifier_rows(check: Check, table: MasterTable) -> list[ModifierLine]:
+    """The lines of a roll: the trait with its row, the Row Steps, the row rolled, the difficulty."""
     plain, rolled = table.row(check.rank), row_of(check, table)
     lines = [(who_text(check), tr("row {row}", row=plain.title))]
-    if with_steps and len(check.steps) > MAX_STEP_LINES:
+    if len(check.steps) > MAX_STEP_LINES:
         lines.append((row_steps_text(check.steps), ""))
-    elif with_steps:
+    else:
         lines += [
             (tr(each.reason) or tr("Row Step"), added_text(each.steps)) for each in check.steps
         ]
@@ -53,9 +50,9 @@ class ModifiersPart(QWidget):
         self._grid.setVerticalSpacing(2)
         self._grid.setColumnStretch(0, 1)
 
-    def show_check(self, check: Check, table: MasterTable, *, with_steps: bool) -> None:
-        """Show the modifiers, with or without the single Row Steps."""
-        lines = modifier_rows(check, table, with_steps=with_steps)
+    def show_check(self, check: Check, table: MasterTable) -> None:
+        """Show the modifiers."""
+        lines = modifier_rows(check, table)
         if lines == self.lines:
             return
         self.lines = lines

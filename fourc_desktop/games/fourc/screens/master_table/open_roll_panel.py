@@ -87,7 +87,7 @@ class OpenRollPanel(OpenRollWidget):
         check, may_change = view_model.check, view_model.may_change
         rolled, foreseen = check.stage is CheckStage.ROLLED, view_model.view.is_preview
         waits = not rolled and not foreseen
-        self._show_modifiers(view_model, with_steps=not waits)
+        self.modifiers.show_check(replace(check, name=""), view_model.table())
         self.strip.show_check(check, view_model.table())
         self.steps.setVisible(waits)
         self.forecast.setVisible(not rolled)
@@ -105,11 +105,6 @@ class OpenRollPanel(OpenRollWidget):
             self.forecast.show_check(view_model)
         if waits:
             self.steps.show_check(view_model)
-
-    def _show_modifiers(self, view_model: CheckViewModel, *, with_steps: bool) -> None:
-        """Show trait and row; before the roll, the steps have a part of their own."""
-        shown = replace(view_model.check, name="")
-        self.modifiers.show_check(shown, view_model.table(), with_steps=with_steps)
 
     def _show_result(self, view_model: CheckViewModel) -> None:
         self.result.show_check(view_model)

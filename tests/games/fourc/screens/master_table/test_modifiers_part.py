@@ -23,23 +23,22 @@ def test_each_row_step_has_a_line(book: Rulebook) -> None:
     table = book.master_tables[Edition.ADVANCED]
     trait, row = ("Fortitude 40", "row 40–49"), ("", "rolls on row 50–74")
     steps = [("Winded", "−1"), ("2 open sectors", "+2")]
-    assert modifier_rows(CHECK, table, with_steps=True) == [trait, *steps, row]
-    assert modifier_rows(CHECK, table, with_steps=False) == [trait, row]
+    assert modifier_rows(CHECK, table) == [trait, *steps, row]
     hard = replace(CHECK, steps=(), difficulty=Color.BLUE)
-    assert modifier_rows(hard, table, with_steps=True) == [trait, ("Difficult: blue or better", "")]
+    assert modifier_rows(hard, table) == [trait, ("Difficult: blue or better", "")]
 
 
 def test_many_row_steps_share_a_line(book: Rulebook) -> None:
     table = book.master_tables[Edition.ADVANCED]
     many = replace(CHECK, steps=(WINDED,) * (MAX_STEP_LINES + 1))
-    assert len(modifier_rows(many, table, with_steps=True)) == 3
+    assert len(modifier_rows(many, table)) == 3
 
 
 def test_what_a_modifier_does_is_at_the_right(book: Rulebook, qtbot: QtBot) -> None:
     part = ModifiersPart()
     qtbot.addWidget(part)
     part.resize(256, 100)
-    part.show_check(CHECK, book.master_tables[Edition.ADVANCED], with_steps=True)
+    part.show_check(CHECK, book.master_tables[Edition.ADVANCED])
     part.show()
     labels = {each.text(): each for each in part.findChildren(QLabel)}
     assert {labels[each].geometry().right() for each in ("−1", "+2", "rolls on row 50–74")} == {255}

@@ -82,10 +82,14 @@ def test_before_the_dice_it_has_steps_and_odds(panel: OpenRollPanel) -> None:
     assert seen(panel.result, panel.fortune, panel.throw.button) == [False, False, False]
 
 
-def test_modifiers_show_the_shifted_row(panel: OpenRollPanel, fight: Fight) -> None:
+def test_modifiers_show_the_shifted_row(panel: OpenRollPanel, fight: Fight, qtbot: QtBot) -> None:
     fight.show(replace(OPEN, steps=(RowStep(-1, "Raining"),)))
     panel.refresh()
-    assert panel.modifiers.lines[1:] == [("", "rolls on row 30–39")]
+    lines = panel.modifiers.lines
+    assert lines[1:] == [("Raining", "−1"), ("", "rolls on row 30–39")]
+    fight.show(replace(OPEN, dice=61, steps=(RowStep(-1, "Raining"),)))
+    panel.refresh()
+    assert panel.modifiers.lines == lines, "the row below them stays where it is"
 
 
 def test_once_they_have_fallen_it_has_the_result_and_fortune(
