@@ -22,7 +22,7 @@ ModifierLine = tuple[str, str]
 
 
 def modifier_rows(check: Check, table: MasterTable) -> list[ModifierLine]:
-    """The lines of a roll: the trait with its row, the Row Steps, the row rolled, the difficulty."""
+    """The lines of a roll: the trait with its row, Row Steps, the row rolled, and difficulty."""
     plain, rolled = table.row(check.rank), row_of(check, table)
     lines = [(who_text(check), tr("row {row}", row=plain.title))]
     if len(check.steps) > MAX_STEP_LINES:

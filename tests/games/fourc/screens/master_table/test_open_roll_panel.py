@@ -82,7 +82,7 @@ def test_before_the_dice_it_has_steps_and_odds(panel: OpenRollPanel) -> None:
     assert seen(panel.result, panel.fortune, panel.throw.button) == [False, False, False]
 
 
-def test_modifiers_show_the_shifted_row(panel: OpenRollPanel, fight: Fight, qtbot: QtBot) -> None:
+def test_modifiers_show_the_shifted_row(panel: OpenRollPanel, fight: Fight) -> None:
     fight.show(replace(OPEN, steps=(RowStep(-1, "Raining"),)))
     panel.refresh()
     lines = panel.modifiers.lines
