@@ -54,10 +54,7 @@ class QuestionField(QWidget):
         numbered: bool = False,
         usual: object = None,
     ) -> None:
-        """With `numbered`, each answer is a button with its digit.
-
-        `usual` is the default without an answer, or None.
-        """
+        """With `numbered`, each answer is a button with its digit; `usual` is the default."""
         super().__init__()
         self._usual = usual
         self._question = question
@@ -74,14 +71,12 @@ class QuestionField(QWidget):
         self._head.setVisible(question.kind is not AnswerKind.TICK)
         self._column.addWidget(self.editor)
         self._column.addWidget(self.refusal)
-        # The main button and the message line say so about numbered answers.
-        if not numbered and question.kind in (AnswerKind.COMBATANT, AnswerKind.SPOT):
-            hint = (
-                tr("or click a target")
-                if question.kind is AnswerKind.COMBATANT
-                else tr(place_words(map_, "or click a highlighted sector"))
-            )
-            self._column.addWidget(label(hint, TextStyle.SMALL, tone="ink2", wrap=True))
+        hints = {
+            AnswerKind.COMBATANT: tr("or click a target"),
+            AnswerKind.SPOT: tr(place_words(map_, "or click a highlighted sector")),
+        }
+        self.hint = label(hints.get(question.kind, ""), TextStyle.SMALL, tone="ink2", wrap=True)
+        self._column.addWidget(self.hint)
 
     def fits(self, question: Question, *, numbered: bool = False) -> bool:
         """Whether the field can show another question, one with the same kind of input."""
@@ -274,6 +269,7 @@ class ActionFormView(QWidget):
         """With `titled`, the name of the action is above its questions."""
         super().__init__()
         self._controller = controller
+        self._titled = titled
         self._form: ActionForm | None = None
         self._was_whole = False
         self._lacks = ""
@@ -378,6 +374,8 @@ class ActionFormView(QWidget):
                 field.map_wanted.connect(self.map_wanted)
                 self._fields[question.field] = field
                 self._rows.insertWidget(index, field)
+                # Beside a question of the fight, the main button says that a click answers.
+                field.hint.setVisible(bool(field.hint.text()) and self._titled)
                 field.show()
             has_answer = question.field in form.answers
             answer = form.answer_shown(question)

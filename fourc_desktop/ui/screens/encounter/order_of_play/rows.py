@@ -46,7 +46,7 @@ STATE: Final = 15
 BADGE: Final = 14
 """The side of a badge on a portrait, in pixels at 100 % text."""
 
-CHEVRON: Final = 12
+CHEVRON: Final = 10
 """The side of the sign that a mob opens, in pixels at 100 % text."""
 
 CHIP, CHIP_GAP = (26, 24), 3
@@ -161,8 +161,8 @@ def describe_mob(mob: Mob) -> RowDescription:
     marks = len(mob.members) < MARKS
     gauge = RowGauge(mob.standing, len(mob.members), tone, in_marks=marks)
     chevron = IconPart("chevron-down" if mob.is_open else "chevron-right", side=CHEVRON)
-    # No gap, so that "12 standing" fits into one line of the narrowest list.
-    style = replace(_style(mob.mark), end_gap=0)
+    # Small gaps, so that "18 standing" fits into one line of the narrowest list with a scroll bar.
+    style = replace(_style(mob.mark), margins=(4, 3, 2, 3), end_gap=0)
     return RowDescription(tuple(lines), style, (portrait_part(mob.first, mob),), (chevron,), gauge)
 
 
@@ -237,7 +237,8 @@ def portrait_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
         if mark is TurnMark.ACTED:
             _paint_badge(painter, "check", portrait.topRight() + QPointF(3 - theme.px(BADGE), -2))
 
-    return DrawingPart(PORTRAIT + 4, PORTRAIT + STATE, draw)
+    beside = 0 if mob is not None else 4
+    return DrawingPart(PORTRAIT + beside, PORTRAIT + STATE, draw)
 
 
 def _paint_mark(painter: QPainter, place: QRectF, mark: TurnMark) -> None:

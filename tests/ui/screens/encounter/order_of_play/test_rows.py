@@ -180,3 +180,17 @@ def test_a_mob_has_the_mark_of_the_one_who_acts_else_of_the_next() -> None:
     assert Mob("Thug", (acted, following)).mark is TurnMark.NEXT
     assert Mob("Thug", (acted, waiting)).mark is None
     assert Mob("Thug", (acted, acted)).mark is TurnMark.ACTED
+
+
+def test_a_large_mob_beside_the_scroll_bar_keeps_the_usual_height(qtbot: QtBot) -> None:
+    heroes, foes = side_groups(TOY, duel(), lambda _id: None)
+    people = [thug(n, Readiness.NOW) for n in range(18)]
+    view = OrderView()
+    qtbot.addWidget(view)
+    view.resize(view.minimumSizeHint().width(), 60)
+    view.show()
+    view.show_groups([heroes, replace(foes, combatants=tuple(people))], "")
+    view.viewport().resize(view.width() - SCROLL_BAR_WIDTH, view.height())
+    last = view.model().index(view.model().rowCount() - 1, 0)
+    assert "×18" in str(last.data())
+    assert view.sizeHintForIndex(last).height() == PERSON.height
