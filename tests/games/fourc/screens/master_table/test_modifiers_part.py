@@ -34,7 +34,7 @@ def test_many_row_steps_share_a_line(book: Rulebook) -> None:
     assert len(modifier_rows(many, table)) == 3
 
 
-def test_what_a_modifier_does_is_at_the_right(book: Rulebook, qtbot: QtBot) -> None:
+def test_the_effect_of_a_modifier_is_at_the_right(book: Rulebook, qtbot: QtBot) -> None:
     part = ModifiersPart()
     qtbot.addWidget(part)
     part.resize(256, 100)

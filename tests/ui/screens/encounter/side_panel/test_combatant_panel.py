@@ -57,7 +57,7 @@ def test_the_selected_combatant_is_chosen_by_arrows(
     assert controller.fight.views.status(controller.state, "bert").readiness is not Readiness.OUT
 
 
-def test_who_acts_now_has_a_chip_and_others_a_plain_state(
+def test_the_state_of_the_acting_combatant_is_a_chip(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
     state, fill = screen.who.state, current_theme().colors.accent_fill.name()
