@@ -22,7 +22,7 @@ CONTROLS: Final = Template("""
 QMainWindow, QDialog { background: $paper; color: $ink; }
 QFileDialog { min-width: ${files}px; min-height: ${files_high}px; }
 QLabel { color: $ink; background: transparent; }
-QLabel[filled="true"] { background: $accent_fill; border-radius: 4px; padding: 1px 7px; }
+QLabel[filled="true"] { background: $accent_fill; border-radius: 4px; }
 QLabel[filled="true"][tone="accent"] { color: $on_accent; }
 QAbstractScrollArea { background: transparent; border: none; }
 QAbstractScrollArea::corner { background: transparent; border: none; }

@@ -242,6 +242,8 @@ class CombatantPanel(QWidget):
         is_filled = status.readiness is Readiness.NOW and not status.has_to_choose
         if is_filled != self.state.property("filled"):
             self.state.setProperty("filled", is_filled)
+            across, down = (7, 1) if is_filled else (0, 0)
+            self.state.setContentsMargins(across, down, across, down)
             self.state.style().unpolish(self.state)
             self.state.style().polish(self.state)
 
