@@ -158,13 +158,18 @@ def action_results(parts: Sequence[GroupPart], actor: str) -> list[ActionResult]
 
 
 def _brief_results(parts: Sequence[GroupPart], actor: str) -> list[ActionResult]:
-    """The short lines; a roll has its last mark, after all that altered it."""
+    """The short lines; a roll has its last mark, after all that altered it.
+
+    Several results have their sentences, which name the targets.
+    """
+    is_one = sum(bool(each.brief) and each.mark is None for each in parts) <= 1
     found: list[ActionResult] = []
     rolled = ""
     for part in parts:
         if part.brief:
-            tip = part.what if part.mark is None else rolled
-            words, own = tr(part.brief), f"{actor}, "
+            is_roll = part.mark is not None
+            tip = rolled if is_roll else part.what
+            words, own = tr(part.brief if is_one or is_roll else part.what), f"{actor}, "
             if part.row and words.startswith(own):
                 words = f"{words.removeprefix(own)} {tr(part.row)}"
             found.append(ActionResult(words, part.mark, tr(tip)))

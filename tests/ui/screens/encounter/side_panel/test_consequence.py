@@ -140,6 +140,20 @@ def test_a_brief_result_has_the_mark_after_fortune() -> None:
     assert (hit.words, hit.mark, hit.tip) == ("Hit: 20 Damage", None, parts[4].what)
 
 
+def test_results_of_several_targets_name_them() -> None:
+    blue = ResultMark("B", Grade.GOOD)
+    parts = [
+        GroupPart(1, "Dice", "64", mark=blue, brief="Ada, Fire: 64", row="on 40–49"),
+        GroupPart(2, "Hit", "Ada hits Thug 1: 20 Damage.", brief="Hit: 20 Damage"),
+        GroupPart(3, "Miss", "Ada misses Thug 2.", brief="Miss"),
+    ]
+    assert [each.words for each in action_results(parts, "Ada")] == [
+        "Fire: 64 on 40–49",
+        "Ada hits Thug 1: 20 Damage.",
+        "Ada misses Thug 2.",
+    ]
+
+
 def test_the_map_highlights_the_answers_and_the_target(
     screen: EncounterScreen, asked: EncounterController
 ) -> None:
