@@ -64,7 +64,7 @@ def test_one_refusal_cancels_the_whole_award(
         downtime.effects_of(ADVENTURE_ENDS, two[1])
     with pytest.raises(Refused, match="hats"):
         AwardService(campaign).award(award, two)
-    with pytest.raises(Refused, match="Say why"):
+    with pytest.raises(Refused, match="Enter why"):
         AwardService(campaign).effects_of(replace(award, reason=""), two[0])
     assert repute_now(FourcCampaign(campaign).character(two[0]), book) == before
 

@@ -23,7 +23,7 @@ Change = Annotated[int, Ge(-999_999), Le(999_999)]
 
 FULL = Reason("ledger-full", "Ledger", "The ledger is full: it holds {most:,} lines.")
 NO_REASON = Reason(
-    "ledger-without-reason", "Ledger", "Say why, so that the ledger can be read later."
+    "ledger-without-reason", "Ledger", "Enter why, so that the ledger can be read later."
 )
 
 

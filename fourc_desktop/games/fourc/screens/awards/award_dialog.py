@@ -200,7 +200,7 @@ class AwardDialog(FormDialog):
         if award.is_empty:
             return tr("Choose Fortune, Repute or both.")
         if not award.reason:
-            return tr("Say what they did, so that the ledger can be read later.")
+            return tr("Enter what they did, so that the ledger can be read later.")
         return "" if self._people.chosen() else tr("Choose somebody.")
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -89,7 +89,7 @@ NOT_ADVANCED = Reason(
 TOO_FAR = Reason("earth-out-of-touch", RULE, "{name} is out of reach; go to the same sector.")
 OUT_OF_RANGE = Reason("earth-number-out-of-range", RULE, "{what} should be {low} to {high}.")
 NO_ACTION = Reason(
-    "earth-action-without-name", RULE, "Say what the action is, in one line of plain text."
+    "earth-action-without-name", RULE, "Enter what the action is, in one line of plain text."
 )
 NO_WAY = Reason("earth-no-way", "Ruling E11", "That way is not open to {name}.")
 ONESELF = Reason("earth-at-oneself", RULE, "That needs somebody else.")

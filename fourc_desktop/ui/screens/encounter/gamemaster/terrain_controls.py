@@ -23,6 +23,9 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 USUAL_MATERIAL = 10
 """The suggested Material Value of a new obstacle."""
 
+USUAL_OBSTACLE = usual_wall(WallKind.OBSTACLE, USUAL_MATERIAL)
+"""A new obstacle in a game without Material Values."""
+
 MapChange = Callable[[SectorMap], SectorMap]
 
 
@@ -46,7 +49,9 @@ class TerrainControls:
         for where in _around(map_, spot):
             self._about_wall(walls.addMenu(escape_mnemonics(where_text(map_, where))), where)
         if map_.wall(spot) is None:
-            words = tr("Add an obstacle in {place}…", place=place)
+            words = tr("Add an obstacle in {place}", place=place)
+            if material_text(USUAL_OBSTACLE):
+                words = tr("Add an obstacle in {place}…", place=place)
             add_menu_action(walls, words, lambda: self._put_up(spot))
 
     def _about_ground(self, menu: QMenu, spot: Position) -> None:
@@ -108,9 +113,8 @@ class TerrainControls:
         dialog.given.connect(lambda words: self._draw(lambda now: editing.noted(now, spot, words)))
 
     def _put_up(self, spot: Position) -> None:
-        usual = usual_wall(WallKind.OBSTACLE, USUAL_MATERIAL)
-        if not material_text(usual):
-            self._set_wall(spot, usual)
+        if not material_text(USUAL_OBSTACLE):
+            self._set_wall(spot, USUAL_OBSTACLE)
             return
         title = tr("Obstacle")
         question = tr("Which Material Value does it have?")

@@ -11,6 +11,7 @@ from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
 from fourc_desktop.services.campaigns.new_characters import Stock, numbered_names
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -174,7 +175,7 @@ class CharacterChecklist(QWidget):
 
 USUAL: Final = "Encounter"
 FEW: Final = 8
-"""Up to this number of characters of a side are ticked by default."""
+"""Up to this number of characters of a side are ticked by default, if there is no party."""
 
 USUAL_FOES: Final = 4
 """The default number of stock foes if the campaign has no villains."""
@@ -251,7 +252,8 @@ class NewEncounterDialog(MapFormDialog):
         heroes = [card for card in cards if card.side not in others]
         villains = [card for card in cards if card.side in others]
         found = {card.id for card in cards if card.id in wanted}
-        self._heroes.show_cards(heroes, found or _preselected(heroes))
+        party = {card.id for card in heroes if PARTY_TAG in card.tags}
+        self._heroes.show_cards(heroes, found or party or _preselected(heroes))
         self._villains.show_cards(villains, found or _preselected(villains))
         vehicles = [card for kind in self._fights.vehicle_kinds for card in campaign.cards(kind)]
         vehicles.sort(key=lambda card: (card.name.casefold(), card.id))

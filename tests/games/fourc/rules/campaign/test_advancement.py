@@ -404,9 +404,9 @@ def test_skills_have_an_end(book: Rulebook, rich_hero: Character) -> None:
 
 
 def test_a_new_power_or_skill_needs_a_reason(book: Rulebook, rich_hero: Character) -> None:
-    with pytest.raises(Refused, match="Say why"):
+    with pytest.raises(Refused, match="Enter why"):
         gain_power(rich_hero, book, ScriptedDice(), " ")
-    with pytest.raises(Refused, match="Say why"):
+    with pytest.raises(Refused, match="Enter why"):
         gain_skill(rich_hero, book, "Law", SkillKind.SKILL, "")
 
 

@@ -53,7 +53,7 @@ def test_an_empty_award_is_refused(book: Rulebook, plain_hero: Character) -> Non
 
 def test_an_award_needs_a_reason(book: Rulebook, plain_hero: Character) -> None:
     award = Award("  ", book.awards.scales["city"])
-    with pytest.raises(Refused, match="Say why"):
+    with pytest.raises(Refused, match="Enter why"):
         with_award(plain_hero, award, book)
 
 

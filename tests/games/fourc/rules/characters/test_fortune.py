@@ -141,11 +141,11 @@ def test_the_ledger_is_a_part_of_both(book: Rulebook, plain_hero: Character) -> 
 
 def test_awards_without_a_reason_are_refused(book: Rulebook, plain_hero: Character) -> None:
     scale, deed = book.awards.scales["city"], book.awards.deeds["save-life"]
-    with pytest.raises(Refused, match="Say why"):
+    with pytest.raises(Refused, match="Enter why"):
         gain_fortune(plain_hero, scale, "")
-    with pytest.raises(Refused, match="Say why"):
+    with pytest.raises(Refused, match="Enter why"):
         lose_fortune(plain_hero, book, scale, " ")
-    with pytest.raises(Refused, match="Say why"):
+    with pytest.raises(Refused, match="Enter why"):
         change_repute(plain_hero, book, deed, "\n")
 
 
@@ -154,7 +154,7 @@ def test_fortune_is_spent_without_a_reason(book: Rulebook, plain_hero: Character
     richer = record_fortune(plain_hero, book, 40, "")
     assert fortune_now(record_fortune(richer, book, -35, " "), book).value == start + 5
     assert [entry.reason for entry in richer.ledger.entries] == [""]
-    with pytest.raises(Refused, match="Say why"):
+    with pytest.raises(Refused, match="Enter why"):
         record_repute(plain_hero, book, 1, "")
 
 

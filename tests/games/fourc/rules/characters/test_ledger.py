@@ -70,7 +70,7 @@ def test_a_reason_is_a_line_of_plain_text() -> None:
 
 @pytest.mark.parametrize("text", ["", "  ", "\n", "\u202e"])
 def test_an_empty_reason_is_refused(text: str) -> None:
-    with pytest.raises(Refused, match="Say why"):
+    with pytest.raises(Refused, match="Enter why"):
         reason_given(text)
 
 

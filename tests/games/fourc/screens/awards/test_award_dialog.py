@@ -129,7 +129,7 @@ def test_an_award_is_given_by_keyboard(
     ("presses", "reason", "missing"),
     [
         ((), "The flood", "Choose Fortune, Repute or both."),
-        (("City +25",), " ", "Say what they did, so that the ledger can be read later."),
+        (("City +25",), " ", "Enter what they did, so that the ledger can be read later."),
         (("City +25", "Nobody"), "The flood", "Choose somebody."),
     ],
 )

@@ -52,8 +52,8 @@ def test_real_dice_are_asked_for_throw_by_throw(form: NewPowerForm) -> None:
 
 def test_a_refusal_is_shown_and_hides_the_dice(form: NewPowerForm) -> None:
     form.want(THROW)
-    form.refuse("Say why. (Ledger)")
-    assert form._story_row.refusal == "Say why. (Ledger)"
+    form.refuse("Enter why. (Ledger)")
+    assert form._story_row.refusal == "Enter why. (Ledger)"
     assert not form.dice.isVisible()
     QTest.keyClicks(form.story, "x")
     assert form._story_row.refusal == ""

@@ -75,8 +75,8 @@ def test_an_unavailable_skill_is_an_error_only_once_it_has_a_name(form: NewSkill
 
 
 def test_a_story_is_asked_for(form: NewSkillForm) -> None:
-    form.refuse("Say why. (Ledger)")
-    assert form._story_row.refusal == "Say why. (Ledger)"
+    form.refuse("Enter why. (Ledger)")
+    assert form._story_row.refusal == "Enter why. (Ledger)"
     QTest.keyClicks(form.story, "x")
     assert form._story_row.refusal == ""
 

@@ -242,7 +242,7 @@ def test_a_skill_is_learned(view: FourcCharacterScreen, hero: Known) -> None:
     form = view._advancement.new_skill
     QTest.keyClicks(form.name, "Knot tying")
     QTest.mouseClick(form.buy, LEFT)
-    assert "Say why" in form._story_row.refusal
+    assert "Enter why" in form._story_row.refusal
     QTest.keyClicks(form.story, "A year at sea")
     QTest.mouseClick(form.buy, LEFT)
     assert hero().skills[-1] == Skill("Knot tying", SkillKind.SKILL)
@@ -258,7 +258,7 @@ def test_a_power_is_gained_with_typed_dice(
     view._turn("advancement")
     form = view._advancement.new_power
     QTest.mouseClick(form.type_dice, LEFT)
-    assert "Say why" in form._story_row.refusal
+    assert "Enter why" in form._story_row.refusal
     QTest.keyClicks(form.story, "A comet")
     QTest.mouseClick(form.type_dice, LEFT)
     rolls = campaign.book.power_rolls(hero().rules)

@@ -15,7 +15,7 @@ def ask(points: int, reason: str) -> str:
     """Refuses more than 60 points, and no reason."""
     if points < -60:
         return "Too many. (4C, Fortune)"
-    return "" if reason.strip() else "Say why. (Ledger)"
+    return "" if reason.strip() else "Enter why. (Ledger)"
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_without_a_reason_it_stays_open(parent: QWidget) -> None:
     dialog = opened(parent, -1)
     QTest.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
     assert dialog.isVisible()
-    assert dialog._reason_row.refusal == "Say why. (Ledger)"
+    assert dialog._reason_row.refusal == "Enter why. (Ledger)"
     QTest.keyClicks(dialog.reason, "x")
     assert dialog._reason_row.refusal == ""
     dialog.reject()

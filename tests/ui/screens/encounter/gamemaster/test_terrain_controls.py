@@ -98,7 +98,7 @@ def test_no_material_value_is_asked_for_in_a_game_without(
     screen: EncounterScreen, controller: EncounterController
 ) -> None:
     show_material_values(shown=False)
-    trigger(screen, E5, "", "Obstacles", "Add an obstacle in E5…")
+    trigger(screen, E5, "", "Obstacles", "Add an obstacle in E5")
     assert controller.state.map.wall(E5) == usual_wall(WallKind.OBSTACLE, USUAL_MATERIAL)
     trigger(screen, E5, "", "E5, Obstacle", "Remove")
     assert controller.state.map.wall(E5) is None

@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import toggle_party
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (
@@ -200,6 +201,16 @@ def test_given_characters_and_map_are_preselected(
     qtbot.addWidget(dialog)
     assert made(dialog, fights, qtbot) == ["Ada", "Bert"]
     assert fights.now(fights.encounters()[0].id).map.name == "Park"
+
+
+def test_of_the_heroes_only_the_party_is_preselected(
+    crowd: Campaign, fights: EncounterService, tools: ApplicationContext, qtbot: QtBot
+) -> None:
+    ids = {card.name: card.id for card in crowd.cards()}
+    toggle_party(crowd, [ids["Ada"], ids["Cleo"]])
+    dialog = NewEncounterDialog(crowd, fights, tools)
+    qtbot.addWidget(dialog)
+    assert made(dialog, fights, qtbot) == ["Ada", "Cleo", "Dorn"]
 
 
 def test_in_a_low_window_short_lists_leave_the_foes_visible(
