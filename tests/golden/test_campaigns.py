@@ -67,10 +67,11 @@ def in_order(card: str) -> dict[str, Any]:
 def without_losses(card: dict[str, Any]) -> dict[str, Any]:
     """A card without the fields that differ in older files.
 
-    Old cards show the full Damage of wounded characters; current ones the remaining and the full
-    value.
+    Old cards show the full Damage of wounded characters, and one height of flat maps; current ones
+    show the remaining and the full Damage, and heights only where there are several.
     """
-    numbers = [each for each in card.get("numbers", ()) if each[0] != "Damage"]
+    listed = card.get("numbers", ())
+    numbers = [each for each in listed if each[0] != "Damage" and each != ["Heights", 1]]
     return {key: card[key] for key in card if key != "full"} | {"numbers": numbers}
 
 
