@@ -267,6 +267,7 @@ def test_a_damaged_edit_is_not_undone(
         connection.execute(statement)
     file = open_campaign(path)
     assert file.undo_label == ("Edit" if "edit_change" in statement else history.DAMAGED_EDIT)
+    assert file.undo_ids == frozenset()
     with pytest.raises(DamagedError, match=r"^The history of Home\.4c is damaged here"):
         file.undo()
     assert bodies(file) == {"a": '{"n":2}'}
