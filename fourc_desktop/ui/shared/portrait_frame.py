@@ -125,7 +125,7 @@ class PortraitFrame(QAbstractButton):
         """Emit the picture in the clipboard; if there is none, show why."""
         if not self._changeable:
             return
-        found = picture_of(QGuiApplication.clipboard().mimeData())
+        found = picture_of(clipboard_data())
         self.refusal = ""
         if isinstance(found, Path):
             self.dropped.emit(found)
@@ -238,6 +238,12 @@ class PortraitFrame(QAbstractButton):
         painter.setPen(theme.colors.on_notice)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def clipboard_data() -> QMimeData:
+    """The content of the clipboard; without formats while it is empty, for which Qt has None."""
+    data: QMimeData | None = QGuiApplication.clipboard().mimeData()
+    return QMimeData() if data is None else data
 
 
 def picture_of(data: QMimeData) -> Path | bytes | None:

@@ -141,6 +141,12 @@ def test_a_picture_of_the_system_and_a_copied_file_are_pasted(
     assert pasted(frame, file)[-1] == tmp_path / "a.png"
 
 
+def test_pasting_from_an_empty_clipboard_is_reported(frame: PortraitFrame) -> None:
+    QApplication.clipboard().clear()
+    frame.paste()
+    assert frame.refusal == "No picture to paste"
+
+
 def test_pasting_without_a_picture_is_reported(frame: PortraitFrame) -> None:
     words = QMimeData()
     words.setText("words")

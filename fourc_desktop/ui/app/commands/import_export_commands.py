@@ -5,7 +5,6 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
@@ -43,7 +42,7 @@ from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.shared.file_drop import CAMPAIGN_SUFFIXES, sort_files
-from fourc_desktop.ui.shared.portrait_frame import picture_of
+from fourc_desktop.ui.shared.portrait_frame import clipboard_data, picture_of
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.shared.save_dialog import DOCUMENT_FORMAT, OwnFormat
 from fourc_desktop.ui.text import count_text, refusal_text, tr
@@ -105,7 +104,7 @@ class ImportExportCommands(QObject):
 
     def paste(self) -> None:
         """Import the stat blocks or the table on the clipboard, or a picture as a portrait."""
-        data = QGuiApplication.clipboard().mimeData()
+        data = clipboard_data()
         picture = picture_of(data)
         # Cells of a spreadsheet come with a picture of them, a copied file with its address.
         if data.text().strip() and not isinstance(picture, Path):

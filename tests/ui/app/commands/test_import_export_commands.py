@@ -163,6 +163,12 @@ def test_cells_are_pasted_though_they_come_with_a_picture(
     qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 5)
 
 
+def test_an_empty_clipboard_has_nothing_to_paste(opened: OpenCampaign, window: MainWindow) -> None:
+    QGuiApplication.clipboard().clear()
+    opened.import_export.paste()
+    assert window.toast.text() == "There is nothing to paste."
+
+
 def test_text_without_a_stat_block_is_refused(
     opened: OpenCampaign, answers: "Answers", window: MainWindow, qtbot: QtBot
 ) -> None:
