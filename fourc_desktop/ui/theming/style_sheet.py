@@ -53,24 +53,30 @@ QMenu::indicator { width: ${menu_icon}px; height: ${menu_icon}px; left: 8px; }
 QMenu::indicator:checked { image: url("$gray/check.svg"); }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 
-QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: $surface; color: $ink;
+QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox { background: $surface; color: $ink;
   border: 1px solid $control; border-radius: 6px; padding: 3px 8px;
   selection-background-color: $accent_fill; selection-color: $on_accent;
   placeholder-text-color: $ink3; }
-QLineEdit, QSpinBox, QComboBox { min-height: ${field}px; }
+QLineEdit, QAbstractSpinBox, QComboBox { min-height: ${field}px; }
 LineField, NumberField, SearchField { min-height: ${tall}px; }
-QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {
+QLineEdit:focus, QPlainTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {
   border: 2px solid $accent; padding: 2px 7px; }
 QLineEdit[refused="true"]:!focus, QPlainTextEdit[refused="true"]:!focus,
-QSpinBox[refused="true"]:!focus, QComboBox[refused="true"]:!focus {
+QAbstractSpinBox[refused="true"]:!focus, QComboBox[refused="true"]:!focus {
   border: 2px solid $danger; padding: 2px 7px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border;
+  width: ${drop}px; border: none; }
+QAbstractSpinBox::up-button { subcontrol-position: top right; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
+QAbstractSpinBox::up-arrow { image: url("$gray/chevron-up.svg"); width: ${menu_icon}px; }
+QAbstractSpinBox::down-arrow { image: url("$gray/chevron-down.svg"); width: ${menu_icon}px; }
 NumberField::up-button, NumberField::down-button { subcontrol-origin: border;
   subcontrol-position: center right; width: ${step}px; height: ${step}px; right: 1px;
   border: none; border-radius: 6px; background: transparent; }
 NumberField::down-button { right: ${second}px; }
 NumberField::up-button:hover, NumberField::down-button:hover { background: $sunken; }
 NumberField::up-arrow, NumberField::down-arrow { image: none; width: 0; height: 0; }
-QLineEdit:disabled, QPlainTextEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
+QLineEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {
   background: $sunken; color: $ink3; border-color: $line; border-style: $disabled; }
 QLineEdit:read-only, QPlainTextEdit:read-only { background: $sunken; }
 QComboBox { combobox-popup: 0; }
@@ -114,6 +120,13 @@ QHeaderView::section { background: $sunken; color: $ink2; border: none;
 QTableCornerButton::section { background: $sunken; border: none; }
 
 QCheckBox, QRadioButton { color: $ink; spacing: 8px; min-height: ${target}px; }
+.QCheckBox::indicator, .QRadioButton::indicator { width: ${menu_icon}px; height: ${menu_icon}px;
+  background: $surface; border: 1px solid $control; border-radius: 4px; }
+.QRadioButton::indicator { border-radius: ${dot}px; }
+.QCheckBox::indicator:checked { image: url("$gray/check.svg"); border-color: $accent; }
+.QRadioButton::indicator:checked { border-color: $accent; background: qradialgradient(
+  cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5, stop: 0.5 $accent, stop: 0.6 $surface); }
+.QCheckBox::indicator:focus, .QRadioButton::indicator:focus { border-color: $ink; }
 
 QToolTip { background: $notice; color: $on_notice; border: 1px solid $notice_edge;
   padding: 4px 8px; }
@@ -164,6 +177,7 @@ def style_sheet(theme: Theme) -> str:
         second=theme.px(Height.CONTROL) + 1,
         pad_menu=theme.px(4),
         menu_icon=theme.px(16),
+        dot=theme.px(16) // 2,
         disabled="dashed" if theme.dashes_disabled else "solid",
         rule=theme.px(14),
         gray=(resources_folder() / "icons/gray").as_posix(),

@@ -6,14 +6,18 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QIcon, QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
+    QCheckBox,
     QCompleter,
     QDialog,
+    QDoubleSpinBox,
     QFileDialog,
     QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
+    QRadioButton,
     QScrollArea,
+    QSpinBox,
     QStyle,
     QToolButton,
     QWidget,
@@ -27,7 +31,7 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.style_sheet import CONTROLS, style_sheet
 from fourc_desktop.ui.theming.theme import Height, ThemeName, load_theme
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
-from tests.ui.contrast import measured
+from tests.ui.contrast import contrast, measured
 
 SOURCE = Path(__file__).parents[3] / "fourc_desktop"
 
@@ -276,3 +280,17 @@ def test_the_arrow_of_a_submenu_grows_with_the_text(appearance: Appearance, scal
         for has_menu in (False, True)
     ]
     assert _changed(*pictures).height() >= 8 * scale // 100
+
+
+@pytest.mark.parametrize("choice", [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
+@pytest.mark.parametrize("kind", [QRadioButton, QCheckBox, QSpinBox, QDoubleSpinBox])
+def test_the_controls_of_dialogs_of_qt_have_an_edge(
+    appearance: Appearance, qtbot: QtBot, choice: ThemeChoice, kind: type[QWidget]
+) -> None:
+    appearance.choose(choice)
+    control = kind()
+    qtbot.addWidget(control)
+    control.show()
+    picture = control.grab().toImage()
+    edge = [picture.pixelColor(x, picture.height() // 2) for x in range(3)]
+    assert max(contrast(each, current_theme().colors.surface) for each in edge) >= 3

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import (
     QFileDialog,
     QPlainTextEdit,
@@ -18,6 +18,7 @@ from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.services.printing.printouts import printout_of
 from fourc_desktop.storage.settings import POSTER_OPTIONS, PaperSetting
 from fourc_desktop.ui.screens.printing.printer import NAMES
+from fourc_desktop.ui.screens.printing.printer_dialog import PrinterDialog
 from fourc_desktop.ui.shared.save_dialog import ended
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
@@ -101,10 +102,7 @@ class PrintDialogs:
 
     def printer(self, printer: QPrinter, pages: int) -> bool:
         """Ask for printer, page range and copies; the answers are set on `printer`."""
-        dialog = QPrintDialog(printer, self._window)
-        dialog.setWindowTitle(tr("Print"))
-        dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange, on=True)
-        dialog.setMinMax(1, pages)
+        dialog = PrinterDialog(printer, pages, self._window)
         try:
             return bool(dialog.exec())
         finally:
