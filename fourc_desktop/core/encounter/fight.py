@@ -131,6 +131,9 @@ class FightRoster(Protocol[D, F]):
             Refused: The rulebook lacks an entry that the document has.
         """
 
+    def player(self, person: D) -> str:
+        """The name of who plays a document, or empty."""
+
     @property
     def vehicle_kinds(self) -> tuple[str, ...]:
         """The ids of those of `kinds` whose fighters can carry people."""

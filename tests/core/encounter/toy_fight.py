@@ -120,6 +120,9 @@ class ToyRoster:
     def joined(self, person: Any, *, owner: object | None = None, nameless: bool = False) -> Pluck:
         return Pluck(1 if nameless else 3)
 
+    def player(self, person: Any) -> str:
+        return ""
+
     def gains(self, before: Pluck, after: Pluck) -> tuple[str, ...]:
         return ()
 

@@ -90,6 +90,9 @@ class ToyRoster:
         most = 1 if nameless else 3 + person.nerve
         return Toy(most, most, person.nerve, person.nerve, person.luck)
 
+    def player(self, person: ToyCharacter) -> str:
+        return person.profile.player
+
     def gains(self, before: Toy, after: Toy) -> tuple[str, ...]:
         return ()
 

@@ -531,7 +531,8 @@ class TestByHand:
     def test_a_combatant_changes_sides_and_is_hidden(self, screen: EncounterScreen) -> None:
         trigger(screen, Position(0, 0), "bo", "Side", "Tin toys")
         trigger(screen, Position(0, 0), "bo", "Hide from the players")
-        assert screen.who._side.text() == "Tin toys\nA1\nhidden from the players"
+        assert screen.who._place.text() == "A1\nhidden from the players"
+        assert screen.who.profile.accessibleDescription() == "Side: Tin toys"
 
     def test_a_new_side_takes_its_turn(
         self, screen: EncounterScreen, controller: EncounterController

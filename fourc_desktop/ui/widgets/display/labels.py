@@ -23,14 +23,26 @@ def label(
 ) -> QLabel:
     """A label of plain text; `tone` is one of `style_sheet.TONES`."""
     made = QLabel(text)
+    style_label(made, style, tone=tone, strong=strong, head=head)
+    made.setWordWrap(wrap)
+    return made
+
+
+def style_label(
+    made: QLabel,
+    style: TextStyle,
+    *,
+    tone: str = "ink",
+    strong: bool = False,
+    head: bool = False,
+) -> None:
+    """Make a label one of plain text in a style; `tone` is one of `style_sheet.TONES`."""
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("step", style.name.lower())
     made.setProperty("tone", tone)
     made.setProperty("strong", strong)
     if head:
         made.setProperty("face", "head")
-    made.setWordWrap(wrap)
-    return made
 
 
 def hairline() -> QFrame:

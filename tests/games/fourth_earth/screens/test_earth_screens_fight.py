@@ -87,7 +87,7 @@ def test_drags_keys_and_script_play_the_same_fight(
 
     words: list[str] = []
     for who in each_who_acts(controller, by_clicks):
-        words += brawl.who._side.text().splitlines()
+        words += brawl.who._place.text().splitlines()
         attack_by_drag(brawl, who)
         settle_by_clicks(brawl)
     played = controller.log

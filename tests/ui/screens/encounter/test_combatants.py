@@ -8,12 +8,15 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.encounter.views import ConditionState, Readiness, Severity, TurnStatus
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.screens.encounter.combatants import (
     CombatantItem,
+    SideGroup,
     all_combatants,
     combatant_place_text,
     for_players,
     initials,
+    profile_texts,
     side_groups,
     tokens,
 )
@@ -52,6 +55,27 @@ def face(name: str, source: str = "") -> str:
 def test_a_gang_shares_a_face() -> None:
     assert face("Thug 2") == face("Thug 11") == face("Thug")
     assert face("Area 51 Alien") not in (face("Area 51"), face("Area"))
+
+
+def test_a_combatant_has_the_kind_and_player_of_its_document(screen: EncounterScreen) -> None:
+    controller = screen.controller
+    fight, campaign = controller.fight, controller.campaign
+    people = {each.name: each for each in all_combatants(groups_of(controller))}
+    ada = people["Ada"]
+    kind = campaign.card(ada.combatant.source).subtitle
+    assert " · " not in kind, "Ada has no player yet"
+    assert profile_texts(fight, campaign, ada) == (kind, kind)
+    assert profile_texts(fight, campaign, people["Thug 1"]) == ("", "")
+    heroes = FourcCampaign(campaign)
+    profile = heroes.character(ada.combatant.source).profile
+    heroes.edit_profile(ada.combatant.source, replace(profile, player="Kira"))
+    assert campaign.card(ada.combatant.source).subtitle == f"{kind} · Kira"
+    whole, short = f"{kind}, played by Kira", f"{kind} · Kira"
+    assert profile_texts(fight, campaign, ada) == (whole, short)
+
+
+def groups_of(controller: EncounterController) -> list[SideGroup]:
+    return side_groups(controller.fight, controller.state, lambda _id: None)
 
 
 def test_a_combatant_has_the_placeholder_of_its_card(screen: EncounterScreen) -> None:

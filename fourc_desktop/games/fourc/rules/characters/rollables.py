@@ -121,9 +121,12 @@ def vehicle_rollables(
     return (handling, *systems)
 
 
+USING_SKILLS = "4C, Using Skills"
+
+
 def skill_steps(skills: tuple[Skill, ...]) -> tuple[RowStep, ...]:
     """The Row Steps that skills add to a matching roll; contacts add none (ruling R9)."""
-    return tuple(RowStep(skill.steps, skill.name) for skill in skills if skill.steps)
+    return tuple(RowStep(skill.steps, skill.name, USING_SKILLS) for skill in skills if skill.steps)
 
 
 def _by_traits(

@@ -5,14 +5,14 @@ colors can be paid for with Fortune until it is settled (4C, Altering the Dice; 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen
 
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.core.limits import Id, Line, Name, Number, Words
+from fourc_desktop.core.limits import LEFT_OUT, Id, Line, Name, Number, Words
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable, MasterTableRow
@@ -65,10 +65,18 @@ class CheckStage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RowStep:
-    """Rows up, or down if negative, with the reason."""
+    """Rows up, or down if negative, with the reason.
+
+    Attributes:
+        steps: The number of rows.
+        reason: Why, in a few words.
+        rule: Its source, as in a `Refusal`: "4C, Rushing", "R19"; empty if the players added it.
+            Not compared, since earlier versions did not save it.
+    """
 
     steps: Annotated[int, Ge(-999), Le(999)]
     reason: Line
+    rule: Annotated[Line, LEFT_OUT] = field(default="", compare=False)
 
 
 Points = Annotated[int, Ge(0), Le(999)]
@@ -366,4 +374,4 @@ class Circumstance:
 
     def step(self, times: int = 1) -> RowStep:
         """The Row Steps of a circumstance that applies `times` times, 1 or more."""
-        return RowStep(self.steps * times, self.name)
+        return RowStep(self.steps * times, self.name, self.source)

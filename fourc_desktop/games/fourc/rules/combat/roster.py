@@ -62,6 +62,10 @@ class FourcRoster:
             raise Refused(TOO_FEW_SEATS(vehicle=vehicle.vehicle.name, count=seats))
         return replace(vehicle, driver="".join(people[:1]), riders=tuple(people[1:]))
 
+    def player(self, person: FightDocument) -> str:
+        """The player of a character; vehicles have none."""
+        return person.profile.player if isinstance(person, Character) else ""
+
     def gains(self, before: FourcCombatant, after: FourcCombatant) -> tuple[str, ...]:
         """Nothing besides gauges and conditions."""
         del before, after

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
-from fourc_desktop.games.fourc.rules.characters.rollables import Rollable, RollKind
+from fourc_desktop.games.fourc.rules.characters.rollables import Rollable, RollKind, skill_steps
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
@@ -103,12 +103,13 @@ def skill_rows(page: CharacterPage, figures: DerivedStats, checks: SheetChecks) 
     """Skills with their Row Steps, and contacts, which add none."""
     rows = []
     for line, skill in zip(page.skills, figures.skills, strict=True):
-        if not skill.steps:
+        steps = skill_steps((skill,))
+        if not steps:
             rows.append(SheetRow(line.name, "", line.worth))
             continue
         made_of = ((tr(skill.kind.value), line.worth),)
         sources = ValueSources(f"{line.name} {line.worth}", tr("Row Steps"), made_of)
-        target = checks.skill(RowStep(skill.steps, skill.name))
+        target = checks.skill(steps[0])
         rows.append(SheetRow(line.name, "", line.worth, sources=sources, target=target))
     return rows
 

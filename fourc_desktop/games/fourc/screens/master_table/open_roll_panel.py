@@ -51,7 +51,7 @@ class OpenRollPanel(OpenRollWidget):
     @property
     def _view_model(self) -> CheckViewModel:
         view = self._source.view()
-        skills = [RowStep(each.amount, each.title) for each in view.suggestions]
+        skills = [RowStep(each.amount, each.title, each.source) for each in view.suggestions]
         return CheckViewModel(view, self._campaign.book, skills)
 
     @property

@@ -82,6 +82,10 @@ class EarthRoster:
             idle_rounds=total(traumas, TraumaEffect.ROUNDS),
         )
 
+    def player(self, person: EarthCharacter) -> str:
+        """The player named in the profile."""
+        return person.profile.player
+
     def gains(self, before: EarthFighter, after: EarthFighter) -> tuple[str, ...]:
         """The proficiency points earned or paid: "+2 proficiency in Fight"."""
         earned: list[tuple[str, int]] = []

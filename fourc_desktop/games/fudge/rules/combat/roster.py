@@ -141,6 +141,10 @@ class FudgeRoster:
         for name, level in values.items():
             yield FighterNumber(name, level, level)
 
+    def player(self, person: FudgeCharacter | FudgeUnit) -> str:
+        """The player named in the profile."""
+        return person.profile.player
+
     def gains(self, before: FudgeFighter, after: FudgeFighter) -> tuple[str, ...]:
         """Nothing besides gauges and conditions."""
         del before, after

@@ -80,6 +80,10 @@ class RoughMagicRoster:
             is_player=person.profile.side == PLAYER_SIDE,
         )
 
+    def player(self, person: RoughMagicCharacter) -> str:
+        """The player named in the profile."""
+        return person.profile.player
+
     def gains(self, before: RoughMagicFighter, after: RoughMagicFighter) -> tuple[str, ...]:
         """Nothing besides gauges and conditions."""
         del before, after

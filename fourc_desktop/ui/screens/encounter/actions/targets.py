@@ -30,6 +30,18 @@ def asked_action(controller: EncounterController) -> GroupNarration:
     return narrate_group(log, first_of_action(controller), log.cursor, controller.fight)
 
 
+def asked_action_name(controller: EncounterController, who: str) -> str:
+    """What the actor `who` rolled in the action behind an open question; empty without a roll."""
+    log, roll = controller.log, controller.fight.roll
+    for step in range(first_of_action(controller) + 1, log.cursor + 1):
+        state = log.state_at(step)
+        found = roll.open_roll(state)
+        if found is not None and found.who == who:
+            view = roll.view(state)
+            return found.title if view is None else view.roll.check.on or found.title
+    return ""
+
+
 def first_of_action(controller: EncounterController) -> int:
     """The index of the first entry of that action in the log, from 0."""
     log, pending = controller.log, controller.fight.rules.pending

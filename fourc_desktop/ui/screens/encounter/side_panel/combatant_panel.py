@@ -23,6 +23,7 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     BADGES,
     CombatantItem,
     combatant_place_text,
+    profile_texts,
 )
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.model import plan_text
@@ -39,6 +40,7 @@ from fourc_desktop.ui.widgets.buttons.button import (
 )
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
+from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout, TileLayout
@@ -164,7 +166,8 @@ class CombatantPanel(QWidget):
         self._chipped: tuple[tuple[ConditionState, ...], bool] | None = None
         self.portrait = PortraitView()
         self.name: QLabel = label("", TextStyle.HEAD, head=True, wrap=True)
-        self._side: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.profile = ElidedLabel(TextStyle.SMALL, tone="ink2")
+        self._place: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.state: QLabel = label("", TextStyle.SMALL, tone="accent", strong=True, wrap=True)
         self._gauges = GaugeList()
         self._chips = QWidget()
@@ -200,15 +203,18 @@ class CombatantPanel(QWidget):
         side = next((tr(e.name) for e in state.sides if e.id == person.combatant.side), "")
         card = person.status.card
         plan = "" if person.status.has_to_choose else plan_text(person)
+        profile, short = profile_texts(fight, controller.campaign, person)
+        self.profile.show_text(profile or side, short)
+        self.profile.setAccessibleDescription(tr("Side: {side}", side=side) if side else "")
+        self.profile.setVisible(bool(self.profile.text()))
         parts = [
-            side,
             combatant_place_text(state, person),
             plan,
             "" if card is None else capitalized(card.name),
         ]
         if person.combatant.hidden:
             parts.append(tr("hidden from the players"))
-        self._side.setText("\n".join(filter(None, parts)))
+        self._place.setText("\n".join(filter(None, parts)))
         self._show_state(person)
         self._gauges.show_gauges(person.gauges, controller.locked)
         self._show_conditions(person)
@@ -313,7 +319,7 @@ class CombatantPanel(QWidget):
     def _head(self) -> QHBoxLayout:
         words = QVBoxLayout()
         words.setSpacing(2)
-        for each in (self.name, self._side):
+        for each in (self.name, self.profile, self._place):
             words.addWidget(each)
         words.addWidget(self.state, alignment=Qt.AlignmentFlag.AlignLeft)
         words.addStretch(1)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from fourc_desktop.core.encounter.scenes import AttackScene
-from fourc_desktop.ui.screens.encounter.actions.targets import asked_action
+from fourc_desktop.ui.screens.encounter.actions.targets import asked_action, asked_action_name
 from fourc_desktop.ui.screens.encounter.candidates.adding_mode import AddingMode
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -292,7 +292,8 @@ class SidePanel(Surface):
             who = "" if form is None else str(form.option.fixed.get("who", ""))
             actor = people.get(who if attack is None else attack.who)
             target = None if attack is None else people.get(attack.target)
-            title = "" if form is None else tr(form.option.name)
+            title = "" if attack is None else asked_action_name(self._controller, attack.who)
+            title = tr(title or ("" if form is None else form.option.name))
             if not title and fight.rules.pending(state) is not None:
                 title = tr("To decide")
             if not title and self._controller.command_runner.waiting is not None:

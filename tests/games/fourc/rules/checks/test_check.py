@@ -32,6 +32,7 @@ from fourc_desktop.games.fourc.rules.checks.check import (
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 TONY = CheckFunds("tony", "Tony", fortune=37)
 
@@ -169,6 +170,20 @@ def test_the_stages_of_a_check_never_go_back(table: MasterTable) -> None:
     assert done.stage is CheckStage.SETTLED
     with pytest.raises(Refused, match="settled"):
         with_shift(done, TONY, table, up=True)
+
+
+def test_a_row_step_saved_without_its_rule_is_read() -> None:
+    check = DataclassFormat(Check)
+    plain = Check(Edition.ADVANCED, 30, steps=(RowStep(2, "open sectors"),))
+    assert "rule" not in check.write(plain)
+    ruled = replace(plain, steps=(RowStep(2, "open sectors", "4C, Rushing"),))
+    assert check.read(check.write(ruled)).steps[0].rule == "4C, Rushing"
+    assert check.read(check.write(plain)) == ruled, "the rule changes nothing"
+
+
+def test_a_circumstance_names_its_rule(book: Rulebook) -> None:
+    for each in book.circumstances:
+        assert each.step().rule == each.source
 
 
 def test_row_steps_are_added_and_removed() -> None:

@@ -1,5 +1,7 @@
 """Vehicles that join a fight with people inside."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.core.refusal import Refused
@@ -8,6 +10,15 @@ from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from tests.games.fourc.rules.combat.stage import character
+
+
+def test_a_character_has_a_player_and_a_vehicle_none(book: Rulebook) -> None:
+    roster = fight(book, CampaignPage()).roster
+    lantern = character(book)
+    kira = replace(lantern, profile=replace(lantern.profile, player="Kira"))
+    assert roster.player(kira) == "Kira"
+    assert roster.player(OwnedVehicle("Car", book.gear.vehicles["sports-car"])) == ""
 
 
 def test_the_first_of_those_inside_drives(book: Rulebook) -> None:

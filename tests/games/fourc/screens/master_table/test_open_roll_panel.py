@@ -28,6 +28,7 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
     roll_from_check,
 )
 from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.screens.master_table.modifiers_part import ModifierLine
 from fourc_desktop.games.fourc.screens.master_table.open_roll_panel import OpenRollPanel
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -76,7 +77,7 @@ def seen(*parts: QWidget) -> list[bool]:
 
 def test_before_the_dice_it_has_steps_and_odds(panel: OpenRollPanel) -> None:
     assert panel.check().stage is CheckStage.OPEN
-    assert panel.modifiers.lines == [("Fists 40", "row 40–49")]
+    assert panel.modifiers.lines == [ModifierLine("Fists 40", "row 40–49")]
     assert panel.strip.row is not None
     assert seen(panel.steps, panel.forecast, panel.throw) == [True, True, True]
     assert seen(panel.result, panel.fortune, panel.throw.button) == [False, False, False]
@@ -86,7 +87,7 @@ def test_modifiers_show_the_shifted_row(panel: OpenRollPanel, fight: Fight) -> N
     fight.show(replace(OPEN, steps=(RowStep(-1, "Raining"),)))
     panel.refresh()
     lines = panel.modifiers.lines
-    assert lines[1:] == [("Raining", "−1"), ("", "rolls on row 30–39")]
+    assert lines[1:] == [ModifierLine("Raining", "−1"), ModifierLine("", "rolls on row 30–39")]
     fight.show(replace(OPEN, dice=61, steps=(RowStep(-1, "Raining"),)))
     panel.refresh()
     assert panel.modifiers.lines == lines, "the row below them stays where it is"
@@ -97,7 +98,10 @@ def test_once_they_have_fallen_it_has_the_result_and_fortune(
 ) -> None:
     fight.show(replace(OPEN, dice=61, steps=(RowStep(-1, "Raining"),)))
     panel.refresh()
-    assert panel.modifiers.lines[1:] == [("Raining", "−1"), ("", "rolls on row 30–39")]
+    assert panel.modifiers.lines[1:] == [
+        ModifierLine("Raining", "−1"),
+        ModifierLine("", "rolls on row 30–39"),
+    ]
     assert "61 on" in panel.result.accessible_text()
     assert seen(panel.result, panel.fortune) == [True, True]
     assert seen(panel.steps, panel.forecast, panel.throw.button) == [False, False, False]

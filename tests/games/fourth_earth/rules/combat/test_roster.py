@@ -76,6 +76,10 @@ def test_losses_of_the_character_during_a_fight_stay(plain: EarthRulebook) -> No
     assert roster.returned(forgot, before, replace(before, character=gained)).actions == ()
 
 
+def test_the_player_is_that_of_the_profile(plain: EarthRulebook) -> None:
+    assert EarthRoster(plain).player(ILSE) == "Dara"
+
+
 def test_vehicles_are_refused(plain: EarthRulebook) -> None:
     roster = EarthRoster(plain)
     with pytest.raises(Refused, match="no vehicles"):

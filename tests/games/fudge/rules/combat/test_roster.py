@@ -33,6 +33,10 @@ def joined(book: FudgeBook, person: FudgeCharacter) -> FudgeFighter:
     return FudgeRoster(book).joined(person)
 
 
+def test_the_player_is_that_of_the_profile(book: FudgeBook) -> None:
+    assert FudgeRoster(book).player(TAMSIN) == "Jonas"
+
+
 def back_home(
     book: FudgeBook, person: FudgeCharacter, before: FudgeFighter, after: FudgeFighter
 ) -> FudgeCharacter:

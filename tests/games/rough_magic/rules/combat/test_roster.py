@@ -54,6 +54,12 @@ def test_losses_and_costs_are_stored_in_the_character(rough_book: RoughMagicBook
     assert roster.returned(replace(hero, health=2), before, after).health == 0
 
 
+def test_the_player_is_that_of_the_profile(rough_book: RoughMagicBook) -> None:
+    hero = rough_book.templates["masked-hero"].character
+    hero = replace(hero, profile=replace(hero.profile, player="Kira"))
+    assert RoughMagicRoster(rough_book).player(hero) == "Kira"
+
+
 def test_vehicles_are_refused(rough_book: RoughMagicBook) -> None:
     roster = RoughMagicRoster(rough_book)
     with pytest.raises(Refused, match="no vehicles"):

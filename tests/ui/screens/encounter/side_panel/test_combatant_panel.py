@@ -1,5 +1,7 @@
 """The panel of the selected combatant: gauges, numbers and conditions."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
@@ -9,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import GaugeState, NumberState, Readiness
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -55,6 +58,24 @@ def test_the_selected_combatant_is_chosen_by_arrows(
     assert screen.map.view.selected == "bert"
     assert screen.who.name.text() == "Bert"
     assert controller.fight.views.status(controller.state, "bert").readiness is not Readiness.OUT
+
+
+def test_kind_and_player_are_below_the_name(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    campaign, who = heroes_act.campaign, screen.who
+    source = heroes_act.state.combatant("ada").source
+    kind = campaign.card(source).subtitle
+    assert who.profile.text() == kind
+    heroes = FourcCampaign(campaign)
+    profile = heroes.character(source).profile
+    heroes.edit_profile(source, replace(profile, player="Kira"))
+    screen.refresh()
+    assert who.profile.text() == f"{kind}, played by Kira"
+    assert who.profile.accessibleDescription() == "Side: Heroes"
+    assert who.name.geometry().bottom() < who.profile.y() < who.profile.height() + who.state.y()
+    heroes_act.select("thug-1")
+    assert who.profile.text() == "Villains", "a stock foe has no document"
 
 
 def test_the_state_of_the_acting_combatant_is_a_chip(

@@ -83,7 +83,7 @@ def test_results_are_above_the_question_and_the_next_combatant_below(
         "✓ Hit: 58 Damage, 2 stopped",
         "✓ Thug 1, Pound (Fortitude): 03",
     ]
-    assert screen.side.head.title.text() == "Knock Thug 1 away"
+    assert screen.side.head.title.text() == "Fists (Melee)", "the action, as in its roll"
     assert screen.side.head.who.text() == "Ada\nat Thug 1"
     assert any(each.isVisible() for each in screen.side.done.findChildren(MarkView))
     assert screen.side.after._gauge_name.text() == "Damage, Thug 1"

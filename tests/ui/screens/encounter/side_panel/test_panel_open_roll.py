@@ -116,7 +116,7 @@ class TestBeforeTheDice:
         assert screen.side.foot.main.text() == "Roll"
         assert screen.side.foot.leave.isVisible()
         assert rolling.strip.row is not None
-        assert rolling.strip.row.title in rolling.modifiers.lines[0][1]
+        assert rolling.strip.row.title in rolling.modifiers.lines[0].change
         assert rolling.strip.color is None
         assert rolling.forecast.odds.accessibleName()
         assert not rolling.result.isVisible()
@@ -318,7 +318,7 @@ def test_steps_that_are_added_change_the_row_of_the_next_roll(
     controller.play(commands.AddStep(RowStep(5, "well placed")))
     assert rolling.strip.row != before
     press(screen.side.foot.main)
-    assert "well placed" in dict(rolling.modifiers.lines)
+    assert "well placed" in [each.what for each in rolling.modifiers.lines]
     controller.play(commands.CallOffRolls())
     assert not screen.side.shows_roll
 

@@ -134,7 +134,7 @@ def _count(context: ResolutionContext, who: str, fighter: Fighter) -> None:
     late = exertion.airless - limit
     if late > 0 and _played(context, BREATH):
         # The first roll has no penalty; each later turn adds one.
-        steps = (RowStep(1 - late, "no air"),) if late > 1 else ()
+        steps = (RowStep(1 - late, "no air", "4C, Swimming"),) if late > 1 else ()
         open_trait_roll(context, who, BREATH, EnduranceRoll(BREATH, who), steps)
     over = exertion.moving - limit
     if moved and over > 0 and _played(context, EXHAUSTION):

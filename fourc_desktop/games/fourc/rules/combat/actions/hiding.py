@@ -161,7 +161,7 @@ def _shadows(
     """The Row Steps of darkness on a search for a fighter who hides without a power."""
     is_lost = target.fighter.has_condition_named(HIDING) and is_dark(encounter, target.spot)
     if is_lost and not sees_in_dark(who.fighter):
-        yield RowStep(SHADOWS, "hidden in shadows")
+        yield RowStep(SHADOWS, "hidden in shadows", "4C, Varying Circumstances")
 
 
 def _blended(fighter: Fighter) -> PowerStats | None:

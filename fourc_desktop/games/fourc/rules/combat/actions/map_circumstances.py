@@ -68,4 +68,4 @@ def is_dark(encounter: FourcEncounterState, spot: Position | None) -> bool:
 
 
 def _step(circumstance: MapCircumstance) -> RowStep:
-    return RowStep(HARDER, REASONS[circumstance])
+    return RowStep(HARDER, REASONS[circumstance], "R85")

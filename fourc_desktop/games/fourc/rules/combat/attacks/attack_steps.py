@@ -88,6 +88,7 @@ def open_sectors(
 
 
 DODGE = "dodge"
+RANGE_PENALTY = "4C, Range Penalty"
 
 
 def form_steps(who: Combatant[Fighter], use: NumberUse) -> Iterator[RowStep]:
@@ -98,7 +99,8 @@ def form_steps(who: Combatant[Fighter], use: NumberUse) -> Iterator[RowStep]:
     for power in who.fighter.known.derived.powers:
         for number in power.numbers:
             if number.number.use is use and number.steps:
-                yield RowStep(number.steps, f"{who.name}: {power.title}")
+                reason, rule = f"{who.name}: {power.title}", f"4C, {power.power.name}"
+                yield RowStep(number.steps, reason, rule)
 
 
 def attack_steps(
@@ -108,10 +110,10 @@ def attack_steps(
     if not attack.is_rush:
         yield from moved_steps(context.now.map, sectors_entered(context.now, attack.attacker))
     elif opened := open_sectors(context.now, attack.attacker.spot, path):
-        yield RowStep(opened, "rushes through the open")
+        yield RowStep(opened, "rushes through the open", "4C, Rushing")
     yield from form_steps(attack.attacker, NumberUse.OWN_ATTACKS)
     if attack.is_ranged and attack.sectors and context.plays(FightReading.RANGE_PENALTY):
-        yield RowStep(-attack.sectors, "range")
+        yield RowStep(-attack.sectors, "range", RANGE_PENALTY)
     if attack.is_ranged and context.plays(FightReading.COVER):
         yield from cover_steps(context.now, attack.attacker.spot, attack.targets[0].spot)
     spot = attack.attacker.spot if attack.command.everyone else attack.targets[0].spot
@@ -121,7 +123,7 @@ def attack_steps(
         if isinstance(target.fighter, Fighter):
             yield from target_steps(attack.attacker.id, context.combatant(target.id))
         if attack.is_melee and (steps := opening_steps(context, attack)):
-            yield RowStep(steps, f"evaded {target.name}")
+            yield RowStep(steps, f"evaded {target.name}", "4C, Evade")
     yield from attack.command.steps
 
 
@@ -145,7 +147,7 @@ def cover_steps(
     found = line_of_sight(encounter.map, start, end).cover
     if found:
         wall = found[0].wall
-        yield RowStep(COVER, f"cover: {wall.name or wall.kind.value}")
+        yield RowStep(COVER, f"cover: {wall.name or wall.kind.value}", "R78")
 
 
 def dodge_step(defense: HeldDefense | None, attacker: str, name: str) -> RowStep | None:
@@ -157,7 +159,7 @@ def dodge_step(defense: HeldDefense | None, attacker: str, name: str) -> RowStep
         or not defense.faces(attacker)
     ):
         return None
-    return RowStep(defense.steps, f"{name} dodges")
+    return RowStep(defense.steps, f"{name} dodges", "4C, Dodging")
 
 
 def opening_steps(context: ResolutionContext, attack: AttackContext) -> int:

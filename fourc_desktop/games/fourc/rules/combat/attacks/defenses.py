@@ -89,7 +89,7 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
     declared = 0 if plan is None else plan.sectors
     moved = sectors_entered(context.now, defender)
     sectors = max(moved, declared) if table == DODGE else 0
-    moves = (RowStep(-sectors, "moves"),) if sectors else ()
+    moves = (RowStep(-sectors, "moves", "R19"),) if sectors else ()
     steps = (*moves, *footing_steps(context, defender))
     less = 0
     if table == BLOCK:

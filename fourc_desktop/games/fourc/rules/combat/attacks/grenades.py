@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.map_circumstances import (
     circumstance_steps,
 )
-from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import form_steps
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import RANGE_PENALTY, form_steps
 from fourc_desktop.games.fourc.rules.combat.attacks.force_fields import break_force_fields
 from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import (
@@ -196,4 +196,4 @@ def _steps(context: ResolutionContext, who: Combatant[Fighter], sectors: int) ->
     yield from moved_steps(context.now.map, sectors_entered(context.now, who))
     yield from form_steps(who, NumberUse.OWN_ATTACKS)
     if sectors and context.plays(FightReading.RANGE_PENALTY):
-        yield RowStep(-sectors, "range")
+        yield RowStep(-sectors, "range", RANGE_PENALTY)

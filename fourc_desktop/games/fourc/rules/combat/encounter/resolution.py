@@ -121,4 +121,5 @@ def moved_steps(map_: SectorMap, sectors: int) -> tuple[RowStep, ...]:
     """−1 Row Step for each sector entered this turn (4C, Combat)."""
     if not sectors:
         return ()
-    return (RowStep(-sectors, f"moved {counted(sectors, place_words(map_, 'sector'))}"),)
+    moved = f"moved {counted(sectors, place_words(map_, 'sector'))}"
+    return (RowStep(-sectors, moved, "4C, Combat"),)

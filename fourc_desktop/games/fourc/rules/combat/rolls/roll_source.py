@@ -66,7 +66,9 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
     check, targets = roll.check, targets_of(encounter, roll)
     if check.stage is CheckStage.OPEN:
         wanted = Throw(1, 0, PERCENT - 1, check.on)
-        skills = tuple(RollPart(each.reason, each.steps) for each in roller_skill_steps(encounter))
+        skills = tuple(
+            RollPart(each.reason, each.steps, each.rule) for each in roller_skill_steps(encounter)
+        )
         return RollView(
             roll_from_check(check), next_throw=wanted, targets=targets, suggestions=skills
         )

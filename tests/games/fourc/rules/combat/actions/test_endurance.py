@@ -24,6 +24,7 @@ from tests.games.fourc.rules.combat.stage import HERE, Stage
 def open_steps(stage: Stage) -> int:
     roll = stage.now.table.roll
     assert roll is not None
+    assert {each.rule for each in roll.check.steps} <= {"4C, Swimming"}
     return roll.check.total_steps
 
 

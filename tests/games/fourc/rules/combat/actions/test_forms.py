@@ -55,6 +55,7 @@ def turned(stage: Stage, who: str, held: HeldPower, title: str) -> Stage:
 def open_steps(stage: Stage) -> dict[str, int]:
     roll = stage.now.table.roll
     assert roll is not None
+    assert {each.rule for each in roll.check.steps} == {"4C, Growth/Shrinking"}
     return {step.reason: step.steps for step in roll.check.steps}
 
 

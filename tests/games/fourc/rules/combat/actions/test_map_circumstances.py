@@ -56,6 +56,7 @@ def put(stage: Stage, spot: Position, *found: MapCircumstance) -> None:
 def steps(stage: Stage) -> list[tuple[int, str]]:
     roll = stage.now.table.roll
     assert roll is not None
+    assert {each.rule for each in roll.check.steps} <= {"R85"}
     return [(each.steps, each.reason) for each in roll.check.steps]
 
 

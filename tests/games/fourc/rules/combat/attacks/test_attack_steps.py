@@ -15,6 +15,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.attack_steps import (
     open_sectors,
     opening_steps,
 )
+from fourc_desktop.games.fourc.rules.combat.attacks.attacking import attack
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import EvadeOpening
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import HeldDefense
@@ -31,6 +32,36 @@ def test_a_dodge_takes_its_rows_off_every_attack() -> None:
     assert dodge_step(replace(DODGE, spent=True), "ada", "Ben") is None
     assert dodge_step(replace(DODGE, against="cy"), "ada", "Ben") is None
     assert dodge_step(HeldDefense("block", Color.RED, -3), "ada", "Ben") is None
+
+
+def test_the_row_steps_of_an_attack_name_their_rules(stage: Stage) -> None:
+    stage.add("ada", "heroes", carries=("Pistol",))
+    stage.add("cy", "foes", FAR)
+    stage.this_turn("ben", guard=DODGE)
+    stage.this_turn("ada", sectors=1)
+    stage.change("ada", openings=(EvadeOpening("ben", 1, stage.now.turn),))
+    assert rules(stage, "ben", "Fists") == {
+        "moved 1 sector": "4C, Combat",
+        "Ben dodges": "4C, Dodging",
+        "evaded Ben": "4C, Evade",
+    }
+    stage.play(FightReading.RANGE_PENALTY, FightReading.COVER)
+    stage.now = stage.now_on(stage.now.map.with_wall(FAR, CRATE))
+    assert rules(stage, "cy", "Pistol") == {
+        "moved 1 sector": "4C, Combat",
+        "range": "4C, Range Penalty",
+        "cover: crate": "R78",
+    }
+    stage.this_turn("ada", sectors=0)
+    assert rules(stage, "cy", "Rush") == {"rushes through the open": "4C, Rushing"}
+
+
+def rules(stage: Stage, target: str, way: str) -> dict[str, str]:
+    """The rule of each Row Step of Ada's attack, by reason."""
+    context = stage.context()
+    attack(context, AttackCommand("ada", way, target))
+    roll = context.now.table.rolls[0]
+    return {each.reason: each.rule for each in roll.check.steps}
 
 
 def test_an_opening_counts_only_against_its_opponent_and_turn(stage: Stage) -> None:

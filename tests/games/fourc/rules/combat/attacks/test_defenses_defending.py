@@ -39,6 +39,7 @@ def test_moving_makes_a_dodge_harder(stage: Stage, moved: int, steps: int) -> No
     roll = stage.now.table.roll
     assert roll is not None
     assert roll.check.total_steps == steps
+    assert {each.rule for each in roll.check.steps} <= {"R19"}
 
 
 def test_a_declared_defense_may_be_rolled_in_advance(stage: Stage) -> None:

@@ -74,7 +74,7 @@ def test_skills_of_the_roller_are_suggested(fourc: FourcFight, stage: Stage) -> 
     stage.attack("ada", "ben")
     roll = fourc.roll.view(stage.now)
     assert roll is not None
-    assert roll.suggestions == (RollPart("Boxing", 1),)
+    assert roll.suggestions == (RollPart("Boxing", 1, "4C, Using Skills"),)
     stage.now = stage.played(fourc, commands.RollDice())
     rolled = fourc.roll.view(stage.now)
     assert rolled is not None
