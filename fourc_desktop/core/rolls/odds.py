@@ -24,7 +24,8 @@ def odds(rule: Callable[[Dice], T], *, details: bool = True) -> dict[T, Fraction
     """
     chances: dict[T, Fraction] = {}
     for outcome, share in branches(rule, details=details):
-        chances[outcome] = chances[outcome] + share if outcome in chances else share
+        so_far = chances.get(outcome)
+        chances[outcome] = share if so_far is None else so_far + share
     return chances
 
 
@@ -61,27 +62,29 @@ class _Branch(Dice):
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
         if throw.count == 1:
-            return (self._follow(_bands(throw)),)
+            return (self._follow(_bands(throw), _ways(throw)),)
         faces = range(throw.low, throw.high + 1)
-        return self._follow([(roll, 1) for roll in product(faces, repeat=throw.count)])
+        every = [(roll, 1) for roll in product(faces, repeat=throw.count)]
+        return self._follow(every, len(every))
 
     def sum(self, throw: Throw) -> int:
-        return self._follow(_sums(throw))
+        return self._follow(_sums(throw), _ways(throw))
 
     def count(self, throw: Throw, most: int) -> int:
-        return self._follow(_counts(throw, most))
+        return self._follow(_counts(throw, most), _ways(throw))
 
     def opposed(self, lead: int, _whats: tuple[str, str], /) -> tuple[int, int]:
-        return self._follow(_opposed(lead))
+        return self._follow(_opposed(lead), PERCENT * PERCENT)
 
-    def _follow(self, outcomes: Sequence[tuple[T, int]]) -> T:
+    def _follow(self, outcomes: Sequence[tuple[T, int]], of: int) -> T:
+        """The outcome on the path; `of` is the sum of all weights."""
         if self._depth == len(self._path):
             stem = tuple(self._path)
             self.siblings.extend((*stem, other) for other in range(1, len(outcomes)))
             self._path.append(0)
         result, weight = outcomes[self._path[self._depth]]
         self._ways *= weight
-        self._of *= sum(each for _, each in outcomes)
+        self._of *= of
         self._depth += 1
         return result
 
@@ -93,6 +96,11 @@ class _Plain(_Branch):
 
     def detail(self, _sides: int, _what: str = "") -> int:
         return 1
+
+
+def _ways(throw: Throw) -> int:
+    """The number of ways in which the dice of a throw can fall."""
+    return int((throw.high - throw.low + 1) ** throw.count)
 
 
 @lru_cache(maxsize=MAX_THROWS)

@@ -1,6 +1,6 @@
 """Results, odds and the next throw of a roll, from its game's rule."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
@@ -38,6 +38,11 @@ OutcomeChances = Mapping[RollOutcome, Fraction]
 def reopened(roll: Roll[K]) -> Roll[K]:
     """The same roll before its dice were thrown."""
     return Roll(roll.check)
+
+
+def before_throw(roll: Roll[K]) -> Roll[K]:
+    """The roll itself until its dice are thrown, with what was done before; then the setup."""
+    return reopened(roll) if roll.throws else roll
 
 
 def outcome_of(roller: Roller[K, B], roll: Roll[K], book: B) -> RollOutcome | None:
@@ -116,7 +121,7 @@ def distribution(roller: Roller[K, B], roll: Roll[K], book: B) -> OutcomeChances
 
     Alterations made before the dice were thrown count; later ones do not.
     """
-    fresh = reopened(roll) if roll.throws else roll
+    fresh = before_throw(roll)
     return odds(lambda dice: roller.outcome(fresh, book, dice))
 
 
@@ -141,12 +146,18 @@ def success_altered(
 
 
 def success_changed(
-    roller: Roller[K, B], roll: Roll[K], book: B, path: str, value: Value
+    roller: Roller[K, B],
+    roll: Roll[K],
+    path: str,
+    value: Value,
+    chances: Callable[[Roll[K]], OutcomeChances],
 ) -> Fraction | None:
-    """The chance that the roll succeeds with another value in a field of its form."""
-    fresh = reopened(roll) if roll.throws else roll
-    after = roller.with_value(fresh, path, value)
-    return success(roller, after, distribution(roller, after, book))
+    """The chance that the roll succeeds with another value in a field of its form.
+
+    `chances` is the `distribution` of a roll, which the caller may cache.
+    """
+    after = roller.with_value(before_throw(roll), path, value)
+    return success(roller, after, chances(after))
 
 
 def payments(roll: Roll[K]) -> dict[str, dict[str, int]]:

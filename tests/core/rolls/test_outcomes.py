@@ -1,4 +1,5 @@
 from fractions import Fraction
+from functools import partial
 
 import pytest
 
@@ -84,7 +85,8 @@ def test_odds_are_exact_before_and_after_the_dice() -> None:
     assert success(TOY, FELL, before) == Fraction(10, 36)
     assert success(TOY, FELL, distribution_now(TOY, FELL, D6)) == 0
     assert success_altered(TOY, FELL, D6, AGAIN) == Fraction(5, 6)
-    assert success_changed(TOY, FELL, D6, "helped", value=True) == Fraction(21, 36)
+    chances = partial(distribution, TOY, book=D6)
+    assert success_changed(TOY, FELL, "helped", True, chances) == Fraction(21, 36)
 
 
 def test_payments_reduce_the_funds_of_the_payer() -> None:

@@ -6,6 +6,7 @@ Source: seed 004, Unopposed, Opposed and Situational rolls; F4, F26.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Annotated, ClassVar, Final
 
 from annotated_types import Ge, Le, Predicate
@@ -179,12 +180,12 @@ class FudgeCheck:
     @property
     def rolled_level(self) -> int:
         """The level with all modifiers, before the dice."""
-        return sum(part.amount for part in own_parts(self))
+        return _levels(self)[0]
 
     @property
     def opposing_level(self) -> int:
         """The opponent's level with all modifiers."""
-        return sum(part.amount for part in _opposing(self))
+        return _levels(self)[1]
 
     @property
     def arms(self) -> MeleeArms:
@@ -195,6 +196,13 @@ class FudgeCheck:
     def foe_arms(self) -> MeleeArms:
         """The weapon and shield of the opponent."""
         return MeleeArms(self.foe_weapon, self.foe_shield)
+
+
+@lru_cache(maxsize=1)
+def _levels(check: FudgeCheck) -> tuple[int, int]:
+    """The levels of both sides with all modifiers; for odds the same check is rolled many times."""
+    own, foe = own_parts(check), _opposing(check)
+    return sum(part.amount for part in own), sum(part.amount for part in foe)
 
 
 def own_parts(check: FudgeCheck) -> tuple[RollPart, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.rolls.outcomes import (
     OutcomeChances,
+    before_throw,
     distribution,
     distribution_now,
     outcome_of,
@@ -61,6 +62,9 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
+MAX_CHANCES = 128
+"""The maximum number of setups whose chances are kept: those of several changes of a form."""
+
 
 class RollPanel(RefreshMixin, RollDockPanel):
     """Everything that can be done with the roll of a source.
@@ -89,6 +93,8 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self._source = source
         self._roller = roller
         self._book = book
+        self._known_for: Any = None
+        self._known_chances: Callable[[AnyRoll], OutcomeChances]
         self._controller = controller
         self._main = ButtonKind.MAIN if is_place else ButtonKind.OUTLINED
         self._title = label(tr("Check"), TextStyle.HEAD, head=True, wrap=True)
@@ -130,7 +136,13 @@ class RollPanel(RefreshMixin, RollDockPanel):
 
     def chances(self, roll: AnyRoll) -> OutcomeChances:
         """The exact chances of a roll before its dice are rolled."""
-        return distribution(self._roller, roll, self._book())
+        book = self._book()
+        if book is not self._known_for:
+            self._known_for = book
+            self._known_chances = lru_cache(MAX_CHANCES)(
+                partial(distribution, self._roller, book=book)
+            )
+        return self._known_chances(before_throw(roll))
 
     def outcome(self, roll: AnyRoll) -> RollOutcome | None:
         """The outcome of a roll; None while dice are missing or none were rolled."""
@@ -219,7 +231,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
 
         @cache
         def chance_if(path: str, value: int | str | bool) -> Fraction | None:  # noqa: FBT001
-            return success_changed(self._roller, roll, book, path, value)
+            return success_changed(self._roller, roll, path, value, self.chances)
 
         if controller is not None:
             fields = list(controller.fields(roll))
