@@ -5,8 +5,9 @@ import shutil
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from pypdfium2 import PdfDocument
-from PySide6.QtGui import QColor, QPageSize
+from PySide6.QtGui import QColor, QImage, QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
 from reportlab.lib.units import mm
@@ -54,14 +55,12 @@ def square(path: str, paper: tuple[float, float]) -> tuple[float, float, float, 
     image = page_image(document[0], 200)
     document.close()
     scale = paper[0] / image.width()
-    dark = [
-        (x, y)
-        for y in range(0, image.height(), 2)
-        for x in range(0, image.width(), 2)
-        if image.pixelColor(x, y).lightness() < 60
-    ]
-    left, top = min(x for x, _ in dark), min(y for _, y in dark)
-    right, bottom = max(x for x, _ in dark), max(y for _, y in dark)
+    gray = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    size, line = (gray.width(), gray.height()), gray.bytesPerLine()
+    picture = Image.frombytes("L", size, bytes(gray.constBits()), "raw", "L", line)
+    box = picture.point([255 * (tone < 60) for tone in range(256)]).getbbox()
+    assert box is not None
+    left, top, right, bottom = box
     return (left * scale, top * scale, (right - left) * scale, (bottom - top) * scale)
 
 
