@@ -30,12 +30,20 @@ WORDED_BY_MAP = ("place_words", "place_count_text")
 """The functions whose texts about sectors are also shown with zones instead."""
 
 
+def called(call: ast.Call) -> str:
+    """The name of the called function or method, or nothing."""
+    match call.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
 def literals(tree: ast.AST, *, of_window: bool) -> Iterator[str]:
     """The texts of a module: those passed to `tr`, and string arguments that look like texts."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
-        name = ast.unparse(node.func).rpartition(".")[2]
+        name = called(node)
         is_translated = name in ("tr", "count_text", *WORDED_BY_MAP)
         if of_window and not (is_translated or name.endswith(("Spec", "Labels", "_event"))):
             continue

@@ -1,12 +1,11 @@
 """Displayed texts have the typographic apostrophe: "the hero’s name"."""
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
+from tests.displayed_texts import displayed_texts, texts_of_the_program
+
 ROOT = Path(__file__).parents[1]
-PACKAGE = ROOT / "fourc_desktop"
 
 STRAIGHT = re.compile(r"[A-Za-z]'(?:[a-z]|\s)")
 SQL = re.compile(r"\b(?:SELECT|WHERE)\b|= '")
@@ -21,36 +20,17 @@ f"{name}{'' if one else 's'}"
 """
 
 
-def straight_apostrophes(source: str) -> Iterator[int]:
-    """The lines of texts with a straight apostrophe; docstrings and SQL may have it."""
-    tree = ast.parse(source)
-    docstrings = {
-        id(node.value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    }
-    for node in ast.walk(tree):
-        if (
-            isinstance(node, ast.Constant)
-            and isinstance(node.value, str)
-            and id(node) not in docstrings
-            and STRAIGHT.search(node.value)
-            and not SQL.search(node.value)
-        ):
-            yield node.lineno
+def is_straight(text: str) -> bool:
+    """Whether a text has a straight apostrophe; SQL may have it."""
+    return STRAIGHT.search(text) is not None and SQL.search(text) is None
 
 
 def test_a_straight_apostrophe_is_found() -> None:
-    assert list(straight_apostrophes(SOURCE)) == [2, 3]
+    assert [line for line, text in displayed_texts(SOURCE) if is_straight(text)] == [2, 3]
 
 
 def test_no_text_has_a_straight_apostrophe() -> None:
-    found = [
-        f"{path.relative_to(PACKAGE)}:{line}"
-        for path in sorted(PACKAGE.rglob("*.py"))
-        for line in straight_apostrophes(path.read_text(encoding="utf-8"))
-    ]
-    assert found == []
+    assert [place for place, text in texts_of_the_program() if is_straight(text)] == []
 
 
 def test_no_text_of_the_rules_has_a_straight_apostrophe() -> None:

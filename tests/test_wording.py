@@ -1,12 +1,11 @@
 """Displayed texts use the words of other programs; these turns of phrase were replaced."""
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
+from tests.displayed_texts import displayed_texts, texts_of_the_program
+
 ROOT = Path(__file__).parents[1]
-PACKAGE = ROOT / "fourc_desktop"
 PAGES = (ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "packaging" / "README.md")
 
 REPLACED = {
@@ -69,30 +68,16 @@ tr("Cancel")
 """
 
 
-def odd_phrases(source: str) -> Iterator[tuple[int, str]]:
-    """The line and the phrase of texts with a replaced one; docstrings may have it."""
-    tree = ast.parse(source)
-    docstrings = {
-        id(node.value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            found = None if id(node) in docstrings else OLD.search(node.value)
-            if found:
-                yield node.lineno, found.group()
-
-
 def test_a_replaced_phrase_is_found() -> None:
-    assert list(odd_phrases(SOURCE)) == [(2, "Call off")]
+    found = [(line, OLD.search(text)) for line, text in displayed_texts(SOURCE)]
+    assert [(line, phrase.group()) for line, phrase in found if phrase] == [(2, "Call off")]
 
 
 def test_no_text_of_the_program_has_a_replaced_phrase() -> None:
     found = [
-        f"{path.relative_to(PACKAGE)}:{line}: {phrase}"
-        for path in sorted(PACKAGE.rglob("*.py"))
-        for line, phrase in odd_phrases(path.read_text("utf-8"))
+        f"{place}: {phrase.group()}"
+        for place, text in texts_of_the_program()
+        if (phrase := OLD.search(text))
     ]
     assert found == []
 

@@ -16,15 +16,19 @@ def texts() -> ModuleType:
     return found
 
 
-def test_words_of_the_window_of_refusals_and_of_forms_are_listed(texts: ModuleType) -> None:
-    listed = set(texts.texts())
+@pytest.fixture(scope="module")
+def listed(texts: ModuleType) -> set[str]:
+    """The texts of the program; finding them takes seconds."""
+    return set(texts.texts())
+
+
+def test_words_of_the_window_of_refusals_and_of_forms_are_listed(listed: set[str]) -> None:
     assert {"Homebrew", "Looking for {name} …", "Combat Skill", "&Undo"} <= listed
     assert "There is no gauge called “{name}” here." in listed
     assert not {"fourc-desktop", "combat_skill", "utf-8"} & listed
 
 
-def test_texts_about_sectors_are_listed_with_zones_as_well(texts: ModuleType) -> None:
-    listed = set(texts.texts())
+def test_texts_about_sectors_are_listed_with_zones_as_well(listed: set[str]) -> None:
     for word in ("sector", "zone"):
         assert f"Pick a {word}" in listed
         assert f"{{count}} {word}s selected" in listed
