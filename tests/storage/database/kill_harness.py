@@ -29,7 +29,7 @@ State = dict[str, int]
 LONGEST_LIFE = 0.02  # seconds after the first edit
 EARLY_KILLS = 0.2  # the share of kills that do not wait for the first edit
 HEROES = 5
-KILLS_PER_FILE = 100
+KILLS_PER_FILE = 20
 """The kills after which a new file is begun: each kill reads the whole file with its history."""
 
 

@@ -122,12 +122,14 @@ def steps_to_judge(data: bytes) -> int:
     return steps(lambda: judge(data))
 
 
+@pytest.mark.uncounted  # the same lines many thousands of times
 @pytest.mark.parametrize("make", WORST.values(), ids=WORST)
 def test_a_file_twice_as_long_takes_twice_the_steps_at_most(make: Make) -> None:
     short, long = (steps_to_judge(make(size)) for size in (MEBIBYTE // 16, MEBIBYTE // 8))
     assert long <= 2.1 * short
 
 
+@pytest.mark.uncounted  # the same lines many thousands of times
 @pytest.mark.parametrize("make", WORST.values(), ids=WORST)
 def test_the_worst_files_take_seven_steps_a_token_at_most(make: Make) -> None:
     assert steps_to_judge(make(MEBIBYTE)) <= 7 * MAX_TOKENS
