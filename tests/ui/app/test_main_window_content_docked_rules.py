@@ -18,6 +18,7 @@ from tests.ui.pages import PAGES
 
 NARROW = ("builder", "encounters")
 WIDE = ("fudge, roll", "rough-magic, roll")
+SETTINGS = ("page of the campaign", "fudge, page of the campaign")
 STEPS = ("builder, primary", "builder, skills", "builder, powers")
 
 
@@ -72,6 +73,16 @@ def test_a_start_page_is_shown_beside_the_rules(
     assert panel is not None
     qtbot.waitUntil(lambda: screen(container).width() == panel.x() < container.width())
     assert not list(sticking_out(screen(container)))
+
+
+@pytest.mark.parametrize("name", SETTINGS, indirect=True)
+def test_the_settings_of_the_campaign_are_shown_beside_the_rules(
+    container: SidePanelContainer, qtbot: QtBot
+) -> None:
+    panel = container._panel
+    assert panel is not None
+    qtbot.waitUntil(lambda: screen(container).width() == panel.x() < container.width())
+    qtbot.waitUntil(lambda: not list(sticking_out(screen(container))))
 
 
 @pytest.mark.parametrize("name", WIDE, indirect=True)

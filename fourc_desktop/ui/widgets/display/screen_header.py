@@ -54,11 +54,12 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
         self._message.setText(message)
 
     def minimumSizeHint(self) -> QSize:
-        """The minimum size of title and message; buttons that do not fit move below them."""
-        hint = super().minimumSizeHint()
-        text = self._caption.sizeHint().width() + current_theme().px(MIN_MESSAGE_WIDTH)
-        narrow = text + Space.PANEL + 2 * Space.PLACE
-        return QSize(min(hint.width(), narrow), hint.height())
+        """The minimum size with the buttons below the title, also while they are beside it."""
+        parts = [each for each in (self._caption, self._beside) if not each.isHidden()]
+        text = sum(each.minimumSizeHint().width() for each in parts) + Space.PANEL
+        buttons = self._buttons.minimumSizeHint().width()
+        height = super().minimumSizeHint().height()
+        return QSize(max(text, buttons) + 2 * Space.PLACE, height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the buttons to the right or below the title."""
