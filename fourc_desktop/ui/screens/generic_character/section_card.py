@@ -158,18 +158,18 @@ class LevelNamesRow(StyleChangeMixin, QWidget):
 
     def __init__(self, names: LevelSliderLabels, *, above_rows: bool) -> None:
         super().__init__()
-        self._before, self._after = QWidget(), QWidget()
-        self._above_rows = above_rows
+        self._before = QWidget()
+        self._after = QWidget() if above_rows else None
         inside = hbox(parent=self, spacing=Space.INSIDE if above_rows else 0)
         inside.addWidget(self._before, NAME_SHARE if above_rows else 0)
         inside.addWidget(names, LEVEL_SHARE if above_rows else 1)
-        if above_rows:
+        if self._after is not None:
             inside.addWidget(self._after)
         self._fit()
 
     def _fit(self) -> None:
         px = current_theme().px
-        if self._above_rows:
+        if self._after is not None:
             self._after.setFixedWidth(px(Height.COMPACT))
         else:
             self._before.setMinimumWidth(px(NAME))
