@@ -1,10 +1,11 @@
 """Fixes for names, origins, numbers and skills."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.characters.companion_limits import ALTER_EGO_ORIGIN
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import repute_of
 from fourc_desktop.games.fourc.rules.creation.draft import (
@@ -26,6 +27,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_skills import (
     reset_skill_steps,
 )
 from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
+from fourc_desktop.games.fourc.rules.creation.problems import COUNT_OUT_OF_TABLE
 from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
@@ -97,6 +99,11 @@ def value_rolled(field: DraftField, dice: int, book: Rulebook) -> int:
     return tables.get(field, book.rank_rolls).read(dice)
 
 
+def nearest(value: int, allowed: Collection[int]) -> int:
+    """The allowed number that differs least."""
+    return min(allowed, key=lambda each: abs(each - value))
+
+
 def _kept_trait(draft: Draft, origin: str, book: Rulebook) -> Trait | None:
     return draft.origin_trait if book.origins[origin].chosen_trait else None
 
@@ -133,7 +140,7 @@ def skill_fixes(
         if not problem.is_open:
             yield f"Remove {name}", remove_skill(draft, place)
     if not problem.about and not problem.is_open:
-        yield from _slot_fixes(draft, book)
+        yield from _slot_fixes(problem, draft, book)
 
 
 def _shortened(name: str) -> str:
@@ -141,11 +148,26 @@ def _shortened(name: str) -> str:
     return name if len(name) <= LONGEST_FIX_NAME else f"{name[: LONGEST_FIX_NAME - 1].rstrip()}…"
 
 
-def _slot_fixes(draft: Draft, book: Rulebook) -> Iterator[tuple[str, Draft]]:
-    """A number of slots that the present skills fill, if it is higher."""
+def _slot_fixes(problem: Problem, draft: Draft, book: Rulebook) -> Iterator[tuple[str, Draft]]:
+    """The nearest number of the table, or as many slots as the skills fill, if that is higher."""
+    if problem.refusal.code == COUNT_OUT_OF_TABLE.code:
+        yield from _table_fixes(draft, book)
+        return
     count, known = draft.score(DraftField.SKILL_COUNT), partial_stats(draft, book)
     if count is not None and known.skill_slots is not None:
         value = count.value + known.slots_filled - known.skill_slots.value
         if value > count.value:
             more = set_field(draft, DraftField.SKILL_COUNT, Score(value))
-            yield f"Allow {known.slots_filled} slots", more
+            yield f"Allow {counted(known.slots_filled, 'slot')}", more
+
+
+def _table_fixes(draft: Draft, book: Rulebook) -> Iterator[tuple[str, Draft]]:
+    """The number of skills of the table that is nearest to the chosen one (ruling R64)."""
+    count = draft.score(DraftField.SKILL_COUNT)
+    if count is None:
+        return
+    value = nearest(count.value, book.skill_counts.results)
+    changed = set_field(draft, DraftField.SKILL_COUNT, Score(value))
+    slots = partial_stats(changed, book).skill_slots
+    if slots is not None:
+        yield f"Allow {counted(slots.value, 'slot')}", changed

@@ -6,6 +6,7 @@ from dataclasses import replace
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, DraftField, lowest_character
 from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
@@ -20,8 +21,12 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     roll_power,
     roll_power_rank,
 )
-from fourc_desktop.games.fourc.rules.creation.field_fixes import field_fixes
-from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
+from fourc_desktop.games.fourc.rules.creation.field_fixes import field_fixes, nearest
+from fourc_desktop.games.fourc.rules.creation.power_slots import (
+    choosable_power_counts,
+    power_slots,
+)
+from fourc_desktop.games.fourc.rules.creation.problems import COUNT_OUT_OF_TABLE
 from fourc_desktop.games.fourc.rules.powers.answers import (
     contradicted_choices,
     due_choices,
@@ -83,10 +88,14 @@ def _count_fixes(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> 
             return
         if not isinstance(rolled, PowerRolledTwice):
             yield "Roll it", rolled
-    if draft.score(DraftField.POWER_COUNT) is not None and not problem.is_open:
+    count = draft.score(DraftField.POWER_COUNT)
+    if count is not None and not problem.is_open:
+        allowed, choosable = slots.filled, choosable_power_counts(draft.powers, book)
+        if problem.refusal.code == COUNT_OUT_OF_TABLE.code and allowed not in choosable:
+            allowed = nearest(count.value, choosable)
         yield (
-            f"Allow {slots.filled}",
-            set_field(draft, DraftField.POWER_COUNT, Score(slots.filled)),
+            f"Allow {counted(allowed, 'power')}",
+            set_field(draft, DraftField.POWER_COUNT, Score(allowed)),
         )
 
 

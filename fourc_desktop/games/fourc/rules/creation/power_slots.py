@@ -1,5 +1,6 @@
 """Power slots: the required and the existing number of powers."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -49,6 +50,12 @@ def power_slots(character: Character, book: Rulebook) -> PowerSlots:
 def power_count_results(book: Rulebook) -> frozenset[int]:
     """The numbers of powers in the table, except Magic."""
     return frozenset(book.power_counts.results) - {MAGIC_ALONE}
+
+
+def choosable_power_counts(powers: Iterable[HeldPower], book: Rulebook) -> frozenset[int]:
+    """The numbers of powers that can be chosen without dice (ruling R64): Magic stands alone."""
+    is_alone = any(held.power == MAGIC for held in powers)
+    return frozenset({MAGIC_ALONE}) if is_alone else power_count_results(book)
 
 
 def not_bought(character: Character) -> list[HeldPower]:

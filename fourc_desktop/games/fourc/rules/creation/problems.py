@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.rules.creation.creation_rolls import MAGIC_ALONE,
 from fourc_desktop.games.fourc.rules.creation.inborn_powers import inborn_problems
 from fourc_desktop.games.fourc.rules.creation.point_buy import overspent
 from fourc_desktop.games.fourc.rules.creation.power_slots import (
-    power_count_results,
+    choosable_power_counts,
     power_slots,
 )
 from fourc_desktop.games.fourc.rules.powers.answers import answer_refusals
@@ -202,8 +202,7 @@ def _counts(character: Character, book: Rulebook) -> Iterator[Problem]:
     if character.method not in {CreationMethod.CHOOSE, CreationMethod.TYPED}:
         return
     yield from _count("Skills", character.skill_count, book.skill_counts.results)
-    is_alone = any(held.power == MAGIC for held in character.powers)
-    powers = {MAGIC_ALONE} if is_alone else power_count_results(book)
+    powers = choosable_power_counts(character.powers, book)
     limits = character.limits
     if limits is None or limits.companion is not CompanionRole.ALTER_EGO:
         yield from _count("Powers", character.power_count, powers)

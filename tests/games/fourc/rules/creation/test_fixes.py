@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, set_field
 from fourc_desktop.games.fourc.rules.creation.fixes import problem_fixes
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill
 from tests.games.fourc.rules.creation.test_problems import ILLEGAL, Change
@@ -94,3 +94,56 @@ def test_fixes_that_cause_other_problems_are_not_offered(
 def test_an_unknown_power_goes(book: Rulebook, plain_hero: Character) -> None:
     draft = replace(draft_of(plain_hero), powers=(*plain_hero.powers, HeldPower("paint")))
     assert ways(draft, book) == [["Remove “paint”"]]
+
+
+@pytest.mark.parametrize(
+    ("count", "held", "title"),
+    [
+        (1, 0, "Allow 2 powers"),
+        (6, 0, "Allow 5 powers"),
+        (6, 1, "Allow 5 powers"),
+        (6, 3, "Allow 3 powers"),
+        (0, 2, "Allow 2 powers"),
+    ],
+)
+def test_a_number_of_powers_outside_its_table_becomes_one_of_the_table(
+    book: Rulebook, plain_hero: Character, count: int, held: int, title: str
+) -> None:
+    powers = [HeldPower("flight"), HeldPower("claws"), HeldPower("body-armor")]
+    ranked = tuple(replace(each, rank=Score(20)) for each in powers[:held])
+    draft = replace(
+        set_field(draft_of(plain_hero), DraftField.POWER_COUNT, Score(count)),
+        method=CreationMethod.CHOOSE,
+        powers=ranked,
+    )
+    assert fixes_of_the_table(draft, book) == [title]
+
+
+def test_magic_alone_allows_one_power(book: Rulebook, plain_hero: Character) -> None:
+    draft = replace(
+        set_field(draft_of(plain_hero), DraftField.POWER_COUNT, Score(3)),
+        method=CreationMethod.CHOOSE,
+        powers=(HeldPower(MAGIC),),
+    )
+    assert fixes_of_the_table(draft, book) == ["Allow 1 power", "Remove Magic"]
+
+
+@pytest.mark.parametrize(("count", "title"), [(0, "Allow 1 slot"), (9, "Allow 4 slots")])
+def test_a_number_of_skills_outside_its_table_becomes_one_of_the_table(
+    book: Rulebook, plain_hero: Character, count: int, title: str
+) -> None:
+    draft = replace(
+        set_field(draft_of(plain_hero), DraftField.SKILL_COUNT, Score(count)),
+        method=CreationMethod.CHOOSE,
+        skills=(),
+    )
+    assert fixes_of_the_table(draft, book) == [title]
+
+
+def fixes_of_the_table(draft: Draft, book: Rulebook) -> list[str]:
+    """The fixes of the one problem of a count outside its table, which they solve."""
+    (problem,) = [each for each in draft_problems(draft, book) if each.refusal.rule == "R64"]
+    fixes = problem_fixes(problem, draft, book, SeededDice("table"))
+    for fix in fixes:
+        assert all(each.refusal.rule != "R64" for each in draft_problems(fix.draft, book))
+    return [fix.title for fix in fixes]

@@ -40,7 +40,7 @@ def test_surplus_powers_offer_every_fix(book: Rulebook, draft: Draft) -> None:
     lost = replace(draft, powers=(replace(FLIGHT, lost=True), CLAWS))
     assert list(tries(lost, book)) == [
         "Roll it",
-        "Allow 1",
+        "Allow 1 power",
         "Keep Flight",
         "Take Flight as the Mutant’s",
         "Remove Flight",
@@ -182,5 +182,5 @@ def test_rolling_is_not_offered_when_slots_are_full(book: Rulebook, draft: Draft
 
 
 def test_an_open_choice_does_not_offer_another_count(book: Rulebook, draft: Draft) -> None:
-    assert "Allow 1" in tries(draft, book)
-    assert "Allow 1" not in tries(draft, book, is_open=True)
+    assert "Allow 1 power" in tries(draft, book)
+    assert "Allow 1 power" not in tries(draft, book, is_open=True)
