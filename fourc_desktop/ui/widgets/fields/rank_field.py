@@ -11,11 +11,12 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QLineEdit, QSizePolicy
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy
 
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
 from fourc_desktop.ui.widgets.fields.number_field import parse_whole_number
 from fourc_desktop.ui.widgets.mixins import UndoKeysMixin
@@ -46,7 +47,8 @@ class RankField(UndoKeysMixin, QLineEdit):
         self._name = name
         self._minimum, self._maximum = minimum, maximum
         self._shown = ""
-        self._is_entered = False
+        self._is_entered = self._is_stepped = False
+        self._steppers: dict[int, QAbstractButton] = {}
         self.sources = NO_SOURCES
         self.setMaxLength(MAX_LENGTH)
         self.setFrame(False)
@@ -63,9 +65,23 @@ class RankField(UndoKeysMixin, QLineEdit):
         """Show a number and store its sources; input in progress is kept."""
         self.sources = sources
         self._shown = "" if value is None else str(value)
-        self.setAccessibleDescription(sources.accessible_text() or tr("Open; type a number."))
+        description = sources.accessible_text() or tr("Open; type a number.")
+        if not all(each.isHidden() for each in self._steppers.values()):
+            description = f"{description} {tr('Up and Down change it by 1.')}"
+        self.setAccessibleDescription(description)
         if self.text() != self._shown and not (self.hasFocus() and self.isModified()):
             self.setText(self._shown)
+
+    def set_steppers(self, fewer: QAbstractButton, more: QAbstractButton) -> None:
+        """Let Up and Down click the buttons beside the field, while these are shown.
+
+        Tab passes the buttons, so that it leads from number to number; a click on them leads to
+        the field.
+        """
+        self._steppers = {Qt.Key.Key_Down: fewer, Qt.Key.Key_Up: more}
+        for button in (fewer, more):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.pressed.connect(lambda: self.setFocus(Qt.FocusReason.OtherFocusReason))
 
     def isDown(self) -> bool:
         """Return False, since a click only sets the cursor."""
@@ -106,7 +122,8 @@ class RankField(UndoKeysMixin, QLineEdit):
         self.left.emit()
         if event.reason() == Qt.FocusReason.PopupFocusReason:
             return
-        was_edited = self.isModified()
+        was_edited = self.isModified() or self._is_stepped
+        self._is_stepped = False
         self.setText(self._shown)
         self.refused.emit("")
         if was_edited:
@@ -120,10 +137,13 @@ class RankField(UndoKeysMixin, QLineEdit):
             self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt+Down requests the sources."""
+        """Alt+Down requests the sources; Up and Down click the steppers."""
         alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
+        stepper = self._steppers.get(event.key())
         if event.key() == Qt.Key.Key_Down and alt:
             self._request_sources()
+        elif stepper is not None and not stepper.isHidden():
+            self._step(stepper)
         else:
             super().keyPressEvent(event)
 
@@ -151,6 +171,19 @@ class RankField(UndoKeysMixin, QLineEdit):
         )
         painter.end()
         super().paintEvent(event)
+
+    def _step(self, stepper: QAbstractButton) -> None:
+        """Click a stepper, or announce why it is disabled."""
+        if not stepper.isEnabled():
+            announce(self, stepper.accessibleDescription())
+            return
+        self.left.emit()
+        self.refused.emit("")
+        self._is_stepped = True
+        # What is typed must not hide the next number.
+        self.setText(self._shown)
+        stepper.click()
+        self.selectAll()
 
     def _request_sources(self) -> None:
         if self.sources.parts:

@@ -4,7 +4,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.ui.widgets.accessibility import enable
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.value_button import ValueSources
+from fourc_desktop.ui.widgets.fields import rank_field
 from fourc_desktop.ui.widgets.fields.rank_field import RankField
 
 SOURCES = ValueSources("Melee 30", "Row 30–39", (("Rolled", "30"),))
@@ -83,3 +86,80 @@ def test_focus_and_alt_down_request_the_sources(field: RankField, qtbot: QtBot) 
     field.setFocus(Qt.FocusReason.TabFocusReason)
     with qtbot.assertNotEmitted(field.wanted):
         QTest.keyClick(field, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+
+
+@pytest.fixture
+def steppers(field: RankField) -> tuple[Button, Button]:
+    """Buttons beside the field that change its number by 1."""
+    fewer, more = Button("", icon="minus"), Button("", icon="plus")
+    numbers = [30]
+    field.entered.connect(numbers.append)
+
+    def change(step: int) -> None:
+        numbers.append(numbers[-1] + step)
+        field.show_value(numbers[-1])
+
+    for button, step in ((fewer, -1), (more, 1)):
+        button.clicked.connect(lambda _=False, step=step: change(step))
+        column = field.parentWidget().layout()
+        assert column is not None
+        column.addWidget(button)
+    field.set_steppers(fewer, more)
+    return fewer, more
+
+
+def test_up_and_down_do_what_the_steppers_do(
+    field: RankField, steppers: tuple[Button, Button]
+) -> None:
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(field, "40")
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    assert field.text() == "42"
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    assert field.text() == field.selectedText() == "41"
+
+
+def test_a_step_replaces_input_that_was_refused(
+    field: RankField, steppers: tuple[Button, Button]
+) -> None:
+    refusals: list[str] = []
+    field.refused.connect(refusals.append)
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(field, "q")
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    assert (field.text(), refusals[-1]) == ("29", "")
+
+
+def test_steppers_are_no_stops_of_tab(
+    host: QWidget, field: RankField, steppers: tuple[Button, Button]
+) -> None:
+    after = QLineEdit()
+    column = host.layout()
+    assert column is not None
+    column.addWidget(after)
+    after.show()
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(field, Qt.Key.Key_Tab)
+    assert after.hasFocus()
+
+
+def test_a_step_past_a_limit_announces_the_reason(
+    field: RankField, steppers: tuple[Button, Button], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    announced: list[str] = []
+    monkeypatch.setattr(rank_field, "announce", lambda _, text: announced.append(text))
+    enable(steppers[1], "30 is the highest value")
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    assert (field.text(), announced) == ("30", ["30 is the highest value"])
+
+
+def test_without_steppers_up_and_down_change_nothing(
+    field: RankField, steppers: tuple[Button, Button]
+) -> None:
+    for button in steppers:
+        button.hide()
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    assert field.text() == "30"

@@ -88,6 +88,14 @@ class Author:
         self.reach(target)
         self.person.type(words)
 
+    def raise_score(self, row: ScoreRow) -> None:
+        """Buy 1 more of a score."""
+        if self.mouse:
+            self.person.press(row.more)
+        else:
+            self.reach(row.value)
+            self.person.key(Qt.Key.Key_Up)
+
     def take(self, picks: PickList, words: str) -> None:
         """Pick the first match of a search."""
         self.type(picks.search, words)
@@ -280,7 +288,7 @@ def test_a_hero_by_points(author: Author, campaign: Campaign) -> None:
     author.next()
     for trait in Trait:
         author.type(author.rows()[DraftField(trait.value)].value, "20")
-    author.use(author.rows()[DraftField.MELEE].more)
+    author.raise_score(author.rows()[DraftField.MELEE])
     author.next()
     author.type(author.rows()[DraftField.LIFESTYLE].value, "20")
     author.type(author.rows()[DraftField.REPUTE].value, "10")

@@ -103,6 +103,7 @@ class ScoreRow(QWidget):
         self.reroll = RerollButton(name)
         self.fewer = stepper("minus", tr("Lower {name}", name=name))
         self.more = stepper("plus", tr("Raise {name}", name=name))
+        self.value.set_steppers(self.fewer, self.more)
         self._name = label(name, TextStyle.SUBHEAD, strong=True)
         self._hint = label(hint, TextStyle.SMALL, tone="ink2", wrap=True)
         self._row = label("", strong=True)
@@ -122,7 +123,7 @@ class ScoreRow(QWidget):
         self._connect()
         application().theme_changed.connect(self._fit)
         self._fit()
-        set_tab_order(self.dice, self.fewer, self.value, self.more, self.lock, self.reroll)
+        set_tab_order(self.dice, self.value, self.lock, self.reroll)
 
     def show_score(self, view_model: ScoreViewModel) -> None:
         """Show another score; a report about the last one is removed."""

@@ -121,6 +121,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self.rank = RankField(which, 0, HIGHEST_RANK)
         serve(self.rank)
         self.fewer, self.more_rank = stepper("minus", ""), stepper("plus", "")
+        self.rank.set_steppers(self.fewer, self.more_rank)
         self.reroll = RerollButton(which)
         self.more = MenuButton(tr("More"), self._items, height=Height.CONTROL)
         self.remove = Button("", kind=ButtonKind.QUIET, icon="x")
@@ -140,7 +141,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
 
     def stops(self) -> list[QWidget]:
         """The tab stops in order."""
-        numbers = (self.dice, self.rank_dice, self.fewer, self.rank, self.more_rank)
+        numbers = (self.dice, self.rank_dice, self.rank)
         return [self.fold, self.ask, *numbers, self.reroll, self.more, self.remove]
 
     def show_power(self, view_model: PowerViewModel, *, rolls: bool) -> None:
@@ -161,7 +162,6 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self.rank_dice.show_dice(None if held.rank is None else held.rank.dice)
         self.rank_dice.setAccessibleName(tr("Dice of the Rank Value of {name}", name=title))
         self.rank.setAccessibleName(tr("Rank Value of {name}", name=title))
-        self.rank.show_value(view_model.rank, view_model.sources)
         self.reroll.setAccessibleName(tr("Roll another in place of {name}", name=title))
         self.more.setAccessibleName(tr("More about {name}", name=title))
         self.remove.setAccessibleName(tr("Remove {name}", name=title))
@@ -176,6 +176,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         for button, words in ((self.fewer, "Lower {name}"), (self.more_rank, "Raise {name}")):
             button.setAccessibleName(tr(words, name=title))
             button.setVisible(bool(view_model.price) and view_model.ranked)
+        self.rank.show_value(view_model.rank, view_model.sources)
         value = None if held.rank is None else held.rank.value
         limit_steppers(
             self.fewer, self.more_rank, value, 0, HIGHEST_RANK, changeable=self.isEnabled()

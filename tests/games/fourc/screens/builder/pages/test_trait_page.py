@@ -1,6 +1,7 @@
 """The page of the Primary Traits: rolled, typed, chosen, bought, each with its sources."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -72,6 +73,39 @@ def test_points_are_stepped_and_counted(
     assert "42 points" in melee._remark.text()
     assert melee.fewer.isEnabled()
     assert melee.more.isEnabled()
+
+
+def test_tab_leads_from_number_to_number(
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.POINTS)
+    person.press(row(screen, DraftField.MELEE).value)
+    for trait, rank in zip(TRAITS, range(11, 18), strict=True):
+        assert person.focus is row(screen, trait).value
+        person.type(str(rank))
+        person.key(Qt.Key.Key_Tab)
+    draft = FourcCampaign(campaign).draft(id_)
+    assert [draft.score(trait) for trait in TRAITS] == [Score(rank) for rank in range(11, 18)]
+
+
+def test_up_and_down_in_a_bought_number_step_it(
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, person: Person
+) -> None:
+    id_ = begin(CreationMethod.POINTS)
+    melee = row(screen, DraftField.MELEE)
+    person.press(melee.value)
+    person.type("40")
+    person.key(Qt.Key.Key_Up)
+    person.key(Qt.Key.Key_Up)
+    person.key(Qt.Key.Key_Down)
+    assert melee.value.text() == "41"
+    assert FourcCampaign(campaign).draft(id_).score(DraftField.MELEE) == Score(41)
+    assert "Up and Down" in melee.value.accessibleDescription()
+    draft = replace(FourcCampaign(campaign).draft(id_), method=CreationMethod.CHOOSE)
+    campaign.change(id_, draft, "Choose")
+    person.key(Qt.Key.Key_Up)
+    assert melee.value.text() == "41"
+    assert "Up and Down" not in melee.value.accessibleDescription()
 
 
 @pytest.mark.parametrize(
