@@ -36,7 +36,7 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.text import count_text, refusal_text, tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow, shortcut_within
@@ -173,8 +173,10 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         self.pages[step].verticalScrollBar().setValue(0)
         if step in self.cards:
             self.cards[step].begin()
-        elif step == REVIEW:
+        elif step == REVIEW and self.bar.finish.isEnabled():
             self.bar.finish.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif step == REVIEW:
+            self._problems[REVIEW].begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as much as fits."""
@@ -210,12 +212,6 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
     def _finish(self) -> None:
         """Finish the draft, and open the character."""
         id_ = self.document_id
-        sections = self._sections()
-        wrong = [each for each in self.controller.problems if each.is_open]
-        if wrong:
-            self.show_step(step_of(wrong[0], sections))
-            self.failed.emit(refusal_text(wrong[0].refusal))
-            return
         self.controller.take("")
         made = GenericCharacterController(self._campaign)
         made.take(id_)
@@ -324,7 +320,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
         index = order.index(self._step)
         following = "" if self._step == REVIEW else self.steps.buttons[order[index + 1]].text()
         self.bar.show_next(following, is_first=index == 0)
-        allow(self.bar.finish, changeable=self._campaign.read_only is None)
+        allow(self.bar.finish, changeable=self._campaign.read_only is None, reason=self._missing())
 
     def _show_portrait(self) -> None:
         if self.sheet is not None and self.controller.is_there():
@@ -342,17 +338,23 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, PageStack):
                 elif step_of(each, sections) == step and not each.is_open:
                     found.append((each, ()))
             stack.show_problems(found)
-        left = sum(each.is_open for each in every)
-        wrong = len(every) - left
-        parts = []
-        if left:
-            parts.append(
-                count_text(left, "{count} field is missing.", "{count} fields are missing.")
-            )
+        wrong = sum(not each.is_open for each in every)
+        parts = [self._missing()] if self._missing() else []
         if wrong:
-            parts.append(count_text(wrong, "{count} rule problem.", "{count} rule problems."))
-        self._verdict.setText(" ".join(parts) or tr("Ready to finish."))
+            parts.append(count_text(wrong, "{count} rule problem", "{count} rule problems"))
+        self._verdict.setText(" · ".join(parts) or tr("Ready to finish"))
         self.bar.show_wrong(bool(wrong) and self._step != REVIEW)
+
+    def _missing(self) -> str:
+        """How many fields are missing before the draft can be finished; "" if none is."""
+        count = sum(each.is_open for each in self.controller.problems)
+        if not count:
+            return ""
+        return count_text(
+            count,
+            "{count} field is missing before it can be finished",
+            "{count} fields are missing before it can be finished",
+        )
 
     def _fix(self, problem: Problem, sections: Sequence[FormSection]) -> ProblemFix:
         step = step_of(problem, sections)

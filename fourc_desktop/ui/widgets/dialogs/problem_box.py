@@ -120,6 +120,11 @@ class ProblemBoxList(QWidget):
             insert_in_tab_order(self._follower(), self._buttons)
         self.setVisible(bool(found))
 
+    def begin(self) -> None:
+        """Focus the first fix, if there is one."""
+        if self._buttons:
+            self._buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _box(self, problem: Problem, fixes: tuple[ProblemFix, ...]) -> ProblemBox:
         box = ProblemBox()
         what = tr(

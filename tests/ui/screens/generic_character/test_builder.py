@@ -3,12 +3,14 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND
 from tests.ui.game_window import GameWindow
@@ -31,8 +33,15 @@ def test_a_character_is_built_step_by_step_and_finished(
     assert builder.step == "traits"
     QTest.keyClicks(builder.cards["traits"].editor("nerve").stops, "2")  # type: ignore[attr-defined]
     builder.show_step("review")
-    click(builder.bar.finish)
-    assert toys.dialogs.sentences == ["Name is missing."]
+    finish = builder.bar.finish
+    assert not finish.isEnabled()
+    assert finish.toolTip() == "1 field is missing before it can be finished"
+    assert finish.accessibleDescription() == finish.toolTip()
+    focus = builder.window().focusWidget()
+    assert isinstance(focus, Button)
+    assert focus.text() == "Go to Who"
+    QTest.keyClick(focus, Qt.Key.Key_Return)
+    QApplication.processEvents()
     assert builder.step == "who"
     name = builder.cards["who"].editor("name")
     assert isinstance(name, TextEditor)
@@ -40,8 +49,9 @@ def test_a_character_is_built_step_by_step_and_finished(
     assert builder.sheet is not None
     assert builder.sheet.head.name.words.toPlainText() == "Cleo"
     builder.show_step("review")
-    assert builder.window().focusWidget() is builder.bar.finish
-    QTest.keyClick(builder.bar.finish, Qt.Key.Key_Return)
+    assert builder.window().focusWidget() is finish
+    assert not finish.toolTip()
+    QTest.keyClick(finish, Qt.Key.Key_Return)
     assert toys.campaign.card(id_).kind == CHARACTER_KIND
     front = toys.opened.in_front()
     assert isinstance(front, GenericCharacterScreen)
