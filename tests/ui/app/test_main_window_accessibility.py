@@ -6,7 +6,7 @@ Each check collects all its problems, so that one run reports everything about a
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -46,6 +46,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.fields.rank_field import RankField
 from tests.ui.contrast import measured
 from tests.ui.game_pages import GAME_PAGES, game_of
 from tests.ui.pages import PAGES, Show, in_front
@@ -349,10 +350,16 @@ def out_of_view(front: QWidget) -> Iterator[str]:
             yield f"{now} {now.accessibleName()} has the focus out of view"
 
 
-def beside(button: QAbstractButton) -> list[QAbstractButton]:
-    """The buttons from which arrows lead to this one: its group, if one of it is chosen."""
+def beside(button: QAbstractButton) -> Sequence[QWidget]:
+    """The widgets from which arrows lead to this one.
+
+    These are its group, if one of it is chosen, or the number that it steps.
+    """
     group: QButtonGroup | None = button.group()
-    return [button] if group is None or not group.exclusive() else group.buttons()
+    if group is not None and group.exclusive():
+        return group.buttons()
+    numbers = button.window().findChildren(RankField)
+    return [button, *(each for each in numbers if button in each._steppers.values())]
 
 
 def too_small_to_read(front: QWidget) -> Iterator[str]:

@@ -89,7 +89,7 @@ def test_focus_and_alt_down_request_the_sources(field: RankField, qtbot: QtBot) 
 
 
 @pytest.fixture
-def steppers(field: RankField) -> tuple[Button, Button]:
+def steppers(host: QWidget, field: RankField) -> tuple[Button, Button]:
     """Buttons beside the field that change its number by 1."""
     fewer, more = Button("", icon="minus"), Button("", icon="plus")
     numbers = [30]
@@ -101,7 +101,7 @@ def steppers(field: RankField) -> tuple[Button, Button]:
 
     for button, step in ((fewer, -1), (more, 1)):
         button.clicked.connect(lambda _=False, step=step: change(step))
-        column = field.parentWidget().layout()
+        column = host.layout()
         assert column is not None
         column.addWidget(button)
     field.set_steppers(fewer, more)
