@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, Self
 
-from fourc_desktop.pdf.blocks.listing import Listing
+from fourc_desktop.pdf.blocks.listing import MIN_TOGETHER, Listing
 from fourc_desktop.pdf.blocks.notes import MIN_NOTES, NotesBlock, lined
 from fourc_desktop.pdf.geometry import TOLERANCE
 from fourc_desktop.pdf.page import Block, Page, PlacedBlock, PrintLook, place, top_below
@@ -52,7 +52,8 @@ def flow(
         number += 1
         while left:
             y = top_below(page)
-            placed, rest = _placed(left[0], y, look.foot, number)
+            is_empty = bare and len(page) == 1
+            placed, rest = _placed(left[0], y, look.foot, number, must_fit=is_empty)
             page += placed
             if bare and len(page) == 1:
                 raise ValueError(f"{left[0][0].name} is higher than a page")
@@ -101,11 +102,16 @@ def with_continuation(shown: Block, more: Block, number: int) -> Block:
     return shown.with_continuation_remark(number) if isinstance(shown, NotesBlock) else shown
 
 
-def _placed(strip: Strip, y: float, foot: float, number: int) -> tuple[list[PlacedBlock], Strip]:
-    """The part of a strip that fits between y and the footer, and the rest for page `number`."""
+def _placed(
+    strip: Strip, y: float, foot: float, number: int, *, must_fit: bool
+) -> tuple[list[PlacedBlock], Strip]:
+    """The part of a strip that fits between y and the footer, and the rest for page `number`.
+
+    With `must_fit`, rows are not kept together, since there is no more room on another page.
+    """
     placed, rest = [], []
     for part in strip:
-        shown, more = _split(part.block, foot - y, number)
+        shown, more = _split(part.block, foot - y, number, must_fit=must_fit)
         if shown is not None:
             placed.append(place(part.name, part.x, y, part.width, shown))
         if more is not None:
@@ -113,14 +119,37 @@ def _placed(strip: Strip, y: float, foot: float, number: int) -> tuple[list[Plac
     return placed, tuple(rest)
 
 
-def _split(block: Block, room: float, number: int) -> tuple[Block | None, Block | None]:
+def _split(
+    block: Block, room: float, number: int, *, must_fit: bool
+) -> tuple[Block | None, Block | None]:
     """Split a block into the part that fits `room` mm and the rest."""
-    if not isinstance(block, Listing | NotesBlock):
+    shown: Block | None
+    more: Listing | NotesBlock | None
+    if isinstance(block, Listing):
+        shown, more = _split_list(block, room, must_fit=must_fit)
+    elif not isinstance(block, NotesBlock):
         return (block, None) if block.height <= room + TOLERANCE else (None, block)
-    if block.least > room + TOLERANCE:
+    elif block.least > room + TOLERANCE:
+        return None, block
+    else:
+        shown, more = block.split(room)
+    if shown is None or more is None:
+        return shown, more
+    return with_continuation(shown, more, number), more
+
+
+def _split_list(
+    block: Listing, room: float, *, must_fit: bool
+) -> tuple[Listing | None, Listing | None]:
+    """Split a list so that no row is alone, unless it `must_fit` where there is no room for two."""
+    if block.least > room + TOLERANCE and not must_fit:
         return None, block
     shown, more = block.split(room)
-    return (shown, None) if more is None else (with_continuation(shown, more, number), more)
+    if more is not None and not shown.rows:
+        return None, block
+    if more is not None and len(more.rows) < MIN_TOGETHER < len(shown.rows):
+        return block.cut(len(shown.rows) - 1)
+    return shown, more
 
 
 Band = Sequence[tuple[str, float, float, Block]]

@@ -6,7 +6,7 @@ from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import NotesBlock, notes, text_only
 from fourc_desktop.pdf.flow import Strip, StripPart, filled_up, flow, with_continuation
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.page import LEFT, RIGHT, RIGHT_X, Block, Page, PrintLook, place
+from fourc_desktop.pdf.page import BLOCK_GAP, LEFT, RIGHT, RIGHT_X, Block, Page, PrintLook, place
 from fourc_desktop.pdf.pieces.titles import low_name_bar
 from tests.pdf.plain_blocks import plain_list, ticks
 
@@ -116,3 +116,29 @@ def test_lines_to_write_on_fill_the_last_page(look: PrintLook) -> None:
 def test_a_block_without_a_title_has_no_continuation_remark() -> None:
     block = ticks()
     assert with_continuation(block, block, 2) is block
+
+
+@pytest.mark.parametrize(
+    ("count", "fitting", "shown"), [(9, 1, 0), (9, 2, 2), (3, 2, 0), (4, 3, 2), (2, 1, 0)]
+)
+def test_no_row_of_a_list_is_alone_on_a_page(
+    look: PrintLook, count: int, fitting: int, shown: int
+) -> None:
+    block = many_powers(count)
+    room = block.cut(fitting)[0].height + 1
+    above = look.foot - BLOCK_GAP - room - plain_list("Head", 1, 190, row=0).height
+    head = (place("head", 0, 0, 190, plain_list("Head", 1, 190, row=above)),)
+    first, second = pages([(StripPart("powers", 0, LEFT, block),)], look, head)
+    assert [rows_on(first), rows_on(second)] == [shown, count - shown]
+
+
+def test_rows_without_room_for_two_stand_alone(look: PrintLook) -> None:
+    """Otherwise there would be no end of pages."""
+    high = plain_list("Powers", 3, LEFT, row=look.foot * 0.6)
+    made = pages([(StripPart("powers", 0, LEFT, high),)], look)
+    assert [rows_on(page) for page in made] == [1, 1, 1]
+
+
+def rows_on(page: Page) -> int:
+    found = [each.block for each in page if each.name == "powers"]
+    return sum(len(each.rows) for each in found if isinstance(each, Listing))

@@ -22,6 +22,13 @@ NUMBER_COLUMN = 16.0
 """The width of a column with a right-aligned or centered head, in mm."""
 
 
+MIN_TOGETHER = 2
+"""The fewest rows of a list on a page, where it is continued."""
+
+MAX_UNBROKEN = 2 * MIN_TOGETHER - 1
+"""The most rows that cannot be divided so that there are enough on both pages."""
+
+
 class ListingRow(Protocol):
     """A row of a list."""
 
@@ -60,9 +67,13 @@ class Listing:
 
     @property
     def least(self) -> float:
-        """The height of the title and the first row, which may be free, in mm."""
+        """The height of the title and the rows kept with it, which may be free, in mm.
+
+        These are two, or all three of three.
+        """
         heights = (*(row.height for row in self.rows), *self.free)
-        return TITLE_HEIGHT + self.above + sum(heights[:1])
+        kept = len(self.rows) if len(self.rows) <= MAX_UNBROKEN else MIN_TOGETHER
+        return TITLE_HEIGHT + self.above + sum(heights[: max(kept, 1)])
 
     def split(self, room: float) -> tuple["Listing", "Listing | None"]:
         """Split into the part that fits `room` mm and the rest, if any."""

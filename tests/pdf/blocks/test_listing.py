@@ -22,11 +22,11 @@ def test_splitting_keeps_every_row_in_order(count: int, room: float) -> None:
         assert shown.height + more.rows[0].height > room
 
 
-def test_a_list_reports_its_minimum_height() -> None:
-    shown, more = listing(3).split(listing(3).least)
-    assert len(shown.rows) == 1
-    assert more is not None
-    assert len(more.rows) == 2
+@pytest.mark.parametrize(("count", "kept"), [(1, 1), (2, 2), (3, 3), (4, 2), (9, 2)])
+def test_a_list_has_its_title_with_two_rows_and_leaves_none_alone(count: int, kept: int) -> None:
+    shown, _ = listing(count).split(listing(count).least)
+    assert len(shown.rows) == kept
+    assert shown.height == pytest.approx(listing(count).least)
 
 
 def test_a_list_without_rows_does_not_leave_its_title_alone_above_the_free_ones() -> None:

@@ -15,7 +15,11 @@ from fourc_desktop.pdf.true_size import TrueSizeBlock
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.printing.printouts import PRINTOUTS, Printout
 from tests.pdf.generated import for_all, how_many
-from tests.pdf.layout_checks import assert_blocks_keep_apart, assert_words_keep_apart
+from tests.pdf.layout_checks import (
+    assert_blocks_keep_apart,
+    assert_rows_keep_together,
+    assert_words_keep_apart,
+)
 from tests.pdf.print_styles import STYLES
 from tests.services.printing.generated_subjects import GeneratedPrintout, generated_printouts
 
@@ -43,6 +47,7 @@ def test_generated_sheets_never_overlap_or_cut_text(
             pages = sheet.pages(turned)
             assert pages, sheet.name
             assert_blocks_keep_apart(pages, turned)
+            assert_rows_keep_together(pages, turned)
             assert_words_keep_apart([*map(without_drawings, pages)], turned)
 
     values = st.tuples(generated_printouts(printout, tools), st.sampled_from(sorted(STYLES)))
