@@ -58,6 +58,11 @@ _UNPACKED_AT_ONCE = 1024 * 1024  # bytes
 # The chunks with pixels; texts, color profiles, times and animations are not read.
 _PIXEL_CHUNKS = frozenset({_HEADER, b"PLTE", b"tRNS", _PIXELS, b"IEND"})
 
+_LAYERED = (b"8BPS", b"gimp xcf")
+_ZIP, _ZIP_NAME = b"PK\x03\x04", 30
+# The name and content of the first file of the archive.
+_LAYERED_IN_ZIP = (b"mimetypeimage/openraster", b"mimetypeapplication/x-krita")
+
 _JPEG = b"\xff\xd8\xff"
 _JPEG_MARK, _JPEG_SCAN, _JPEG_END = 0xFF, 0xDA, 0xD9
 # Start of frame, for every encoding; C4, C8 and CC are other markers.
@@ -79,6 +84,16 @@ def picture_format(data: bytes) -> PictureFormat | None:
     if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
         return PictureFormat.WEBP
     return None
+
+
+def has_layers(data: bytes) -> bool:
+    """Whether the first bytes are those of a picture with layers, which is not read.
+
+    These are files of Photoshop and GIMP, OpenRaster and Krita.
+    """
+    return data.startswith(_LAYERED) or (
+        data.startswith(_ZIP) and data[_ZIP_NAME:].startswith(_LAYERED_IN_ZIP)
+    )
 
 
 def pixel_chunks(png: bytes) -> bytes:

@@ -13,6 +13,7 @@ from fourc_desktop.core import picture_bytes
 from fourc_desktop.core.picture_bytes import (
     PictureFormat,
     UnusablePictureError,
+    has_layers,
     picture_format,
     picture_size,
     usable_picture,
@@ -253,3 +254,20 @@ def test_png_pixels_are_counted_across_chunks() -> None:
     behind = chunk(b"IDAT", packed + packed) + chunk(b"IDAT", packed)
     assert sum(picture_bytes._unpacked_lengths(PNG + behind)) == 200
     assert list(picture_bytes._unpacked_lengths(PNG + chunk(b"IEND", b""))) == []
+
+
+@pytest.mark.parametrize(
+    ("data", "layered"),
+    [
+        (b"8BPS", True),
+        (b"gimp xcf file", True),
+        (b"PK\x03\x04" + bytes(26) + b"mimetypeimage/openraster", True),
+        (b"PK\x03\x04" + bytes(26) + b"mimetypeapplication/x-krita", True),
+        (b"PK\x03\x04" + bytes(26) + b"mimetypeapplication/epub+zip", False),
+        (bytes(30) + b"mimetypeimage/openraster", False),
+        (b"\x89PNG\r\n\x1a\n", False),
+        (b"", False),
+    ],
+)
+def test_pictures_with_layers_are_known_by_their_first_bytes(data: bytes, layered: bool) -> None:
+    assert has_layers(data) is layered

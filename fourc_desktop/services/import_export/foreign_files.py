@@ -27,6 +27,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.files.import_refusal import import_refusal
 from fourc_desktop.storage.formats.universal_vtt import LARGEST_VTT
+from fourc_desktop.storage.images import EXPORT_LAYERS, LAYERED_SUFFIXES, UNREAD_SUFFIXES
 
 LARGEST_FOREIGN: Final = 16 * 1024 * 1024
 """The most bytes of a file of another program; its reader may refuse less."""
@@ -67,7 +68,9 @@ def writers_of(game: AnyGame, kinds: Iterable[str] = ()) -> tuple[DocumentWriter
 
 
 def refuse_archive(path: Path) -> None:
-    """Refuse what has to be exported first: databases of Foundry VTT, archives, other spreadsheets.
+    """Refuse what has to be exported first.
+
+    These are databases of Foundry VTT, archives, other spreadsheets and other pictures.
 
     Raises:
         ImportRefusedError: The file is one of them; the sentence says what to do instead.
@@ -90,6 +93,14 @@ def refuse_archive(path: Path) -> None:
             path.name,
             "is in a format of spreadsheets that is not read here",
             next_step="save it as XLSX or CSV",
+        )
+    if suffix in LAYERED_SUFFIXES:
+        raise import_refusal(path.name, "is a picture with layers", next_step=EXPORT_LAYERS)
+    if suffix in UNREAD_SUFFIXES:
+        raise import_refusal(
+            path.name,
+            "is a picture that is neither PNG nor JPEG nor WebP",
+            next_step="save it as a PNG",
         )
 
 

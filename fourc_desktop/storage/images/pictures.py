@@ -7,9 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from fourc_desktop.core.picture_bytes import has_layers
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.storage.errors import PictureRefusedError
 from fourc_desktop.storage.files.file_access import read_bounded
+from fourc_desktop.storage.images import EXPORT_LAYERS
 
 logger = logging.getLogger(__name__)
 
@@ -19,6 +21,7 @@ _WORKER = "fourc_desktop.storage.images.picture_worker"
 _WORKER_TIMEOUT = 10.0 if sys.platform == "win32" else 60.0
 """The seconds for the process and its start; elsewhere it ends by itself after 2 of its own."""
 
+_NEXT_STEP = "choose another PNG, JPEG or WebP, or save it again with a picture program"
 _REFUSED = 2
 _TOO_LONG = "decoding it takes far too long"
 _OUT_OF_TIME = -getattr(signal, "SIGXCPU", 0)
@@ -51,6 +54,8 @@ def prepare_picture(
         PictureRefusedError: Another format, more bytes than `largest` or more than 32 megapixels,
             or damaged; the sentence names the picture `name`.
     """
+    if has_layers(data):
+        raise _refusal(name, "it is a picture with layers", EXPORT_LAYERS)
     if len(data) > largest:
         raise _refusal(name, f"it is larger than {largest // 1024**2} MB")
     try:
@@ -84,8 +89,5 @@ def prepare_picture(
     return encoded
 
 
-def _refusal(name: str, reason: str) -> PictureRefusedError:
-    return PictureRefusedError(
-        f"{name} was not taken because {reason}; "
-        "choose another PNG, JPEG or WebP, or save it again with a picture program."
-    )
+def _refusal(name: str, reason: str, next_step: str = _NEXT_STEP) -> PictureRefusedError:
+    return PictureRefusedError(f"{name} was not taken because {reason}; {next_step}.")

@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDropEvent
 
-from fourc_desktop.storage.images import PICTURE_SUFFIXES
+from fourc_desktop.storage.images import LAYERED_SUFFIXES, PICTURE_SUFFIXES, UNREAD_SUFFIXES
 
 CAMPAIGN_SUFFIXES: Final = frozenset({".4c"})
 DOCUMENT_SUFFIXES: Final = frozenset(
     {".json", ".csv", ".tsv", ".txt", ".xlsx", ".db", ".uvtt", ".dd2vtt", ".df2vtt"}
 )
-REFUSED_SUFFIXES: Final = frozenset({".zip", ".ldb"})
+REFUSED_SUFFIXES: Final = frozenset({".zip", ".ldb"}) | LAYERED_SUFFIXES | UNREAD_SUFFIXES
 """The suffixes of unsupported files that are accepted to explain what to do instead."""
 
 ACCEPTED_SUFFIXES: Final = (

@@ -154,6 +154,9 @@ def test_zones_are_not_drawn_but_refused(
         ("heroes.ods", "is in a format of spreadsheets that is not read here; save it as XLSX"),
         ("000123.ldb", "is a database that only Foundry VTT reads; there, choose “Export Data”"),
         ("heroes", "is a database that only Foundry VTT reads"),
+        ("street.ORA", "is a picture with layers; export it as a PNG"),
+        ("street.psd", "is a picture with layers; export it as a PNG"),
+        ("street.svg", "is a picture that is neither PNG nor JPEG nor WebP; save it as a PNG"),
     ],
 )
 def test_archives_and_databases_are_refused_with_advice(

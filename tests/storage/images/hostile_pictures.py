@@ -21,7 +21,7 @@ from fourc_desktop.storage.images.pictures import LARGEST_FILE
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 MEBIBYTE = 1024 * 1024
 
-OTHER_KIND = "neither PNG nor JPEG nor WebP"
+OTHER_KIND, LAYERED = "neither PNG nor JPEG nor WebP", "a picture with layers"
 DAMAGED = "damaged or not complete"
 TOO_MANY = "larger than 32 megapixels"
 TOO_MANY_WEBP = "larger than 13 megapixels of WebP"
@@ -408,7 +408,7 @@ def _cuts() -> Iterator[Hostile]:
 
 def _corpus() -> Iterator[Hostile]:
     for name, make in OTHERS.items():
-        yield Hostile(name, make, OTHER_KIND)
+        yield Hostile(name, make, LAYERED if name == "psd.png" else OTHER_KIND)
     for group in (PNGS, JPEGS, WEBPS, SIZES):
         for name, (make, why) in group.items():
             yield Hostile(name, make, why)
@@ -418,5 +418,5 @@ def _corpus() -> Iterator[Hostile]:
 CORPUS = tuple(_corpus())
 """All malicious pictures."""
 
-LIKE_PICTURES = tuple(each for each in CORPUS if each.why != OTHER_KIND)
+LIKE_PICTURES = tuple(each for each in CORPUS if each.why not in (OTHER_KIND, LAYERED))
 """The pictures of which more than the first bytes are read."""

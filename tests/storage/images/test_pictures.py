@@ -42,6 +42,32 @@ def test_a_picture_of_32_megapixels_fits_into_the_limits() -> None:
 
 
 @pytest.mark.parametrize(
+    "data",
+    [
+        b"8BPS\x00\x01",
+        b"gimp xcf v011",
+        b"PK\x03\x04" + bytes(26) + b"mimetypeimage/openraster",
+        b"PK\x03\x04" + bytes(26) + b"mimetypeapplication/x-krita",
+    ],
+    ids=["Photoshop", "GIMP", "OpenRaster", "Krita"],
+)
+def test_a_picture_with_layers_is_to_be_exported(data: bytes) -> None:
+    """Without starting the worker, and whatever its suffix is."""
+    with pytest.raises(PictureRefusedError) as refused:
+        prepare_picture(data, "street.png")
+    assert str(refused.value) == (
+        "street.png was not taken because it is a picture with layers; export it as a PNG from "
+        "the program it was made with."
+    )
+
+
+def test_a_large_picture_with_layers_is_not_refused_for_its_size() -> None:
+    """A smaller one would be refused, too."""
+    with pytest.raises(PictureRefusedError, match="it is a picture with layers"):
+        prepare_picture(b"8BPS" + bytes(LARGEST_FILE), "street.psd")
+
+
+@pytest.mark.parametrize(
     ("data", "reason"),
     [
         (bytes(LARGEST_FILE + 1), "it is larger than 8 MB"),

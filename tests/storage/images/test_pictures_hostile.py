@@ -128,7 +128,7 @@ def is_plain_refusal(sentence: str, name: str) -> bool:
     return (
         sentence.startswith(f"{name} was not taken because ")
         and sentence.endswith(".")
-        and "; choose another" in sentence
+        and re.search(r"; (choose another|export it as a) ", sentence) is not None
         and not re.search(r"Traceback|Error|Exception|\n", sentence)
     )
 
