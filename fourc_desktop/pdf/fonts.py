@@ -3,7 +3,7 @@
 import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Self
@@ -135,6 +135,12 @@ class Font:
         return (TextRun(self.name, text, self.width(text, size)),)
 
 
+@cache
+def shipped_font(folder: Path, name: str) -> Font:
+    """A font of a folder, which is read once."""
+    return Font(folder, name)
+
+
 class Fonts:
     """All fonts of the sheets, read once from their folder, and the type settings."""
 
@@ -202,5 +208,5 @@ class Fonts:
 
     def _font(self, name: str) -> Font:
         if name not in self._loaded:
-            self._loaded[name] = Font(self._folder, name)
+            self._loaded[name] = shipped_font(self._folder, name)
         return self._loaded[name]

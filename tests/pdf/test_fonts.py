@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -59,3 +61,8 @@ def test_runs_lose_nothing_and_boxes_stand_for_what_is_missing(fonts: Fonts, tex
 
 def test_korean_is_covered(fonts: Fonts) -> None:
     assert fonts.missing("홍길동") == ()
+
+
+def test_the_fonts_of_a_folder_are_read_once(resources: Path) -> None:
+    one, other = (Fonts(resources / "fonts") for _ in range(2))
+    assert one.whole(Weight.BOLD) is other.whole(Weight.BOLD)
