@@ -122,7 +122,8 @@ def plain(text: str, *, lines: bool = False, longest: int) -> str:
     if lines:
         text = text.replace("\r\n", NEWLINE).replace("\r", NEWLINE)
     # Composed last: a removed character may have separated a letter from its accent.
-    text = "".join(each for each in text if is_plain(each, lines=lines))
+    removed = (ord(each) for each in set(text) if not is_plain(each, lines=lines))
+    text = text.translate(dict.fromkeys(removed))
     return unicodedata.normalize("NFC", text)[:longest]
 
 
