@@ -54,6 +54,7 @@ def test_is_foreign_reads_the_content_of_json(
     assert is_foreign(path, GAME) is expected
 
 
+@pytest.mark.uncounted  # the same lines for thousands of heroes
 def test_a_large_import_is_one_undo_step(campaign: Campaign, tmp_path: Path) -> None:
     path = tmp_path / "heroes.csv"
     path.write_text(TABLE, "utf-8")
