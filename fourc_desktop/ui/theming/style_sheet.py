@@ -140,6 +140,8 @@ QScrollBar::handle:hover { background: $ink3; }
 QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+/* Not its width, but what a map reserves for scroll bars; the style has a larger default. */
+QGraphicsView { width: 11px; }
 
 QFileDialog { backward-icon: url("$gray/arrow-left.svg");
   forward-icon: url("$gray/arrow-right.svg");

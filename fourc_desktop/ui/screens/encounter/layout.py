@@ -23,8 +23,8 @@ screen wide enough for more than `ORDER_WIDE`: names then fit into one line.
 SIDE_LEAST: Final = 200
 """The part of the least width of the right panel that scales with the text, in pixels at 100 %."""
 
-SIDE_SHARE: Final = 0.36
-"""The largest share of the width for the right panel."""
+SIDE_SHARE: Final = 0.357
+"""The largest share of the width for the right panel: 400 of 1120 pixels."""
 
 WIDE_FROM, FOLDED_FROM = 1240, 800
 """The widths of the screen, in pixels at 100 % text, from which the order of play shows names, and

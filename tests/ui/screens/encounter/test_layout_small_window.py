@@ -336,3 +336,17 @@ def test_at_large_text_a_map_that_fits_with_readable_sectors_does_not_scroll(
     qtbot.wait(20)
     assert view.board.side >= READABLE_SECTOR
     assert view.horizontalScrollBar().maximum() == view.verticalScrollBar().maximum() == 0
+
+
+def test_a_map_of_twelve_columns_pans_only_down_in_the_smallest_window(
+    large: EncounterScreen, qtbot: QtBot
+) -> None:
+    view = large.map.view
+    view.show_map(SectorMap("Street", 12, 8))
+    qtbot.wait(20)
+    assert view.board.side == READABLE_SECTOR
+    assert large.map.width() > 0.6 * large.width()
+    across, down = view.horizontalScrollBar(), view.verticalScrollBar()
+    assert (across.minimum(), across.maximum()) == (0, 0)
+    height = view.sceneRect().height() - view.viewport().height()
+    assert down.maximum() - down.minimum() == height

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPixmap
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -233,3 +234,15 @@ def test_a_map_is_fitted_rather_than_scrolled_by_a_few_pixels(
     view.show_map(SectorMap("Street", 12, 8))
     assert view.board.side == side
     assert (view.verticalScrollBar().maximum() > 0) is (side == READABLE_SECTOR)
+
+
+def test_a_map_scrolls_no_further_than_to_its_edges(make_view: MakeView, qtbot: QtBot) -> None:
+    """Qt reserves the extent of the style for a scroll bar, which the style sheet changes."""
+    view = make_view(SectorMap("Plain", 30, 30), [], (600, 500))
+    for _ in range(4):
+        view.zoom_by(1)
+    across, down = view.horizontalScrollBar(), view.verticalScrollBar()
+    qtbot.waitUntil(lambda: across.isVisible() and down.isVisible())
+    edges, port = view.sceneRect(), view.viewport()
+    assert across.maximum() - across.minimum() == edges.width() - port.width()
+    assert down.maximum() - down.minimum() == edges.height() - port.height()

@@ -133,8 +133,10 @@ def _spare(painter: QPainter, area: QRectF, words: Sequence[QRectF]) -> None:
     painter.setClipPath(free, Qt.ClipOperation.IntersectClip)
 
 
-RULER: Final = 20
-"""The width of the ruler with the margin of the map, in pixels at 100 % text."""
+RULER_TEXT, RULER_PADDING = 14, 6
+"""The width of the ruler with the margin of the map: its text, in pixels at 100 % text, and what
+does not grow with the text, in pixels.
+"""
 
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
 """The intervals of labels if not every label fits."""
@@ -197,7 +199,7 @@ class MapRulers:
         """Show or hide them; return their width in pixels."""
         for ruler in self._both:
             ruler.setVisible(shown)
-        return current_theme().px(RULER) - MARGIN if shown else 0
+        return current_theme().px(RULER_TEXT) + RULER_PADDING - MARGIN if shown else 0
 
     def place(self, side: float, width: int, height: int) -> None:
         """Follow the scrolled map; `side` is in pixels, `width` and `height` in sectors."""
