@@ -28,7 +28,10 @@ Without a gauge, the picture is cropped to the head.
 """
 
 PORTRAIT_FROM: Final = 20
-"""The width, in pixels at 100 % text, from which a token has a picture."""
+"""The width from which a token has a picture, in pixels at any text size."""
+
+THICK_FROM: Final = 25
+"""The width, in pixels at 100 % text, from which edge and ring have their full thickness."""
 
 THING: Final = 0.5
 """The width of the sign of an object, for a picture of width 1."""
@@ -142,7 +145,7 @@ class TokenPainter:
         token = appearance.token
         if token.is_hidden:
             painter.setOpacity(HIDDEN_OPACITY)
-        large = appearance.size >= current_theme().px(PORTRAIT_FROM) and not appearance.on_body
+        large = appearance.size >= PORTRAIT_FROM and not appearance.on_body
         if not appearance.on_body:
             self._paint_outline(painter, appearance, large=large)
         painter.setOpacity(1)
@@ -171,7 +174,8 @@ class TokenPainter:
         theme, token = current_theme(), appearance.token
         colors, radius = theme.colors, appearance.size / 2
         middle, outline = QPointF(0, 0), token.style.outline
-        edge, ring = EDGE * theme.text_scale, RING * theme.text_scale
+        thickness = min(theme.text_scale, max(appearance.size / THICK_FROM, 1.0))
+        edge, ring = EDGE * thickness, RING * thickness
         tone = getattr(colors, token.style.tone)
         if appearance.selected:
             painter.fillPath(outline_path(outline, middle, radius + edge + 3), colors.token_edge)

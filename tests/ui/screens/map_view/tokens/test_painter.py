@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QColor, QImage
 
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.map_view.geometry.board import READABLE_SECTOR
 from fourc_desktop.ui.screens.map_view.token import (
     SIDES,
     THINGS,
@@ -21,6 +22,7 @@ from fourc_desktop.ui.screens.map_view.tokens.painter import (
     TokenPainter,
     count_text,
 )
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 
 TOKEN = Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5)
@@ -64,6 +66,22 @@ def test_a_small_token_shows_only_the_number_of_a_mob(
     one, two, also_two = (image(faces, each, small) for each in thugs)
     assert one != two
     assert two == also_two
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_a_token_has_a_face_and_no_letters_over_it_at_every_text_size(
+    faces: TokenPainter, appearance: Appearance, percent: int
+) -> None:
+    """In a stack at 200 % text, a token is 35 pixels wide."""
+    appearance.set_text_scale(percent)
+    size = round(0.62 * READABLE_SECTOR) if percent > 100 else LETTERS_FROM - 1
+    one, other = (replace(TOKEN, seed=seed) for seed in ("a", "b"))
+    assert image(faces, one, size) != image(faces, other, size)
+    assert image(faces, one, size) == image(faces, replace(one, letters="XY"), size)
+    middle = image(faces, one, size)
+    tone = QColor(getattr(current_theme().colors, TOKEN.style.tone))
+    row = [middle.pixelColor(x, middle.height() // 2) for x in range(middle.width())]
+    assert row.count(tone) < size / 3, "the ring leaves room for the face"
 
 
 def test_a_large_token_that_is_down_is_grayed(faces: TokenPainter) -> None:
