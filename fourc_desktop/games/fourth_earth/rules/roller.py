@@ -27,8 +27,8 @@ from fourc_desktop.games.fourth_earth.rules.batteries import (
     recharge_payments,
     with_charges,
 )
+from fourc_desktop.games.fourth_earth.rules.characters import transfer
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
-from fourc_desktop.games.fourth_earth.rules.characters.transfer import assist_refusal, passed_on
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import checks_of
 from fourc_desktop.games.fourth_earth.rules.checks.check_fields import (
     check_fields,
@@ -215,12 +215,14 @@ class EarthRoller:
         """The roller with points spent, proficiency and Criticality; and the target.
 
         Raises:
-            Refused: A transfer is not easier than what it assists, or as in `character_after`.
+            Refused: A transfer to nobody, or not easier than what it assists; `character_after`.
         """
         check, result = roll.check, result_of(roll, book, TableDice(roll.throws))
+        if check.gives and not check.at:
+            raise Refused(transfer.NO_RECEIVER())
         if check.gives and check.assists:
             own = (initial_rating(check, book) or 0) + check.extra
-            refusal = assist_refusal(check.foe or "The other", "this", check.assists, own)
+            refusal = transfer.assist_refusal(check.foe or "The other", "this", check.assists, own)
             if refusal is not None:
                 raise Refused(refusal)
         mine, theirs = people.get(check.who), people.get(check.at)
@@ -327,8 +329,8 @@ def _given(
     found: Mapping[str, EarthCharacter], check: PoolCheck, book: EarthRulebook
 ) -> dict[str, EarthCharacter]:
     """Both characters after a transfer."""
-    giver, receiver = found[check.who], found[check.at]
-    left, got = passed_on(charges_of(giver), charges_of(receiver), check.battery, check.gives, book)
+    giver, receiver = pair = found[check.who], found[check.at]
+    left, got = transfer.passed_on(*map(charges_of, pair), check.battery, check.gives, book)
     return {check.who: with_charges(giver, left), check.at: with_charges(receiver, got)}
 
 

@@ -15,6 +15,7 @@ from fourc_desktop.core.rolls.outcomes import (
 from fourc_desktop.core.rolls.rolling import Alteration, Roll
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.characters.transfer import NO_RECEIVER
 from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus, own_rating
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
@@ -227,6 +228,13 @@ def test_battery_points_are_given_away(full: EarthRulebook) -> None:
     far = replace(check, distance="ranged")
     failed = ROLLER.settled(Roll(far, ((2,),)), {"ilse": ILSE, "rook": tired}, full)
     assert set(failed) == {"ilse"}
+
+
+def test_a_transfer_to_nobody_is_refused(full: EarthRulebook) -> None:
+    roll = Roll(PoolCheck("ilse", on="Transfer", gives=1))
+    with pytest.raises(Refused) as caught:
+        ROLLER.settled(roll, {}, full)
+    assert caught.value.refusal == NO_RECEIVER()
 
 
 def test_a_transfer_tells_who_gets_the_points(full: EarthRulebook) -> None:

@@ -19,6 +19,8 @@ TRANSFER_IS_OFF = Reason(
     "The Sprinkle “Transfer of battery points” is off in this campaign.",
 )
 
+NO_RECEIVER = Reason("earth-transfer-to-nobody", RULE, "Choose who gets the points.")
+
 NOT_EASIER = Reason(
     "earth-assist-not-easier",
     RULE,
