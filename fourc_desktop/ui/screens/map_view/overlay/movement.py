@@ -165,6 +165,9 @@ FROM: Final = 44
 HIGH: Final = 18
 """The height of a plate, in pixels at 100 % text."""
 
+KEY_SHARE: Final = 0.42
+"""The largest height of the plate of a key, for a sector of side 1, but at least `HIGH` pixels."""
+
 INSET: Final = 4.5
 PAD: Final = 5.0
 """The margin of a plate in its sector, and its padding, in pixels."""
@@ -213,11 +216,11 @@ class ReachCosts(QGraphicsItem):
             return
         area, colors = self._board.units(QRectF(option.exposedRect)), self._theme.colors
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(self._font(self._theme))
         for place in self._board.geometry.within(area):
             reached = self._highlight.get(place)
             if reached is not None and reached.cost:
                 plate = self.place(place)
+                painter.setFont(_font(self._theme, plate.height()))
                 box(painter, plate, Radius.CHIP, colors.surface, colors.accent)
                 painter.setPen(colors.ink)
                 painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, reached.cost)
@@ -232,8 +235,10 @@ class ReachCosts(QGraphicsItem):
         geometry = self._board.geometry
         units = geometry.room(place) if isinstance(geometry, ZoneGeometry) else geometry.rect(place)
         room = self._board.px(units)
-        metrics = QFontMetricsF(self._font(self._theme))
         height = float(self._theme.px(HIGH))
+        if self._highlight[place].is_key:
+            height = min(height, max(KEY_SHARE * min(room.width(), room.height()), HIGH))
+        metrics = QFontMetricsF(_font(self._theme, height))
         width = max(metrics.horizontalAdvance(self._highlight[place].cost) + 2 * PAD, height)
         taken = [each for there in self._taken for each in there(room)]
         inner = room.adjusted(INSET, INSET, -INSET, -INSET)
@@ -242,8 +247,12 @@ class ReachCosts(QGraphicsItem):
             found.sort(key=lambda each: each.left())
         return least_covering(found, taken)
 
-    def _font(self, theme: Theme) -> QFont:
-        return theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
+
+def _font(theme: Theme, height: float) -> QFont:
+    """The font of a plate of this height in pixels."""
+    font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
+    font.setPixelSize(round(TextStyle.CAPTION * height / HIGH))
+    return font
 
 
 class PathOverlay:

@@ -31,7 +31,7 @@ PORTRAIT_FROM: Final = 20
 """The width from which a token has a picture, in pixels at any text size."""
 
 THICK_FROM: Final = 25
-"""The width, in pixels at 100 % text, from which edge and ring have their full thickness."""
+"""The width, in pixels at 100 % text, from which edge, ring and letters have their full size."""
 
 THING: Final = 0.5
 """The width of the sign of an object, for a picture of width 1."""
@@ -174,8 +174,8 @@ class TokenPainter:
         theme, token = current_theme(), appearance.token
         colors, radius = theme.colors, appearance.size / 2
         middle, outline = QPointF(0, 0), token.style.outline
-        thickness = min(theme.text_scale, max(appearance.size / THICK_FROM, 1.0))
-        edge, ring = EDGE * thickness, RING * thickness
+        scale = _scale(appearance)
+        edge, ring = EDGE * scale, RING * scale
         tone = getattr(colors, token.style.tone)
         if appearance.selected:
             painter.fillPath(outline_path(outline, middle, radius + edge + 3), colors.token_edge)
@@ -233,12 +233,14 @@ class TokenPainter:
             words = "".join(filter(str.isdigit, words))
             if not words:
                 return
+        scale = _scale(appearance)
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
+        font.setPixelSize(round(TextStyle.CAPTION * scale))
         painter.setFont(font)
-        height = theme.px(15)
-        width = max(QFontMetricsF(font).horizontalAdvance(words) + theme.px(6), height * 1.1)
+        height = round(15 * scale)
+        width = max(QFontMetricsF(font).horizontalAdvance(words) + 6 * scale, height * 1.1)
         has_bar = token.gauge is not None and not (large and appearance.size < theme.px(GAUGE_FROM))
-        bar = theme.px(4) if has_bar else 0
+        bar = round(4 * scale) if has_bar else 0
         plate = QRectF(-width / 2, 0, width, height)
         plate.moveBottom(appearance.size / 2 + 2 - bar / 2 if large else (height - bar) / 2)
         plain = large or appearance.on_body
@@ -360,6 +362,12 @@ class TokenPainter:
             painter.fillPath(path, getattr(colors, style.tone))
         painter.end()
         return made
+
+
+def _scale(appearance: TokenAppearance) -> float:
+    """The scale of ring and letters: that of the text, or less where they would fill a token."""
+    scale = current_theme().text_scale
+    return scale if appearance.on_body else min(scale, max(appearance.size / THICK_FROM, 1))
 
 
 def count_text(held: int, count: int) -> str:

@@ -12,6 +12,7 @@ from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.ui.screens.map_view.overlay.movement import FROM
 from fourc_desktop.ui.screens.map_view.token import SIDES, ReachCost, Token
 from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.map_view.conftest import MakeView
 
 FAR = ReachCost(2, "−12")
@@ -102,3 +103,14 @@ def test_keys_stand_at_the_left_and_at_every_size(make_view: MakeView) -> None:
     assert view.costs.isVisible()
     plate, room = view.costs.place((spot.x, spot.y)), view.board.rect(spot)
     assert plate.left() < room.center().x()
+
+
+def test_a_key_leaves_more_than_half_of_a_small_sector_free_in_large_text(
+    make_view: MakeView, appearance: Appearance
+) -> None:
+    appearance.set_text_scale(200)
+    view = make_view(size=(500, 400))
+    view.show_reach({Position(1, 3): ReachCost(1, "2", is_key=True)})
+    plate, room = view.costs.place((1, 3)), view.board.rect(Position(1, 3))
+    assert room.width() < 60
+    assert plate.height() < room.height() / 2

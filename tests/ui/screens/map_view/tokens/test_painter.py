@@ -158,3 +158,13 @@ def test_a_number_is_within_its_square(faces: TokenPainter, count: str, size: in
     )  # without round corners
     assert not any(is_white(x, rows[0]) for x in columns[6:-6])
     assert any(is_white(x, y) for x in columns for y in rows)
+
+
+def test_the_number_of_a_small_token_leaves_its_head_free_in_large_text(
+    faces: TokenPainter, appearance: Appearance
+) -> None:
+    appearance.set_text_scale(200)
+    numbered, plain = (image(faces, replace(TOKEN, letters=each), 40) for each in ("T3", ""))
+    upper = numbered.rect().adjusted(0, 0, 0, -numbered.height() // 2 - 4)
+    assert numbered != plain
+    assert numbered.copy(upper) == plain.copy(upper)
