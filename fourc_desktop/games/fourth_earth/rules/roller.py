@@ -218,8 +218,7 @@ class EarthRoller:
             Refused: A transfer to nobody, or not easier than what it assists; `character_after`.
         """
         check, result = roll.check, result_of(roll, book, TableDice(roll.throws))
-        if check.gives and not check.at:
-            raise Refused(transfer.NO_RECEIVER())
+        transfer.require_receiver(check.gives, check.at)
         if check.gives and check.assists:
             own = (initial_rating(check, book) or 0) + check.extra
             refusal = transfer.assist_refusal(check.foe or "The other", "this", check.assists, own)
@@ -329,8 +328,9 @@ def _given(
     found: Mapping[str, EarthCharacter], check: PoolCheck, book: EarthRulebook
 ) -> dict[str, EarthCharacter]:
     """Both characters after a transfer."""
-    giver, receiver = pair = found[check.who], found[check.at]
-    left, got = transfer.passed_on(*map(charges_of, pair), check.battery, check.gives, book)
+    giver, receiver = found[check.who], found[check.at]
+    mine, theirs = charges_of(giver), charges_of(receiver)
+    left, got = transfer.passed_on(mine, theirs, check.battery, check.gives, book)
     return {check.who: with_charges(giver, left), check.at: with_charges(receiver, got)}
 
 

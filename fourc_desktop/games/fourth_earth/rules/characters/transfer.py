@@ -35,6 +35,16 @@ def assist_refusal(name: str, on: str, theirs: Rating, own: int) -> Refusal | No
     return NOT_EASIER(name=name, on=on, theirs=theirs, own=own)
 
 
+def require_receiver(points: int, at: str) -> None:
+    """Check that points are given to somebody, by id.
+
+    Raises:
+        Refused: They are given to nobody.
+    """
+    if points and not at:
+        raise Refused(NO_RECEIVER())
+
+
 def transfer_rating(book: EarthRulebook, distance: str) -> int:
     """The rating of a transfer by the id of a distance, 0 to 2.
 
