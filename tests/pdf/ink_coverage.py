@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from io import BytesIO
 
-from PIL import Image, ImageStat
+from PIL import ImageStat
+from pypdfium2 import PdfDocument
 
 from fourc_desktop.pdf.book import Printable, numbered_pages, print_book
 from fourc_desktop.pdf.canvas import SheetCanvas
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box, PaperSize, Point
 from fourc_desktop.pdf.page import PrintLook
-from fourc_desktop.pdf.page_images import page_count, page_png
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.styles import LOW_INK, WHITE, Ink
+
+DPI = 150
 
 
 class FillWatcher(Pen):
@@ -66,12 +68,9 @@ class FillWatcher(Pen):
 
 def darkness(sheet: Printable, paper: PaperSize, fonts: Fonts) -> list[float]:
     """The share of black on each page in low ink, in percent."""
-    pdf = print_book([sheet], paper, PrintLook(fonts, LOW_INK))
-    shades = []
-    for number in range(1, page_count(pdf) + 1):
-        picture = Image.open(BytesIO(page_png(pdf, number, dpi=150))).convert("L")
-        shades.append(100 - ImageStat.Stat(picture).mean[0] / 2.55)
-    return shades
+    with PdfDocument(print_book([sheet], paper, PrintLook(fonts, LOW_INK))) as document:
+        pictures = [page.render(scale=DPI / 72, grayscale=True).to_pil() for page in document]
+        return [100 - ImageStat.Stat(picture).mean[0] / 2.55 for picture in pictures]
 
 
 def largest_fill(sheet: Printable, fonts: Fonts) -> float:
