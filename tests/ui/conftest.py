@@ -14,22 +14,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
-from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.maps.level_height import FEET
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
-from fourc_desktop.games.fourc.rules.combat import fight
-from fourc_desktop.games.fourc.rules.combat.fight_types import fight_types
-from fourc_desktop.games.fourc.rules.identity_cache import IdentityCache
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext, application_context
 from fourc_desktop.services.campaign_opening import create_campaign, create_sample, open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.encounters import encounter_rules
 from fourc_desktop.storage.folders import Folders
-from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.map_view.naming import show_heights_in, show_material_values
@@ -55,23 +48,6 @@ def map_terms_of_4c() -> None:
 @pytest.fixture(scope="session")
 def resources() -> Path:
     return RESOURCES
-
-
-@pytest.fixture(scope="session", autouse=True)
-def format_made_once() -> Iterator[None]:
-    """Build the format of 4C's encounters once for all tests, not for each opened campaign."""
-    types, formats = IdentityCache(), IdentityCache()
-
-    def cached_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> FightTypes:
-        return types.of(book, lambda: fight_types(book, codecs))
-
-    def cached_format(types: FightTypes) -> EncounterFormat:
-        return formats.of(types, lambda: EncounterFormat(types))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fight, "fight_types", cached_types)
-        patch.setattr(encounter_rules, "EncounterFormat", cached_format)
-        yield
 
 
 @pytest.fixture(scope="session")

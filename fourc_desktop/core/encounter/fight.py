@@ -52,12 +52,13 @@ C_co = TypeVar("C_co", covariant=True)
 C_contra = TypeVar("C_contra", contravariant=True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class FightTypes:
     """The classes in the files of fights, each a frozen dataclass, by their names there.
 
     The names and the fields of the classes are part of the file format; the classes may be
-    renamed. A field that is not compared is never written.
+    renamed. A field that is not compared is never written. Compared by identity, since the format
+    is cached.
 
     Attributes:
         fighters: What `Combatant.fighter` holds; a single class is written without its name.

@@ -32,8 +32,9 @@ from fourc_desktop.games.fourc.rules.limits import Provenance
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
-from fourc_desktop.services.encounters.encounter_rules import fights_by_game
+from fourc_desktop.services.encounters.encounter_rules import EncounterRules, fights_by_game
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from tests.state_machines import walk
@@ -249,3 +250,8 @@ def damage_of(fights: EncounterService, id_: str, weapon: Weapon) -> int:
     (damage,) = [each.damage for each in attacks if each.name == weapon.name]
     assert damage is not None
     return damage.value
+
+
+def test_campaigns_with_the_same_rulebook_share_a_format(campaign: Campaign) -> None:
+    formats = [EncounterRules(campaign, fights_by_game).format("4c") for _ in range(2)]
+    assert formats[0] is formats[1]

@@ -6,7 +6,7 @@ A class may be renamed, its name here may not, and names are never removed.
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -26,6 +26,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter_stats import fight
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable, MapObject
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.identity_cache import IdentityCache
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
 
@@ -192,8 +193,16 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
 """The purposes of rolls, and the choices that can follow them."""
 
 
+_TYPES: Final = IdentityCache()
+"""The types of rulebooks, so that campaigns with the same rulebook share the file format."""
+
+
 def fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> FightTypes:
     """The types of the file format of fights; `codecs` makes the codecs of characters."""
+    return _TYPES.of(book, lambda: _fight_types(book, codecs))
+
+
+def _fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> FightTypes:
 
     def derived(values: Mapping[str, object]) -> Mapping[str, object]:
         character = values["character"]
