@@ -128,6 +128,8 @@ NOT_COUNTED = frozenset(
 """Walks over whole screens, pages and files, which tests of the modules count as well: counting
 their lines would make them twice as slow."""
 
+FIRST_WORKER = "gw0"
+
 HOMES = itertools.count()
 """The numbers of the folders that `home` names."""
 
@@ -255,10 +257,13 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
     """Exclude the collected tests, which live until the end, from garbage collection.
 
     Afterwards it runs less often than usual: a test leaves little, and looking takes longer.
+    Each worker imports the same modules; only the first counts their lines.
     """
     gc.disable()
+    worker = getattr(session.config, "workerinput", {}).get("workerid", FIRST_WORKER)
     try:
-        return (yield)
+        with traced(by=sys.gettrace() if worker == FIRST_WORKER else None):
+            return (yield)
     finally:
         gc.freeze()
         gc.set_threshold(5_000, 20, 20)

@@ -11,6 +11,8 @@ from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import Document, DocumentChange
 from tests.storage.database.damage_probe import Probe, check_flips, sample
 
+pytestmark = pytest.mark.uncounted  # hundreds of openings; the other tests count the same lines
+
 OpenCampaign = Callable[[Path], CampaignFile]
 
 SMALL_PAGE = 512

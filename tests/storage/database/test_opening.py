@@ -258,6 +258,7 @@ def test_every_flipped_bit_never_changes_a_document(
     check_flips(small, open_campaign)
 
 
+@pytest.mark.uncounted
 def test_truncation_never_changes_a_document(small: Path, open_campaign: OpenCampaign) -> None:
     content = small.read_bytes()
     with open_campaign(small) as file:
