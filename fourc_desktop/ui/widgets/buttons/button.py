@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
@@ -54,6 +55,14 @@ class ButtonColors:
     edge: QColor | None
     stroke: float = 1.0
     dashed: bool = False
+
+
+@lru_cache(maxsize=2048)
+def _measured_width(text: str, style: TextStyle, _text_scale: float) -> float:
+    """The width of a text with mnemonics; layouts ask for it many times."""
+    metrics = QFontMetricsF(current_theme().font(style, QFont.Weight.Medium))
+    flags = int(Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine)
+    return metrics.boundingRect(QRectF(), flags, text).width() + 1
 
 
 class Button(EnterMixin, QAbstractButton):
@@ -233,9 +242,7 @@ class Button(EnterMixin, QAbstractButton):
         return sum(present) + GAP * max(len(present) - 1, 0)
 
     def _text_width(self, text: str) -> float:
-        metrics = QFontMetricsF(self._font())
-        flags = int(Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine)
-        return metrics.boundingRect(QRectF(), flags, text).width() + 1 if text else 0.0
+        return _measured_width(text, self._style(), current_theme().text_scale) if text else 0.0
 
     def _count_width(self) -> float:
         if self._count is None:
@@ -244,10 +251,12 @@ class Button(EnterMixin, QAbstractButton):
         return metrics.horizontalAdvance(str(self._count)) + 1
 
     def _font(self) -> QFont:
-        step = TextStyle.SUBHEAD if self._height >= Height.MAIN else TextStyle.BODY
+        return current_theme().font(self._style(), QFont.Weight.Medium)
+
+    def _style(self) -> TextStyle:
         if self._kind is ButtonKind.TAG or self._height < Height.COMPACT:
-            step = TextStyle.SMALL
-        return current_theme().font(step, QFont.Weight.Medium)
+            return TextStyle.SMALL
+        return TextStyle.SUBHEAD if self._height >= Height.MAIN else TextStyle.BODY
 
     def _icon_size(self) -> int:
         return 20 if self._height >= Height.MAIN else 16

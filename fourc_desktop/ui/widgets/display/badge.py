@@ -1,6 +1,7 @@
 """Labels on a plate: badges, chips and keycaps."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
@@ -155,8 +156,14 @@ def badge_text(shortcut: str) -> str:
 
 def badge_size(theme: Theme, shortcut: str) -> QSizeF:
     """The size of the keycap, in logical pixels."""
-    metrics = QFontMetricsF(_font(theme))
-    return QSizeF(metrics.horizontalAdvance(badge_text(shortcut)) + 12, metrics.height() + 4)
+    return QSizeF(*_measured_badge(shortcut, theme.text_scale))
+
+
+@lru_cache(maxsize=256)
+def _measured_badge(shortcut: str, _text_scale: float) -> tuple[float, float]:
+    """The width and height of a keycap; layouts ask for it many times."""
+    metrics = QFontMetricsF(_font(current_theme()))
+    return metrics.horizontalAdvance(badge_text(shortcut)) + 12, metrics.height() + 4
 
 
 def paint_badge(
