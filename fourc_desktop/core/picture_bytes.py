@@ -3,6 +3,7 @@
 Nothing is decoded here, so that a picture can be refused before it reaches a decoder.
 """
 
+import re
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
@@ -68,6 +69,11 @@ _JPEG_MARK, _JPEG_SCAN, _JPEG_END = 0xFF, 0xDA, 0xD9
 # Start of frame, for every encoding; C4, C8 and CC are other markers.
 _JPEG_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _JPEG_WITHOUT_LENGTH = frozenset({0x01, *range(0xD0, 0xD9)})
+_JFIF = b"\xff\xd8\xff\xe0\x00\x10JFIF\x00"
+_MAX_BARE_HEAD = 1024  # bytes
+# JFIF, then tables of quantization, one baseline frame, tables of codes, one scan.
+_BARE_JPEG = re.compile(rb"\xe0\xdb+\xc0\xc4+\xda")
+_BARE_SCAN = re.compile(rb"(?:[^\xff]|\xff\x00)*+\xff\xd9", re.DOTALL)
 _MAX_SCANS = 32
 """The most scans of a JPEG, since each may take as long as a whole picture.
 
@@ -143,6 +149,23 @@ def picture_size(data: bytes) -> tuple[int, int]:
     if not sizes:
         raise UnusablePictureError(DAMAGED)
     return sizes[0]
+
+
+def is_bare_jpeg(data: bytes) -> bool:
+    """Whether a JPEG is one scan of colors in the smallest frame, as the program writes it.
+
+    It has no metadata, no thumbnail, no restarts and nothing after its end. What follows the pixels
+    within the scan is not seen here.
+    """
+    at, kinds = 2, []
+    while data[at : at + 1] == b"\xff" and at < _MAX_BARE_HEAD:
+        kinds.append(data[at + 1])
+        at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+        if kinds[-1] == _JPEG_SCAN:
+            break
+    if not _BARE_JPEG.fullmatch(bytes(kinds)) or at > _MAX_BARE_HEAD:
+        return False
+    return data.startswith(_JFIF) and _BARE_SCAN.fullmatch(data, at) is not None
 
 
 def _pixel_chunks(png: bytes) -> Iterator[bytes]:

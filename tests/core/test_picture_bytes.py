@@ -5,6 +5,7 @@ import random
 import struct
 import zlib
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from PIL import Image, PngImagePlugin
@@ -14,6 +15,7 @@ from fourc_desktop.core.picture_bytes import (
     PictureFormat,
     UnusablePictureError,
     has_layers,
+    is_bare_jpeg,
     picture_format,
     picture_size,
     usable_picture,
@@ -271,3 +273,31 @@ def test_png_pixels_are_counted_across_chunks() -> None:
 )
 def test_pictures_with_layers_are_known_by_their_first_bytes(data: bytes, layered: bool) -> None:
     assert has_layers(data) is layered
+
+
+@pytest.mark.parametrize(
+    ("options", "is_bare"),
+    [
+        ({}, True),
+        ({"optimize": True, "quality": 60}, True),
+        ({"progressive": True}, False),
+        ({"comment": b"hidden"}, False),
+        ({"exif": b"Exif\0\0II*\0"}, False),
+        ({"restart_marker_blocks": 1}, False),
+    ],
+    ids=["usual", "small", "progressive", "comment", "EXIF", "restarts"],
+)
+def test_a_bare_jpeg_has_nothing_but_its_pixels(options: dict[str, Any], is_bare: bool) -> None:
+    file = io.BytesIO()
+    Image.new("RGB", (40, 30), "red").save(file, "JPEG", **options)
+    data = file.getvalue()
+    assert is_bare_jpeg(data) is is_bare
+    for cut in (
+        b"",
+        data[:2],
+        data[:20],
+        data[:-1],
+        data + b"\xff",
+        data[:-2] + b"\xff\xd0\xff\xd9",
+    ):
+        assert not is_bare_jpeg(cut)

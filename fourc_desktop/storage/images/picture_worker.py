@@ -24,7 +24,9 @@ from fourc_desktop.core.picture_bytes import (
     PictureFormat,
     Pixels,
     UnusablePictureError,
+    is_bare_jpeg,
     picture_format,
+    picture_size,
     pixel_chunks,
     usable_picture,
 )
@@ -45,6 +47,8 @@ _UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, struct.error)
 
 _TOO_MUCH = "too much to decode in the memory a picture may take"
 
+_COLOR_TYPE, _PALETTE = 25, 3  # a byte of the header of a PNG, and its value
+_JPEG_END = b"\xff\xd9"
 _JPEG_QUALITIES = (90, 80, 70, 60)
 _SHRINK = 0.8
 
@@ -53,7 +57,8 @@ def reencode(data: bytes, use: PictureUse = PORTRAIT) -> bytes:
     """Decode PNG, JPEG or WebP and encode the pixels again, within the limits of the use.
 
     Only the first frame is kept, rotated upright, without metadata; as PNG if it has transparency,
-    else as JPEG. A cropped picture gets a white background.
+    else as JPEG. A cropped picture gets a white background. A picture that already is like this
+    stays as it is, since a JPEG loses quality each time.
 
     Raises:
         UnusablePictureError: The picture has another format, is damaged, or has more than 32
@@ -62,13 +67,41 @@ def reencode(data: bytes, use: PictureUse = PORTRAIT) -> bytes:
     format_ = picture_format(data)
     if format_ is None:
         raise UnusablePictureError("neither PNG nor JPEG nor WebP")
+    given = data
     if format_ is PictureFormat.PNG:
         data = pixel_chunks(data)
     try:
         picture = _decode(data, format_, use)
     except _UNREADABLE:
         raise UnusablePictureError(DAMAGED) from None
+    if use.frame is None and len(given) <= use.size and _is_reencoded(given, format_, picture):
+        return given
     return _encode(picture, use.size)
+
+
+def _is_reencoded(data: bytes, format_: PictureFormat, picture: Image.Image) -> bool:
+    """Whether the data of a picture decoded for its use holds nothing but what is written here.
+
+    A PNG with all colors needs no look: it is encoded to the same bytes again.
+    """
+    if format_ is PictureFormat.PNG:
+        return data[_COLOR_TYPE] == _PALETTE and data == _paletted(picture)
+    return (
+        format_ is PictureFormat.JPEG
+        and is_bare_jpeg(data)
+        and picture_size(data) == picture.size
+        and not _decodes_to_its_end(data[: -len(_JPEG_END)])
+    )
+
+
+def _decodes_to_its_end(data: bytes) -> bool:
+    """Whether a JPEG cut at its end still has all of its pixels, since other bytes follow them."""
+    try:
+        with Image.open(io.BytesIO(data), formats=[PictureFormat.JPEG]) as picture:
+            picture.load()
+    except _UNREADABLE:
+        return False
+    return True
 
 
 def try_stored(data: bytes, use: PictureUse) -> None:
@@ -261,10 +294,15 @@ def _encodings(picture: Image.Image) -> Iterator[bytes]:
     """Encodings of a picture at its size, each smaller in bytes than the previous one."""
     if picture.mode == "RGBA":
         yield _saved(picture, "PNG", optimize=True)
-        yield _saved(picture.quantize(256, Image.Quantize.FASTOCTREE), "PNG", optimize=True)
+        yield _paletted(picture)
     else:
         for quality in _JPEG_QUALITIES:
             yield _saved(picture, "JPEG", quality=quality, optimize=True)
+
+
+def _paletted(picture: Image.Image) -> bytes:
+    """A PNG with 256 colors."""
+    return _saved(picture.quantize(256, Image.Quantize.FASTOCTREE), "PNG", optimize=True)
 
 
 def _saved(picture: Image.Image, kind: str, **options: int) -> bytes:

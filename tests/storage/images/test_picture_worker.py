@@ -4,6 +4,7 @@ import runpy
 import struct
 import sys
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -394,3 +395,65 @@ def test_a_picture_of_a_campaign_may_have_a_palette() -> None:
     with Image.open(io.BytesIO(data.getvalue()), formats=["PNG"]) as picture:
         assert picture.mode == "P"
     try_stored(data.getvalue(), PORTRAIT)
+
+
+@pytest.mark.parametrize("mode", ["RGB", "RGBA", "many colors", "smooth"])
+def test_a_picture_that_was_reencoded_is_kept_as_it_is(mode: str) -> None:
+    """A second time would lose quality: of a JPEG, and of a PNG with fewer colors."""
+    if mode == "many colors":
+        picture = noise("RGBA", 400, 400)
+    elif mode == "smooth":  # with 256 colors, the pixels would take few bytes in any encoding
+        picture = noise("RGBA", 80, 80).resize((400, 400))
+    else:
+        picture = half_transparent(mode)
+    once = reencode(encoded(picture, "PNG"))
+    assert decoded(once).mode == {"many colors": "P", "smooth": "P"}.get(mode, mode)
+    assert reencode(once) == once
+
+
+def test_a_background_that_was_cut_is_kept_as_it_is() -> None:
+    use = background(3, 2)
+    once = reencode(encoded(noise("RGB", 301, 400), "PNG"), use)
+    assert reencode(once, use) == once
+    assert reencode(once, background(2, 2)) != once
+
+
+def half_transparent(mode: str) -> Image.Image:
+    picture = Image.effect_mandelbrot((90, 60), (-2, -1.5, 1, 1.5), 100).convert(mode)
+    if mode == "RGBA":
+        picture.putalpha(Image.linear_gradient("L").resize(picture.size))
+    return picture
+
+
+def once_reencoded(mode: str) -> bytes:
+    return reencode(encoded(half_transparent(mode), "PNG"))
+
+
+@pytest.mark.parametrize(
+    ("mode", "change"),
+    [
+        ("RGB", lambda jpeg: jpeg + b"hidden"),
+        ("RGB", lambda jpeg: jpeg[:-2] + b"hidden data" + jpeg[-2:]),
+        ("RGB", lambda jpeg: jpeg[:2] + b"\xff\xfe\x00\x08hidden" + jpeg[2:]),
+        ("RGB", lambda jpeg: jpeg[:2] + b"\xff\xe1\x00\x08hidden" + jpeg[2:]),
+        ("RGBA", lambda png: png + b"hidden"),
+        ("RGBA", lambda png: with_chunks(png, chunk(b"tEXt", b"key\0hidden"))),
+        ("RGBA", lambda png: png[:-12] + chunk(b"IDAT", b"hidden") + png[-12:]),
+        ("RGBA", lambda png: with_chunks(png, chunk(b"PLTE", b"hidden"))),
+    ],
+    ids=[
+        *("after a JPEG", "in its scan", "in its comment", "in its EXIF"),
+        *("after a PNG", "in its text", "in its pixels", "in its palette"),
+    ],
+)
+def test_nothing_hidden_stays_in_a_picture(mode: str, change: Callable[[bytes], bytes]) -> None:
+    made = reencode(change(once_reencoded(mode)))
+    assert b"hidden" not in made
+    assert reencode(made) == made
+    assert decoded(made).mode == mode
+
+
+def test_a_picture_larger_than_its_use_is_reencoded() -> None:
+    large = reencode(encoded(noise("RGB", 900, 900), "PNG"), background(1, 1))
+    assert len(large) > PORTRAIT.size
+    assert len(reencode(large)) <= PORTRAIT.size
