@@ -54,6 +54,9 @@ class PictureView(QWidget):
 TEXT_WIDE, TEXT_SHARE = 900, 20
 """The largest width of a text, in pixels at 100 % text and as a share of the view."""
 
+TEXT_SPARE = 4
+"""The room beside the longest line, so that it does not wrap, in pixels."""
+
 
 class HandoutView(Surface):
     """Shows a handout over the whole map of its parent."""
@@ -77,8 +80,11 @@ class HandoutView(Surface):
             self.text.setText("")
             self.picture.show_picture(QImage(), "")
             return
-        self.text.setMaximumWidth(current_theme().px(TEXT_WIDE))
         self.text.setText(handout.text)
+        # A text without a long line is only as wide as its words, so that it is in the middle.
+        advance = self.text.fontMetrics().horizontalAdvance
+        longest = max(map(advance, handout.text.split("\n")))
+        self.text.setMaximumWidth(min(longest + TEXT_SPARE, current_theme().px(TEXT_WIDE)))
         words = tr("Picture: {name}", name=handout.name) if handout.name else tr("Picture")
         self.picture.show_picture(handout.picture or QImage(), words if handout.picture else "")
         self._pages.setCurrentIndex(0 if handout.picture is not None else 1)

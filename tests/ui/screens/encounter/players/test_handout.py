@@ -95,3 +95,19 @@ def test_only_combatants_with_a_portrait_are_offered(
     screen.players_windows.menu.choose("portrait")
     controller.select("thug-1")
     assert "portrait" not in [each.id for each in screen.players_windows.menu.items()]
+
+
+@pytest.mark.parametrize("text", ["Run!", "Run!\nThey are\ncoming"])
+def test_a_short_text_is_in_the_middle(
+    players: PlayersWindow, screen: EncounterScreen, text: str, qtbot: QtBot
+) -> None:
+    screen.players_windows.handouts.hand_text(text)
+    shown = players.handout
+    qtbot.waitUntil(lambda: shown.text.width() > 0 and shown.isVisible())
+    center = shown.text.mapTo(shown, shown.text.rect().center())
+    # Room for a scroll bar is beside it.
+    assert abs(center.x() - shown.rect().center().x()) <= 6
+    assert abs(center.y() - shown.rect().center().y()) <= 2
+    longest = max(text.split("\n"), key=len)
+    words = shown.text.fontMetrics().horizontalAdvance(longest)
+    assert words <= shown.text.width() <= words + 8
