@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from operator import attrgetter
 from pathlib import Path
-from typing import Any, Self
+from typing import NamedTuple, Self
 
 from fourc_desktop.storage.database.document import Document, checksum, is_intact
 from fourc_desktop.storage.errors import DamagedError
@@ -73,6 +73,21 @@ class CampaignRowTable:
         )
 
 
+class VersionRow(NamedTuple):
+    """The row of a version of a document; its columns are those of `schema.VERSION`."""
+
+    document: str
+    revision: int
+    kind: str
+    body: str
+    card: str
+    trashed_at: int | None
+    label: str
+    changed_at: int
+    previous: bytes
+    hash: bytes
+
+
 @dataclass(frozen=True, slots=True)
 class DocumentRow:
     """The row of a document; its columns are explained in `schema.DOCUMENT`."""
@@ -86,19 +101,18 @@ class DocumentRow:
     entries: int = 0
     entry_hash: bytes = b""
 
-    def with_version(self, version: Sequence[Any]) -> Self:
-        """The row with a new version, given as its row, that is the current one."""
-        revision = version[1]
+    def with_version(self, version: VersionRow) -> Self:
+        """The row with a new version that is the current one."""
         return replace(
             self,
-            revision=revision,
-            latest=revision,
+            revision=version.revision,
+            latest=version.revision,
             versions=self.versions + 1,
-            version_hash=version[-1],
+            version_hash=version.hash,
         )
 
 
-def version_row(document: Document, before: DocumentRow, label: str, at: int) -> tuple[object, ...]:
+def version_row(document: Document, before: DocumentRow, label: str, at: int) -> VersionRow:
     """The row of the next version of a document."""
     fields = (
         document.id,
@@ -111,7 +125,7 @@ def version_row(document: Document, before: DocumentRow, label: str, at: int) ->
         at,
         before.version_hash,
     )
-    return (*fields, checksum(*fields))
+    return VersionRow(*fields, checksum(*fields))
 
 
 class DocumentTable:
