@@ -86,6 +86,23 @@ class OutcomeBar:
     or_better: Fraction
 
 
+@dataclass(frozen=True, slots=True)
+class ChartColumns:
+    """Where the columns of a chart are, in pixels.
+
+    Attributes:
+        tag: The width of the marks.
+        left: The left edge of the bars.
+        right: The width of the last column.
+        number: The width of the longest chance.
+    """
+
+    tag: int
+    left: float
+    right: float
+    number: float
+
+
 def bars(chances: OutcomeChances) -> list[OutcomeBar]:
     """The bars of the chart, the best outcome first."""
     found, reached = [], Fraction(0)
@@ -154,8 +171,8 @@ class OutcomeChart(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The minimum size: long keys are elided, rows have the minimum height."""
-        left, right = self._edges(narrowest=True)
-        minimum = left + right + current_theme().px(MIN_BAR_WIDTH)
+        columns = self._columns(narrowest=True)
+        minimum = columns.left + columns.right + current_theme().px(MIN_BAR_WIDTH)
         return QSize(round(minimum), self._height_with(MIN_ROW_HEIGHT))
 
     def event(self, event: QEvent) -> bool:
@@ -176,18 +193,18 @@ class OutcomeChart(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the heading and a row for each bar."""
         painter = smooth_painter(self)
+        columns = self._columns()
         if self._bars:
-            self._paint_head(painter)
+            self._paint_head(painter, columns.left)
         maximum = max((bar.chance for bar in self._bars), default=Fraction(1))
         height = self._row()
         for at, bar in enumerate(self._bars):
             rect = QRectF(0, self._head() + at * height, self.width(), height)
-            self._paint_row(painter, rect, bar, float(bar.chance / maximum))
+            self._paint_row(painter, rect, columns, bar, float(bar.chance / maximum))
         painter.end()
 
-    def _paint_head(self, painter: QPainter) -> None:
+    def _paint_head(self, painter: QPainter, left: float) -> None:
         theme = current_theme()
-        left, _ = self._edges()
         painter.setFont(theme.font(TextStyle.CAPTION))
         painter.setPen(theme.colors.ink2)
         low = Qt.AlignmentFlag.AlignBottom
@@ -202,7 +219,9 @@ class OutcomeChart(QWidget):
         last = last if needed <= head.width() else tr("or better")
         painter.drawText(head, low | Qt.AlignmentFlag.AlignRight, last)
 
-    def _paint_row(self, painter: QPainter, rect: QRectF, bar: OutcomeBar, share: float) -> None:
+    def _paint_row(
+        self, painter: QPainter, rect: QRectF, columns: ChartColumns, bar: OutcomeBar, share: float
+    ) -> None:
         theme = current_theme()
         colors = theme.colors
         is_highlighted = bar.outcome == self._highlighted
@@ -216,10 +235,10 @@ class OutcomeChart(QWidget):
                 colors.ink,
                 2,
             )
-        tag = QRectF(Space.GRID, 0, self._tag_width(), theme.px(TAG.height()))
+        tag = QRectF(Space.GRID, 0, columns.tag, theme.px(TAG.height()))
         tag.moveTop(round(rect.center().y() - tag.height() / 2))
         paint_result_mark_tag(painter, theme, bar.outcome.mark, tag)
-        left, right = self._edges()
+        left, number = columns.left, columns.number
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(colors.ink)
         key = QRectF(tag.right(), rect.top(), left - tag.right() - Space.CARD, rect.height())
@@ -230,8 +249,7 @@ class OutcomeChart(QWidget):
             key_text(bar.outcome), Qt.TextElideMode.ElideRight, int(key.width()) + 1
         )
         painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, words)
-        number = self._number_width()
-        room = rect.width() - left - right - number
+        room = rect.width() - left - columns.right - number
         bar_rect = QRectF(left, 0, max(room * share, MIN_BAR), min(rect.height() - 8, theme.px(20)))
         bar_rect.moveTop(rect.center().y() - bar_rect.height() / 2)
         fill = shape_of_grade(bar.outcome.mark.grade).fill(colors)
@@ -260,8 +278,8 @@ class OutcomeChart(QWidget):
     def _height_with(self, row: int) -> int:
         return self._head() + len(self._bars) * current_theme().px(row)
 
-    def _edges(self, *, narrowest: bool = False) -> tuple[float, float]:
-        """The left edge of the bars, and the width of the last column.
+    def _columns(self, *, narrowest: bool = False) -> ChartColumns:
+        """Where the columns are.
 
         Keys get the width they need if possible; `narrowest` uses the minimum.
         """
@@ -270,15 +288,17 @@ class OutcomeChart(QWidget):
         keys = (metrics.horizontalAdvance(key_text(bar.outcome)) for bar in self._bars)
         widest = max(keys, default=0)
         caption = QFontMetricsF(theme.font(TextStyle.CAPTION)).horizontalAdvance(tr("or better"))
-        fixed = Space.GRID + self._tag_width() + 2 * Space.CARD
+        tag, number = self._tag_width(), self._number_width()
+        fixed = Space.GRID + tag + 2 * Space.CARD
         is_wide = self._has_better_column
-        right = max(caption, self._number_width()) + Space.CARD if is_wide else Space.CARD
+        right = max(caption, number) + Space.CARD if is_wide else Space.CARD
         # The shortest bar with its chance, which does not touch the last column.
         numbers = 2 if is_wide else 1
-        bar = MIN_BAR + Space.INSIDE + numbers * self._number_width() + 2 * Space.GRID - right
+        bar = MIN_BAR + Space.INSIDE + numbers * number + 2 * Space.GRID - right
         bar = max(bar, theme.px(MIN_BAR_WIDTH))
         room = 0 if narrowest else self.width() - fixed - right - bar
-        return fixed + min(widest, max(room, theme.px(MIN_KEY_WIDTH))), right
+        left = fixed + min(widest, max(room, theme.px(MIN_KEY_WIDTH)))
+        return ChartColumns(tag, left, right, number)
 
     def _tag_width(self) -> int:
         """Wide enough for the longest letters."""

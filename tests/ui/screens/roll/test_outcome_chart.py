@@ -69,12 +69,12 @@ def test_keys_are_smaller_before_they_are_cut(qtbot: QtBot) -> None:
     chances = {best: Fraction(1, 100), good: Fraction(1, 100), bad: Fraction(98, 100)}
     chart.show_chances(chances, None)
     chart.resize(250, 110)
-    left, _ = chart._edges()
-    room = left - Space.GRID - chart._tag_width() - Space.CARD
+    columns = chart._columns()
+    room = columns.left - Space.GRID - columns.tag - Space.CARD
     width = QFontMetricsF(key_font(key, size, room)).horizontalAdvance(key)
     assert width <= room
     # Both numbers of a row stand apart.
-    assert left + 2 * chart._number_width() + Space.GRID < chart.width()
+    assert columns.left + 2 * columns.number + Space.GRID < chart.width()
     theme = current_theme()
     assert key_font(key, size, 500) == theme.head_font(size)
     assert key_font(key, size, width - 20) == theme.head_font(TextStyle.CAPTION)
@@ -92,10 +92,10 @@ def test_long_keys_take_no_room_that_a_narrow_panel_lacks(qtbot: QtBot) -> None:
 
     narrow, long = shown("a key"), shown("a key that is far longer than a narrow panel")
     assert long.minimumSizeHint().width() <= narrow.minimumSizeHint().width() + 20
-    short_edge, long_edge = (each._edges()[0] for each in (narrow, long))
+    short_edge, long_edge = (each._columns().left for each in (narrow, long))
     assert long_edge - short_edge <= 20
     long.resize(900, 80)
-    assert long._edges()[0] > 250
+    assert long._columns().left > 250
 
 
 def test_two_outcomes_have_bars_also_in_the_narrow_panel_of_an_encounter(qtbot: QtBot) -> None:
@@ -108,7 +108,7 @@ def test_two_outcomes_have_bars_also_in_the_narrow_panel_of_an_encounter(qtbot: 
     chart.resize(230, chart.sizeHint().height())
     image = chart.grab().toImage()
     black = current_theme().colors.result_black
-    left = round(chart._edges()[0])
+    left = round(chart._columns().left)
     line = round(chart._head() + 1.5 * chart._row())
     filled = [x for x in range(left, 230) if image.pixelColor(x, line) == black]
     assert len(filled) >= 50
