@@ -49,7 +49,7 @@ class RoughMagicViews:
         """The attributes."""
         fighter = fighter_of(encounter, who)
         return [
-            NumberState(each.label, fighter.attribute(each), usual, "For this fight only.")
+            NumberState(each.label, fighter.attribute(each), usual)
             for each, usual in zip(AttributeId, fighter.usual, strict=True)
         ]
 
