@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -120,6 +121,21 @@ MAX_LINES: Final = 7
 """The lines for which the dialog opens high enough; more scroll."""
 
 
+class WholeLines(QPlainTextEdit):
+    """A read-only text whose last visible line is not cut off."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the part of a line at the bottom empty."""
+        super().resizeEvent(event)
+        inside = self.contentsRect().height() - round(self.document().documentMargin())
+        self.setViewportMargins(0, 0, 0, max(inside, 0) % self.fontMetrics().lineSpacing())
+
+
 class ListingDialog(FormDialog):
     """The base of dialogs that list warnings before an action; Enter cancels."""
 
@@ -127,9 +143,7 @@ class ListingDialog(FormDialog):
         self, title: str, text: str, lines: Sequence[str], parent: QWidget, *, accept: str
     ) -> None:
         super().__init__(title, parent, accept=accept)
-        words = QPlainTextEdit("\n".join(lines))
-        words.setReadOnly(True)
-        words.setTabChangesFocus(True)
+        words = WholeLines("\n".join(lines))
         words.setAccessibleName(title)
         self.add_heading(tr("{title}.", title=title))
         self.add_text(text)

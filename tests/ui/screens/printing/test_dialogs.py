@@ -48,6 +48,20 @@ def test_every_unprintable_place_is_listed(dialog: MissingCharactersDialog) -> N
     assert listed.isReadOnly()
 
 
+@pytest.mark.parametrize("height", range(300, 330, 5))
+def test_no_listed_line_is_cut_off_at_the_bottom(
+    dialog: MissingCharactersDialog, height: int
+) -> None:
+    listed = dialog.findChild(QPlainTextEdit)
+    assert isinstance(listed, QPlainTextEdit)
+    dialog.resize(dialog.width(), height)
+    QApplication.processEvents()
+    visible = listed.viewport().rect()
+    below = listed.cursorForPosition(visible.bottomLeft())
+    last = listed.cursorRect(below)
+    assert last.bottom() <= visible.bottom() or last.top() >= visible.bottom()
+
+
 def test_print_without_it_accepts_the_dialog(dialog: MissingCharactersDialog) -> None:
     QTest.mouseClick(button(dialog, "Print without it"), Qt.MouseButton.LeftButton)
     assert dialog.result() == QDialog.DialogCode.Accepted
