@@ -31,6 +31,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
+from fourc_desktop.ui.widgets.focus_ring import FocusRing
 
 MAX_AT_ONCE = 8
 """The most lines of a message at 100 % text; fewer with larger text."""
@@ -263,7 +264,7 @@ DETAILS_HEIGHT = 100
 
 
 def fit_box(box: QMessageBox) -> None:
-    """Give a message box the margins of other dialogs, and room for its texts and buttons.
+    """Give a message box margins and focus ring of other dialogs, and room for texts and buttons.
 
     The style sheet gives dialog buttons a minimum width, to which a message box may shrink them.
     By itself, a message box gets no wider for what is below its first sentence, or in large text.
@@ -279,6 +280,7 @@ def fit_box(box: QMessageBox) -> None:
     for button in box.buttons():
         button.ensurePolished()
         button.setMinimumWidth(button.sizeHint().width())
+    FocusRing(box)
 
 
 def _text_width(box: QMessageBox) -> int:

@@ -40,7 +40,7 @@ QMenuBar::item { padding: ${pad_menu}px 10px; background: transparent; border-ra
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $accent_soft; color: $ink; }
 QMenu { background: $raised; color: $ink; border: 1px solid $control; padding: 4px;
   icon-size: ${menu_icon}px; }
-QMenu::item { padding: 6px 28px 6px 10px; border-radius: 4px;
+QMenu::item { padding: 6px ${menu_right}px 6px 10px; border-radius: 4px;
   margin: 0 2px; }
 QMenu::icon { padding-left: 8px; }
 QMenu::icon:checked { padding: 2px; position: relative; left: 1px; background: $accent_soft;
@@ -156,6 +156,10 @@ QDialog QPushButton:focus { border: 2px solid $accent; padding: 0 15px;
 QDialog QPushButton:default { background: $accent_fill; color: $on_accent;
   border-color: $accent_fill; }
 QDialog QPushButton:default:focus { border: 2px solid $ink; }
+FormDialog QPushButton:focus, QMessageBox QPushButton:focus { border: 1px solid $control;
+  padding: 0 16px; min-height: ${push}px; }
+FormDialog QPushButton:default:focus, QMessageBox QPushButton:default:focus {
+  border: 1px solid $accent_fill; }
 QDialog QPushButton:disabled { background: $sunken; color: $ink3; border-color: $line;
   border-style: $disabled; }
 """)
@@ -179,6 +183,7 @@ def style_sheet(theme: Theme) -> str:
         second=theme.px(Height.CONTROL) + 1,
         pad_menu=theme.px(4),
         menu_icon=theme.px(16),
+        menu_right=theme.px(16) + 12,
         dot=theme.px(16) // 2,
         disabled="dashed" if theme.dashes_disabled else "solid",
         rule=theme.px(14),

@@ -7,7 +7,6 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
-    QPushButton,
     QWidget,
 )
 from shiboken6 import isValid
@@ -24,8 +23,8 @@ REACH: Final = GAP + STROKE
 class FocusRing(QWidget):
     """The ring of a window, above the focused button and transparent to the mouse.
 
-    Fields, lists, the standard buttons of dialogs and buttons with `draws_focus` draw their own
-    focus; other buttons have no space for it.
+    Fields, lists and buttons with `draws_focus` draw their own focus; other buttons have no space
+    for it.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -54,8 +53,7 @@ class FocusRing(QWidget):
         painter.end()
 
     def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
-        has_own = not isinstance(new, QAbstractButton) or isinstance(new, QPushButton)
-        has_own = has_own or getattr(new, "draws_focus", False)
+        has_own = not isinstance(new, QAbstractButton) or getattr(new, "draws_focus", False)
         ringed = new is not None and not has_own and new.window() is self._window
         self._follow(new if ringed else None)
 

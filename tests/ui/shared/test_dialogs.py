@@ -22,6 +22,7 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, ValueDialog
 from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
+from fourc_desktop.ui.widgets.focus_ring import FocusRing
 
 
 @pytest.fixture
@@ -74,6 +75,18 @@ def test_error_messages_are_plain_text(asking: Dialogs, window: MainWindow, qtbo
     layout = box.layout()
     assert layout is not None
     assert layout.contentsMargins().left() == Space.PLACE
+    box.accept()
+    qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
+
+
+def test_the_focused_button_of_a_message_has_a_ring(
+    asking: Dialogs, window: MainWindow, qtbot: QtBot
+) -> None:
+    asking.show_error("It is damaged.")
+    [box] = window.findChildren(QMessageBox)
+    [ring] = box.findChildren(FocusRing)
+    box.activateWindow()
+    qtbot.waitUntil(ring.isVisible)
     box.accept()
     qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
 

@@ -294,3 +294,12 @@ def test_the_controls_of_dialogs_of_qt_have_an_edge(
     picture = control.grab().toImage()
     edge = [picture.pixelColor(x, picture.height() // 2) for x in range(3)]
     assert max(contrast(each, current_theme().colors.surface) for each in edge) >= 3
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_text_of_a_submenu_ends_before_its_arrow(appearance: Appearance, scale: int) -> None:
+    appearance.set_text_scale(scale)
+    menu = QMenu()
+    title = menu.addMenu("Between F5 and F6: Window, Glass 4").title()
+    beside = menu.sizeHint().width() - menu.fontMetrics().horizontalAdvance(title)
+    assert beside >= 10 + current_theme().px(16) + 12

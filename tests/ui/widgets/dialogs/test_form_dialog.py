@@ -1,7 +1,7 @@
 """The common parts of form dialogs: buttons, keys, initial focus, size and closing."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -11,7 +11,7 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.fields.line_field import LineField
-from fourc_desktop.ui.widgets.focus_ring import FocusRing
+from fourc_desktop.ui.widgets.focus_ring import REACH, FocusRing
 
 Key = Qt.Key
 
@@ -137,9 +137,10 @@ def test_a_dialog_with_its_own_footer_shows_no_standard_button(window: QWidget) 
     made.reject()
 
 
-def test_a_button_in_the_form_shows_its_focus_and_standard_buttons_their_own(
+def test_buttons_in_the_form_and_standard_buttons_have_a_focus_ring(
     dialog: CountingDialog, qtbot: QtBot
 ) -> None:
+    """In high contrast the fill of the default button is near the color of an edge around it."""
     button = Button("All")
     dialog.body.addWidget(button)
     ring = dialog.findChild(FocusRing)
@@ -147,5 +148,9 @@ def test_a_button_in_the_form_shows_its_focus_and_standard_buttons_their_own(
     button.setFocus()
     qtbot.waitUntil(ring.isVisible)
     assert ring.geometry().contains(button.geometry())
-    dialog.accept_button.setFocus()
-    qtbot.waitUntil(ring.isHidden)
+    standard = dialog.accept_button
+    standard.setFocus()
+    place = QRect(standard.mapTo(dialog, QPoint(0, 0)), standard.size())
+    around = place.adjusted(-REACH, -REACH, REACH, REACH)
+    qtbot.waitUntil(lambda: ring.geometry() == around)
+    assert ring.isVisible()
