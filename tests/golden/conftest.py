@@ -60,6 +60,11 @@ def _same_day(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TZ", "UTC")
 
 
+@pytest.fixture(autouse=True)
+def repeatable_dice() -> None:
+    """The dice are those of the program: `_same_day` makes their random numbers predictable."""
+
+
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
     """The program, in a temporary folder."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -17,6 +17,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import Condi
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import GaugeList, GaugeRow
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip
 from tests.ui.screens.encounter.actions.test_chances import colors_of
 from tests.ui.screens.encounter.conftest import LEFT, dialog, trigger
@@ -33,6 +34,16 @@ def test_a_gauge_is_drawn_in_its_tone(qtbot: QtBot, tone: str) -> None:
     row.resize(300, row.sizeHint().height())
     row.show_gauge(GaugeState("Health", 3, 3, tone), "")
     assert QColor(getattr(current_theme().colors, tone)).name() in colors_of(row.grab().toImage())
+
+
+def test_the_number_of_a_gauge_is_not_cut(qtbot: QtBot) -> None:
+    """It is set in the font of headings, whose digits are wider than those of buttons."""
+    row = GaugeRow()
+    qtbot.addWidget(row)
+    row.show_gauge(GaugeState("Damage", 98, 111), "")
+    font = current_theme().head_font(TextStyle.SUBHEAD)
+    words = QFontMetricsF(font).horizontalAdvance("98 of 111")
+    assert row.number.sizeHint().width() >= words
 
 
 def test_a_click_on_a_condition_chip_removes_it(
