@@ -147,6 +147,9 @@ class CompareDialog(FormDialog):
         table.horizontalHeader().setMinimumSectionSize(theme.px(MIN_COLUMN))
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        for header in (table.horizontalHeader(), table.verticalHeader()):
+            # Bold marks what is better, not where the current cell is.
+            header.setHighlightSections(False)
         table.setCurrentCell(1, 0)
 
     def _build_layout(self, people: int) -> None:

@@ -58,6 +58,18 @@ def test_the_better_value_is_marked_by_more_than_color(compare: Open, crowd: Cam
     assert said[1] == f"Melee: {cells[1].data()}, the best"
 
 
+def test_the_name_above_the_current_cell_looks_like_the_others(
+    compare: Open, crowd: Campaign
+) -> None:
+    dialog = compare([card.id for card in crowd.cards()[:2]])
+    header = dialog.table.horizontalHeader()
+    pictures = []
+    for column in range(2):
+        dialog.table.setCurrentCell(1, column)
+        pictures.append(header.grab().toImage())
+    assert pictures[0] == pictures[1]
+
+
 def test_with_few_rows_the_dialog_is_lower(
     compare: Open, crowd: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
