@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractItemModel, QSize
-from PySide6.QtWidgets import QListWidget
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QWidget
 
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 
@@ -41,6 +42,46 @@ class WholeRowsMixin(ListView):
 
     def _row_height(self, row: int) -> int:
         return self.visualRect(self.model().index(row, 0)).height()
+
+
+class WholeRowsBox(QWidget):
+    """Holds a table or a tree with rows of one height, and gives it the height of whole rows.
+
+    These have headers, whose margins Qt sets itself, so that the mixin cannot be used.
+    """
+
+    def __init__(self, view: QAbstractItemView) -> None:
+        super().__init__()
+        self._view = view
+        view.setParent(self)
+        view.viewport().installEventFilter(self)
+        self.setSizePolicy(view.sizePolicy())
+
+    def sizeHint(self) -> QSize:
+        """The size hint of the table or tree."""
+        return self._view.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """The minimum size hint of the table or tree."""
+        return self._view.minimumSizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the rows to another height."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fit the rows when a scroll bar appears."""
+        if event.type() == QEvent.Type.Resize:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        view = self._view
+        around = view.height() - view.viewport().height()
+        row = view.visualRect(view.model().index(0, 0)).height()
+        rest = (self.height() - around) % row if row > 0 else 0
+        view.setGeometry(0, 0, self.width(), self.height() - rest)
 
 
 class WholeRowList(WholeRowsMixin, QListWidget):

@@ -26,6 +26,7 @@ from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberField
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowsBox
 
 NUMBERS: Final = (
     ("durability", "Durability", 1),
@@ -115,7 +116,7 @@ class VehicleKindDialog(FormDialog):
         self._list.currentItemChanged.connect(self._show_current)
         self._list.itemActivated.connect(self.accept_button.click)
         self.body.addWidget(self._search)
-        self.body.addWidget(self._list, 1)
+        self.body.addWidget(WholeRowsBox(self._list), 1)
         self._about = self.add_text("")
         self._fill(now)
         self.open_at(680, 560)
@@ -197,6 +198,7 @@ def _tree() -> QTreeWidget:
     tree.setHeaderLabels(heads)
     tree.setRootIsDecorated(False)
     tree.setItemsExpandable(False)
+    tree.setUniformRowHeights(True)
     tree.setIndentation(Space.PANEL)
     tree.setVerticalScrollBar(ScrollBar())
     tree.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -206,6 +208,7 @@ def _tree() -> QTreeWidget:
     header.setStretchLastSection(False)
     header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     for column in range(1, len(heads)):
-        tree.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+        tree.headerItem().setTextAlignment(column, right)
     return tree

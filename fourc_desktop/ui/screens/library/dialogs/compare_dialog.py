@@ -31,6 +31,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowLine,
     RowStyle,
 )
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowsBox
 
 MAX_CHARACTERS: Final = 12
 """The most characters side by side."""
@@ -162,7 +163,7 @@ class CompareDialog(FormDialog):
                 count=number(people),
             )
         self.add_text(words)
-        self.body.addWidget(self.table, 1)
+        self.body.addWidget(WholeRowsBox(self.table), 1)
         height = min(AROUND_ROWS + ROW * self.table.rowCount(), MAX_HEIGHT)
         self.open_at(240 + COLUMN * max(self.table.columnCount(), 2), height)
 

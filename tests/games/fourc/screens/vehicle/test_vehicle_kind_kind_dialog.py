@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTreeWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTreeWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.rulebook import Gear
@@ -107,3 +107,25 @@ def test_the_arrows_lead_from_the_search_into_the_list(dialog: VehicleKindDialog
     assert dialog.focusWidget() is tree
     QTest.keyClick(tree, Qt.Key.Key_Down)
     assert reported(dialog).startswith("Room for five")
+
+
+@pytest.mark.parametrize("height", [560, 571, 583])
+def test_no_kind_is_cut_before_the_list_is_scrolled(dialog: VehicleKindDialog, height: int) -> None:
+    dialog.resize(dialog.width(), height)
+    QApplication.processEvents()
+    tree = dialog.findChild(QTreeWidget)
+    assert isinstance(tree, QTreeWidget)
+    tree.scrollToTop()
+    assert tree.verticalScrollBar().maximum() > 0
+    room = tree.viewport().height()
+    row = tree.visualRect(tree.model().index(0, 0)).height()
+    assert room > 8 * row
+    assert room % row == 0
+
+
+def test_the_headings_stand_on_one_line(dialog: VehicleKindDialog) -> None:
+    tree = dialog.findChild(QTreeWidget)
+    assert isinstance(tree, QTreeWidget)
+    heads = tree.headerItem()
+    for column in range(1, tree.columnCount()):
+        assert heads.textAlignment(column) & Qt.AlignmentFlag.AlignVCenter

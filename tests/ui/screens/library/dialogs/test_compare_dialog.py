@@ -4,7 +4,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QTableWidget
+from PySide6.QtWidgets import QApplication, QLabel, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
@@ -83,6 +83,19 @@ def test_with_few_rows_the_dialog_is_lower(
     assert table.verticalScrollBar().maximum() == 0
     shown = table.rowViewportPosition(table.rowCount() - 1) + 2 * table.rowHeight(0)
     assert table.viewport().height() <= shown + table.rowHeight(0)
+
+
+@pytest.mark.parametrize("height", [500, 511, 523])
+def test_no_row_is_cut_before_the_table_is_scrolled(
+    compare: Open, crowd: Campaign, height: int
+) -> None:
+    dialog = compare([card.id for card in crowd.cards()[:2]])
+    dialog.resize(dialog.width(), height)
+    QApplication.processEvents()
+    assert dialog.table.verticalScrollBar().maximum() > 0
+    room = dialog.table.viewport().height()
+    assert room > 5 * dialog.table.rowHeight(0)
+    assert room % dialog.table.rowHeight(0) == 0
 
 
 def test_the_numbers_stand_below_their_names() -> None:
