@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QDropEvent,
     QFont,
     QFontMetrics,
-    QFontMetricsF,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE, dropped_cards
 from fourc_desktop.ui.theming.application import current_theme, icons
+from fourc_desktop.ui.theming.text_size import text_width
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
@@ -87,9 +87,9 @@ class RailButton(QAbstractButton):
     def min_width(self) -> int:
         """The width of the longest word in bold, as for the current item."""
         theme = current_theme()
-        metrics = QFontMetricsF(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
-        text_width = (metrics.horizontalAdvance(each) for each in self.text().split())
-        return max(theme.px(64), ceil(max(text_width, default=0)) + 2)
+        font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
+        widths = (text_width(font, each) for each in self.text().split())
+        return max(theme.px(64), ceil(max(widths, default=0)) + 2)
 
     def show_name(self, name: str, icon: str) -> None:
         """Show another name and icon."""

@@ -14,6 +14,7 @@ from fourc_desktop.ui.theming.drawings import Icons
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.style_refresh import StyleRefresh
 from fourc_desktop.ui.theming.style_sheet import style_sheet
+from fourc_desktop.ui.theming.text_size import forget_text_sizes
 from fourc_desktop.ui.theming.theme import Colors, TextStyle, Theme, ThemeName, load_theme
 
 logger = logging.getLogger(__name__)
@@ -86,6 +87,7 @@ class Appearance(QObject):
     def _load_fonts(self, names: tuple[str, ...]) -> None:
         for name in names:
             QFontDatabase.addApplicationFont(str(self._resources / "fonts" / name))
+        forget_text_sizes()
 
     def _follow_system(self) -> None:
         if self.choice is ThemeChoice.SYSTEM:

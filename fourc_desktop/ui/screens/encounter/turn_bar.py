@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QHelpEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from fourc_desktop.core.encounter.views import TurnStep
@@ -12,6 +12,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import OrderForm, order_form
 from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
+from fourc_desktop.ui.theming.text_size import text_width
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, icon_button
@@ -153,8 +154,7 @@ class TurnStepBar(QWidget):
         pad = theme.px(PAD if step.is_now else 4)
         width: float = 2 * pad + theme.px(SIGN)
         if named or step.is_now:
-            words = QFontMetricsF(self._font(step)).horizontalAdvance(tr(step.title))
-            width += theme.px(6) + words + 1
+            width += theme.px(6) + text_width(self._font(step), tr(step.title)) + 1
         return width
 
     def _font(self, step: TurnStep) -> QFont:

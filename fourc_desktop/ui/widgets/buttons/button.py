@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
+from fourc_desktop.ui.theming.text_size import drawn_size, text_width
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
@@ -28,6 +28,9 @@ from fourc_desktop.ui.widgets.painting.drawing import box, mixed, smooth_painter
 GAP: Final = 8
 SPREAD_PADDING: Final = 10
 """The horizontal padding of a spread button, in pixels at 100 % text."""
+
+LABEL: Final = int(Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine)
+"""The flags for measuring the text of a button."""
 
 
 class ButtonKind(Enum):
@@ -55,14 +58,6 @@ class ButtonColors:
     edge: QColor | None
     stroke: float = 1.0
     dashed: bool = False
-
-
-@lru_cache(maxsize=2048)
-def _measured_width(text: str, style: TextStyle, _text_scale: float) -> float:
-    """The width of a text with mnemonics; layouts ask for it many times."""
-    metrics = QFontMetricsF(current_theme().font(style, QFont.Weight.Medium))
-    flags = int(Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine)
-    return metrics.boundingRect(QRectF(), flags, text).width() + 1
 
 
 class Button(EnterMixin, QAbstractButton):
@@ -242,21 +237,18 @@ class Button(EnterMixin, QAbstractButton):
         return sum(present) + GAP * max(len(present) - 1, 0)
 
     def _text_width(self, text: str) -> float:
-        return _measured_width(text, self._style(), current_theme().text_scale) if text else 0.0
+        return drawn_size(self._font(), text, LABEL)[0] + 1 if text else 0.0
 
     def _count_width(self) -> float:
         if self._count is None:
             return 0.0
-        metrics = QFontMetricsF(current_theme().font(TextStyle.SMALL))
-        return metrics.horizontalAdvance(str(self._count)) + 1
+        return text_width(current_theme().font(TextStyle.SMALL), str(self._count)) + 1
 
     def _font(self) -> QFont:
-        return current_theme().font(self._style(), QFont.Weight.Medium)
-
-    def _style(self) -> TextStyle:
+        step = TextStyle.SUBHEAD if self._height >= Height.MAIN else TextStyle.BODY
         if self._kind is ButtonKind.TAG or self._height < Height.COMPACT:
-            return TextStyle.SMALL
-        return TextStyle.SUBHEAD if self._height >= Height.MAIN else TextStyle.BODY
+            step = TextStyle.SMALL
+        return current_theme().font(step, QFont.Weight.Medium)
 
     def _icon_size(self) -> int:
         return 20 if self._height >= Height.MAIN else 16

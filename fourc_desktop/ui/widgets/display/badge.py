@@ -1,7 +1,7 @@
 """Labels on a plate: badges, chips and keycaps."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.text_size import text_width
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.layouts.box_layouts import set_height_for_width
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
@@ -149,6 +150,7 @@ class ColorChip(QWidget):
         return current_theme().font(TextStyle.SMALL, QFont.Weight.Medium)
 
 
+@cache
 def badge_text(shortcut: str) -> str:
     """The shortcut in the notation of this system."""
     return QKeySequence(shortcut).toString(QKeySequence.SequenceFormat.NativeText)
@@ -156,14 +158,8 @@ def badge_text(shortcut: str) -> str:
 
 def badge_size(theme: Theme, shortcut: str) -> QSizeF:
     """The size of the keycap, in logical pixels."""
-    return QSizeF(*_measured_badge(shortcut, theme.text_scale))
-
-
-@lru_cache(maxsize=256)
-def _measured_badge(shortcut: str, _text_scale: float) -> tuple[float, float]:
-    """The width and height of a keycap; layouts ask for it many times."""
-    metrics = QFontMetricsF(_font(current_theme()))
-    return metrics.horizontalAdvance(badge_text(shortcut)) + 12, metrics.height() + 4
+    font = _font(theme)
+    return QSizeF(text_width(font, badge_text(shortcut)) + 12, QFontMetricsF(font).height() + 4)
 
 
 def paint_badge(

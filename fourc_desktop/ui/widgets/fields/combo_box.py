@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFont,
-    QFontMetricsF,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -27,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text
 from fourc_desktop.ui.theming.application import current_theme, icons
+from fourc_desktop.ui.theming.text_size import text_width
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.fitted_text import elide_mode
@@ -138,8 +138,8 @@ class ComboBox(StyleChangeMixin, QComboBox):
         super().initStyleOption(option)
         option.rect = QRect(0, 0, width, self.height())
         # Qt rounds this width down, though a fraction of a pixel less is too little.
-        measure = QFontMetricsF(self.font()).horizontalAdvance
-        longest = max((measure(self.itemText(row)) for row in range(self.count())), default=0)
+        font, rows = self.font(), range(self.count())
+        longest = max((text_width(font, self.itemText(row)) for row in rows), default=0)
         return width + max(ceil(longest) - self._room(option), 0)
 
     def _is_labeled(self, parent: QWidget) -> bool:
