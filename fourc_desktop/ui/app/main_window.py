@@ -157,6 +157,9 @@ class MainWindow(QMainWindow):
         self.toast.raise_()
         # Lay everything out before it is painted; otherwise it would visibly jump.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        # Otherwise a screen that is shown after another is painted twice: Qt has each of its
+        # widgets update after the first paint.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater)
 
     def show_side_panel(self, panel: QWidget) -> None:
         """Show a panel in the side panel area while it is visible."""

@@ -2,12 +2,13 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QMargins, QMimeData, QPoint, QRect, QSize, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QIcon
+from PySide6.QtGui import QDragEnterEvent, QIcon, QPaintEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.main_window import FRAME, MainWindow, clamped_to_screen
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 MakeWindow = Callable[[], MainWindow]
 
@@ -47,6 +48,27 @@ def test_the_window_manager_places_the_window_at_first(
     assert not window.testAttribute(Qt.WidgetAttribute.WA_Moved)
     assert window.width() < room.width()
     assert window.height() < room.height() - 30
+
+
+class CountedPaints(QLabel):
+    """A label that counts how often it is painted."""
+
+    count = 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's own)
+        self.count += 1
+        super().paintEvent(event)
+
+
+def test_a_screen_shown_after_another_is_painted_once(window: MainWindow, qtbot: QtBot) -> None:
+    place = QWidget(window.screens)
+    made = [CountedPaints("Hero", place) for _ in range(3)]
+    vbox(*made, parent=place)
+    window.show_screen(QLabel("Before"))
+    window.show_screen(place)
+    qtbot.waitUntil(lambda: all(each.count for each in made))
+    qtbot.wait(50)
+    assert [each.count for each in made] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("saved", [QRect(0, 0, 790, 510), QRect(5, 2, 9_000, 9_000)])
