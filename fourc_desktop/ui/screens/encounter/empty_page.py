@@ -40,8 +40,8 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
     new_wanted = Signal(list)
     cards_dropped = Signal(str, list)
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._shown: tuple[DocumentCard, ...] | None = None
         self._text = ""
         self.new = Button(
@@ -61,7 +61,7 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         column.addStretch(1)
         self._inside = inside
         self._fit()
-        self._area = area = QScrollArea()
+        self._area = area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setWidget(inside)
         vbox(ScreenHeader(tr("Encounter"), ()), (area, 1), parent=self, spacing=0)

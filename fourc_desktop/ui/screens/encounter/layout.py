@@ -61,7 +61,6 @@ class MapOverlay(RoundedBox):
     def __init__(self, panel: QWidget, parent: QWidget) -> None:
         super().__init__(parent, fill="surface", frame="control")
         vbox(panel, parent=self, margins=1)
-        panel.show()
         self.hide()
 
 
@@ -70,41 +69,44 @@ class EncounterLayout(QWidget):
 
     `moved` is emitted when the user drags a splitter; `wanted_state` has the sizes then. `folded`
     is emitted when the order of play is shown in another form.
+
+    `place`, `middle` and `columns` are the parents of order of play, map and right panel; each part
+    that has its parent from the beginning is styled only once.
     """
 
     moved = Signal()
     folded = Signal()
 
-    def __init__(
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.columns = QSplitter(Qt.Orientation.Horizontal, self)
+        self.columns.setChildrenCollapsible(False)
+        self.columns.setHandleWidth(1)
+        vbox(self.columns, parent=self)
+        self.place = Surface(self.columns)
+        self.middle = QWidget(self.columns)
+        self.form = OrderForm.NAMES
+        self.wanted_state = ""
+        self._sides_shown = True
+
+    def add_parts(
         self,
         order: QWidget,
         map_: EncounterMapPanel,
         below: tuple[QWidget, ...],
         side: QWidget,
         log: QWidget,
-        parent: QWidget | None = None,
     ) -> None:
-        """`below` is under the map; `log` and, on narrow screens, `order` open over it."""
-        super().__init__(parent)
+        """Add the parts, once; `below` is under the map, `log` and `order` can open over it."""
         self._order, self._map, self._below, self.side = order, map_, below, side
-        self.columns = QSplitter(Qt.Orientation.Horizontal, self)
-        self.columns.setChildrenCollapsible(False)
-        self.columns.setHandleWidth(1)
-        self.middle = QWidget(self.columns)
+        vbox(order, parent=self.place)
         vbox((map_, 1), *below, parent=self.middle, spacing=0)
         self.log = MapOverlay(log, self.middle)
         self.order_over = MapOverlay(QWidget(), self.middle)
-        self.place = Surface(self.columns)
-        vbox(order, parent=self.place)
-        for each in (self.place, self.middle, side):
-            self.columns.addWidget(each)
+        self.columns.addWidget(side)
         self.columns.setStretchFactor(0, 0)
         self.columns.setStretchFactor(1, 1)
         self.columns.setStretchFactor(2, 0)
-        vbox(self.columns, parent=self)
-        self.form = OrderForm.NAMES
-        self.wanted_state = ""
-        self._sides_shown = True
         for each in (map_, map_.view, self.order_over):
             each.installEventFilter(self)
         self.columns.splitterMoved.connect(lambda _place, _index: self._move())

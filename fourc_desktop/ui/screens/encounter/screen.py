@@ -80,20 +80,25 @@ class EncounterScreen(RefreshMixin, QWidget):
         self._can_make = False
         self._map_only = False
         self.setProperty("rule_topic", TOPIC)
-        self.empty = NoEncounterPage()
-        self.order = OrderPanel()
+        self._pages = PageStack(self)
+        self._table = QWidget(self._pages)
+        self.layout_of_parts = EncounterLayout(self._table)
+        self.empty = NoEncounterPage(self._pages)
+        self.order = OrderPanel(self.layout_of_parts.place)
         self._reordering = OrderController(self.controller, self.order.view)
         self.joining = JoinController(controller, self._stock)
         self.adding = CandidatePanel(controller, self.joining, picture)
         self.adding_mode = AddingMode(controller, self.adding, self._stock)
         self.group = ChosenGroup(controller)
-        self.map = EncounterMapPanel(controller, self.group)
+        self.map = EncounterMapPanel(controller, self.group, self.layout_of_parts.middle)
         self.players_windows = PlayersWindows(controller, self.map.view, picture, self, ask_picture)
         self.turn = TurnBar(controller, self.players_windows.menu.items)
         self.log = LogPanel(controller)
         self.message = MessageLine(controller, self.group)
         self.strip = LogStrip(self.log.model)
-        self.side = SidePanel(controller, self.adding_mode, make_open_roll, MAIN_KEY)
+        self.side = SidePanel(
+            controller, self.adding_mode, make_open_roll, MAIN_KEY, self.layout_of_parts.columns
+        )
         self.who, self.roll, self.dice = self.side.who, self.side.roll, self.side.dice
         self.keys = EncounterShortcuts(
             self, controller, self.map, self.order, self.side, self.group
@@ -381,20 +386,13 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.side.show_page()
 
     def _build_layout(self) -> None:
-        self._pages = PageStack()
-        table = QWidget(self._pages)
-        self.layout_of_parts = EncounterLayout(
-            self.order,
-            self.map,
-            (self.message, self.strip),
-            self.side,
-            self.log,
-            table,
+        self.layout_of_parts.add_parts(
+            self.order, self.map, (self.message, self.strip), self.side, self.log
         )
-        inside = vbox(self.turn, parent=table, spacing=0)
+        inside = vbox(self.turn, parent=self._table, spacing=0)
         if self.controller.campaign.read_only is not None:
             inside.addWidget(ReadOnlyNotice(self.controller.campaign.read_only))
         inside.addWidget(self.layout_of_parts, 1)
         self._pages.addWidget(self.empty)
-        self._pages.addWidget(table)
+        self._pages.addWidget(self._table)
         vbox(self._pages, parent=self)

@@ -239,8 +239,10 @@ class NoMatches(QScrollArea):
 
     everything_wanted = Signal()
 
-    def __init__(self, groups: Iterable[LibraryGroup], actions: Actions) -> None:
-        super().__init__()
+    def __init__(
+        self, groups: Iterable[LibraryGroup], actions: Actions, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
         self._head = label("", TextStyle.HEAD, head=True, wrap=True)
         self._more = label("", tone="ink2", wrap=True)
         for words in (self._head, self._more):

@@ -58,8 +58,8 @@ class FilterBar(QWidget):
     left = Signal()
     view_chosen = Signal(str)
 
-    def __init__(self, campaign: Campaign) -> None:
-        super().__init__()
+    def __init__(self, campaign: Campaign, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         library = campaign.kinds
         self.search = SearchField(tr(library.words.search), "Ctrl+F", least=MIN_SEARCH)
         self._groups = {group.id: group for group in library.groups}
@@ -207,7 +207,7 @@ class FilterBar(QWidget):
             pair.addWidget(button)
             self._views[view] = button
         self.show_view(CARDS)
-        more = QWidget()
+        more = QWidget(self)
         self._flow = FlowLayout(gap=Space.CARD)
         more.setLayout(self._flow)
         for widget in (self._kind_box, self._editions, self._sides, sorting, views):
@@ -241,7 +241,8 @@ class FilterBar(QWidget):
         self._more.setMinimumWidth(more if beside else 0)
         self._sort_by.setVisible(beside)
         order = _least_width(self._order)
-        self._kind_box.setMaximumWidth(MAX_PIXELS if beside else whole - order - Space.CARD)
+        left = max(whole - order - Space.CARD, 0)
+        self._kind_box.setMaximumWidth(MAX_PIXELS if beside else left)
         at_end = Qt.AlignmentFlag.AlignRight
         self._grid.setColumnStretch(0, 1)
         self._grid.addWidget(self.search, 0, 0, 1, 1 if is_one_row else 2)

@@ -43,12 +43,14 @@ class ContentScrollArea(QScrollArea):
     """A scroll area whose size depends on its content.
 
     `grown` is emitted when the content may need another width or height.
+
+    The content is shown, and so styled, at once; for an area with its final `parent` only once.
     """
 
     grown = Signal()
 
-    def __init__(self, inside: QWidget) -> None:
-        super().__init__()
+    def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._inside = inside
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
@@ -67,8 +69,10 @@ class ContentScrollArea(QScrollArea):
 class PanelScrollArea(ContentScrollArea):
     """A scroll area as wide as the minimum width of its content."""
 
-    def __init__(self, inside: QWidget, min_height: int = 96) -> None:
-        super().__init__(inside)
+    def __init__(
+        self, inside: QWidget, min_height: int = 96, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(inside, parent)
         self._min_height = min_height
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll_vertically(self)

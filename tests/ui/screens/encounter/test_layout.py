@@ -440,7 +440,8 @@ def test_a_layout_that_is_deleted_before_it_is_shown_leaves_no_windows(
 ) -> None:
     order, below, side, log = (QLabel() for _ in range(4))
     map_ = EncounterMapPanel(controller, ChosenGroup(controller))
-    layout = EncounterLayout(order, map_, (below,), side, log)
+    layout = EncounterLayout()
+    layout.add_parts(order, map_, (below,), side, log)
     qtbot.addWidget(layout)
     made = [order, map_, below, side, log, layout.columns, layout.middle, layout.order_over]
     assert {each.window() for each in made} == {layout}

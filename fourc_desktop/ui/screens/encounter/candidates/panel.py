@@ -269,7 +269,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         )
         self._inside = QWidget()
         vbox(self._above, hairline(), (self.view, 1), parent=self._inside, spacing=0)
-        self._area = PanelScrollArea(self._inside)
+        self._area = PanelScrollArea(self._inside, parent=self)
         vbox(self._area, parent=self)
         self._fit()
 

@@ -49,8 +49,10 @@ class EncounterMapPanel(QWidget):
     log_wanted = Signal()
     tool_changed = Signal()
 
-    def __init__(self, controller: EncounterController, group: ChosenGroup) -> None:
-        super().__init__()
+    def __init__(
+        self, controller: EncounterController, group: ChosenGroup, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
         self._controller = controller
         self._group = group
         self.view = MapView()

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QListView
+from PySide6.QtWidgets import QApplication, QListView, QWidget
 
 from fourc_desktop.ui.screens.encounter.combatants import SideGroup
 from fourc_desktop.ui.screens.encounter.order_of_play.model import (
@@ -280,8 +280,8 @@ def _chosen_ids(row: Row | None) -> list[str]:
 class OrderPanel(Surface):
     """The list with a button below it that adds combatants."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.view = OrderView()
         self.add = Button("", kind=ButtonKind.SEGMENT, icon="plus", height=Height.SEGMENT)
         self.add.setAccessibleName(tr("Add foe"))

@@ -98,9 +98,10 @@ class SidePanel(Surface):
         adding_mode: AddingMode,
         make_open_roll: MakeOpenRoll,
         shortcut: str,
+        parent: QWidget | None = None,
     ) -> None:
         """`shortcut` is the key of the main button."""
-        super().__init__()
+        super().__init__(parent)
         self._adding_mode = adding_mode
         self._controller = controller
         self._make_open_roll = make_open_roll
@@ -117,10 +118,10 @@ class SidePanel(Surface):
         self.after = AfterQuestion(controller)
         self.head = RollHead()
         self.foot = PanelFoot(controller, self.source, shortcut)
-        self._pages = QStackedWidget()
-        self.who_page, inside = QWidget(), QWidget()
+        self._pages = QStackedWidget(self)
+        self.who_page, inside = QWidget(self._pages), QWidget()
         self._who_column = vbox((self.who, 1), parent=inside, spacing=0)
-        self.who_area = PanelScrollArea(inside)
+        self.who_area = PanelScrollArea(inside, parent=self.who_page)
         self._who_page_column = vbox((self.who_area, 1), self.dice, parent=self.who_page, spacing=0)
         self.roll_page = QWidget()
         self._column = vbox(
@@ -136,7 +137,7 @@ class SidePanel(Surface):
             margins=(Space.PANEL, Space.PANEL, Space.GRID, Space.INSIDE),
             spacing=Space.CARD,
         )
-        self.roll_area = PanelScrollArea(self.roll_page)
+        self.roll_area = PanelScrollArea(self.roll_page, parent=self._pages)
         for each in (self.who_page, self.roll_area, adding_mode.panel):
             self._pages.addWidget(each)
         vbox((self._pages, 1), self.foot, parent=self, spacing=0)
