@@ -62,6 +62,10 @@ class RefreshMixin(Mixin):
     def showEvent(self, event: QShowEvent) -> None:
         """Show what changed while it was hidden."""
         super().showEvent(event)
+        self.refresh_stale()
+
+    def refresh_stale(self) -> None:
+        """Show what changed while it was hidden; before it is shown, nothing is laid out twice."""
         if self._is_stale:
             self.refresh()
 

@@ -80,14 +80,12 @@ class EncounterCommands(QObject):
             last = self._preferences.settings.encounter
             if last in {each.id for each in self._fights().encounters()}:
                 screen.open(last)
-        self.shown.emit(screen)
-        self.offers().offer_map()
+        self._show(screen)
 
     def open(self, encounter_id: str) -> None:
         """Show the screen with an encounter."""
         self.screen().open(encounter_id)
-        self.shown.emit(self.screen())
-        self.offers().offer_map()
+        self._show(self.screen())
 
     def show_players(self) -> None:
         """Open the players' view of the open encounter."""
@@ -219,6 +217,11 @@ class EncounterCommands(QObject):
         from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll  # noqa: PLC0415
 
         return GenericOpenRoll(source, self._context.campaign)
+
+    def _show(self, screen: "EncounterScreen") -> None:
+        screen.refresh_stale()
+        self.shown.emit(screen)
+        self.offers().offer_map()
 
     def _is_current(self) -> bool:
         """Whether the screen is the current one."""

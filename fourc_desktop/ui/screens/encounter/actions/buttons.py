@@ -6,12 +6,13 @@ from itertools import groupby
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption
 from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
+from fourc_desktop.ui.theming.text_size import drawn_size, text_width
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.display.labels import label
@@ -96,7 +97,9 @@ class ActionOptionButton(QAbstractButton):
 
     def show_option(self, option: ActionOption, key: str) -> None:
         """Show an option and its shortcut key; an empty key shows none."""
-        self._can = option.refusal is None
+        if (option.refusal is None) != self._can:
+            self._can = option.refusal is None
+            self.update()
         self.setProperty("rule_topic", option.topic)
         self.show_action(tr(option.name), KIND_STYLES[option.kind].icon, key)
         why = "" if option.refusal is None else refusal_text(option.refusal)
@@ -105,6 +108,8 @@ class ActionOptionButton(QAbstractButton):
 
     def show_action(self, name: str, icon: str, key: str) -> None:
         """Show a name with an icon and a shortcut key."""
+        if (name, icon, key) == (self.text(), self._icon, self._key):
+            return
         self._icon, self._key = icon, key
         self.setText(name)
         self.setAccessibleName(tr("{action}, key {key}", action=name, key=key) if key else name)
@@ -118,22 +123,21 @@ class ActionOptionButton(QAbstractButton):
     def heightForWidth(self, width: int) -> int:
         """Height of the wrapped text, at least that of a control."""
         theme = current_theme()
-        room = QRectF(0, 0, max(width - self._beside(), 1), 10_000)
-        words = QFontMetricsF(self._font()).boundingRect(room, WRAPPED, self.text()).height()
+        room = max(width - self._beside(), 1)
+        _, words = drawn_size(self._font(), self.text(), WRAPPED, room)
         return max(round(words) + theme.px(PAD), theme.px(Height.CONTROL))
 
     def sizeHint(self) -> QSize:
         """Size with the text in one line."""
-        width = QFontMetricsF(self._font()).horizontalAdvance(self.text()) + self._beside() + 1
+        width = text_width(self._font(), self.text()) + self._beside() + 1
         return QSize(round(width), self.heightForWidth(round(width)))
 
     def minimumSizeHint(self) -> QSize:
         """Width for the text in two lines."""
-        metrics = QFontMetricsF(self._font())
-        words = self.text().split()
+        font, words = self._font(), self.text().split()
         halves = ((words[:n], words[n:]) for n in range(1, len(words) + 1))
         least = min(
-            (max(metrics.horizontalAdvance(" ".join(half)) for half in both) for both in halves),
+            (max(text_width(font, " ".join(half)) for half in both) for both in halves),
             default=0.0,
         )
         return QSize(round(least + self._beside() + 2), current_theme().px(Height.CONTROL))

@@ -201,17 +201,16 @@ class ActionOptionList(QWidget):
             self._column.removeWidget(grid)
             grid.hide()
             grid.deleteLater()
-        index = self._column.indexOf(self._rest) + 1
+        above = self._rest
         for head, those in shown.items():
             if head not in self._later:
                 self._later[head] = ActionOptionGrid(tr(head))
                 self._later[head].wanted.connect(self._choose)
             grid = self._later[head]
             grid.show_options(those, self._keys)
-            self._column.removeWidget(grid)
-            self._column.insertWidget(index, grid)
+            self._place_below(above, grid)
             grid.show()
-            index += 1
+            above = grid
 
     def _show_refusal(self) -> None:
         """Show a refusal below the button it belongs to."""
@@ -220,11 +219,16 @@ class ActionOptionList(QWidget):
         if refused is not None:
             grids = (each for each in self._later.values() if refused.name in each.tiles)
             above = next(grids, above)
-        self._column.removeWidget(self.box)
-        self._column.insertWidget(self._column.indexOf(above) + 1, self.box)
+        self._place_below(above, self.box)
         refusal = None if refused is None else refused.refusal
         name = "" if refused is None else tr(refused.name)
         self.box.show_refusal(refusal, can_overrule=refusal != self._pending, what=name)
+
+    def _place_below(self, above: QWidget, widget: QWidget) -> None:
+        """Move a widget to its place in the column; if it is there, nothing is laid out anew."""
+        if self._column.indexOf(widget) != self._column.indexOf(above) + 1:
+            self._column.removeWidget(widget)
+            self._column.insertWidget(self._column.indexOf(above) + 1, widget)
 
     def _choose(self, name: str) -> None:
         option = next((each for each in self._options if each.name == name), None)

@@ -77,7 +77,8 @@ class LogPanel(EscapeMixin, Surface):
         enable(self.replay, nothing)
         self.replay.setChecked(self._controller.replay.is_on)
         enable(self.again, self._controller.no_new_roll)
-        self._show_now()
+        if self.isVisible():
+            self._show_now()
         self._show_way_back()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -132,6 +132,33 @@ class GaugeList(QWidget):
             row.show()
 
 
+class CombatantNumberTile(QWidget):
+    """A number of a combatant after its name; changed ones stand out, with the usual number."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._name: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self._value: QLabel = label("", TextStyle.SUBHEAD, head=True)
+        hbox((self._name, 1), self._value, parent=self, spacing=Space.GRID)
+
+    def show_number(self, shown: NumberState) -> None:
+        """Show a number."""
+        changed = shown.now != shown.usual
+        usual = number(shown.usual)
+        # The usual number is written next to the name, since color alone does not convey it.
+        named = tr("{name} ({usual})", name=tr(shown.name), usual=usual)
+        self._name.setText(named if changed else tr(shown.name))
+        self._value.setText(tr(shown.word) if shown.word else number(shown.now))
+        tip = tooltip_text(tr("usually {usual}", usual=usual)) if changed else ""
+        for each in (self._name, self._value):
+            each.setToolTip(tip)
+        tone = "warn" if changed else "ink"
+        if tone != self._value.property("tone"):
+            self._value.setProperty("tone", tone)
+            self._value.style().unpolish(self._value)
+            self._value.style().polish(self._value)
+
+
 STATES: Final = {
     Readiness.NOW: "Acting now",
     Readiness.LATER: "Acts later",
@@ -181,6 +208,7 @@ class CombatantPanel(QWidget):
         self._numbers = TileLayout(Space.PANEL, down=2)
         self._further_numbers = TileLayout(Space.PANEL, down=2)
         self._shown: tuple[NumberState, ...] = ()
+        self._tiles: list[CombatantNumberTile] = []
         self.action_options = ActionOptionList()
         self.form = ActionFormView(controller)
         self._build_layout()
@@ -286,25 +314,24 @@ class CombatantPanel(QWidget):
         if tuple(numbers) == self._shown:
             return
         self._shown = tuple(numbers)
-        for layout in (self._numbers, self._further_numbers):
+        if len(self._tiles) != len(self._shown):
+            self._rebuild_tiles(len(self._shown))
+        for tile, each in zip(self._tiles, self._shown, strict=True):
+            tile.show_number(each)
+
+    def _rebuild_tiles(self, count: int) -> None:
+        layouts = (self._numbers, self._further_numbers)
+        for layout in layouts:
             clear_layout(layout)
-        for place, each in enumerate(self._shown):
-            changed = each.now != each.usual
-            tone = "warn" if changed else "ink"
-            # The severity is written next to the name, since color alone does not convey it.
-            usual = tr("{name} ({usual})", name=tr(each.name), usual=number(each.usual))
-            title = usual if changed else tr(each.name)
-            name = label(title, TextStyle.SMALL, tone="ink2", wrap=True)
-            shown = tr(each.word) if each.word else number(each.now)
-            value = label(shown, TextStyle.SUBHEAD, head=True, tone=tone)
-            if changed:
-                value.setToolTip(tooltip_text(tr("usually {usual}", usual=number(each.usual))))
-                name.setToolTip(value.toolTip())
-            tile = QWidget()
-            hbox((name, 1), value, parent=tile, spacing=Space.GRID)
-            layout = self._numbers if place < NUMBERS else self._further_numbers
-            layout.addWidget(tile)
+            # Otherwise each tile that is shown lays out all of them anew.
+            layout.setEnabled(False)
+        self._tiles = [CombatantNumberTile() for _ in range(count)]
+        for place, tile in enumerate(self._tiles):
+            layouts[place >= NUMBERS].addWidget(tile)
             tile.show()
+        for layout in layouts:
+            layout.setEnabled(True)
+            layout.invalidate()
 
     def _known(self) -> list[MenuItem]:
         names = self._controller.fight.overrides.condition_names()

@@ -46,6 +46,7 @@ def test_words_of_old_steps_are_reported_again(
     screen: EncounterScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(log_model, "REMEMBERED", 10)
+    open_log(screen)
     model, last = screen.log.model, len(screen.controller.log.entries) - 1
     before = model.index(last).data()
     walk(screen.controller, 30)
