@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.core.encounter.views import (
@@ -55,9 +55,6 @@ class GaugeNumber(Button):
     def sizeHint(self) -> QSize:
         """As wide as the number."""
         return QSize(round(self._content_width(self.text())), current_theme().px(self._height))
-
-    def _text_width(self, text: str) -> float:
-        return QFontMetricsF(self._font()).horizontalAdvance(text) + 1
 
     def _font(self) -> QFont:
         return current_theme().head_font(TextStyle.SUBHEAD)
