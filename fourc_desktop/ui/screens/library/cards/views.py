@@ -1,5 +1,7 @@
 """The views of the library's cards: grid and list."""
 
+from typing import Final
+
 from PySide6.QtCore import (
     QItemSelection,
     QModelIndex,
@@ -35,6 +37,9 @@ from fourc_desktop.ui.widgets.painting.card_painter import (
     action_rect,
     menu_rect,
 )
+
+MAX_PLACED: Final = 100
+"""The most cards that are painted one by one when the selection changes."""
 
 
 class CardGrid(StyleChangeMixin, QListView):
@@ -84,7 +89,16 @@ class CardGrid(StyleChangeMixin, QListView):
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         """Emit the new selection."""
+        changed = sum(
+            part.at(index).height()
+            for part in (selected, deselected)
+            for index in range(part.count())
+        )
+        # Qt asks the model for the place of each card, also of those out of sight, but not while
+        # updates are disabled; enabling them paints the view.
+        self.setUpdatesEnabled(changed <= MAX_PLACED)
         super().selectionChanged(selected, deselected)
+        self.setUpdatesEnabled(True)
         self.chosen_changed.emit()
 
     def indexAt(self, point: QPoint) -> QModelIndex:

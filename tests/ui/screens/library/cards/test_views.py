@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent
@@ -14,6 +16,7 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.painting.card_painter import menu_rect
 from tests.kinds import FOURC
+from tests.steps import steps
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
@@ -150,3 +153,32 @@ def test_a_card_can_be_renamed_in_place(
         QTest.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(names))
     assert names == [(model.row_at(model.index(0, 0)).id, "Zoe & Co")]
+
+
+def test_selecting_many_cards_takes_few_steps_for_each(
+    grid: CardGrid, model: CardTableModel, crowd: Campaign
+) -> None:
+    def select_all() -> int:
+        QApplication.processEvents()
+        grid.clearSelection()
+        return steps(grid.selectAll)
+
+    copies = [replace(crowd.cards()[0], id=f"{n}") for n in range(400)]
+    model.show(copies)
+    few = select_all()
+    model.show([*copies, *(replace(card, id=f"{card.id} more") for card in copies)])
+    assert select_all() - few < 10 * len(copies)
+    assert len(grid.selectionModel().selectedRows()) == 2 * len(copies)
+
+
+def test_a_selection_of_many_cards_is_painted(
+    grid: CardGrid, model: CardTableModel, crowd: Campaign
+) -> None:
+    copies = [replace(crowd.cards()[0], id=f"{n}") for n in range(400)]
+    model.show(copies)
+    QApplication.processEvents()
+    before = grid.viewport().grab().toImage()
+    grid.selectAll()
+    assert grid.updatesEnabled()
+    QApplication.processEvents()
+    assert grid.viewport().grab().toImage() != before
