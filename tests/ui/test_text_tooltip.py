@@ -22,7 +22,7 @@ def test_a_long_tooltip_has_lines() -> None:
 
 CODE = Path(__file__).parents[2] / "fourc_desktop"
 
-EXCEPTED = {"accessibility.py": ["tip"], "combatant_panel.py": ["value.toolTip()"]}
+EXCEPTED = {"accessibility.py": ["tip"]}
 """Tooltips that are escaped elsewhere."""
 
 

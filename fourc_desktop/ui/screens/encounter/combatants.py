@@ -23,10 +23,10 @@ from fourc_desktop.core.text import capitalized
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import CHANGING
 from fourc_desktop.services.encounters.combatant_names import without_number
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark, turn_marks
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, StateBadge, Token
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.painting.fitted_text import DOT
 
@@ -279,22 +279,16 @@ def combatant_place_text(state: AnyState, person: CombatantItem) -> str:
     return "" if spot is None else place_text(state, spot)
 
 
-def profile_texts(fight: AnyFight, campaign: Campaign, person: CombatantItem) -> tuple[str, str]:
-    """Kind and player by its document, whole and short: "Mutant, played by Kira", "Mutant · Kira".
-
-    Both are empty without a document.
-    """
+def profile_text(fight: AnyFight, campaign: Campaign, person: CombatantItem) -> str:
+    """Kind and player by its document: "Mutant, played by Kira"; empty without a document."""
     id_ = person.combatant.source
     if not campaign.has(id_):
-        return "", ""
-    try:
-        player = fight.roster.player(campaign.document(id_))
-    except StorageError:
-        player = ""
+        return ""
+    player = operation_result(lambda: fight.roster.player(campaign.document(id_))).value or ""
     left_out = ("", player, CHANGING)
     facts = [each for each in campaign.card(id_).subtitle.split(DOT) if each not in left_out]
     played = [tr("played by {player}", player=player)] if player else []
-    return capitalized(", ".join([*facts, *played])), DOT.join(filter(None, [*facts, player]))
+    return capitalized(", ".join([*facts, *played]))
 
 
 def place_text(state: AnyState, spot: Position) -> str:

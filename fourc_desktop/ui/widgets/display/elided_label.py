@@ -11,29 +11,21 @@ from fourc_desktop.ui.widgets.painting.fitted_text import elided
 
 
 class ElidedLabel(QLabel):
-    """A label of one line, elided to its width, which the layout decides.
-
-    A shorter text may replace it before it is elided. Of facts with " · " between them, whole ones
-    are shown.
-    """
+    """A label of one line, elided to its width, which the layout decides."""
 
     def __init__(self, style: TextStyle = TextStyle.BODY, *, tone: str = "ink") -> None:
         """`tone` is one of `style_sheet.TONES`."""
         super().__init__()
-        self._shorter = ""
         style_label(self, style, tone=tone)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     @property
     def shown(self) -> str:
-        """The text, or the shorter one, as far as it fits."""
-        metrics, room = QFontMetricsF(self.font()), self.contentsRect().width()
-        is_whole = not self._shorter or metrics.horizontalAdvance(self.text()) <= room
-        return elided(self.text() if is_whole else self._shorter, metrics, room)
+        """The text as far as it fits."""
+        return elided(self.text(), QFontMetricsF(self.font()), self.contentsRect().width())
 
-    def show_text(self, text: str, shorter: str = "") -> None:
-        """Show another text, and `shorter` if it does not fit."""
-        self._shorter = shorter
+    def show_text(self, text: str) -> None:
+        """Show another text."""
         self.setText(text)
         self.update()
         self._set_tooltip()

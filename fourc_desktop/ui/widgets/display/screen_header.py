@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space
@@ -31,13 +31,12 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
     ) -> None:
         super().__init__()
         self._caption = CaptionBox(title)
-        self._message = label("", tone="ink2", wrap=True)
+        self._beside = label("", tone="ink2", wrap=True) if beside is None else beside
         self._buttons = QWidget()
         flow = FlowLayout(gap=Space.PANEL)
         self._buttons.setLayout(flow)
         for button in buttons:
             flow.addWidget(button)
-        self._beside = self._message if beside is None else beside
         # The alignment keeps the title at the left while the control beside it is hidden.
         caption = (self._caption, 0, Qt.AlignmentFlag.AlignLeft)
         text_layout = hbox(caption, (self._beside, 1), spacing=Space.PANEL)
@@ -50,8 +49,9 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
         self._fit()
 
     def show_message(self, message: str) -> None:
-        """Change the message next to the title."""
-        self._message.setText(message)
+        """Change the message next to the title, unless a control replaces it."""
+        if isinstance(self._beside, QLabel):
+            self._beside.setText(message)
 
     def minimumSizeHint(self) -> QSize:
         """The minimum size with the buttons below the title, also while they are beside it."""
@@ -79,7 +79,7 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
 
     def _arrange(self) -> None:
         buttons = self._buttons.sizeHint().width()
-        beside = self._beside.sizeHint().width() if self._beside is not self._message else 0
+        beside = 0 if isinstance(self._beside, QLabel) else self._beside.sizeHint().width()
         beside = max(beside, current_theme().px(MIN_MESSAGE_WIDTH))
         text = self._caption.sizeHint().width() + beside
         side_by_side = text + buttons + 4 * Space.PANEL + 2 * Space.PLACE <= self.width()

@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     combatant_place_text,
     for_players,
     initials,
-    profile_texts,
+    profile_text,
     side_groups,
     tokens,
 )
@@ -64,14 +64,13 @@ def test_a_combatant_has_the_kind_and_player_of_its_document(screen: EncounterSc
     ada = people["Ada"]
     kind = campaign.card(ada.combatant.source).subtitle
     assert " · " not in kind, "Ada has no player yet"
-    assert profile_texts(fight, campaign, ada) == (kind, kind)
-    assert profile_texts(fight, campaign, people["Thug 1"]) == ("", "")
+    assert profile_text(fight, campaign, ada) == kind
+    assert profile_text(fight, campaign, people["Thug 1"]) == ""
     heroes = FourcCampaign(campaign)
     profile = heroes.character(ada.combatant.source).profile
     heroes.edit_profile(ada.combatant.source, replace(profile, player="Kira"))
     assert campaign.card(ada.combatant.source).subtitle == f"{kind} · Kira"
-    whole, short = f"{kind}, played by Kira", f"{kind} · Kira"
-    assert profile_texts(fight, campaign, ada) == (whole, short)
+    assert profile_text(fight, campaign, ada) == f"{kind}, played by Kira"
 
 
 def groups_of(controller: EncounterController) -> list[SideGroup]:

@@ -21,18 +21,6 @@ def test_an_elided_label_has_its_whole_text_as_a_tooltip(qtbot: QtBot) -> None:
     assert TEXT in made.toolTip()
 
 
-def test_an_elided_label_has_a_shorter_text_where_the_whole_one_does_not_fit(qtbot: QtBot) -> None:
-    made = ElidedLabel(TextStyle.SMALL)
-    qtbot.addWidget(made)
-    made.show_text(TEXT, "Mutant · Kira")
-    made.resize(100, 24)
-    made.show()
-    assert made.shown == "Mutant · Kira"
-    assert TEXT in made.toolTip()
-    made.resize(60, 24)
-    assert made.shown == "Mutant …"
-
-
 def test_an_elided_label_is_painted_in_its_tone(qtbot: QtBot) -> None:
     made = ElidedLabel(TextStyle.SMALL, tone="danger")
     qtbot.addWidget(made)

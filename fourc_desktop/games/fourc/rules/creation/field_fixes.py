@@ -149,25 +149,15 @@ def _shortened(name: str) -> str:
 
 
 def _slot_fixes(problem: Problem, draft: Draft, book: Rulebook) -> Iterator[tuple[str, Draft]]:
-    """The nearest number of the table, or as many slots as the skills fill, if that is higher."""
-    if problem.refusal.code == COUNT_OUT_OF_TABLE.code:
-        yield from _table_fixes(draft, book)
-        return
+    """As many slots as the skills fill, if they fill too many; else the nearest of the table."""
     count, known = draft.score(DraftField.SKILL_COUNT), partial_stats(draft, book)
-    if count is not None and known.skill_slots is not None:
-        value = count.value + known.slots_filled - known.skill_slots.value
-        if value > count.value:
-            more = set_field(draft, DraftField.SKILL_COUNT, Score(value))
-            yield f"Allow {counted(known.slots_filled, 'slot')}", more
-
-
-def _table_fixes(draft: Draft, book: Rulebook) -> Iterator[tuple[str, Draft]]:
-    """The number of skills of the table that is nearest to the chosen one (ruling R64)."""
-    count = draft.score(DraftField.SKILL_COUNT)
-    if count is None:
+    if count is None or known.skill_slots is None:
         return
-    value = nearest(count.value, book.skill_counts.results)
+    value = count.value + known.slots_filled - known.skill_slots.value
+    if problem.refusal.code == COUNT_OUT_OF_TABLE.code:
+        value = nearest(count.value, book.skill_counts.results)  # ruling R64
+    elif value <= count.value:
+        return
+    slots = known.skill_slots.value + value - count.value
     changed = set_field(draft, DraftField.SKILL_COUNT, Score(value))
-    slots = partial_stats(changed, book).skill_slots
-    if slots is not None:
-        yield f"Allow {counted(slots.value, 'slot')}", changed
+    yield f"Allow {counted(slots, 'slot')}", changed

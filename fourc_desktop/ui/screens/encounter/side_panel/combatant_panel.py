@@ -23,7 +23,7 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     BADGES,
     CombatantItem,
     combatant_place_text,
-    profile_texts,
+    profile_text,
 )
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.model import plan_text
@@ -40,7 +40,6 @@ from fourc_desktop.ui.widgets.buttons.button import (
 )
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
-from fourc_desktop.ui.widgets.display.elided_label import ElidedLabel
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout, TileLayout
@@ -146,9 +145,8 @@ class CombatantNumberTile(QWidget):
         named = tr("{name} ({usual})", name=tr(shown.name), usual=usual)
         self._name.setText(named if changed else tr(shown.name))
         self._value.setText(tr(shown.word) if shown.word else number(shown.now))
-        tip = tooltip_text(tr("usually {usual}", usual=usual)) if changed else ""
         for each in (self._name, self._value):
-            each.setToolTip(tip)
+            each.setToolTip(tooltip_text(tr("usually {usual}", usual=usual)) if changed else "")
         tone = "warn" if changed else "ink"
         if tone != self._value.property("tone"):
             self._value.setProperty("tone", tone)
@@ -193,7 +191,7 @@ class CombatantPanel(QWidget):
         self._chipped: tuple[tuple[ConditionState, ...], bool] | None = None
         self.portrait = PortraitView()
         self.name: QLabel = label("", TextStyle.HEAD, head=True, wrap=True)
-        self.profile = ElidedLabel(TextStyle.SMALL, tone="ink2")
+        self.profile: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._place: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.state: QLabel = label("", TextStyle.SMALL, tone="accent", strong=True, wrap=True)
         self._gauges = GaugeList()
@@ -231,8 +229,7 @@ class CombatantPanel(QWidget):
         side = next((tr(e.name) for e in state.sides if e.id == person.combatant.side), "")
         card = person.status.card
         plan = "" if person.status.has_to_choose else plan_text(person)
-        profile, short = profile_texts(fight, controller.campaign, person)
-        self.profile.show_text(profile or side, short)
+        self.profile.setText(profile_text(fight, controller.campaign, person) or side)
         self.profile.setAccessibleDescription(tr("Side: {side}", side=side) if side else "")
         self.profile.setVisible(bool(self.profile.text()))
         parts = [
