@@ -55,6 +55,9 @@ OWN_CHANCE: Final = 235
 USUAL_CHANCES: Final = 190
 """The widths of the texts at both ends of the head, in pixels at 100 % text."""
 
+USUAL_ROW: Final = 20
+"""The height of a row of the fixed difficulties, in pixels at 100 % text."""
+
 
 class CurvePicture(QWidget):
     """The curve of a roll.
@@ -195,14 +198,13 @@ class CurvePicture(QWidget):
         painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, chance_text(model.chance))
         painter.setFont(theme.font(TextStyle.CAPTION))
         painter.setPen(colors.ink2)
-        ways = round(model.chance * model.count)
-        text = tr("{ways} of {count} throws", ways=ways, count=model.count)
-        painter.drawText(number.translated(0, number.height() - 4), Qt.AlignmentFlag.AlignTop, text)
+        place = number.translated(0, number.height() - 4)
+        painter.drawText(place, Qt.AlignmentFlag.AlignTop, _ways_text(model))
         self._paint_usual(painter, model)
 
     def _paint_usual(self, painter: QPainter, model: CurveModel) -> None:
         theme, colors = current_theme(), current_theme().colors
-        width, row = theme.px(USUAL_CHANCES), theme.px(20)
+        width, row = theme.px(USUAL_CHANCES), theme.px(USUAL_ROW)
         at = QRectF(self.width() - width - Space.GRID, 0, width, row)
         painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
         painter.setPen(colors.ink)
@@ -277,26 +279,36 @@ class CurvePicture(QWidget):
         """Paint the line between the highest failing sum and the lowest succeeding one."""
         if model.least is None or model.difficulty is None:
             return
-        theme, colors = current_theme(), current_theme().colors
-        x = self._left() + (model.least - model.columns[0].sum) * self._column()
-        top = self._head() - theme.px(FLAG) - 2
-        painter.fillRect(QRectF(x - 1.5, top, 3, self._row_rect(ROWS).top() - top), colors.ink)
+        colors = current_theme().colors
+        x = self.column_rect(model.least).left()
+        flag = self._flag_rect(model, x)
+        bottom = self._row_rect(ROWS).top()
+        painter.fillRect(QRectF(x - 1.5, flag.top(), 3, bottom - flag.top()), colors.ink)
         fonts, texts = _flag_fonts(), _flag_texts(model)
-        width = _flag_width(model)
-        # The side of the line with fewer tiles and no other text.
-        flag = QRectF(x - width, top, width, theme.px(FLAG))
-        if self._is_crowded():
-            flag.moveLeft(max(flag.left(), 0))
-        else:
-            right = self.width() - theme.px(USUAL_CHANCES) - 2 * Space.GRID - width
-            flag.moveLeft(max(min(flag.left(), right), theme.px(OWN_CHANCE)))
         box(painter, flag, Radius.CHIP, colors.ink, colors.ink, 1)
         painter.setPen(colors.surface)
-        line = QRectF(flag.left(), flag.top() + 2, width, flag.height() / 2 - 2)
+        line = QRectF(flag.left(), flag.top() + 2, flag.width(), flag.height() / 2 - 2)
         for font, text in zip(fonts, texts, strict=True):
             painter.setFont(font)
             painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
             line.translate(0, line.height())
+
+    def _flag_rect(self, model: CurveModel, x: float) -> QRectF:
+        """The flag of the line at `x`, which it touches: at its left if no text is there."""
+        theme, width = current_theme(), _flag_width(model)
+        flag = QRectF(x - width, self._head() - theme.px(FLAG) - 2, width, theme.px(FLAG))
+        if self._is_crowded():
+            flag.moveLeft(max(flag.left(), 0))
+            return flag
+        caption = QFontMetricsF(theme.font(TextStyle.CAPTION))
+        left = 2 * Space.GRID + caption.horizontalAdvance(_ways_text(model))
+        right = self.width() - theme.px(USUAL_CHANCES) - 2 * Space.GRID
+        if x > right:
+            # Below the fixed difficulties, where the columns are low.
+            flag.moveTo(min(x, self.width() - width), theme.px((len(model.usual) + 1) * USUAL_ROW))
+        elif flag.left() < left:
+            flag.moveLeft(min(x, right - width))
+        return flag
 
     def _may_choose(self) -> bool:
         return self._is_open and self._model is not None and self._model.difficulty is not None
@@ -366,6 +378,12 @@ def _flag_width(model: CurveModel) -> float:
     lines = zip(_flag_fonts(), _flag_texts(model), strict=True)
     widths = (QFontMetricsF(font).horizontalAdvance(text) for font, text in lines)
     return max(widths) + 2 * Space.GRID
+
+
+def _ways_text(model: CurveModel) -> str:
+    """The number of throws that succeed: "21 of 36 throws"."""
+    ways = round((model.chance or 0) * model.count)
+    return tr("{ways} of {count} throws", ways=ways, count=model.count)
 
 
 def _needed_text(model: CurveModel) -> str:
