@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
@@ -69,13 +69,24 @@ def icons(qapp: Application) -> Icons:
 
 
 @pytest.fixture(autouse=True)
-def no_leaked_windows(qtbot: QtBot) -> Iterator[None]:
-    """Fail a test that leaves a window open or in memory.
+def no_leaked_windows(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Keep the widgets of a test until its end; fail one that leaves a window open or in memory.
 
-    It requests `qtbot` so that pytest-qt closes the registered widgets before this check.
+    pytest-qt holds widgets weakly: one that only a local variable held could be collected while
+    it is painted, right after the test. It requests `qtbot` so that pytest-qt closes the registered
+    widgets before this check.
     """
+    kept: list[QWidget] = []
+    add_widget = qtbot.addWidget
+
+    def add_and_keep(widget: QWidget) -> None:
+        kept.append(widget)
+        add_widget(widget)
+
+    monkeypatch.setattr(qtbot, "addWidget", add_and_keep)
     before = set(QApplication.topLevelWidgets())
     yield
+    kept.clear()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     left = [widget for widget in QApplication.topLevelWidgets() if widget not in before]
     assert not left, f"left behind: {left}"

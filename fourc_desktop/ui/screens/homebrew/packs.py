@@ -82,9 +82,9 @@ def review_text(review: PackReview[Any], name: str) -> str:
     parts = [
         count_text(review.count(fate), one, many)
         for fate, one, many in (
-            (EntryOutcome.ADDED, "{count} entry is added", "{count} entries are added"),
-            (EntryOutcome.CHANGED, "{count} is changed", "{count} are changed"),
-            (EntryOutcome.REFUSED, "{count} is left out", "{count} are left out"),
+            (EntryOutcome.ADDED, "{count} entry will be added", "{count} entries will be added"),
+            (EntryOutcome.CHANGED, "{count} will be replaced", "{count} will be replaced"),
+            (EntryOutcome.REFUSED, "{count} will be left out", "{count} will be left out"),
         )
         if review.count(fate)
     ]

@@ -135,7 +135,7 @@ class NumberField(UndoKeysMixin, QSpinBox):
         ):
             rect = QRectF(middle - side / 2, (self.height() - side) / 2, side, side)
             is_on = self.isEnabled() and bool(allowed & flag)
-            ink = theme.colors.ink if is_on else theme.colors.control
+            ink = theme.colors.ink if is_on else theme.colors.ink3
             icons().paint(painter, sign, rect, ink)
             middle -= theme.px(Height.CONTROL)
         painter.end()

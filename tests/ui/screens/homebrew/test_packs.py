@@ -36,7 +36,7 @@ def test_the_review_lists_the_outcome_of_each_entry() -> None:
         "Origin Ghost: left out. It rattles.",
     ]
     said = review_text(REVIEW, "owls.json")
-    assert said == "owls.json: 2 entries are added, 1 is changed, 1 is left out."
+    assert said == "owls.json: 2 entries will be added, 1 will be replaced, 1 will be left out."
     assert review_text(NOTHING, "owls.json") == "owls.json has nothing to import."
 
 

@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QAccessible, QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionSpinBox
@@ -9,6 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 Heard = list[int | str]
@@ -213,3 +215,27 @@ def test_a_read_only_field_ignores_step_keys(field: NumberField, heard: Heard) -
     QTest.keyClick(field, Qt.Key.Key_Up)
     assert heard == []
     assert not field.grab().isNull()
+
+
+@pytest.mark.parametrize("choice", ThemeChoice)
+def test_a_step_that_is_not_possible_looks_off(
+    appearance: Appearance, field: NumberField, choice: ThemeChoice
+) -> None:
+    """Also in high contrast, where lines are as white as text."""
+
+    def brightest_gap() -> float:
+        """The largest difference to the ground in the left button, with the sign for less."""
+        width = current_theme().px(Height.CONTROL)
+        left = field.width() - 2 * width
+        picture = field.grab(QRect(left + 4, 6, width - 8, field.height() - 12)).toImage()
+        ground = picture.pixelColor(0, 0).lightness()
+        return max(
+            abs(picture.pixelColor(x, y).lightness() - ground)
+            for x in range(picture.width())
+            for y in range(picture.height())
+        )
+
+    appearance.choose(choice)
+    possible = brightest_gap()
+    field.show_number(1)
+    assert 0 < brightest_gap() < 0.85 * possible

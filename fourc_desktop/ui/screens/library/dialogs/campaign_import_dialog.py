@@ -70,7 +70,7 @@ class CampaignImportDialog(FormDialog):
         self._show_found("")
         self._model.choose(each.card.id for each in documents if each.known is Acquaintance.NEW)
         self._follow_choice()
-        self.open_at(560, 560)
+        self.open_at(680, 560)
 
     def chosen(self) -> list[str]:
         """The ids of the checked documents in order, including filtered-out ones."""

@@ -32,7 +32,7 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
-ROOM_FOR_BOTH: Final = 600
+ROOM_FOR_BOTH: Final = 560
 """The width, in pixels at 100 % text, from which form and preview are side by side."""
 
 ABOVE: Final = 0.42

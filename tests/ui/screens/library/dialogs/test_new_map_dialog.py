@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
@@ -9,6 +9,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPreview, NewMapDialog
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME
@@ -157,3 +158,19 @@ def test_in_a_low_window_the_form_of_a_picture_needs_no_scrolling(dialog: NewMap
     [parts] = dialog.findChildren(FormWithPreview)
     [form] = [each for each in parts.findChildren(QScrollArea) if each.parent() is parts]
     assert form.verticalScrollBar().maximum() == 0
+
+
+def test_at_200_percent_on_a_small_screen_the_map_is_beside_the_form(
+    dialog: NewMapDialog, appearance: Appearance
+) -> None:
+    """Above it, both would have a strip of the height."""
+    appearance.set_text_scale(200)
+    dialog.resize(QSize(1280, 720) - FRAME)
+    QApplication.processEvents()
+    [parts] = dialog.findChildren(FormWithPreview)
+    [form] = [each for each in parts.findChildren(QScrollArea) if each.parent() is parts]
+    inside = form.widget()
+    assert inside is not None
+    assert form.height() == parts.height()
+    assert inside.minimumSizeHint().width() <= form.viewport().width()
+    assert dialog.preview.height() > parts.height() / 2
