@@ -15,7 +15,7 @@ from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.display.labels import label, set_tone
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, vbox
 
 COLUMN_WIDTH: Final = 270
@@ -76,7 +76,7 @@ class RollTickSection(QFrame):
             self._built = built
             self._fill(fields)
         for field in fields:
-            chance = chance_if(field.path, not field.value) if may_change else None
+            chance = chance_if(field.path, not field.value)
             words = "" if chance is None else chance_text(chance)
             self.rows[field.path].show_field(
                 field, refused.get(field.path), words, may_change=may_change
@@ -182,8 +182,9 @@ class RollTickRow:
         if_changed = tr("if changed {chance}", chance=chance) if chance else ""
         self.tick.setAccessibleDescription(why or f"{tr(field.note)} {if_changed}".strip())
         self.chance.setText(chance)
-        # The column keeps its width after the dice are thrown.
         self.reason.setText(refused)
+        set_tone(self.amount, "ink3" if why else "ink")
+        set_tone(self.chance, "ink3" if why else "ink2")
         for each in (self.amount, self.chance):
             each.setVisible(refusal is None)
         self.reason.setVisible(refusal is not None)

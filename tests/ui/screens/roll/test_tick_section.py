@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
@@ -19,6 +20,7 @@ from fourc_desktop.ui.screens.roll.tick_section import (
     is_circumstance,
 )
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
 from tests.ui.conftest import appearance, shared_appearance
 
 __all__ = ["appearance", "shared_appearance"]
@@ -28,6 +30,12 @@ FIELDS = [
     RollField("other.cover", "In cover", True, group="Other", note="+3"),
 ]
 REFUSED = {"own.8": Refusal("Rule", "Not at range.")}
+
+
+def _ink(words: QLabel) -> QColor:
+    """The color in which a label is drawn."""
+    words.ensurePolished()
+    return words.palette().color(words.foregroundRole())
 
 
 def chance_if(path: str, value: object) -> Fraction | None:
@@ -77,7 +85,12 @@ def test_nothing_is_changed_where_nothing_may_be(ticks: RollTickSection) -> None
     assert ticks.rows["own.8"].tick.toolTip() == "Nothing can be changed now"
     assert ticks.minimumSizeHint().width() <= least, "the panel keeps its width"
     assert not ticks.rows["own.0"].tick.isEnabled()
-    assert ticks.rows["own.0"].chance.text() == ""
+    row = ticks.rows["own.0"]
+    assert row.chance.text() == "16.7\N{NO-BREAK SPACE}%", "the odds stay after the roll"
+    dimmed = current_theme().colors.ink3
+    assert [_ink(each) for each in (row.amount, row.chance)] == [dimmed, dimmed]
+    ticks.show_fields(FIELDS, REFUSED, chance_if, may_change=True)
+    assert _ink(row.amount) == current_theme().colors.ink
     ticks.show_fields([], {}, chance_if, may_change=True)
     assert not ticks.isVisible()
 
