@@ -20,6 +20,9 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 ARROW: Final = 8
 BAR: Final = 16
 NUMBER: Final = 36
+LABEL_MARGIN: Final = 4
+"""The pixels that stay free on each side of the label of a rating."""
+
 COVER: Final = 2
 """Pixels covered beside a text that is drawn over grid lines."""
 
@@ -42,6 +45,24 @@ def narrowed(font: QFont, words: str, width: float) -> QFont:
 def level_label(text: str) -> str:
     """A label that fits a column: "Impossible" for a rating that can still be lowered."""
     return tr(text).partition(" unless")[0]
+
+
+def in_two_lines(words: str) -> str:
+    """A text with a line break at the space that makes its lines shortest."""
+    spaces = [at for at, each in enumerate(words) if each == " "]
+    if not spaces:
+        return words
+    at = min(spaces, key=lambda space: max(space, len(words) - space - 1))
+    return f"{words[:at]}\n{words[at + 1 :]}"
+
+
+def level_labels(labels: list[str], font: QFont, width: float) -> list[str]:
+    """The labels of the ratings; all in two lines if one of several words is too wide."""
+    words = [level_label(each) for each in labels]
+    measured = QFontMetricsF(font)
+    if all(measured.horizontalAdvance(each) <= width for each in words if " " in each):
+        return words
+    return [in_two_lines(each) for each in words]
 
 
 def draw_text(
@@ -105,20 +126,21 @@ class WaterfallPainter:
         words = tr("what raises and lowers it")
         draw_text(painter, lower, words, caption, LEFT, ink=colors.ink2)
         bottom = layout.row(layout.steps).bottom()
-        for rating in RATINGS:
+        levels = [self.model.book.level(rating) for rating in RATINGS]
+        room = layout.column - 2 * LABEL_MARGIN
+        labels = level_labels([each.label for each in levels], caption, room)
+        for rating, level, words in zip(RATINGS, levels, labels, strict=True):
             cell = QRectF(layout.left_of(rating), 0, layout.column, layout.head)
-            level, ink = self.model.book.level(rating), colors.ink
+            ink = colors.ink
             if rating == own:
                 painter.fillRect(cell, colors.ink)
                 ink = colors.paper
             number = f"{rating}  d{level.sides}" if level.sides else str(rating)
             top = cell.adjusted(0, 4, 0, -cell.height() / 2)
             draw_text(painter, top, number, theme.head_font(TextStyle.SUBHEAD), CENTER, ink=ink)
-            words = level_label(level.label)
-            flags = CENTER | Qt.TextFlag.TextWordWrap
-            below = cell.adjusted(2, cell.height() / 2 - 4, -2, 0)
-            painter.setFont(narrowed(caption, words, below.width()))
-            painter.drawText(below, flags, words)
+            below = cell.adjusted(LABEL_MARGIN, cell.height() / 2 - 4, -LABEL_MARGIN, 0)
+            painter.setFont(narrowed(caption, words, room))
+            painter.drawText(below, CENTER, words)
             line = QRectF(cell.left(), cell.bottom(), 1, bottom - cell.bottom())
             painter.fillRect(line, colors.line)
 
