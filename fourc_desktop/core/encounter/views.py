@@ -37,6 +37,7 @@ class NumberState:
         note: Which values change with it when the Gamemaster sets it, and which do not; or empty.
         low: The lowest value the Gamemaster can set.
         word: The current value as a word, shown in place of the number: "Good"; or empty.
+        usual_word: The unchanged value as a word; or empty.
     """
 
     name: str
@@ -45,6 +46,7 @@ class NumberState:
     note: str = ""
     low: int = 0
     word: str = ""
+    usual_word: str = ""
 
 
 class Severity(Enum):

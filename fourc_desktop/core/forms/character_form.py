@@ -143,6 +143,7 @@ class DerivedNumber:
         unit: Its unit: "m"; or empty.
         is_by_hand: Whether the Gamemaster overrides it.
         better: Which number is better, where characters are compared.
+        is_bonus: Whether it is added to something, and so has its sign beside its name.
     """
 
     id: str
@@ -151,6 +152,7 @@ class DerivedNumber:
     unit: str = ""
     is_by_hand: bool = False
     better: Better = Better.HIGHER
+    is_bonus: bool = False
 
 
 def _no_numbers(_document: object, _book: object) -> tuple[DerivedNumber, ...]:

@@ -42,7 +42,9 @@ def defense(character: FudgeCharacter) -> Breakdown:
 
 def _derived(character: FudgeCharacter, book: FudgeBook) -> list[DerivedNumber]:
     found = [
-        DerivedNumber(f"weapons.{place}.offense", "Offense", offense(character, weapon))
+        DerivedNumber(
+            f"weapons.{place}.offense", "Offense", offense(character, weapon), is_bonus=True
+        )
         for place, weapon in enumerate(character.weapons)
     ]
     found.append(DerivedNumber("defense", "Defense", defense(character)))

@@ -45,7 +45,7 @@ NAMES, MIN_NAMES = 208, 164
 TAGS: Final = 72
 CHANCES: Final = 72
 BRACKET: Final = 54
-NUMBER: Final = 52
+NUMBER: Final = 56
 MIN_BARS: Final = 90
 MIN_LEFT: Final = BRACKET + NUMBER + 20
 """The widths in pixels at 100 % text; the opponent's bars are at the left, with their numbers."""
@@ -295,7 +295,8 @@ class LadderPicture(QWidget):
             bar.moveLeft(edge)
         box(painter, bar, 1, fill, colors.result_edge if not left else colors.control)
         if is_rolled:
-            box(painter, bar.adjusted(-3, -3, 3, 3), 2, None, colors.ink, 2)
+            bar = bar.adjusted(-3, -3, 3, 3)
+            box(painter, bar, 2, None, colors.ink, 2)
         painter.setFont(
             theme.font(TextStyle.SMALL, QFont.Weight.Bold if is_rolled else QFont.Weight.Medium)
         )

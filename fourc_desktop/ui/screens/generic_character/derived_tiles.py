@@ -51,14 +51,14 @@ class DerivedTile(QWidget):
         """Show another number."""
         self._shown = shown
         title = tr(shown.title)
-        value = number_text(shown.figure.value)
-        unit = f" {tr(shown.unit)}" if shown.unit else ""
+        unit = tr(shown.unit) if shown.unit else ""
+        value = f"{number_text(shown.figure.value)} {unit}".rstrip()
         foot = tr("Right-click or F2: Gamemaster’s value") if self._changeable else ""
-        sources = score_sources(title, shown.figure, tr(shown.unit) if shown.unit else "")
+        sources = score_sources(title, shown.figure, unit)
         self.value.show_value(
             value, type(sources)(sources.title, sources.remark, sources.parts, foot)
         )
-        self._name.setText(f"{title}{unit}")
+        self._name.setText(title)
         parts = shown.figure.parts
         source = tr(parts[0].source) if len(parts) == 1 else sum_text(shown.figure)
         self._formula.setText(tr("Gamemaster’s value") if shown.is_by_hand else source)

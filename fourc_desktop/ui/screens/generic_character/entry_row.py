@@ -19,7 +19,7 @@ from fourc_desktop.core.forms.fields import (
     RowsKind,
     TextKind,
 )
-from fourc_desktop.core.text import number_text
+from fourc_desktop.core.text import number_text, signed_text
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.shared.form_fields.editors import LevelEditor, editor
 from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor, TextEditor
@@ -219,21 +219,25 @@ class FormEntryRow(QWidget):
         for each in own:
             suffix = each.id.removeprefix(prefix)
             if suffix not in self._numbers:
-                self._add_number(suffix, is_titled=len(own) > 1)
-            title = tr(each.title)
-            value = number_text(each.figure.value)
+                self._add_number(suffix, is_alone=len(own) == 1, is_bonus=each.is_bonus)
+            title, text = tr(each.title), signed_text if each.is_bonus else number_text
+            value = text(each.figure.value)
             if suffix in self._titles:
                 self._titles[suffix].setText(title)
                 value = f"{value} {each.unit}".rstrip()
             self._numbers[suffix].show_value(value, score_sources(title, each.figure, each.unit))
 
-    def _add_number(self, suffix: str, *, is_titled: bool) -> None:
+    def _add_number(self, suffix: str, *, is_alone: bool, is_bonus: bool) -> None:
         made = self._numbers[suffix] = ValueButton(TextStyle.NUMBER)
         self._attach_popup(made)
-        if not is_titled:
+        if is_alone:
             self._head.insertWidget(self._head.indexOf(self.open), made)
+        if is_alone and not is_bonus:
             return
         title = self._titles[suffix] = label("", TextStyle.SMALL, tone="ink2")
+        if is_alone:
+            self._head.insertWidget(self._head.indexOf(made), title)
+            return
         titled = QWidget()
         hbox(title, made, parent=titled, spacing=Space.INSIDE)
         layout = self._figures.layout()

@@ -56,6 +56,7 @@ def test_movement_is_that_of_the_chart(fudge: FudgeBook) -> None:
 def test_every_weapon_has_its_offense(fudge: FudgeBook) -> None:
     ids = [each.id for each in FORM.figures(TAMSIN, fudge) if each.title == "Offense"]
     assert ids == ["weapons.0.offense", "weapons.1.offense", "weapons.2.offense"]
+    assert all(e.is_bonus == (e.title == "Offense") for e in FORM.figures(TAMSIN, fudge))
 
 
 def test_a_skill_listed_twice_is_a_problem(fudge: FudgeBook) -> None:

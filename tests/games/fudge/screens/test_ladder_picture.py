@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from fourc_desktop.core.rolls.rolling import ThrowDice
 from fourc_desktop.games.fudge.screens.ladder_picture import LadderPicture
 from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
+from fourc_desktop.ui.theming.application import current_theme
 from tests.games.fudge.screens.conftest import check
 
 LEFT = Qt.MouseButton.LeftButton
@@ -78,3 +79,24 @@ def test_positions_outside_the_ladder_have_no_rung(ladder: LadderScreen) -> None
     assert picture.rung_at(200) is None
     QTest.mouseClick(picture, LEFT, pos=QPoint(100, 200))
     assert not picture.grab().isNull()
+
+
+def test_the_chance_of_the_rolled_bar_keeps_its_distance_from_the_ring(
+    ladder: LadderScreen,
+) -> None:
+    ladder.controller.do(ThrowDice((1, 0, 1, -1)))
+    picture = ladder.picture
+    assert picture.model is not None
+    rolled = picture.model.rolled
+    assert rolled is not None
+    image, middle = picture.grab().toImage(), row(picture, rolled).y()
+    ink = current_theme().colors.ink.name()
+
+    def column(x: int) -> set[str]:
+        return {image.pixelColor(x, middle + by).name() for by in range(-6, 7)}
+
+    left = round(picture._bars_left())
+    ring = next(x for x in range(left + 3, image.width()) if column(x) == {ink})
+    after = next(x for x in range(ring, image.width()) if ink not in column(x))
+    text = next(x for x in range(after, image.width()) if len(column(x)) > 1)
+    assert text - after >= 5

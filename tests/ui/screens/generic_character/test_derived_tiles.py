@@ -40,6 +40,14 @@ def test_a_tile_says_where_its_number_comes_from(screen: GenericCharacterScreen)
     assert heart._formula.text() == "Legs 4 − Luck 1"
 
 
+def test_the_unit_of_a_tile_is_beside_its_number(screen: GenericCharacterScreen) -> None:
+    assert screen.cards is not None
+    [heart] = screen.cards.card("state").tiles.tiles
+    legs = Breakdown((BreakdownPart(10, "Legs"),))
+    heart.show_number(DerivedNumber("walking", "Walking", legs, "m"))
+    assert (heart.value.text(), heart._name.text()) == ("10 m", "Walking")
+
+
 def test_a_derived_number_can_be_overridden_and_reset(
     screen: GenericCharacterScreen, kept: Kept, qtbot: QtBot
 ) -> None:

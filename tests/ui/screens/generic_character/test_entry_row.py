@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.character_form import DerivedNumber
@@ -87,6 +88,25 @@ def test_several_numbers_of_an_entry_stand_below_it_with_their_titles(
     assert all(each.isVisible() for each in row._numbers.values())
     row.refresh([replace(numbers[0], title="Hit"), numbers[1]])
     assert [each.text() for each in row._titles.values()] == ["Hit", "Reach"]
+
+
+def test_a_single_bonus_is_beside_the_name_with_title_and_sign(
+    screen: GenericCharacterScreen, qtbot: QtBot
+) -> None:
+    bag = editor(screen, "bag", "bag")
+    assert isinstance(bag, ListEditor)
+    bag._add("")
+    row = FormEntryRow("bag", 0, bag._character, lambda _button: None)
+    qtbot.addWidget(row)
+    row.show()
+    bonus = Breakdown((BreakdownPart(1, "size"),))
+    row.refresh([DerivedNumber("bag.0.blow", "Blow", bonus, is_bonus=True)])
+    [title], [value] = row._titles.values(), row._numbers.values()
+    assert (title.text(), value.text()) == ("Blow", "+1")
+    QApplication.processEvents()
+    assert title.isVisible()
+    assert title.geometry().right() < value.x()
+    assert abs(title.geometry().center().y() - value.geometry().center().y()) <= 2
 
 
 def test_a_number_that_is_always_shown_is_set_as_soon_as_its_entry_is_added(

@@ -98,6 +98,7 @@ class FudgeViews:
                 NOTES.get(each.name, ""),
                 LOWEST,
                 "" if each.name in COUNTED else level_title(each.now),
+                "" if each.name in COUNTED else level_title(each.usual),
             )
             for each in fighter.numbers
             if each.name not in MODE_NUMBERS.values()

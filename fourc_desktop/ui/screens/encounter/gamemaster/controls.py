@@ -157,12 +157,15 @@ class GamemasterControls(QObject):
             return
         more = menu.addMenu(tr("Set for this fight"))
         for each in numbers:
-            words = tr("{name}, now {value}…", name=tr(each.name), value=number(each.now))
+            value = tr(each.word) if each.word else number(each.now)
+            words = tr("{name}, now {value}…", name=tr(each.name), value=value)
             add_menu_action(more, words, partial(self._ask_number, who, each))
 
     def _ask_number(self, who: str, about: NumberState) -> None:
         title = self._controller.state.combatant(who).name
         name, usual = tr(about.name), number(about.usual)
+        if about.usual_word:
+            usual = f"{tr(about.usual_word)} ({usual})"
         words = tr("{name} in this fight. The sheet keeps {usual}.",
                    name=name, usual=usual)  # fmt: skip
         question = f"{words} {tr(about.note)}" if about.note else words

@@ -140,7 +140,7 @@ class CombatantNumberTile(QWidget):
     def show_number(self, shown: NumberState) -> None:
         """Show a number."""
         changed = shown.now != shown.usual
-        usual = number(shown.usual)
+        usual = tr(shown.usual_word) if shown.usual_word else number(shown.usual)
         # The usual number is written next to the name, since color alone does not convey it.
         named = tr("{name} ({usual})", name=tr(shown.name), usual=usual)
         self._name.setText(named if changed else tr(shown.name))

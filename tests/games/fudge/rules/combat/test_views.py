@@ -38,6 +38,12 @@ def test_gauges_and_numbers(fudge: FudgeBook) -> None:
     warden = Stage(fudge, {"ada": FudgeRoster(fudge).joined(TAMSIN)})
     words = {each.name: each.word for each in warden.fight.views.numbers(warden.now, "ada")}
     assert (words["Build"], words["Healing"], words["Armor"]) == ("Great", "Poor", "")
+    healing, armor = (
+        each
+        for each in warden.fight.views.numbers(warden.now, "ada")
+        if each.name in {"Healing", "Armor"}
+    )
+    assert (healing.usual_word, armor.usual_word) == ("Poor", "")
     assert found["Speed"].note == "Movement follows it."
     assert (found["Walking"].now, found["Walking"].usual, found["Walking"].low) == (10, 10, 0)
 

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.encounter.views import NumberState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -54,6 +55,22 @@ def test_the_menu_changes_a_trait_for_this_fight(
     controller.undo()
     shown = [each.text() for each in screen.who._facts.findChildren(QLabel) if each.isVisible()]
     assert shown[shown.index("Brawn") + 1] == str(brawn.now)
+
+
+def test_numbers_with_a_word_are_set_by_it(
+    screen: EncounterScreen, controller: EncounterController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def numbers(_state: object, _who: str) -> list[NumberState]:
+        return [NumberState("Nerve", 2, 1, "", -4, "Great", "Good")]
+
+    monkeypatch.setattr(controller.fight.views, "numbers", numbers)
+    trigger(screen, Position(1, 1), "ada", "Set for this fight", "Nerve, now Great…")
+    asked = dialog(screen, ValueDialog)
+    words = " ".join(each.text() for each in asked.findChildren(QLabel))
+    assert "Nerve in this fight. The sheet keeps Good (1)." in words
+    screen.refresh()
+    shown = [each.text() for each in screen.who._facts.findChildren(QLabel) if each.isVisible()]
+    assert shown[shown.index("Nerve (Good)") + 1] == "Great"
 
 
 def test_the_menu_hides_and_shows_a_combatant(
