@@ -12,6 +12,7 @@ from fourc_desktop.core.forms.character_form import DerivedNumber
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs, row_name
 from fourc_desktop.core.forms.fields import (
     LARGEST,
+    ChoiceKind,
     FlagKind,
     GaugeKind,
     LevelKind,
@@ -209,6 +210,8 @@ class FormEntryRow(QWidget):
                 found.append(value)
             elif isinstance(spec.kind, TextKind):
                 found.append(f"{tr(spec.kind.title).lower()} {value}")
+            elif isinstance(spec.kind, ChoiceKind):
+                found.append(f"{tr(spec.kind.words(value))} {tr(spec.kind.title)}".lower())
             else:
                 found.append(f"{tr(spec.kind.title)} {tr(spec.kind.words(value))}".lower())
         return " · ".join(found)

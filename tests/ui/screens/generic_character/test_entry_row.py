@@ -1,4 +1,5 @@
 from dataclasses import replace
+from typing import Annotated
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -8,12 +9,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.character_form import DerivedNumber
+from fourc_desktop.core.forms.field_specs import field_specs
+from fourc_desktop.core.forms.fields import ChoiceKind, TextKind
+from fourc_desktop.core.forms.fields import value as form_value
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.ui.screens.generic_character.entry_row import FormEntryRow
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.shared.form_fields.editors import NumberEditor
-from tests.games.toy.character import Knack, Trinket
+from tests.games.toy.character import Knack, Mood, Trinket
 from tests.ui.screens.generic_character.conftest import Kept, Keys, editor
 
 pytestmark = pytest.mark.qt_log_ignore(
@@ -107,6 +111,26 @@ def test_a_single_bonus_is_beside_the_name_with_title_and_sign(
     assert title.isVisible()
     assert title.geometry().right() < value.x()
     assert abs(title.geometry().center().y() - value.geometry().center().y()) <= 2
+
+
+@form_value
+class Puppet:
+    """An entry with a choice."""
+
+    name: Annotated[str, TextKind("Name", required=True)] = ""
+    mood: Annotated[Mood, ChoiceKind("Mood")] = Mood.CALM
+
+
+def test_the_summary_of_an_entry_has_the_name_of_a_choice_after_it(
+    screen: GenericCharacterScreen,
+) -> None:
+    bag = editor(screen, "bag", "bag")
+    assert isinstance(bag, ListEditor)
+    bag._add("bell")
+    row = bag.rows[-1]
+    row._other_specs = list(field_specs(Puppet))[1:]
+    assert row._summary(Puppet("Punch", Mood.VERY_CROSS)) == "very cross mood"
+    assert row._summary(Puppet("Judy")) == ""
 
 
 def test_a_number_that_is_always_shown_is_set_as_soon_as_its_entry_is_added(
