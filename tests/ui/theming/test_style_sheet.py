@@ -184,11 +184,11 @@ def test_icons_of_menus_grow_with_the_text(
     assert side == 16 * percent // 100
 
 
-def test_the_suggestions_of_a_file_dialog_are_opaque(qtbot: QtBot) -> None:
+@pytest.mark.usefixtures("qtbot")
+def test_the_suggestions_of_a_file_dialog_are_opaque() -> None:
     completer = QCompleter(["Harbor.csv"])
     popup = completer.popup()
-    assert popup is not None
-    qtbot.addWidget(popup)
+    assert popup is not None, "it is deleted with the completer"
     popup.resize(200, 100)
     drawn = popup.grab().toImage().pixelColor(100, 80)
     assert drawn.name() == current_theme().colors.surface.name()
