@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.application import current_theme, icons
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
@@ -47,10 +48,7 @@ class StatusBar(StyleChangeMixin, QWidget):
         self._alarming = alarming
         self._message = message
         self._label.setAccessibleName(message)
-        tone = "danger" if alarming else "ink"
-        if self._label.property("tone") != tone:
-            self._label.setProperty("tone", tone)
-            self._label.style().polish(self._label)
+        set_style_properties(self._label, tone="danger" if alarming else "ink")
         self._share_width()
         self.update()
 

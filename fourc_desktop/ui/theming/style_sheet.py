@@ -4,6 +4,7 @@ from string import Template
 from typing import Final
 
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.storage.folders import resources_folder
 from fourc_desktop.ui.theming.theme import (
@@ -218,3 +219,13 @@ def _steps(theme: Theme) -> list[str]:
 def _face(selector: str, weight: int, size: int, families: tuple[str, ...]) -> str:
     names = ", ".join(f'"{family}"' for family in families)
     return f"{selector} {{ font: {weight} {size}px {names}; }}"
+
+
+def set_style_properties(widget: QWidget, **properties: object) -> None:
+    """Set properties that the style sheet reads, such as `tone`, and show the change."""
+    if all(widget.property(name) == value for name, value in properties.items()):
+        return
+    for name, value in properties.items():
+        widget.setProperty(name, value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)

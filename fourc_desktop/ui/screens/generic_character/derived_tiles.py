@@ -16,6 +16,7 @@ from fourc_desktop.core.text import number_text
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources, sum_text
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
@@ -62,9 +63,7 @@ class DerivedTile(QWidget):
         parts = shown.figure.parts
         source = tr(parts[0].source) if len(parts) == 1 else sum_text(shown.figure)
         self._formula.setText(tr("Gamemaster’s value") if shown.is_by_hand else source)
-        self._formula.setProperty("tone", "warn" if shown.is_by_hand else "ink2")
-        self._formula.style().unpolish(self._formula)
-        self._formula.style().polish(self._formula)
+        set_style_properties(self._formula, tone="warn" if shown.is_by_hand else "ink2")
         self._formula.setVisible(bool(self._formula.text()))
         self.update()
 

@@ -13,9 +13,10 @@ from fourc_desktop.ui.screens.roll.form_section import ChanceIf
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
 from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.display.labels import label, set_tone
+from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, vbox
 
 COLUMN_WIDTH: Final = 270
@@ -183,8 +184,8 @@ class RollTickRow:
         self.tick.setAccessibleDescription(why or f"{tr(field.note)} {if_changed}".strip())
         self.chance.setText(chance)
         self.reason.setText(refused)
-        set_tone(self.amount, "ink3" if why else "ink")
-        set_tone(self.chance, "ink3" if why else "ink2")
+        set_style_properties(self.amount, tone="ink3" if why else "ink")
+        set_style_properties(self.chance, tone="ink3" if why else "ink2")
         for each in (self.amount, self.chance):
             each.setVisible(refusal is None)
         self.reason.setVisible(refusal is not None)

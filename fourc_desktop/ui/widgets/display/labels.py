@@ -45,14 +45,6 @@ def style_label(
         made.setProperty("face", "head")
 
 
-def set_tone(made: QLabel, tone: str) -> None:
-    """Change the tone of a label."""
-    if made.property("tone") != tone:
-        made.setProperty("tone", tone)
-        made.style().unpolish(made)
-        made.style().polish(made)
-
-
 def hairline() -> QFrame:
     """A horizontal separator, 1 px high."""
     line = QFrame()

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QWidget
 
 from fourc_desktop.ui.theming.application import current_theme, icons
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.labels import label
@@ -146,7 +147,4 @@ class FormFieldRow(QWidget):
         self._error.show_message(message)
         self._hint.setVisible(bool(self._hint.text()) and not message)
         self.editor.setAccessibleDescription(message or self._description)
-        self.editor.setProperty("refused", bool(message))
-        style = self.editor.style()
-        style.unpolish(self.editor)
-        style.polish(self.editor)
+        set_style_properties(self.editor, refused=bool(message))

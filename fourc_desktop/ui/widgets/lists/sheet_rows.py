@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
 from fourc_desktop.ui.widgets.charts.odds_bar import ColorOutcomes
@@ -163,7 +164,9 @@ class _RowWidget(StyleChangeMixin, QWidget):
         self._name.setAlignment(
             Qt.AlignmentFlag.AlignCenter if row.is_open else Qt.AlignmentFlag.AlignVCenter
         )
-        _style(self._name, strong=not row.is_open, tone="danger" if row.is_wrong else "ink")
+        set_style_properties(
+            self._name, strong=not row.is_open, tone="danger" if row.is_wrong else "ink"
+        )
         self._show_value(row)
         self._show_outcomes(row)
         target = Qt.CursorShape.ArrowCursor if row.target is None else HAND
@@ -184,9 +187,9 @@ class _RowWidget(StyleChangeMixin, QWidget):
                 self._across.addWidget(self.number)
             self.number.show_value(row.value, row.sources)
         elif row.value[-1:].isalpha():
-            _style(self._value, step="small", face="", tone=row.tone)
+            set_style_properties(self._value, step="small", face="", tone=row.tone)
         else:
-            _style(self._value, step="subhead", face="head", tone="ink")
+            set_style_properties(self._value, step="subhead", face="head", tone="ink")
         self._value.setText(row.value)
         if self.number is not None:
             self.number.setVisible(self.has_sources)
@@ -228,16 +231,6 @@ class _RowWidget(StyleChangeMixin, QWidget):
         elif self._is_underlined:
             painter.fillRect(QRectF(0, rect.height() - 1, rect.width(), 1), colors.line)
         painter.end()
-
-
-def _style(words: QLabel, **properties: object) -> None:
-    """Set properties that the style sheet reads."""
-    if all(words.property(name) == value for name, value in properties.items()):
-        return
-    for name, value in properties.items():
-        words.setProperty(name, value)
-    words.style().unpolish(words)
-    words.style().polish(words)
 
 
 class RowSection(SheetSection):

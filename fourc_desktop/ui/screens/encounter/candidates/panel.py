@@ -18,6 +18,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.token import THINGS
 from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -217,10 +218,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
 
     def _show_summary(self, words: str, *, tone: str) -> None:
         self.summary.setText(words)
-        if self.summary.property("tone") != tone:
-            self.summary.setProperty("tone", tone)
-            self.summary.style().unpolish(self.summary)
-            self.summary.style().polish(self.summary)
+        set_style_properties(self.summary, tone=tone)
 
     def _forget_spot(self) -> None:
         self._spot = None

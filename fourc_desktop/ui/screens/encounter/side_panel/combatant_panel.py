@@ -30,6 +30,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import plan_text
 from fourc_desktop.ui.screens.encounter.portraits import PortraitView
 from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import (
@@ -147,11 +148,7 @@ class CombatantNumberTile(QWidget):
         self._value.setText(tr(shown.word) if shown.word else number(shown.now))
         for each in (self._name, self._value):
             each.setToolTip(tooltip_text(tr("usually {usual}", usual=usual)) if changed else "")
-        tone = "warn" if changed else "ink"
-        if tone != self._value.property("tone"):
-            self._value.setProperty("tone", tone)
-            self._value.style().unpolish(self._value)
-            self._value.style().polish(self._value)
+        set_style_properties(self._value, tone="warn" if changed else "ink")
 
 
 STATES: Final = {
@@ -271,12 +268,9 @@ class CombatantPanel(QWidget):
         words = tr("Has to choose") if status.has_to_choose else tr(STATES[status.readiness])
         self.state.setText(words)
         is_filled = status.readiness is Readiness.NOW and not status.has_to_choose
-        if is_filled != self.state.property("filled"):
-            self.state.setProperty("filled", is_filled)
-            across, down = (7, 1) if is_filled else (0, 0)
-            self.state.setContentsMargins(across, down, across, down)
-            self.state.style().unpolish(self.state)
-            self.state.style().polish(self.state)
+        across, down = (7, 1) if is_filled else (0, 0)
+        self.state.setContentsMargins(across, down, across, down)
+        set_style_properties(self.state, filled=is_filled)
 
     def _choose(self, option: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
         self._controller.choose(option, by_hand=by_hand)

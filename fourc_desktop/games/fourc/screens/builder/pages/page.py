@@ -9,6 +9,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_fields import open_fields
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -180,9 +181,7 @@ class PointsBar(QFrame):
             return
         costs, left = self._controller.book.point_costs, self._controller.points_left
         self._left.setText(number(left))
-        self._left.setProperty("tone", "danger" if left < 0 else "ink")
-        self._left.style().unpolish(self._left)
-        self._left.style().polish(self._left)
+        set_style_properties(self._left, tone="danger" if left < 0 else "ink")
         points = number(costs.points)
         if left < 0:
             self._of.setText(tr("points: too many were spent, there are {points}", points=points))

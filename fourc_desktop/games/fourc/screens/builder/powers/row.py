@@ -20,6 +20,7 @@ from fourc_desktop.games.fourc.screens.builder.pages.prices import held_power_pr
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import limit_steppers, stepper
 from fourc_desktop.ui.text import escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, RerollButton
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -156,7 +157,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self.ask.setText(escape_mnemonics(view_model.remark) if asks else "")
         self.ask.setAccessibleDescription(title)
         self.ask.updateGeometry()
-        self._paint_remark(view_model.tone)
+        set_style_properties(self._remark, tone=view_model.tone)
         self.dice.show_dice(held.dice)
         self.dice.setAccessibleName(tr("Dice of {name}", name=title))
         self.rank_dice.show_dice(None if held.rank is None else held.rank.dice)
@@ -214,12 +215,6 @@ class PowerEditRow(StyleChangeMixin, QWidget):
 
     def _items(self) -> tuple[MenuItem, ...]:
         return () if self._view_model is None else self._view_model.items
-
-    def _paint_remark(self, tone: str) -> None:
-        if self._remark.property("tone") != tone:
-            self._remark.setProperty("tone", tone)
-            self._remark.style().unpolish(self._remark)
-            self._remark.style().polish(self._remark)
 
     def _show_chips(self, chips: tuple[str, ...]) -> None:
         if chips == self._shown_chips:
