@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from fourc_desktop.core.encounter.commands import AddCombatant, AddCombatants, RefreshCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
-from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.log import EncounterLog, with_events
 from fourc_desktop.core.encounter.state import (
     ENCOUNTER_RULE,
     AnyCombatant,
@@ -191,20 +191,12 @@ def refreshed(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> list[An
     Combatants changed by the Gamemaster for this fight, and those whose documents were deleted, are
     left out.
     """
-    joined = {each.id: each for each in log.state_at(0).combatants}
-    for entry in log.entries.first(log.cursor):
-        match entry.command:
-            case AddCombatant(combatant):
-                joined[combatant.id] = combatant
-            case AddCombatants(combatants) | RefreshCombatants(combatants):
-                joined |= {each.id: each for each in combatants}
-            case _:
-                pass
+    joined = _joined_combatants(fight, log)
     found = []
     names = {each.id: each.name for each in log.now.combatants}
     for each in log.now.combatants:
         before = joined.get(each.id)
-        if not each.source or before is None or before.fighter != each.fighter:
+        if not each.source or before is None or each.fighter not in before.fighters:
             continue
         try:
             ((name, _, fighter, _),) = _of_campaign(campaign, fight, [each.source])
@@ -214,10 +206,39 @@ def refreshed(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> list[An
             others = {other for id_, other in names.items() if id_ != each.id}
             is_numbered = name in others and without_number(each.name) == without_number(name)
             names[each.id] = each.name if is_numbered else free_name(name, others)
-        now = replace(each, name=names[each.id], fighter=fighter)
+        is_same = fighter == before.fighters[0]
+        now = replace(each, name=names[each.id], fighter=each.fighter if is_same else fighter)
         if now != each:
             found.append(now)
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class _JoinedCombatant:
+    """The name of a combatant when joining, and its fighter as joined and as the rules left it."""
+
+    name: str
+    fighters: tuple[object, object]
+
+
+def _joined_combatants(fight: AnyFight, log: EncounterLog) -> dict[str, _JoinedCombatant]:
+    """Everybody who has joined, by id, as they last came from their documents."""
+    start = log.state_at(0)
+    settled = with_events(start, fight.rules.follow_up_effects(start, start))
+    came: list[tuple[Iterable[AnyCombatant], AnyState]] = [(start.combatants, settled)]
+    for number, entry in enumerate(log.entries.first(log.cursor), start=1):
+        match entry.command:
+            case AddCombatant(combatant):
+                came.append(((combatant,), log.state_at(number)))
+            case AddCombatants(combatants) | RefreshCombatants(combatants):
+                came.append((combatants, log.state_at(number)))
+            case _:
+                pass
+    return {
+        each.id: _JoinedCombatant(each.name, (each.fighter, state.combatant(each.id).fighter))
+        for combatants, state in came
+        for each in combatants
+    }
 
 
 def person_of(campaign: Campaign, fight: AnyFight, id_: str) -> object:

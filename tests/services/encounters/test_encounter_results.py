@@ -14,6 +14,7 @@ from fourc_desktop.core.encounter.map_scenes import changed_gauges
 from fourc_desktop.core.encounter.state import AnyCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.rules.characters.conditions import add_condition
 from fourc_desktop.games.fourc.rules.characters.healing import wound
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import NextPhase
 from fourc_desktop.games.fourc.services.career import CareerService
@@ -158,6 +159,25 @@ def test_refresh_keeps_overrides_and_deleted_characters(
     assert fights.now(fight).combatant(second.id).fighter == second.fighter
     fights.refresh(fight)
     assert len(fights.log(fight).entries) == entries - 1
+
+
+@pytest.mark.parametrize("moves_first", [False, True])
+def test_a_combatant_changed_by_the_rules_when_joining_is_refreshed(
+    fights: EncounterService, campaign: Campaign, hero: str, *, moves_first: bool
+) -> None:
+    """Dying ends above 0 Damage; the next change of the document still reaches the fight."""
+    campaign.edit([hero], lambda each: add_condition(each, "Dying"), "Condition of {}")
+    fight = fights.begin("Dock", DOCKS, [hero])
+    full = gauges(fights, fight)["Damage"][0]
+    if moves_first:
+        fights.play(fight, PlaceCombatant(fights.now(fight).combatants[0].id, Position(2, 1)))
+    for left in (5, 10):
+        hurt(campaign, [hero], 5)
+        fights.refresh(fight)
+        assert gauges(fights, fight)["Damage"][0] == full - left
+        entries = len(fights.log(fight).entries)
+        fights.refresh(fight)
+        assert len(fights.log(fight).entries) == entries
 
 
 def test_results_show_the_changes_to_the_campaign(

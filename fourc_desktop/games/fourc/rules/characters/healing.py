@@ -84,11 +84,15 @@ def adventure_ends(character: Character) -> Character:
 
 
 def _healed(character: Character, book: Rulebook, points: int) -> Character:
-    """Heal wounds; recovery from 0 Damage ends dying and unconsciousness (rulings R27 and R51)."""
+    """Heal wounds; recovery from 0 Damage ends dying and unconsciousness (rulings R27 and R51).
+
+    Above 0 nobody is dying, also if that was left because the full score has risen.
+    """
     healed = replace(character, wounds=max(0, character.wounds - points))
+    over = conditions_over(damage_now(healed, book).value)
     if damage_now(character, book).value:
-        return healed
-    return remove_known_conditions(healed, conditions_over(damage_now(healed, book).value))
+        over &= {Condition.DYING}
+    return remove_known_conditions(healed, over)
 
 
 def _dying(character: Character) -> Character:

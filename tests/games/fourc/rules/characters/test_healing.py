@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from fourc_desktop.core.numbers import BreakdownPart
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.character import MAX_CONDITIONS, Character
+from fourc_desktop.games.fourc.rules.characters.conditions import add_condition
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.healing import (
     adventure_ends,
@@ -114,6 +115,12 @@ def test_any_recovery_from_0_ends_dying(book: Rulebook, plain_hero: Character) -
     assert heal(down, book, 1).conditions == ("Held", "Cursed")
     over = replace(down, wounds=FULL + 5)
     assert heal(over, book, 5).conditions == down.conditions
+
+
+def test_healing_above_0_ends_dying_that_was_left(book: Rulebook, plain_hero: Character) -> None:
+    """A character whose full Damage has risen since has Damage, but is still called dying."""
+    dying = add_condition(replace(plain_hero, wounds=FULL - 20), "Dying")
+    assert set_damage(dying, book, 30).conditions == ()
 
 
 def test_healing_above_0_keeps_unconsciousness(book: Rulebook, plain_hero: Character) -> None:
