@@ -119,13 +119,13 @@ class EncounterController(ShownEncounter):
         self.changed.emit()
 
     def select(self, who: str) -> None:
-        """Select a combatant; a form about another one is dropped."""
+        """Select a combatant; a form about another one is set aside."""
         if who == self._selection.id:
             return
         self._selection.choose(who, self.fight, self.state)
         self.command_runner.forget_refusal()
         if self.form is not None and self.form.option.fixed.get("who", who) != who:
-            self.form = None
+            self.set_form_aside()
         self.selected_changed.emit()
         self.changed.emit()
 
@@ -312,7 +312,7 @@ class EncounterController(ShownEncounter):
 
     def set_form_aside(self) -> None:
         """Close the form; its action opens it again with its answers until the fight goes on."""
-        self.set_aside = self.form if self.form is not None and self.form.is_begun else None
+        self.set_aside = self.form if self.form and self.form.is_begun else self.set_aside
         self.drop_form()
 
     def _override(self, who: str, change: Callable[[AnyCombatant], AnyCombatant]) -> bool:

@@ -87,6 +87,21 @@ def test_esc_sets_a_form_aside_with_its_answers(
     assert "target" not in heroes_act.form.answers, "Cancel keeps nothing"
 
 
+def test_selecting_somebody_else_sets_a_filled_form_aside(
+    screen: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    ask(heroes_act, "Fists").answer("target", "thug-1")
+    heroes_act.select("bert")
+    assert not screen.who.form.isVisible()
+    heroes_act.choose(option(heroes_act, "Move"))
+    QTest.keyClick(screen.map.view, KEY.Key_Escape)
+    heroes_act.select("ada")
+    assert screen.message.message.text == "Fists is set aside. Choose it again to go on."
+    heroes_act.choose(option(heroes_act, "Fists"))
+    assert heroes_act.form is not None
+    assert heroes_act.form.answers["target"] == "thug-1"
+
+
 def test_a_digit_opens_the_attack_form(
     screen: EncounterScreen, heroes_act: EncounterController
 ) -> None:
