@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -47,6 +47,7 @@ class EncounterShortcuts(QObject):
         self._map, self._order, self._side = map_, order, side
         self._is_fresh = controller.is_open
         controller.opened.connect(self._open_fresh)
+        map_.view.installEventFilter(self)
 
     @property
     def are_answering(self) -> bool:
@@ -84,6 +85,14 @@ class EncounterShortcuts(QObject):
             if stop is not None:
                 stop.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 return
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """On the map, the keys of an open roll (digits, + and −) come before those of the map."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            held = event.modifiers() & ~(SHIFT | KEYPAD)
+            if not held and event.text() and self._side.press_key(event.text()):
+                return True
+        return super().eventFilter(watched, event)
 
     def press(self, event: QKeyEvent) -> bool:
         """Handle a key; return whether it was a shortcut.

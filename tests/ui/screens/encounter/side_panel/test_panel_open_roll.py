@@ -435,3 +435,24 @@ def test_digits_type_the_dice_and_plus_and_minus_spend_fortune(
     assert [each.up for each in rolling.check().shifts] == [False]
     QTest.keyClick(screen.side.foot.main, KEY.Key_4)  # no action opens over the roll
     assert beside.form is None
+
+
+def test_on_the_map_0_plus_and_minus_belong_to_an_open_roll(
+    screen: EncounterScreen, beside: EncounterController, rolling: OpenRollPanel
+) -> None:
+    view = screen.map.view
+    scale = view.board.scale
+    view.setFocus()
+    QTest.keyClick(view, KEY.Key_0)
+    QTest.keyClick(rolling.throw.dice, KEY.Key_7)
+    assert (rolling.check().dice, rolling.check().stage) == (7, CheckStage.ROLLED)
+    view.setFocus()
+    QTest.keyClick(view, KEY.Key_Plus)
+    assert [each.up for each in rolling.check().shifts] == [True]
+    assert view.board.scale == scale
+    beside.go_on()
+    while beside.form is not None and beside.form.take_digit(1):
+        beside.send()
+    view.setFocus()
+    QTest.keyClick(view, KEY.Key_Plus)
+    assert view.board.scale > scale
