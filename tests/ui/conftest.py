@@ -87,6 +87,8 @@ def no_leaked_windows(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator
     before = set(QApplication.topLevelWidgets())
     yield
     kept.clear()
+    # Data that a test put there would be deleted after the application, which crashes.
+    QApplication.clipboard().clear()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     left = [widget for widget in QApplication.topLevelWidgets() if widget not in before]
     assert not left, f"left behind: {left}"
