@@ -146,7 +146,7 @@ class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
 
     def mentions(self, document: OwnedVehicle) -> tuple[str, ...]:
         """The names of the crew."""
-        from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import riders  # noqa: PLC0415
+        from fourc_desktop.games.fourc.sheets.vehicle.seats import riders  # noqa: PLC0415
 
         return riders(document.crew)
 

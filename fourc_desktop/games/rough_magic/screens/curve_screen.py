@@ -10,7 +10,7 @@ from fourc_desktop.games.rough_magic.screens.curve_picture import CurvePicture
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.rolls.roll_service import RollService
-from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeLegend
+from fourc_desktop.ui.screens.roll.outcome_legend import OutcomeLegend
 from fourc_desktop.ui.screens.roll.screen import campaign_panel
 from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame, fit_height
 from fourc_desktop.ui.screens.roll.tick_section import RollTickSection

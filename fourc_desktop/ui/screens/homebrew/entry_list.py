@@ -17,7 +17,6 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     ListModel,
     with_headings,
 )
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     IconPart,
     RowDescription,
@@ -25,6 +24,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowStyle,
     TextFlow,
 )
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowsMixin
 
 EntryKey = str | int

@@ -37,7 +37,8 @@ from fourc_desktop.ui.screens.map_view.texts import (
 )
 from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
 from fourc_desktop.ui.screens.map_view.tokens.floor_signs import FloorSigns
-from fourc_desktop.ui.screens.map_view.tokens.layer import TokenLayer, TokenMotion
+from fourc_desktop.ui.screens.map_view.tokens.layer import TokenLayer
+from fourc_desktop.ui.screens.map_view.tokens.motion import TokenMotion
 from fourc_desktop.ui.screens.map_view.tokens.placement import STACK_BELOW, TokenMark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
@@ -72,9 +73,9 @@ class MapCanvas(QGraphicsView):
         self._terrain_layer = TerrainLayer(self._board)
         self._fitted = self._readable = True
         self.keeps_readable = False
-        self._layer = TokenLayer(self._scene)
+        self.layer = TokenLayer(self._scene)
         self.signs = FloorSigns(self._scene)
-        self._motion = TokenMotion(self)
+        self.motion = TokenMotion(self)
         self.path = PathOverlay(self._scene)
         self.ring, self.touched = FocusRingItem(), HighlightItem()
         self.costs = ReachCosts()
@@ -93,19 +94,9 @@ class MapCanvas(QGraphicsView):
         return self._board
 
     @property
-    def layer(self) -> TokenLayer:
-        """The token layer."""
-        return self._layer
-
-    @property
-    def motion(self) -> TokenMotion:
-        """The glide animation of tokens."""
-        return self._motion
-
-    @property
     def selected(self) -> str | None:
         """The id of the selected token."""
-        return self._layer.selected
+        return self.layer.selected
 
     @property
     def reach(self) -> Mapping[Position, ReachCost]:
@@ -141,22 +132,22 @@ class MapCanvas(QGraphicsView):
 
         Tokens that have moved glide to their position.
         """
-        before = self._layer.places()
-        self._layer.show_tokens(tokens)
+        before = self.layer.places()
+        self.layer.show_tokens(tokens)
         self._arrange_tokens()
-        self._motion.run(self._layer.glides(before))
+        self.motion.run(self.layer.glides(before))
 
     def select(self, id_: str | None) -> None:
         """Select a token and scroll to it; None clears the selection."""
-        self._layer.selected = id_
+        self.layer.selected = id_
         self._arrange_tokens()
-        token = self._layer.token(id_) if id_ else None
+        token = self.layer.token(id_) if id_ else None
         if token is not None:
             self.reveal(token.spot)
 
     def mark(self, chosen: Collection[str] = (), targets: Collection[str] = ()) -> None:
         """Mark the tokens chosen with the selected one, and the targets."""
-        if self._layer.mark(frozenset(chosen), frozenset(targets)):
+        if self.layer.mark(frozenset(chosen), frozenset(targets)):
             self._arrange_tokens()
 
     def show_reach(self, reach: Mapping[Position, ReachCost]) -> None:
@@ -182,7 +173,7 @@ class MapCanvas(QGraphicsView):
 
     def token_at(self, point: QPoint, but: str = "") -> TokenMark | None:
         """The token or group at a viewport position; `but` is ignored."""
-        return self._layer.mark_at(self.mapToScene(point), but)
+        return self.layer.mark_at(self.mapToScene(point), but)
 
     def spot_at(self, point: QPoint) -> Position | None:
         """The spot at a viewport position, on the visible floor."""
@@ -200,9 +191,9 @@ class MapCanvas(QGraphicsView):
         """The description of a viewport position; empty off the map."""
         mark, spot = self.token_at(at), self.spot_at(at)
         if mark is not None and mark.count:
-            return group_text(self._layer.members(mark))
+            return group_text(self.layer.members(mark))
         if mark is not None:
-            return token_text(self._layer.members(mark)[0])
+            return token_text(self.layer.members(mark)[0])
         map_, where = self._map, self._board.where_at(self.mapToScene(at))
         if isinstance(where, Edge) and map_.wall(where) is not None:
             return where_text(map_, where)
@@ -216,8 +207,8 @@ class MapCanvas(QGraphicsView):
     def spot_text(self, spot: Position) -> str:
         """A sector with its cost of reach, and everything on it or extending over it."""
         place = spot.x, spot.y
-        over = [self._layer.token(id_) for id_ in self._layer.bodies.over(self._board, place)]
-        tokens, is_covered = self._layer.shown_at(place), place in self._terrain_layer.covered
+        over = [self.layer.token(id_) for id_ in self.layer.bodies.over(self._board, place)]
+        tokens, is_covered = self.layer.shown_at(place), place in self._terrain_layer.covered
         words = spot_text(
             self._map, spot, tokens, self.reach.get(spot), self.signs.at(place), fog=is_covered
         )
@@ -231,7 +222,7 @@ class MapCanvas(QGraphicsView):
 
     def view_center(self, id_: str) -> QPoint | None:
         """The center of a token or its group in the viewport; None if it is not visible."""
-        mark = self._layer.marks.of(id_)
+        mark = self.layer.marks.of(id_)
         return None if mark is None else self.mapFromScene(mark.center * self._board.scale)
 
     def reveal(self, spot: Position) -> None:
@@ -264,7 +255,7 @@ class MapCanvas(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit again if the whole map was shown; the selected token stays in view."""
-        token = self._layer.token(self.selected or "")
+        token = self.layer.token(self.selected or "")
         was_in = QRect(QPoint(0, 0), event.oldSize())
         is_kept = token is not None and was_in.contains(self.view_rect(token.spot).center())
         super().resizeEvent(event)
@@ -300,7 +291,7 @@ class MapCanvas(QGraphicsView):
 
     def _apply_theme(self) -> None:
         """Apply another theme."""
-        self._layer.forget_pictures()
+        self.layer.forget_pictures()
         self._frame()
         if self._fitted:
             self._fit_again()
@@ -326,7 +317,7 @@ class MapCanvas(QGraphicsView):
         margin = float(MARGIN)
         self._scene.setSceneRect(self._board.bounds.adjusted(-margin, -margin, margin, margin))
         self._rulers.place(self._board.side, self._map.width, self._map.height)
-        self._layer.forget_pictures()
+        self.layer.forget_pictures()
         self._build_terrain_layer()
         self._arrange_tokens()
         self._place_path()
@@ -342,21 +333,21 @@ class MapCanvas(QGraphicsView):
         self.viewport().update()
 
     def _arrange_tokens(self) -> None:
-        self._motion.stop()
+        self.motion.stop()
         ratio = self.devicePixelRatioF()
-        self._layer.arrange(self._board, ratio, self._terrain_layer.blocked)
-        self.signs.arrange(self._board, self._layer.tokens, ratio, self.text_rects)
+        self.layer.arrange(self._board, ratio, self._terrain_layer.blocked)
+        self.signs.arrange(self._board, self.layer.tokens, ratio, self.text_rects)
         self._place_costs()
         self._paint_tokens()
 
     def _paint_tokens(self) -> None:
         """Paint the visible tokens; large numbers in several turns of the event loop."""
         around = self.seen().adjusted(-AROUND, -AROUND, AROUND, AROUND)
-        if self._layer.paint_pictures(around):
+        if self.layer.paint_pictures(around):
             self._rest.start()
 
     def _place_path(self) -> None:
-        self.path.place(self._board, self.seen(), current_theme(), self._layer.leaves_free)
+        self.path.place(self._board, self.seen(), current_theme(), self.layer.leaves_free)
 
     def text_rects(self, area: QRectF) -> list[QRectF]:
         """The rectangles of text within an area, in board pixels."""
@@ -364,7 +355,7 @@ class MapCanvas(QGraphicsView):
 
     def _place_costs(self) -> None:
         """Place costs where they cover neither text nor tokens, as far as possible."""
-        taken = self.text_rects, self._layer.shapes, self.signs.places
+        taken = self.text_rects, self.layer.shapes, self.signs.places
         self.costs.show_costs(self._terrain_layer.highlight, self._board, current_theme(), taken)
 
     @property

@@ -13,7 +13,6 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.badge import badge_text
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, ListModel
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     IconPart,
     KeyPart,
@@ -22,6 +21,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowStyle,
     TextFlow,
 )
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowsMixin
 
 

@@ -30,7 +30,6 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     TOOL_TIP,
     CheckListModel,
 )
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     DrawingPart,
     RowDescription,
@@ -38,6 +37,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     SpareWidth,
     TextPart,
 )
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import rounded

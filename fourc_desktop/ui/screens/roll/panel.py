@@ -40,12 +40,8 @@ from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.screens.roll.dice_section import RollDiceSection
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.screens.roll.form_section import RollFormSection
-from fourc_desktop.ui.screens.roll.outcome_chart import (
-    OutcomeChart,
-    OutcomeLegend,
-    chance_text,
-    key_text,
-)
+from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart, chance_text, key_text
+from fourc_desktop.ui.screens.roll.outcome_legend import OutcomeLegend
 from fourc_desktop.ui.screens.roll.sections import (
     RollAlterationSection,
     RollSubjectSection,

@@ -8,7 +8,8 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.rolls.roll_service import RollService
 from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockFrame
-from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart, OutcomeLegend
+from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart
+from fourc_desktop.ui.screens.roll.outcome_legend import OutcomeLegend
 from fourc_desktop.ui.screens.roll.panel import RollPanel
 from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame, fit_height
 from fourc_desktop.ui.screens.roll.tick_section import RollTickSection

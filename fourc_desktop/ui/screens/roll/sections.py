@@ -17,7 +17,7 @@ from fourc_desktop.core.rolls.rolling import (
 )
 from fourc_desktop.core.text import added_text, number_text
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
-from fourc_desktop.ui.screens.roll.outcome_chart import chance_text, sums
+from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
 from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -129,7 +129,7 @@ class RollSumSection(QWidget):
         clear_layout(self._grid)
         row = 0
         texts = []
-        for name, (total, own) in sums(parts).items():
+        for name, (total, own) in _sums(parts).items():
             total_text = number_text(total)
             self._grid.addWidget(
                 label(tr(name), TextStyle.SMALL, strong=True, wrap=True), row, 0, 1, 2
@@ -262,3 +262,12 @@ class RollAlterationSection(RollSection):
         self._payer = payer
         if self._show is not None:
             self._show()
+
+
+def _sums(parts: Sequence[RollPart]) -> dict[str, tuple[int, list[RollPart]]]:
+    """The totals of a roll by name, in order, each with its parts."""
+    found: dict[str, tuple[int, list[RollPart]]] = {}
+    for part in parts:
+        total, parts_so_far = found.get(part.of, (0, []))
+        found[part.of] = (total + part.amount, [*parts_so_far, part])
+    return found

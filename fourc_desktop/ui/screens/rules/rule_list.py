@@ -15,13 +15,13 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     ListModel,
     with_headings,
 )
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     RowDescription,
     RowLine,
     RowStyle,
     TextFlow,
 )
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 RuleListRow = RuleGroup | RuleText
 

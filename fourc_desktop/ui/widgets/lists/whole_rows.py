@@ -6,7 +6,7 @@ from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QWidget
 
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QListView as ListView

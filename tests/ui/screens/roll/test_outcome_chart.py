@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark, RollOutcome
-from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart, OutcomeChip, key_font
+from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart, key_font
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
@@ -25,19 +25,6 @@ def test_the_bars_are_the_exact_chances(screen: RollScreen) -> None:
     assert chart.bar_at(0) is None
     assert chart.highlighted is None
     assert not chart.grab().isNull()
-
-
-def test_a_chip_shows_its_words(screen: RollScreen, qtbot: QtBot) -> None:
-    assert not screen.legend.isHidden()
-    chip = OutcomeChip(ResultMark("S", Grade.BAD), "Success", "61.7 %")
-    qtbot.addWidget(chip)
-    chip.resize(chip.sizeHint())
-    picture = chip.grab().toImage()
-    line = picture.height() // 2
-    behind = range(picture.width() // 3, picture.width() - 4)
-    ink = current_theme().colors.on_result_black.lightness()
-    light = [x for x in behind if picture.pixelColor(x, line).lightness() > ink // 2]
-    assert len(light) > 5
 
 
 def test_a_low_chart_grows_with_the_text(qtbot: QtBot, appearance: Appearance) -> None:

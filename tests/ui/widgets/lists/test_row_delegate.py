@@ -15,7 +15,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.lists.list_model import DISPLAY, ListModel
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView, fitting_text
+from fourc_desktop.ui.widgets.lists.row_delegate import fitting_text
 from fourc_desktop.ui.widgets.lists.row_description import (
     DrawingPart,
     IconPart,
@@ -28,6 +28,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     TextFlow,
     TextPart,
 )
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 from tests.ui.contrast import measured
 
 Show = Callable[..., RowView]

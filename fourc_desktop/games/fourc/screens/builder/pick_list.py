@@ -21,7 +21,6 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     ListModel,
     with_headings,
 )
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     IconPart,
     RowDescription,
@@ -31,6 +30,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     TextFlow,
     TextPart,
 )
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 COLUMN: Final = 190

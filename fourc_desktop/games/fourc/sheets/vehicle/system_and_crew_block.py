@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.sheets.result_marks import EARNED, draw_tag
-from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import SeatLine, SystemLine, role
+from fourc_desktop.games.fourc.sheets.vehicle.seats import SeatLine, role
+from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import SystemLine
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_panels import vehicle_outline
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.fonts import Fonts

@@ -1,13 +1,11 @@
 """Content of a vehicle's page: the vehicle and its crew as text."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.text import added_text, capitalized, counted
 from fourc_desktop.games.fourc.rules.characters.attacks import mounted_trait
 from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
 from fourc_desktop.games.fourc.rules.checks.master_table import (
     NO_RANK_NAMES,
     MasterTable,
@@ -15,11 +13,10 @@ from fourc_desktop.games.fourc.rules.checks.master_table import (
     RankNames,
 )
 from fourc_desktop.games.fourc.rules.checks.result_tables import ResultTable
-from fourc_desktop.games.fourc.rules.creation.companions import VEHICLE, has_known_stats, power_rank
+from fourc_desktop.games.fourc.rules.creation.companions import VEHICLE, power_rank
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.summaries.card_summaries import NOBODY
-from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.vehicles.maneuvers import DAMAGE_PER_SECTOR, GROUND, Maneuver
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import (
     OwnedVehicle,
@@ -43,87 +40,17 @@ from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
     TableNeed,
     color_lines,
 )
+from fourc_desktop.games.fourc.sheets.vehicle.seats import (
+    DRIVER,
+    GUNNER_SEAT,
+    Crew,
+    SeatLine,
+    crew_of,
+    known_trait,
+    riders,
+    seat_lines,
+)
 from fourc_desktop.pdf.typography import composed, one_line
-
-APART = re.compile(r"[,;\n]")
-"""The separators of names in the crew's free text."""
-
-DRIVERS = {
-    VehicleType.MOTORCYCLE: "Rider",
-    VehicleType.BOAT: "Helm",
-    VehicleType.SUBMARINE: "Helm",
-    VehicleType.HELICOPTER: "Pilot",
-    VehicleType.PLANE: "Pilot",
-    VehicleType.JET: "Pilot",
-    VehicleType.SPACECRAFT: "Pilot",
-}
-DRIVER = "Driver"
-"""The name of the first seat by type of vehicle, and for other types."""
-
-SEAT = "Seat"
-GUNNER = "Gunner"
-"""The names of other seats, and of the second one if there is a weapon."""
-
-
-GUNNER_SEAT = 2
-
-Crew = Sequence[tuple[str, Character | None]]
-"""The names of the people inside, the driver first, each with the character if known."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatLine:
-    """A seat.
-
-    Attributes:
-        number: Its number, from 1 up.
-        role: Its name.
-        name: The name of its occupant, or empty.
-        coordination: The occupant's Coordination, a Rank Value, or None.
-        starts: The lowest d% of each color.
-    """
-
-    number: int
-    role: str
-    name: str = ""
-    coordination: int | None = None
-    starts: RowStarts | None = None
-
-
-def riders(crew: str) -> tuple[str, ...]:
-    """The names in free text, separated by commas, semicolons or line breaks."""
-    return tuple(filter(None, map(one_line, APART.split(crew))))
-
-
-def crew_of(names: Iterable[str], characters: Iterable[Character]) -> Crew:
-    """The names, each with the character of that name, or None."""
-    known = {one_line(person.profile.name).casefold(): person for person in characters}
-    return [(name, known.get(name.casefold())) for name in names]
-
-
-def seat_lines(
-    crew: Crew, kind: VehicleType, book: Rulebook, rules: Rules, *, armed: bool = False
-) -> Iterator[SeatLine]:
-    """A seat for each name; known characters have a roll."""
-    table = book.master_table(rules)
-    for number, (name, person) in enumerate(crew, start=1):
-        rank = _trait(person, Trait.COORDINATION, book)
-        starts = None if rank is None else starts_of(table.row(rank))
-        yield SeatLine(number, role(number, kind, armed=armed), name, rank, starts)
-
-
-def role(number: int, kind: VehicleType | None, *, armed: bool = False) -> str:
-    """The name of a seat: the driver's is first, and with a weapon the gunner's second."""
-    if number == 1:
-        return DRIVERS.get(kind, DRIVER) if kind else DRIVER
-    return GUNNER if armed and number == GUNNER_SEAT else SEAT
-
-
-def _trait(person: Character | None, trait: Trait, book: Rulebook) -> int | None:
-    if person is None or not has_known_stats(person, book):
-        return None
-    return current_stats(person, book).traits[trait].value
-
 
 BADGE = "Vehicle"
 DESTROYED = "Destroyed"
@@ -365,7 +292,7 @@ def _system(
     # The second seat is the gunner's; without one, the driver fires.
     known = [person for _, person in crew[:GUNNER_SEAT] if person is not None]
     trait = mounted_trait(form)
-    rank = _trait(known[-1] if known else None, trait, book)
+    rank = known_trait(known[-1] if known else None, trait, book)
     return replace(
         line,
         roll=trait.title if rank is None else f"{trait.title} {rank}",

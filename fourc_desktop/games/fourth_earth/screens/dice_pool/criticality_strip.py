@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QWidget
 from fourc_desktop.core.rolls.outcomes import OutcomeChances
 from fourc_desktop.core.rolls.rolling import ResultMark, RollOutcome
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
-from fourc_desktop.ui.screens.roll.outcome_chart import by_mark, chance_text
+from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
+from fourc_desktop.ui.screens.roll.outcome_legend import by_mark
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle

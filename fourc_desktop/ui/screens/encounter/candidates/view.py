@@ -20,13 +20,13 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle, Theme
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     DrawingPart,
     RowDescription,
     RowLine,
     RowStyle,
 )
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 HEAD_HIGH: Final = 30

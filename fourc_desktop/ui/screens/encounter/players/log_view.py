@@ -16,13 +16,13 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, ListModel
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     RowDescription,
     RowLine,
     RowStyle,
     TextFlow,
 )
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 MAX_STEPS: Final = 40
 """The most steps that are read, from the latest."""

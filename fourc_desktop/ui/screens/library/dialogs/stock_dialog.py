@@ -27,8 +27,8 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     ListModel,
     with_headings,
 )
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription, RowLine, RowStyle
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowsMixin
 
 HEADING: Final = RowStyle(margins=(Space.GRID, Space.GRID, Space.GRID, 0))

@@ -2,12 +2,12 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.sheets.character_content import RowStarts
+from fourc_desktop.games.fourc.sheets.vehicle.seats import SeatLine
 from fourc_desktop.games.fourc.sheets.vehicle.system_and_crew_block import (
     crew_height,
     crew_list,
     cut_crew,
 )
-from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import SeatLine
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from tests.pdf.drawn_pages import Draw, near

@@ -5,22 +5,15 @@ from fractions import Fraction
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import ChanceShare
-from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.questions import AnswerKind, Question
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.screens.encounter.actions.chances import (
     paint_result,
     paint_shares,
     share_numbers,
 )
-from fourc_desktop.ui.screens.encounter.actions.form_view import QuestionField
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.fields.line_field import LineField
-from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.painting.result_shape import shape_of_grade
 
 SHARES = (
@@ -67,69 +60,3 @@ def test_shares_have_the_colors_of_their_grades() -> None:
     ]
     assert [image.pixelColor(x, 5) for x in (10, 60)] == fills
     assert share_numbers(SHARES) == "−2 25  +2 75"
-
-
-def test_a_number_may_be_below_0(qtbot: QtBot) -> None:
-    question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=3, is_needed=True, low=-3)
-    asked = QuestionField(question, SectorMap("Alley", 2, 2))
-    qtbot.addWidget(asked)
-    answers: list[object] = []
-    asked.answered.connect(answers.append)
-    field = asked.editor
-    assert isinstance(field, NumberField)
-    field.stepBy(-9)
-    assert answers == [-3]
-
-
-def test_a_number_below_0_may_be_left_out(qtbot: QtBot) -> None:
-    question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=3, low=-3)
-    asked = QuestionField(question, SectorMap("Alley", 2, 2))
-    qtbot.addWidget(asked)
-    answers: list[object] = []
-    asked.answered.connect(answers.append)
-    field = asked.editor
-    assert isinstance(field, LineField)
-    for words in ("-2", "-4"):
-        field.textEdited.emit(words)
-    assert answers == [-2, ""]
-
-
-def test_a_number_field_keeps_each_typed_digit(qtbot: QtBot) -> None:
-    question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=20, low=-20)
-    asked = QuestionField(question, SectorMap("Alley", 2, 2))
-    qtbot.addWidget(asked)
-
-    def show(answer: object) -> None:
-        asked.show_question(question, answer or None, has_answer=bool(answer))
-
-    asked.answered.connect(show)
-    field = asked.editor
-    assert isinstance(field, LineField)
-    QTest.keyClicks(field, "-15")
-    assert (field.text(), asked.refusal.sentence) == ("-15", "")
-    show("")
-    assert field.text() == ""
-
-
-def test_a_number_out_of_range_shows_the_reason(qtbot: QtBot) -> None:
-    question = Question("target", "Target", AnswerKind.NUMBER, most=20, low=12)
-    asked = QuestionField(question, SectorMap("Alley", 2, 2))
-    qtbot.addWidget(asked)
-    answers: list[object] = []
-    asked.answered.connect(answers.append)
-    QTest.keyClicks(asked.editor, "1")
-    assert asked.refusal.sentence == "It should be 12 or more."
-    QTest.keyClicks(asked.editor, "4")
-    assert asked.refusal.sentence == ""
-    assert answers == ["", 14]
-
-
-def test_a_check_box_answers_with_its_new_state(qtbot: QtBot) -> None:
-    question = Question("nail", "Nail", AnswerKind.TICK)
-    asked = QuestionField(question, SectorMap("Alley", 2, 2))
-    qtbot.addWidget(asked)
-    answers: list[object] = []
-    asked.answered.connect(answers.append)
-    for _ in range(2):
-        QTest.keyClick(asked.editor, Qt.Key.Key_Space)
-    assert answers == [True, False]

@@ -1,17 +1,12 @@
 """A form that is filled in with the keyboard only."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QMenu, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
-from fourc_desktop.ui.screens.encounter.actions.form_view import QuestionField
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
@@ -70,65 +65,6 @@ def test_an_optional_number_can_be_left_out(
     for keys, answer in (("12", 12), ("\b", 1), ("\b", None)):
         QTest.keyClicks(field, keys)
         assert asked.answers.get("pull.damage") == answer
-
-
-def test_a_field_follows_its_question(qtbot: QtBot) -> None:
-    low = Question("far", "How far", AnswerKind.NUMBER, low=1, most=5, is_needed=True)
-    field = QuestionField(low, SectorMap("Yard", 2, 2))
-    qtbot.addWidget(field)
-    field.show_question(replace(low, title="How high", most=9), 3, has_answer=True)
-    number = field.editor
-    assert isinstance(number, QSpinBox)
-    assert field.findChildren(QLabel)[0].text() == "How high"
-    assert number.accessibleName() == "How high"
-    with qtbot.waitSignal(field.answered) as answered:
-        number.selectAll()
-        QTest.keyClicks(number, "9")
-    assert answered.args == [9]
-    tick = Question("up", "Up", AnswerKind.TICK)
-    other = QuestionField(tick, SectorMap("Yard", 2, 2))
-    qtbot.addWidget(other)
-    other.show_question(replace(tick, title="Down"), None, has_answer=False)
-    assert isinstance(other.editor, QCheckBox)
-    assert other.editor.text() == "Down"
-    words = Question("name", "Name", AnswerKind.WORDS)
-    assert field.fits(replace(low, title="How high"))
-    assert not field.fits(words)
-    assert not field.fits(replace(low, is_needed=False))
-    many = tuple(AnswerOption(number, str(number)) for number in range(99))
-    spot = Question("to", "To", AnswerKind.SPOT, many[:2])
-    listed = QuestionField(spot, SectorMap("Yard", 2, 2))
-    qtbot.addWidget(listed)
-    assert not listed.fits(replace(spot, options=many))
-
-
-@pytest.mark.parametrize(("usual", "shown"), [(None, "any"), (0, "0"), (-80, "−80")])
-def test_an_optional_number_shows_its_default(qtbot: QtBot, usual: object, shown: str) -> None:
-    weight = Question("weight", "Weight", AnswerKind.NUMBER, low=-99, most=99)
-    field = QuestionField(weight, SectorMap("Yard", 2, 2), usual=usual)
-    qtbot.addWidget(field)
-    assert isinstance(field.editor, LineField)
-    assert field.editor.placeholderText() == shown
-
-
-def test_an_optional_list_shows_what_is_sent(
-    qtbot: QtBot,
-) -> None:
-    """Before, it showed its first item, whatever was sent."""
-    options = (AnswerOption("ada", "Ada"), AnswerOption("ben", "Ben"))
-    anybody = AnswerOption("", "Whoever attacks first")
-    for listed, default, shown in (
-        ((anybody, *options), "", "Whoever attacks first"),
-        (options, "ben", "Ben"),
-        (options, "", "Choose…"),
-        (options, None, "Choose…"),
-    ):
-        question = Question("against", "Against", AnswerKind.COMBATANT, listed)
-        field = QuestionField(question, SectorMap("Yard", 2, 2))
-        qtbot.addWidget(field)
-        field.show_question(question, default, has_answer=False)
-        assert isinstance(field.editor, MenuButton)
-        assert field.editor.accessibleName() == f"Against: {shown}"
 
 
 def test_every_optional_choice_shows_what_is_sent(

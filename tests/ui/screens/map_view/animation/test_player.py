@@ -13,7 +13,7 @@ from fourc_desktop.core.encounter.scenes import AttackScene, MovementScene, Scen
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.ui.screens.map_view.animation import player as scene_play
 from fourc_desktop.ui.screens.map_view.token import SIDES, Token
-from fourc_desktop.ui.screens.map_view.tokens import layer as token_motion
+from fourc_desktop.ui.screens.map_view.tokens import motion
 from fourc_desktop.ui.screens.map_view.view import MapView
 from tests.core.rolls.result_marks import B, R, Y
 from tests.ui.screens.map_view.conftest import LEFT, drag, middle, place_of, small_crowd, small_map
@@ -35,7 +35,7 @@ IN_BLOW, IN_SIGNS = 100, 600
 def moving(monkeypatch: pytest.MonkeyPatch) -> None:
     """Enable animations, independent of the system's settings."""
     monkeypatch.setattr(scene_play, "animations_enabled", lambda _widget: True)
-    monkeypatch.setattr(token_motion, "animations_enabled", lambda _widget: True)
+    monkeypatch.setattr(motion, "animations_enabled", lambda _widget: True)
 
 
 def held(view: MapView, scenes: list[Scene], now: int) -> None:

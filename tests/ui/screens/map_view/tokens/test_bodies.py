@@ -14,7 +14,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.screens.map_view.accessibility import MapAccessible
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, ReachCost, Token
-from fourc_desktop.ui.screens.map_view.tokens import layer as token_motion
+from fourc_desktop.ui.screens.map_view.tokens import motion
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
@@ -164,7 +164,7 @@ def test_a_vehicle_is_dragged_with_its_occupants(view: MapView, heard: Heard) ->
 def test_a_vehicle_glides_with_its_token(
     view: MapView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(token_motion, "animations_enabled", lambda _widget: True)
+    monkeypatch.setattr(motion, "animations_enabled", lambda _widget: True)
     view.show_tokens([bus(), *riders(), CY])
     item, goal = view.layer.bodies._items["bus"], Position(3, 4)
     view.show_tokens([bus(spot=goal), *riders(goal), CY])

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.token import SIDES, Token
-from fourc_desktop.ui.screens.map_view.tokens import layer as token_motion
+from fourc_desktop.ui.screens.map_view.tokens import motion
 from fourc_desktop.ui.screens.map_view.view import MapView
 from tests.ui.screens.map_view.conftest import drag, middle, place_of, small_crowd
 
@@ -19,8 +19,8 @@ def ada(view: MapView) -> QPointF:
     return view.layer._items[number].sceneBoundingRect().center()
 
 
-def motion(monkeypatch: pytest.MonkeyPatch, *, wanted: bool) -> None:
-    monkeypatch.setattr(token_motion, "animations_enabled", lambda _widget: wanted)
+def animate(monkeypatch: pytest.MonkeyPatch, *, wanted: bool) -> None:
+    monkeypatch.setattr(motion, "animations_enabled", lambda _widget: wanted)
 
 
 def near(one: QPointF, other: QPointF) -> bool:
@@ -30,7 +30,7 @@ def near(one: QPointF, other: QPointF) -> bool:
 def test_a_moved_token_glides_to_its_sector(
     view: MapView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    motion(monkeypatch, wanted=True)
+    animate(monkeypatch, wanted=True)
     view.show_tokens([ADA])
     start = ada(view)
     view.show_tokens([replace(ADA, spot=Position(6, 3))])
@@ -43,7 +43,7 @@ def test_a_moved_token_glides_to_its_sector(
 def test_with_reduced_motion_a_token_jumps_to_its_sector(
     view: MapView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    motion(monkeypatch, wanted=False)
+    animate(monkeypatch, wanted=False)
     view.show_tokens([ADA])
     view.show_tokens([replace(ADA, spot=Position(6, 3))])
     assert near(ada(view), view.board.center(Position(6, 3)))
@@ -52,7 +52,7 @@ def test_with_reduced_motion_a_token_jumps_to_its_sector(
 def test_a_new_selection_or_token_ends_the_glide(
     view: MapView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    motion(monkeypatch, wanted=True)
+    animate(monkeypatch, wanted=True)
     view.show_tokens([ADA])
     view.show_tokens([replace(ADA, spot=Position(6, 3))])
     view.select("ada")
@@ -65,7 +65,7 @@ def test_a_new_selection_or_token_ends_the_glide(
 def test_a_dropped_token_glides_from_the_drop_point(
     view: MapView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    motion(monkeypatch, wanted=True)
+    animate(monkeypatch, wanted=True)
     let_go = middle(view, Position(6, 3))
     view.dropped.connect(lambda _id, spot, _other: view.show_tokens([replace(ADA, spot=spot)]))
     drag(view, place_of(view, "ada"), let_go)
@@ -73,29 +73,11 @@ def test_a_dropped_token_glides_from_the_drop_point(
 
 
 def test_very_many_tokens_do_not_glide(view: MapView, monkeypatch: pytest.MonkeyPatch) -> None:
-    motion(monkeypatch, wanted=True)
-    monkeypatch.setattr(token_motion, "MAX_GLIDING", 20)
+    animate(monkeypatch, wanted=True)
+    monkeypatch.setattr(motion, "MAX_GLIDING", 20)
     crowd = [replace(ADA, id=f"n{n}", spot=Position(n % 7, n // 7)) for n in range(41)]
     view.show_tokens([ADA, *crowd])
     view.show_tokens([ADA, *(replace(each, spot=Position(6 - each.spot.x, each.spot.y))
                              for each in crowd)])  # fmt: skip
-    assert view._motion._glides == ()
+    assert view.motion._glides == ()
     view.show_tokens(small_crowd())
-
-
-def test_a_larger_token_is_painted_below_its_neighbors(view: MapView) -> None:
-    ben = replace(ADA, id="ben", name="Ben")
-    view.show_tokens([ADA, ben])
-    before = view.layer.marks.of("ada")
-    view.show_tokens([replace(ADA, scale=1.5), ben])
-    after = view.layer.marks.of("ada")
-    assert before is not None
-    assert after is not None
-    assert after.size > before.size
-    placed, beside = view.layer.placed_item("ada"), view.layer.placed_item("ben")
-    assert placed is not None
-    assert beside is not None
-    assert placed[0].zValue() < beside[0].zValue()
-    assert placed[0].pixmap().width() > beside[0].pixmap().width()
-    view.show_tokens([ADA, ben])
-    assert view.layer.marks.of("ada") == before

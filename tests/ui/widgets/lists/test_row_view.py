@@ -4,13 +4,13 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.list_model import DISPLAY, ListModel
-from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import (
     RowDescription,
     RowLine,
     RowStyle,
     TextFlow,
 )
+from fourc_desktop.ui.widgets.lists.row_view import RowView
 
 STYLE = RowStyle(height=30)
 

@@ -4,7 +4,7 @@ from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.sheets.character_content import RowStarts
-from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import (
+from fourc_desktop.games.fourc.sheets.vehicle.seats import (
     SeatLine,
     crew_of,
     riders,

@@ -1,0 +1,141 @@
+"""The input fields of the questions of an action."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QLabel, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.ui.screens.encounter.actions.question_field import QuestionField
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+
+def test_a_field_follows_its_question(qtbot: QtBot) -> None:
+    low = Question("far", "How far", AnswerKind.NUMBER, low=1, most=5, is_needed=True)
+    field = QuestionField(low, SectorMap("Yard", 2, 2))
+    qtbot.addWidget(field)
+    field.show_question(replace(low, title="How high", most=9), 3, has_answer=True)
+    number = field.editor
+    assert isinstance(number, QSpinBox)
+    assert field.findChildren(QLabel)[0].text() == "How high"
+    assert number.accessibleName() == "How high"
+    with qtbot.waitSignal(field.answered) as answered:
+        number.selectAll()
+        QTest.keyClicks(number, "9")
+    assert answered.args == [9]
+    tick = Question("up", "Up", AnswerKind.TICK)
+    other = QuestionField(tick, SectorMap("Yard", 2, 2))
+    qtbot.addWidget(other)
+    other.show_question(replace(tick, title="Down"), None, has_answer=False)
+    assert isinstance(other.editor, QCheckBox)
+    assert other.editor.text() == "Down"
+    words = Question("name", "Name", AnswerKind.WORDS)
+    assert field.fits(replace(low, title="How high"))
+    assert not field.fits(words)
+    assert not field.fits(replace(low, is_needed=False))
+    many = tuple(AnswerOption(number, str(number)) for number in range(99))
+    spot = Question("to", "To", AnswerKind.SPOT, many[:2])
+    listed = QuestionField(spot, SectorMap("Yard", 2, 2))
+    qtbot.addWidget(listed)
+    assert not listed.fits(replace(spot, options=many))
+
+
+@pytest.mark.parametrize(("usual", "shown"), [(None, "any"), (0, "0"), (-80, "−80")])
+def test_an_optional_number_shows_its_default(qtbot: QtBot, usual: object, shown: str) -> None:
+    weight = Question("weight", "Weight", AnswerKind.NUMBER, low=-99, most=99)
+    field = QuestionField(weight, SectorMap("Yard", 2, 2), usual=usual)
+    qtbot.addWidget(field)
+    assert isinstance(field.editor, LineField)
+    assert field.editor.placeholderText() == shown
+
+
+def test_an_optional_list_shows_what_is_sent(
+    qtbot: QtBot,
+) -> None:
+    """Before, it showed its first item, whatever was sent."""
+    options = (AnswerOption("ada", "Ada"), AnswerOption("ben", "Ben"))
+    anybody = AnswerOption("", "Whoever attacks first")
+    for listed, default, shown in (
+        ((anybody, *options), "", "Whoever attacks first"),
+        (options, "ben", "Ben"),
+        (options, "", "Choose…"),
+        (options, None, "Choose…"),
+    ):
+        question = Question("against", "Against", AnswerKind.COMBATANT, listed)
+        field = QuestionField(question, SectorMap("Yard", 2, 2))
+        qtbot.addWidget(field)
+        field.show_question(question, default, has_answer=False)
+        assert isinstance(field.editor, MenuButton)
+        assert field.editor.accessibleName() == f"Against: {shown}"
+
+
+def test_a_number_may_be_below_0(qtbot: QtBot) -> None:
+    question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=3, is_needed=True, low=-3)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2))
+    qtbot.addWidget(asked)
+    answers: list[object] = []
+    asked.answered.connect(answers.append)
+    field = asked.editor
+    assert isinstance(field, NumberField)
+    field.stepBy(-9)
+    assert answers == [-3]
+
+
+def test_a_number_below_0_may_be_left_out(qtbot: QtBot) -> None:
+    question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=3, low=-3)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2))
+    qtbot.addWidget(asked)
+    answers: list[object] = []
+    asked.answered.connect(answers.append)
+    field = asked.editor
+    assert isinstance(field, LineField)
+    for words in ("-2", "-4"):
+        field.textEdited.emit(words)
+    assert answers == [-2, ""]
+
+
+def test_a_number_field_keeps_each_typed_digit(qtbot: QtBot) -> None:
+    question = Question("modifier", "Modifier", AnswerKind.NUMBER, most=20, low=-20)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2))
+    qtbot.addWidget(asked)
+
+    def show(answer: object) -> None:
+        asked.show_question(question, answer or None, has_answer=bool(answer))
+
+    asked.answered.connect(show)
+    field = asked.editor
+    assert isinstance(field, LineField)
+    QTest.keyClicks(field, "-15")
+    assert (field.text(), asked.refusal.sentence) == ("-15", "")
+    show("")
+    assert field.text() == ""
+
+
+def test_a_number_out_of_range_shows_the_reason(qtbot: QtBot) -> None:
+    question = Question("target", "Target", AnswerKind.NUMBER, most=20, low=12)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2))
+    qtbot.addWidget(asked)
+    answers: list[object] = []
+    asked.answered.connect(answers.append)
+    QTest.keyClicks(asked.editor, "1")
+    assert asked.refusal.sentence == "It should be 12 or more."
+    QTest.keyClicks(asked.editor, "4")
+    assert asked.refusal.sentence == ""
+    assert answers == ["", 14]
+
+
+def test_a_check_box_answers_with_its_new_state(qtbot: QtBot) -> None:
+    question = Question("nail", "Nail", AnswerKind.TICK)
+    asked = QuestionField(question, SectorMap("Alley", 2, 2))
+    qtbot.addWidget(asked)
+    answers: list[object] = []
+    asked.answered.connect(answers.append)
+    for _ in range(2):
+        QTest.keyClick(asked.editor, Qt.Key.Key_Space)
+    assert answers == [True, False]
