@@ -118,9 +118,10 @@ class CommandRunner(QObject):
         self.waiting = None
         self.changed.emit()
 
-    def forget_refusal(self) -> None:
-        """Clear the refusal without a signal."""
-        self.refused_attempt = None
+    def forget_refusal(self) -> bool:
+        """Clear the refusal without a signal; return whether there was one."""
+        was_refused, self.refused_attempt = self.refused_attempt is not None, None
+        return was_refused
 
     def forget(self) -> None:
         """Clear refusal and pending throw without a signal."""

@@ -369,7 +369,7 @@ class EncounterController(ShownEncounter):
         """Update after a change of the campaign, which may end, rename or delete the encounter."""
         if not self.id:
             return
-        self.command_runner.forget_refusal()
+        was_refused = self.command_runner.forget_refusal()
         if self.id not in {each.id for each in self.fights.encounters()}:
             self.close()
         elif self.id in changed.ids or self.is_over:
@@ -377,7 +377,7 @@ class EncounterController(ShownEncounter):
                 self._drop_questions()
             self.opened.emit()
             self.changed.emit()
-        elif any(each.source in changed.ids for each in self.state.combatants):
+        elif was_refused or any(each.source in changed.ids for each in self.state.combatants):
             run_operation(lambda: self.fights.refresh(self.id), self.failed.emit)
             # A portrait may have changed.
             self.changed.emit()

@@ -9,6 +9,7 @@ from fourc_desktop.core.encounter.commands import RemoveCombatant
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter import message_line
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -94,6 +95,14 @@ class TestRefusal:
         assert heroes_act.command_runner.refused_attempt is None
         assert heroes_act.state.combatant("ada").spot == Position(1, 1)
         assert screen.message.message.strong == "Ada acts."
+
+    def test_a_refusal_goes_with_a_change_of_something_else(
+        self, screen: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        heroes_act.move("ada", Position(7, 5))
+        assert refused(screen)
+        FourcCampaign(heroes_act.campaign).add_instant_hero(seed="7")
+        assert not refused(screen), "its Override would do nothing"
 
     def test_a_final_refusal_has_no_overrule_button(
         self, screen: EncounterScreen, heroes_act: EncounterController
