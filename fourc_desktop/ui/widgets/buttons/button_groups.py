@@ -27,6 +27,7 @@ class ExclusiveGroup(QButtonGroup):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._stop: QAbstractButton | None = None
         self.buttonToggled.connect(self._move_tab_stop)
 
     def addButton(self, button: QAbstractButton, id_: int = -1) -> None:
@@ -42,8 +43,25 @@ class ExclusiveGroup(QButtonGroup):
             policy, tab = each.focusPolicy(), Qt.FocusPolicy.TabFocus
             each.setFocusPolicy(policy | tab if none or each.isChecked() else policy & ~tab)
         checked = self.checkedButton()
-        if checked is not None and any(each.hasFocus() for each in buttons):
+        if checked is None:
+            return
+        self._put_in_place_of_last(checked)
+        if any(each.hasFocus() for each in buttons):
             checked.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _put_in_place_of_last(self, checked: QAbstractButton) -> None:
+        """Give the checked button the place of the last one in the tab order.
+
+        Only that one has a place where a screen set the tab order, which takes tab stops alone.
+        """
+        last, self._stop = self._stop, checked
+        if last is None or last is checked or last not in self.buttons():
+            return
+        if last.window() is checked.window():
+            policy = last.focusPolicy()
+            last.setFocusPolicy(policy | Qt.FocusPolicy.TabFocus)
+            QWidget.setTabOrder(last, checked)
+            last.setFocusPolicy(policy)
 
 
 class RadioGroup(QWidget):

@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -146,12 +147,13 @@ class WeaponChoice(QWidget):
             for weapon in gear.weapons.values()
             if 0 < weapon.damage <= worth - spent
         )
-        self.add.setEnabled(bool(self._items))
-        self._spent.setText(
+        spent_text = (
             tr("{spent} of {worth} points of damage", spent=spent, worth=worth)
             if held.rank is not None
             else tr("Its Rank Value says how much damage they may do.")
         )
+        enable(self.add, "" if self._items else spent_text)
+        self._spent.setText(spent_text)
         names = {answer: _name(answer, gear) for answer in answers}
         if answers != self._answers or len(self.removes) != len(answers):
             self._answers = answers
@@ -205,6 +207,16 @@ class PowerChoices(QWidget):
     def stops(self) -> list[QWidget]:
         """The tab stops in order."""
         return [stop for choice in self._shown for stop in self.fields[choice.id].stops()]
+
+    def first_open(self, held: HeldPower) -> QWidget | None:
+        """What settles the first choice of a shown power that has no answer."""
+        stops = [
+            stop
+            for choice in self._shown
+            if not held.answers(choice.id)
+            for stop in self.fields[choice.id].stops()
+        ]
+        return next((stop for stop in stops if stop.isEnabled() and not stop.isHidden()), None)
 
     def show_power(
         self, held: HeldPower, others: Sequence[HeldPower], rules: Rules, book: Rulebook

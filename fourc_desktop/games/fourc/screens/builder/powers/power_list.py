@@ -161,6 +161,7 @@ class PowerList(QWidget):
     def _connect(self, index: int, row: PowerEditRow) -> None:
         controller = self._controller
         row.unfolded.connect(lambda on: self.open_power(self._id(index) if on else ""))
+        row.ask.clicked.connect(lambda: self._settle(index))
         row.dice_typed.connect(
             lambda d100: self._do(
                 index,
@@ -202,6 +203,15 @@ class PowerList(QWidget):
         )
         detail.choices.left.connect(self._controller.finish_edit)
         detail.companion_wanted.connect(lambda: self.companion_wanted.emit(self._id(index)))
+
+    def _settle(self, index: int) -> None:
+        """Expand a power and focus what is open in it: its Rank Value or a choice."""
+        self.open_power(self._id(index))
+        held, row = self._held[index], self.rows[index]
+        needs_rank = held.rank is None and row.rank.isVisible()
+        field = row.rank if needs_rank else self.details[index].choices.first_open(held)
+        if field is not None:
+            field.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _id(self, index: int) -> str:
         return self._controller.draft.powers[self._at(index)].power

@@ -249,7 +249,6 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         )
 
     def _connect(self) -> None:
-        self.ask.clicked.connect(lambda: self.unfolded.emit(True))  # noqa: FBT003 (a signal's value)
         self.fold.clicked.connect(lambda: self.unfolded.emit(not self.fold.is_open))
         self.dice.typed.connect(self.dice_typed)
         self.rank_dice.typed.connect(self.rank_dice_typed)

@@ -327,3 +327,18 @@ def test_an_empty_skill_list_has_its_own_text(
     person.type("law")
     person.key(Qt.Key.Key_Return)
     assert not shown.none.isVisible()
+
+
+def test_tab_from_a_name_reaches_the_kind_that_was_clicked(
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    draft = FourcCampaign(campaign).draft(two_slots)
+    campaign.change(two_slots, replace(draft, skills=(Skill("Law"),)), "Choose a skill")
+    row = page(screen).rows[0]
+    contact = next(each for each in row.findChildren(Button) if each.text() == "Contact")
+    person.press(contact)
+    row.name.setFocus()
+    person.key(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is contact
+    person.key(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is row.remove

@@ -18,6 +18,7 @@ def test_weapons_are_paid_for(
     weapons = shown.powers.details[0].choices.fields["weapons"]
     assert isinstance(weapons, WeaponChoice)
     assert not weapons.add.isEnabled()
+    assert weapons.add.toolTip() == "Its Rank Value says how much damage they may do."
     person.press(shown.powers.rows[0].rank)
     person.type("30")
     first = weapons._items[0].id

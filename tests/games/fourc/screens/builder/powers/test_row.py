@@ -1,6 +1,9 @@
 """The row of a power, wide and narrow."""
 
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
 from tests.games.fourc.screens.builder.conftest import Person
 from tests.games.fourc.screens.builder.power_steps import FLIGHT, FORCE, Give, page
 
@@ -23,6 +26,19 @@ def test_an_open_choice_is_a_button_that_leads_to_its_question(
     person.press(asking.ask)
     assert page(screen).powers.details[1].isVisible()
     assert not asking.ask.isVisible()
+    assert person.focus in page(screen).powers.details[1].choices.stops()
+
+
+def test_the_button_of_an_open_rank_value_leads_into_its_field(
+    screen: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person
+) -> None:
+    id_ = give(FLIGHT, HeldPower("weapon"))
+    asking = page(screen).powers.rows[1]
+    person.press(asking.ask)
+    assert page(screen).powers.details[1].isVisible()
+    assert person.focus is asking.rank
+    person.type("30")
+    assert FourcCampaign(campaign).draft(id_).powers[1].rank == Score(30)
 
 
 def test_a_long_question_leaves_the_dice_where_those_of_the_other_rows_are(
