@@ -33,6 +33,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     are_powers_missing,
     bonus_is_next,
+    roll_power_rank,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import Rules
@@ -130,10 +131,12 @@ def type_dice(draft: Draft, field: DraftField, rolled: int, book: Rulebook) -> D
 def roll_rest(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain) -> Draft:
     """Roll every open field that is not locked, in the order of creation (ruling R5).
 
-    Powers that are there are kept, and only the missing ones are rolled.
+    Powers that are there are kept; their open Rank Values and the missing powers are rolled.
     """
     for field in open_fields(draft):
         draft = roll_field(draft, field, book, dice, raise_again)
+    for place in _open_ranks(draft, book):
+        draft = roll_power_rank(draft, place, book, dice)
     while DraftField.POWERS not in draft.locked and are_powers_missing(draft, book):
         draft = replace(draft, powers=_with_rolled_power(draft, book, dice, raise_again))
     return draft
@@ -142,7 +145,20 @@ def roll_rest(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain)
 def can_roll_rest(draft: Draft, book: Rulebook) -> bool:
     """Whether anything is left to roll for `roll_rest`."""
     is_locked = DraftField.POWERS in draft.locked
-    return bool(open_fields(draft)) or (not is_locked and are_powers_missing(draft, book))
+    return bool(open_fields(draft) or _open_ranks(draft, book)) or (
+        not is_locked and are_powers_missing(draft, book)
+    )
+
+
+def _open_ranks(draft: Draft, book: Rulebook) -> list[int]:
+    """The indices of the powers whose Rank Value is open, unless powers are locked."""
+    if DraftField.POWERS in draft.locked:
+        return []
+    return [
+        place
+        for place, held in enumerate(draft.powers)
+        if held.rank is None and held.power in book.powers and book.powers[held.power].ranked
+    ]
 
 
 def roll_unlocked(

@@ -19,6 +19,7 @@ from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.checks.check_odds import row_odds
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTableRow
+from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, DraftField, is_bought
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
@@ -52,7 +53,10 @@ class SheetHead(QWidget):
         self._villain = False
         self.portrait = PortraitFrame(PORTRAIT)
         self.portrait.set_changeable(False)
-        enable(self.portrait, tr("The portrait is chosen on the page Alter-Ego"))
+        enable(
+            self.portrait,
+            tr("The portrait is chosen on the page {page}", page=tr(BuilderStep.WHO.title)),
+        )
         self.name = label("", TextStyle.HEAD, tone="on_caption", head=True, wrap=True)
         self._who = label("", TextStyle.SMALL, tone="on_caption", wrap=True)
         self.origin = label("", TextStyle.SMALL, tone="on_caption", strong=True, wrap=True)

@@ -184,6 +184,18 @@ def test_the_rest_keeps_the_powers_that_are_there(book: Rulebook) -> None:
         assert roll_rest(locked, book, ScriptedDice(), raise_it) == locked
 
 
+def test_the_rest_rolls_open_rank_values_of_chosen_powers(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    draft = roll_rest(draft, book, SeededDice("rest"), raise_it)
+    powers = (HeldPower("alter-ego"), HeldPower("flight"), HeldPower("weapon", rank=Score(20)))
+    draft = set_field(replace(draft, powers=powers), DraftField.POWER_COUNT, Score(3))
+    assert can_roll_rest(draft, book)
+    rolled = roll_rest(draft, book, ScriptedDice(60), raise_it)
+    assert [held.rank for held in rolled.powers] == [None, Score(30, 60), Score(20)]
+    assert not can_roll_rest(rolled, book)
+    assert not can_roll_rest(lock_field(draft, DraftField.POWERS, locked=True), book)
+
+
 def test_a_sidekicks_bonus_is_no_headquarters(book: Rulebook, plain_hero: Character) -> None:
     """Ruling R55."""
     limits = sidekick_limits(derived_stats(plain_hero, book).traits, 3, ADVANCED)

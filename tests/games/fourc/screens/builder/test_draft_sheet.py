@@ -34,6 +34,7 @@ def test_a_new_draft_sheet_is_empty(
     assert sheet.fortune.accessibleName() == "Fortune –"
     assert sheet.powers.rows == sheet.skills.rows == ()
     assert not screen.sheet.preview.isEnabled()
+    assert sheet.head.portrait.toolTip() == "The portrait is chosen on the page Who"
 
 
 def test_the_draft_sheet_shows_each_choice(

@@ -13,7 +13,10 @@ from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.text import added_text
 from fourc_desktop.games.fourc.rules.creation.draft import LOWEST, CreationMethod, Draft, DraftField
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.creation.draft_totals import field_breakdown
+from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
+from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
 from fourc_desktop.games.fourc.screens.builder.pages.prices import score_price_text
@@ -43,6 +46,9 @@ class ScoreRowSpec:
 
 FROM: Final = 4
 """The index of the heading of the sources or prices."""
+
+EXAMPLE: Final = Score(50)
+"""A score that every bonus and the limit of a companion change."""
 
 
 class ScoreCard(StyleChangeMixin, QFrame):
@@ -81,6 +87,7 @@ class ScoreCard(StyleChangeMixin, QFrame):
             for row in self.rows.values():
                 row.report("", None)
         self._heads[FROM].setText(tr("Price") if buys else tr("From"))
+        expected = self._expected(draft)
         for field, row in self.rows.items():
             score = draft.score(field)
             figure = field_breakdown(draft, field, partial_stats)
@@ -91,6 +98,7 @@ class ScoreCard(StyleChangeMixin, QFrame):
                 row="" if figure is None else _row(field, figure, sources),
                 rank="" if figure is None else _rank(field, figure, sources),
                 chips=_chips(figure),
+                expected=expected.get(field, ()),
                 remark=self._remark(draft, field, figure),
                 locked=field in draft.locked,
             )
@@ -118,6 +126,16 @@ class ScoreCard(StyleChangeMixin, QFrame):
         """Show the headings if each row takes one line."""
         super().resizeEvent(event)
         self._place_heads()
+
+    def _expected(self, draft: Draft) -> dict[DraftField, tuple[str, ...]]:
+        """The bonuses of the open scores once they are set."""
+        open_ = [field for field in self.rows if draft.score(field) is None]
+        if not open_:
+            return {}
+        for field in open_:
+            draft = set_field(draft, field, EXAMPLE)
+        stats = partial_stats(draft, self._controller.book)
+        return {field: _chips(field_breakdown(draft, field, stats)) for field in open_}
 
     def _remark(self, draft: Draft, field: DraftField, figure: Breakdown | None) -> str:
         """The method of a score without bonuses, or its price."""

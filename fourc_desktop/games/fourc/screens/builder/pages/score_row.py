@@ -59,6 +59,7 @@ class ScoreViewModel:
         row: The row of the Master Table, or empty.
         rank: The rank name, or empty.
         chips: The bonuses, as short texts.
+        expected: The bonuses of an open score once it is set, which have their room before.
         remark: The method, if there are no bonuses.
         locked: Whether it is locked against rolling.
     """
@@ -69,6 +70,7 @@ class ScoreViewModel:
     row: str = ""
     rank: str = ""
     chips: tuple[str, ...] = ()
+    expected: tuple[str, ...] = ()
     remark: str = ""
     locked: bool = False
 
@@ -119,6 +121,7 @@ class ScoreRow(QWidget):
         self._chips = QVBoxLayout()
         self._shown_chips: tuple[str, ...] = ()
         self._chip_widgets: list[Chip] = []
+        self._expected: tuple[str, ...] = ()
         self._fill()
         self._connect()
         application().theme_changed.connect(self._fit)
@@ -137,6 +140,7 @@ class ScoreRow(QWidget):
         self._remark.setText(view_model.remark)
         self._remark.setVisible(bool(view_model.remark))
         self._show_chips(view_model.chips)
+        self._expected = view_model.expected
         self._bought = None if view_model.score is None else view_model.score.value
         self._limit_steppers()
         self.lock.show_locked(locked=view_model.locked)
@@ -193,8 +197,9 @@ class ScoreRow(QWidget):
 
     @property
     def origin_width(self) -> int:
-        """The width of the widest source, in pixels."""
-        return max((chip.sizeHint().width() for chip in self._chip_widgets), default=0)
+        """The width of the widest source, also of an expected one, in pixels."""
+        chips = (*self._chip_widgets, *(Chip(words) for words in self._expected))
+        return max((chip.sizeHint().width() for chip in chips), default=0)
 
     def widen_origin(self, width: int) -> None:
         """Set the minimum width of the sources, to align them with other rows."""
@@ -276,6 +281,10 @@ class ScoreRow(QWidget):
             side = Qt.AlignmentFlag(0) if part in (self._titles, self._from) else LEFT
             self._grid.addWidget(part, line, column, 1, span, side)
         stands = lines < THREE
+        # Sources in a line of their own have its height before there are any, so that no row moves.
+        chip = Chip("").sizeHint().height()
+        for line in range(1, THREE):
+            self._grid.setRowMinimumHeight(line, chip if line == lines - 1 else 0)
         self._grid.setColumnStretch(0, 1 if stands else 0)
         self._grid.setColumnStretch(4, 0 if stands else 1)
         self.updateGeometry()

@@ -9,6 +9,8 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_eg
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft as begin_draft
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field, set_origin
+from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow
 from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTraitPage
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
@@ -76,3 +78,27 @@ def test_the_fourth_column_is_a_price_or_a_source(
     begin(method)
     heads = [each.text() for each in page(screen).card._heads]
     assert heads[4] == ("Price" if method is CreationMethod.POINTS else "From")
+
+
+@pytest.mark.parametrize("width", [1440, 1100, 760])
+def test_rows_stay_where_they_are_when_they_are_rolled(
+    screen: FourcBuilderScreen, begin: Begin, campaign: Campaign, width: int
+) -> None:
+    """Also with the longest source, which has its room before there is any."""
+    id_ = begin(CreationMethod.ROLL)
+    draft = set_origin(FourcCampaign(campaign).draft(id_), "technologically-enhanced")
+    campaign.change(id_, draft, "Choose the origin")
+    screen.resize(width, 900)
+    card = page(screen).card
+
+    def places() -> list[QPoint]:
+        QApplication.processEvents()
+        rows = card.rows.values()
+        return [each.reroll.mapTo(card, QPoint(0, 0)) for each in rows]
+
+    before = places()
+    for field in card.rows:
+        draft = set_field(draft, field, Score(30, 60))
+    campaign.change(id_, draft, "Roll all unlocked")
+    assert card.rows[DraftField.INTELLECT].origin_width > 150
+    assert places() == before
