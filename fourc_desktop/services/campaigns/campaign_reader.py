@@ -1,6 +1,6 @@
 """Reading an open campaign; `Campaign` adds the changes."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -173,14 +173,18 @@ class CampaignReader:
         """The bytes of a picture, not checked; raises `StorageError` if there are none."""
         return self._file.picture(digest)
 
-    def left_out_belongings(self, ids: Iterable[str]) -> list[str]:
-        """A sentence for each belonging that `packed` leaves out, such as a draft."""
+    def left_out_belongings(self, ids: Iterable[str], along: Collection[str]) -> list[str]:
+        """A sentence for each belonging that `packed` leaves out, such as a draft.
+
+        `along` names the belongings that are wanted, as in `PrintOptions`.
+        """
         chosen = set(ids)
         cards = (self.card(id_) for id_ in self._index.with_belongings(chosen))
         stays = (
             self.kinds[each.kind].export_refusal(each.name)
             for each in cards
             if each.id not in chosen
+            and self.kinds.stands_for(each.kind, owned=True).follows in along
         )
         return [refusal.sentence for refusal in stays if refusal is not None]
 

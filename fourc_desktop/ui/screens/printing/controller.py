@@ -143,7 +143,7 @@ class PrintController(QObject):
         pictured = printout.pictured(order, self._campaign)
         left_out = self._campaign.left_out_pictures(pictured)
         if order.options.along and "along" in printout.options:
-            left_out += self._campaign.left_out_belongings(order.ids)
+            left_out += self._campaign.left_out_belongings(order.ids, order.options.along)
 
         def look_through() -> tuple[Batches, list[str]]:
             game = self._campaign.game

@@ -185,8 +185,8 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             rows.setVisible(listed is printout.listed)
         self.foes.setVisible(printout.takes_foes and not self.foes.is_empty)
         printing = self._preferences.settings.printing
-        takes_along = order.options.along and "along" in printout.options
-        left_out = self._campaign.left_out_belongings(order.ids) if takes_along else ()
+        along = order.options.along if "along" in printout.options else ()
+        left_out = self._campaign.left_out_belongings(order.ids, along) if along else ()
         self.options.show_order(
             order.paper,
             printing,

@@ -83,6 +83,12 @@ def test_a_draft_of_a_companion_is_named_below_the_options_that_include_it(
     QTest.mouseClick(screen.options.ticks["companions"], Qt.MouseButton.LeftButton)
     assert screen.options.left_out.text() == "Unnamed is a draft; finish it in the builder first."
     assert not screen.options.left_out.isHidden()
+    QTest.mouseClick(screen.options.ticks["vehicles"], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(screen.options.ticks["companions"], Qt.MouseButton.LeftButton)
+    assert screen.order.options.along == {"vehicles"}
+    assert screen.options.left_out.isHidden()
+    QTest.mouseClick(screen.options.ticks["companions"], Qt.MouseButton.LeftButton)
+    assert not screen.options.left_out.isHidden()
     QTest.mouseClick(screen.what.button("party"), Qt.MouseButton.LeftButton)
     assert screen.options.left_out.isHidden()
 
