@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from fourc_desktop.core.encounter.commands import RefreshCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
-from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
+from fourc_desktop.core.encounter.log import EncounterLog, LogEntry, with_events
 from fourc_desktop.core.encounter.log_groups import LogGroup, log_groups, narrate_group
 from fourc_desktop.core.encounter.scenes import AttackScene, Scene, TextScene
 from fourc_desktop.core.encounter.state import AnyState
@@ -221,6 +222,9 @@ class _Reporting:
     def _entry(self, entry: LogEntry, step: int) -> None:
         """Count the attacks of an entry, and what it changed."""
         state = self._log.state_at(entry.base)
+        if isinstance(entry.command, RefreshCombatants):
+            self._begin_anew(with_events(state, entry.events), entry.command)
+            return
         sources: dict[str, str] = {}
         mark = None
         for event in entry.events:
@@ -231,6 +235,12 @@ class _Reporting:
             after = event.apply(state)
             self._compare(state, after, step, sources)
             state = after
+        self._note(state)
+
+    def _begin_anew(self, state: AnyState, command: RefreshCombatants) -> None:
+        """Take the values of changed documents as the first ones; nothing of the fight changed."""
+        for each in command.combatants:
+            self._first[each.id] = tuple(self._fight.views.gauges(state, each.id))
         self._note(state)
 
     def _compare(

@@ -4,7 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.encounter.commands import OverrideCombatant, PlaceCombatant
+from fourc_desktop.core.encounter.commands import (
+    OverrideCombatant,
+    PlaceCombatant,
+    RefreshCombatants,
+)
 from fourc_desktop.core.encounter.log import new_log, play_command, roll_again
 from fourc_desktop.core.encounter.narration import ROLLED_AGAIN
 from fourc_desktop.core.maps.position import Position
@@ -71,6 +75,17 @@ def test_changes_without_a_source_are_listed_as_otherwise() -> None:
     report = report_of_log(log, TOY, TITLE)
     assert report.changes[-1] == ReportChange(3, 4, OTHERWISE, "Ada", "Pluck", -2)
     assert report.people[0].conditions == ("Daunted",)
+
+
+def test_changed_documents_begin_a_fight_with_their_numbers() -> None:
+    """A hero hurt between the setup and the first turn has not been hurt in the fight."""
+    ada = replace(duel().combatant("ada"), fighter=Pluck(2))
+    log = play_command(new_log(duel(), "7"), TOY.rules, RefreshCombatants((ada,)))
+    report = report_of_log(log, TOY, TITLE)
+    assert report.changes == ()
+    assert report.people[0].gauges == (("Pluck", 2, 2),)
+    assert report.people[0].taken == 0
+    assert len(steps(report)) == 1
 
 
 def test_a_roll_that_was_made_again_counts_once() -> None:
