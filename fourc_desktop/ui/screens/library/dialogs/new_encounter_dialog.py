@@ -1,14 +1,17 @@
 """The dialog of a new encounter: name, map, combatants, and the crews of vehicles."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.picture_use import BACKGROUND
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import PARTY_TAG
@@ -20,6 +23,7 @@ from fourc_desktop.storage.formats.samples import MapTemplate, load_map_template
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import MapFormDialog
 from fourc_desktop.ui.screens.library.dialogs.vehicle_seats import Occupant, VehicleSeats
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
+from fourc_desktop.ui.shared.portrait_cache import SHOWN_SIDE, PictureLoader
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -208,6 +212,8 @@ class NewEncounterDialog(MapFormDialog):
         """
         super().__init__(tr("New encounter"), parent, tr("Create"))
         self._fights = fights
+        self._pictures = PictureLoader(campaign, self)
+        self._shown: SectorMap | None = None
         self._templates: Places = load_map_templates(tools.resources, campaign.game.id)
         self._usual = numbered_names(tr(USUAL), 1, (each.name for each in fights.encounters()))[0]
         self._name = LineField(tr("Name"), self._usual)
@@ -276,11 +282,19 @@ class NewEncounterDialog(MapFormDialog):
 
     def _show_place(self) -> None:
         self.problem.hide()
-        place = self._place()
+        self._shown = place = self._place()
         self._has_map = place is not None
         self._judge()
-        if place is not None:
-            self.show_map(place)
+        if place is None:
+            return
+        self.show_map(place)
+        if place.background is not None:
+            show, report = partial(self._show_picture, place), self.problem.report
+            self._pictures.load(place.background, BACKGROUND, SHOWN_SIDE, show, report)
+
+    def _show_picture(self, place: SectorMap, picture: QImage) -> None:
+        if place is self._shown:
+            self.show_map(place, picture)
 
     def _judge(self) -> None:
         """Enable the button if there is a map and all numbers are valid."""

@@ -21,9 +21,11 @@ from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import FormWithPrev
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FRAME
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from tests.pictures import small_picture
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -50,6 +52,29 @@ def made(dialog: NewEncounterDialog, fights: EncounterService, qtbot: QtBot) -> 
     with qtbot.waitSignal(dialog.added) as added:
         ok(dialog)
     return [each.name for each in fights.now(added.args[0]).combatants]
+
+
+def test_the_preview_shows_the_picture_behind_a_map(
+    crowd: Campaign, fights: EncounterService, tools: ApplicationContext, qtbot: QtBot
+) -> None:
+    red = crowd.file.add_picture(small_picture(color="red"))
+    park = fights.add_map(SectorMap("Park", 6, 4, background=red))
+    fights.add_map(SectorMap("Docks", 6, 4))
+    dialog = NewEncounterDialog(crowd, fights, tools, wanted=[park])
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+
+    def is_red() -> bool:
+        # Within a sector, away from its lines.
+        seen = dialog.preview.grab().toImage()
+        return seen.pixelColor(seen.width() // 2 + 9, seen.height() // 2 + 9).saturation() > 200
+
+    qtbot.waitUntil(is_red)
+    places = dialog.findChildren(ComboBox)[0]
+    places.setCurrentIndex(places.findText("Docks"))
+    places.activated.emit(places.currentIndex())
+    assert not is_red()
 
 
 def test_all_characters_take_part_by_default(
