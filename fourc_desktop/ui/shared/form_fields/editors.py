@@ -4,8 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout
 
 from fourc_desktop.core.forms.fields import (
     LARGEST,
@@ -31,6 +29,7 @@ from fourc_desktop.ui.widgets.fields.level_slider import LevelSlider
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.fields.track_boxes import TrackBoxes
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.flow_layout import NameLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 NAME: Final = 104
@@ -55,11 +54,7 @@ class LevelEditor(StyleChangeMixin, FieldEditor):
         self.stops = LevelSlider(self.title, self.kind.low, names, usual)
         self.stops.chosen.connect(lambda level: controller.choose(self.path, level))
         self._name = label(self.title)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
-        self._row.addWidget(self._name)
-        self._row.addWidget(self.stops, 1)
+        self._row = NameLayout(self._name, self.stops, STACKED)
         column = vbox(self._row, parent=self, spacing=0)
         if named:
             column.addWidget(hairline())
@@ -78,13 +73,6 @@ class LevelEditor(StyleChangeMixin, FieldEditor):
     def begin(self) -> None:
         """Focus the slider."""
         self.stops.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the name next to the slider or above it."""
-        super().resizeEvent(event)
-        is_wide = self.width() >= current_theme().px(STACKED)
-        direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight if is_wide else direction.TopToBottom)
 
     def _fit(self) -> None:
         self._name.setMinimumWidth(current_theme().px(NAME))

@@ -5,6 +5,8 @@ from abc import abstractmethod
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
 
+from fourc_desktop.ui.theming.application import current_theme
+
 
 class CachedWidgetItem(QWidgetItem):
     """An item that asks its widget for each size once, until it is invalidated."""
@@ -272,3 +274,47 @@ class TileLayout(WrappingLayout):
 
     def _column(self, width: int) -> int:
         return (width - (COLUMNS - 1) * self.spacing()) // COLUMNS
+
+
+class NameLayout(WrappingLayout):
+    """A name with its field: side by side from a width on, else the name above.
+
+    Unlike a box layout that changes its direction when it is resized, it can tell its height for
+    any width, so that the layouts around it need a single pass.
+    """
+
+    def __init__(self, name: QWidget, field: QWidget, row_width: int) -> None:
+        """`row_width` is the minimum width of both side by side, in pixels at 100 % text."""
+        super().__init__(0)
+        self._row_width = row_width
+        self.addWidget(name)
+        self.addWidget(field)
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """It expands as its field does."""
+        return self._items[1].expandingDirections()
+
+    def sizeHint(self) -> QSize:
+        """Side by side."""
+        sizes = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        height = max((size.height() for size in sizes), default=0)
+        return QSize(sum(size.width() for size in sizes), height)
+
+    def minimumSize(self) -> QSize:
+        """The size of the wider and of the higher one."""
+        size = QSize(0, 0)
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def arrange(self, rect: QRect, *, moving: bool) -> int:
+        """Place name and field; return their height."""
+        name, field = self._items
+        size = QSize(0, 0) if name.isEmpty() else name.sizeHint()
+        is_row = rect.width() >= current_theme().px(self._row_width)
+        left, top = (size.width(), 0) if is_row else (0, size.height())
+        if moving:
+            high = rect.height() if is_row else top
+            name.setGeometry(QRect(rect.topLeft(), QSize(min(size.width(), rect.width()), high)))
+            field.setGeometry(rect.adjusted(left, top, 0, 0))
+        return max(top + field.sizeHint().height(), size.height())

@@ -2,7 +2,8 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.shared.form_fields.editors import (
@@ -13,6 +14,7 @@ from fourc_desktop.ui.shared.form_fields.editors import (
     NumberEditor,
     TrackEditor,
 )
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 from tests.games.toy.character import Mood
 from tests.ui.game_window import GameWindow
 from tests.ui.screens.generic_character.conftest import Kept, Keys, click, editor
@@ -111,3 +113,22 @@ def test_numbers_ticks_choices_and_gauges_are_kept(
     assert kept().luck == 3
     QTest.keyClick(luck.field, Keys.Key_Up)
     assert kept().luck == 3
+
+
+def test_a_level_has_its_full_height_at_once_when_its_name_moves_above_it(
+    screen: GenericCharacterScreen, qtbot: QtBot
+) -> None:
+    levels = [LevelEditor("nerve", screen.controller) for _ in range(5)]
+    card, around = QWidget(), QScrollArea()
+    qtbot.addWidget(around)
+    vbox(*levels, STRETCH, parent=card)
+    vbox(card, STRETCH, parent=(content := QWidget()))
+    around.setWidgetResizable(True)
+    around.setWidget(content)
+    around.resize(700, 400)
+    around.show()
+    for width, above in ((300, True), (700, False), (280, True)):
+        around.resize(width, 400)
+        for level in levels:
+            assert level.stops.height() >= level.stops.minimumSizeHint().height()
+            assert (level.stops.x() == 0) == above
