@@ -14,6 +14,7 @@ from fourc_desktop.ui.theming.theme import (
     Height,
     TextStyle,
     Theme,
+    ThemeName,
 )
 
 TONES: Final = ("ink", "ink2", "ink3", "accent", "danger", "warn", "on_caption", "on_notice")
@@ -48,10 +49,10 @@ QMenu::icon:checked { padding: 2px; position: relative; left: 1px; background: $
   border: 1px solid $accent; border-radius: 4px; }
 QMenu::item:selected { background: $accent_soft; color: $ink; }
 QMenu::item:disabled { color: $ink3; background: transparent; }
-QMenu::right-arrow { image: url("$gray/chevron-right.svg"); width: ${menu_icon}px;
+QMenu::right-arrow { image: url("$icons/chevron-right.svg"); width: ${menu_icon}px;
   height: ${menu_icon}px; }
 QMenu::indicator { width: ${menu_icon}px; height: ${menu_icon}px; left: 8px; }
-QMenu::indicator:checked { image: url("$gray/check.svg"); }
+QMenu::indicator:checked { image: url("$icons/check.svg"); }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 
 QLineEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox { background: $surface; color: $ink;
@@ -69,8 +70,8 @@ QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: 
   width: ${drop}px; border: none; }
 QAbstractSpinBox::up-button { subcontrol-position: top right; }
 QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
-QAbstractSpinBox::up-arrow { image: url("$gray/chevron-up.svg"); width: ${menu_icon}px; }
-QAbstractSpinBox::down-arrow { image: url("$gray/chevron-down.svg"); width: ${menu_icon}px; }
+QAbstractSpinBox::up-arrow { image: url("$icons/chevron-up.svg"); width: ${menu_icon}px; }
+QAbstractSpinBox::down-arrow { image: url("$icons/chevron-down.svg"); width: ${menu_icon}px; }
 NumberField::up-button, NumberField::down-button { subcontrol-origin: border;
   subcontrol-position: center right; width: ${step}px; height: ${step}px; right: 1px;
   border: none; border-radius: 6px; background: transparent; }
@@ -124,7 +125,7 @@ QCheckBox, QRadioButton { color: $ink; spacing: 8px; min-height: ${target}px; }
 .QCheckBox::indicator, .QRadioButton::indicator { width: ${menu_icon}px; height: ${menu_icon}px;
   background: $surface; border: 1px solid $control; border-radius: 4px; }
 .QRadioButton::indicator { border-radius: ${dot}px; }
-.QCheckBox::indicator:checked { image: url("$gray/check.svg"); border-color: $accent; }
+.QCheckBox::indicator:checked { image: url("$icons/check.svg"); border-color: $accent; }
 .QRadioButton::indicator:checked { border-color: $accent; background: qradialgradient(
   cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5, stop: 0.5 $accent, stop: 0.6 $surface); }
 .QCheckBox::indicator:focus, .QRadioButton::indicator:focus { border-color: $ink; }
@@ -144,9 +145,9 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 /* Not its width, but what a map reserves for scroll bars; the style has a larger default. */
 QGraphicsView { width: 11px; }
 
-QFileDialog { backward-icon: url("$gray/arrow-left.svg");
-  forward-icon: url("$gray/arrow-right.svg");
-  filedialog-parent-directory-icon: url("$gray/arrow-up.svg"); }
+QFileDialog { backward-icon: url("$icons/arrow-left.svg");
+  forward-icon: url("$icons/arrow-right.svg");
+  filedialog-parent-directory-icon: url("$icons/arrow-up.svg"); }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QDialog QPushButton { background: $surface; color: $ink; border: 1px solid $control;
   border-radius: 6px; padding: 0 16px; min-height: ${push}px; min-width: ${button}px;
@@ -188,9 +189,14 @@ def style_sheet(theme: Theme) -> str:
         dot=theme.px(16) // 2,
         disabled="dashed" if theme.dashes_disabled else "solid",
         rule=theme.px(14),
-        gray=(resources_folder() / "icons/gray").as_posix(),
+        icons=(resources_folder() / "icons" / _icon_folder(theme)).as_posix(),
     )
     return "\n".join((controls, *_tones(roles), *_steps(theme)))
+
+
+def _icon_folder(theme: Theme) -> str:
+    """The folder of the icons that Qt draws itself: check marks and arrows of menus and fields."""
+    return "white" if theme.name is ThemeName.HIGH_CONTRAST else "gray"
 
 
 def css(color: QColor) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QIcon, QImage, QPainter, QPalette
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
     QCheckBox,
     QCompleter,
@@ -303,3 +303,17 @@ def test_the_text_of_a_submenu_ends_before_its_arrow(appearance: Appearance, sca
     title = menu.addMenu("Between F5 and F6: Window, Glass 4").title()
     beside = menu.sizeHint().width() - menu.fontMetrics().horizontalAdvance(title)
     assert beside >= 10 + current_theme().px(16) + 12
+
+
+@pytest.mark.parametrize("name", ThemeName)
+def test_check_marks_and_arrows_stand_out_as_far_as_the_theme_promises(
+    resources: Path, name: ThemeName
+) -> None:
+    theme = load_theme(resources / "themes", name)
+    files = set(re.findall(r'url\("([^"]+)"\)', style_sheet(theme)))
+    assert len(files) == 7
+    least = 7 if name is ThemeName.HIGH_CONTRAST else 3
+    for file in files:
+        [color] = re.findall(r'stroke="(#\w+)"', Path(file).read_text())
+        for below in (theme.colors.raised, theme.colors.surface):
+            assert contrast(QColor(color), below) >= least
