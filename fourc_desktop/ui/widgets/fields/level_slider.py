@@ -174,8 +174,8 @@ class LevelSlider(QWidget):
             return
         if self._low <= self._usual <= self.high:
             width = self.width() / len(self._names)
-            band = QRectF(self.center(self._usual) - width / 2, 0, width, self.height())
-            painter.fillRect(band, colors.sunken)
+            left = self.center(self._usual) - width / 2
+            paint_band(painter, QRectF(left, 0, width, self.height()))
         painter.setPen(QPen(colors.control, 1))
         ends = QPointF(self.center(self._low), middle), QPointF(self.center(self.high), middle)
         painter.drawLine(*ends)
@@ -261,8 +261,8 @@ class LevelSliderLabels(QWidget):
         width = self.width() / count
         metrics = QFontMetricsF(theme.head_font(TextStyle.CAPTION))
         if 0 <= self._usual < count:
-            band = QRectF(level_center(self._usual, count, self.width()) - width / 2, 0, width, 99)
-            painter.fillRect(band, colors.sunken)
+            left = level_center(self._usual, count, self.width()) - width / 2
+            paint_band(painter, QRectF(left, 0, width, self.height()))
         painter.setFont(theme.head_font(TextStyle.CAPTION))
         widest = max(metrics.horizontalAdvance(name) for name in self._names) + NAME_GAP
         step = next((each for each in (1, 2) if widest <= width * each), 0)
@@ -283,3 +283,12 @@ class LevelSliderLabels(QWidget):
 def level_center(index: int, count: int, width: int) -> float:
     """The horizontal center of a level, in pixels."""
     return (index + 0.5) * width / count
+
+
+def paint_band(painter: QPainter, rect: QRectF) -> None:
+    """Paint the band of the usual level; between lines where its fill is that of the surface."""
+    colors = current_theme().colors
+    painter.fillRect(rect, colors.sunken)
+    if colors.sunken == colors.surface:
+        for left in (round(rect.left()), round(rect.right()) - 1):
+            painter.fillRect(QRectF(left, rect.top(), 1, rect.height()), colors.line)

@@ -3,6 +3,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.widgets.fields.level_slider import (
     ALONE_WIDTH,
     LEVEL_WIDTH,
@@ -100,3 +102,19 @@ def test_names_of_levels_take_no_height_where_they_do_not_fit(qtbot: QtBot) -> N
     wide = labels.sizeHint().width()
     assert labels.heightForWidth(wide) == labels.sizeHint().height()
     assert labels.heightForWidth(wide - 1) == 0
+
+
+@pytest.mark.parametrize("theme", ThemeChoice)
+def test_the_usual_level_has_a_band_in_every_theme(
+    appearance: Appearance, qtbot: QtBot, theme: ThemeChoice
+) -> None:
+    appearance.choose(theme)
+    slider, labels = LevelSlider("Nerve", -2, NAMES, 0), LevelSliderLabels(NAMES, 2)
+    for widget in (slider, labels):
+        qtbot.addWidget(widget)
+        widget.resize(400, 28)
+        picture = widget.grab().toImage()
+        step = 400 // len(NAMES)
+        band = {picture.pixelColor(x, 1).name() for x in range(2 * step, 3 * step)}
+        beside = {picture.pixelColor(x, 1).name() for x in range(step, 2 * step)}
+        assert band != beside
