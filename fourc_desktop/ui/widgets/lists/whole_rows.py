@@ -41,7 +41,11 @@ class WholeRowsMixin(ListView):
         return 0
 
     def _row_height(self, row: int) -> int:
-        return self.visualRect(self.model().index(row, 0)).height()
+        """The distance to the next row, which is 0 for rows side by side."""
+        rect, model = self.visualRect(self.model().index(row, 0)), self.model()
+        if row + 1 == model.rowCount():
+            return rect.height()
+        return self.visualRect(model.index(row + 1, 0)).top() - rect.top()
 
 
 class WholeRowsBox(QWidget):

@@ -31,6 +31,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     TextPart,
 )
 from fourc_desktop.ui.widgets.lists.row_view import RowView
+from fourc_desktop.ui.widgets.lists.whole_rows import WholeRowsMixin
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 COLUMN: Final = 190
@@ -109,7 +110,7 @@ HEIGHT: Final = 320
 """The height of the list, in pixels at 100 % text."""
 
 
-class PickView(StyleChangeMixin, RowView):
+class PickView(StyleChangeMixin, WholeRowsMixin, RowView):
     """Entries under headings; `taken` carries the picked entry, `typed` a typed letter."""
 
     taken = Signal(object)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.builder.pick_list import PickItem, PickList
@@ -207,3 +207,22 @@ def test_a_picked_entry_keeps_the_height_of_its_row(picks: PickList) -> None:
             index = picks.list.model().index(0, 0)
             heights.append(picks.list.visualRect(index).height())
         assert heights[0] == heights[1], more
+
+
+@pytest.mark.parametrize("width", [300, 420, 600, 900])
+def test_no_row_is_cut_at_the_bottom(picks: PickList, width: int) -> None:
+    about = "Somebody flies, and somebody else looks up to see who it may be this time."
+    picks.resize(width, 500)
+    picks.show_items(
+        [
+            PickItem(f"{each}", f"Power {each}", about * (each % 3), group=f"Group {each // 7}")
+            for each in range(60)
+        ]
+    )
+    QApplication.processEvents()
+    view = picks.list
+    rects = [view.visualRect(view.model().index(row, 0)) for row in range(view.model().rowCount())]
+    high = view.viewport().height()
+    assert rects[-1].top() > high
+    assert not [each for each in rects if each.top() < high <= each.bottom()]
+    assert high > 200
