@@ -224,12 +224,14 @@ class TokenPainter:
     ) -> None:
         """Paint the letters, on a plate below a portrait, else centered; below them the gauge.
 
-        A small token has no letters; members of a mob always have their numbers.
+        A small token with a face has no letters; members of a mob always have their numbers.
         """
         theme, token = current_theme(), appearance.token
         colors = theme.colors
         words = token.letters
-        if large and appearance.size < theme.px(LETTERS_FROM):
+        # A portrait that is still being decoded is a single empty pixel.
+        has_face = token.portrait is None or token.portrait.width() > 1
+        if large and has_face and appearance.size < theme.px(LETTERS_FROM):
             words = "".join(filter(str.isdigit, words))
             if not words:
                 return

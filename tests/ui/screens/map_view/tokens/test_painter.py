@@ -1,8 +1,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QImage, QPixmap
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.geometry.board import READABLE_SECTOR
@@ -82,6 +82,19 @@ def test_a_token_has_a_face_and_no_letters_over_it_at_every_text_size(
     tone = QColor(getattr(current_theme().colors, TOKEN.style.tone))
     row = [middle.pixelColor(x, middle.height() // 2) for x in range(middle.width())]
     assert row.count(tone) < size / 3, "the ring leaves room for the face"
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_a_token_without_a_face_yet_has_letters_at_every_text_size(
+    faces: TokenPainter, appearance: Appearance, percent: int
+) -> None:
+    """While its portrait is being decoded, and if that never ends."""
+    appearance.set_text_scale(percent)
+    empty = QPixmap(1, 1)
+    empty.fill(Qt.GlobalColor.transparent)
+    waiting = replace(TOKEN, portrait=empty)
+    size = round(0.62 * READABLE_SECTOR)
+    assert image(faces, waiting, size) != image(faces, replace(waiting, letters="XY"), size)
 
 
 def test_a_large_token_that_is_down_is_grayed(faces: TokenPainter) -> None:
