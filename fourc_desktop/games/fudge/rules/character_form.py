@@ -57,7 +57,7 @@ def _derived(character: FudgeCharacter, book: FudgeBook) -> list[DerivedNumber]:
         ("minute", pace.minute),
     ):
         figure = Breakdown((BreakdownPart(meters, speed),))
-        title = "In a minute" if id_ == "minute" else id_.capitalize()
+        title = "Per minute" if id_ == "minute" else id_.capitalize()
         found.append(DerivedNumber(id_, title, figure, METERS))
     return found
 
@@ -127,7 +127,7 @@ FORM: Final = CharacterForm(
             (),
             ("walking", "sustained", "sprinting", "minute"),
             "movement",
-            "meters a round",
+            "per round, or per minute",
         ),
         FormSection(
             "scale", "Scale", ("strength_scale", "mass_scale"), rule="scale", remark="humans: 0"

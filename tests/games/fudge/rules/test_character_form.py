@@ -83,4 +83,4 @@ def test_the_lists_hold_weapons_armor_shields_and_sides(fudge: FudgeBook) -> Non
 
 def test_the_paces_are_named(fudge: FudgeBook) -> None:
     titles = {each.title for each in FORM.figures(TAMSIN, fudge)}
-    assert {"Walking", "Sprinting", "In a minute"} <= titles
+    assert {"Walking", "Sprinting", "Per minute"} <= titles
