@@ -56,7 +56,7 @@ def _value_column(place: int, first: TableCell) -> Column[PartyRow]:
     width = 0 if is_number else WIDTHS.get(first.title, WORDS_WIDTH)
     return Column(
         first.title,
-        lambda row: _text(row.cells[place]),
+        lambda row: cell_text(row.cells[place]),
         sort_key=lambda row: _key(row.cells[place]),
         is_number=is_number,
         width=width if first.most is None else GAUGE_WIDTH,
@@ -156,7 +156,7 @@ def _key(cell: TableCell) -> SortKey:
     return 0, cell.value.casefold()
 
 
-def _text(cell: TableCell) -> str:
+def cell_text(cell: TableCell) -> str:
     """A value as text: "5 of 90", "1,200", "Winded"."""
     if not isinstance(cell.value, int):
         return cell.shown

@@ -5,17 +5,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.services.campaigns.new_characters import Stock
-from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockPreview
+from fourc_desktop.ui.screens.library.dialogs.stock_dialog import NumberLine, StockPreview
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -54,7 +53,7 @@ class FoePreview(StockPreview):
         values = {trait.title: found.traits[trait].value for trait in Trait}
         values |= {"Damage": found.damage.value, "Fortune": found.fortune.value}
         for name, words in self._numbers.items():
-            words.show_number(values[name])
+            words.show_value(number(values[name]))
         self._add_line("Skills", (f"{each.name} +{each.steps}" for each in foe.skills))
         self._add_line(
             "Powers",
@@ -109,16 +108,3 @@ class FoePreview(StockPreview):
             self._grid.addWidget(line, index // columns, index % columns)
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, columns - 1)
-
-
-class NumberLine(QWidget):
-    """A label with its number at the right."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self._number = label("", TextStyle.SUBHEAD, head=True)
-        hbox(label(tr(name), tone="ink2"), STRETCH, self._number, parent=self, spacing=Space.PANEL)
-
-    def show_number(self, value: int) -> None:
-        """Show another number."""
-        self._number.setText(number(value))

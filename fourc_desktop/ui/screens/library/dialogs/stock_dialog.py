@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.services.campaigns.new_characters import MAX_OF_STOCK, Stock
+from fourc_desktop.ui.screens.library.party_table import cell_text
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -19,7 +20,8 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardBut
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.flow_layout import TileLayout
 from fourc_desktop.ui.widgets.lists.list_model import (
     DISPLAY,
     SELECTABLE,
@@ -102,17 +104,31 @@ class StockPreview(QScrollArea):
         """Show another character."""
 
 
+class NumberLine(QWidget):
+    """The name of a value, and the value at the right."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._value = label("", TextStyle.SUBHEAD, head=True)
+        hbox(label(tr(name), tone="ink2"), STRETCH, self._value, parent=self, spacing=Space.PANEL)
+
+    def show_value(self, value: str) -> None:
+        """Show another value."""
+        self._value.setText(value)
+
+
 class CardPreview(StockPreview):
-    """A preview with the texts of a card, for games without their own preview."""
+    """A preview with all values and the line of a card, for games without their own preview."""
 
     def __init__(self) -> None:
         super().__init__()
         self._name = label("", TextStyle.HEAD, head=True, wrap=True)
         self._about = label("", tone="ink2", wrap=True)
-        self._numbers = label("", wrap=True)
+        self._values = TileLayout(Space.PLACE, down=2)
         self._line = label("", wrap=True)
-        for each in (self._name, self._about, hairline(), self._numbers, self._line):
+        for each in (self._name, self._about, hairline(), self._line):
             self.column.addWidget(each)
+        self.column.addLayout(self._values)
         self.column.addStretch(1)
 
     def show_entry(self, entry: StockEntry, stock: Stock) -> None:
@@ -120,8 +136,13 @@ class CardPreview(StockPreview):
         summary = stock.summary(entry)
         self._name.setText(tr(entry.name))
         self._about.setText(tr(entry.about) or summary.subtitle)
-        self._numbers.setText(", ".join(f"{tr(name)} {value}" for name, value in summary.numbers))
         self._line.setText(summary.line)
+        self._line.setVisible(bool(summary.line))
+        clear_layout(self._values)
+        for cell in stock.cells(entry):
+            line = NumberLine(cell.title)
+            line.show_value(cell_text(cell))
+            self._values.addWidget(line)
 
 
 class StockDialog(FormDialog):

@@ -5,11 +5,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.library.foe_preview import FoePreview, NumberLine
+from fourc_desktop.games.fourc.screens.library.foe_preview import FoePreview
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
-from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog
+from fourc_desktop.ui.screens.library.dialogs.stock_dialog import NumberLine, StockDialog
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 

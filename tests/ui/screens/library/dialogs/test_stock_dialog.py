@@ -1,19 +1,26 @@
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.library.foe_preview import FoePreview
-from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.application_context import ApplicationContext, application_context
+from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.ui.screens.library.dialogs.stock_dialog import FoeList, StockDialog
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.screens.library.dialogs.stock_dialog import CardPreview, FoeList, StockDialog
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.fields.line_field import SearchField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.lists.list_model import DISPLAY
+from tests.games.toy.game import CHARACTER, ENTRY
+from tests.games.toy.window import RESOURCES
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -132,3 +139,23 @@ def test_a_failure_is_reported(
     monkeypatch.setattr(campaign, "add", fail)
     QTest.mouseClick(add(dialog), LEFT)
     assert dialog.findChildren(ProblemBox)[0].isVisible()
+
+
+def test_a_preview_shows_every_value_that_is_set(tmp_path: Path, qtbot: QtBot) -> None:
+    tools = application_context(RESOURCES, Folders.under(tmp_path), (ENTRY,))
+    with create_campaign(tmp_path / "Shelf.4c", tools) as shelf:
+        stock = Stock(shelf, tools)
+        [soldier] = stock.entries
+        preview = CardPreview()
+        qtbot.addWidget(preview)
+        preview.show_entry(soldier, stock)
+        preview.show_entry(soldier, stock)
+        shown = [each.text() for each in preview.findChildren(QLabel) if each.isVisibleTo(preview)]
+        cells = stock.cells(soldier)
+        assert len(cells) > len(stock.summary(soldier).numbers)
+        for cell in cells:
+            assert shown.count(cell.title) == 1
+        unset = {
+            each.title for each in CHARACTER.columns(soldier.document.content.document, shelf.book)
+        }
+        assert unset - {each.title for each in cells}
