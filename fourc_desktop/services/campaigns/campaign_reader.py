@@ -173,10 +173,12 @@ class CampaignReader:
         """The bytes of a picture, not checked; raises `StorageError` if there are none."""
         return self._file.picture(digest)
 
-    def left_out_belongings(self, ids: Iterable[str], along: Collection[str]) -> list[str]:
+    def left_out_belongings(
+        self, ids: Iterable[str], along: Collection[str] | None = None
+    ) -> list[str]:
         """A sentence for each belonging that `packed` leaves out, such as a draft.
 
-        `along` names the belongings that are wanted, as in `PrintOptions`.
+        `along` names the belongings that are wanted, as in `PrintOptions`; None wants all.
         """
         chosen = set(ids)
         cards = (self.card(id_) for id_ in self._index.with_belongings(chosen))
@@ -184,7 +186,7 @@ class CampaignReader:
             self.kinds[each.kind].export_refusal(each.name)
             for each in cards
             if each.id not in chosen
-            and self.kinds.stands_for(each.kind, owned=True).follows in along
+            and (along is None or self.kinds.stands_for(each.kind, owned=True).follows in along)
         )
         return [refusal.sentence for refusal in stays if refusal is not None]
 

@@ -78,7 +78,7 @@ class OtherCampaign:
                 ids.append(card.id)
         for card in cards:
             namesakes = here.get((card.kind, card.name.casefold()), ())
-            along = self.there.belongings(card.id)
+            along = _exportable_belongings(self.there, card.id)
             groups = {each.group for each in along}
             group = groups.pop() if len(groups) == 1 else None
             yield OtherDocument(card, self._known(card, namesakes), len(along), group)
@@ -92,6 +92,7 @@ class OtherCampaign:
             except StorageError as error:
                 left_out.append(str(error))
             else:
+                left_out += self.there.left_out_belongings([id_])
                 left_out += self.there.left_out_pictures([id_])
         return TakenDocuments(tuple(packages), tuple(left_out))
 
@@ -118,13 +119,18 @@ class OtherCampaign:
 def _whole(campaign: Campaign, id_: str) -> tuple[Any, ...]:
     """A document with its belongings, whose ids and thus whose order differ in each campaign."""
     content = _faceless(campaign, id_)
-    along = [
-        card.id
+    along = [card.id for card in _exportable_belongings(campaign, id_)]
+    along.sort(key=lambda each: campaign.kinds.write(_faceless(campaign, each)))
+    return (content.kind, content.document, *(_whole(campaign, each) for each in along))
+
+
+def _exportable_belongings(campaign: Campaign, id_: str) -> list[DocumentCard]:
+    """The belongings of a document that go along, which drafts do not."""
+    return [
+        card
         for card in campaign.belongings(id_)
         if campaign.kinds[card.kind].export_refusal(card.name) is None
     ]
-    along.sort(key=lambda each: campaign.kinds.write(_faceless(campaign, each)))
-    return (content.kind, content.document, *(_whole(campaign, each) for each in along))
 
 
 def _faceless(campaign: Campaign, id_: str) -> AnyContent:

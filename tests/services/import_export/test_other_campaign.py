@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, create_sample, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -42,6 +44,20 @@ def test_documents_are_new_and_include_their_belongings(
     added = campaign.add(other.taken([ada.card.id]).packages, "Import Ada")
     assert [campaign.card(id_).name for id_ in added] == ["Ada"]
     assert len(campaign.belongings(added[0])) == ada.belongings
+
+
+def test_drafts_of_companions_are_not_counted_and_named_among_what_is_left_out(
+    campaign: Campaign, family: HeroFile, tools: ApplicationContext, tmp_path: Path
+) -> None:
+    with create_campaign(tmp_path / "There.4c", tools) as there:
+        [ada] = there.add([replace(family.package(), belongings=())], "Add")
+        DraftService(there).begin_companion(ada, CompanionRole.ALTER_EGO)
+        other = OtherCampaign(there, campaign)
+        [found] = other.documents
+        assert found.belongings == 0
+        taken = other.taken([ada])
+        assert taken.left_out == ("Unnamed is a draft; finish it in the builder first.",)
+        assert len(taken.packages) == 1
 
 
 def test_imported_documents_are_recognized_until_changed(

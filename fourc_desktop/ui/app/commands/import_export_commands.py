@@ -373,6 +373,7 @@ class ImportExportCommands(QObject):
     def _exported(self, ids: Sequence[str], folder: Path, no_place: Sequence[str] = ()) -> None:
         """Report the export; `no_place` has sentences about what the format cannot hold."""
         self._folder = folder
+        no_place = (*no_place, *self._campaign.left_out_belongings(ids))
         if len(no_place) > 1:
             self._dialogs.show_error(tr("Some of it was left out."), no_place)
         left_out = self._campaign.left_out_pictures(ids)

@@ -16,6 +16,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.games.fourc.formats.homebrew_format import homebrew_bytes
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.services.drafts import DraftService
@@ -71,6 +72,17 @@ def test_several_cards_are_exported_to_a_folder(
     )
     window.toast.button.click()
     assert shown == [tmp_path / "out"]
+
+
+def test_the_export_says_that_the_draft_of_a_companion_stays(
+    opened: OpenCampaign, window: MainWindow, answers: "Answers", tmp_path: Path, qtbot: QtBot
+) -> None:
+    [ada] = choose(opened, "Ada")
+    DraftService(opened.campaign).begin_companion(ada, CompanionRole.ALTER_EGO)
+    answers.to_export = tmp_path / "ada.json"
+    opened.import_export.export()
+    why = "Unnamed is a draft; finish it in the builder first."
+    qtbot.waitUntil(lambda: window.toast.text().endswith(why))
 
 
 def test_export_skips_fights_and_writes_the_others(
