@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from fourc_desktop.ui.text import escape_mnemonics, tooltip_text, tr
+from fourc_desktop.ui.text import escape_mnemonics, number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.text_size import drawn_size, text_width
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, TextStyle
@@ -92,7 +92,7 @@ class Button(EnterMixin, QAbstractButton):
         self._trailing = trailing
         self._shortcut = self._badge = shortcut
         self._height = height
-        self._count: int | None = None
+        self._count = ""
         self.setText(text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -127,8 +127,8 @@ class Button(EnterMixin, QAbstractButton):
 
     def set_count(self, count: int) -> None:
         """Show a number after the text."""
-        if count != self._count:
-            self._count = count
+        if number(count) != self._count:
+            self._count = number(count)
             self.updateGeometry()
             self.update()
 
@@ -187,11 +187,11 @@ class Button(EnterMixin, QAbstractButton):
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
             painter.drawText(place, int(flags), words)
             left += width
-        if self._count is not None:
+        if self._count:
             painter.setFont(theme.font(TextStyle.SMALL))
             painter.setPen(colors.ink if self.isChecked() else theme.colors.ink3)
             place = QRectF(left + GAP, rect.top(), self._count_width(), rect.height())
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, str(self._count))
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, self._count)
             left += GAP + self._count_width()
         if self._badge:
             size = badge_size(theme, self._badge)
@@ -240,9 +240,9 @@ class Button(EnterMixin, QAbstractButton):
         return drawn_size(self._font(), text, LABEL)[0] + 1 if text else 0.0
 
     def _count_width(self) -> float:
-        if self._count is None:
+        if not self._count:
             return 0.0
-        return text_width(current_theme().font(TextStyle.SMALL), str(self._count)) + 1
+        return text_width(current_theme().font(TextStyle.SMALL), self._count) + 1
 
     def _font(self) -> QFont:
         step = TextStyle.SUBHEAD if self._height >= Height.MAIN else TextStyle.BODY

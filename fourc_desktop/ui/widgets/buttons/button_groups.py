@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QRadioButton, QWidget
 
+from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.theme import Colors, Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import IndicatorButton
@@ -172,7 +173,7 @@ class SegmentedControl(QWidget):
         """Show the number of items of each segment."""
         for id_, button in self._buttons.items():
             button.set_count(counts.get(id_, 0))
-            button.setAccessibleName(f"{button.text()}, {counts.get(id_, 0)}")
+            button.setAccessibleName(f"{button.text()}, {number(counts.get(id_, 0))}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and Right choose the neighboring segment."""

@@ -60,3 +60,9 @@ def test_segments_of_a_row_are_equally_wide(qtbot: QtBot) -> None:
     assert first.width() == second.width() == third.width()
     assert first.y() == second.y() < third.y()
     assert first.x() == third.x() < second.x()
+
+
+def test_thousands_of_a_count_are_set_apart(segments: SegmentedControl) -> None:
+    segments.show_counts({"a": 10_000, "h": 5})
+    assert segments.button("a").accessibleName() == "All, 10,000"
+    assert segments.button("a")._count == "10,000"
