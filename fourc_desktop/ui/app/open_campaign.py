@@ -14,10 +14,8 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.ui.app.back_stack import BackStack
 from fourc_desktop.ui.app.commands.campaign_commands import CampaignCommands, DowntimeCommands
-from fourc_desktop.ui.app.commands.encounter_commands import (
-    EncounterCommands,
-    EncounterSetupCommands,
-)
+from fourc_desktop.ui.app.commands.encounter_commands import EncounterCommands
+from fourc_desktop.ui.app.commands.encounter_setup_commands import EncounterSetupCommands
 from fourc_desktop.ui.app.commands.help_commands import HelpCommands
 from fourc_desktop.ui.app.commands.import_export_commands import ImportExportCommands
 from fourc_desktop.ui.app.commands.print_commands import PrintCommands

@@ -1,11 +1,10 @@
-"""Commands of the encounter screen, and the dialogs that set up maps and encounters."""
+"""Commands of the encounter screen."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
@@ -13,7 +12,7 @@ from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.shared.preferences import Preferences
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtGui import QPixmap
 
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers
     from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
     from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
-    from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
-    from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
 
 
 class EncounterCommands(QObject):
@@ -252,73 +249,3 @@ class EncounterCommands(QObject):
         screen.controller.rolls_at_once = self._preferences.settings.roll_at_once
         screen.dice.at_once.clicked.connect(self._preferences.choose_roll_at_once)
         screen.show_map_only(alone=self._preferences.settings.map_only)
-
-
-class EncounterSetupCommands(QObject):
-    """Opens the dialogs; `opened` emits the id of a new document."""
-
-    opened = Signal(str)
-
-    def __init__(
-        self,
-        context: ScreenContext,
-        preferences: Preferences,
-        fights: "Callable[[], EncounterService]",
-    ) -> None:
-        super().__init__(context.window)
-        self._context = context
-        self._preferences = preferences
-        self._fights = fights
-
-    def handlers(self) -> Handlers:
-        """The functions by handler name."""
-        return {"new_map": self.new_map, "new_encounter": self.new_encounter}
-
-    # Each dialog is imported on first use.
-
-    def new_map(self) -> None:
-        """Open the dialog for a new map."""
-        from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog  # noqa: PLC0415
-
-        context = self._context
-        context.run(
-            lambda: NewMapDialog(
-                self._fights(),
-                context.tools,
-                context.window,
-                game=context.campaign.game.id,
-                squares=self._preferences.settings.squares,
-            ),
-            self._open_map_dialog,
-        )
-
-    def new_encounter(self, wanted: "Sequence[str]" = ()) -> None:
-        """Open the dialog for a new encounter, with some documents preselected.
-
-        Without any, the map that the current screen shows or has selected.
-        """
-        from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (  # noqa: PLC0415
-            NewEncounterDialog,
-        )
-
-        context = self._context
-        card = context.campaign.card
-        maps = [id_ for id_ in context.navigator.chosen() if card(id_).kind == MAP_KIND]
-        context.run(
-            lambda: NewEncounterDialog(
-                context.campaign,
-                self._fights(),
-                context.tools,
-                context.window,
-                wanted=wanted or maps,
-            ),
-            self._open,
-        )
-
-    def _open_map_dialog(self, dialog: "NewMapDialog") -> None:
-        dialog.squares_chosen.connect(self._preferences.remember_squares)
-        self._open(dialog)
-
-    def _open(self, dialog: "NewMapDialog | NewEncounterDialog") -> None:
-        dialog.added.connect(self.opened)
-        dialog.open()

@@ -16,7 +16,6 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.layout import OrderForm
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.screens.library.cards.delegate import CardDelegate
-from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
 
@@ -179,18 +178,6 @@ def test_the_main_button_of_an_ended_fight_starts_a_replay(
     assert main.text() == "Back to the fight"
     QTest.mouseClick(main, Qt.MouseButton.LeftButton)
     assert main.text() == "Replay"
-
-
-def test_a_new_encounter_has_the_map_that_is_shown(opened: OpenCampaign) -> None:
-    """Those who take part are ticked as without it."""
-    fights = opened.encounter_service()
-    fights.add_map(SectorMap("Alley", 6, 4))
-    opened.open_document(fights.add_map(SectorMap("Yard", 6, 4)))
-    opened.handlers()["new_encounter"]()
-    [dialog] = opened._window.findChildren(NewEncounterDialog)
-    assert dialog._places.currentText() == "Yard"
-    assert dialog._heroes.ticked()
-    dialog.close()
 
 
 def test_the_library_marks_the_open_encounter(in_front: OpenCampaign, fight: str) -> None:

@@ -3,7 +3,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.screens.roll.dice_section import RollFacesField
+from fourc_desktop.ui.screens.roll.faces_field import RollFacesField
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS, HISTORY, TABLE
 from tests.ui.screens.roll.conftest import Press

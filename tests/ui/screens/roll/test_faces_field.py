@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import Throw
-from fourc_desktop.ui.screens.roll.dice_section import RollFacesField, face_text
+from fourc_desktop.ui.screens.roll.faces_field import RollFacesField, face_text
 
 D6, FUDGE, D12, PERCENT = Throw(2, 1, 6), Throw(4, -1, 1), Throw(2, 1, 12), Throw(1, 0, 99)
 
