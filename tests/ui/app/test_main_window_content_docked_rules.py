@@ -16,7 +16,7 @@ from tests.ui.app.test_main_window_accessibility import sticking_out
 from tests.ui.game_pages import GAME_PAGES, game_of
 from tests.ui.pages import PAGES
 
-NARROW = ("builder", "encounters")
+NARROW = ("builder", "encounters", "library")
 WIDE = ("fudge, roll", "rough-magic, roll")
 SETTINGS = ("page of the campaign", "fudge, page of the campaign")
 STEPS = ("builder, primary", "builder, skills", "builder, powers")

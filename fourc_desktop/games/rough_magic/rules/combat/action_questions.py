@@ -134,8 +134,11 @@ def _of_hurl(
     assert isinstance(weight, int)
     brawn = thrower.attribute(AttributeId.BRAWN)
     meters = book.tables.throwing_distance(brawn, weight) or 0
+    most = book.tables.lifting[min(brawn, len(book.tables.lifting) - 1)]
     spots = _around(state, target.spot, max(meters // book.options.sector, 1))
-    title = f"Where to, {meters} m at most" if meters else "Where to: too heavy"
+    title = f"Where to (too heavy, {most} kg at most)"
+    if meters:
+        title = f"Where to, {meters} m at most"
     yield Question("spot", title, AnswerKind.SPOT, spots, is_needed=True)
 
 

@@ -15,6 +15,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.painting.drawing import smooth_painter
+from fourc_desktop.ui.widgets.painting.fitted_text import elided
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
 
 ROW: Final = 25
@@ -90,20 +91,24 @@ class LogLines(QWidget):
         font = theme.font(TextStyle.BODY, weight)
         room = rect.adjusted(mark.right() + Space.CARD, 0, 0, 0)
         metrics = QFontMetricsF(font)
-        others = " ".join(map(tr, line.others))
         words = metrics.elidedText(line.what, Qt.TextElideMode.ElideRight, room.width())
         painter.setFont(font)
         painter.setPen(colors.ink if is_latest else colors.ink2)
         painter.drawText(room, middle, words)
-        details = "  ".join(filter(None, (others, line.figures)))
         rest = room.adjusted(metrics.horizontalAdvance(words) + Space.PANEL, 0, 0, 0)
-        if details and rest.width() > 0:
+        if rest.width() > 0:
             painter.setFont(small)
             painter.setPen(colors.ink2)
-            fit = QFontMetricsF(small).elidedText(
-                details, Qt.TextElideMode.ElideRight, rest.width()
-            )
-            painter.drawText(rest, middle, fit)
+            painter.drawText(rest, middle, details(line, QFontMetricsF(small), rest.width()))
+
+
+def details(line: LogLine, metrics: QFontMetricsF, width: float) -> str:
+    """The other effects and the numbers of an entry; without the numbers if they do not fit."""
+    others = " ".join(map(tr, line.others))
+    whole = "  ".join(filter(None, (others, line.figures)))
+    if metrics.horizontalAdvance(whole) <= width:
+        return whole
+    return elided(others or line.figures, metrics, width)
 
 
 class LogStrip(Surface):

@@ -65,7 +65,7 @@ def test_a_throw_asks_for_weight_and_highlights_its_range(stage: Stage) -> None:
     for weight, title in (
         (110, "Where to, 2 m at most"),
         (79, "Where to, 4 m at most"),
-        (111, "Where to: too heavy"),
+        (111, "Where to (too heavy, 110 kg at most)"),
     ):
         assert asked(stage, throw, kilograms=weight)["spot"].title == title
     gone = replace(stage.state.combatant("boomer"), spot=None)

@@ -1,7 +1,10 @@
 """The strip below the map: the last entries, and the button that opens the log."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -9,6 +12,8 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.log.lines import LogLine
+from fourc_desktop.ui.screens.encounter.log.strip import details
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT
 from tests.ui.screens.encounter.log.conftest import walk
@@ -43,6 +48,17 @@ def test_the_strip_leaves_out_the_end_of_a_step_in_which_nothing_happened(
     narration = type(controller.fight.narration)
     monkeypatch.setattr(narration, "is_bookkeeping", lambda _self, event: event in ends)
     assert numbers(screen) == [last - 1, last - 2]
+
+
+def test_the_strip_leaves_out_numbers_that_would_be_cut(screen: EncounterScreen) -> None:
+    line = LogLine(1, "A hits B.", ("B: Dying.",), "92 on row 30–39", None, None, False, False, True)
+    metrics = QFontMetricsF(screen.font())
+    whole = "B: Dying.  92 on row 30–39"
+    width = metrics.horizontalAdvance(whole)
+    assert details(line, metrics, width) == whole
+    assert details(line, metrics, width - 1) == "B: Dying."
+    assert details(line, metrics, metrics.horizontalAdvance("B: Dying.") - 1).endswith("…")
+    assert details(replace(line, others=()), metrics, width) == "92 on row 30–39"
 
 
 def test_an_empty_log_has_a_placeholder_text(screen: EncounterScreen, opened: OpenCampaign) -> None:
