@@ -19,6 +19,7 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.dialogs.toast import keep_clear
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.painting.drawing import box, smooth_painter, wrapped_text
 from fourc_desktop.ui.widgets.painting.surfaces import Surface
@@ -159,6 +160,7 @@ class PanelFoot(Surface):
         )
         self.leave.hide()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        keep_clear(self)
         self.main.clicked.connect(controller.go_on)
         self.leave.clicked.connect(self._leave)
 

@@ -82,7 +82,7 @@ class MapCursor:
         ring = self._canvas.ring
         ring.setVisible(self._visible and self._canvas.hasFocus())
         if ring.isVisible():
-            ring.show_ring(self._place(), current_theme(), self._canvas.text_rects)
+            ring.show_ring(self._place(), current_theme(), self._text_rects)
 
     def words(self) -> str:
         """The description of the position."""
@@ -92,6 +92,14 @@ class MapCursor:
             place = spot_name(visible_level.map, token.spot)
             return f"{token_text(token)}. {place}{body_text(visible_level.map, token)}"
         return canvas.spot_text(self.spot)
+
+    def _text_rects(self, area: QRectF) -> list[QRectF]:
+        """The rectangles of text and of the numbers of other groups within an area, in pixels."""
+        canvas = self._canvas
+        scale, own = canvas.board.scale, canvas.layer.marks.of(self.id)
+        groups = [mark.shape for mark in canvas.layer.marks.all if mark.count and mark is not own]
+        numbers = (QRectF(each.topLeft() * scale, each.size() * scale) for each in groups)
+        return canvas.text_rects(area) + [each for each in numbers if each.intersects(area)]
 
     def _place(self) -> QRectF:
         """The rectangle in board pixels: token, group or sector."""

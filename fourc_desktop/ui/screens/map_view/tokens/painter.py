@@ -349,14 +349,15 @@ class TokenPainter:
             box(painter, rect.adjusted(-3, -3, 3, 3), 11, colors.caption)
         box(painter, rect, 8, colors.token_edge, colors.on_result_black, 1.5)
         painter.setPen(colors.on_result_black)
-        dot = min(theme.px(3), width / (3 * len(styles) + 1))
-        above = rect.adjusted(0, 0, 0, -2 * dot)
+        dot = min(theme.px(3), width / (3 * len(styles) + 3))
+        above = rect.adjusted(0, 2, 0, -3.2 * dot)
         font = theme.head_font(TextStyle.SUBHEAD if width >= theme.px(34) else TextStyle.BODY)
         room, taken = above.size() * NUMBER_SHARE, QFontMetricsF(font).tightBoundingRect(count)
         share = min(1, room.width() / taken.width(), room.height() / taken.height())
         font.setPixelSize(max(int(font.pixelSize() * share), 1))
         painter.setFont(font)
-        painter.drawText(above, Qt.AlignmentFlag.AlignCenter, count)
+        taken = QFontMetricsF(font).tightBoundingRect(count)
+        painter.drawText(above.center() - taken.center(), count)
         left = -(len(styles) - 1) * dot * 1.5
         for index, style in enumerate(styles):
             center = QPointF(left + index * 3 * dot, rect.bottom() - 2.2 * dot)

@@ -51,7 +51,9 @@ def test_the_strip_leaves_out_the_end_of_a_step_in_which_nothing_happened(
 
 
 def test_the_strip_leaves_out_numbers_that_would_be_cut(screen: EncounterScreen) -> None:
-    line = LogLine(1, "A hits B.", ("B: Dying.",), "92 on row 30–39", None, None, False, False, True)
+    line = LogLine(
+        1, "A hits B.", ("B: Dying.",), "92 on row 30–39", None, None, False, False, True
+    )
     metrics = QFontMetricsF(screen.font())
     whole = "B: Dying.  92 on row 30–39"
     width = metrics.horizontalAdvance(whole)

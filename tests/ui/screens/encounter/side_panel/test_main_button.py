@@ -1,7 +1,7 @@
 """The main button of an encounter and its neighbor: their texts, and when they ignore clicks."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -18,6 +19,7 @@ from fourc_desktop.ui.screens.encounter.side_panel.main_button import (
     PanelFoot,
     fitting_note,
 )
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import TextStyle
 from tests.ui.screens.encounter.conftest import LEFT, ask, option
@@ -210,3 +212,16 @@ def test_a_long_note_loses_its_last_clauses(qtbot: QtBot) -> None:
     qtbot.addWidget(button)
     button.show_step("Settle", note, "")
     assert "next turn lost" in button.toolTip()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_toast_does_not_cover_the_main_button(
+    foot: PanelFoot, window: MainWindow, appearance: Appearance, scale: int, qtbot: QtBot
+) -> None:
+    window.resize(1440, 900)
+    appearance.set_text_scale(scale)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+    qtbot.wait(20)
+    window.toast.show_message("3 steps dropped; they can be restored", action="Restore")
+    below = window.toast.mapToGlobal(window.toast.rect().bottomLeft()).y()
+    assert below < foot.mapToGlobal(QPoint(0, 0)).y()

@@ -1,7 +1,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -205,6 +206,27 @@ def test_a_mouse_click_hides_the_focus_ring(view: MapView) -> None:
     assert view.ring.isVisible()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.rect().center())
     assert not view.ring.isVisible()
+
+
+def test_the_focus_ring_of_a_token_does_not_cover_the_number_of_its_stack(
+    make_view: MakeView,
+) -> None:
+    view = make_view(size=(320, 260))
+    view.cursor_at.go(Position(3, 3), "ben")
+    [number] = [mark for mark in view.layer.marks.all if mark.count and "cy" in mark.ids]
+    assert view.layer.marks.of("ben") != number
+    shape, scale = number.shape, view.board.scale
+    place = QRectF(shape.topLeft() * scale, shape.size() * scale)
+    scene = view.mapFromScene(place).boundingRect()
+
+    def picture() -> QImage:
+        return view.viewport().grab(scene).toImage()
+
+    with_ring = picture()
+    assert view.ring.isVisible()
+    assert view.ring.boundingRect().intersects(place)
+    view.ring.hide()
+    assert picture() == with_ring
 
 
 def test_a_carried_token_that_flies_keeps_its_height(view: MapView, heard: Heard) -> None:

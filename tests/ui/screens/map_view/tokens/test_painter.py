@@ -1,4 +1,5 @@
 from dataclasses import replace
+from itertools import groupby
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -171,6 +172,23 @@ def test_a_number_is_within_its_square(faces: TokenPainter, count: str, size: in
     )  # without round corners
     assert not any(is_white(x, rows[0]) for x in columns[6:-6])
     assert any(is_white(x, y) for x in columns for y in rows)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_number_of_a_group_is_apart_from_the_marks_of_its_sides(
+    faces: TokenPainter, appearance: Appearance, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    picture = faces.number("+1", SIDES[:2], 30, 1.0, highlighted=False).toImage()
+    middle = picture.rect().center()
+    inside = range(-9, 10)
+
+    def is_dark(y: int) -> bool:
+        return all(picture.pixelColor(middle + QPoint(x, y)).lightness() < 64 for x in inside)
+
+    dark = [is_dark(y) for y in inside]
+    lines = [key for key, _ in groupby(dark)]
+    assert lines.count(False) == 2, "the number, a gap, the marks"
 
 
 def test_the_number_of_a_small_token_leaves_its_head_free_in_large_text(
