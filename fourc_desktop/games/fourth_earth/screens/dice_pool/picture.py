@@ -98,6 +98,11 @@ class PoolPicture(QWidget):
         layout = self._layout()
         return QSize(layout.least_width, round(layout.height))
 
+    @property
+    def max_height(self) -> int:
+        """The height with the highest rows."""
+        return round(self._layout().max_height)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the step of a clicked row, or the column of a clicked cell."""
         layout, point = self._layout(), event.position()
@@ -174,7 +179,7 @@ class PoolPicture(QWidget):
         model = self._model
         if model is None:
             return PoolLayout(self.width(), 0, USUAL_LIMIT)
-        return PoolLayout(self.width(), len(model.steps), len(model.dice_rows))
+        return PoolLayout(self.width(), len(model.steps), len(model.dice_rows), self.height())
 
 
 def _step_text(step: RatingStep) -> str:

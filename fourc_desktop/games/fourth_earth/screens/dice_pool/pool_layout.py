@@ -15,6 +15,7 @@ LABELS: Final = 270
 ROW: Final = 30
 HEAD: Final = 56
 CELL: Final = 36
+MAX_CELL: Final = 64
 TITLE: Final = 30
 COLUMN: Final = 58
 """The minimum width of a column, in pixels at 100 % text."""
@@ -34,11 +35,13 @@ class PoolLayout:
         width: The width of the picture, in pixels.
         steps: The number of steps of the waterfall.
         rows: The number of rows of the table of chances.
+        room: The height of the picture, in pixels; the rows of the table share what is free.
     """
 
     width: float
     steps: int
     rows: int
+    room: float = 0
 
     @property
     def axis(self) -> float:
@@ -70,7 +73,9 @@ class PoolLayout:
 
     def line(self, place: int) -> QRectF:
         """A row of the table of chances."""
-        height = current_theme().px(CELL)
+        theme = current_theme()
+        free = (self.room - self.table_top - GROWS) / self.rows
+        height = min(max(free, theme.px(CELL)), theme.px(MAX_CELL))
         return QRectF(0, self.table_top + place * height, self.width, height)
 
     def cell(self, place: int, rating: int) -> QRectF:
@@ -85,8 +90,13 @@ class PoolLayout:
 
     @property
     def height(self) -> float:
-        """The total height."""
+        """The least height."""
         return self.table_top + self.rows * current_theme().px(CELL) + GROWS
+
+    @property
+    def max_height(self) -> float:
+        """The height with the highest rows of the table."""
+        return self.table_top + self.rows * current_theme().px(MAX_CELL) + GROWS
 
     @property
     def least_width(self) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, charges_of
@@ -96,14 +96,20 @@ class DicePoolScreen(RollScreenFrame):
         """The picture, with the outcomes of the Criticality Die below it."""
         page = QWidget()
         self.picture_area = WideScrollArea(self.picture)
-        column = vbox(self.stage, self.picture_area, self.strip, parent=page, spacing=Space.CARD)
-        column.addStretch(1)
+        grows = QSizePolicy.Policy.Expanding
+        self.picture_area.setSizePolicy(grows, grows)
+        area = (self.picture_area, 1)
+        column = vbox(self.stage, area, self.strip, parent=page, spacing=Space.CARD)
+        column.addStretch(0)
         return page
 
     def fit_picture(self, *, beside: bool) -> None:
-        """Set the height of the picture to its rows; a wide picture scrolls sideways."""
+        """Limit the height of the picture by its rows; a wide picture scrolls sideways."""
         del beside
-        self.picture.setMinimumSize(self.picture.minimumSizeHint())
+        least = self.picture.minimumSizeHint()
+        self.picture.setMinimumSize(least)
+        bar = self.picture_area.sizeHint().height() - least.height()
+        self.picture_area.setMaximumHeight(self.picture.max_height + bar)
         self.picture_area.updateGeometry()
 
     @property

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF
 
 from fourc_desktop.games.fourth_earth.screens.dice_pool.pool_layout import PoolLayout
@@ -21,3 +23,12 @@ def test_rows_are_laid_out_below_each_other(earth_appearance: Appearance) -> Non
     ]  # fmt: skip
     assert LAYOUT.step_at(QPointF(10, 5)) is None
     assert LAYOUT.row(7).bottom() < LAYOUT.table_top < LAYOUT.line(4).bottom() < LAYOUT.height
+
+
+def test_the_rows_of_the_table_share_the_free_height_up_to_a_limit() -> None:
+    least = LAYOUT.line(0).height()
+    assert replace(LAYOUT, room=LAYOUT.height - 9).line(0).height() == least
+    higher = replace(LAYOUT, room=LAYOUT.height + 50)
+    assert higher.line(0).height() == least + 10
+    assert higher.cell(4, 0).bottom() == LAYOUT.line(4).bottom() + 50
+    assert replace(LAYOUT, room=5000).line(0).height() < 2 * least

@@ -213,3 +213,14 @@ def test_settling_moves_the_focus_off_disabled_buttons(
     click(panel.settle)
     assert panel.view.roll.throws
     assert not panel.dice.button.hasFocus()
+
+
+def test_a_large_window_has_a_larger_picture(earth: GameWindow, qtbot: QtBot) -> None:
+    earth.do("place_table")
+    [screen] = earth.window.findChildren(DicePoolScreen)
+    picture = screen.picture
+    earth.window.resize(1440, 700)
+    qtbot.waitUntil(lambda: picture.height() < picture.max_height)
+    earth.window.resize(2000, 1400)
+    qtbot.waitUntil(lambda: picture.height() == picture.max_height)
+    assert picture.mapTo(screen, QPoint(0, 0)).y() < 200
