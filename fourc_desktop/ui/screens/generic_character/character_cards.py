@@ -181,6 +181,7 @@ class CharacterCards(QWidget):
         three = self.width() >= theme.px(THREE_COLUMNS)
         two = self.width() >= theme.px(TWO_COLUMNS)
         self._inner.setDirection(direction.LeftToRight if three else direction.TopToBottom)
+        self._inner.setStretch(0, STRETCH[MIDDLE] if three else 0)
         self._outer.setDirection(direction.LeftToRight if two else direction.TopToBottom)
         self._arrange(single=not two)
 

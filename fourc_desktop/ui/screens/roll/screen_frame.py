@@ -210,7 +210,7 @@ class RollScreenFrame(QWidget):
         self._check = RollScrollArea(self._panel)
         self._foot = above_foot(self._check, self._panel, self._frame)
         self._check.grown.connect(self._arrange)
-        content = QWidget()
+        content = ShrinkingPage()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(Space.PLACE)
@@ -251,6 +251,19 @@ class RollScreenFrame(QWidget):
         row, foot = self._foot if beside else self._foot_below, self._panel.foot
         if foot is not None and row.indexOf(foot) < 0:
             row.addWidget(foot, 1)
+
+
+class ShrinkingPage(QWidget):
+    """The content of a scroll area; its parts shrink to their minimum before it scrolls."""
+
+    def heightForWidth(self, width: int) -> int:
+        """The minimum height at this width, instead of the preferred one."""
+        layout = self.layout()
+        return (
+            super().heightForWidth(width)
+            if layout is None
+            else layout.totalMinimumHeightForWidth(width)
+        )
 
 
 def fit_height(chart: QWidget, *, beside: bool) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import SettleRoll, ThrowDice
 from fourc_desktop.games.rough_magic.screens.curve_screen import CurveScreen
@@ -168,3 +169,16 @@ def test_in_a_large_window_the_curve_is_as_wide_as_the_card_of_ticks(curve: Curv
     picture, ticks = curve.picture, curve.ticks
     assert picture.column_rect(12).right() == pytest.approx(ticks.width(), abs=2)
     assert ticks.height() <= ticks.sizeHint().height()
+
+
+def test_the_curve_shrinks_before_the_page_scrolls(curve: CurveScreen, qtbot: QtBot) -> None:
+    window, bar = curve.window(), curve._scroll_area.verticalScrollBar()
+    for height in range(1000, 700, -10):
+        window.resize(1440, height)
+        QApplication.processEvents()
+        if bar.maximum():
+            break
+    picture = curve.picture
+    assert picture.height() == picture.minimumSizeHint().height()
+    window.resize(1440, 1000)
+    qtbot.waitUntil(lambda: picture.height() == picture.sizeHint().height())

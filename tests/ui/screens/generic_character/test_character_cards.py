@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.generic_character.character_cards import (
 )
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.theming.theme import Space
 from tests.games.toy.character import FORM
 from tests.ui.game_window import GameWindow
 from tests.ui.screens.generic_character.conftest import Kept, editor
@@ -102,6 +103,22 @@ def test_a_single_column_has_the_sections_in_the_order_of_the_form(
     QApplication.processEvents()
     assert cards._columns[MIDDLE].indexOf(cards.card("traits")) >= 0
     assert cards._columns[RIGHT].indexOf(cards.card("bag")) >= 0
+
+
+def test_in_two_columns_the_cards_of_the_right_one_follow_directly(
+    screen: GenericCharacterScreen, qtbot: QtBot
+) -> None:
+    cards = CharacterCards(screen.controller, lambda *_: None)
+    qtbot.addWidget(cards)
+    cards.resize(900, 3000)
+    with qtbot.waitExposed(cards):
+        cards.show()
+    upper, lower = (
+        [each for each in cards.cards if cards._columns[column].indexOf(each) >= 0]
+        for column in (MIDDLE, RIGHT)
+    )
+    assert lower[0].y() - upper[-1].geometry().bottom() - 1 <= 2 * Space.PANEL
+    assert upper[-1].x() == lower[0].x()
 
 
 def test_hidden_levels_leave_no_gap_where_lists_belong(
