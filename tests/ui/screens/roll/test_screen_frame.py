@@ -84,7 +84,8 @@ def test_a_high_chart_scrolls_beside_the_roll_that_stays(
 ) -> None:
     """Otherwise two scroll bars stand side by side at the right edge."""
     screen.setParent(None)
-    screen.chart.setMinimumHeight(900)
+    # The screen sets the minimum height of the chart itself.
+    screen.legend.setMinimumHeight(900)
     screen.resize(1200, 500)
     screen.show()
     QApplication.processEvents()
