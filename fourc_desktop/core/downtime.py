@@ -48,9 +48,8 @@ class DowntimeEvent(Generic[B, O]):
 
     Attributes:
         id: Its name in the code; its rule has the topic "moment:" and this.
-        title: Its name, also as a step of undo: "Night passes".
+        title: Its name, also on the button that applies it and as a step of undo: "End session".
         about: What it does, in a sentence.
-        doing: The text of the button that applies it.
         kinds: The ids of the kinds of documents it applies to, in the order of lists.
         after: Returns a document as changed by it.
         effects: Returns the differences between two states of a document.
@@ -62,7 +61,6 @@ class DowntimeEvent(Generic[B, O]):
     id: str
     title: str
     about: str
-    doing: str
     kinds: tuple[str, ...]
     after: Callable[[DowntimeSubject, B], object]
     effects: Callable[[DowntimeSubject, DowntimeSubject, B], Sequence[Difference]]

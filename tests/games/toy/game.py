@@ -140,9 +140,8 @@ def _effects(
 
 NIGHT: Final[DowntimeEvent[ToyBook, ToyPage]] = DowntimeEvent(
     "night",
-    "Night passes",
+    "Rest for a night",
     "Everybody is lucky again.",
-    "Let the night pass",
     (CHARACTER_KIND,),
     _slept,
     _effects,

@@ -65,7 +65,7 @@ def test_an_event_is_previewed_and_applied_in_one_step(
     assert reported == [(Difference("Damage", str(whole - 7), str(whole)),) for whole in full]
     assert downtime.apply_event(ADVENTURE_ENDS, two) == two
     assert wounds(campaign, two) == [0, 0]
-    assert campaign.undo() == "Adventure ends: 2 heroes"
+    assert campaign.undo() == "End adventure: 2 heroes"
     assert wounds(campaign, two) == [7, 7]
 
 
@@ -76,4 +76,4 @@ def test_unaffected_characters_are_left_out(
     assert downtime.apply_event(ADVENTURE_ENDS, two) == two[1:]
     label = campaign.undo_label
     assert downtime.apply_event(ADVENTURE_ENDS, two) == []
-    assert campaign.undo_label == label == f"Adventure ends: {campaign.card(two[1]).name}"
+    assert campaign.undo_label == label == f"End adventure: {campaign.card(two[1]).name}"

@@ -149,10 +149,10 @@ PLAYING: Final = (
         places=(MenuPlacement(CAMPAIGN, "in_party"), MenuPlacement(CAMPAIGN_HEAD)),
         follows="in_party",
     ),
-    event_action("session_starts", "&Session starts…", "play", "session-starts", begins_group=True),
-    event_action("session_ends", "Session &ends…", "check", "session-ends"),
-    event_action("night_passes", "&Night passes…", "moon", "night"),
-    event_action("adventure_ends", "A&dventure ends…", "flag", "adventure-ends"),
+    event_action("session_starts", "&Start session…", "play", "session-starts", begins_group=True),
+    event_action("session_ends", "&End session…", "check", "session-ends"),
+    event_action("night_passes", "Rest for a &night…", "moon", "night"),
+    event_action("adventure_ends", "End a&dventure…", "flag", "adventure-ends"),
 )
 """Actions of downtime."""
 

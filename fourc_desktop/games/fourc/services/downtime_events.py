@@ -29,27 +29,23 @@ PEOPLE: Final = (HERO_KIND, COMPANION_KIND)
 
 WORDS: Final = {
     FourcDowntimeEvent.SESSION_STARTS: (
-        "Session starts",
+        "Start session",
         "Whoever has Nine Lives gets the whole pool of Fortune for the session.",
-        "Start the session",
     ),
     FourcDowntimeEvent.SESSION_ENDS: (
-        "Session ends",
+        "End session",
         "What is left in a pool of Nine Lives is gone; it cannot be saved.",
-        "End the session",
     ),
     FourcDowntimeEvent.NIGHT: (
-        "Night passes",
+        "Rest for a night",
         "Each night gives back as much Damage as Fortitude comes to.",
-        "Let the night pass",
     ),
     FourcDowntimeEvent.ADVENTURE_ENDS: (
-        "Adventure ends",
+        "End adventure",
         "All Damage comes back, conditions are over, and vehicles are repaired.",
-        "End the adventure",
     ),
 }
-"""The title, the effect and the refusal of each event."""
+"""The title and the effect of each event."""
 
 NIGHTS: Final[Allowance[CampaignPage]] = Allowance(
     "Heal overnight in this campaign",
@@ -105,12 +101,11 @@ def _after(event: FourcDowntimeEvent) -> Callable[[DowntimeSubject, Rulebook], o
 
 
 def _event(event: FourcDowntimeEvent) -> Event:
-    title, about, doing = WORDS[event]
+    title, about = WORDS[event]
     return DowntimeEvent(
         event.value,
         title,
         about,
-        doing,
         (*PEOPLE, VEHICLE_KIND) if event.repairs else PEOPLE,
         _after(event),
         downtime_differences,

@@ -43,17 +43,15 @@ DOWNTIME: Final = (
         rule=changes_one,
         places=(MenuPlacement(CAMPAIGN),),
     ),
-    event_action(
-        "earth_session_ends", "&Session ends…", "check", "session-ends", begins_group=True
-    ),
-    event_action("earth_traumas_end", "Tra&umas end…", "eraser", "traumas-end"),
-    event_action("earth_death", "&Death…", "skull", "death", begins_group=True),
-    event_action("earth_resurrection", "Resurrecti&on…", "rotate-ccw", "resurrection"),
-    event_action("earth_reincarnation", "Reincarnation…", "refresh-cw", "reincarnation"),
+    event_action("earth_session_ends", "End &session…", "check", "session-ends", begins_group=True),
+    event_action("earth_traumas_end", "Remove tra&umas…", "eraser", "traumas-end"),
+    event_action("earth_death", "Mark as &dead…", "skull", "death", begins_group=True),
+    event_action("earth_resurrection", "Resurrect…", "rotate-ccw", "resurrection"),
+    event_action("earth_reincarnation", "Reincarnate…", "refresh-cw", "reincarnation"),
 )
 """Rests, recharging, transfers, the ends of a session and of traumas, death, return.
 
-The menu has more items than there are letters in their titles, so the last one has no mnemonic.
+The menu has more items than there are letters in their titles, so the last two have no mnemonic.
 """
 
 ACTIONS: Final = (*GENERIC_ACTIONS, *DOWNTIME)

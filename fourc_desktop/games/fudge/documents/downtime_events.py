@@ -17,7 +17,7 @@ from fourc_desktop.services.character_forms.form_summary import form_differences
 FudgeEvent = DowntimeEvent[FudgeBook, FudgePage]
 
 
-def _event(id_: str, title: str, about: str, doing: str, track: Callable[[str], str]) -> FudgeEvent:
+def _event(id_: str, title: str, about: str, track: Callable[[str], str]) -> FudgeEvent:
     """An event that changes the wound track and ends all stuns."""
 
     def after(subject: DowntimeSubject, book: FudgeBook) -> FudgeCharacter:
@@ -26,9 +26,7 @@ def _event(id_: str, title: str, about: str, doing: str, track: Callable[[str], 
         assert isinstance(character, FudgeCharacter)
         return replace(character, wounds=track(character.wounds), stun=StunState.NONE)
 
-    return DowntimeEvent(
-        id_, title, about, doing, (CHARACTER_KIND,), after, _effects, lambda _page: None
-    )
+    return DowntimeEvent(id_, title, about, (CHARACTER_KIND,), after, _effects, lambda _page: None)
 
 
 def _effects(
@@ -44,14 +42,12 @@ EVENTS: Final = (
         "breath",
         "Catch your breath",
         "Scratches and stuns go away.",
-        "Catch your breath",
         without_scratches,
     ),
     _event(
         "week",
-        "A week of rest",
+        "Rest for a week",
         "Every wound heals by one level.",
-        "Let a week pass",
         rested,
     ),
 )

@@ -17,7 +17,7 @@ ROLLS: Final = RollScreenLabels("Ladder", "ladder", "La&dder", "Dock &Ladder")
 
 DOWNTIME: Final = (
     event_action("breath_caught", "&Catch your breath…", "hourglass", "breath", begins_group=True),
-    event_action("week_passes", "A &week of rest…", "moon", "week"),
+    event_action("week_passes", "Rest for a &week…", "moon", "week"),
 )
 """The actions of downtime."""
 

@@ -97,37 +97,32 @@ def _effects(
 
 
 def _event(
-    id_: str, title: str, about: str, doing: str, change: CharacterChange
+    id_: str, title: str, about: str, change: CharacterChange
 ) -> DowntimeEvent[RoughMagicBook, RoughMagicPage]:
     def after(subject: DowntimeSubject, book: RoughMagicBook) -> RoughMagicCharacter:
         assert isinstance(subject.document, RoughMagicCharacter)
         return change(subject.document, book)
 
-    return DowntimeEvent(
-        id_, title, about, doing, (CHARACTER_KIND,), after, _effects, lambda _page: None
-    )
+    return DowntimeEvent(id_, title, about, (CHARACTER_KIND,), after, _effects, lambda _page: None)
 
 
 EVENTS: Final = (
     _event(
         "hour",
-        "An hour of rest",
-        "All Endurance and half of the lost Health are back, once before the next night.",
         "Rest for an hour",
+        "All Endurance and half of the lost Health are back, once before the next night.",
         after_hour,
     ),
     _event(
         "night",
-        "Night passes",
+        "Rest for a night",
         "All Health and Endurance are back.",
-        "Let the night pass",
         after_night,
     ),
     _event(
         "session",
-        "A new session begins",
+        "Start session",
         "Everybody has one Plot Point; what was left is gone.",
-        "Begin the session",
         after_session,
     ),
 )

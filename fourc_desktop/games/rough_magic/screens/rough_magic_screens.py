@@ -16,9 +16,9 @@ ROLLS: Final = RollScreenLabels("Curve", "curve", "&Curve", "Dock &Curve")
 
 
 DOWNTIME: Final = (
-    event_action("hour_passes", "An ho&ur of rest…", "hourglass", "hour", begins_group=True),
-    event_action("night_passes", "&Night passes…", "moon", "night"),
-    event_action("session_begins", "A new &session begins…", "play", "session"),
+    event_action("hour_passes", "Rest for an ho&ur…", "hourglass", "hour", begins_group=True),
+    event_action("night_passes", "Rest for a &night…", "moon", "night"),
+    event_action("session_begins", "Start &session…", "play", "session"),
 )
 """The actions of downtime."""
 

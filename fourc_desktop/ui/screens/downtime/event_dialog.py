@@ -81,7 +81,7 @@ class DowntimeEventDialog(FormDialog):
         """
         downtime = DowntimeService(campaign)
         found = downtime.event(event)
-        super().__init__(tr(found.title), parent, accept=tr(found.doing))
+        super().__init__(tr(found.title), parent, accept=tr(found.title))
         self._campaign, self._downtime, self._event = campaign, downtime, found
         self.setProperty("rule_topic", f"moment:{self._event.id}")
         allowance = self._event.allowance

@@ -68,5 +68,5 @@ def test_an_adventure_ends_with_the_vehicles_repaired(
     assert sorted(downtime.apply_event(ADVENTURE_ENDS, [ada, bike])) == sorted([ada, bike])
     assert PropertyService(campaign).vehicle(bike).lost == 0
     assert campaign.owner(bike) is not None
-    assert campaign.undo() == "Adventure ends: 2 documents"
+    assert campaign.undo() == "End adventure: 2 documents"
     assert PropertyService(campaign).vehicle(bike).lost == 4

@@ -94,7 +94,7 @@ def test_the_dialog_previews_and_applies_the_event(
     assert not dialog.isVisible()
     assert wounds(campaign, table) == [0, 0, 0, 0]
     assert said == [
-        f"Adventure ends: Ada, Damage {full - 7} → {full}; Bert, Damage {bert - 7} → {bert}"
+        f"End adventure: Ada, Damage {full - 7} → {full}; Bert, Damage {bert - 7} → {bert}"
     ]
     campaign.undo()
     assert wounds(campaign, table) == [7, 7, 0, 0]
@@ -119,7 +119,7 @@ def test_keys_deselect_a_character_and_accept(
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert wounds(campaign, table) == [7, 0, 0, 0]
     full = FourcCampaign(campaign).figures(table["Bert"]).damage.value
-    assert said == [f"Adventure ends: Bert, Damage {full - 7} → {full}"]
+    assert said == [f"End adventure: Bert, Damage {full - 7} → {full}"]
 
 
 def test_escape_changes_nothing(
@@ -157,7 +157,7 @@ def test_an_event_without_changes_is_reported(
     told: list[str] = []
     dialog.nothing_changed.connect(told.append)
     main_button(dialog).click()
-    assert told == ["Adventure ends: nothing to change"]
+    assert told == ["End adventure: nothing to change"]
     assert not dialog.isVisible()
     assert campaign.undo_label == label
     assert said == []
@@ -174,8 +174,8 @@ def test_a_session_fills_and_empties_the_pool(
     main_button(opened(FourcDowntimeEvent.SESSION_STARTS, campaign, parent, said)).click()
     assert pool_now(FourcCampaign(campaign).character(table["Cleo"]), campaign.book) == full
     assert said == [
-        f"Session ends: Cleo, Pool {full} → 0",
-        f"Session starts: Cleo, Pool 0 → {full}",
+        f"End session: Cleo, Pool {full} → 0",
+        f"Start session: Cleo, Pool 0 → {full}",
     ]
 
 
