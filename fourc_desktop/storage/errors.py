@@ -57,6 +57,11 @@ def file_failure(attempt: str, path: Path, error: OSError) -> StorageError:
             f"{what} because {path.absolute().parent} does not allow it; choose another folder "
             "or ask for permission."
         )
+    if error.errno == errno.ENOENT and not path.absolute().parent.is_dir():
+        return StorageError(
+            f"{what} because the folder {path.absolute().parent} is missing; "
+            "check whether it was moved or renamed."
+        )
     if error.errno == errno.ENOENT:
         return StorageError(
             f"{what} because it is not in {path.absolute().parent}; "

@@ -15,7 +15,7 @@ PATH = Path("/home/ana/4C Desktop/Home.4c")
         (errno.EDQUOT, DiskFullError, "the disk is full"),
         (errno.EACCES, StorageError, "does not allow it"),
         (errno.EROFS, StorageError, "does not allow it"),
-        (errno.ENOENT, StorageError, "it is not in /home/ana/4C Desktop"),
+        (errno.ENOENT, StorageError, "the folder /home/ana/4C Desktop is missing"),
         (errno.EIO, StorageError, "in /home/ana/4C Desktop (cable out)"),
     ],
 )
@@ -28,6 +28,13 @@ def test_a_file_failure_is_one_sentence_with_file_and_cause(
     assert cause in str(error)
     assert "; " in str(error), "the next step"
     assert str(error).endswith(".")
+
+
+def test_a_missing_file_is_told_from_a_missing_folder(tmp_path: Path) -> None:
+    missing = OSError(errno.ENOENT, "No such file or directory")
+    assert f"it is not in {tmp_path}; " in str(file_failure("be read", tmp_path / "a.4c", missing))
+    inside = str(file_failure("be saved", tmp_path / "b" / "a.4c", missing))
+    assert f"the folder {tmp_path / 'b'} is missing; " in inside
 
 
 def test_an_error_without_words_is_named_by_its_kind() -> None:

@@ -166,7 +166,8 @@ def read_bounded(path: Path, limit: int) -> bytes:
 
 
 def _no_file(path: Path) -> StorageError:
-    return StorageError(f"{path.name} is not a file; choose a file in {path.absolute().parent}.")
+    found = path.absolute()
+    return StorageError(f"{found.name} is not a file; choose a file in {found.parent}.")
 
 
 class PathProbe:

@@ -25,7 +25,7 @@ def database_error(name: str) -> sqlite3.Error:
         ("SQLITE_BUSY", StorageError, "another program is using it"),
         ("SQLITE_READONLY_DBMOVED", StorageError, "moved, replaced or deleted"),
         ("SQLITE_READONLY_DIRECTORY", StorageError, "does not allow it"),
-        ("SQLITE_CANTOPEN", StorageError, "it is not in /home/ana/4C Desktop"),
+        ("SQLITE_CANTOPEN", StorageError, "the folder /home/ana/4C Desktop is missing"),
         ("SQLITE_TOOBIG", DamagedError, "it is damaged"),
         ("SQLITE_CORRUPT_INDEX", DamagedError, "it is damaged"),
         ("SQLITE_NOTADB", DamagedError, "it is damaged"),

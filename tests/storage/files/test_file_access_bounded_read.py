@@ -25,6 +25,14 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
         read_bounded(tmp_path, 10)
 
 
+def test_the_current_folder_is_called_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(StorageError, match=f"^{tmp_path.name} is not a file; choose a file in"):
+        read_bounded(Path(), 10)
+
+
 def test_a_name_that_no_system_has_is_reported(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="could not be read"):
         read_bounded(tmp_path / "fi\0le", 10)
