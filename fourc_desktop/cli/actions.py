@@ -68,10 +68,10 @@ Row = tuple[str, str, str, str]
 def actions(
     tools: ApplicationContext, campaign: Path, encounter: str, who: str, *, as_json: bool
 ) -> int:
-    """List what WHO can do now in an ENCOUNTER, with targets and odds, and why not the rest.
+    """List what WHO can do now in an ENCOUNTER.
 
-    With --json each action has its command, as “play” takes it. Exit code 1 where something is
-    left out.
+    With the targets, the odds, and why the rest is not possible. With --json each action has its
+    command in the form that “play” reads. Exit code 1 where something is left out.
     """
     with read_campaign(campaign, tools) as opened:
         code = report_left_out(opened.warnings)

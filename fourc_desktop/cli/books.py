@@ -30,9 +30,10 @@ def book(
     secrets: bool,
     as_json: bool,
 ) -> int:
-    """Print a CAMPAIGN as a book: cover, contents with links, sheets, maps, notes.
+    """Print a CAMPAIGN as a book.
 
-    Exit code 1 where something is left out.
+    With a cover, contents with links, sheets, maps and notes. Exit code 1 where something is left
+    out.
     """
     # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415

@@ -36,7 +36,8 @@ class KindOption(click.Option):
 
     def make_metavar(self, ctx: click.Context) -> str:
         """The values for the chosen game."""
-        return f"[{'|'.join(short_names(_chosen_kinds(ctx)))}]"
+        names = short_names(_chosen_kinds(ctx))
+        return f"[{'|'.join(each for each in names if each != MAP_KIND)}]"
 
     def get_help_extra(self, ctx: click.Context) -> OptionHelpExtra:
         """The default: the kind that campaigns of the chosen game are about."""
@@ -61,7 +62,10 @@ def short_names(kinds: KindRegistry) -> dict[str, str]:
 @click.argument("file", type=FILE)
 @click.pass_obj
 def check(tools: ApplicationContext, file: Path) -> int:
-    """Check the FILE of a campaign or document; print a line for each problem (exit code 1)."""
+    """Check the FILE of a campaign or document.
+
+    Prints a line for each problem; exit code 1 if there are any.
+    """
     found = check_file(file, tools)
     for line in found:
         say_line(line)
@@ -74,9 +78,10 @@ def check(tools: ApplicationContext, file: Path) -> int:
 @json_option
 @click.pass_context
 def list_(context: click.Context, campaign: Path, kind: str | None, *, as_json: bool) -> int:
-    """List the characters of a CAMPAIGN, or with --kind its vehicles, maps, encounters and more.
+    """List the characters of a CAMPAIGN, or other contents.
 
-    Exit code 1 where something is left out.
+    With --kind it lists vehicles, maps, encounters and more. Exit code 1 where something is left
+    out.
     """
     with read_campaign(campaign, context.obj) as opened:
         code = report_left_out(opened.warnings)

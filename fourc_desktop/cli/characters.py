@@ -93,7 +93,10 @@ def document_options(
 def new_character(
     tools: ApplicationContext, seed: str | None, *, blank: bool, wanted: NewDocument
 ) -> None:
-    """Create a character; print on standard error what is missing or breaks the rules."""
+    """Create a character.
+
+    What is missing or breaks the rules is printed on standard error.
+    """
     game = tools.games.by_preset(wanted.rules)
     page, book = _rules(tools, game, wanted)
     kind = form_kind(game)

@@ -3,6 +3,7 @@
 import io
 import json
 import logging
+import re
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -25,6 +26,9 @@ USAGE_ERROR = 2
 """The exit code of wrong usage."""
 
 UNPRINTABLE = "\ufffd"
+
+NUMBER_TYPE = re.compile(r"a valid (?P<type>integer|float)(?: range)?(?=\.?$)")
+"""The name of a number at the end of an error of click."""
 
 
 def say(text: str | bytes, *, err: bool = False) -> None:
@@ -118,14 +122,21 @@ def _usage_message(error: click.ClickException) -> str:
     An unknown or missing word, for which click has no suggestion, is followed by the command that
     lists the right ones.
     """
+    if isinstance(error, click.BadParameter) and isinstance(error.param, click.Argument):
+        name = error.param.name or ""
+        error.param_hint = error.param_hint or f"'{name.upper()}'"
     text = error.format_message()
     if isinstance(error, click.exceptions.NoArgsIsHelpError):
         return text
-    line = " ".join(text.split())
+    line = NUMBER_TYPE.sub(_number_word, " ".join(text.split()))
     context = error.ctx if isinstance(error, click.UsageError) else None
     if context is not None and line.startswith(("No such ", "Missing ")) and line.endswith("'."):
         return f"{line[:-1]}; see: {context.command_path} --help"
     return line if line.endswith((".", "?", "!")) else f"{line}."
+
+
+def _number_word(found: re.Match[str]) -> str:
+    return "a whole number" if found["type"] == "integer" else "a number"
 
 
 def _failure_message(failure: Exception) -> str:

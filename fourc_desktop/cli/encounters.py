@@ -77,7 +77,10 @@ def new_map(
     squares: int,
     offset: tuple[float, float] | None,
 ) -> None:
-    """Create the map NAME in a CAMPAIGN: open ground, a picture, or a template."""
+    """Create the map NAME in a CAMPAIGN.
+
+    Open ground, a picture, or a template.
+    """
     called = words("NAME", name)
     if picture is not None:
         if template or width or height:
@@ -120,7 +123,10 @@ def new_encounter(
     foe: tuple[str, ...],
     inside: tuple[str, ...],
 ) -> None:
-    """Create the fight NAME in a CAMPAIGN: on a map, with people of the campaign and foes."""
+    """Create the encounter NAME in a CAMPAIGN.
+
+    On a map of the campaign, with its characters and with foes.
+    """
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
         fights = encounter_service(opened, tools)
@@ -150,11 +156,11 @@ def play(
     dice: bool,
     as_json: bool,
 ) -> int:
-    """Play an ENCOUNTER line by line: from a SCRIPT, or as the lines are typed.
+    """Play an ENCOUNTER line by line.
 
-    A line is a command in JSON, as the log keeps it, or one of: undo, redo, roll again, go to 3,
-    end; with “by hand” before it, a command overrules the rules. Exit code 1 where anything was
-    refused.
+    From a SCRIPT, or as the lines are typed. A line is a command in JSON, as the log keeps it, or
+    one of: undo, redo, roll again, go to 3, end; with “by hand” before it, a command overrules the
+    rules. Exit code 1 where anything was refused.
     """
     refused = False
     with open_campaign(campaign, tools) as opened:

@@ -20,9 +20,9 @@ from fourc_desktop.services.import_export.homebrew_packs import read_pack
 @click.argument("file", required=False, type=FILE)
 @click.pass_obj
 def homebrew(tools: ApplicationContext, campaign: Path, file: Path | None) -> int:
-    """Replace the homebrew of a CAMPAIGN by that of FILE, a pack for its game.
+    """Print the homebrew of a CAMPAIGN, or replace it by FILE.
 
-    Without FILE, the homebrew of the campaign is printed, as such a pack.
+    FILE is a homebrew pack for the game of the campaign, as this command prints it.
     """
     if file is None:
         with read_campaign(campaign, tools) as opened:

@@ -62,13 +62,13 @@ MAX_REPORTED: Final = 30
     "columns",
     multiple=True,
     metavar="COLUMN=FIELD",
-    help="What a column of a table becomes; without FIELD, nothing. May be repeated.",
+    help="What a column of a table becomes; without FIELD, it is left out. May be repeated.",
 )
 @click.option(
     "--only",
     multiple=True,
     metavar="NAME",
-    help="Whom to take of a campaign, also one that is there already. May be repeated.",
+    help="Import only this from a campaign, even if the name is there already. May be repeated.",
 )
 @click.option(
     "--squares",
@@ -88,12 +88,12 @@ def import_(
     *,
     as_json: bool,
 ) -> int:
-    """Import FILES into a CAMPAIGN: all of them, or none if one is refused.
+    """Import FILES into a CAMPAIGN: all, or none if one is refused.
 
-    Tables come in row by row; changes are reported, and so is each row that was refused,
-    with exit code 1. Of another campaign everything comes over whose name is not there yet; what
-    is damaged in it is reported and left out. Pictures become the portraits of those they are named
-    after.
+    Of a table each row becomes a character; changes are reported, and so is each row that was
+    refused, with exit code 1. Of another campaign everything is imported whose name is not there
+    yet; what is damaged in it is reported and left out. Pictures become the portraits of those
+    they are named after.
     """
     # Opening a campaign for writing changes its file, so all other files are read first.
     id_ = game_of_campaign(campaign, tools)
@@ -218,10 +218,11 @@ def export(
     secrets: bool,
     as_json: bool,
 ) -> int:
-    """Export characters of a CAMPAIGN, by NAMES or everyone, or a map, to files of their own.
+    """Export characters or maps of a CAMPAIGN.
 
-    What belongs to a character goes along; by its name, it goes alone. What a format has
-    no place for is reported. Exit code 1 where something else is left out.
+    Those called NAMES, or all characters. A companion, a vehicle or a headquarters is exported with
+    its owner, or alone by its own name. What a format has no place for is reported. Exit code 1
+    where something else is left out.
     """
     with read_campaign(campaign, tools) as opened:
         wanted = _wanted(opened, names)

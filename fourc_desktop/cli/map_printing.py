@@ -32,9 +32,10 @@ def map_(
     secrets: bool,
     as_json: bool,
 ) -> int:
-    """Print the map or the encounter NAME of a CAMPAIGN to scale, an inch for each sector.
+    """Print a map or an encounter of a CAMPAIGN to scale.
 
-    An encounter is printed as it stands, with its order of play to tick. Exit code 1 where
+    An inch for each sector. An encounter is printed as it is now, with its order of play to tick.
+    Exit code 1 where
     something is left out.
     """
     # Importing the PDF modules takes longer than most commands run.

@@ -73,9 +73,9 @@ def sheet(
     png: bool,
     as_json: bool,
 ) -> int:
-    """Print the sheets of the documents in FILES, or of everyone in a campaign.
+    """Print the sheets of the documents in FILES.
 
-    Exit code 1 where something is left out.
+    Of a campaign, those of all its characters. Exit code 1 where something is left out.
     """
     settings = replace(settings, options=replace(settings.options, each=each))
     kind = file_kind(settings.output, each=each, png=png)
@@ -147,7 +147,7 @@ def blank(
 def screen(
     tools: ApplicationContext, /, rules: str, *, settings: PrintSettings, as_json: bool
 ) -> None:
-    """Print the Gamemaster’s screen: the tables of the rules in landscape."""
+    """Print the Gamemaster’s screen, in landscape."""
     game = tools.games.by_preset(rules)
     if SCREEN not in [each.id for each in game.blanks]:
         raise StorageError(f"{game.title} has no Gamemaster’s screen; see: blank --help")

@@ -58,9 +58,9 @@ def standees(
     size: int | None,
     as_json: bool,
 ) -> int:
-    """Print standees and tokens of FILES at true size: characters, vehicles, or whole campaigns.
+    """Print standees and tokens of FILES at true size.
 
-    Exit code 1 where something is left out.
+    Of characters, vehicles, or whole campaigns. Exit code 1 where something is left out.
     """
     # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.printouts import StandeePrintout  # noqa: PLC0415
@@ -92,10 +92,11 @@ def cards(
     backs: bool,
     as_json: bool,
 ) -> int:
-    """Print cards of FILES to cut out: characters, or everybody in a campaign.
+    """Print cards of FILES to cut out.
 
-    Those who are alike share a card with a track for each of them; name a file several times for
-    several of them. Exit code 1 where something is left out.
+    Of characters, or of everybody in a campaign. Those who are alike share a card with a track for
+    each of them; name a file several times for several of them. Exit code 1 where something is left
+    out.
     """
     from fourc_desktop.services.printing.printouts import CardPrintout  # noqa: PLC0415
 
@@ -118,9 +119,10 @@ def party(
     settings: PrintSettings,
     as_json: bool,
 ) -> int:
-    """Print the party in FILES in rows on one page: those with the tag Party.
+    """Print the party in FILES in rows on one page.
 
-    Where nobody has it, those of the players are printed. Exit code 1 where something is left out.
+    The party is everybody with the tag Party; where nobody has it, the characters of the players.
+    Exit code 1 where something is left out.
     """
     from fourc_desktop.services.printing.printouts import PartyPrintout  # noqa: PLC0415
 

@@ -30,9 +30,9 @@ def report(
     settings: PrintSettings,
     as_json: bool,
 ) -> int:
-    """Write the report of an ENCOUNTER of a CAMPAIGN: who did what, damage by source, turns.
+    """Write the report of an ENCOUNTER of a CAMPAIGN.
 
-    Exit code 1 where something is left out.
+    Who took part, damage by source, and all turns. Exit code 1 where something is left out.
     """
     # Fights and the PDF modules take longer to import than most commands run.
     from fourc_desktop.services.reports.fight_report import fight_report  # noqa: PLC0415

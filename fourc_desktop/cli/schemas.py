@@ -41,6 +41,6 @@ def _formats(context: click.Context) -> dict[str, FileFormat]:
 @rules_option
 @click.pass_obj
 def schema(_tools: ApplicationContext, /, kind: FileFormat, rules: str) -> None:
-    """Print the JSON Schema (2020-12) of the files that such documents are exported to."""
+    """Print the JSON Schema (2020-12) of exported files."""
     del rules  # it is processed first, since it determines the kinds
     say_json(kind.schema())

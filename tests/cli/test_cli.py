@@ -10,6 +10,7 @@ import pytest
 
 from fourc_desktop.cli import commands
 from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
+from fourc_desktop.games.registry import GAMES
 
 Program = Callable[..., tuple[int, str, str]]
 
@@ -61,6 +62,38 @@ def test_help_is_printed_without_a_command(program: Program) -> None:
     code, out, _ = program("--help")
     assert code == DONE
     assert "Usage" in out
+
+
+@pytest.mark.parametrize("group", [(), ("new",)])
+@pytest.mark.parametrize("rules", [each.presets[0] for each in GAMES])
+def test_each_command_is_listed_with_a_whole_sentence(
+    program: Program, group: tuple[str, ...], rules: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.get_terminal_size", lambda *_: os.terminal_size((80, 24)))
+    listed = program(*group, "--help", "--rules", rules)[1].partition("Commands:\n")[2]
+    assert listed
+    assert [line for line in listed.splitlines() if not line.endswith(".")] == []
+    assert "..." not in listed
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (
+            ("session", "hero.json", "pause"),
+            "Invalid value for 'MOMENT': 'pause' is not one of 'start', 'end'.",
+        ),
+        (("roll", "--rank", "x"), "Invalid value for '--rank': 'x' is not a whole number."),
+        (
+            ("new", "map", "a.4c", "Inn", "--picture", "inn.png", "--across", "x"),
+            "Invalid value for '--across': 'x' is not a number.",
+        ),
+    ],
+)
+def test_a_wrong_value_is_named_in_plain_words(
+    program: Program, call: tuple[str, ...], sentence: str
+) -> None:
+    assert program(*call) == (USAGE_ERROR, "", f"{sentence}\n")
 
 
 @pytest.mark.parametrize("name", sorted(commands.commands))

@@ -68,7 +68,7 @@ def test_help_shows_the_options_of_the_game(program: Program) -> None:
 
 
 def test_help_shows_the_kinds_of_the_campaign(program: Program, shelf: str) -> None:
-    kinds = "--kind [character|draft|sector-map|encounter|map] What to list. [default: character]"
+    kinds = "--kind [character|draft|encounter|map] What to list. [default: character]"
     assert kinds in " ".join(program("list", shelf, "--help")[1].split())
 
 

@@ -68,7 +68,10 @@ def advance(
     reason: str,
     output: Path | None,
 ) -> None:
-    """Spend the Fortune of the hero in FILE on a higher trait or power, or on something new."""
+    """Spend the Fortune of the hero in FILE on advancement.
+
+    On a higher trait or power, or on a new power, skill or contact.
+    """
     purchase = _one_of(
         {
             "--trait": _higher_trait(shipped_rulebook(tools), trait, by or 1, reason)
@@ -123,7 +126,7 @@ def award(
     reason: str,
     output: Path | None,
 ) -> None:
-    """Award the hero in FILE Fortune or Repute for a deed, good or bad."""
+    """Award the hero in FILE Fortune or Repute for a deed."""
     change = _one_of(
         {
             "--scale": _fortune(shipped_rulebook(tools), scale, reason, loss=loss)
@@ -189,7 +192,10 @@ def heal(
 @output_option
 @click.pass_obj
 def session(tools: ApplicationContext, file: Path, moment: str, output: Path | None) -> None:
-    """Fill the pool of Nine Lives of the hero in FILE (session starts), or empty it (ends)."""
+    """Start or end a session for the hero in FILE.
+
+    The start fills the pool of Nine Lives, the end empties it.
+    """
 
     def change(hero: Character) -> Character:
         return fortune.start_session(hero) if moment == "start" else fortune.end_session(hero, book)

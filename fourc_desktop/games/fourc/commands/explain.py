@@ -20,10 +20,10 @@ from fourc_desktop.services.application_context import ApplicationContext
 @json_option
 @click.pass_obj
 def explain(tools: ApplicationContext, file: Path, field: str, *, as_json: bool) -> None:
-    """Explain where a FIELD on the sheet of the hero in FILE comes from.
+    """Explain a FIELD on the sheet of the hero in FILE.
 
-    A FIELD is a trait, damage, fortune, lifestyle, repute, skills, movement, armor, or the id of
-    a power.
+    Lists what its number is made of. A FIELD is a trait, damage, fortune, lifestyle, repute,
+    skills, movement, armor, or the id of a power.
     """
     hero = read_hero(file).character
     refuse_unknown(hero, shipped_rulebook(tools))

@@ -82,7 +82,7 @@ def roll(
     rules: str,
     as_json: bool,
 ) -> None:
-    """Roll d% on the Master Table: a --rank, or what a --hero has."""
+    """Roll a --rank, or what a --hero has, on the Master Table."""
     check = _begun(
         shipped_rulebook(tools), rank, hero, on, skills, Check(RULES_BY_PRESET[rules].edition, 0)
     )
@@ -118,10 +118,11 @@ def odds(
     rules: str,
     as_json: bool,
 ) -> None:
-    """Show the exact chance of each color of a --rank, and to meet a difficulty.
+    """Show the exact chance of each color of a --rank.
 
-    Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
-    the name of the weapon on a TARGET; or of a COMMAND, written as for “play”.
+    Also to meet a difficulty. Or the chances of what an ACTOR does in an ENCOUNTER of a CAMPAIGN,
+    such as an attack, by the name of the weapon, on a TARGET; or of a COMMAND, written as for
+    “play”.
     """
     if campaign and encounter and is_asked(asked) and rank is None:
         fight_odds(tools, campaign, encounter, asked, as_json=as_json)

@@ -336,9 +336,10 @@ def convert(
     villain: bool,
     output: Path | None,
 ) -> None:
-    """Convert ABILITIES of the 1980s game into a hero, and report what became what.
+    """Convert ABILITIES of the 1980s game into a hero.
 
-    An ability is written like Fighting=30, Agility=Excellent or "Reason=Good (12)".
+    Reports what each becomes. An ability is written like Fighting=30, Agility=Excellent or
+    "Reason=Good (12)".
     """
     if origin not in shipped_rulebook(tools).origins:
         raise unknown_choice("--origin", shipped_rulebook(tools).origins)

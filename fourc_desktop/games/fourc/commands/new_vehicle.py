@@ -137,9 +137,9 @@ def new_vehicle(
     output: Path | None,
     **options: tuple[str, ...],
 ) -> None:
-    """Create a vehicle with systems; a power that improves it comes with two.
+    """Create a vehicle with its systems.
 
-    What is missing of the two is rolled.
+    A power that improves it adds two systems; those not given are rolled.
     """
     catalog = shipped_rulebook(tools).gear.vehicles
     if base is not None and base not in catalog:

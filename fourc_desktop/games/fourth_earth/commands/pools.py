@@ -163,8 +163,8 @@ def odds(
 ) -> None:
     """Show the exact chances of a pool at a --rating.
 
-    Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
-    its name on a TARGET; or of a COMMAND, written as for “play”.
+    Or the chances of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, such as an attack, by its
+    name, on a TARGET; or of a COMMAND, written as for “play”.
     """
     tools: ApplicationContext = context.obj
     if campaign and encounter and is_asked(asked) and not _has_rating(context):

@@ -116,7 +116,10 @@ def roll(
     as_json: bool,
     **asked: Any,
 ) -> None:
-    """Roll four Fudge dice: on a --trait, on what a --hero has, or else on the situation."""
+    """Roll four Fudge dice.
+
+    On a --trait, on what a --hero has, or else on the situation.
+    """
     book = tools.games.book(tools.games.by_preset(rules))
     check = _check(_begun(tools, hero, on, rules), **asked)
     if opponent_dice is not None and check.kind is not CheckKind.OPPOSED:
@@ -152,10 +155,11 @@ def odds(
     as_json: bool,
     **check_of: Any,
 ) -> None:
-    """Show the exact chance of each level of a --trait, or of each relative degree --against one.
+    """Show the exact chance of each level of a --trait.
 
-    Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
-    the name of the weapon on a TARGET; or of a COMMAND, written as for “play”.
+    Or of each relative degree --against another one. Or the chances of what an ACTOR does in an
+    ENCOUNTER of a CAMPAIGN, such as an attack, by the name of the weapon, on a TARGET; or of a
+    COMMAND, written as for “play”.
     """
     if campaign and encounter and is_asked(asked) and check_of["trait"] is None:
         fight_odds(tools, campaign, encounter, asked, as_json=as_json)

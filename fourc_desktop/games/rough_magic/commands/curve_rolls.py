@@ -59,7 +59,7 @@ def roll(
     rules: str,
     as_json: bool,
 ) -> None:
-    """Roll 2d6 and a --value, or what a --hero has, against a difficulty."""
+    """Roll 2d6 + a --value, or what a --hero has."""
     book = _book(tools, rules)
     if (hero is None) is not (on is None):
         raise click.UsageError(VALUE_OR_HERO)
@@ -107,10 +107,10 @@ def odds(
     rules: str,
     as_json: bool,
 ) -> None:
-    """Show the exact chance that a --value meets a difficulty, and of each margin.
+    """Show the exact chance that a --value meets a difficulty.
 
-    Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
-    the name of the weapon on a TARGET; or of a COMMAND, written as for “play”.
+    Also of each margin. Or the chances of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, such
+    as an attack, by the name of the weapon, on a TARGET; or of a COMMAND, written as for “play”.
     """
     if campaign and encounter and is_asked(asked) and value is None:
         fight_odds(tools, campaign, encounter, asked, as_json=as_json)
