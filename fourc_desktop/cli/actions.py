@@ -110,7 +110,8 @@ class ActionListing:
         own = [each for each in self._own if each.option.refusal is None]
         refused = [each.option for each in (*self._own, *self._table) if each.option.refusal]
         table = [each for each in self._table if each.option.refusal is None]
-        yield f"{self._who.name}, {self._turn.lower()} {self._state.turn}"
+        turn = f"{self._turn.lower()} {self._state.turn}" if self._state.turn else "setup"
+        yield f"{self._who.name}, {turn}"
         groups = (
             ("Possible now", [row for each in own for row in _rows(each)]),
             ("For the table", [row for each in table for row in _rows(each)]),

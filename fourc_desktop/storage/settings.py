@@ -304,7 +304,7 @@ def load_settings(folder: Path) -> LoadedSettings:
         names += ", and others" * (len(lost) > _MAX_NAMED)
         return LoadedSettings(
             settings,
-            f"{path.name} was changed or damaged, so these are the usual ones again: {names}; "
+            f"{path.name} was changed or damaged, so these are back at their defaults: {names}; "
             "choose yours again.",
         )
     if seal not in (None, _seal(content)):
@@ -363,8 +363,8 @@ def _set_aside(path: Path) -> str:
     except OSError as error:
         return str(file_failure("be set aside, damaged as it is,", path, error))
     return (
-        f"{path.name} is damaged, so it was kept as {aside} and the settings are the usual ones; "
-        "choose yours again."
+        f"{path.name} is damaged, so it was kept as {aside} and the settings are back at their "
+        "defaults; choose yours again."
     )
 
 

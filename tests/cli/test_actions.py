@@ -48,7 +48,7 @@ def play(program: Program, *commands: object) -> list[dict[str, Any]]:
 @pytest.mark.usefixtures("toy", "league")
 def test_actions_are_reported_in_columns(program: Program) -> None:
     lines = (
-        "Meteor, turn 0",
+        "Meteor, setup",
         "Possible now:",
         "  Flip  Thug   50 %  Thug flinches. 50 %, Thug keeps calm. 50 %; a coin",
         "",

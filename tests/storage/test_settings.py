@@ -116,8 +116,8 @@ def test_a_damaged_file_is_set_aside_and_reported(tmp_path: Path, content: bytes
     aside = tmp_path / "settings damaged 1.json"
     assert loaded.settings == Settings()
     assert loaded.problem == (
-        f"settings.json is damaged, so it was kept as {aside} and the settings are the usual "
-        "ones; choose yours again."
+        f"settings.json is damaged, so it was kept as {aside} and the settings are back at their "
+        "defaults; choose yours again."
     )
     assert aside.read_bytes() == content
     assert load_settings(tmp_path).problem is None
@@ -165,7 +165,7 @@ def test_an_invalid_setting_is_reset_and_reported(
     }
     assert loaded.settings == CHOSEN.changed(**usual)
     assert loaded.problem == (
-        f"settings.json was changed or damaged, so these are the usual ones again: {name}; "
+        f"settings.json was changed or damaged, so these are back at their defaults: {name}; "
         "choose yours again."
     )
 

@@ -22,7 +22,7 @@ from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap, map_diff
 from fourc_desktop.core.refusal import Reason, Refused
 
 TAKEN = Reason(
-    "id-taken-in-fight", ENCOUNTER_RULE, "“{id}” is in the fight already; take another name."
+    "id-taken-in-fight", ENCOUNTER_RULE, "“{id}” is in the fight already; choose another name."
 )
 NO_SIDE = Reason("no-such-side", ENCOUNTER_RULE, "There is no side “{side}” in this fight.")
 OFF_MAP = Reason("off-the-map-of-fight", ENCOUNTER_RULE, "That is off the map.")

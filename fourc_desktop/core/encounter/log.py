@@ -79,14 +79,12 @@ class PersistentSequence(Sequence[ItemT], Generic[ItemT]):
         return count
 
 
-NOTHING_YET = Reason(
-    "nothing-to-roll-again", ENCOUNTER_RULE, "Nothing was done yet that could be rolled again."
-)
+NOTHING_YET = Reason("nothing-to-roll-again", ENCOUNTER_RULE, "There is nothing to roll again yet.")
 NO_DICE = Reason(
     "no-dice-in-last-step", ENCOUNTER_RULE, "No dice fell in the last step; undo it instead."
 )
 NOTHING_TO_UNDO = Reason("nothing-to-undo", ENCOUNTER_RULE, "There is nothing to undo.")
-NOTHING_TO_REDO = Reason("nothing-to-redo", ENCOUNTER_RULE, "There is nothing to do again.")
+NOTHING_TO_REDO = Reason("nothing-to-redo", ENCOUNTER_RULE, "There is nothing to redo.")
 WRONG_STATE = Reason(
     "decided-on-another-moment",
     ENCOUNTER_RULE,

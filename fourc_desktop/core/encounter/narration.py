@@ -47,7 +47,7 @@ MAX_CHANGES_LISTED = 4
 CIRCUMSTANCES = {
     MapCircumstance.DARK: ("it is dark now", "it is light again"),
     MapCircumstance.SMOKE: ("it is full of smoke now", "the smoke is gone"),
-    MapCircumstance.RAIN: ("it rains now", "it rains no longer"),
+    MapCircumstance.RAIN: ("it rains now", "it no longer rains"),
     MapCircumstance.UNSTEADY: ("the ground is unsteady now", "the ground is steady again"),
 }
 """The words for each circumstance when it is added, and when it is removed."""
@@ -71,8 +71,8 @@ def map_change_text(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> str:
         places.setdefault(what, []).append(where)
     sentences = [f"{_several(found)}: {what}." for what, found in places.items()]
     if len(sentences) > MAX_CHANGES_LISTED:
-        sentences = [*sentences[:MAX_CHANGES_LISTED], "More of the map is drawn anew."]
-    return " ".join(sentences) or "The map is drawn anew in parts."
+        sentences = [*sentences[:MAX_CHANGES_LISTED], "More of the map changes."]
+    return " ".join(sentences) or "Parts of the map change."
 
 
 def _map_changes(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> Iterator[PlaceChange]:
@@ -86,7 +86,7 @@ def _map_changes(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> Iterator[P
             changes = _wall_changes(map_.wall(at), wall, fight)
             yield from ((_where(map_, at), what) for what in changes)
     yield from ((_where(map_, link), "they are linked now") for link in drawn.links)
-    yield from ((_where(map_, link), "they are linked no longer") for link in drawn.unlinked)
+    yield from ((_where(map_, link), "they are no longer linked") for link in drawn.unlinked)
 
 
 def _column_changes(before: SectorColumn, now: SectorColumn, height: LevelHeight) -> Iterator[str]:
@@ -176,7 +176,7 @@ def _wall_name(wall: Wall) -> str:
     return wall.name or f"{wall.substance} {wall.kind.value}".strip()
 
 
-ROLLED_AGAIN = "The roll is made again."
+ROLLED_AGAIN = "The roll is repeated."
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,7 +325,7 @@ def shared_event_text(state: AnyState, event: Event, fight: AnyFight) -> str:
             door = state.map.walls[where]
             words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."
         case NotesChanged():
-            words = "The Gamemaster notes something."
+            words = "The Gamemaster changes the notes."
         case FogSet() | FogBrushed():
             words = _fog_text(state, event)
     return words

@@ -77,7 +77,7 @@ def _owner(
 OWNER_STAYS_IN_TRASH = Reason(
     "owner-stays-in-trash",
     "{rule}",
-    "{name} belongs to {owner}, who is in the trash; take both out.",
+    "{name} belongs to {owner}, who is in the trash; restore both.",
 )
 
 TRASH_SECONDS = 30 * 24 * 60 * 60

@@ -16,7 +16,7 @@ from fourc_desktop.services.documents.kind_registry import KindRegistry
 OWNS_NOTHING = Reason("owns-nothing", "{rule}", "{name} is no character and owns nothing.")
 BELONGS_TO_NOBODY = Reason("belongs-to-nobody", "{rule}", "A {what} has no owner.")
 CANNOT_OWN = Reason("cannot-own", "{rule}", "{name} cannot own this.")
-OWNER_IN_TRASH = Reason("owner-in-trash", "{rule}", "{name} is in the trash; take them out first.")
+OWNER_IN_TRASH = Reason("owner-in-trash", "{rule}", "{name} is in the trash; restore them first.")
 OWNS_ENOUGH = Reason("owns-enough", "{rule}", "{name} can have {most} {what} at most.")
 
 

@@ -198,7 +198,7 @@ class RollService(RollHistory[K, B]):
     def drop(self) -> None:
         """Discard the open roll; nothing is paid, and the history does not list it."""
         roll = self._open()
-        self._commit(f"Give a check{_of(roll)} up", self._repository.dropped())
+        self._commit(f"Give up a check{_of(roll)}", self._repository.dropped())
 
     def payer_funds(self) -> list[PayerFunds]:
         """The remaining funds of each possible payer of the roll of `view`, which is its roller."""

@@ -74,7 +74,7 @@ def test_undo_and_redo_are_refused_at_the_ends() -> None:
     log = new_log(duel(), "seed")
     with pytest.raises(Refused, match="nothing to undo"):
         undo(log)
-    with pytest.raises(Refused, match="nothing to do again"):
+    with pytest.raises(Refused, match="nothing to redo"):
         redo(log)
 
 
@@ -123,7 +123,7 @@ def test_each_repeated_roll_has_new_dice() -> None:
 
 def test_roll_again_needs_an_entry_with_dice() -> None:
     log = new_log(duel(), "seed")
-    with pytest.raises(Refused, match="Nothing was done yet"):
+    with pytest.raises(Refused, match="nothing to roll again yet"):
         roll_again(log, TOY.rules)
     with pytest.raises(Refused, match="No dice fell"):
         roll_again(play_command(log, TOY.rules, ChangeNotes("Rain")), TOY.rules)
@@ -217,7 +217,7 @@ def test_inconsistent_entries_are_refused() -> None:
             with_entry(log, LogEntry(ChangeNotes("?"), noted, base))
     with pytest.raises(Refused, match="“zoe”"):
         with_entry(log, LogEntry(ChangeNotes("?"), (Flipped("ada", "zoe", 1),), 2))
-    with pytest.raises(Refused, match="nothing to do again"):
+    with pytest.raises(Refused, match="nothing to redo"):
         replayed(duel(), "seed", log.entries, 3)
     assert with_entry(log, LogEntry(ChangeNotes("?"), (CombatantRemoved("zoe"),), 2)).now == log.now
 

@@ -99,7 +99,7 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
                 "B1: it is called Bank roof now."
             ),
         ),
-        (ChangeNotes("Rain"), "The Gamemaster notes something."),
+        (ChangeNotes("Rain"), "The Gamemaster changes the notes."),
     ],
 )
 def test_gamemaster_commands_are_narrated(command: object, words: str) -> None:
@@ -138,7 +138,7 @@ def test_the_rule_set_describes_its_own_events() -> None:
     log = play_command(new_log(duel(), ""), TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(1))
     log = roll_again(log, TOY.rules, dice=ScriptedDice(2))
     assert list(entry_sentences(log, 0, TOY)) == ["Ben flinches."]
-    assert list(entry_sentences(log, 1, TOY)) == ["The roll is made again.", "Ben keeps calm."]
+    assert list(entry_sentences(log, 1, TOY)) == ["The roll is repeated.", "Ben keeps calm."]
 
 
 @pytest.mark.uncounted
@@ -180,7 +180,7 @@ def test_the_consequence_of_a_roll_is_the_main_sentence() -> None:
         NotesChanged("Last"),
     )
     found = narrate_entry(with_entry(new_log(duel(), ""), LogEntry(None, events, 0)), 0, TOY)
-    noted = "The Gamemaster notes something."
+    noted = "The Gamemaster changes the notes."
     assert found.what == "Ada leaves the fight."
     assert found.others == (noted, "Ben keeps calm.", noted)
     assert found.rule == COIN

@@ -449,7 +449,7 @@ class TestGoingBack:
         open_log(screen)
         click(screen.log.again)
         assert said(screen)[0].startswith("2. Bo dares Ada Blackthorn: not settled yet.")
-        assert "The roll is made again." in said(screen)[0]
+        assert "The roll is repeated." in said(screen)[0]
 
     def test_the_log_leads_back_to_before_a_step(
         self, screen: EncounterScreen, dared: EncounterController

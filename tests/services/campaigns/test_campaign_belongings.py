@@ -137,7 +137,7 @@ def test_a_belonging_is_not_restored_before_its_owner(
 ) -> None:
     car = named(campaign, family.vehicles[0].name)
     campaign.discard([ada])
-    with pytest.raises(Refused, match="belongs to Ada, who is in the trash; take both out"):
+    with pytest.raises(Refused, match="belongs to Ada, who is in the trash; restore both"):
         campaign.restore([car])
     campaign.restore([car, ada])
     assert alive(campaign) == WHOLE

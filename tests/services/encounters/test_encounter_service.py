@@ -101,14 +101,14 @@ def test_go_to_moves_through_the_log(fights: EncounterService, dock_fight: str) 
     assert again.attempt == 1
     assert fights.entry_sentences(dock_fight, 0) == ["Ivory Marshal flinches."]
     assert fights.entry_sentences(dock_fight, 1) == [
-        "The roll is made again.",
+        "The roll is repeated.",
         "Ivory Marshal keeps calm.",
     ]
     fights.go_to(dock_fight, 0)
     with pytest.raises(Refused, match="nothing to undo"):
         fights.undo(dock_fight)
     fights.go_to(dock_fight, 2)
-    with pytest.raises(Refused, match="nothing to do again"):
+    with pytest.raises(Refused, match="nothing to redo"):
         fights.redo(dock_fight)
 
 

@@ -114,13 +114,15 @@ class CareerService:
     def remove_item(self, id_: str, index: int) -> None:
         """Remove the item at this index."""
         self._campaign.edit(
-            [id_], lambda hero: equipment.remove_item(hero, index), "Take equipment from {}"
+            [id_], lambda hero: equipment.remove_item(hero, index), "Remove equipment from {}"
         )
 
     def move_item(self, id_: str, index: int, place: int) -> None:
         """Move an item to another index."""
         self._campaign.edit(
-            [id_], lambda hero: equipment.move_item(hero, index, place), "Order the equipment of {}"
+            [id_],
+            lambda hero: equipment.move_item(hero, index, place),
+            "Reorder the equipment of {}",
         )
 
 

@@ -140,7 +140,7 @@ class DraftService:
         base = self._fourc.draft(id_).base
         if base is None:
             raise KeyError(id_)
-        label = f"Leave {base.profile.name} as they were"
+        label = f"Discard the changes of {base.profile.name}"
         if self._is_draft(id_):  # of an older version: the draft replaced the character
             self._campaign.change(id_, base, label, kind=HERO_KIND)
         else:

@@ -39,8 +39,8 @@ FLAWED = Reason("own-entry-flawed", RULE, "{flaw}")
 IN_USE = Reason(
     "own-entry-in-use",
     RULE,
-    "{who} have {entry}; take it from them first.",
-    one="{who} has {entry}; take it from them first.",
+    "{who} have {entry}; remove it from them first.",
+    one="{who} has {entry}; remove it from them first.",
 )
 
 

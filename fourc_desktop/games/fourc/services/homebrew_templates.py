@@ -79,7 +79,7 @@ ATTACK: Final = PowerTemplate(
 MOVEMENT: Final = PowerTemplate(
     "movement",
     "Movement",
-    "Gets its owner around.",
+    "Moves its owner.",
     "How does it move its owner?",
     (
         _moves("Flying", "fly", "table", "sectors"),

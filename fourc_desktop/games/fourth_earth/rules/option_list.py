@@ -251,7 +251,7 @@ OPTIONS: Final = RuleOptionSheet(
             {
                 AceRank.LOW: ("Lowest", "An ace counts 1."),
                 AceRank.HIGH: ("Highest", "An ace counts 14."),
-                AceRank.CHOICE: ("As one likes", "Whoever draws it chooses."),
+                AceRank.CHOICE: ("Player’s choice", "Whoever draws it chooses."),
             },
         ),
         _detail(

@@ -205,7 +205,7 @@ def _print_degrees(chances: Mapping[int, Fraction], *, as_json: bool) -> None:
         return
     for degree in sorted(chances, reverse=True):
         say(f"{f'{degree:+}' if degree else '0':>4} {percent(chances[degree]):>3} %")
-    say(f"Win {percent(win)} %, stand-off {percent(tie)} %, lose {percent(lose)} %")
+    say(f"Win {percent(win)} %, standoff {percent(tie)} %, lose {percent(lose)} %")
 
 
 def _range(chances: Mapping[int, Fraction], low: int, high: int) -> range:

@@ -301,7 +301,7 @@ def degree_of(check: FudgeCheck, own: int, other: int, minimums: Sequence[HitMin
 
 
 def opposed_mark(check: FudgeCheck, degree: int) -> ResultMark:
-    """The mark of a relative degree: lost, stand-off, won; for a blow also graze and hit."""
+    """The mark of a relative degree: lost, standoff, won; for a blow also graze and hit."""
     if degree <= 0:
         return LOST if degree else TIED
     if check.blow:
@@ -309,7 +309,7 @@ def opposed_mark(check: FudgeCheck, degree: int) -> ResultMark:
     return WON
 
 
-TITLES: Final = {LOST: "Lost", TIED: "Stand-off", WON: "Won", GRAZED: "Graze", HIT: "Hit"}
+TITLES: Final = {LOST: "Lost", TIED: "Standoff", WON: "Won", GRAZED: "Graze", HIT: "Hit"}
 
 
 def opposed_outcome(check: FudgeCheck, degree: int) -> RollOutcome:

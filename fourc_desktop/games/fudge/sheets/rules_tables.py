@@ -32,7 +32,7 @@ CREDIT: Final = (
 BLOW: Final = (
     "Damage: 2 × relative degree + offense − defense; 0 or less does nothing.\n"
     "A relative degree of +1 grazes: offense − defense alone is read from the second column.\n"
-    "At 0, or with both below Poor, it is a stand-off.\n"
+    "At 0, or with both below Poor, it is a standoff.\n"
     "Not listed: Poor, or Mediocre where a high attribute helps."
 )
 

@@ -36,7 +36,7 @@ class CampaignFacts(QWidget):
         path = campaign.file.path.absolute()
         path_label = label(breakable(str(path)), wrap=True)
         path_label.setAccessibleName(str(path))
-        open_button = Button(tr("Open the folder"), icon="folder-open")
+        open_button = Button(tr("Open folder"), icon="folder-open")
         open_button.clicked.connect(lambda: open_folder(path.parent))
         restore = Button(tr("Restore a backup…"), icon="history")
         buttons = QWidget()

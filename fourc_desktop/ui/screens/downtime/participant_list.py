@@ -137,7 +137,7 @@ class ParticipantList(QWidget):
             else tr("All {side}", side=tr(self._side.plural).lower()),
             height=Height.COMPACT,
         )
-        none_button = Button(tr("Nobody"), kind=ButtonKind.QUIET, height=Height.COMPACT)
+        none_button = Button(tr("None"), kind=ButtonKind.QUIET, height=Height.COMPACT)
         all_button.clicked.connect(lambda: self._select(self._main))
         none_button.clicked.connect(lambda: self._select(()))
         head = hbox((self._count, 1), none_button, all_button, spacing=Space.GRID)

@@ -202,7 +202,7 @@ def side_groups(
     things = [each for each in state.combatants if each.id not in acting]
     if things:
         combatants = tuple(_person(fight, state, each, THINGS, picture, face) for each in things)
-        found.append(SideGroup("", "Things", "", THINGS, combatants))
+        found.append(SideGroup("", "Objects", "", THINGS, combatants))
     return found
 
 

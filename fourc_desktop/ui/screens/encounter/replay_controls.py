@@ -41,7 +41,7 @@ class ReplayControls(QWidget):
         enable(self.back, "" if replay.number else tr("This is the first step"))
         enable(self.forward, tr("This is the last step") if replay.is_at_end else "")
         is_running = not (replay.is_paused or replay.is_at_end)
-        words = tr("Pause") if is_running else tr("Go on")
+        words = tr("Pause") if is_running else tr("Resume")
         words = tr("From the beginning") if replay.is_at_end else words
         self.pause.show_icon("pause" if is_running else "play")
         self.pause.setAccessibleName(words)

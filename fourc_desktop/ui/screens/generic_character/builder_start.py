@@ -27,7 +27,7 @@ ROOM_FOR_ILLUSTRATION: Final = 960
 """The width, in pixels at 100 % text, from which the illustration is shown."""
 
 OTHER_ACTIONS: Final = (
-    ("instant", "Instant character", "Made at once, by a seed or a new one", "zap"),
+    ("instant", "Instant character", "Made at once, ready to play", "zap"),
     ("stock_foes", "Stock characters", "Ready made, any number of them", "users"),
 )
 """Actions that create other characters: their texts and icons."""

@@ -91,10 +91,10 @@ class FormHomebrewScreen(HomebrewScreenFrame):
         list_ = self.controller.list_
         has_some = self.controller.counts()[list_.id] > 0
         self._first.setVisible(not has_some)
-        text = tr("Choose an entry, or begin a new one.")
+        text = tr("Choose an entry, or make a new one.")
         if not has_some:
             text = tr(
-                "Nothing of your own yet. Begin a new {entry}, or choose one of the rules and "
+                "Nothing of your own yet. Make a new {entry}, or choose one of the rules and "
                 "duplicate it; characters can then add yours from the list.",
                 entry=tr(list_.kind.one),
             )

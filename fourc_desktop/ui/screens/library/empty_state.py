@@ -75,7 +75,12 @@ ROOM_FOR_PANELS: Final = 900
 """The width, in pixels at 100 % text, from which the illustration is shown."""
 
 CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
-    ("open_sample", "Open the sample campaign…", "A team and a gang, ready to explore", "users"),
+    (
+        "open_sample",
+        "Open the sample campaign…",
+        "With a party, foes and a fight to start",
+        "users",
+    ),
     ("open_campaign", "Open a campaign file…", "A .4c file from this computer", "folder-open"),
     ("new_campaign", "New campaign…", "For another game or another group", "file-plus"),
 )
@@ -188,7 +193,7 @@ class EmptyState(StyleChangeMixin, QScrollArea):
         self._action_buttons.setSpacing(Space.PANEL)
         for button, words in (
             (self._new, tr(self._kinds.words.building)),
-            (self._instant, tr("One key, ready in a second")),
+            (self._instant, tr("Rolled at once, ready to play")),
         ):
             column = vbox(
                 button, label(words, TextStyle.SMALL, tone="ink2", wrap=True), spacing=Space.GRID

@@ -287,7 +287,7 @@ class MapEditorScreen(QWidget):
         self.drawing_tool.forget()
 
     def _measure_corners(self, near: bool) -> None:  # noqa: FBT001 - Qt's signal says so
-        self._edit(lambda: replace(self._map, diagonals=near), "Change the corners")
+        self._edit(lambda: replace(self._map, diagonals=near), "Change diagonal steps")
 
     def _add_zone(self) -> None:
         """Add a zone and focus its name."""

@@ -52,7 +52,7 @@ TOOLS: Final = (
         "V",
         "hand",
         "Click a sector to see and change its values; Shift with a click or a drag chooses more.",
-        "Click a zone to see and change its values; drag its card to lay it elsewhere.",
+        "Click a zone to see and change its values; drag its card to move it.",
     ),
     ToolSpec(
         EditorTool.GROUND,

@@ -70,11 +70,13 @@ class OptionPanel(QWidget):
         self.left_out.setParent(self)  # games without such documents have no place for it
         self.card_counts = SegmentedControl([(str(each), str(each)) for each in CARD_COUNTS])
         self.card_counts.setAccessibleName(tr("Cards on a page"))
-        sizes = [(str(OWN_SIZE), tr("Own"))]
+        sizes = [(str(OWN_SIZE), tr("Default"))]
         sizes += [(str(each), number(each)) for each in get_args(TokenSize) if each != OWN_SIZE]
         self.token_sizes = SegmentedControl(sizes)
         self.token_sizes.setAccessibleName(tr("Size of the tokens"))
-        self.token_sizes.setToolTip(tr("As the game says, or a multiple of the usual width."))
+        self.token_sizes.setToolTip(
+            tr("The default of the game, or a multiple of the usual width.")
+        )
         self.card_note = label(tr("Large print has two."), tone="ink2", wrap=True)
         self._cards = _titled(tr("Cards on a page"), self.card_counts, self.card_note)
         self._tokens = _titled(tr("Size of the tokens"), self.token_sizes)

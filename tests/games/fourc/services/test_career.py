@@ -146,10 +146,10 @@ def test_equipment_is_moved_and_put_down(
         career.add_item(hero, item)
     career.move_item(hero, 1, 0)
     assert FourcCampaign(campaign).character(hero).equipment == ("Pistol", "Rope")
-    assert campaign.undo_label == "Order the equipment of Ivory Marshal"
+    assert campaign.undo_label == "Reorder the equipment of Ivory Marshal"
     career.remove_item(hero, 0)
     assert FourcCampaign(campaign).character(hero).equipment == ("Rope",)
-    assert campaign.undo_label == "Take equipment from Ivory Marshal"
+    assert campaign.undo_label == "Remove equipment from Ivory Marshal"
 
 
 def test_unaffordable_purchases_change_nothing(

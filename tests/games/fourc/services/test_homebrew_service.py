@@ -97,7 +97,7 @@ def test_entries_in_use_are_not_removed(
         campaign.edit(ids[:count], lambda hero: replace(hero, powers=(held,)), "Give it to {}")
         who = campaign.card(ids[0]).name if count == 1 else "2 heroes"
         verb = "has" if count == 1 else "have"
-        with pytest.raises(Refused, match=f"{who} {verb} Night; take it from them first"):
+        with pytest.raises(Refused, match=f"{who} {verb} Night; remove it from them first"):
             homebrew_service.remove(HomebrewKind.POWERS, key)
     assert homebrew_service.own(HomebrewKind.POWERS)
 

@@ -87,11 +87,11 @@ def test_the_odds_of_each_relative_degree(fudge_program: Program) -> None:
 
 
 def test_the_odds_with_the_least_result_of_a_blow(fudge_program: Program) -> None:
-    """Lost 927, stand-off 789, won 4845 of 6,561 (F3, F4); the opponent's minimum is not asked."""
+    """Lost 927, standoff 789, won 4845 of 6,561 (F3, F4); the opponent's minimum is not asked."""
     asked = ("--trait", "good", "--against", "mediocre", "--least", "poor")
     code, out, _ = fudge_program("odds", *asked, "--rules", "fudge")
     assert code == 0
-    assert out.splitlines()[-1] == "Win 74 %, stand-off 12 %, lose 14 %"
+    assert out.splitlines()[-1] == "Win 74 %, standoff 12 %, lose 14 %"
 
 
 def test_the_odds_in_words(fudge_program: Program) -> None:

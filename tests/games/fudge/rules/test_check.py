@@ -79,7 +79,7 @@ def test_odds_agree_with_as_many_rolls(combat: CombatTables, rolls: int, most: f
 
 def test_a_least_result_stops_a_winner_below_it(combat: CombatTables) -> None:
     mind_reading = replace(OPPOSED, level=-1, against=-2, least=0)
-    assert roll_check(mind_reading, ScriptedDice(*[0] * 8), combat).title == "Stand-off"
+    assert roll_check(mind_reading, ScriptedDice(*[0] * 8), combat).title == "Standoff"
     assert roll_check(mind_reading, ScriptedDice(1, *[0] * 7), combat).title == "Won"
 
 
@@ -156,7 +156,7 @@ def test_shields_and_weapons_count_only_in_a_blow() -> None:
         (unopposed_outcome(-4, 0), "F", "Failure", "4 levels below Fair."),
         (opposed_outcome(OPPOSED, 3), "W", "Won", "By 3 levels."),
         (opposed_outcome(OPPOSED, -1), "L", "Lost", "By 1 level."),
-        (opposed_outcome(OPPOSED, 0), "T", "Stand-off", "Everything stays as it was."),
+        (opposed_outcome(OPPOSED, 0), "T", "Standoff", "Everything stays as it was."),
     ],
 )
 def test_each_outcome_has_mark_title_and_words(
@@ -166,7 +166,7 @@ def test_each_outcome_has_mark_title_and_words(
 
 
 def test_the_blow_of_the_design_picture(combat: CombatTables) -> None:
-    """Of 6,561 pairs: lost 927, stand-off 789, graze 1012, hit 3833 (F3, F4)."""
+    """Of 6,561 pairs: lost 927, standoff 789, graze 1012, hit 3833 (F3, F4)."""
     counts: dict[str, Fraction] = {}
     for outcome, share in odds(lambda d: roll_check(BLOW, d, combat)).items():
         letters = outcome.mark.letters

@@ -102,7 +102,7 @@ def test_a_telepath_needs_a_fair_result() -> None:
 
 
 def test_good_against_mediocre_with_a_least_result_of_poor() -> None:
-    """Counts of the 6,561 pairs of rolls by enumeration: lost, stand-off, graze, hit."""
+    """Counts of the 6,561 pairs of rolls by enumeration: lost, standoff, graze, hit."""
 
     def fought(dice: Dice) -> str:
         own, other = roll_degree(dice, GOOD), roll_degree(dice, MEDIOCRE)

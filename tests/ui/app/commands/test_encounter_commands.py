@@ -58,7 +58,7 @@ def test_fight_actions_are_disabled_outside_a_fight(
     opened.fights.open(fight)
     without_rolls = IN_FIGHT - {"fight_again"}
     assert able() == without_rolls
-    assert "Nothing was done yet" in window.program_actions["fight_again"].toolTip()
+    assert "nothing to roll again yet" in window.program_actions["fight_again"].toolTip()
     assert not window.program_actions["undo"].isEnabled()
     opened.handlers()["fight_on"]()
     assert able() == without_rolls

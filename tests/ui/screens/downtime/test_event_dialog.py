@@ -144,7 +144,7 @@ def test_the_event_needs_a_selected_character(
     campaign: Campaign, table: dict[str, str], parent: QWidget, said: list[str]
 ) -> None:
     dialog = opened(FourcDowntimeEvent.ADVENTURE_ENDS, campaign, parent, said)
-    nobody = next(each for each in dialog.findChildren(Button) if each.text() == "Nobody")
+    nobody = next(each for each in dialog.findChildren(Button) if each.text() == "None")
     nobody.click()
     assert not main_button(dialog).isEnabled()
 

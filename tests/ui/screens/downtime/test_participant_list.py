@@ -60,7 +60,7 @@ def test_buttons_select_all_heroes_or_nobody(
     people: ParticipantList, campaign: Campaign, qtbot: QtBot
 ) -> None:
     with qtbot.waitSignal(people.changed):
-        QTest.mouseClick(button(people, "Nobody"), Qt.MouseButton.LeftButton)
+        QTest.mouseClick(button(people, "None"), Qt.MouseButton.LeftButton)
     assert people.chosen() == []
     with qtbot.waitSignal(people.changed):
         QTest.keyClick(button(people, "All heroes"), Qt.Key.Key_Return)

@@ -96,7 +96,7 @@ def test_sides_in_their_order_and_things_by_themselves(controller: EncounterCont
     moment = controller.state.with_combatant(crate)
     found = side_groups(controller.fight, moment, lambda _id: None)
     assert [(group.name, group.style) for group in found] == [
-        ("Heroes", SIDES[0]), ("Villains", SIDES[1]), ("Things", THINGS)
+        ("Heroes", SIDES[0]), ("Villains", SIDES[1]), ("Objects", THINGS)
     ]  # fmt: skip
     assert [each.id for each in all_combatants(found)] == [
         "ada",

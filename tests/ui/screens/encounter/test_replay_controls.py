@@ -66,7 +66,7 @@ def test_pause_and_continue_stop_and_start_the_timer(
     assert controls.pause.accessibleName() == "Pause"
     QTest.mouseClick(controls.pause, LEFT)
     assert not clock.isActive()
-    assert controls.pause.accessibleName() == "Go on"
+    assert controls.pause.accessibleName() == "Resume"
     QTest.mouseClick(controls.pause, LEFT)
     assert clock.isActive()
     controller.replay.stop()

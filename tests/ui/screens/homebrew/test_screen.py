@@ -21,7 +21,7 @@ from tests.ui.screens.homebrew.page import LEFT, ROPE, Keys, Page, page_of
 def test_an_empty_page_shows_what_to_do(page: Page) -> None:
     assert page.listed == ["From the rules", "Dagger", "Ladder", "Silver bell"]
     hint = next(each for each in page.reported if each.startswith("Nothing of your own yet."))
-    assert "Begin a new trinket, or choose one of the rules and duplicate it" in hint
+    assert "Make a new trinket, or choose one of the rules and duplicate it" in hint
     buttons = [
         each for each in page.screen.findChildren(Button)
         if each.isVisible() and each.text() == "New trinket"

@@ -63,4 +63,4 @@ def test_the_map_is_named_sized_and_measured_on_the_right(docks: Drawing) -> Non
     docks.editor.panel.map._diagonals.click()
     assert (docks.map.width, docks.map.height, docks.map.levels) == (8, 4, 9)
     assert docks.map.diagonals
-    assert undo_label(docks) == "Change the corners of Pier"
+    assert undo_label(docks) == "Change diagonal steps of Pier"

@@ -114,10 +114,10 @@ def _condition(
         return
     choice = choices.get(when.choice)
     if choice is None:
-        yield EntryProblem(place, f"It hangs on a choice “{when.choice}”, which is not there.")
+        yield EntryProblem(place, f"It depends on a choice “{when.choice}”, which is not there.")
     elif choice.options and when.answer not in {option.id for option in choice.options}:
         yield EntryProblem(
-            place, f"It hangs on an answer “{when.answer}”, which is not among them."
+            place, f"It depends on an answer “{when.answer}”, which is not among them."
         )
 
 

@@ -18,7 +18,7 @@ SWITCHES = (
         "Origin modifiers",
         "4C, Origin Modifiers; ruling R8",
         RuleReading(
-            "A story alone", "An origin tells where the powers come from and moves no number."
+            "Story only", "An origin tells where the powers come from and moves no number."
         ),
         RuleReading(
             "They change numbers",
@@ -31,7 +31,7 @@ SWITCHES = (
         "contacts",
         "Contacts",
         "4C, Contacts; ruling R8",
-        RuleReading("Skills alone", "Every skill slot holds a skill."),
+        RuleReading("Skills only", "Every skill slot holds a skill."),
         RuleReading("Skills or contacts", "A skill slot may hold somebody worth knowing instead."),
         "contacts",
     ),
@@ -47,7 +47,7 @@ SWITCHES = (
         "swimming",
         "Swimming",
         "4C, Swimming; ruling R8",
-        RuleReading("By power alone", "Only a power gives somebody a speed in the water."),
+        RuleReading("By power only", "Only a power gives somebody a speed in the water."),
         RuleReading(
             "Everybody swims",
             "Anybody swims one sector a turn, a power for it goes farther, and whoever stays "
@@ -94,7 +94,7 @@ SWITCHES = (
         "armor",
         "Armor of several kinds",
         "Ruling R22",
-        RuleReading("The best alone", "Of all that protects somebody, the best armor counts."),
+        RuleReading("Only the best", "Of all that protects somebody, the best armor counts."),
         RuleReading("All together", "The Rank Values of all that protects somebody are added."),
         OtherReading.ARMOR_ADDS,
     ),
@@ -123,7 +123,7 @@ SWITCHES = (
         "Powers of a Mutant",
         "4C, Origin Modifiers; ruling R62",
         RuleReading(
-            "Inborn alone",
+            "Inborn only",
             "Weapons, vehicles, headquarters and worn things are no powers of a Mutant; what the "
             "dice give of them is rolled again.",
         ),
@@ -156,7 +156,7 @@ SWITCHES = (
         "rank-names",
         "Names of ranks",
         "4C, Rank Values; ruling R33",
-        RuleReading("Numbers alone", "A Rank Value is read as its number and its row."),
+        RuleReading("Numbers only", "A Rank Value is read as its number and its row."),
         RuleReading("Numbers and names", "Each row also has a name: 20 to 29 is Excellent."),
         "rank_names",
     ),
@@ -164,7 +164,7 @@ SWITCHES = (
         "initiative-bonus",
         "Initiative by Awareness",
         "4C, Initiative Bonus; ruling R31",
-        RuleReading("The roll alone", "Each side rolls d%, and the highest roll acts first."),
+        RuleReading("Roll only", "Each side rolls d%, and the highest roll acts first."),
         RuleReading(
             "Roll and Awareness", "Each side adds the highest Awareness among its members."
         ),

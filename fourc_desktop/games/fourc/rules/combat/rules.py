@@ -202,7 +202,7 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         action_commands.PickUp: ActionRule("Pick up", pick_up, refuse_handling),
         action_commands.Drop: ActionRule("Drop", drop, refuse_dropping),
         action_commands.HandOver: ActionRule("Hand over", hand_over, refuse_handing_over),
-        action_commands.BreakThing: ActionRule("Break a thing", break_thing, refuse_breaking),
+        action_commands.BreakThing: ActionRule("Break an object", break_thing, refuse_breaking),
         action_commands.BreakWall: ActionRule("Break a wall", break_wall, refuse_breaking),
         action_commands.OpenWall: ActionRule(
             "Open or shut", open_wall, refuse_handling, door_forms

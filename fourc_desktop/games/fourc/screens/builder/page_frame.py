@@ -134,8 +134,8 @@ ICONS: Final = {
     CreationMethod.TYPED: "keyboard",
 }
 OTHERS: Final = (
-    ("new_villain", "New villain", "The same eight steps, on the other side", "skull"),
-    ("instant", "Instant hero", "One key, ready in a second", "zap"),
+    ("new_villain", "New villain", "The same eight steps as a hero", "skull"),
+    ("instant", "Instant hero", "Rolled at once, ready to play", "zap"),
     (
         "stock_foes",
         "Stock foes",

@@ -46,7 +46,7 @@ class HomebrewScreen(HomebrewScreenFrame):
         self._kind = HomebrewKind.POWERS
         self._shown: HomebrewRow | None = None
         self._form = EntryForm()
-        hint = label(tr("Choose an entry, or begin a new one."), tone="ink2", wrap=True)
+        hint = label(tr("Choose an entry, or make a new one."), tone="ink2", wrap=True)
         hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.build_layout(self._form, hint)
         self.connect_parts(signals)

@@ -126,7 +126,7 @@ class EarthActions:
         if table.phase is EarthPhase.DECLARE:
             refusal = pending or withdraw_refusal(encounter, who)
             yield ActionOption(
-                commands.WithdrawPlans, "Withdraw", refusal, fixed, ActionKind.FINISH, "W"
+                commands.WithdrawPlans, "Withdraw action", refusal, fixed, ActionKind.FINISH, "W"
             )
         if table.phase is EarthPhase.TURNS:
             refusal = pending or end_turn_refusal(encounter, who)
@@ -241,7 +241,7 @@ class EarthActions:
             if encounter.combatant(who).side != PLAYERS:
                 yield Question("solo", "They alone roll (solo)", AnswerKind.TICK)
         most = MAX_EXTRA_ASKED
-        yield Question("extra", "Gamemaster’s change", AnswerKind.NUMBER, most=most, low=-most)
+        yield Question("extra", "Gamemaster’s modifier", AnswerKind.NUMBER, most=most, low=-most)
 
     def _about_action(
         self, encounter: EarthState, who: str, answers: Mapping[str, object]
@@ -270,7 +270,7 @@ class EarthActions:
         yield Question("battery", "Battery", AnswerKind.OPTION, batteries, is_needed=True)
         yield Question("gives", "Points given", AnswerKind.NUMBER, most=FULL, low=1)
         yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
-        yield Question("extra", "Gamemaster’s change", AnswerKind.NUMBER, most=MAX_EXTRA_ASKED)
+        yield Question("extra", "Gamemaster’s modifier", AnswerKind.NUMBER, most=MAX_EXTRA_ASKED)
 
 
 def _others(encounter: EarthState, who: str, title: str) -> Question:

@@ -99,7 +99,7 @@ class EarthNarration:
         roll, name = opened.roll, _name(encounter, opened.plan.roller)
         alterations = roll.alterations
         if before is not None and len(alterations) < len(before.roll.alterations):
-            return f"{name} takes it back."
+            return f"{name} undoes the last change."
         if alterations:
             what = UNDO_WORDS[Redo(alterations[-1].id.partition(":")[0])]
             return f"{name}: {what.lower()}. {self.rules.roller.short(roll, self.rules.book)}."
@@ -276,7 +276,7 @@ _ROLLERS: Final = {
 """Who rolls besides the protagonist, or in their place."""
 
 _SENTENCES: Final[Mapping[type, str]] = {
-    events.PlansWithdrawn: "{name} withdraws.",
+    events.PlansWithdrawn: "{name} withdraws the action.",
     events.StanceTaken: "{name} changes the stance: {stance}.",
     events.AceCountedLow: "{name} counts the ace low.",
     events.EarthTurnEnded: "{name} ends the turn.",

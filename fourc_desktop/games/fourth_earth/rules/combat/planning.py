@@ -183,7 +183,7 @@ def attack_plans(
     attack = known_attack(command.attack, book)
     _check_range("Points spent", command.spend, 0, FULL)
     _check_range("Points spent on use", command.use_spend, 0, FULL)
-    _check_range("The Gamemaster’s change", command.extra, -MAX_EXTRA, MAX_EXTRA)
+    _check_range("Gamemaster’s modifier", command.extra, -MAX_EXTRA, MAX_EXTRA)
     me, foe = state.combatant(command.who), state.combatant(command.at)
     if command.twice and not attack.is_fast:
         raise Refused(NOT_FAST(attack=attack.name))
@@ -367,7 +367,7 @@ def transfer_plan(state: EarthState, command: DeclareTransfer, book: EarthRulebo
         raise Refused(TRANSFER_IS_OFF())
     _check_range("Points given", command.gives, 1, FULL)
     _check_range("Points spent", command.spend, 0, FULL)
-    _check_range("The Gamemaster’s change", command.extra, 0, MAX_EXTRA)
+    _check_range("Gamemaster’s modifier", command.extra, 0, MAX_EXTRA)
     me, other = state.combatant(command.who), state.combatant(command.at)
     if me.id == other.id:
         raise Refused(ONESELF())

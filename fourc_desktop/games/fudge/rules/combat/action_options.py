@@ -85,7 +85,7 @@ class FudgeActions:
 
     def _waiting(self, state: FudgeState, who: FudgeCombatant) -> ActionOption:
         refusal, fixed = refuse_acting(state, who), {"who": who.id}
-        return ActionOption(HoldBack, "Something else", refusal, fixed, ActionKind.WAIT, "S")
+        return ActionOption(HoldBack, "Other action", refusal, fixed, ActionKind.WAIT, "S")
 
     def _refusal(self, state: FudgeState, command: BreakFree | GritTeeth) -> Refusal | None:
         return refuse_action(state, self.book, command)

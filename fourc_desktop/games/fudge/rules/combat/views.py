@@ -195,13 +195,13 @@ def plan_text(state: FudgeState, plan: RoundPlan | None) -> str:
         case Strike(weapon=weapon) | Shoot(weapon=weapon) | Entangle(weapon=weapon):
             words = f"{weapon} at {name}"
         case Guard():
-            words = "Defends"
+            words = "Defend"
         case TakeAim():
-            words = f"Aims at {name}"
+            words = f"Aim at {name}"
         case BreakFree():
-            words = "Gets free"
+            words = "Break free"
         case TreatWounds():
-            words = f"Treats {name}"
+            words = f"Treat {name}"
         case _:
-            words = plan.words or "Holds back"
+            words = plan.words or "Hold back"
     return words

@@ -85,7 +85,7 @@ def exchange_lines() -> ScreenTableContent:
     """The result of an exchange."""
     return screen_lines(
         "The exchange",
-        "Relative degree 0, or both below Poor: a stand-off.",
+        "Relative degree 0, or both below Poor: a standoff.",
         "Who cannot defend: reach Poor.",
         "Who only defends cannot hurt.",
     )

@@ -178,10 +178,12 @@ class RoughMagicActions:
         yield ActionOption(FocusOnDefense, "Dodge", standard, fixed, ActionKind.DEFEND, "D")
         if fighter.has(BLIND):
             see = {**fixed, "kind": AttemptKind.SEE_AGAIN}
-            yield ActionOption(Recover, "See again", standard, see, ActionKind.AID)
+            yield ActionOption(Recover, AttemptKind.SEE_AGAIN.label, standard, see, ActionKind.AID)
         if fighter.condition(*TERRIFIED) is not None:
             heart = {**fixed, "kind": AttemptKind.TAKE_HEART}
-            yield ActionOption(Recover, "Take heart", standard, heart, ActionKind.AID)
+            yield ActionOption(
+                Recover, AttemptKind.TAKE_HEART.label, standard, heart, ActionKind.AID
+            )
             other = "Flee in terror" if fighter.has(COWERING) else "Cower in terror"
             choosing = self._blocked(state, turns.fright_refusal(state, who))
             yield ActionOption(ChooseFright, other, choosing, fixed)

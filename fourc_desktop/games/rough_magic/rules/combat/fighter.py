@@ -247,6 +247,12 @@ class AttemptKind(StrEnum):
     TAKE_HEART = "take-heart"
     BREAK_OUT = "break-out"
 
+    @property
+    def label(self) -> str:
+        """Its name in actions and rolls."""
+        titles = {"see-again": "Recover sight", "take-heart": "Overcome terror"}
+        return titles.get(self, self.replace("-", " ").capitalize())
+
 
 @dataclass(frozen=True, slots=True)
 class OpenAttempt:

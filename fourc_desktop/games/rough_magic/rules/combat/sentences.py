@@ -50,7 +50,7 @@ DONE: Final = {
     AttemptKind.GRAPPLE: "{who} holds {target}.",
     AttemptKind.BREAK_FREE: "{who} breaks free of {target}.",
     AttemptKind.SEE_AGAIN: "{who} sees again.",
-    AttemptKind.TAKE_HEART: "{who} takes heart.",
+    AttemptKind.TAKE_HEART: "{who} overcomes the terror.",
     AttemptKind.BREAK_OUT: "{who} breaks out of {condition}.",
 }
 """The sentences for a success that is no blow."""
@@ -229,7 +229,7 @@ def turn_text(encounter: RoughMagicState, event: TurnChanged) -> str:
         return f"{name} interrupts {other} with the delayed turn."
     order = encounter.table.order
     lost = [each for each in order.owing if each not in event.order.owing]
-    given_up = "".join(f"{CombatantNames(encounter)(each)} gave this turn up. " for each in lost)
+    given_up = "".join(f"{CombatantNames(encounter)(each)} skips this turn. " for each in lost)
     if event.order.round == order.round:
         return f"{given_up}{name} acts."
     over = "".join(

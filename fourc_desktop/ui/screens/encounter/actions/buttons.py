@@ -35,7 +35,7 @@ class ActionKindStyle:
 
 
 ATTACKS, DEFENSES, HOLDS = "Attacks", "Defenses", "Holds"
-MOVES, THINGS, CARE, TURN, REST = "Moving", "Things", "Care", "The turn", "Other"
+MOVES, OBJECTS, AID, TURN, REST = "Movement", "Objects", "Aid", "Turn", "Other"
 
 KIND_STYLES: Final[Mapping[ActionKind, ActionKindStyle]] = {
     ActionKind.STRIKE: ActionKindStyle("hand-fist", ATTACKS),
@@ -46,9 +46,9 @@ KIND_STYLES: Final[Mapping[ActionKind, ActionKindStyle]] = {
     ActionKind.DEFEND: ActionKindStyle("shield", DEFENSES),
     ActionKind.HOLD: ActionKindStyle("grab", HOLDS),
     ActionKind.MOVE: ActionKindStyle("footprints", MOVES),
-    ActionKind.HANDLE: ActionKindStyle("package", THINGS),
-    ActionKind.BREAK: ActionKindStyle("hammer", THINGS),
-    ActionKind.AID: ActionKindStyle("heart", CARE),
+    ActionKind.HANDLE: ActionKindStyle("package", OBJECTS),
+    ActionKind.BREAK: ActionKindStyle("hammer", OBJECTS),
+    ActionKind.AID: ActionKindStyle("heart", AID),
     ActionKind.WAIT: ActionKindStyle("hourglass", TURN),
     ActionKind.TALK: ActionKindStyle("message-square", TURN),
     ActionKind.FINISH: ActionKindStyle("check", TURN),

@@ -214,7 +214,7 @@ class GamemasterControls(QObject):
         dialog = ask_value(
             self._host,
             tr("Another side"),
-            tr("What is the side called that {name} is on?", name=name),
+            tr("Name of the side that {name} joins", name=name),
             "",
             accept=tr("Add"),
         )
@@ -258,7 +258,7 @@ class GamemasterControls(QObject):
         controller = self._controller
         name = controller.state.combatant(who).name
         others = {each.name for each in controller.state.combatants if each.id != who}
-        title, question = tr("Rename"), tr("What is {name} called?", name=name)
+        title, question = tr("Rename"), tr("New name of {name}", name=name)
         dialog = ask_value(self._host, title, question, name, accept=title)
         dialog.given.connect(
             lambda words: (

@@ -117,7 +117,7 @@ class TerrainControls:
             self._set_wall(spot, USUAL_OBSTACLE)
             return
         title = tr("Obstacle")
-        question = tr("Which Material Value does it have?")
+        question = tr("Material Value")
         dialog = ask_value(self._host, title, question, USUAL_MATERIAL, accept=tr("Add"))
         dialog.given.connect(
             lambda value: self._set_wall(spot, usual_wall(WallKind.OBSTACLE, max(value, 1)))
@@ -125,7 +125,7 @@ class TerrainControls:
 
     def _ask_material(self, where: Where, wall: Wall) -> None:
         title = where_text(self._controller.state.map, where)
-        question = tr("Which Material Value does it have?")
+        question = tr("Material Value")
         dialog = ask_value(self._host, title, question, wall.material, accept=tr("Set"))
         dialog.given.connect(
             lambda value: self._set_wall(where, replace(wall, material=max(value, 1)))

@@ -195,8 +195,8 @@ class LogPanel(EscapeMixin, Surface):
         self.view.setModel(self._filter or self.model)
         empty = {
             LogFilter.ALL: self._beginning,
-            LogFilter.ROLLS: tr("Nobody has rolled yet."),
-            LogFilter.BY_HAND: tr("The Gamemaster has changed nothing by hand yet."),
+            LogFilter.ROLLS: tr("No rolls yet."),
+            LogFilter.BY_HAND: tr("No changes by the Gamemaster yet."),
         }
         self.view.empty_text = empty[self._chosen]
         words = tr(self._chosen.value)

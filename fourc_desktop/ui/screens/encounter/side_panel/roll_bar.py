@@ -303,7 +303,7 @@ class DiceBar(QWidget):
         self.choice = SegmentedControl(names)
         self.choice.setAccessibleName(tr("Dice"))
         self.at_once = CheckBox(tr("Roll at once"))
-        self.at_once.setToolTip(tr("Throws and settles a roll without a second click"))
+        self.at_once.setToolTip(tr("Rolls and settles without a second click"))
         self.at_once.clicked.connect(self._choose_at_once)
         head = hbox(label(tr("Dice"), TextStyle.SMALL, tone="ink2"), STRETCH, self.at_once)
         vbox(

@@ -120,7 +120,7 @@ class CardPictures(QObject):
             return ""
         if summary.ended:
             return tr("Review")
-        return tr("Continue") if summary.turn else tr("Begin")
+        return tr("Continue") if summary.turn else tr("Start")
 
     def _found(self, card: DocumentCard) -> PaintedCard | None:
         """The last thumbnail of a card; an outdated one is queued for painting."""

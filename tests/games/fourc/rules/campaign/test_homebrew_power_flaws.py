@@ -75,12 +75,12 @@ def number(**fields: object) -> Power:
         (
             replace(SOARING, choices=(replace(NEST, when=ChoiceCondition("egg", "blue")), WINGS)),
             ("choices", 0, "when"),
-            "It hangs on a choice “egg”, which is not there.",
+            "It depends on a choice “egg”, which is not there.",
         ),
         (
             replace(SOARING, choices=(WINGS, replace(NEST, when=ChoiceCondition("wings", "tin")))),
             ("choices", 1, "when"),
-            "It hangs on an answer “tin”, which is not among them.",
+            "It depends on an answer “tin”, which is not among them.",
         ),
         (
             replace(

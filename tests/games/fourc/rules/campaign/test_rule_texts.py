@@ -119,4 +119,4 @@ def test_a_switch_has_both_readings(texts: dict[str, RuleText]) -> None:
     text = texts["switch:armor"]
     armor = next(each for each in SWITCHES if each.id == "armor")
     assert (text.ruled, text.other) == (armor.off.sentence, armor.on.sentence)
-    assert text.text == "The best alone, or all together: a table may play it either way."
+    assert text.text == "Only the best, or all together: a table may play it either way."

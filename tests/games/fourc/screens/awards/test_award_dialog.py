@@ -90,7 +90,7 @@ def test_the_sums_are_there_while_the_form_is_filled_in(
     assert effect(dialog, "Ada") == (
         f"Fortune {fortune} → {fortune + 25} · Repute {repute} → {repute + 2}"
     )
-    press(dialog, "Nobody")
+    press(dialog, "None")
     assert effect(dialog, "Ada") == f"Fortune {fortune} · Repute {repute}"
 
 
@@ -130,7 +130,7 @@ def test_an_award_is_given_by_keyboard(
     [
         ((), "The flood", "Choose Fortune, Repute or both."),
         (("City +25",), " ", "Enter what they did, so that the ledger can be read later."),
-        (("City +25", "Nobody"), "The flood", "Choose somebody."),
+        (("City +25", "None"), "The flood", "Choose somebody."),
     ],
 )
 def test_missing_entries_are_named(

@@ -215,7 +215,7 @@ def test_equipment_is_added_moved_and_put_down(
     press(view, "Remove Riot Gear")
     assert hero().equipment == ("A letter",)
     assert not view._sheet._armor.isVisible()
-    assert campaign.undo() == "Take equipment from Ada"
+    assert campaign.undo() == "Remove equipment from Ada"
 
 
 @pytest.mark.usefixtures("rich")

@@ -163,7 +163,7 @@ def test_undo_discards_unsaved_input(
     assert screen.unfinished == []
     assert hands.find(LineField, "Name").text() == "Owl"
     campaign.undo()
-    assert "Choose an entry, or begin a new one." in read(screen)
+    assert "Choose an entry, or make a new one." in read(screen)
 
 
 def test_a_power_of_the_rules_is_copied_and_changed(
@@ -262,7 +262,7 @@ def test_powers_in_use_are_not_removed(
     choose(screen, "Owl", qtbot)
     qtbot.waitUntil(lambda: any(f"Who has it: {name}." in words for words in read(screen)))
     hands.press("Remove")
-    assert any(f"{name} has Owl; take it from them first." in words for words in read(screen))
+    assert any(f"{name} has Owl; remove it from them first." in words for words in read(screen))
     assert campaign.homebrew.powers == (OWL,)
     campaign.undo()
     campaign.undo()

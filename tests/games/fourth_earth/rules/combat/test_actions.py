@@ -40,7 +40,7 @@ def test_every_action_is_offered_with_its_refusal(plain: EarthRulebook) -> None:
     found = own(stage)
     assert found["Jab"].refusal is None
     assert found["Recharge health"].refusal is None
-    assert found["Withdraw"].refusal is not None
+    assert found["Withdraw action"].refusal is not None
     assert "Offensive stance" not in found
     assert "Give battery points" not in found
     assert "End turn" not in found

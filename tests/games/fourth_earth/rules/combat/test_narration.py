@@ -71,9 +71,9 @@ def test_a_round_of_vanilla_is_narrated(full: EarthRulebook) -> None:
         "Ilse Karrow declares Slam (Fight) against Bailiff Rook.",
         "Bailiff Rook declares Climb.",
         "Bastian declares to give 1 point of physical to Ilse Karrow.",
-        "Bailiff Rook withdraws.",
+        "Bailiff Rook withdraws the action.",
         "Bailiff Rook declares Jab (Fight) against Ilse Karrow, twice.",
-        "Bailiff Rook withdraws.",
+        "Bailiff Rook withdraws the action.",
         "In order: Ilse Karrow (1 one on 3 dice), Bastian (rating 0).",
         "Ilse Karrow acts: Fight.",
         CRITICAL,
@@ -99,7 +99,7 @@ def test_re_rolls_are_narrated(full: EarthRulebook) -> None:
     stage.do(AlterPool("pool:physical"), 2, 3, 3, 7)
     assert stage.sentences[-1] == "Ilse Karrow: roll the pool again. Fight: 0 of 3."
     stage.do(TakeBackPool())
-    assert stage.sentences[-1] == "Ilse Karrow takes it back."
+    assert stage.sentences[-1] == "Ilse Karrow undoes the last change."
     stage.do(SettlePool())
     assert stage.sentences[-1] == "Ilse Karrow, Fight against Bailiff Rook: Failure."
     assert shown(stage)[3] == ["energy"]

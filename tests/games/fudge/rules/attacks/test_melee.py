@@ -46,7 +46,7 @@ BO = MeleeFighter("bo", "Bo", -1, target="ada")
 
 
 def letter(outcome: MeleeOutcome) -> str:
-    """Lost, stand-off, graze or hit as the first fighter sees it."""
+    """Lost, standoff, graze or hit as the first fighter sees it."""
     if not outcome.hits:
         return "T"
     [hit] = outcome.hits
@@ -54,7 +54,7 @@ def letter(outcome: MeleeOutcome) -> str:
 
 
 def test_good_against_mediocre(combat: CombatTables) -> None:
-    """Of 6,561 pairs: lost 927, stand-off 789, graze 1012, hit 3833 (F3, F4)."""
+    """Of 6,561 pairs: lost 927, standoff 789, graze 1012, hit 3833 (F3, F4)."""
     found = odds(lambda dice: letter(exchange((ADA, BO), combat.minimums, dice)))
     assert {name: share * 6561 for name, share in found.items()} == {
         "L": 927,
@@ -65,7 +65,7 @@ def test_good_against_mediocre(combat: CombatTables) -> None:
 
 
 def test_every_pair_of_levels_against_a_count(combat: CombatTables) -> None:
-    """The rule implemented again: the winner needs a Poor result; a tie is a stand-off."""
+    """The rule implemented again: the winner needs a Poor result; a tie is a standoff."""
     for mine, theirs in ((0, 0), (2, 1), (-2, -3), (-4, 4), (3, 3)):
         ways = Counter(THROWS)
         wanted: Counter[int] = Counter()

@@ -35,7 +35,7 @@ def test_a_fighter_is_offered_weapons_and_general_actions(fudge: FudgeBook) -> N
         ("Net", Entangle),
     ]
     assert [each.name for each in options][3:] == [
-        "Defend", "Aim", "Repartee", "Treat wounds", "Something else",
+        "Defend", "Aim", "Repartee", "Treat wounds", "Other action",
     ]  # fmt: skip
     assert all(each.refusal for each in options)
     stage.play(BeginRound())
@@ -51,7 +51,7 @@ def test_a_unit_only_attacks(fudge: FudgeBook) -> None:
     stage.play(BeginRound())
     actions = stage.fight.actions
     options = actions.action_options(stage.now, "guards")
-    assert [each.name for each in options] == ["Sword", "Bow", "Net", "Something else"]
+    assert [each.name for each in options] == ["Sword", "Bow", "Net", "Other action"]
     [at] = actions.questions(stage.now, options[0], {})
     assert [each.value for each in at.options] == ["rabble"]
     [words] = actions.questions(stage.now, options[-1], {})

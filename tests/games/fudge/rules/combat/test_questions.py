@@ -60,7 +60,7 @@ def test_a_net(fudge: FudgeBook) -> None:
 def test_other_actions(fudge: FudgeBook) -> None:
     stage = Stage(fudge, {"ada": fighter(wounds="x       "), "bo": fighter()})
     stage.play(BeginRound())
-    words = ActionOption(HoldBack, "Something else", fixed={"who": "ada"})
+    words = ActionOption(HoldBack, "Other action", fixed={"who": "ada"})
     [asked_words] = plan_questions(stage.now, fudge, words, {})
     assert (asked_words.field, asked_words.most) == ("words", 200)
     treat = ActionOption(TreatWounds, "Treat wounds", fixed={"who": "ada"})

@@ -192,7 +192,7 @@ def test_leaders(fudge: FudgeBook) -> None:
     """F26: the better leader gives +1; they contest once."""
     stage = Stage(plain(fudge), armies(led=2, other=0))
     stage.round(Strike("guards", "Sword", "rabble"), dice=dice(0, 0, 0, 0))
-    assert "Guards are better led than Rabble: +1." in stage.words
+    assert "Guards is better led than Rabble: +1." in stage.words
     assert "Guards Great against Rabble Good" in stage.words
     stage.round(Strike("guards", "Sword", "rabble"), dice=dice(-4, 0))
     assert "better led" not in stage.words
@@ -206,4 +206,4 @@ def test_leaders_who_tie_contest_again(fudge: FudgeBook) -> None:
     stage.round(Strike("guards", "Sword", "rabble"), dice=dice(0, 0, 0, 0))
     assert "better led" not in stage.words
     stage.round(Strike("guards", "Sword", "rabble"), dice=dice(-1, 1, 0, 0))
-    assert "Rabble are better led than Guards" in stage.words
+    assert "Rabble is better led than Guards" in stage.words

@@ -124,11 +124,11 @@ def test_plans_in_words(fudge: FudgeBook) -> None:
         Strike("ada", "Sword", "bo", stance="violent"): "Sword at Bo",
         Shoot("ada", "Bow", "bo"): "Bow at Bo",
         Entangle("ada", "Net", "bo"): "Net at Bo",
-        Guard("ada", "protective"): "Defends",
-        TakeAim("ada", "bo"): "Aims at Bo",
-        BreakFree("ada"): "Gets free",
-        TreatWounds("ada", "bo"): "Treats Bo",
-        HoldBack("ada"): "Holds back",
+        Guard("ada", "protective"): "Defend",
+        TakeAim("ada", "bo"): "Aim at Bo",
+        BreakFree("ada"): "Break free",
+        TreatWounds("ada", "bo"): "Treat Bo",
+        HoldBack("ada"): "Hold back",
         HoldBack("ada", "Runs"): "Runs",
     }
     assert {plan: plan_text(state, plan) for plan in plans} == plans

@@ -40,7 +40,13 @@ def test_attacks_maneuvers_and_plot_points_are_offered(stage: Stage) -> None:
                  "Lie down", "Take cover", "Delay the turn", "Plot Point: surge"):  # fmt: skip
         assert found[name].refusal is None, name
     assert "Spread with Grenade" not in found
-    for name in ("Stand up", "See again", "Take heart", "Hurt Boomer", "Take the delayed turn"):
+    for name in (
+        "Stand up",
+        "Recover sight",
+        "Overcome terror",
+        "Hurt Boomer",
+        "Take the delayed turn",
+    ):
         assert name not in found
     stage.put("boomer", is_unnamed=True)
     boomer = options(stage, "boomer")
@@ -53,7 +59,7 @@ def test_conditions_bring_their_own_offers(stage: Stage) -> None:
     names = (BLIND, COWERING, PRONE, IN_COVER)
     stage.put("apex", conditions=tuple(RoughMagicCondition(each) for each in names))
     found = options(stage)
-    for name in ("See again", "Take heart", "Flee in terror", "Stand up"):
+    for name in ("Recover sight", "Overcome terror", "Flee in terror", "Stand up"):
         assert found[name].refusal is None
     assert "Lie down" not in found
     assert "Take cover" not in found

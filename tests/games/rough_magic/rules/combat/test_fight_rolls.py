@@ -83,7 +83,7 @@ def test_a_recovery_has_no_opponent(stage: Stage) -> None:
     stage.do(Recover("apex", AttemptKind.SEE_AGAIN))
     shown = stage.fight.roll.open_roll(stage.state)
     assert shown is not None
-    assert shown.title == "Apex: See again"
+    assert shown.title == "Apex: Recover sight"
 
 
 def test_edits_become_commands(stage: Stage) -> None:

@@ -37,7 +37,7 @@ def test_ending_a_condition_is_urgent(stage: Stage) -> None:
     stage.put("boomer", conditions=(RoughMagicCondition(RESTRAINED, "apex"),))
     found = judged(stage)
     assert found["Hurt Boomer"] is found["Throw Boomer"] is Likelihood.URGENT
-    assert found["See again"] is found["Stand up"] is Likelihood.URGENT
+    assert found["Recover sight"] is found["Stand up"] is Likelihood.URGENT
     assert found["Dodge"] is Likelihood.USUAL
 
 

@@ -72,7 +72,7 @@ def test_turns(stage: Stage) -> None:
     )
     stage.do(ForceAction("boomer", ForcedKind.DODGE))
     words = reported(stage, NextTurn())
-    assert words == "Boomer gave this turn up. Round 3: Crimson acts."
+    assert words == "Boomer skips this turn. Round 3: Crimson acts."
     stage.state = replace(stage.state, table=RoughMagicTable())
     stage.put("crimson", reason=0)
     words = reported(stage, NextTurn(), 6, 1)
@@ -185,7 +185,10 @@ def test_recoveries(stage: Stage) -> None:
     stage.act("apex")
     assert reported(stage, ChooseFright("apex")) == "Apex flees in terror."
     assert reported(stage, ChooseFright("apex")) == "Apex cowers in terror."
-    assert settled(stage, Recover("apex", AttemptKind.TAKE_HEART), 6, 6) == "Apex takes heart."
+    assert (
+        settled(stage, Recover("apex", AttemptKind.TAKE_HEART), 6, 6)
+        == "Apex overcomes the terror."
+    )
 
 
 def test_holds_and_throws(stage: Stage) -> None:

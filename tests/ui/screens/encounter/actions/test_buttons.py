@@ -31,7 +31,7 @@ def test_each_heading_appears_once_in_order() -> None:
         ActionOption(object, "Pistol", kind=ActionKind.SHOOT),
     ]
     found = by_head(offers)
-    assert [head for head, _ in found] == ["Attacks", "Moving", "The turn"]
+    assert [head for head, _ in found] == ["Attacks", "Movement", "Turn"]
     assert [each.name for each in found[0][1]] == ["Fists", "Pistol"]
     assert set(HEADS) >= {head for head, _ in found}
 

@@ -73,8 +73,8 @@ def test_an_empty_log_has_a_placeholder_text(
         assert measured(log.grab(log.view.geometry()).toImage()) >= least
     before = log.grab().toImage()
     for which, words in (
-        (LogFilter.ROLLS, "Nobody has rolled yet."),
-        (LogFilter.BY_HAND, "The Gamemaster has changed nothing by hand yet."),
+        (LogFilter.ROLLS, "No rolls yet."),
+        (LogFilter.BY_HAND, "No changes by the Gamemaster yet."),
     ):
         log.choose_filter(which.name)
         assert log.view.empty_text == words

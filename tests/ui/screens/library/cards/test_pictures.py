@@ -69,7 +69,7 @@ def test_a_fight_shows_its_combatants_and_progress(
     assert (not_read.subtitle, not_read.line, not_read.action_text) == ("Docks", "", "")
     settle(pictures, crowd, fight, qtbot)
     # The button says that it has not begun.
-    assert (pictures.subtitle(card), pictures.action_text(card)) == ("Docks", "Begin")
+    assert (pictures.subtitle(card), pictures.action_text(card)) == ("Docks", "Start")
     colors = current_theme().colors
     sides: tuple[QColor, QColor] = (colors.side_first, colors.side_second)
     assert {side.name() for side in sides} <= seen(pictures, crowd, fight)

@@ -63,14 +63,14 @@ NO_RUSH_PATH = Reason(
 TOO_FAR = Reason(
     "target-too-far",
     "{rule}",
-    "{target} is {count} sectors away, and {way} reaches {reach}.",
-    one="{target} is {count} sector away, and {way} reaches {reach}.",
+    "{target} is {count} sectors away, and the range of {way} is {reach}.",
+    one="{target} is {count} sector away, and the range of {way} is {reach}.",
 )
 TOO_FAR_AND_HIGH = Reason(
     "target-too-far-and-high",
     "{rule}",
-    "{target} is {count} sectors away ({height} in height), and {way} reaches {reach}.",
-    one="{target} is {count} sector away ({height} in height), and {way} reaches {reach}.",
+    "{target} is {count} sectors away ({height} in height), and the range of {way} is {reach}.",
+    one="{target} is {count} sector away ({height} in height), and the range of {way} is {reach}.",
 )
 NOT_HERE = Reason(
     "target-not-here",

@@ -49,7 +49,7 @@ NOT_NOW = Reason(
 )
 SIDE_ACTS = Reason("other-side-acts", COMBAT, "{side} act now; {actor} is on another side.")
 OTHERS_ACT = Reason(
-    "another-side-acts", COMBAT, "Another side act now; {actor} is on another side."
+    "another-side-acts", COMBAT, "Another side acts now; {actor} is on another side."
 )
 DOWN = Reason("knocked-down", "{rule}", "{actor} is knocked down; this turn goes to getting up.")
 GOT_UP = Reason("got-up-this-turn", "{rule}", "{actor} has got up, which took the whole turn.")

@@ -78,6 +78,8 @@ def _declared(encounter: FourcEncounterState, event: events.Declared) -> str:
 
 
 def _sectors_entered(encounter: FourcEncounterState, event: events.SectorsEntered) -> str:
+    if not event.sectors:
+        return ""
     sectors = counted(event.sectors, place_words(encounter.map, "sector"))
     return f"{combatant_name(encounter, event.who)} enters {sectors}."
 
@@ -221,7 +223,7 @@ def _exertion_changed(encounter: FourcEncounterState, event: action_events.Exert
     if exertion.resting:
         return f"{who} has rested for {counted(exertion.resting, 'turn')}."
     if not exertion.moving:
-        return f"{who} is fresh again."
+        return f"{who} is rested again."
     return f"{who} has been moving for {counted(exertion.moving, 'turn')}."
 
 
@@ -264,7 +266,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         roll_events.CalledOff: _called_off,
         roll_events.RollPaid: _roll_paid,
         roll_events.TensCalled: lambda now, event: (
-            f"{combatant_name(now, event.who)} has called the tens."
+            f"{combatant_name(now, event.who)} calls the tens."
         ),
         events.AttackMissed: lambda now, event: (
             f"{combatant_name(now, event.who)} {FAILURES.get(event.effect, 'does nothing to')} "
@@ -324,7 +326,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
             f"{combatant_name(now, event.who)} takes the {event.item}."
         ),
         action_events.ItemLost: lambda now, event: (
-            f"{combatant_name(now, event.who)} has the {event.item} no longer."
+            f"{combatant_name(now, event.who)} no longer has the {event.item}."
         ),
         action_events.Shattered: lambda now, event: (
             f"{combatant_name(now, event.item)} breaks; the pieces may harm "

@@ -29,8 +29,8 @@ NOT_TOUCHED = Reason(
 TOO_FAR = Reason(
     "power-target-too-far",
     "4C, {power}",
-    "{target} is {count} sectors away, and {power} reaches {reach}.",
-    one="{target} is {count} sector away, and {power} reaches {reach}.",
+    "{target} is {count} sectors away, and the range of {power} is {reach}.",
+    one="{target} is {count} sector away, and the range of {power} is {reach}.",
 )
 
 

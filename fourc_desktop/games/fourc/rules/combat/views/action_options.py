@@ -137,7 +137,7 @@ KEYS: Mapping[str, str] = MappingProxyType(
         "Pick up": "P",
         "Drop": "R",
         "Hand over": "V",
-        "Break a thing": "X",
+        "Break an object": "X",
         "Break a wall": "Z",
         "Open": "O",
         "Shut": "U",

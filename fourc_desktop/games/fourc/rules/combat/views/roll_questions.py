@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.combat.rolls.roll_source import roller_skil
 from fourc_desktop.games.fourc.rules.combat.views.question_context import QuestionContext
 
 OWN_STEPS = (1, 2, 3, -1, -2, -3)
-BY_THE_TABLE = "the table says so"
+BY_THE_TABLE = "by the Gamemaster"
 """The reason of Row Steps that no circumstance of the rules covers."""
 
 

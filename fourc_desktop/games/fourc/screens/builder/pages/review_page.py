@@ -190,7 +190,7 @@ class ReviewPage(BuilderPage):
         return creation_departures(character, self.controller.book)
 
     def _allow(self, on: bool) -> None:  # noqa: FBT001 - as `clicked` has it
-        label_ = "Gamemaster override" if on else "Hold to the rules"
+        label_ = "Gamemaster override" if on else "Remove Gamemaster override"
         self.controller.do(lambda draft: replace(draft, exempt=on), label_)
 
     def _build_layout(self) -> None:

@@ -30,7 +30,7 @@ def _round_begun(state: FudgeState, event: events.RoundBegun) -> str:
 
 def _planned(state: FudgeState, event: events.PlanMade) -> str:
     words = plan_text(state, event.plan)
-    return f"{name_of(state, event.plan.who)}: {words}."
+    return f"{name_of(state, event.plan.who)} plans: {words}."
 
 
 def _exchanged(state: FudgeState, event: events.Exchanged) -> str:
@@ -141,7 +141,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         events.WoundsTreated: _treated,
         events.MovementSpent: lambda s, e: f"{name_of(s, e.who)} moves {2 * e.sectors} m.",
         events.LeadersRolled: lambda s, e: (
-            f"{name_of(s, e.who)} are better led than {name_of(s, e.at)}: +1."
+            f"{name_of(s, e.who)} is better led than {name_of(s, e.at)}: +1."
         ),
         events.BattleRolled: _battle,
     }

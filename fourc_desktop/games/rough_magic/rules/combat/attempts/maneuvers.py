@@ -106,7 +106,7 @@ def maneuver(state: RoughMagicState, command: TryManeuver) -> OpenAttempt:
             rating=brawn if harms else 0,
             resistance=target.fighter.armor if harms else 0,
         )
-    title = command.kind.value.replace("-", " ").capitalize()
+    title = command.kind.label
     check = replace(check, on=title, bonus=command.bonus)
     if command.item and command.item not in weapons_held(target.fighter):
         raise Refused(NO_ATTACK(name=target.name, attack=command.item))
@@ -143,7 +143,7 @@ def recover(state: RoughMagicState, command: Recover) -> OpenAttempt:
         raise Refused(NOTHING_TO_END(rule=RULES[command.kind], name=me.name))
     is_physical = attribute is AttributeId.BRAWN
     level = fighter.skill_level("Survival")
-    title = command.kind.value.replace("-", " ").capitalize()
+    title = command.kind.label
     check = RoughMagicCheck(
         me.id,
         me.name,

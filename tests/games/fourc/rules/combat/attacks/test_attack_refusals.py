@@ -62,7 +62,7 @@ def crate_elsewhere(stage: Stage) -> None:
 CASES: list[tuple[str, Callable[[Stage], object], AttackCommand, str]] = [
     ("phase", lambda s: s.table(phase=TurnPhase.DECLARE), FISTS, "Nobody acts before"),
     ("side", lambda s: s.table(acting=1), FISTS, "Foes act now; Ada is on another side."),
-    ("no name", an_unnamed_side_acts, FISTS, "Another side act now; Ada is on another side."),
+    ("no name", an_unnamed_side_acts, FISTS, "Another side acts now; Ada is on another side."),
     ("dazed", lambda s: s.suffer("ada", Condition.DAZED), FISTS, "Ada is dazed and takes no"),
     ("down", lambda s: s.suffer("ada", Condition.KNOCKED_DOWN), FISTS, "goes to getting up"),
     ("acted", lambda s: s.this_turn("ada", acted=True), FISTS, "Ada has acted this turn."),
@@ -84,14 +84,19 @@ CASES: list[tuple[str, Callable[[Stage], object], AttackCommand, str]] = [
     ("absent", off_the_map, FISTS, "Ben is not on the map."),
     ("apart", away(3), FISTS, "Ben is 1 sector away, out of reach of Fists."),
     ("above", away(3, 2), FISTS, "Ben is 3 sectors away (2 in height), out of reach of Fists"),
-    ("range", away(7), SHOT, "Ben is 5 sectors away, and Pistol reaches 4."),
+    ("range", away(7), SHOT, "Ben is 5 sectors away, and the range of Pistol is 4."),
     (
         "nail",
         lambda _: None,
         AttackCommand("ada", "Fists", "ben", nail=True),
         "A Nail is a ranged attack",
     ),
-    ("high", away(3, 5), SHOT, "Ben is 6 sectors away (5 in height), and Pistol reaches 4."),
+    (
+        "high",
+        away(3, 5),
+        SHOT,
+        "Ben is 6 sectors away (5 in height), and the range of Pistol is 4.",
+    ),
     (
         "crowd",
         lambda _: None,

@@ -71,7 +71,7 @@ def test_nullification_needs_an_action_and_range(duel: Stage) -> None:
     duel.add("ada", "heroes", Position(0, 0))
     duel.empower("ada", HeldPower("nullification", rank=Score(10)))
     sentence = duel.refused(use_power, SHELL)
-    assert sentence == "Ben is 3 sectors away, and Nullification reaches 1."
+    assert sentence == "Ben is 3 sectors away, and the range of Nullification is 1."
 
 
 def test_nullification_targets_only_active_powers(duel: Stage) -> None:

@@ -153,7 +153,8 @@ def test_actions_from_another_dimension_are_refused(stage: Stage) -> None:
     sentence = "Ada is in another dimension and does nothing here."
     for name in (
         "Fists", "Hold", "Seize", "Dodge", "Block", "Evade", "Catch", "Aid", "Pick up", "Drop",
-        "Hand over", "Break a thing", "Break a wall", "Open", "Throw Frag Grenade", "Mind Control",
+        "Hand over", "Break an object", "Break a wall", "Open", "Throw Frag Grenade",
+        "Mind Control",
     ):  # fmt: skip
         refusal = found[name]
         assert refusal is not None, name

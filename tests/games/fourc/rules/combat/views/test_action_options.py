@@ -90,7 +90,7 @@ TOLD = [
     (action_events.ObjectBroke("crate"), "Crate breaks."),
     (action_events.ObjectBroke("crate", "ada"), "Ada breaks Crate."),
     (action_events.ItemGained("ada", "Rope"), "Ada takes the Rope."),
-    (action_events.ItemLost("ada", "Rope"), "Ada has the Rope no longer."),
+    (action_events.ItemLost("ada", "Rope"), "Ada no longer has the Rope."),
     (
         action_events.Shattered("ada", "crate", "ben"),
         "Crate breaks; the pieces may harm Ben.",
@@ -124,7 +124,7 @@ def test_actions_are_reported(crate: Stage, event: Event, words: str) -> None:
         (Exertion(9), Exertion(9, 1), ""),
         (Exertion(10), Exertion(10, 1), "Ada has rested for 1 turn."),
         (Exertion(9, 9), RESTED, ""),
-        (Exertion(10, 9), RESTED, "Ada is fresh again."),
+        (Exertion(10, 9), RESTED, "Ada is rested again."),
         (Exertion(8), Exertion(9), ""),
         (Exertion(9), Exertion(10), "Ada has been moving for 10 turns."),
     ],
@@ -173,7 +173,7 @@ def reason(stage: Stage, who: str, name: str) -> str:
     ("name", "sentence"),
     [
         ("Pick up", "Nothing lies where Ada is."),
-        ("Break a thing", "Nothing that Ada could break lies there or is carried."),
+        ("Break an object", "Nothing that Ada could break lies there or is carried."),
         ("Break a wall", "No wall, door or obstacle is in Ada’s sector or beside it."),
         ("Open", "No door or window that is shut is beside Ada."),
         ("Shut", "No door or window that is open is beside Ada."),
@@ -189,7 +189,7 @@ def test_nearby_objects_can_be_handled(crate: Stage) -> None:
     crate.now = crate.now_on(
         crate.now.map.with_wall(Edge(HERE, Position(3, 1)), Wall(WallKind.DOOR, material=8))
     )
-    near = {"Pick up", "Break a thing", "Break a wall", "Open"}
+    near = {"Pick up", "Break an object", "Break a wall", "Open"}
     assert near <= open_to(crate, "ada")
     assert "Shut" not in open_to(crate, "ada")
 

@@ -146,7 +146,7 @@ def test_objects_within_reach(fourc: FourcFight, street: Stage) -> None:
     assert values(asked(fourc, street, "Drop")["what"]) == ["stone", "Pistol", "Sword"]
     # Nobody hands over to a foe.
     assert values(asked(fourc, street, "Hand over")["to"]) == ["cat"]
-    assert values(asked(fourc, street, "Break a thing")["what"]) == ["crate", "stone"]
+    assert values(asked(fourc, street, "Break an object")["what"]) == ["crate", "stone"]
     assert values(asked(fourc, street, "Catch")["what"]) == []
     street.lay("vase", MapObject(15, 20), Position(HERE.x, HERE.y, 1))
     assert values(asked(fourc, street, "Catch")["what"]) == ["vase"]
@@ -252,7 +252,7 @@ class TestTheTable:
         adding = ActionOption(commands.AddStep, "")
         (suggested,) = fourc.actions.questions(street.now, adding, {})
         titles = {each.title: each.value for each in suggested.options}
-        assert RowStep(-2, "the table says so") in titles.values()
+        assert RowStep(-2, "by the Gamemaster") in titles.values()
         skills = len(street.fighter("ada").character.skills)
         assert len(titles) == len(street.book.circumstances) + skills + 6
         street.do(change_roll, commands.AddStep(suggested.options[0].value))
