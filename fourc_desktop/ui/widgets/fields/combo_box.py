@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
+    QListView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionComboBox,
@@ -186,6 +187,10 @@ class ElidedComboBox(ComboBox):
         self.setAccessibleName(name)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(MIN_LETTERS)
+        view = self.view()
+        assert isinstance(view, QListView)
+        # Qt measures all rows of a popup for each new style, also of a hidden one.
+        view.setUniformItemSizes(True)
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
 
     def show_items(self, items: Iterable[ComboBoxItem], chosen: str) -> None:

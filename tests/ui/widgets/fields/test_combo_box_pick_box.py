@@ -1,12 +1,16 @@
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
+from fourc_desktop.ui.widgets.fields.combo_box import (
+    ComboBoxItem,
+    ElidedComboBox,
+    PopupDelegate,
+)
 
 PICKS = (
     ComboBoxItem("", "Nobody"),
@@ -94,3 +98,24 @@ def test_the_wheel_picks_nothing(box: ElidedComboBox) -> None:
     QApplication.sendEvent(box, event)
     assert box.currentData() == "a"
     assert not event.isAccepted()
+
+
+def test_a_new_style_measures_one_row_of_a_long_list(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured: list[int] = []
+    size_hint = PopupDelegate.sizeHint
+
+    def counted(delegate: PopupDelegate, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        measured.append(index.row())
+        return size_hint(delegate, option, index)
+
+    monkeypatch.setattr(PopupDelegate, "sizeHint", counted)
+    box = ElidedComboBox("Who rolls")
+    qtbot.addWidget(box)
+    box.show_items([ComboBoxItem(str(number), f"Hero {number}") for number in range(500)], "0")
+    box.show()
+    measured.clear()
+    QApplication.sendEvent(box.view(), QEvent(QEvent.Type.StyleChange))
+    QApplication.processEvents()
+    assert len(measured) < 10
