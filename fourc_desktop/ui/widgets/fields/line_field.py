@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QLineEdit
 
@@ -10,7 +10,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
-from fourc_desktop.ui.widgets.mixins import StyleChangeMixin, UndoKeysMixin
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin, UndoKeysMixin, is_undo_override
 from fourc_desktop.ui.widgets.painting.drawing import smooth_painter
 
 
@@ -87,6 +87,18 @@ class SearchField(StyleChangeMixin, QLineEdit):
         self._pause.setInterval(ANNOUNCE_DELAY)
         self._pause.timeout.connect(lambda: announce(self, self._found))
         self._fit()
+
+    def forget_typing(self) -> None:
+        """Keep the query, which undo no longer changes: undo and redo are the campaign's again."""
+        self.setText(self.text())
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the campaign while nothing was typed."""
+        is_typed = self.isUndoAvailable() or self.isRedoAvailable()
+        if is_undo_override(event) and not is_typed:
+            event.ignore()
+            return False
+        return super().event(event)
 
     def show_found(self, text: str) -> None:
         """Show the number of hits at the right; "" without a query."""

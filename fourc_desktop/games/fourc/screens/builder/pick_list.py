@@ -248,7 +248,7 @@ class PickList(QWidget):
     def _clear(self) -> None:
         self._is_found = False
         if self.search.text():
-            self.search.clear()
+            self.search.setText("")
             self._fill()
 
     def _go_on(self, letter: str) -> None:
@@ -289,6 +289,7 @@ class PickList(QWidget):
             self.list.begin()
         elif picks:
             best = next((pick for pick in picks if folded(pick.name) == whole), picks[0])
+            self.search.forget_typing()
             self.search.selectAll()
             if not best.is_there:
                 self._take(best)

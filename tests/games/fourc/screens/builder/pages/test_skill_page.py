@@ -342,3 +342,19 @@ def test_tab_from_a_name_reaches_the_kind_that_was_clicked(
     assert QApplication.focusWidget() is contact
     person.key(Qt.Key.Key_Tab)
     assert QApplication.focusWidget() is row.remove
+
+
+def test_undo_in_the_search_takes_back_what_was_just_chosen(
+    screen: FourcBuilderScreen, two_slots: str, campaign: Campaign, person: Person
+) -> None:
+    shown = page(screen)
+    person.press(shown.slots[0])
+    person.type("boxing")
+    person.key(Qt.Key.Key_Return)
+    assert FourcCampaign(campaign).draft(two_slots).skills == (Skill("Boxing"),)
+    person.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert FourcCampaign(campaign).draft(two_slots).skills == ()
+    assert shown.picks.search.text() == "boxing"
+    person.type("la")
+    person.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert shown.picks.search.text() != "la"
