@@ -152,16 +152,15 @@ class ReviewPage(BuilderPage):
                 "{count} thing is missing before it can be finished",
                 "{count} things are missing before it can be finished",
             )
-        waiting = len(self.controller.problems)
-        if waiting:
-            return count_text(
-                waiting,
-                "Ready to finish, {count} optional item",
-                "Ready to finish, {count} optional items",
-            )
-        if self._taken(draft):
-            return tr("Ready to finish, with Gamemaster override")
-        return tr("Ready to finish")
+        parts = [tr("Ready to finish")]
+        left = sum(problem.is_open for problem in self.controller.problems)
+        if wrong := len(self.controller.problems) - left:
+            parts.append(count_text(wrong, "{count} rule problem", "{count} rule problems"))
+        if left:
+            parts.append(count_text(left, "{count} optional item", "{count} optional items"))
+        if parts[1:] or not self._taken(draft):
+            return ", ".join(parts)
+        return tr("Ready to finish, with Gamemaster override")
 
     def begin(self) -> None:
         """Focus the finish button if it is enabled."""

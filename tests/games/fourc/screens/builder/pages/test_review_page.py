@@ -83,6 +83,22 @@ def test_blocking_problems_are_distinguished_from_open_ones(
     assert shown.finish.isEnabled()
 
 
+def test_rule_problems_are_not_counted_as_optional(
+    screen: FourcBuilderScreen, lantern: str, campaign: Campaign
+) -> None:
+    draft = FourcCampaign(campaign).draft(lantern)
+    campaign.change(lantern, set_field(draft, DraftField.POWER_COUNT, Score(1)), "Allow 1")
+    shown = page(screen)
+    assert shown._wrong.isVisible()
+    said = shown.sentence(FourcCampaign(campaign).draft(lantern))
+    assert said == "Ready to finish, 1 rule problem"
+    fewer = replace(FourcCampaign(campaign).draft(lantern), skills=())
+    campaign.change(lantern, fewer, "No skills")
+    said = shown.sentence(FourcCampaign(campaign).draft(lantern))
+    assert said == "Ready to finish, 1 rule problem, 1 optional item"
+    assert shown.finish.accessibleDescription() == said
+
+
 def test_tab_leads_to_the_first_missing_item(
     screen: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
 ) -> None:
@@ -143,7 +159,7 @@ def test_a_problem_is_fixed(
     )
     shown = page(screen)
     assert shown._wrong.isVisible()
-    assert "1 optional item" in shown.sentence(FourcCampaign(campaign).draft(lantern))
+    assert "1 rule problem" in shown.sentence(FourcCampaign(campaign).draft(lantern))
     qtbot.waitUntil(lambda: _has(person, "Take 30, as rolled"))
     # Another change between showing and applying the fix is kept.
     named = replace(
