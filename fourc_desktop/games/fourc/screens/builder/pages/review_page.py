@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel
+from PySide6.QtWidgets import QApplication, QGridLayout, QLabel
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.problem import Problem
@@ -126,6 +126,9 @@ class ReviewPage(BuilderPage):
         wrong = [problem for problem in found if not problem.is_open]
         needed = missing_problems(draft)
         left = tuple(each for each in found if each.is_open and each not in needed)
+        focus = QApplication.focusWidget()
+        lists = (self._wrong, self._needed, self._left)
+        used = [each for each in lists if focus is not None and each.isAncestorOf(focus)]
         self._wrong.setVisible(bool(wrong))
         self.problems.show_problems(BuilderStep.REVIEW, found)
         self._needed.setVisible(bool(needed))
@@ -141,7 +144,7 @@ class ReviewPage(BuilderPage):
         allow(self.finish, changeable=able, reason=self.sentence(draft) if needed else "")
         if able:
             self.finish.setAccessibleDescription(self.sentence(draft))
-        if self.isVisible() and not was_enabled:
+        if self.isVisible() and (not was_enabled or any(each.isHidden() for each in used)):
             self.begin()
 
     def sentence(self, draft: Draft) -> str:

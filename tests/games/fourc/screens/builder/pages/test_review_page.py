@@ -83,6 +83,19 @@ def test_blocking_problems_are_distinguished_from_open_ones(
     assert shown.finish.isEnabled()
 
 
+def test_finish_is_focused_when_the_last_problem_is_fixed_by_key(
+    screen: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
+) -> None:
+    draft = FourcCampaign(campaign).draft(lantern)
+    campaign.change(lantern, set_field(draft, DraftField.BRAWN, Score(40, 67)), "Wrong")
+    shown = page(screen)
+    qtbot.waitUntil(lambda: _has(person, "Take 30, as rolled"))
+    person.button("Take 30, as rolled").setFocus()
+    person.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not shown._wrong.isVisible())
+    assert person.focus is shown.finish
+
+
 def test_rule_problems_are_not_counted_as_optional(
     screen: FourcBuilderScreen, lantern: str, campaign: Campaign
 ) -> None:
