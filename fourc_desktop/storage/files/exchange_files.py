@@ -211,7 +211,7 @@ def read_payload(
     """
     envelope = _open_envelope(data, name, limit)
     if envelope.format != kind:
-        raise import_refusal(name, f"should be {kind}", ["format"])
+        raise import_refusal(name, f"should be {kind}", ["format"], "choose a file of that format")
     if envelope.version > version:
         raise import_refusal(
             name, "is newer than this program", ["version"], "update the program to read it"

@@ -79,7 +79,7 @@ def test_spacing_and_order_of_fields_do_not_matter() -> None:
         (b"", "it is not complete JSON"),
         (b'"a","b"', "it is not complete JSON"),
         (b"{}", "format is missing"),
-        (edited(format="4c-vehicle"), "format should be 4c-hero"),
+        (edited(format="4c-vehicle"), "format should be 4c-hero; choose a file of that format."),
         (edited(version=2), "version is newer than this program; update the program to read it."),
         (edited(version=0), "version should be at least 1"),
         (edited(version=True), "version should be a whole number"),
