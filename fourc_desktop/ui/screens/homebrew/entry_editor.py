@@ -24,6 +24,9 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 COLUMN: Final = 260
 """The minimum width of a column of fields, in pixels at 100 % text."""
 
+MAX_WIDTH: Final = 880
+"""The maximum width of the fields, in pixels at 100 % text, so that each is near its label."""
+
 MAX_COLUMNS: Final = 2
 NAMED: Final = 3
 """The most users that are named."""
@@ -163,11 +166,16 @@ class FormEntryEditor(QFrame):
         """Scroll to the top."""
         self._scroll.verticalScrollBar().setValue(0)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Limit the width of the fields."""
+        super().resizeEvent(event)
+        self._inside.setMaximumWidth(current_theme().px(MAX_WIDTH))
+
     def _build_layout(self) -> None:
         buttons = FlowLayout()
         for button in (self._back, self.duplicate, self.remove):
             buttons.addWidget(button)
-        inside = QWidget()
+        self._inside = inside = QWidget()
         self._column = vbox(
             self._name,
             self._state,

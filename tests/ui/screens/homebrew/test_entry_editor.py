@@ -62,6 +62,12 @@ def test_a_narrow_form_has_one_column(form: FormEntryEditor) -> None:
     assert len({corner(form, each).x() for each in form.fields.editors}) == 1
 
 
+def test_in_a_large_window_controls_stay_near_their_labels(form: FormEntryEditor) -> None:
+    form.resize(2200, 1300)
+    QCoreApplication.processEvents()
+    assert 700 < form.fields.width() < 1100
+
+
 def test_many_users_are_counted(form: FormEntryEditor) -> None:
     form.show_users(["Ada", "Bo", "Cy"])
     assert form._users.text().startswith("Who has it: Ada, Bo, Cy. They keep their own copy")
