@@ -34,7 +34,7 @@ MAX_COLUMN: Final = 180
 """The widths in pixels at 100 % text."""
 
 TILE: Final = 34
-MIN_TILE: Final = 26
+MIN_TILE: Final = 21
 ROW: Final = 32
 HEAD: Final = 96
 """The heights in pixels at 100 % text."""
