@@ -5,7 +5,16 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QFont,
     QKeyEvent,
@@ -224,6 +233,16 @@ class ElidedComboBox(ComboBox):
         longest = max((metrics.horizontalAdvance(item.words) for item in self._items), default=0)
         self.view().setMinimumWidth(longest + PADDING)
         super().showPopup()
+        self._show_whole_rows()
+
+    def _show_whole_rows(self) -> None:
+        """Lower a popup that Qt has fitted to the screen in the middle of a row."""
+        view, popup = self.view(), self.view().window()
+        cut = view.viewport().height() % max(view.sizeHintForRow(0), 1)
+        if view.verticalScrollBar().maximum():
+            is_above = popup.y() < self.mapToGlobal(QPoint()).y()
+            above, below = (cut, 0) if is_above else (0, cut)
+            popup.setGeometry(popup.geometry().adjusted(0, above, 0, -below))
 
     def _update_texts(self, before: tuple[ComboBoxItem, ...]) -> None:
         """Change the texts of the existing items, because filling a long list is slow."""

@@ -119,3 +119,23 @@ def test_a_new_style_measures_one_row_of_a_long_list(
     QApplication.sendEvent(box.view(), QEvent(QEvent.Type.StyleChange))
     QApplication.processEvents()
     assert len(measured) < 10
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+@pytest.mark.parametrize("share", [0.15, 0.5, 0.85])
+def test_the_open_list_ends_with_a_whole_row_on_a_low_screen(qtbot: QtBot, share: float) -> None:
+    box = ElidedComboBox("Who rolls")
+    qtbot.addWidget(box)
+    box.setMaxVisibleItems(60)
+    box.show_items([ComboBoxItem(str(number), f"Hero {number}") for number in range(60)], "0")
+    screen = box.screen().availableGeometry()
+    box.move(screen.left(), screen.top() + round(screen.height() * share))
+    with qtbot.waitExposed(box):
+        box.show()
+    box.showPopup()
+    view = box.view()
+    height = view.viewport().height()
+    assert 0 < height < 60 * view.sizeHintForRow(0), "the screen is too low for all of them"
+    assert height % view.sizeHintForRow(0) == 0
+    assert screen.contains(view.window().geometry())
+    box.hidePopup()
