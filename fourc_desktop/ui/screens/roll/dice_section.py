@@ -71,7 +71,7 @@ class RollDiceSection(RollSection):
         self._refusal.show_message(message)
 
     def show_throws(
-        self, fallen: Sequence[tuple[Throw, Faces]], wanted: Throw | None, *, may_change: bool
+        self, fallen: Sequence[tuple[Throw, Faces]], wanted: Throw | None, *, locked: str
     ) -> None:
         """Show the throws so far, and empty dice for the next one."""
         shown = (tuple(fallen), wanted)
@@ -79,11 +79,11 @@ class RollDiceSection(RollSection):
             self._shown = shown
             self._fill(fallen, wanted)
         for field in (*self.fields, *self.face_buttons):
-            enable(field, "" if may_change else tr("Nothing can be rolled now"))
+            enable(field, locked)
         note = tr("or type what the dice show") if wanted else tr("none are needed")
-        self.show_note(note if may_change and (wanted or not fallen) else "")
+        self.show_note(note if not locked and (wanted or not fallen) else "")
 
-    def show_button(self, *, begun: bool, waits: bool, may_change: bool, shown: bool) -> None:
+    def show_button(self, *, begun: bool, waits: bool, locked: str, shown: bool) -> None:
         """Show what the button does now: roll, roll the rest, roll again, or settle without dice.
 
         `begun` is whether some dice lie, `waits` whether others are missing.
@@ -97,8 +97,8 @@ class RollDiceSection(RollSection):
         self.button.setText(texts[begun, waits])
         is_again = begun and not waits
         self.button.set_kind(ButtonKind.OUTLINED if is_again else self._main)
-        enable(self.button, "" if may_change else tr("Nothing can be rolled now"))
-        if may_change:
+        enable(self.button, locked)
+        if not locked:
             again = tr("Settles this roll and rolls the same once more.")
             self.button.setToolTip(tooltip_text(again if is_again else ""))
         self.button.setVisible(shown)

@@ -56,7 +56,7 @@ class RollFormSection(QWidget):
         refused: Mapping[str, Refusal],
         chance_if: ChanceIf,
         *,
-        may_change: bool,
+        locked: str,
     ) -> None:
         """Show these fields, and why some of them are disabled."""
         built = tuple(map(_key, fields))
@@ -66,7 +66,7 @@ class RollFormSection(QWidget):
             self._fill(fields, kept)
         for field in fields:
             refusal = refused.get(field.path)
-            self.lines[field.path].show_field(field, refusal, chance_if, may_change=may_change)
+            self.lines[field.path].show_field(field, refusal, chance_if, locked=locked)
         self.setVisible(bool(fields))
 
     def _fill(self, fields: Sequence[RollField], kept: Mapping[str, "RollFormRow"]) -> None:
@@ -132,19 +132,18 @@ class RollFormRow(QWidget):
         grid.addWidget(self._note, 2, 0, 1, 2)
 
     def show_field(
-        self, field: RollField, refusal: Refusal | None, chance_if: ChanceIf, *, may_change: bool
+        self, field: RollField, refusal: Refusal | None, chance_if: ChanceIf, *, locked: str
     ) -> None:
         """Show its value; a refused field is disabled, with the reason."""
         self._show_value(field)
         if isinstance(self.editor, QSlider):
             self._effect.setText(tr(field.note))
         why = "" if refusal is None else refusal_text(refusal)
-        if not may_change:
-            why = tr("Nothing can be changed now")
+        why = locked or why
         self.editor.setEnabled(not why)
         self.editor.setToolTip(tooltip_text(why))
         self.editor.setAccessibleDescription(why or tr(field.note))
-        text = why or (self._chance(field, chance_if) if may_change else "")
+        text = "" if locked else why or self._chance(field, chance_if)
         self._note.setText(text)
         self._note.setVisible(bool(text))
         self._note.setWordWrap(bool(why))

@@ -168,13 +168,13 @@ class RollPanel(RefreshMixin, RollDockPanel):
         roll = view.roll
         rolled = bool(roll.throws)
         outcome = self.outcome(roll)
-        may_change = view.may_change and not view.is_preview
+        locked = self._locked(view)
         is_own = self._controller is not None
         self._title.setVisible(is_own)
         self.call_off.setVisible(is_own)
         reason = "" if view.is_started else tr("Nothing has been rolled yet")
-        enable(self.call_off, reason if may_change else tr("This campaign is read-only"))
-        self._show_setup(view, rolled=rolled, may_change=may_change)
+        enable(self.call_off, locked or reason)
+        self._show_setup(view, rolled=rolled, locked=locked)
         self._gathered.setText(self._lines(view, rolled=rolled))
         self._gathered.setVisible(bool(self._gathered.text()))
         self.sums.show_parts(self._roller.parts(roll, book))
@@ -183,11 +183,11 @@ class RollPanel(RefreshMixin, RollDockPanel):
             "" if found is None else tr("Chance {chance}", chance=chance_text(found))
         )
         self.chance.setVisible(found is not None and not rolled)
-        self._show_dice(view, rolled=rolled, may_change=may_change)
+        self._show_dice(view, rolled=rolled, locked=locked)
         self._show_result(outcome)
-        self._show_alterations(view, shown=self._is_alterable(view, outcome), may_change=may_change)
+        self._show_alterations(view, shown=self._is_alterable(view, outcome), locked=locked)
         self.settle.setVisible(rolled and is_own and view.is_started and view.next_throw is None)
-        enable(self.settle, "" if may_change else tr("Nothing can be rolled now"))
+        enable(self.settle, locked)
         self.shown.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -206,6 +206,14 @@ class RollPanel(RefreshMixin, RollDockPanel):
             return event.isAccepted()
         return super().eventFilter(watched, event)
 
+    def _locked(self, view: RollView[Any]) -> str:
+        """Why nothing of the roll can be changed; empty if it can."""
+        if view.may_change and not view.is_preview:
+            return ""
+        # Beside a fight the message line says why.
+        is_own = self._controller is not None
+        return tr("This campaign is read-only") if is_own else tr("Nothing can be changed now")
+
     def _lines(self, view: RollView[Any], *, rolled: bool) -> str:
         """The lines about roller, purpose and target, if the setup is not shown."""
         lines = []
@@ -217,13 +225,13 @@ class RollPanel(RefreshMixin, RollDockPanel):
             lines.append(tr("Against {names}", names=", ".join(view.targets)))
         return "\n".join(lines)
 
-    def _show_setup(self, view: RollView[Any], *, rolled: bool, may_change: bool) -> None:
+    def _show_setup(self, view: RollView[Any], *, rolled: bool, locked: str) -> None:
         controller, roll, book = self._controller, view.roll, self._book()
         is_own = controller is not None and not rolled
         self.subject.setVisible(is_own)
         if controller is not None and is_own:
             cards, traits = controller.people(), controller.rollable_traits(roll.check.who)
-            self.subject.show_setup(roll.check, cards, traits, may_change=may_change)
+            self.subject.show_setup(roll.check, cards, traits, locked=locked)
 
         @cache
         def chance_if(path: str, value: int | str | bool) -> Fraction | None:  # noqa: FBT001
@@ -237,17 +245,18 @@ class RollPanel(RefreshMixin, RollDockPanel):
         refused = self._roller.refused(roll, book)
         if self._ticks is not None:
             ticks = list(filter(is_circumstance, fields))
-            self._ticks.show_fields(ticks, refused, chance_if, may_change=may_change and not rolled)
+            after = locked or (tr("The dice have been rolled") if rolled else "")
+            self._ticks.show_fields(ticks, refused, chance_if, locked=after)
             fields = [each for each in fields if not is_circumstance(each)]
-        self.form.show_fields(() if rolled else fields, refused, chance_if, may_change=may_change)
+        self.form.show_fields(() if rolled else fields, refused, chance_if, locked=locked)
 
-    def _show_dice(self, view: RollView[Any], *, rolled: bool, may_change: bool) -> None:
+    def _show_dice(self, view: RollView[Any], *, rolled: bool, locked: str) -> None:
         fallen = throws_so_far(self._roller, view.roll, self._book())
         waits = view.next_throw is not None
         self.dice.setVisible(not view.is_preview)
-        self.dice.show_throws(fallen, view.next_throw, may_change=may_change)
+        self.dice.show_throws(fallen, view.next_throw, locked=locked)
         has_button = self._controller is not None
-        self.dice.show_button(begun=rolled, waits=waits, may_change=may_change, shown=has_button)
+        self.dice.show_button(begun=rolled, waits=waits, locked=locked, shown=has_button)
 
     def _show_result(self, outcome: RollOutcome | None) -> None:
         self.result.setVisible(outcome is not None)
@@ -263,7 +272,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         is_early = self._roller.alters_early and not view.roll.throws
         return outcome is not None or (is_early and not view.is_preview)
 
-    def _show_alterations(self, view: RollView[Any], *, shown: bool, may_change: bool) -> None:
+    def _show_alterations(self, view: RollView[Any], *, shown: bool, locked: str) -> None:
         self.alter.setVisible(shown)
         if not shown:
             return
@@ -283,7 +292,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
             [replace(each, name=names.get(each.payer, each.name)) for each in view.payer_funds],
             [(e, self._roller.undo_label(roll, e, back=False)) for e in roll.alterations],
             chance_with,
-            may_change=may_change,
+            locked=locked,
         )
 
     def _type(self, faces: tuple[int, ...]) -> None:

@@ -80,7 +80,7 @@ class RollSubjectSection(QWidget):
         cards: Sequence[DocumentCard],
         traits: Sequence[RollableTrait[Any]],
         *,
-        may_change: bool,
+        locked: str,
     ) -> None:
         """Show the choices; without a character there is no list of traits."""
         picks = [ComboBoxItem(id_, name) for id_, name in distinct_names(cards).items()]
@@ -100,7 +100,7 @@ class RollSubjectSection(QWidget):
         self.what.show_items(shown, chosen)
         self.what.setVisible(bool(traits))
         for each in (self.who, self.what):
-            enable(each, "" if may_change else tr("Nothing can be changed now"))
+            enable(each, locked)
 
     def _pick(self, id_: str) -> None:
         if id_ != OTHER_TRAIT:
@@ -177,7 +177,7 @@ class RollAlterationSection(RollSection):
     def __init__(self) -> None:
         super().__init__(tr("After the roll"), "dice")
         self._payer = ""
-        self._rows: list[tuple[AlterationOption, str, bool]] = []
+        self._rows: list[tuple[AlterationOption, str, str]] = []
         self._show: Callable[[], None] | None = None
         self.payers = ElidedComboBox(tr("Who pays"))
         self.buttons: list[Button] = []
@@ -199,12 +199,10 @@ class RollAlterationSection(RollSection):
         done: Sequence[tuple[Alteration, str]],
         chance_with: ChanceWith,
         *,
-        may_change: bool,
+        locked: str,
     ) -> None:
         """Show the options, and the alterations so far, each with its title."""
-        self._show = lambda: self.show_options(
-            options, funds, done, chance_with, may_change=may_change
-        )
+        self._show = lambda: self.show_options(options, funds, done, chance_with, locked=locked)
         ids = [fund.payer for fund in funds]
         if self._payer not in ids:
             self._payer = next(iter(ids), "")
@@ -214,26 +212,26 @@ class RollAlterationSection(RollSection):
         self.payers.setVisible(len(funds) > 1)
         self.show_note(fund_text(funds[0]) if len(funds) == 1 else "")
         own = [each for each in options if each.alteration.payer in ("", self._payer)]
-        self._fill(own, chance_with, may_change=may_change)
+        self._fill(own, chance_with, locked=locked)
         titles = {made.id: tr(title) for made, title in done}
         titles |= {each.alteration.id: tr(each.title) for each in options}
         self._done.setText(alterations_text([made for made, _ in done], titles))
         self._done.setVisible(bool(done))
         self.back.setVisible(bool(done))
-        enable(self.back, "" if may_change else tr("Nothing can be changed now"))
+        enable(self.back, locked)
         self.setVisible(bool(own or done))
 
     def _fill(
-        self, options: Sequence[AlterationOption], chance_with: ChanceWith, *, may_change: bool
+        self, options: Sequence[AlterationOption], chance_with: ChanceWith, *, locked: str
     ) -> None:
-        rows = [(each, self._option_text(each, chance_with), may_change) for each in options]
+        rows = [(each, self._option_text(each, chance_with), locked) for each in options]
         if rows == self._rows:
             return
         self._rows = rows
         clear_layout(self._option_rows)
         self.buttons = []
         for option, text, _ in rows:
-            row = self._row(option, text, may_change=may_change)
+            row = self._row(option, text, locked=locked)
             self._option_rows.addWidget(row)
             row.show()
 
@@ -244,10 +242,10 @@ class RollAlterationSection(RollSection):
         found = chance_with(option.alteration)
         return "" if found is None else tr("then {chance}", chance=chance_text(found))
 
-    def _row(self, option: AlterationOption, text: str, *, may_change: bool) -> QWidget:
+    def _row(self, option: AlterationOption, text: str, *, locked: str) -> QWidget:
         button = Button(tr(option.title), height=Height.CONTROL)
         refusal = "" if option.refusal is None else refusal_text(option.refusal)
-        enable(button, refusal if may_change else tr("Nothing can be changed now"))
+        enable(button, locked or refusal)
         made = option.alteration
         button.clicked.connect(lambda: self.altered.emit(made.id, made.payer))
         self.buttons.append(button)

@@ -69,7 +69,7 @@ class RollTickSection(QFrame):
         refused: Mapping[str, Refusal],
         chance_if: ChanceIf,
         *,
-        may_change: bool,
+        locked: str,
     ) -> None:
         """Show these fields; a refused one is disabled, with the reason in place of the chance."""
         built = tuple((each.path, each.title, each.group, each.note) for each in fields)
@@ -79,9 +79,7 @@ class RollTickSection(QFrame):
         for field in fields:
             chance = chance_if(field.path, not field.value)
             words = "" if chance is None else chance_text(chance)
-            self.rows[field.path].show_field(
-                field, refused.get(field.path), words, may_change=may_change
-            )
+            self.rows[field.path].show_field(field, refused.get(field.path), words, locked=locked)
         self.setVisible(bool(fields))
 
     def minimumSizeHint(self) -> QSize:
@@ -172,12 +170,12 @@ class RollTickRow:
         return self.tick.minimumSizeHint().width() + gap + max(beside, reason)
 
     def show_field(
-        self, field: RollField, refusal: Refusal | None, chance: str, *, may_change: bool
+        self, field: RollField, refusal: Refusal | None, chance: str, *, locked: str
     ) -> None:
         """Show its value, and the chance as text."""
         self.tick.setChecked(bool(field.value))
         refused = "" if refusal is None else refusal_text(refusal)
-        why = refused if may_change else tr("Nothing can be changed now")
+        why = locked or refused
         self.tick.setEnabled(not why)
         self.tick.setToolTip(tooltip_text(why))
         if_changed = tr("if changed {chance}", chance=chance) if chance else ""

@@ -1,3 +1,6 @@
+from dataclasses import replace
+
+import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
@@ -32,6 +35,19 @@ def test_the_form_changes_the_setup_and_shows_the_chance(screen: RollScreen, pre
     assert line._note.text() == "Nobody helps in foul weather."
 
 
+def test_a_read_only_campaign_is_the_reason_and_is_not_repeated_below_each_field(
+    screen: RollScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = screen.panel
+    monkeypatch.setattr(type(panel), "view", replace(panel.view, may_change=False))
+    panel.refresh()
+    why = "This campaign is read-only"
+    line = panel.form.lines["target"]
+    assert line.editor.toolTip() == line.editor.accessibleDescription() == why
+    assert line._note.isHidden()
+    assert panel.call_off.toolTip() == panel.dice.button.toolTip() == why
+
+
 def test_the_wheel_scrolls_past_a_slider_and_does_not_change_it(qtbot: QtBot) -> None:
     row = RollFormRow(RollField("shot", "Called shot", 5, 0, 10, slides=True))
     qtbot.addWidget(row)
@@ -47,7 +63,7 @@ def test_the_wheel_scrolls_past_a_slider_and_does_not_change_it(qtbot: QtBot) ->
         False,
     )
     row.show_field(
-        RollField("shot", "Called shot", 5, 0, 10, slides=True), None, no_chance, may_change=True
+        RollField("shot", "Called shot", 5, 0, 10, slides=True), None, no_chance, locked=""
     )
     QApplication.sendEvent(row.editor, turned)
     assert not turned.isAccepted()

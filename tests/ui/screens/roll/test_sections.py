@@ -30,7 +30,7 @@ def test_a_reason_beside_an_alteration_does_not_widen_the_section(qtbot: QtBot) 
     section.show()
     refusal = Reason("poor", "Plot Points", "Unaffordable.")()
     options = [AlterationOption(Alteration("again"), "Roll again, pay 1", refusal)]
-    section.show_options(options, (), (), lambda _alteration: None, may_change=True)
+    section.show_options(options, (), (), lambda _alteration: None, locked="")
     section.resize(section.minimumSizeHint())
     (button,) = section.buttons
     assert section.width() == button.minimumSizeHint().width()

@@ -47,7 +47,7 @@ def ticks(appearance: object, qtbot: QtBot) -> RollTickSection:
     made = RollTickSection()
     qtbot.addWidget(made)
     made.resize(4 * COLUMN_WIDTH, 300)
-    made.show_fields(FIELDS, REFUSED, chance_if, may_change=True)
+    made.show_fields(FIELDS, REFUSED, chance_if, locked="")
     made.show()
     return made
 
@@ -81,17 +81,17 @@ def test_a_long_group_has_two_columns_where_there_is_room(ticks: RollTickSection
 
 def test_nothing_is_changed_where_nothing_may_be(ticks: RollTickSection) -> None:
     least = ticks.minimumSizeHint().width()
-    ticks.show_fields(FIELDS, REFUSED, chance_if, may_change=False)
-    assert ticks.rows["own.8"].tick.toolTip() == "Nothing can be changed now"
+    ticks.show_fields(FIELDS, REFUSED, chance_if, locked="This campaign is read-only")
+    assert ticks.rows["own.8"].tick.toolTip() == "This campaign is read-only"
     assert ticks.minimumSizeHint().width() <= least, "the panel keeps its width"
     assert not ticks.rows["own.0"].tick.isEnabled()
     row = ticks.rows["own.0"]
     assert row.chance.text() == "16.7\N{NO-BREAK SPACE}%", "the odds stay after the roll"
     dimmed = current_theme().colors.ink3
     assert [_ink(each) for each in (row.amount, row.chance)] == [dimmed, dimmed]
-    ticks.show_fields(FIELDS, REFUSED, chance_if, may_change=True)
+    ticks.show_fields(FIELDS, REFUSED, chance_if, locked="")
     assert _ink(row.amount) == current_theme().colors.ink
-    ticks.show_fields([], {}, chance_if, may_change=True)
+    ticks.show_fields([], {}, chance_if, locked="")
     assert not ticks.isVisible()
 
 
@@ -139,7 +139,7 @@ def test_a_title_wider_than_its_column_wraps(appearance: Appearance, qtbot: QtBo
     qtbot.addWidget(ticks)
     group = "Bonuses and penalties"
     fields = [RollField("own.run", "Running (double move)", False, group=group, note="+3")]
-    ticks.show_fields(fields, {}, chance_if, may_change=True)
+    ticks.show_fields(fields, {}, chance_if, locked="")
     ticks.resize(ticks.minimumSizeHint().width(), 600)
     with qtbot.waitExposed(ticks):
         ticks.show()
