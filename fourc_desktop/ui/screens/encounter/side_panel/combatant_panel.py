@@ -1,17 +1,15 @@
-"""The panel of the selected combatant and its gauge rows."""
+"""The panel of the selected combatant."""
 
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.core.encounter.views import (
     ActionOption,
     ConditionState,
-    GaugeState,
     NumberState,
     Readiness,
     Severity,
@@ -28,105 +26,19 @@ from fourc_desktop.ui.screens.encounter.combatants import (
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.model import plan_text
 from fourc_desktop.ui.screens.encounter.portraits import PortraitView
+from fourc_desktop.ui.screens.encounter.side_panel.gauge_list import GaugeList
 from fourc_desktop.ui.text import number, tooltip_text, tr
-from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.style_sheet import set_style_properties
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import (
-    Button,
-    ButtonKind,
     ConditionChip,
     ConditionSeverity,
 )
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
-from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout, TileLayout
-
-
-class GaugeNumber(Button):
-    """The number of a gauge, at the right edge of its bar."""
-
-    def __init__(self) -> None:
-        super().__init__("", kind=ButtonKind.QUIET, height=Height.TARGET)
-
-    def sizeHint(self) -> QSize:
-        """As wide as the number."""
-        return QSize(round(self._content_width(self.text())), current_theme().px(self._height))
-
-    def _font(self) -> QFont:
-        return current_theme().head_font(TextStyle.SUBHEAD)
-
-
-class GaugeRow(QWidget):
-    """Row of one gauge.
-
-    `wanted` carries the name of the gauge to override.
-    """
-
-    wanted = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._gauge = ""
-        self._name: QLabel = label("", TextStyle.SUBHEAD, strong=True)
-        self.number = GaugeNumber()
-        self.number.setToolTip(tr("Set it by hand"))
-        self._bar = GaugeBar("accent_fill")
-        head = hbox((self._name, 1), self.number, spacing=4)
-        vbox(head, self._bar, parent=self, spacing=0)
-        self.number.clicked.connect(lambda: self.wanted.emit(self._gauge))
-
-    def show_gauge(self, gauge: GaugeState, locked: str) -> None:
-        """Show the current value; `locked` is why it cannot be set, or empty."""
-        self._gauge = gauge.name
-        words = tr("{now} of {full}", now=number(gauge.now), full=number(gauge.full))
-        self._name.setText(tr(gauge.name))
-        self.number.setText(words)
-        self.number.setAccessibleName(tr("{gauge} {words}", gauge=tr(gauge.name), words=words))
-        enable(self.number, locked)
-        self.number.updateGeometry()
-        self._bar.show_color(gauge.tone)
-        self._bar.show_level(gauge.now, gauge.full)
-
-
-TWO_COLUMNS_FROM: Final = 4
-"""The number of gauges that are shown in two columns, so that the actions and dice fit below."""
-
-
-class GaugeList(QWidget):
-    """The gauges of a combatant, below each other; many are in two columns where they fit.
-
-    `wanted` carries the name of the gauge to override.
-    """
-
-    wanted = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows: list[GaugeRow] = []
-        self._column = QVBoxLayout()
-        self._column.setSpacing(Space.GRID)
-        self._tiles = TileLayout(Space.PANEL, down=Space.GRID)
-        vbox(self._column, self._tiles, parent=self, spacing=0)
-
-    def show_gauges(self, gauges: Sequence[GaugeState], locked: str) -> None:
-        """Show the current values; `locked` is why they cannot be set, or empty."""
-        if len(self.rows) != len(gauges):
-            self._rebuild(len(gauges))
-        for row, gauge in zip(self.rows, gauges, strict=True):
-            row.show_gauge(gauge, locked)
-
-    def _rebuild(self, count: int) -> None:
-        for layout in (self._column, self._tiles):
-            clear_layout(layout)
-        self.rows = [GaugeRow() for _ in range(count)]
-        for row in self.rows:
-            row.wanted.connect(self.wanted)
-            (self._tiles if count >= TWO_COLUMNS_FROM else self._column).addWidget(row)
-            row.show()
 
 
 class CombatantNumberTile(QWidget):
@@ -165,7 +77,7 @@ GRAVITIES: Final = {
     Severity.HELPFUL: ConditionSeverity.HELPFUL,
 }
 NUMBERS: Final = 8
-"""The most numbers before the actions; further ones follow below them."""
+"""The most numbers before the actions; further ones follow below them, in a low panel all."""
 
 OWN_WORDS: Final = "…"
 """The entry of the condition list for a free-text condition."""
@@ -199,6 +111,7 @@ class CombatantPanel(QWidget):
         chips.addWidget(self.add)
         self._numbers = TileLayout(Space.PANEL, down=2)
         self._further_numbers = TileLayout(Space.PANEL, down=2)
+        self._numbers_before = NUMBERS
         self._shown: tuple[NumberState, ...] = ()
         self._tiles: list[CombatantNumberTile] = []
         self.action_options = ActionOptionList()
@@ -245,7 +158,7 @@ class CombatantPanel(QWidget):
         is_asked = form is not None and form.option.fixed.get("who") == person.id
         # An open question replaces the information.
         self._facts.setVisible(not is_asked)
-        self._further.setVisible(not is_asked and len(self._shown) > NUMBERS)
+        self._show_further()
         self.action_options.setVisible(not is_asked)
         self.form.setVisible(is_asked)
         if is_asked and form is not None:
@@ -261,6 +174,14 @@ class CombatantPanel(QWidget):
             self.action_options.show_options(
                 options, judge, may_change=may_change, pending=pending, locked=locked
             )
+
+    def place_numbers(self, *, first: bool) -> None:
+        """Show numbers before the actions, or all of them after."""
+        before = NUMBERS if first else 0
+        if before != self._numbers_before:
+            self._numbers_before = before
+            self._rebuild_tiles(len(self._shown))
+            self._fill_tiles()
 
     def _show_state(self, person: CombatantItem) -> None:
         """Show the state in the turn, on a filled chip for who acts now."""
@@ -304,8 +225,16 @@ class CombatantPanel(QWidget):
         self._shown = tuple(numbers)
         if len(self._tiles) != len(self._shown):
             self._rebuild_tiles(len(self._shown))
+        self._fill_tiles()
+
+    def _fill_tiles(self) -> None:
         for tile, each in zip(self._tiles, self._shown, strict=True):
             tile.show_number(each)
+        self._show_further()
+
+    def _show_further(self) -> None:
+        has_more = len(self._shown) > self._numbers_before
+        self._further.setVisible(not self._facts.isHidden() and has_more)
 
     def _rebuild_tiles(self, count: int) -> None:
         layouts = (self._numbers, self._further_numbers)
@@ -315,8 +244,9 @@ class CombatantPanel(QWidget):
             layout.setEnabled(False)
         self._tiles = [CombatantNumberTile() for _ in range(count)]
         for place, tile in enumerate(self._tiles):
-            layouts[place >= NUMBERS].addWidget(tile)
+            layouts[place >= self._numbers_before].addWidget(tile)
             tile.show()
+        self._numbers_line.setVisible(bool(self._tiles[: self._numbers_before]))
         for layout in layouts:
             layout.setEnabled(True)
             layout.invalidate()
@@ -356,12 +286,13 @@ class CombatantPanel(QWidget):
             spacing=4,
         )
         self._facts = QWidget()
+        self._numbers_line = hairline()
         vbox(
             self._gauges,
             self._bearing,
             hairline(),
             self._numbers,
-            hairline(),
+            self._numbers_line,
             parent=self._facts,
             spacing=Space.GRID,
         )

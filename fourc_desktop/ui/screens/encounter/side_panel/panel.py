@@ -43,6 +43,9 @@ MakeOpenRoll = Callable[[EncounterRollSource], OpenRollWidget]
 DICE_IN_VIEW_FROM: Final = 480
 """The height of the panel, in pixels at 100 % text, from which the dice stay below what scrolls."""
 
+NUMBERS_FIRST_FROM: Final = 640
+"""The height, in pixels at 100 % text, from which the numbers are above the actions, else below."""
+
 WORDS_BESIDE: Final = 232
 """The width of a header, in pixels at 100 % text, from which text is beside portraits."""
 
@@ -233,16 +236,16 @@ class SidePanel(Surface):
             self._measure_anew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the choice of dice."""
+        """Place the choice of dice and the numbers."""
         super().resizeEvent(event)
-        self._place_dice()
+        self._place_parts()
 
     def minimumSizeHint(self) -> QSize:
         """The width of the widest content so far, so that the map does not move back and forth."""
         return QSize(max(side_least(), self._widest), current_theme().px(160))
 
-    def _place_dice(self) -> None:
-        """Keep the choice of dice in view, or let it scroll with the actions in a low panel."""
+    def _place_parts(self) -> None:
+        """Keep the choice of dice in view, and the numbers above the actions, unless it is low."""
         is_high = self.height() >= current_theme().px(DICE_IN_VIEW_FROM)
         column = self._who_page_column if is_high else self._who_column
         if column.indexOf(self.dice) < 0:
@@ -253,11 +256,12 @@ class SidePanel(Surface):
         # Aligned with what scrolls, and clear of it and of its scroll bar.
         above, beside = (Space.GRID, SCROLL_BAR_WIDTH) if is_high else (0, 0)
         self.dice.setContentsMargins(0, above, beside, 0)
+        self.who.place_numbers(first=self.height() >= current_theme().px(NUMBERS_FIRST_FROM))
 
     def _measure_anew(self) -> None:
         self._widest = 0
         self._is_outdated = not self.isVisible()
-        self._place_dice()
+        self._place_parts()
         QTimer.singleShot(0, self, self._measure)
 
     def _measure(self) -> None:

@@ -4,46 +4,22 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
-from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter.views import GaugeState, NumberState, Readiness
+from fourc_desktop.core.encounter.views import NumberState, Readiness
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import GaugeList, GaugeRow
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip
-from tests.ui.screens.encounter.actions.test_chances import colors_of
 from tests.ui.screens.encounter.conftest import LEFT, dialog, trigger
 
 KEY = Qt.Key
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
-
-@pytest.mark.parametrize("tone", ["gauge_first", "gauge_second", "accent_fill"])
-def test_a_gauge_is_drawn_in_its_tone(qtbot: QtBot, tone: str) -> None:
-    row = GaugeRow()
-    qtbot.addWidget(row)
-    row.resize(300, row.sizeHint().height())
-    row.show_gauge(GaugeState("Health", 3, 3, tone), "")
-    assert QColor(getattr(current_theme().colors, tone)).name() in colors_of(row.grab().toImage())
-
-
-def test_the_number_of_a_gauge_is_not_cut(qtbot: QtBot) -> None:
-    """It is set in the font of headings, whose digits are wider than those of buttons."""
-    row = GaugeRow()
-    qtbot.addWidget(row)
-    row.show_gauge(GaugeState("Damage", 98, 111), "")
-    font = current_theme().head_font(TextStyle.SUBHEAD)
-    words = QFontMetricsF(font).horizontalAdvance("98 of 111")
-    assert row.number.sizeHint().width() >= words
 
 
 def test_a_click_on_a_condition_chip_removes_it(
@@ -124,38 +100,18 @@ def test_actions_follow_eight_numbers_and_further_numbers_follow_the_actions(
     assert len({*found}) == 4, "the last two are side by side"
 
 
-def test_many_gauges_are_in_two_columns(qtbot: QtBot) -> None:
-    gauges = GaugeList()
-    qtbot.addWidget(gauges)
-    wanted: list[str] = []
-    gauges.wanted.connect(wanted.append)
-    gauges.show()
+def test_in_a_low_panel_the_numbers_follow_the_actions(
+    screen: EncounterScreen, controller: EncounterController
+) -> None:
+    trait = controller.fight.views.numbers(controller.state, controller.selected)[0].name
 
-    def corners(*names: str) -> list[tuple[bool, int]]:
-        """Whether each gauge is at the left edge, and its row."""
-        gauges.show_gauges([GaugeState(name, 8, 8) for name in names], "")
-        gauges.resize(300, gauges.heightForWidth(300))
+    def top(text: str) -> int:
+        labels = (each for each in screen.who.findChildren(QLabel) if each.isVisible())
+        [found] = [each for each in labels if each.text() == text]
+        return found.mapTo(screen.who, QPoint()).y()
+
+    for height, numbers_first in ((900, True), (720, False), (900, True)):
+        screen.window().resize(1280, height)
         QApplication.processEvents()
-        assert {row.height() for row in gauges.rows} == {gauges.rows[0].sizeHint().height()}
-        tops = sorted({row.y() for row in gauges.rows})
-        return [(row.x() == 0, tops.index(row.y())) for row in gauges.rows]
-
-    assert corners("Body", "Mind") == [(True, 0), (True, 1)]
-    four = [(True, 0), (False, 0), (True, 1), (False, 1)]
-    assert corners("Body", "Mind", "Soul", "Luck") == four
-    gauges.rows[3].number.click()
-    assert wanted == ["Luck"]
-    assert corners("Body") == [(True, 0)]
-
-
-def test_a_gauge_is_read_and_asks_to_be_set(qtbot: QtBot) -> None:
-    row = GaugeRow()
-    qtbot.addWidget(row)
-    wanted: list[str] = []
-    row.wanted.connect(wanted.append)
-    row.show_gauge(GaugeState("Health", 2, 3), "")
-    assert (row.number.text(), row.number.accessibleName()) == ("2 of 3", "Health 2 of 3")
-    row.number.click()
-    row.show_gauge(GaugeState("Luck", 1, 3), "It is over.")
-    row.number.click()
-    assert wanted == ["Health"]
+        assert (top(trait) < top("Actions")) == numbers_first
+        assert screen.who._further.isVisible() != numbers_first
