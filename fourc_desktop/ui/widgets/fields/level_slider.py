@@ -287,8 +287,11 @@ def level_center(index: int, count: int, width: int) -> float:
 
 def paint_band(painter: QPainter, rect: QRectF) -> None:
     """Paint the band of the usual level; between lines where its fill is that of the surface."""
-    colors = current_theme().colors
+    theme = current_theme()
+    colors = theme.colors
     painter.fillRect(rect, colors.sunken)
     if colors.sunken == colors.surface:
-        for left in (round(rect.left()), round(rect.right()) - 1):
-            painter.fillRect(QRectF(left, rect.top(), 1, rect.height()), colors.line)
+        # Clear of the chosen level, which may be wider than the band.
+        away = max(rect.width(), theme.px(CHOSEN_WIDTH + 2 * NAME_GAP)) / 2
+        for x in (rect.center().x() - away, rect.center().x() + away - 1):
+            painter.fillRect(QRectF(round(x), rect.top(), 1, rect.height()), colors.line)
