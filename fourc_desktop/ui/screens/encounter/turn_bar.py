@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from fourc_desktop.core.encounter.views import TurnStep
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import OrderForm, order_form
+from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.text_size import text_width
@@ -231,7 +232,9 @@ class TurnBar(Surface):
         undo, redo = ("" if log.can_undo else None), ("" if log.can_redo else controller.undone_end)
         if controller.is_over:
             locked = campaign.read_only or ""
-            undo, redo = campaign.undo_label, campaign.redo_label
+            # The screen may be shown once more after its campaign was closed.
+            labels = operation_result(lambda: (campaign.undo_label, campaign.redo_label)).value
+            undo, redo = labels or (None, None)
         for button, label, nothing in (
             (self.undo, undo, tr("There is nothing to undo")),
             (self.redo, redo, tr("There is nothing to redo")),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.ui.app.action_state import current_state
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
@@ -130,6 +131,20 @@ def test_closing_the_campaign_removes_the_encounter_screen(
     opened.fights.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.current_screen() is not screen
+
+
+def test_an_ended_fight_is_shown_without_its_closed_campaign(
+    in_front: OpenCampaign, window: MainWindow
+) -> None:
+    """Closing removes the screen in front first, so that one behind it is shown once more."""
+    screen = in_front.fights.screen()
+    screen.controller.go_on()
+    assert screen.controller.end()
+    in_front.show_library()
+    FourcCampaign(in_front.campaign).add_instant_hero(seed="7")
+    in_front.campaign.close()
+    window.show_screen(screen)
+    assert not screen.turn.undo.isEnabled()
 
 
 def test_undo_in_an_ended_fight_affects_the_campaign(in_front: OpenCampaign, fight: str) -> None:
