@@ -103,7 +103,17 @@ def fit(
     face, most = choices[-1]
     *full, last = wrap(text, face, width, fonts)[:most]
     kept = _longest(last, lambda part: fonts.width(part + "…", face) <= width)
-    return FittedText((*full, kept.rstrip() + "…"), face, whole=False)
+    return FittedText((*full, _whole_words(kept, last) + "…"), face, whole=False)
+
+
+def _whole_words(kept: str, line: str) -> str:
+    """The beginning of a line without its last word if only part of that is kept.
+
+    A word that is more than half of what is kept stays, cut off.
+    """
+    is_cut = len(kept) < len(line) and not line[len(kept)].isspace()
+    end = kept.rfind(" ") if is_cut else -1
+    return (kept[:end] if end >= len(kept) / 2 else kept).rstrip(" ·,;:")
 
 
 def fit_list(

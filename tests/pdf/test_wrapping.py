@@ -103,3 +103,22 @@ def test_a_face_in_which_a_word_breaks_is_passed_over(fonts: Fonts) -> None:
     width = fonts.width("Nachtwandlerin", SMALL)
     fitted = fit("Nachtwandlerin", ((BIG, 2), (SMALL, 2)), width, fonts)
     assert (fitted.lines, fitted.face) == (("Nachtwandlerin",), SMALL)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "shown"),
+    [
+        ("Whoever is hit has to resist", "Whoever is hit has to", "Whoever is hit has…"),
+        (
+            "Claws · Flight · Growth · Speed",
+            "Claws · Flight · Growth ·",
+            "Claws · Flight…",
+        ),
+        ("Mr Teleporter of Dawn", "Mr Teleporter", "Mr Teleport…"),
+    ],
+)
+def test_a_text_is_cut_off_between_words_unless_the_last_one_is_long(
+    fonts: Fonts, text: str, line: str, shown: str
+) -> None:
+    fitted = fit(text, ((NOTE, 1),), fonts.width(line, NOTE), fonts)
+    assert fitted.lines == (shown,)
