@@ -176,7 +176,7 @@ def test_a_blow_is_declared_in_the_form(ferry: GameWindow) -> None:
     assert "Hit" in odds
     QTest.mouseClick(screen.side.foot.main, LEFT)
     assert commands(controller)[-1] == Strike("tamsin-oakgrave", "Longsword", "soldier")
-    assert "Tamsin Oakgrave: Longsword at Soldier." in said(screen)[0]
+    assert "Tamsin Oakgrave plans: Longsword at Soldier." in said(screen)[0]
 
 
 def test_a_unit_is_added_and_fights(ferry: GameWindow) -> None:

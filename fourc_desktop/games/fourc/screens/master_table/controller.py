@@ -52,12 +52,14 @@ class CheckViewModel:
     Attributes:
         view: The roll as the roll service shows it.
         book: The rulebook of the campaign.
+        locked: Why nothing of it can be changed; empty if it can.
         skill_steps: The Row Steps of the roller's skills.
         people: The cards of the payers, if names may be ambiguous.
     """
 
     view: RollView[Check]
     book: Rulebook
+    locked: str = ""
     skill_steps: Sequence[RowStep] = ()
     people: Sequence[DocumentCard] = ()
 
@@ -65,11 +67,6 @@ class CheckViewModel:
     def check(self) -> Check:
         """The current state of the check."""
         return check_from_roll(self.view.roll)
-
-    @property
-    def may_change(self) -> bool:
-        """Whether it can be changed."""
-        return self.view.may_change
 
     @property
     def may_call_tens(self) -> bool:
@@ -129,11 +126,17 @@ class CheckController(RollController[Check]):
         """The stage of the check; that of the next one is open."""
         return self.check.stage
 
+    @property
+    def locked(self) -> str:
+        """Why nothing of the check can be changed; empty if it can."""
+        return "" if self.may_change else tr("This campaign is read-only")
+
     def view_model(self) -> CheckViewModel:
         """The view model of the check, with the skills of the roller."""
         return CheckViewModel(
             self.rolls.view(),
             self._fourc.book,
+            self.locked,
             self.skill_steps(),
             self.people(),
         )

@@ -72,22 +72,23 @@ class CheckDicePart(RollSection):
         self._refusal.show_message(sentence)
 
     def show_check(
-        self, check: Check, *, may_change: bool, has_tens: bool, has_button: bool = True
+        self, check: Check, *, locked: str, has_tens: bool, has_button: bool = True
     ) -> None:
         """Show the dice; `has_tens` is whether the roller may call the tens after the roll.
 
-        Without `has_button`, the program's dice are rolled elsewhere.
+        `locked` is why nothing can be rolled, or empty. Without `has_button`, the program's dice
+        are rolled elsewhere.
         """
         is_open = check.stage is CheckStage.OPEN
         self.dice.show_dice(None if is_open else check.dice)
         for each in (self.dice, self.button, self.physical):
-            enable(each, "" if may_change else tr("Nothing can be rolled now"))
+            enable(each, locked)
         self.button.setVisible(has_button)
         self.physical.setVisible(is_open and not has_button)
         self.button.set_kind(self._main if is_open else ButtonKind.OUTLINED)
         self.button.setText(tr("Roll") if is_open else tr("Roll again"))
         again = tooltip_text(tr("Settles this roll and rolls the same once more."))
-        if may_change:
+        if not locked:
             self.button.setToolTip(tooltip_text("" if is_open else again))
         self.button.updateGeometry()
         self._hint.setVisible(is_open)

@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.roll.sections import RollSection
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import allow, enable
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import GAP, SPREAD_PADDING, Button, ButtonKind
 from fourc_desktop.ui.widgets.charts.odds_bar import RESULT_SHAPES
 from fourc_desktop.ui.widgets.display.badge import badge_size
@@ -72,7 +72,7 @@ class FortunePart(RollSection):
     def __init__(self, *, has_keys: bool = False) -> None:
         """`has_keys` if + and − press the buttons."""
         super().__init__(tr("Fortune"), "shifts")
-        self._payer = ""
+        self._payer = self._locked = ""
         self._payer_funds: Sequence[CheckFunds] = ()
         self.payers = ElidedComboBox(tr("Who pays"))
         looks = (
@@ -106,6 +106,8 @@ class FortunePart(RollSection):
 
     def _why_not(self) -> str:
         """Why the chosen payer cannot pay; empty if they can."""
+        if self._locked:
+            return self._locked
         if not self._payer_funds:
             return tr("Nobody here has any Fortune.")
         funds = next((each for each in self._payer_funds if each.payer == self._payer), None)
@@ -121,6 +123,7 @@ class FortunePart(RollSection):
     def show_check(self, view_model: CheckViewModel) -> None:
         """Show the funds of all payers and both shifts."""
         check = view_model.check
+        self._locked = view_model.locked
         self._refusal.show_message("")
         self._payer_funds = view_model.payer_funds()
         ids = [funds.payer for funds in self._payer_funds]
@@ -133,24 +136,21 @@ class FortunePart(RollSection):
         self.payers.show_items(items, self._payer)
         self.payers.setVisible(bool(self._payer_funds))
         color = color_of(check, view_model.table())
-        self._show_ways(color, may_change=view_model.may_change)
+        self._show_ways(color)
         self._paid.setText(shift_text(check.shifts))
         self._paid.setVisible(bool(check.shifts))
         self.back.setVisible(bool(check.shifts))
-        allow(self.back, changeable=view_model.may_change)
+        enable(self.back, self._locked)
         able = sum(can_pay(funds) for funds in self._payer_funds)
         more = tr("{price} a color; {count} can pay", price=COLOR_PRICE, count=able)
         self.show_note(more if self._payer_funds else tr("Nobody here has any."))
 
-    def _show_ways(self, color: Color | None, *, may_change: bool) -> None:
-        able = may_change and not self._why_not()
+    def _show_ways(self, color: Color | None) -> None:
         for button, step in ((self.down, -1), (self.up, 1)):
             to = None if color is None else color + step
             there = to is not None and Color.BLACK <= to <= Color.YELLOW
             button.setVisible(there and bool(self._payer_funds))
-            enable(
-                button, "" if able and there else self._why_not() or tr("Nothing can be paid now")
-            )
+            enable(button, self._why_not())
             if to is not None and there:
                 self._name_way(button, Color(to), up=step > 0)
 

@@ -52,14 +52,16 @@ class OpenRollPanel(OpenRollWidget):
     def _view_model(self) -> CheckViewModel:
         view = self._source.view()
         skills = [RowStep(each.amount, each.title, each.source) for each in view.suggestions]
-        return CheckViewModel(view, self._campaign.book, skills)
+        # The message line of the fight says why.
+        locked = "" if view.may_change else tr("Nothing can be changed now")
+        return CheckViewModel(view, self._campaign.book, locked, skills)
 
     @property
     def _takes_dice(self) -> bool:
         """Whether the roll waits for its dice."""
         view_model = self._view_model
         waits = not view_model.view.is_preview and view_model.check.stage is CheckStage.OPEN
-        return view_model.may_change and waits
+        return waits and not view_model.locked
 
     def check(self) -> Check:
         """The current check of the roll."""
@@ -84,7 +86,7 @@ class OpenRollPanel(OpenRollWidget):
     def refresh(self) -> None:
         """Show the current roll."""
         view_model = self._view_model
-        check, may_change = view_model.check, view_model.may_change
+        check = view_model.check
         rolled, foreseen = check.stage is CheckStage.ROLLED, view_model.view.is_preview
         waits = not rolled and not foreseen
         self.modifiers.show_check(replace(check, name=""), view_model.table())
@@ -95,9 +97,8 @@ class OpenRollPanel(OpenRollWidget):
         for each in (self.result, self.fortune):
             each.setVisible(rolled)
         has_tens = rolled and view_model.may_call_tens
-        self.throw.show_check(
-            check, may_change=may_change and not rolled, has_tens=has_tens, has_button=False
-        )
+        locked = view_model.locked or (tr("The dice have been rolled") if rolled else "")
+        self.throw.show_check(check, locked=locked, has_tens=has_tens, has_button=False)
         if rolled:
             self._show_result(view_model)
             self._show_fortune(view_model)

@@ -21,7 +21,7 @@ from fourc_desktop.services.documents.document_card import DocumentCard, distinc
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import allow, announce, enable
+from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
@@ -90,9 +90,9 @@ class RollerPart(QWidget):
         self.what.show_items([ComboBoxItem(PLAIN, tr("A Rank Value")), *things], chosen)
         self._rank_row.setVisible(thing is None)
         self.rank.show_number(check.rank)
-        reason = "" if check.stage is CheckStage.OPEN else tr("The dice have fallen already")
+        reason = "" if check.stage is CheckStage.OPEN else tr("The dice have been rolled")
         for field in (self.who, self.what, self.rank):
-            allow(field, changeable=controller.may_change, reason=reason)
+            enable(field, controller.locked or reason)
 
     def _pick_thing(self, id_: str) -> None:
         if id_ == PLAIN:
@@ -194,16 +194,15 @@ class CheckPanel(RefreshMixin, RollDockPanel):
             part.setVisible(not rolled)
         self._modifiers.setVisible(rolled)
         self._modifiers.setText("\n".join(modifier_lines(check, controller.table())))
-        self.throw.show_check(
-            check, may_change=controller.may_change, has_tens=rolled and view_model.may_call_tens
-        )
+        has_tens = rolled and view_model.may_call_tens
+        self.throw.show_check(check, locked=controller.locked, has_tens=has_tens)
         self.throw.dice.fix(controller.unsettled_roll_text)
         self.result.setVisible(rolled)
         self.fortune.setVisible(rolled)
         self.settle.setVisible(rolled)
-        allow(self.settle, changeable=controller.may_change)
+        enable(self.settle, controller.locked)
         reason = "" if controller.rolls.current is not None else tr("Nothing has been rolled yet")
-        enable(self.drop, reason if controller.may_change else tr("This campaign is read-only"))
+        enable(self.drop, controller.locked or reason)
         if rolled:
             self.result.show_check(view_model)
             self.fortune.show_check(view_model)

@@ -107,9 +107,10 @@ class PurposePart(RollSection):
         needed = has_difficulty(results)
         self.tiles.setVisible(needed)
         self._meanings.setVisible(not needed)
-        may_change = controller.may_change and check.stage is CheckStage.OPEN
-        enable(self.tables, "" if may_change else tr("Nothing can be changed now"))
-        self.tiles.show_difficulty(check.difficulty, may_change=may_change)
+        fallen = "" if check.stage is CheckStage.OPEN else tr("The dice have been rolled")
+        locked = controller.locked or fallen
+        enable(self.tables, locked)
+        self.tiles.show_difficulty(check.difficulty, locked)
         if not needed:
             self._meanings.show_results(results)
         self.show_note(self._demand(check) if needed else tr(results.note))
@@ -150,11 +151,11 @@ class DifficultyTiles(QWidget):
         """The tile of a color."""
         return self._tiles[color]
 
-    def show_difficulty(self, difficulty: Color | None, *, may_change: bool) -> None:
-        """Mark a difficulty, or none."""
+    def show_difficulty(self, difficulty: Color | None, locked: str) -> None:
+        """Mark a difficulty, or none; `locked` is why it cannot be changed, or empty."""
         for color, tile in self._tiles.items():
             tile.setChecked(color is difficulty)
-            enable(tile, "" if may_change else tr("Nothing can be changed now"))
+            enable(tile, locked)
 
     def _choose(self, is_on: bool, color: Color) -> None:  # noqa: FBT001
         self.chosen.emit(color if is_on else None)

@@ -32,7 +32,8 @@ class RowStepRow(RoundedBox):
 
     removed = Signal()
 
-    def __init__(self, step: RowStep, *, removable: bool) -> None:
+    def __init__(self, step: RowStep, locked: str) -> None:
+        """`locked` is why it cannot be removed, or empty."""
         super().__init__(fill="sunken", frame="line")
         reason = tr(step.reason) or tr("Without a reason")
         self.setAccessibleName(f"{reason} {added_text(step.steps)}")
@@ -42,7 +43,7 @@ class RowStepRow(RoundedBox):
             kind=ButtonKind.QUIET,
             height=Height.COMPACT,
         )
-        enable(self.remove, "" if removable else tr("Nothing can be changed now"))
+        enable(self.remove, locked)
         self.remove.clicked.connect(self.removed)
         hbox(
             (label(reason, TextStyle.SMALL, wrap=True), 1),
@@ -100,21 +101,22 @@ class RowStepsPart(RollSection):
         self._circumstances = view_model.circumstances
         self._skills = len(skills)
         self._offered_steps = [*skills, *(each.step() for each in self._circumstances)]
-        may_change = view_model.may_change and check.stage is CheckStage.OPEN
-        if (check.steps, may_change) != self._shown:
-            self._shown = (check.steps, may_change)
-            self._fill(check.steps, removable=may_change)
+        fallen = "" if check.stage is CheckStage.OPEN else tr("The dice have been rolled")
+        locked = view_model.locked or fallen
+        if (check.steps, locked) != self._shown:
+            self._shown = (check.steps, locked)
+            self._fill(check.steps, locked)
         total = signed_text(check.total_steps)
         self._total.setText(tr("Total {steps}", steps=total))
         self.show_note(row_change_text(check, view_model.table()))
         full = tr("No more Row Steps fit") if len(check.steps) >= MAX_STEPS else ""
-        enable(self.add, full if may_change else tr("Nothing can be changed now"))
-        self._free.setVisible(self._free.isVisibleTo(self) and may_change)
+        enable(self.add, locked or full)
+        self._free.setVisible(self._free.isVisibleTo(self) and not locked)
 
-    def _fill(self, steps: tuple[RowStep, ...], *, removable: bool) -> None:
+    def _fill(self, steps: tuple[RowStep, ...], locked: str) -> None:
         clear_layout(self._rows)
         for at, step in enumerate(steps):
-            row = RowStepRow(step, removable=removable)
+            row = RowStepRow(step, locked)
             row.removed.connect(lambda at=at: self.removed.emit(at))
             self._rows.addWidget(row)
 

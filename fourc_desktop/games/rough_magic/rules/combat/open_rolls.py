@@ -64,7 +64,7 @@ from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
 NO_ROLL = Reason("rough-magic-no-open-roll", "Rolling Dice", "No roll is open.")
 NOT_ROLLED = Reason("rough-magic-not-rolled", "Rolling Dice", "Roll the dice first.")
-ROLLED = Reason("rough-magic-rolled-already", "Rolling Dice", "The dice have fallen already.")
+ROLLED = Reason("rough-magic-rolled-already", "Rolling Dice", "The dice have been rolled already.")
 NO_SUCH_EFFORT = Reason(
     "rough-magic-no-such-effort", "Extra Effort", "That cannot be done about this roll."
 )

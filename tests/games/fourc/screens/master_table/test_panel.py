@@ -1,11 +1,12 @@
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.rules.checks.check import CheckStage
+from fourc_desktop.games.fourc.rules.checks.check import CheckStage, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.screens.master_table.controller import CheckController
 from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
@@ -107,3 +108,25 @@ def test_changes_while_hidden_are_shown_later(screen: MasterTableScreen) -> None
     screen.controller.choose_rank(75)
     screen.show()
     assert screen.panel.who.rank.value() == 75
+
+
+@pytest.mark.parametrize("rolled", [False, True])
+def test_in_a_read_only_campaign_every_disabled_part_says_so(
+    screen: MasterTableScreen,
+    monkeypatch: pytest.MonkeyPatch,
+    with_fortune: WithFortune,
+    rolled: bool,
+) -> None:
+    controller, panel = screen.controller, screen.panel
+    ada = with_fortune("Ada", 37)
+    panel.who.who.picked.emit(ada)
+    controller.add_step(RowStep(1, "Luck"))
+    if rolled:
+        controller.type_dice(50)
+    monkeypatch.setattr(CheckController, "may_change", False)
+    panel.refresh()
+    panel.fortune.payers.picked.emit(ada)
+    off = [each for each in panel.findChildren(QAbstractButton) if not each.isEnabled()]
+    shown = [each for each in off if each.isVisible()]
+    assert len(shown) > 2
+    assert {each.toolTip() for each in shown} == {"This campaign is read-only"}
