@@ -50,12 +50,10 @@ def _difference_text(effect: Difference) -> str:
     if effect.before == effect.after:
         return f"{tr(effect.what)} {effect.after}"
     none = tr("none")
-    return tr(
-        "{what} {before} → {after}",
-        what=tr(effect.what),
-        before=effect.before or none,
-        after=effect.after or none,
-    )
+    what, before, after = tr(effect.what), effect.before or none, effect.after or none
+    if any(each.isdigit() for each in before + after):
+        return tr("{what} {before} → {after}", what=what, before=before, after=after)
+    return tr("{what}: {before} → {after}", what=what, before=before, after=after)
 
 
 AROUND_ROWS: Final = 240

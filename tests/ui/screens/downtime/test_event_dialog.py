@@ -211,7 +211,7 @@ def test_the_dialog_has_the_rule_topic_of_its_event(
 
 def test_the_effect_is_described_in_one_line() -> None:
     found = (Difference("Damage", "62", "110"), Difference("Conditions", "Held", ""))
-    assert effect_text(lambda: found) == "Damage 62 → 110 · Conditions Held → none"
+    assert effect_text(lambda: found) == "Damage 62 → 110 · Conditions: Held → none"
     assert effect_text(lambda: (Difference("Repute", "9", "9"),)) == "Repute 9"
     assert effect_text(lambda: ()) == "Unchanged"
 
