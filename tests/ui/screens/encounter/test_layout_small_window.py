@@ -49,6 +49,18 @@ def large(
     return screen
 
 
+def test_another_combatant_is_shown_from_the_top(
+    large: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    bar = large.side.who_area.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert bar.value()
+    heroes_act.changed.emit()
+    assert bar.value()
+    heroes_act.select("thug-1")
+    assert bar.value() == 0
+
+
 def test_the_head_is_one_line_and_the_map_has_the_larger_half(large: EncounterScreen) -> None:
     turn, map_ = large.turn, large.map
     assert turn.height() < 2 * turn.undo.height()

@@ -110,6 +110,7 @@ class SidePanel(Surface):
         self._make_open_roll = make_open_roll
         self.source = EncounterRollSource(controller)
         self.open_roll: OpenRollWidget | None = None
+        self._selected = ""
         self._widest = 0
         self._is_outdated = False
         self._needs_roll = self._had_dice = self._was_open = False
@@ -178,6 +179,9 @@ class SidePanel(Surface):
         self.done.show_action(action, "" if actor is None else actor.name)
         self.after.show_question(people, is_asked=self.roll.asks)
         self.who.refresh(people.get(controller.selected))
+        if self._selected != controller.selected:
+            self._selected = controller.selected
+            self.who_area.verticalScrollBar().setValue(0)
         self.dice.refresh()
         self._needs_roll = is_open or self.roll.is_needed
         self.show_page()
