@@ -141,7 +141,7 @@ def _shrunk(
     """A choice with its type style reduced so that the widest word fits."""
     face, most = choice
     share = _share_of_widest(text, face, width, fonts)
-    return replace(face.at(face.size * share), shrunk=True), most
+    return TypeStyle(face.size * share, face.weight, face.tracking * share, shrunk=True), most
 
 
 def _share_of_widest(text: str, face: TypeStyle, width: float, fonts: Fonts) -> float:

@@ -99,6 +99,14 @@ def test_a_name_breaks_at_words_or_shrinks(fonts: Fonts) -> None:
     assert len(fit("Nachtwandlerin", ((SMALL, 2),), tight * 0.7, fonts).lines) == 2
 
 
+def test_a_letter_spaced_word_shrinks_with_its_spacing(fonts: Fonts) -> None:
+    spaced = TypeStyle(10, Weight.BOLD, 1.2)
+    tight = fonts.width("THUNDERSTORMBRINGER", spaced) * 0.8
+    shrunk = fit("THUNDERSTORMBRINGER", ((spaced, 2),), tight, fonts)
+    assert shrunk.lines == ("THUNDERSTORMBRINGER",)
+    assert fonts.width("THUNDERSTORMBRINGER", shrunk.face) <= tight + 1e-6
+
+
 def test_a_face_in_which_a_word_breaks_is_passed_over(fonts: Fonts) -> None:
     width = fonts.width("Nachtwandlerin", SMALL)
     fitted = fit("Nachtwandlerin", ((BIG, 2), (SMALL, 2)), width, fonts)

@@ -8,6 +8,7 @@ from fourc_desktop.pdf.blocks.pictures import draw_portrait
 from fourc_desktop.pdf.cards.card_content import CharacterCard
 from fourc_desktop.pdf.cards.card_head import (
     BADGES,
+    NAME_LEADING,
     NAMES,
     SHIELD,
     draw_name,
@@ -27,6 +28,9 @@ from fourc_desktop.pdf.typography import NOTE, ROW_LABEL
 from fourc_desktop.pdf.wrapping import FittedText, fit
 
 TITLE: Final = "Party"
+LONG_NAMES: Final = (*NAMES, (NAMES[-1][0], 3))
+"""The type styles for names, with the lines that they may take in large print."""
+
 PORTRAIT_WIDTH: Final = 15.6
 PORTRAIT_HEIGHT: Final = 20.8
 WORDS_X: Final = 18.0
@@ -83,9 +87,14 @@ class PartyMember:
     @property
     def _below_y(self) -> float:
         """The top of the lines below portrait, words and numbers, in mm."""
-        words = TEXT_Y + sum(each.height for each in self.words)
+        words = self._second_line + TEXT_Y + sum(each.height for each in self.words)
         numbers = sum(each.height for each in self.numbers)
         return max(PORTRAIT_HEIGHT, words, numbers)
+
+    @property
+    def _second_line(self) -> float:
+        """The height of the further lines of the name, in mm."""
+        return NAME_LEADING * (len(self.name.lines) - 1)
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw portrait, words and numbers over a hairline."""
@@ -94,10 +103,11 @@ class PartyMember:
         left, room = box.x + WORDS_X, self.numbers_x - WORDS_X - GAP
         if self.content.is_form:
             self._draw_lines(pen, left, room, box.y)
-        draw_name(pen, left, box.y + NAME_BASELINE, self.name)
+        top = box.y + self._second_line
+        draw_name(pen, left, top + NAME_BASELINE, self.name)
         badge = self.badge
-        pen.text(left, box.y + BADGE_BASELINE, badge.lines[0], badge.face, pen.style.accent)
-        y = box.y + TEXT_Y
+        pen.text(left, top + BADGE_BASELINE, badge.lines[0], badge.face, pen.style.accent)
+        y = top + TEXT_Y
         for line in self.words:
             line.draw(pen, Box(left, y, room, line.height))
             y += line.height
@@ -132,7 +142,8 @@ def party_row(
 ) -> PartyMember:
     """Lay out the row of a character on a page of a width in mm.
 
-    It has at most `most` lines of text; with None it has all, the texts as wide as the row.
+    It has at most `most` lines of text; with None it has all, the texts as wide as the row, and
+    a long name takes more lines.
     """
     numbers_x = width * WORDS_SHARE
     room = numbers_x - WORDS_X - GAP
@@ -151,7 +162,7 @@ def party_row(
     below = text_lines("", content.texts, width, fonts) if most is None else ()
     return PartyMember(
         content,
-        fit(content.name, NAMES[:-1], room, fonts),
+        fit(content.name, LONG_NAMES if most is None else NAMES[:-1], room, fonts),
         fit(fonts.capitals(content.badge), BADGES, room, fonts),
         tuple(_shortened(words, most)),
         numbers,

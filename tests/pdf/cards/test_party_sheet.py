@@ -62,6 +62,16 @@ def test_large_print_takes_more_pages_instead_of_shortening_rows(fonts: Fonts) -
     assert "…" not in printed
 
 
+def test_a_long_name_takes_more_lines_in_large_print(fonts: Fonts) -> None:
+    look = PrintLook(fonts, STYLES["large-print"])
+    long = replace(SKILLED, name="The Midnight Thunderbolt of Harbor")
+    pages = PartySheet("City", (long, ADA)).pages(look)
+    assert_sound(pages, look)
+    names = [each.block.name for each in pages[0] if isinstance(each.block, PartyMember)]
+    assert names[0].whole
+    assert [len(name.lines) for name in names] == [3, 1]
+
+
 def test_a_party_sheet_has_its_words_and_name() -> None:
     assert ("Name", "Ada") in list(PartySheet("City", (ADA,)).words())
     assert PartySheet("", ()).name == "Party"
