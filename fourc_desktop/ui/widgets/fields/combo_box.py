@@ -217,8 +217,10 @@ class ElidedComboBox(ComboBox):
         self.setToolTip(tooltip_text(self.itemText(index)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave signs such as + to the screen; Qt would search an item that begins with them."""
-        if event.text() in SIGNS:
+        """Leave signs, and digits that no item begins with, to the screen; Qt would search them."""
+        text = event.text()
+        is_search = any(item.words.startswith(text) for item in self._items)
+        if text in SIGNS or (text.isdecimal() and not is_search):
             event.ignore()
         else:
             super().keyPressEvent(event)

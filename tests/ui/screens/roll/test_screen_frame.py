@@ -6,6 +6,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.roll.faces_field import RollFacesField
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS, HISTORY, TABLE
+from fourc_desktop.ui.widgets.fields.combo_box import ElidedComboBox
 from tests.ui.screens.roll.conftest import Press
 
 
@@ -62,6 +63,15 @@ def test_typed_digits_go_to_the_dice_but_letters_do_not(screen: RollScreen) -> N
     button.setFocus()
     QTest.keyClick(button, Qt.Key.Key_2)
     assert button.hasFocus()
+
+
+def test_digits_go_to_the_dice_after_a_choice_in_a_list(screen: RollScreen) -> None:
+    box = next(each for each in screen.panel.findChildren(ElidedComboBox) if each.isVisible())
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_1)
+    field = QApplication.focusWidget()
+    assert isinstance(field, RollFacesField)
+    assert field.text() == "1"
 
 
 def test_the_roll_is_fully_visible_beside_a_high_chart(

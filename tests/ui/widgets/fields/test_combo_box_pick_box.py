@@ -56,6 +56,15 @@ def test_a_sign_is_left_to_the_screen(box: ElidedComboBox, sign: str) -> None:
     assert not event.isAccepted()
 
 
+def test_a_digit_that_begins_no_item_is_left_to_the_screen(box: ElidedComboBox) -> None:
+    event = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, "1")
+    box.keyPressEvent(event)
+    assert not event.isAccepted()
+    box.show_items((*PICKS, ComboBoxItem("c", "1st Lieutenant")), "a")
+    QTest.keyClick(box, Qt.Key.Key_1)
+    assert box.currentData() == "c"
+
+
 def test_a_letter_is_searched(box: ElidedComboBox) -> None:
     QTest.keyClick(box, Qt.Key.Key_B)
     assert box.currentData() == "b"
