@@ -33,6 +33,7 @@ from fourc_desktop.games.fourc.rules.characters.fortune import record_fortune
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger
 from fourc_desktop.games.fourc.rules.characters.power_stats import power_stats
 from fourc_desktop.games.fourc.rules.creation.conversion import (
+    INCOMPLETE,
     Conversion,
     OldAbility,
     convert,
@@ -255,8 +256,11 @@ def _numbers(foreign: ForeignHero, taken: _Taken) -> Conversion:
     if repute is None:
         repute = USUAL_POPULARITY
         taken.changes.append(f"Repute is {repute}, because the {foreign.source} does not say.")
-    traits = dict(old.traits)
-    traits |= {trait: foreign.own[trait.value] for trait in Trait if trait.value in foreign.own}
+    own = {trait: foreign.own[trait.value] for trait in Trait if trait.value in foreign.own}
+    traits = {**old.traits, **own}
+    if own and len(traits) < len(Trait):
+        missing = [trait.title for trait in Trait if trait not in traits]
+        raise Refused(INCOMPLETE(missing=", ".join(missing)))
     return replace(old, traits=traits, lifestyle=lifestyle, repute=repute)
 
 

@@ -185,6 +185,12 @@ def test_rows_that_are_refused(book: Rulebook, change: dict[str, str], why: str)
     assert found.refusals[0].startswith(f"h.csv, row 2: {why}")
 
 
+def test_values_missing_in_a_table_of_4c_have_their_names_in_4c(book: Rulebook) -> None:
+    row = {"Name": "A", "Melee": "10", "Brawn": "20", "Awareness": "6", "Willpower": "6"}
+    found = TABLE_READER.read(csv_bytes([tuple(row), tuple(row.values())]), "h.csv", book)
+    assert "Missing for a hero: Coordination, Fortitude, Intellect." in found.refusals[0]
+
+
 SEVEN = ["fighting", "agility", "strength", "endurance", "reason", "intuition", "psyche"]
 
 
