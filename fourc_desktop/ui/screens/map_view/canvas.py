@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.ui.screens.map_view.geometry.board import (
+    LARGEST_FIT,
     MARGIN,
     READABLE_SECTOR,
     READABLE_ZONE,
@@ -58,7 +59,8 @@ class MapCanvas(QGraphicsView):
     Scene units are pixels of the board, with its corner at (0, 0). Qt never scales the scene, so
     that lines and text stay sharp at every zoom. `zoomed` is emitted when the sector size changes,
     `level_shown` when the visible level changes. With `keeps_readable`, a newly opened map has
-    sectors large enough to distinguish tokens, even if it does not fit; `fit` shows the whole map.
+    sectors large enough to distinguish tokens, even if it does not fit; `fit` shows the whole map,
+    with sectors up to `largest_fit`.
     """
 
     zoomed = Signal()
@@ -73,6 +75,7 @@ class MapCanvas(QGraphicsView):
         self._terrain_layer = TerrainLayer(self._board)
         self._fitted = self._readable = True
         self.keeps_readable = False
+        self.largest_fit: float = LARGEST_FIT
         self.layer = TokenLayer(self._scene)
         self.signs = FloorSigns(self._scene)
         self.motion = TokenMotion(self)
@@ -359,10 +362,10 @@ class MapCanvas(QGraphicsView):
         self.costs.show_costs(self._terrain_layer.highlight, self._board, current_theme(), taken)
 
     @property
-    def _room(self) -> tuple[QRectF, QSizeF, float]:
-        """The bounds of the map in scene units, the space in pixels, and the pixel ratio."""
+    def _room(self) -> tuple[QRectF, QSizeF, float, float]:
+        """The bounds of the map in scene units, the space, the pixel ratio and the largest side."""
         room = QSizeF(self.maximumViewportSize())
-        return self._board.geometry.bounds, room, self.devicePixelRatioF()
+        return self._board.geometry.bounds, room, self.devicePixelRatioF(), self.largest_fit
 
     def _fit_again(self) -> None:
         least = fitting_side(*self._room)

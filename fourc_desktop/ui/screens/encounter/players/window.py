@@ -35,6 +35,7 @@ from fourc_desktop.ui.screens.encounter.players.roll_card import RollCard
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar
 from fourc_desktop.ui.screens.map_view.animation.ping import MapPing
 from fourc_desktop.ui.screens.map_view.background import MapBackground
+from fourc_desktop.ui.screens.map_view.geometry.board import LARGEST
 from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
 from fourc_desktop.ui.screens.map_view.painting.fog import players_fog
 from fourc_desktop.ui.screens.map_view.view import MapView
@@ -57,10 +58,11 @@ LOG_SHARE = 0.26
 
 
 class PlayersMap(MapView):
-    """A map without dragging and menus."""
+    """A map without dragging and menus, which fills also a large screen."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.largest_fit = LARGEST
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.drag.began.connect(lambda _who: self.drag.cancel())
 

@@ -109,14 +109,14 @@ MARGIN: Final = 1
 """The margin around a map, in pixels."""
 
 
-def fitting_side(bounds: QRectF, room: QSizeF, ratio: float) -> float:
-    """The largest sector side with which the whole map fits, in whole device pixels, at least 1.
+def fitting_side(bounds: QRectF, room: QSizeF, ratio: float, largest: float = LARGEST_FIT) -> float:
+    """The sector side with which the whole map fits, in whole device pixels, from 1 to `largest`.
 
-    `bounds` are in scene units, `room` in pixels.
+    `bounds` are in scene units, `room` and `largest` in pixels.
     """
     width = (room.width() - 2 * MARGIN) / (bounds.width() / SECTOR)
     height = (room.height() - 2 * MARGIN) / (bounds.height() / SECTOR)
-    return snapped(min(width, height, LARGEST_FIT), ratio)
+    return snapped(min(width, height, largest), ratio)
 
 
 def next_side(side: float, steps: int, least: float, ratio: float) -> float:

@@ -207,3 +207,15 @@ def test_the_order_of_play_can_be_hidden(players: PlayersWindow, screen: Encount
     assert players.order.isVisible()
     screen.players_windows.menu.choose("order")
     assert not players.order.isVisible()
+
+
+def test_the_map_fills_a_large_window(players: PlayersWindow, qtbot: QtBot) -> None:
+    players.resize(2560, 1440)
+    room, whole = players.map.viewport(), players.map.scene()
+
+    def fills() -> bool:
+        return max(whole.width() / room.width(), whole.height() / room.height()) > 0.95
+
+    qtbot.waitUntil(fills, timeout=1000)
+    assert whole.width() <= room.width()
+    assert whole.height() <= room.height()
