@@ -69,10 +69,7 @@ class OriginPage(BuilderPage):
             set_tab_order(self.reroll, *self.list.buttons.values(), self.trait)
         self.list.show_chosen(draft.origin)
         allow(self.list, changeable=able)
-        origin = book.origins.get(draft.origin)
-        modifies = draft.rules.origin_modifiers and not draft.entered
-        chooses = modifies and origin is not None and origin.chosen_trait > 0
-        self._trait_panel.setVisible(chooses or draft.origin_trait is not None)
+        self._trait_panel.setVisible(self._asks_for_trait(draft) or draft.origin_trait is not None)
         self.trait.setCurrentIndex(
             self.trait.findData(draft.origin_trait.value if draft.origin_trait else NO_TRAIT)
         )
@@ -95,10 +92,17 @@ class OriginPage(BuilderPage):
             self.controller.roll((DraftField.ORIGIN,), "Roll the origin")
 
     def begin(self) -> None:
-        """Focus the dice if the origin is not rolled yet."""
+        """Focus what is open: the dice of the origin, or the trait it raises."""
         draft = self.controller.draft
         if draft.method is CreationMethod.ROLL and not draft.origin and self.dice.isEnabled():
             self.dice.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self._asks_for_trait(draft) and draft.origin_trait is None and self.trait.isEnabled():
+            self.trait.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _asks_for_trait(self, draft: Draft) -> bool:
+        origin = self.controller.book.origins.get(draft.origin)
+        modifies = draft.rules.origin_modifiers and not draft.entered
+        return modifies and origin is not None and origin.chosen_trait > 0
 
     def _origin_text(self, draft: Draft) -> str:
         if not draft.origin:

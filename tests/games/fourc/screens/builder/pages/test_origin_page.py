@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
@@ -122,3 +123,14 @@ def test_the_list_stays_where_it_is_when_a_trait_is_asked_for(
     person.press(changed)
     assert page.trait.isVisible()
     assert changed.mapTo(page, changed.rect().topLeft()) == before
+
+
+def test_the_review_leads_to_the_trait_to_choose(
+    page: OriginPage, screen: FourcBuilderScreen, person: Person, qtbot: QtBot
+) -> None:
+    person.press(page.list.buttons["changed-human"])
+    screen.show_step(BuilderStep.REVIEW)
+    person.press("Go to Origin")
+    qtbot.waitUntil(page.trait.hasFocus)
+    area = screen.frame.area.viewport()
+    assert area.rect().contains(page.trait.rect().translated(page.trait.mapTo(area, QPoint())))
