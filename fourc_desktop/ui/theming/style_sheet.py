@@ -116,6 +116,7 @@ QTreeView::item:selected { background: $accent_soft; color: $ink; }
 QDialog QTreeView, QDialog QListView { background: $surface; border: 1px solid $control;
   border-radius: 6px; }
 QHeaderView { background: $sunken; }
+QHeaderView:vertical { background: transparent; }
 QHeaderView::section { background: $sunken; color: $ink2; border: none;
   border-bottom: 1px solid $line; padding: 4px 8px; }
 

@@ -70,6 +70,19 @@ def test_the_name_above_the_current_cell_looks_like_the_others(
     assert pictures[0] == pictures[1]
 
 
+def test_the_header_ends_with_the_rows(compare: Open, crowd: Campaign) -> None:
+    dialog = compare([card.id for card in crowd.cards()[:2]])
+    table = dialog.table
+    table.setRowCount(4)
+    QApplication.processEvents()
+    header = table.verticalHeader()
+    below = header.y() + header.length() + 10
+    assert below < table.height()
+    picture = table.grab().toImage()
+    empty = table.viewport().geometry().center().x()
+    assert picture.pixel(header.x() + 10, below) == picture.pixel(empty, below)
+
+
 def test_with_few_rows_the_dialog_is_lower(
     compare: Open, crowd: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
