@@ -25,6 +25,7 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError, FormFieldRow
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 
 NO_TRAIT: Final = ""
 
@@ -98,6 +99,7 @@ class OriginPage(BuilderPage):
             self.dice.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self._asks_for_trait(draft) and draft.origin_trait is None and self.trait.isEnabled():
             self.trait.setFocus(Qt.FocusReason.OtherFocusReason)
+            bring_into_view(self._trait_panel)
 
     def _asks_for_trait(self, draft: Draft) -> bool:
         origin = self.controller.book.origins.get(draft.origin)

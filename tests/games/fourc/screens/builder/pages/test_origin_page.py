@@ -128,9 +128,13 @@ def test_the_list_stays_where_it_is_when_a_trait_is_asked_for(
 def test_the_review_leads_to_the_trait_to_choose(
     page: OriginPage, screen: FourcBuilderScreen, person: Person, qtbot: QtBot
 ) -> None:
+    screen.window().resize(1440, 850)
     person.press(page.list.buttons["changed-human"])
+    qtbot.waitUntil(lambda: screen.frame.area.verticalScrollBar().maximum() > 0)
     screen.show_step(BuilderStep.REVIEW)
     person.press("Go to Origin")
     qtbot.waitUntil(page.trait.hasFocus)
     area = screen.frame.area.viewport()
-    assert area.rect().contains(page.trait.rect().translated(page.trait.mapTo(area, QPoint())))
+    qtbot.waitUntil(
+        lambda: area.rect().contains(page.trait.rect().translated(page.trait.mapTo(area, QPoint())))
+    )
