@@ -261,7 +261,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         roll_events.RollOpened: _roll_opened,
         roll_events.CheckChanged: _check,
         roll_events.RollSettled: lambda _now, event: (
-            f"{event.roll.check.name}, {event.roll.check.on}: {event.color.title}."
+            f"{event.roll.check.name} rolls {event.color.title} on {event.roll.check.on}."
         ),
         roll_events.CalledOff: _called_off,
         roll_events.RollPaid: _roll_paid,
