@@ -49,7 +49,7 @@ NOT_SETTLED = Reason(
     "The last roll is not settled yet; settle it, or give it up, first.",
 )
 NO_ROLL = Reason("no-roll-at-hand", RULE, "There is no roll yet; begin one first.")
-FALLEN = Reason("roll-has-fallen", RULE, "The dice have fallen; begin another check.")
+FALLEN = Reason("roll-has-fallen", RULE, "The dice have been rolled; begin another check.")
 NOT_ROLLED = Reason("roll-has-no-dice", RULE, "Nothing is rolled yet; roll first.")
 NO_PAYER = Reason("payer-not-in-campaign", RULE, "Whoever pays has to be in the campaign.")
 NO_SUCH_CHANGE = Reason("no-such-alteration", RULE, "That cannot be done about this roll.")
@@ -150,7 +150,7 @@ class RollService(RollHistory[K, B]):
         self._open_next(self._thrown(roll, faces), f"Roll{_of(roll)}")
 
     def begin_next(self, roll: Roll[K], label: str) -> None:
-        """Set up another roll, after settling one whose dice have fallen, in one step.
+        """Set up another roll, after settling one whose dice have been rolled, in one step.
 
         Raises:
             Refused: The other roll has throws already, or the open one cannot be settled.

@@ -97,7 +97,7 @@ def test_an_alteration_waits_for_typed_dice(
     with pytest.raises(Refused, match="Nothing is rolled yet"):
         rolls.do(SettleRoll())
     rolls.do(ThrowDice((5,)))
-    with pytest.raises(Refused, match="dice have fallen"):
+    with pytest.raises(Refused, match="dice have been rolled"):
         rolls.do(ThrowDice((5,)))
     rolls.do(CallOffRoll())
     assert rolls.current is None
@@ -143,7 +143,7 @@ def test_setting_up_the_next_roll_settles_the_last(
     assert campaign.undo() == "Choose what to roll"
     assert rolls.history() == ()
     assert rolls.current is not None
-    with pytest.raises(Refused, match="dice have fallen"):
+    with pytest.raises(Refused, match="dice have been rolled"):
         rolls.begin_next(rolls.current, "Choose")
 
 
@@ -159,7 +159,7 @@ def test_each_click_on_roll_is_one_step_of_undo(
     assert (len(current.throws), rolls.history()) == (1, ())
     assert campaign.undo() == "Roll"
     assert rolls.current is None
-    with pytest.raises(Refused, match="dice have fallen"):
+    with pytest.raises(Refused, match="dice have been rolled"):
         rolls.throw_next(replace(ada, throws=current.throws))
 
 

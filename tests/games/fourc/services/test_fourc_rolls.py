@@ -264,13 +264,13 @@ def test_calls_in_the_wrong_order_are_refused(campaign: Campaign, rolls: FourcRo
             early()
     with pytest.raises(Refused, match="begin one first"):
         rolls.change(roll_from_check(OPEN), "Change")
-    with pytest.raises(Refused, match="dice have fallen"):
+    with pytest.raises(Refused, match="dice have been rolled"):
         rolls.begin(roll_from_check(replace(OPEN, dice=7)))
     rolls.begin(roll_from_check(OPEN))
-    with pytest.raises(Refused, match="dice have fallen"):
+    with pytest.raises(Refused, match="dice have been rolled"):
         rolls.change(roll_from_check(replace(OPEN, dice=7)), "Cheat")
     rolls.throw((7,))
-    with pytest.raises(Refused, match="dice have fallen"):
+    with pytest.raises(Refused, match="dice have been rolled"):
         rolls.change(roll_from_check(replace(OPEN, rank=40)), "Cheat")
     with pytest.raises(Refused, match="not settled yet"):
         rolls.begin(roll_from_check(OPEN))

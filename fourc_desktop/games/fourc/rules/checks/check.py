@@ -49,7 +49,7 @@ TOO_EXPENSIVE = Reason(
 TOO_MANY_SHIFTS = Reason("too-many-colors", ALTERING, "A roll is moved {most} times at most.")
 UNPAID = Reason("nobody-has-paid", ALTERING, "Nobody has paid for this roll.")
 ROLLED = Reason(
-    "dice-have-fallen", "4C, Master Table", "The dice have fallen; begin another check."
+    "dice-have-fallen", "4C, Master Table", "The dice have been rolled; begin another check."
 )
 NOT_ROLLED = Reason("nothing-rolled-yet", "4C, Master Table", "Nothing is rolled yet; roll first.")
 SETTLED = Reason("roll-is-settled", "R34", "This roll is settled; begin another check.")

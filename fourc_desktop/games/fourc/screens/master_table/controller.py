@@ -268,7 +268,7 @@ class CheckController(RollController[Check]):
         """Why no dice can be entered: a thrown roll is not settled; empty if they can."""
         if self.stage is not CheckStage.ROLLED:
             return ""
-        return tr("The dice have fallen. Settle this roll first, or undo it.")
+        return tr("The dice have been rolled. Settle this roll first, or undo it.")
 
     def type_dice(self, dice: int) -> bool:
         """Enter a d% that a player rolled, 0 to 99."""

@@ -73,7 +73,7 @@ class OpenRollPanel(OpenRollWidget):
             self._source.do(ThrowDice((dice,)))
 
     def press_key(self, text: str) -> bool:
-        """A digit begins the players' dice; + and − spend Fortune once dice have fallen."""
+        """A digit begins the players' dice; + and − spend Fortune once dice have been rolled."""
         if self._takes_dice and text.isdecimal():
             self.throw.dice.begin(text)
             return True

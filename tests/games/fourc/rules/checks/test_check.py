@@ -158,11 +158,11 @@ def test_the_stages_of_a_check_never_go_back(table: MasterTable) -> None:
             early(open_)
     check = fallen(table, 70)
     assert check.stage is CheckStage.ROLLED
-    with pytest.raises(Refused, match="dice have fallen"):
+    with pytest.raises(Refused, match="dice have been rolled"):
         with_roll(check, SeededDice("a"), table)
-    with pytest.raises(Refused, match="dice have fallen"):
+    with pytest.raises(Refused, match="dice have been rolled"):
         with_step(check, RowStep(1, "late"))
-    with pytest.raises(Refused, match="dice have fallen"):
+    with pytest.raises(Refused, match="dice have been rolled"):
         without_step(check, 0)
     with pytest.raises(Refused, match="Nobody has paid"):
         without_shift(check)

@@ -67,7 +67,7 @@ def test_dice_are_rolled_once_and_first(stage: Stage) -> None:
         with pytest.raises(Refused, match="Roll the dice first"):
             stage.do(command)
     stage.do(RollAttempt(), 3, 4)
-    with pytest.raises(Refused, match="have fallen"):
+    with pytest.raises(Refused, match="have been rolled"):
         stage.do(RollAttempt())
 
 
@@ -297,7 +297,7 @@ def test_circumstances_and_trades_are_changed_until_the_dice_fall(stage: Stage) 
             stage.do(wrong)
     assert attempt_of(stage).roll.check == changed
     stage.do(RollAttempt(), 3, 4)
-    with pytest.raises(Refused, match="have fallen"):
+    with pytest.raises(Refused, match="have been rolled"):
         stage.do(AdjustAttempt())
 
 
