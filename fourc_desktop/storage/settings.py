@@ -217,6 +217,7 @@ class Settings(BaseModel):
         geometry: The position and size of the window, as the window encodes it.
         place: The item of the navigation rail that was shown last.
         document: The id of the document that was open last, or empty.
+        page: The page of its screen that was shown, such as the ledger, or empty.
         encounter: The id of the encounter that was open last.
         fight_layout: The column widths of the encounter screen, as the screen encodes them.
         fight_adding: Whether the panel to add combatants is open.
@@ -238,6 +239,7 @@ class Settings(BaseModel):
     geometry: Annotated[str, Field(max_length=4096)] = ""
     place: Annotated[str, Field(max_length=64)] = ""
     document: Annotated[str, Field(max_length=64)] = ""
+    page: Annotated[str, Field(max_length=64)] = ""
     encounter: Annotated[str, Field(max_length=64)] = ""
     fight_layout: Annotated[str, Field(max_length=4096)] = ""
     fight_adding: bool = False

@@ -107,7 +107,7 @@ def shown(opened: OpenCampaign, qtbot: QtBot) -> Times:
     assert opened.screens.in_front() is view
     qtbot.waitUntil(lambda: not view._sheet._powers.list.gradual.is_growing)
     for page in ("advancement", "ledger"):
-        measure(page, partial(view._turn, page))
+        measure(page, partial(view.show_page, page))
     other = FourcCampaign(campaign).add_instant_hero(seed="other")
     measure("a hero", partial(opened.open_document, other))
     measure("the longest hero", partial(opened.open_document, id_))

@@ -94,7 +94,7 @@ def _new(method: CreationMethod) -> Show:
 def _hero_page(page: str) -> Show:
     def show(opened: OpenCampaign) -> None:
         _hero(opened)
-        hero_screen(opened)._turn(page)
+        hero_screen(opened).show_page(page)
 
     return show
 

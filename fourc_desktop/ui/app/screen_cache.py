@@ -14,7 +14,7 @@ from fourc_desktop.ui.app.game_screens import (
     ScreenFactory,
     widget,
 )
-from fourc_desktop.ui.app.screen_context import DocumentScreen, ScreenContext
+from fourc_desktop.ui.app.screen_context import DocumentScreen, PagedScreen, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.document_header import BackButton
 
@@ -83,6 +83,11 @@ class DocumentScreenCache(QObject):
             made.failed.connect(self._context.dialogs.show_error)
             made.wanted.connect(self.wanted)
         return self._built[name]
+
+    def paged(self) -> PagedScreen | None:
+        """The current document screen, if it has several pages."""
+        screen: object = self.in_front()
+        return screen if isinstance(screen, PagedScreen) else None
 
     def in_front(self) -> DocumentScreen | None:
         """The current screen, if it is a document screen."""

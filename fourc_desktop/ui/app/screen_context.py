@@ -51,6 +51,20 @@ class DocumentScreen(Protocol):
 
 
 @runtime_checkable
+class PagedScreen(Protocol):
+    """A document screen with several pages, such as a sheet and a ledger."""
+
+    @property
+    def page(self) -> str:
+        """The id of the page that is shown."""
+        ...
+
+    def show_page(self, page: str) -> None:
+        """Show the page of an id; an unknown one changes nothing."""
+        ...
+
+
+@runtime_checkable
 class PictureReceiver(Protocol):
     """A screen that accepts pictures dropped on the window."""
 

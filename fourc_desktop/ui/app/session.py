@@ -135,6 +135,9 @@ class Session(QObject):
             return
         if any(card.id == settings.document for card in opened.campaign.cards(None)):
             opened.open_document(settings.document)
+            paged = opened.screens.paged()
+            if paged is not None:
+                paged.show_page(settings.page)
         else:
             opened.go_to(settings.place)
 
@@ -248,9 +251,10 @@ class Session(QObject):
         At startup, the library is shown before the stored value is read.
         """
         if self.open is not None and self._has_started:
-            screen = self.open.in_front()
-            document = None if screen is None else screen.document_id
-            self._preferences.remember_place(self._window.rail.current(), document or "")
+            screen, paged = self.open.in_front(), self.open.screens.paged()
+            document = "" if screen is None else screen.document_id
+            page = "" if paged is None else paged.page
+            self._preferences.remember_place(self._window.rail.current(), document, page)
 
     def _may_leave(self) -> bool:
         """Whether the open campaign can be closed; asks the user if input would be lost."""

@@ -153,9 +153,9 @@ class Preferences(QObject):
         """Store the number of squares of a picture per sector side."""
         self._store(self.settings.changed(squares=side))
 
-    def remember_place(self, place: str, document: str) -> None:
-        """Store the current item of the navigation rail, and the open document or empty."""
-        self._store(self.settings.changed(place=place, document=document))
+    def remember_place(self, place: str, document: str, page: str) -> None:
+        """Store the item of the navigation rail, and the open document with its page, or empty."""
+        self._store(self.settings.changed(place=place, document=document, page=page))
 
     def remember_geometry(self, geometry: str) -> None:
         """Store the geometry of the window."""

@@ -59,7 +59,7 @@ def test_disabled_inputs_of_a_read_only_campaign_have_a_reason(
     opened.open_document(hero)
     for page in (ADVANCEMENT, LEDGER):
         look("hero")
-        hero_screen(opened)._turn(page)
+        hero_screen(opened).show_page(page)
     look("hero")
     for draft in drafts:
         opened.open_document(draft)

@@ -204,7 +204,7 @@ def test_the_sample_of_the_game_that_is_chosen_opens(start: Starter, answers: "A
 def test_a_restart_restores_the_open_screen(
     start: Starter, window: MainWindow, own_folders: Folders
 ) -> None:
-    """An encounter, a sheet, or a screen; another campaign that opens shows its library."""
+    """An encounter, a page of a character, or a screen; another campaign shows its library."""
     session = start()
     session.open_sample()
     assert session.open is not None
@@ -223,6 +223,18 @@ def test_a_restart_restores_the_open_screen(
     screen = third.open.in_front()
     assert screen is not None
     assert screen.document_id == hero
+    paged = third.open.screens.paged()
+    assert paged is not None
+    assert paged.page == "sheet"
+    paged.show_page("ledger")
+    third.close()
+    third = start()
+    assert third.open is not None
+    paged = third.open.screens.paged()
+    assert paged is not None
+    assert paged.page == "ledger"
+    paged.show_page("gone")
+    assert paged.page == "ledger"
     third.open.go_to("print")
     third.close()
     fourth = start()

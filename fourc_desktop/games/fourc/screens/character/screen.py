@@ -92,9 +92,9 @@ class FourcCharacterScreen(QWidget):
         self._ask_picture = PictureFileDialogs(self, ask_picture)
         self._portraits = PortraitCache(campaign, self)
         self._portraits.changed.connect(self._show_portrait)
-        self._id = ""
+        self._id = self._checked = ""
+        self.page = SHEET
         self._shown: Character | None = None
-        self._checked = ""
         self._lasting: tuple[Character, DerivedStats] | None = None
         self._played_by = campaign.book, campaign.page
         self._changeable = campaign.read_only is None
@@ -126,8 +126,7 @@ class FourcCharacterScreen(QWidget):
         self._profile.begin()
         self._ledger.begin()
         self._advancement.begin()
-        self._header.pages.show_chosen(SHEET)
-        self._stack.setCurrentWidget(self._pages[SHEET])
+        self._open_page(SHEET)
         self._pages[SHEET].setFocus(Qt.FocusReason.OtherFocusReason)
         with hidden_while_filled(self._sheet):
             self._refresh()
@@ -140,7 +139,7 @@ class FourcCharacterScreen(QWidget):
 
     def rename(self) -> None:
         """Focus the name."""
-        self._turn(SHEET)
+        self.show_page(SHEET)
         self._sheet.head.name.field.begin()
 
     def receive_picture(self, picture: Path | bytes) -> None:
@@ -156,10 +155,10 @@ class FourcCharacterScreen(QWidget):
             self._sheet.head.portrait.paste()
         elif event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
-        elif self._stack.currentWidget() is self._pages[SHEET]:
+        elif self.page == SHEET:
             self.closed.emit()
         else:
-            self._turn(SHEET)
+            self.show_page(SHEET)
 
     def _campaign_changed(self, change: CampaignChange) -> None:
         if not self._id:
@@ -249,27 +248,33 @@ class FourcCharacterScreen(QWidget):
     def _show_page(self) -> None:
         """Update the visible page; other pages are updated when they are shown."""
         character, book = self._fourc.character(self._id), self._campaign.book
-        if self._stack.currentWidget() is self._pages[ADVANCEMENT]:
+        if self.page == ADVANCEMENT:
             now = self._fourc.figures(self._id)
             self._advancement.show_offers(character, now, book, changeable=self._changeable)
-        elif self._stack.currentWidget() is self._pages[LEDGER]:
+        elif self.page == LEDGER:
             self._ledger.show_ledger(character, book)
 
-    def _turn(self, page: str) -> None:
+    def show_page(self, page: str) -> None:
+        """Show the page of an id; an unknown one changes nothing."""
+        if page not in self._pages:
+            return
         self._tip.close_popup()
-        self._header.pages.show_chosen(page)
-        self._stack.setCurrentWidget(self._pages[page])
+        self._open_page(page)
         self._show_page()
         if not self._header.pages.isAncestorOf(QApplication.focusWidget() or self):
             self._pages[page].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _open_page(self, page: str) -> None:
+        self.page = page
+        self._header.pages.show_chosen(page)
+        self._stack.setCurrentWidget(self._pages[page])
 
     def _is_there(self) -> bool:
         """Whether the character exists and the catalogs have all its entries."""
         try:
             self._fourc.figures(self._id)
             return self._campaign.card(self._id).trashed_at is None
-        except (KeyError, Refused):
-            # Not an operation: the screen is closed without a message.
+        except (KeyError, Refused):  # not an operation: the screen is closed without a message
             return False
 
     def _fail(self, sentence: str) -> None:
@@ -338,7 +343,7 @@ class FourcCharacterScreen(QWidget):
         self._header.back.connect(self.closed)
         # A shortcut, because scroll areas would use the arrow key.
         shortcut_within(self, BACK, self.closed.emit)
-        self._header.turned.connect(self._turn)
+        self._header.turned.connect(self.show_page)
         self._header.owner_wanted.connect(self._want_owner)
         self._header.versions_wanted.connect(self._show_versions)
         self._header.builder_wanted.connect(self.builder_wanted)

@@ -222,7 +222,7 @@ def test_equipment_is_added_moved_and_put_down(
 def test_traits_and_powers_are_raised(
     view: FourcCharacterScreen, campaign: Campaign, hero: Known
 ) -> None:
-    view._turn("advancement")
+    view.show_page("advancement")
     before = derived_stats(hero(), campaign.book)
     button = view._advancement.traits.rows[0].buttons[5]
     QTest.mouseClick(button, LEFT)
@@ -238,7 +238,7 @@ def test_traits_and_powers_are_raised(
 @pytest.mark.usefixtures("rich")
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_a_skill_is_learned(view: FourcCharacterScreen, hero: Known) -> None:
-    view._turn("advancement")
+    view.show_page("advancement")
     form = view._advancement.new_skill
     QTest.keyClicks(form.name, "Knot tying")
     QTest.mouseClick(form.buy, LEFT)
@@ -255,7 +255,7 @@ def test_a_skill_is_learned(view: FourcCharacterScreen, hero: Known) -> None:
 def test_a_power_is_gained_with_typed_dice(
     view: FourcCharacterScreen, campaign: Campaign, hero: Known
 ) -> None:
-    view._turn("advancement")
+    view.show_page("advancement")
     form = view._advancement.new_power
     QTest.mouseClick(form.type_dice, LEFT)
     assert "Enter why" in form._story_row.refusal
@@ -280,7 +280,7 @@ def test_a_power_is_gained_with_typed_dice(
 
 @pytest.mark.usefixtures("rich")
 def test_a_power_is_gained_with_program_dice(view: FourcCharacterScreen, hero: Known) -> None:
-    view._turn("advancement")
+    view.show_page("advancement")
     count = len(hero().powers)
     QTest.keyClicks(view._advancement.new_power.story, "A comet")
     QTest.mouseClick(view._advancement.new_power.roll, LEFT)

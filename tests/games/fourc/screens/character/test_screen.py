@@ -339,7 +339,7 @@ def test_every_control_has_a_name_and_is_large_enough(
     view: FourcCharacterScreen, campaign: Campaign, ada: str, page: str
 ) -> None:
     campaign.edit([ada], lambda hero: replace(hero, equipment=("Rope",)), "Equip {}")
-    view._turn(page)
+    view.show_page(page)
     QApplication.processEvents()
     controls = [
         each
@@ -521,7 +521,7 @@ def test_a_read_only_campaign_disables_editing(
         view = open_view(reading, ada)
         assert view._sheet.damage.now.isReadOnly()
         for page in ("sheet", "advancement"):
-            view._turn(page)
+            view.show_page(page)
             QApplication.processEvents()
             pressed = [
                 each.accessibleName() or each.text()

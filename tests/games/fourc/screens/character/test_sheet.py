@@ -108,7 +108,7 @@ def test_texts_are_not_cut_off_at_any_size(
     view = open_view(campaign, longest)
     for id_, page in product((longest, shortest), PAGES):
         view.show_document(id_)
-        view._turn(page)
+        view.show_page(page)
         settle()
         assert list(cut_off(view)) == []
         ground = view._pages[page].widget()
