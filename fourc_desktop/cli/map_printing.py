@@ -35,8 +35,7 @@ def map_(
     """Print a map or an encounter of a CAMPAIGN to scale.
 
     An inch for each sector. An encounter is printed as it is now, with its order of play to tick.
-    Exit code 1 where
-    something is left out.
+    Exit code 1 where something is left out.
     """
     # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415

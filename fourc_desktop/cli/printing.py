@@ -226,6 +226,7 @@ def file_kind(output: Path, *, each: bool = False, png: bool = False) -> "FileKi
 
 
 def _job(subjects: Subjects, settings: PrintSettings, kind: "FileKind") -> "PrintJob":
+    # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
     from fourc_desktop.services.printing.print_order import sheets_of  # noqa: PLC0415
 
@@ -245,6 +246,7 @@ def run_job(
     as_json: bool,
 ) -> None:
     """Run the job; print warnings before it and, with `as_json`, the files after it."""
+    # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.print_executor import PrintExecutor  # noqa: PLC0415
     from fourc_desktop.services.printing.print_job import PrintJobControl  # noqa: PLC0415
 

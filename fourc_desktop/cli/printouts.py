@@ -98,6 +98,7 @@ def cards(
     each of them; name a file several times for several of them. Exit code 1 where something is left
     out.
     """
+    # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.printouts import CardPrintout  # noqa: PLC0415
 
     chosen = {"per_page": int(per_page), "card_backs": backs, "along": ALONG}
@@ -124,6 +125,7 @@ def party(
     The party is everybody with the tag Party; where nobody has it, the characters of the players.
     Exit code 1 where something is left out.
     """
+    # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.printouts import PartyPrintout  # noqa: PLC0415
 
     return _print(PartyPrintout(), files, settings, tools, as_json, _party)
@@ -173,6 +175,7 @@ def _print(
     foes: Iterable[tuple[AnyGame, "PrintedSubject"]] = (),
 ) -> int:
     """Print the chosen documents of all files with a printout, grouped by game."""
+    # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
 
     kind, options = file_kind(settings.output), settings.options

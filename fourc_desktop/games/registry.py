@@ -5,24 +5,28 @@ from fourc_desktop.core.game_registry import GameEntry
 
 
 def _fourc() -> AnyGame:
+    # Imported when the game is first used.
     from fourc_desktop.games.fourc.game import GAME  # noqa: PLC0415
 
     return GAME
 
 
 def _fudge() -> AnyGame:
+    # Imported when the game is first used.
     from fourc_desktop.games.fudge.game import GAME  # noqa: PLC0415
 
     return GAME
 
 
 def _rough_magic() -> AnyGame:
+    # Imported when the game is first used.
     from fourc_desktop.games.rough_magic.game import GAME  # noqa: PLC0415
 
     return GAME
 
 
 def _fourth_earth() -> AnyGame:
+    # Imported when the game is first used.
     from fourc_desktop.games.fourth_earth.game import GAME  # noqa: PLC0415
 
     return GAME

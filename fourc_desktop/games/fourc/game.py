@@ -139,6 +139,7 @@ class FourcGame:
 
     def fight(self, book: Rulebook, page: CampaignPage) -> "FourcFight":
         """The fight rules of a campaign, with its rulebook and the rulings of its page."""
+        # Imported with the first fight.
         from fourc_desktop.games.fourc.formats.fight_format import fight  # noqa: PLC0415
 
         return fight(book, page)
@@ -175,12 +176,14 @@ class FourcGame:
         self, id_: str, context: PrintContext, page: CampaignPage, marked: Sequence[str] = ()
     ) -> "Printable":
         """A blank sheet, or the Master Table; `marked` are the labels of rows: "30-39"."""
+        # Printing code is imported only when something is printed.
         from fourc_desktop.games.fourc.sheets.printing import blank  # noqa: PLC0415
 
         return blank(id_, context, page.rules, marked)
 
     def commands(self) -> "Mapping[str, Command]":
         """The commands of 4C by the words that call them."""
+        # The window needs no commands.
         from fourc_desktop.games.fourc.commands import COMMANDS  # noqa: PLC0415
 
         return COMMANDS

@@ -110,6 +110,7 @@ class FourthEarthGame:
 
     def fight(self, book: EarthRulebook, page: EarthPage) -> "AnyFight":
         """The fight rules, with the options of a campaign."""
+        # Imported with the first fight.
         from fourc_desktop.games.fourth_earth.rules.combat.fight import earth_fight  # noqa: PLC0415
 
         del page
@@ -141,6 +142,7 @@ class FourthEarthGame:
         del marked
         book = context.book.with_options(page.options)
         if id_ == "screen":
+            # Printing code is imported only when something is printed.
             from fourc_desktop.games.fourth_earth.sheets.gm_screen.earth_screen import (  # noqa: PLC0415
                 earth_screen,
             )
@@ -150,6 +152,7 @@ class FourthEarthGame:
 
     def commands(self) -> "Mapping[str, Command]":
         """The commands of 4th Earth RAW by the words that call them."""
+        # The window needs no commands.
         from fourc_desktop.games.fourth_earth.commands import COMMANDS  # noqa: PLC0415
 
         return COMMANDS

@@ -106,6 +106,7 @@ class FudgeGame:
 
     def fight(self, book: FudgeBook, _page: FudgePage) -> "AnyFight":
         """The fight rules, with the rulebook of a campaign."""
+        # Imported with the first fight.
         from fourc_desktop.games.fudge.rules.combat.fight import fudge_fight  # noqa: PLC0415
 
         return fudge_fight(book)
@@ -158,6 +159,7 @@ class FudgeGame:
     ) -> AnyPrintable:
         """A blank character sheet, or the Storyteller's screen."""
         if id_ == "screen":
+            # Printing code is imported only when something is printed.
             from fourc_desktop.games.fudge.sheets.gm_screen.storyteller_screen import (  # noqa: PLC0415
                 storyteller_screen,
             )
@@ -167,6 +169,7 @@ class FudgeGame:
 
     def commands(self) -> "Mapping[str, Command]":
         """The commands of FUDGE by the words that call them."""
+        # The window needs no commands.
         from fourc_desktop.games.fudge.commands import COMMANDS  # noqa: PLC0415
 
         return COMMANDS

@@ -101,6 +101,7 @@ class RoughMagicGame:
 
     def fight(self, book: RoughMagicBook, _page: RoughMagicPage) -> "AnyFight":
         """The fight rules, with the rulebook of a campaign."""
+        # Imported with the first fight.
         from fourc_desktop.games.rough_magic.rules.combat.fight import fight  # noqa: PLC0415
 
         return fight(book, ROLLER)
@@ -147,6 +148,7 @@ class RoughMagicGame:
     ) -> AnyPrintable:
         """A blank character sheet, or the Gamemaster's screen."""
         if id_ == "screen":
+            # Printing code is imported only when something is printed.
             from fourc_desktop.games.rough_magic.sheets.gm_screen.rough_magic_screen import (  # noqa: PLC0415
                 rough_magic_screen,
             )
@@ -157,6 +159,7 @@ class RoughMagicGame:
 
     def commands(self) -> "Mapping[str, Command]":
         """The commands of Rough Magic by the words that call them."""
+        # The window needs no commands.
         from fourc_desktop.games.rough_magic.commands import COMMANDS  # noqa: PLC0415
 
         return COMMANDS

@@ -70,6 +70,7 @@ class EncounterRepository:
 
     def map(self, id_: str) -> "SectorMap":
         """A map; raises `KeyError` for any other id, `StorageError` where it cannot be read."""
+        # Imported with the first map.
         from fourc_desktop.storage.formats.map_format import read_map  # noqa: PLC0415
 
         if id_ not in self._maps:

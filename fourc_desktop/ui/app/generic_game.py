@@ -96,6 +96,7 @@ class GenericCommands(QObject):
 
     def new_character(self) -> None:
         """Start a draft in the builder."""
+        # Imported on first use.
         from fourc_desktop.ui.screens.generic_character.controller import create_draft  # noqa: PLC0415
 
         context = self._context
@@ -115,6 +116,7 @@ class GenericCommands(QObject):
 
     def stock_characters(self) -> None:
         """Open the dialog of stock characters."""
+        # Imported on first use.
         from fourc_desktop.services.campaigns.new_characters import Stock  # noqa: PLC0415
         from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog  # noqa: PLC0415
 
@@ -140,6 +142,7 @@ COMMANDS: Final[tuple[Callable[[ScreenContext], GenericCommands], ...]] = (Gener
 
 def homebrew(context: ScreenContext) -> "FormHomebrewScreen":
     """The page with the homebrew of the campaign."""
+    # Imported when it is first shown.
     from fourc_desktop.ui.screens.homebrew.screen import FormHomebrewScreen  # noqa: PLC0415
 
     page = context.built(FormHomebrewScreen)

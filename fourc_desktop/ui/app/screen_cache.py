@@ -28,12 +28,14 @@ MAP: Final = "map"
 
 
 def _map(context: ScreenContext) -> DocumentScreen:
+    # Imported when it is first shown.
     from fourc_desktop.ui.screens.map_editor.screen import MapEditorScreen  # noqa: PLC0415
 
     return context.built(MapEditorScreen)
 
 
 def _character(context: ScreenContext) -> DocumentScreen:
+    # Imported when it is first shown.
     from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen  # noqa: PLC0415
 
     actions = context.window.program_actions
@@ -41,6 +43,7 @@ def _character(context: ScreenContext) -> DocumentScreen:
 
 
 def _builder(context: ScreenContext) -> DocumentScreen:
+    # Imported when it is first shown.
     from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen  # noqa: PLC0415
 
     actions = context.window.program_actions
@@ -175,6 +178,7 @@ class CampaignPages(QObject):
     def party(self) -> "PartyScreen":
         """The overview of all characters."""
         if self._party is None:
+            # Imported when it is first shown.
             from fourc_desktop.ui.screens.library.party import PartyScreen  # noqa: PLC0415
 
             party = self._party = PartyScreen(
@@ -213,6 +217,7 @@ class CampaignPages(QObject):
 
     def preload(self) -> Iterator[None]:
         """Build the most likely page; each step of the iterator is short."""
+        # Imported in idle time.
         import fourc_desktop.ui.screens.campaign.screen  # noqa: F401, PLC0415
 
         yield

@@ -144,24 +144,28 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
         """The front of the sheet, and the back if that option is set."""
+        # Printing code is imported only when something is printed.
         from fourc_desktop.games.fourc.sheets.printing import character_sheet  # noqa: PLC0415
 
         yield character_sheet(subject, back=options.back)
 
     def text(self, subject: PrintSubject) -> DocumentText:
         """The contents of the front of the sheet as text."""
+        # Printing code is imported only when something is printed.
         from fourc_desktop.games.fourc.sheets.document_text import character_text  # noqa: PLC0415
 
         return character_text(subject)
 
     def printed_card(self, subject: PrintSubject) -> "CharacterCard":
         """The card with the contents of the sheet."""
+        # Printing code is imported only when something is printed.
         from fourc_desktop.games.fourc.sheets.character_card import character_card  # noqa: PLC0415
 
         return character_card(subject)
 
     def blank_card(self, book: Rulebook, page: CampaignPage) -> "CharacterCard":
         """A blank card of the campaign's edition."""
+        # Printing code is imported only when something is printed.
         from fourc_desktop.games.fourc.sheets.printing import blank_card  # noqa: PLC0415
 
         return blank_card(page.rules, book)

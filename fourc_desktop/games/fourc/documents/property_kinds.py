@@ -146,12 +146,14 @@ class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
 
     def mentions(self, document: OwnedVehicle) -> tuple[str, ...]:
         """The names of the crew."""
+        # The sheets are imported on first use.
         from fourc_desktop.games.fourc.sheets.vehicle.seats import riders  # noqa: PLC0415
 
         return riders(document.crew)
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
         """The sheet of the vehicle."""
+        # Printing code is imported only when something is printed.
         from fourc_desktop.games.fourc.sheets.printing import vehicle_sheet  # noqa: PLC0415
 
         del options
@@ -159,6 +161,7 @@ class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
 
     def text(self, subject: PrintSubject) -> DocumentText:
         """The contents of the sheet as text."""
+        # Printing code is imported only when something is printed.
         from fourc_desktop.games.fourc.sheets.document_text import vehicle_text  # noqa: PLC0415
 
         return vehicle_text(subject)
@@ -177,6 +180,7 @@ class HeadquartersDocumentKind(PropertyDocumentKind[Headquarters]):
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
         """The sheet of the headquarters."""
+        # Printing code is imported only when something is printed.
         from fourc_desktop.games.fourc.sheets.printing import headquarters_sheet  # noqa: PLC0415
 
         del options
@@ -184,6 +188,7 @@ class HeadquartersDocumentKind(PropertyDocumentKind[Headquarters]):
 
     def text(self, subject: PrintSubject) -> DocumentText:
         """The contents of the sheet as text."""
+        # Printing code is imported only when something is printed.
         from fourc_desktop.games.fourc.sheets.document_text import headquarters_text  # noqa: PLC0415
 
         return headquarters_text(subject)

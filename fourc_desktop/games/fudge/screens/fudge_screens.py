@@ -24,6 +24,7 @@ DOWNTIME: Final = (
 
 def ladder(context: ScreenContext) -> "LadderScreen":
     """The roll screen."""
+    # Imported when it is first shown.
     from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen  # noqa: PLC0415
 
     return LadderScreen(context.campaign, context.signals, context.tools)

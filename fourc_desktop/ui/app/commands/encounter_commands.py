@@ -188,6 +188,7 @@ class EncounterCommands(QObject):
 
     def preload(self) -> "Iterator[None]":
         """Import and build the screen; each step of the iterator is short."""
+        # Imported in idle time, a module a step.
         import fourc_desktop.ui.screens.map_view.view  # noqa: PLC0415
 
         yield
@@ -211,6 +212,7 @@ class EncounterCommands(QObject):
         """The game's widget for an open roll, or the generic one."""
         if self._game.open_roll is not None:
             return self._game.open_roll(self._context, source)
+        # Imported when it is first shown.
         from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll  # noqa: PLC0415
 
         return GenericOpenRoll(source, self._context.campaign)

@@ -89,6 +89,7 @@ class HelpCommands(QObject):
     def panel(self) -> "RulesPanel":
         """The panel of rules at the right of the window."""
         if self._panel is None:
+            # Imported when it is first shown.
             from fourc_desktop.ui.screens.rules.rules_panel import RulesPanel  # noqa: PLC0415
 
             self._panel = RulesPanel(self.texts)
@@ -100,6 +101,7 @@ class HelpCommands(QObject):
     def palette(self) -> "CommandPalette":
         """The palette, which finds commands, documents and rules by name."""
         if self._palette is None:
+            # Imported when it is first shown.
             from fourc_desktop.ui.screens.library.cards.model import kind_of  # noqa: PLC0415
             from fourc_desktop.ui.screens.palette.command_palette import CommandPalette  # noqa: PLC0415
             from fourc_desktop.ui.screens.palette.command_sources import (  # noqa: PLC0415
@@ -118,6 +120,7 @@ class HelpCommands(QObject):
 
     def show_shortcuts(self) -> None:
         """Show the list of shortcuts."""
+        # Imported when it is first shown.
         from fourc_desktop.ui.screens.palette.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415
 
         dialog = ShortcutsDialog(self._window.program_actions.table, self._window)

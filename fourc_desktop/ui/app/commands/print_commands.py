@@ -50,6 +50,7 @@ class PrintCommands(QObject):
 
     def save_pdf(self) -> None:
         """Save what the current screen shows as PDF; on the Print screen, its order."""
+        # Printing code is imported only when something is printed.
         from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
 
         if self._screen is not None and self.is_in_front():

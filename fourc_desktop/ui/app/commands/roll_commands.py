@@ -110,11 +110,13 @@ class RollCommands(QObject):
         return self._dock
 
     def _generic_screen(self, context: ScreenContext) -> RollScreenProtocol:
+        # Imported when it is first shown.
         from fourc_desktop.ui.screens.roll.screen import RollScreen  # noqa: PLC0415
 
         return self._generic(RollScreen, context)
 
     def _generic_dock(self, context: ScreenContext) -> RollDockProtocol:
+        # Imported when it is first shown.
         from fourc_desktop.ui.screens.roll.screen import RollDock  # noqa: PLC0415
 
         return self._generic(RollDock, context)
