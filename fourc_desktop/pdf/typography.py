@@ -42,6 +42,10 @@ class TypeStyle:
         """The same type style in another size."""
         return TypeStyle(size, self.weight, self.tracking)
 
+    def scaled(self, share: float) -> "TypeStyle":
+        """The same type style with its size and letter spacing multiplied by a share."""
+        return TypeStyle(self.size * share, self.weight, self.tracking * share)
+
 
 @dataclass(frozen=True, slots=True)
 class TypeSettings:

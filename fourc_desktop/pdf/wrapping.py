@@ -132,7 +132,7 @@ def fit_list(
 def narrowed(text: str, face: TypeStyle, width: float, fonts: Fonts) -> TypeStyle:
     """The type style, smaller if a line of text is wider than a width in mm."""
     share = width / max(fonts.width(text, face), width)
-    return TypeStyle(face.size * share, face.weight, face.tracking * share)
+    return face.scaled(share)
 
 
 def _shrunk(
@@ -141,7 +141,7 @@ def _shrunk(
     """A choice with its type style reduced so that the widest word fits."""
     face, most = choice
     share = _share_of_widest(text, face, width, fonts)
-    return TypeStyle(face.size * share, face.weight, face.tracking * share, shrunk=True), most
+    return replace(face.scaled(share), shrunk=True), most
 
 
 def _share_of_widest(text: str, face: TypeStyle, width: float, fonts: Fonts) -> float:
