@@ -79,14 +79,14 @@ class RollScreenFrame(QWidget):
         title: str,
         page: str,
         picture: Sequence[QWidget],
-        buttons: tuple[Sequence[QWidget], Sequence[QWidget]] = ((), ()),
+        buttons: Sequence[QWidget] = (),
         setups: QWidget | None = None,
     ) -> None:
         """Lay the screen out.
 
         `page` is the title of the first page, `picture` its widgets, of which the last one expands.
-        `buttons` are placed before and after the page selector. `setups` is a control next to the
-        title that chooses the kind of setup.
+        `buttons` are placed before the page selector. `setups` is a control next to the title that
+        chooses the kind of setup.
         """
         pages = [(TABLE, page), (HISTORY, tr("History")), (FAIRNESS, tr("Fairness"))]
         self.pages = SegmentedControl(pages)
@@ -97,10 +97,7 @@ class RollScreenFrame(QWidget):
         self.back_button.clicked.connect(self.closed)
         self._back = shortcut_within(self, BACK, self.closed.emit)
         self._back.setEnabled(False)
-        before, behind = buttons
-        header = ScreenHeader(
-            title, [self.back_button, *before, self.pages, *behind, self.dock], setups
-        )
+        header = ScreenHeader(title, [self.back_button, *buttons, self.pages, self.dock], setups)
         self._page_widgets[TABLE] = self._first_page(picture)
         self._page_widgets |= {HISTORY: self.history, FAIRNESS: self.fairness}
         # Not a stacked widget, which is as high as its highest page.

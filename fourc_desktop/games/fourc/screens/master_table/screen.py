@@ -56,7 +56,7 @@ class MasterTableScreen(RollScreenFrame):
             tr("Master Table"),
             tr("Table"),
             (self._legend(), self.view.grid),
-            ((self.editions,), (self.print,)),
+            (self.editions, self.print),
         )
         self.editions.chosen.connect(self._choose_edition)
         self.print.clicked.connect(self.pdf_wanted)
